@@ -63,7 +63,7 @@ export default [
     name: `@carabiner/ui-react/locales/${locale}`,
     path: `packages/ui-react/dist/locales/${locale}.js`,
     // Every text that there is: it grows with the views.
-    limit: '13 kB',
+    limit: '14.5 kB',
     modifyEsbuildConfig: entryOnly(),
   })),
   {

@@ -46,6 +46,7 @@ export default library({
       name: 'account',
       modules: [
         'account/account',
+        'account/account-place',
         'account/account-pages',
         'account/actions',
         'account/explorer-link',
@@ -79,12 +80,16 @@ export default library({
         'auth/shown-email',
       ],
     },
+    // A window that a press opens: of signing in, and of buying.
+    { name: 'popup', modules: ['page/popup', 'auth/social/takes-window', 'auth/parse-url'] },
     // A name of the account, in apps with a source that registers names.
     { name: 'names', modules: ['account-name/account-name', 'headless/account-name-session'] },
     // What was sent from here: for sending, and for what the account did.
     { name: 'sent', modules: ['sent/sent'] },
     // Sending, in apps with `features.send`.
     { name: 'send', modules: ['send/send', 'send/amount-of', 'headless/send-session'] },
+    // Buying for money, in apps with `features.onramp`.
+    { name: 'onramp', modules: ['onramp/onramp', 'onramp/limits', 'headless/onramp-session'] },
     // What the account did, in apps with `features.activity`.
     {
       name: 'activity',

@@ -62,6 +62,16 @@ export default library({
       name: 'activity',
       modules: ['views/transactions/TransactionsView', 'views/transactions/RecentActivity'],
     },
+    // What sending and buying share.
+    {
+      name: 'amounts',
+      modules: [
+        'components/amount-card/AmountCards',
+        'components/amount-card/AmountCard',
+        'format/format-small-amount',
+        'primitives/amount-input/AmountInput',
+      ],
+    },
     // Sending, in apps with `features.send`.
     {
       name: 'send',
@@ -69,6 +79,18 @@ export default library({
         'views/send/WalletSendView',
         'views/send/SelectTokenView',
         'views/send/WalletSendPreviewView',
+      ],
+    },
+    // Buying for money, in apps with `features.onramp`.
+    {
+      name: 'onramp',
+      modules: [
+        'views/onramp/PurchaseRow',
+        'views/onramp/OnRampAmountView',
+        'views/onramp/OnRampTokenSelectView',
+        'views/onramp/OnRampFiatSelectView',
+        'views/onramp/OnRampProvidersView',
+        'views/onramp/BuyInProgressView',
       ],
     },
     // Signing in by e-mail, in apps with an embedded wallet and `features.email`.

@@ -12,6 +12,7 @@ import {
 import { createDatabases } from './database/database.mjs'
 import { startBlockchainApi } from './indexer/blockchain-api.mjs'
 import { startMail } from './mail/mail.mjs'
+import { startOnramp } from './onramp/onramp.mjs'
 import { nextFreePort, portOrFree } from './ports/free-port.mjs'
 import { startRegistry } from './registry/registry.mjs'
 import { createRelayControl } from './relay/control.mjs'
@@ -34,6 +35,7 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  * @property {import('./relay/relay.mjs').Relay} relay
  * @property {import('./registry/registry.mjs').Registry} registry
  * @property {import('./indexer/blockchain-api.mjs').BlockchainApi} blockchainApi
+ * @property {import('./onramp/onramp.mjs').Onramp} onramp
  * @property {import('./mail/mail.mjs').MailService} mail
  * @property {import('./social/logins.mjs').Logins} logins
  * @property {import('./wallet-frame/wallet-frame.mjs').WalletFrameService} walletFrame
@@ -116,13 +118,12 @@ export async function startLab(options = {}) {
         }),
       ),
     )
+    const onramp = await keep(startOnramp({ chains, solana, bitcoin }, host))
     const blockchainApi = await keep(
       portOrFree(apiPort, 1, host).then((port) =>
         startBlockchainApi({
           ...{ chains, solana: solana.map(withAllTokens), bitcoin },
-          open,
-          port,
-          host,
+          ...{ onramp, open, port, host },
         }),
       ),
     )
@@ -130,6 +131,7 @@ export async function startLab(options = {}) {
     const services = {
       ...{ chains, solana, bitcoin, relayUrl: relay.url, registryUrl: registry.url },
       blockchainApiUrl: blockchainApi.url,
+      onrampHosts: onrampHosts(onramp),
       walletFrameUrl: walletFrame.url,
       host,
       ...(projectId !== undefined && { projectId }),
@@ -158,10 +160,16 @@ export async function startLab(options = {}) {
     stops.push(server.stop)
     return {
       ...{ url: server.url, chains, solana, bitcoin, relay, registry, blockchainApi },
-      ...{ mail, logins, walletFrame, smartAccounts, stop },
+      ...{ onramp, mail, logins, walletFrame, smartAccounts, stop },
     }
   } catch (error) {
     await stop()
     throw error
   }
 }
+
+/** Where the pages of on-ramps are, as the modal is told. @param {import('./onramp/onramp.mjs').Onramp} onramp */
+const onrampHosts = ({ origin }) => ({
+  meld: [new URL(origin('meld')).host],
+  coinbase: [new URL(origin('coinbase')).host],
+})

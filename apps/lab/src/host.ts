@@ -103,15 +103,17 @@ export async function createHost(
 
 /** Those of the lab, or the public ones of the project that it was started with. */
 function servicesOf(
-  { relayUrl, registryUrl, blockchainApiUrl, walletFrameUrl, projectId }: LabConfig,
+  config: LabConfig,
   { networks, walletConnect, registry, telemetry, api, email }: LabSettings,
 ) {
+  const { relayUrl, registryUrl, blockchainApiUrl, walletFrameUrl, projectId } = config
+  const { onrampHosts } = config
   if (networks === 'lab') {
     return {
       walletConnect: walletConnect && { relayUrl },
       registry: registry && { url: registryUrl },
       ...(telemetry && { telemetry: { url: registryUrl } }),
-      blockchainApi: api && { url: blockchainApiUrl },
+      blockchainApi: api && { url: blockchainApiUrl, ...(onrampHosts && { onrampHosts }) },
       ...(api && { sources: { nfts: labNfts(blockchainApiUrl) } }),
       ...(email &&
         walletFrameUrl && { embeddedWallet: walletFrame({ url: `${walletFrameUrl}/sdk` }) }),

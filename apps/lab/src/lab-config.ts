@@ -40,6 +40,8 @@ export interface LabConfig {
   registryUrl: string
   /** What knows balances, prices, activity and names. */
   blockchainApiUrl: string
+  /** Where the pages of on-ramps are. */
+  onrampHosts?: Record<'meld' | 'coinbase', string[]>
   /** The origin of the secure frame. */
   walletFrameUrl?: string
   /** Of the public relay and registry, where the lab was started with one. */

@@ -140,6 +140,12 @@ export {
   openDirectory,
 } from './headless/directory-session.js'
 export { type NftsSession, type NftsView, openNfts } from './headless/nfts-session.js'
+export {
+  type OnrampActions,
+  type OnrampSession,
+  type OnrampView,
+  openOnramp,
+} from './headless/onramp-session.js'
 export { type OpenRegistry, openRegistry } from './headless/open-registry.js'
 export {
   createPairingSession,
@@ -165,6 +171,22 @@ export {
 } from './networks/networks.js'
 export type { SwitchStatus } from './networks/switch-status.js'
 export { createNfts, type NftsController, type NftsState } from './nfts/nfts.js'
+export { limitOf, placesOfCurrency, quickAmounts } from './onramp/limits.js'
+export { contractOfOffer } from './onramp/offers.js'
+export { createOnramp, type OnrampController } from './onramp/onramp.js'
+export { OnrampIncompleteError } from './onramp/onramp-errors.js'
+export type {
+  OnrampFailure,
+  OnrampMissing,
+  OnrampOffer,
+  OnrampOptionsState,
+  OnrampQuoteState,
+  OnrampState,
+  ProviderStatus,
+  PurchaseWatchState,
+} from './onramp/onramp-state.js'
+export type { OnrampStep } from './onramp/onramp-table.js'
+export { findProvider, type OnrampProvider, onrampProviders } from './onramp/providers.js'
 export { createProfile, type Profile, type ProfileState } from './profile/profile.js'
 export type { Router, RouterEntry, RouterState } from './router/router.js'
 export type {
@@ -229,6 +251,19 @@ export type {
 } from './sources/data-sources.js'
 export { hasSource } from './sources/has-source.js'
 export type { Nft } from './sources/nft.js'
+export type {
+  OnrampAmount,
+  OnrampHosts,
+  OnrampNetwork,
+  OnrampOptions,
+  OnrampProviderName,
+  OnrampPurchase,
+  OnrampQuote,
+  OnrampSource,
+  PaymentCurrency,
+  PaymentMethodLimit,
+  PurchaseCurrency,
+} from './sources/onramp-source.js'
 export type { SourceSettings } from './sources/source-settings.js'
 export type {
   ListedSwapToken,

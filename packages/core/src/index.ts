@@ -331,6 +331,7 @@ export {
 } from './storage/backend.js'
 export type { Preferences } from './storage/keys.js'
 export type { SentRecord } from './storage/sent-record.js'
+export type { StoredPurchase } from './storage/stored-purchase.js'
 export type { StoredSent } from './storage/stored-sent.js'
 export type { ProviderRpc } from './transport/provider-endpoint.js'
 export type { WalletListing } from './wallets/wallet-listing.js'

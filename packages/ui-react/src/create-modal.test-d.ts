@@ -116,6 +116,7 @@ describe('what TypeScript refuses', () => {
       | 'connectMethodsOrder'
       | 'email'
       | 'legalCheckbox'
+      | 'onramp'
       | 'receive'
       | 'reownBranding'
       | 'send'

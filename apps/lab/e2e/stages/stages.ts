@@ -7,6 +7,7 @@ import { emailStages } from './email'
 import { getWalletStages } from './get-wallet'
 import { nameStages } from './names'
 import { networkStages } from './networks'
+import { onrampStages } from './onramp'
 import { pairingStages } from './pairing'
 import { receiveStages } from './receive'
 import { sendStages } from './send'
@@ -27,6 +28,7 @@ export const stages: readonly Stage[] = [
   ...nameStages,
   ...networkStages,
   ...receiveStages,
+  ...onrampStages,
   ...sendStages,
   ...siwxStages,
   ...socialStages,

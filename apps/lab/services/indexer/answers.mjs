@@ -7,6 +7,7 @@ import { convertRoutes } from './routes/convert.mjs'
 import { rpcRoutes } from './routes/json-rpc.mjs'
 import { nameRoutes } from './routes/names.mjs'
 import { nftRoutes } from './routes/nfts.mjs'
+import { onrampRoutes } from './routes/onramp.mjs'
 import { priceRoutes } from './routes/prices.mjs'
 import { listedOf, tokensOf } from './tokens.mjs'
 
@@ -32,10 +33,11 @@ export function createAnswers(services) {
     await next()
   })
   app.get('/v1/supported-chains', (c) => c.json({ http: [...listed.keys()], ws: [] }))
-  app.route('/v1/account', accountRoutes(open))
+  app.route('/v1/account', accountRoutes(open, services.onramp?.ledger))
   app.route('/v1/fungible', priceRoutes(listed))
   app.route('/v1/convert', convertRoutes(services.chains))
   app.route('/v1', nameRoutes(open))
+  if (services.onramp) app.route('/v1', onrampRoutes(services.onramp))
   app.route('/', rpcRoutes(nodesOf(services)))
   app.route('/lab', nftRoutes(open))
   app.notFound((c) => c.json(failureBody('path', 'not found'), 404))

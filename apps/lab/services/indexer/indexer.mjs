@@ -18,6 +18,7 @@ import { createTables } from './tables.mjs'
  * @property {readonly import('../server/lab-config.mjs').LabSolanaChain[]} [solana]
  * @property {readonly import('../server/lab-config.mjs').LabBitcoinChain[]} [bitcoin]
  * @property {import('../database/database.mjs').OpenDatabase} [open]
+ * @property {import('../onramp/onramp.mjs').Onramp} [onramp] who sells for money; default nobody
  */
 
 /**

@@ -9,7 +9,7 @@ const token = z.string().regex(/^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:)?[a-zA-Z0-
 const currency = z.literal('usd')
 
 /** What every request may bring. */
-const common = {
+export const common = {
   projectId: z.string().max(64).optional(),
   st: z.string().max(32).optional(),
   sv: z.string().max(128).optional(),

@@ -16,6 +16,7 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @param {string} [options.relayUrl]
  * @param {string} [options.registryUrl]
  * @param {string} [options.blockchainApiUrl]
+ * @param {Readonly<Record<'meld' | 'coinbase', readonly string[]>>} [options.onrampHosts]
  * @param {string} [options.walletFrameUrl]
  * @param {number} options.port
  * @param {string} [options.host] the address to listen on. Default 127.0.0.1
@@ -32,6 +33,7 @@ export async function startDevServer({
   relayUrl,
   registryUrl,
   blockchainApiUrl,
+  onrampHosts,
   walletFrameUrl,
   port,
   host = '127.0.0.1',
@@ -46,6 +48,7 @@ export async function startDevServer({
     relayUrl,
     registryUrl,
     blockchainApiUrl,
+    onrampHosts,
     walletFrameUrl,
     projectId,
   })

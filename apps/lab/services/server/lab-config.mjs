@@ -43,6 +43,7 @@
  * @property {string | undefined} [relayUrl] WalletConnect's relay, `ws://…`
  * @property {string | undefined} [registryUrl] the registry of wallets
  * @property {string | undefined} [blockchainApiUrl] what knows balances, prices, activity and names
+ * @property {Readonly<Record<'meld' | 'coinbase', readonly string[]>> | undefined} [onrampHosts] where the pages of on-ramps are
  * @property {string | undefined} [walletFrameUrl] the origin of the embedded wallet's frame
  * @property {string | undefined} [projectId] of the public relay and registry
  */
@@ -63,6 +64,7 @@ export const labConfig = ({
   relayUrl,
   registryUrl,
   blockchainApiUrl,
+  onrampHosts,
   walletFrameUrl,
   projectId,
 }) =>
@@ -85,6 +87,7 @@ export const labConfig = ({
     relayUrl,
     registryUrl,
     blockchainApiUrl,
+    onrampHosts,
     walletFrameUrl,
     projectId,
   })

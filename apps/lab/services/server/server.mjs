@@ -16,6 +16,7 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @property {string} [relayUrl] the relay that the page may speak to
  * @property {string} [registryUrl] the registry that it may ask
  * @property {string} [blockchainApiUrl] the blockchain API that it may ask, and show pictures of
+ * @property {Readonly<Record<'meld' | 'coinbase', readonly string[]>>} [onrampHosts] where the pages of on-ramps are
  * @property {string} [walletFrameUrl] the embedded wallet's frame, which it may have in it
  * @property {number} [port] 0, the default, takes a free one
  * @property {string} [host] the address to listen on. Default 127.0.0.1
@@ -39,6 +40,7 @@ export async function startServer({
   relayUrl,
   registryUrl,
   blockchainApiUrl,
+  onrampHosts,
   walletFrameUrl,
   port = 0,
   host,
@@ -65,7 +67,7 @@ export async function startServer({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   }
-  const urls = { relayUrl, registryUrl, blockchainApiUrl, walletFrameUrl }
+  const urls = { relayUrl, registryUrl, blockchainApiUrl, onrampHosts, walletFrameUrl }
   const config = labConfig({ chains, solana, bitcoin, ...urls, projectId })
   let origin = ''
   const signing = signIn?.(() => origin)

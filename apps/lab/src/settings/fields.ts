@@ -106,6 +106,8 @@ const look = {
   branding: flag('Branding', { isOn: true }),
   /** Connect leads to the wallets instead of listing them. */
   collapse: flag('Wallets collapsed'),
+  /** The account buys for money. */
+  onramp: flag('Buy', { isOn: true, parameter: 'buy' }),
   /** The account offers its address, as a code too. */
   receive: flag('Receive', { isOn: true }),
   /** The account sends: EVM’s and Solana’s, every family’s, or none. */

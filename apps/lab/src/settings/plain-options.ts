@@ -21,7 +21,7 @@ const socials = {
  * @param origin - of the host's own pages
  */
 export function plainOptions(settings: LabSettings, origin: string) {
-  const { accent, activity, branding, collapse, legal, nonce, receive, send } = settings
+  const { accent, activity, branding, collapse, legal, nonce, onramp, receive, send } = settings
   const variables = { ...(accent && { '--w3m-accent': accent }), ...settings.themeVariables }
   const [providerUrl] = settings.providerRpc
   return {
@@ -40,6 +40,7 @@ export function plainOptions(settings: LabSettings, origin: string) {
       activity: families[activity],
       legalCheckbox: legal === 'box',
       collapseWallets: collapse,
+      onramp,
       receive,
       reownBranding: branding,
       send: families[send],

@@ -71,6 +71,11 @@ export const viewRequests: Requests = {
   Swap: () => undefined,
   SwapSelectToken: () => undefined,
   SwapPreview: () => undefined,
+  OnRampAmount: () => ({ view: 'OnRampAmount' }),
+  OnRampTokenSelect: () => ({ view: 'OnRampTokenSelect' }),
+  OnRampFiatSelect: () => ({ view: 'OnRampFiatSelect' }),
+  OnRampProviders: () => ({ view: 'OnRampProviders' }),
+  BuyInProgress: () => ({ view: 'BuyInProgress' }),
   Networks: () => ({ view: 'Networks' }),
   SwitchNetwork(modal) {
     const network = otherNetwork(modal, false)

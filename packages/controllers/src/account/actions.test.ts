@@ -1,6 +1,8 @@
 import type { Adapter } from '@carabiner/core'
 import { describe, expect, it } from 'vitest'
 import { type FeatureSettings, resolveFeatures } from '../config/features.js'
+import type { OnrampSource } from '../sources/onramp-source.js'
+import type { SourceSettings } from '../sources/source-settings.js'
 import { listAccountActions } from './actions.js'
 
 const refuse = () => Promise.reject(new Error('not here'))
@@ -28,6 +30,7 @@ const family = (abilities: Partial<Adapter> = {}): Adapter => ({
 
 describe('[S2.08] what an account is offered', () => {
   const able = family({ send, contracts })
+  const api = { projectId: '0123' }
   // Any view serves: most of them do not have their own yet.
   const all = {
     onramp: 'Networks',
@@ -36,7 +39,7 @@ describe('[S2.08] what an account is offered', () => {
     send: 'Networks',
   } as const
   const names = (adapter: Adapter, settings: FeatureSettings = {}, views = all) =>
-    listAccountActions(resolveFeatures(settings), adapter, views).map(({ feature }) => feature)
+    listAccountActions(resolveFeatures(settings), adapter, api, views).map(({ feature }) => feature)
 
   it('[S9.11] is what its family can do, in the default order', () => {
     expect(names(able)).toEqual(['onramp', 'swaps', 'receive', 'send'])
@@ -66,11 +69,23 @@ describe('[S2.08] what an account is offered', () => {
     expect(on('solana', { send: ['eip155', 'bip122'] })).toBe(false)
   })
 
+  it('sells for money where somebody does', () => {
+    const sells = (settings: SourceSettings) =>
+      listAccountActions(resolveFeatures(), able, settings)
+        .map(({ feature }) => feature)
+        .includes('onramp')
+    const onramp: OnrampSource = { getOptions: refuse, getQuote: refuse, getUrl: refuse }
+    expect(sells({})).toBe(false)
+    expect(sells(api)).toBe(true)
+    expect(sells({ sources: { onramp } })).toBe(true)
+    expect(sells({ ...api, sources: { onramp: false } })).toBe(false)
+  })
+
   it('is what a view is there for', () => {
-    expect(listAccountActions(resolveFeatures({}), able)).toEqual([
+    expect(listAccountActions(resolveFeatures({}), able, {})).toEqual([
       { feature: 'receive', view: 'WalletReceive' },
       { feature: 'send', view: 'WalletSend' },
     ])
-    expect(listAccountActions(resolveFeatures({}), able, {})).toEqual([])
+    expect(listAccountActions(resolveFeatures({}), able, {}, {})).toEqual([])
   })
 })

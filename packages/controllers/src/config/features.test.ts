@@ -44,7 +44,7 @@ describe('features', () => {
       email: true,
       socials,
       swaps: ['1inch'],
-      onramp: ['meld'],
+      onramp: ['meld', 'coinbase'],
       activity: ['eip155'],
       reownBranding: true,
       multiWallet: false,
@@ -57,7 +57,7 @@ describe('features', () => {
       }),
     ).toMatchObject({
       ...{ ...own, activity: [] },
-      ...{ socials: ['x', 'google'], swaps: [], onramp: ['meld'] },
+      ...{ socials: ['x', 'google'], swaps: [], onramp: ['meld', 'coinbase'] },
     })
   })
 

@@ -1,6 +1,8 @@
+import type { OnrampProviderName } from '../sources/onramp-source.js'
+
 const socialNames = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 const swapNames = ['1inch'] as const
-const onrampNames = ['meld'] as const
+const onrampNames = ['meld', 'coinbase'] as const satisfies readonly OnrampProviderName[]
 const methodNames = ['email', 'social', 'wallet'] as const
 /** The families whose accounts can be offered something, and those that are by default. */
 const familyNames = ['eip155', 'solana', 'bip122'] as const

@@ -60,6 +60,16 @@ export interface RouterViews {
   SwapSelectToken: { side: 'from' | 'to' }
   /** What leaves, what arrives and what it costs, before the wallet is asked; then how far it is. */
   SwapPreview: undefined
+  /** What is bought for money, and for how much. */
+  OnRampAmount: undefined
+  /** Which token to buy. */
+  OnRampTokenSelect: undefined
+  /** Which money to pay with. */
+  OnRampFiatSelect: undefined
+  /** At whose page it is bought. */
+  OnRampProviders: undefined
+  /** What is bought is waited for. */
+  BuyInProgress: undefined
   /** What an account may be sent on. */
   WalletCompatibleNetworks: undefined
   /** The wallet is where the app is not; with `swapNetworks` only where a swap does not work. */
@@ -128,6 +138,11 @@ export const viewsNeedingAccount: readonly ViewName[] = [
   'Swap',
   'SwapSelectToken',
   'SwapPreview',
+  'OnRampAmount',
+  'OnRampTokenSelect',
+  'OnRampFiatSelect',
+  'OnRampProviders',
+  'BuyInProgress',
   'SIWXSignMessage',
   'LoginSettings',
   'UpdateEmailWallet',

@@ -1,12 +1,5 @@
-import {
-  type Account,
-  type ActiveAccount,
-  type Adapter,
-  type Carabiner,
-  type Network,
-  parseAccountId,
-  selectAccount,
-} from '@carabiner/core'
+import { parseAccountId } from '@carabiner/core'
+import type { AccountPlace } from '../account/account-place.js'
 import type { Features } from '../config/features.js'
 import type { HeldToken } from '../tokens/read-tokens.js'
 import { amountOf } from './amount-of.js'
@@ -14,28 +7,10 @@ import type { SendPlan } from './costs.js'
 import { SendIncompleteError } from './send-errors.js'
 import type { SendState } from './send-state.js'
 
-/** From where something is sent. */
-export interface SendPlace {
-  readonly active: ActiveAccount
-  readonly account: Account
-  readonly network: Network
-  readonly adapter: Adapter
-}
+export { findPlace } from '../account/account-place.js'
 
-/** Where the active account could send from; undefined without one on a network of the app. */
-export function findPlace(carabiner: Carabiner): SendPlace | undefined {
-  const active = selectAccount(carabiner.getSnapshot())
-  const network = active?.networkId && carabiner.networks.find(active.networkId)
-  if (!active || !network) return undefined
-  const { namespace, address, type, publicKey, path } = active
-  const account = {
-    ...{ namespace, address },
-    ...(type && { type }),
-    ...(publicKey !== undefined && { publicKey }),
-    ...(path !== undefined && { path }),
-  }
-  return { active, account, network, adapter: carabiner.getAdapter(namespace) }
-}
+/** From where something is sent. */
+export type SendPlace = AccountPlace
 
 /** Whether the account's family can send, and the app offers it. */
 export const canSend = (

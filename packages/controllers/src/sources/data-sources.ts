@@ -1,5 +1,6 @@
 import type { Account, Network } from '@carabiner/core'
 import type { Nft } from './nft.js'
+import type { OnrampSource } from './onramp-source.js'
 import type { SwapsSource } from './swaps-source.js'
 import type { Token } from './token.js'
 import type { Transaction } from './transaction.js'
@@ -169,6 +170,8 @@ export interface DataSources {
   readonly names?: NamesSource | false
   /** `false` leaves NFTs out. */
   readonly nfts?: NftsSource | false
+  /** `false` leaves out buying for money. */
+  readonly onramp?: OnrampSource | false
   /** `false` leaves swaps out. */
   readonly swaps?: SwapsSource | false
 }

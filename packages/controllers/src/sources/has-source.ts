@@ -3,7 +3,14 @@ import type { DataSources } from './data-sources.js'
 import type { SourceSettings } from './source-settings.js'
 
 /** What the blockchain API is a source of. */
-const ofApi: readonly (keyof DataSources)[] = ['balances', 'activity', 'prices', 'names', 'swaps']
+const ofApi: readonly (keyof DataSources)[] = [
+  'balances',
+  'activity',
+  'prices',
+  'names',
+  'onramp',
+  'swaps',
+]
 
 /** Whether a part of an account's data has a source, without loading any: the host's, else the blockchain API. */
 export function hasSource(settings: SourceSettings, part: keyof DataSources): boolean {

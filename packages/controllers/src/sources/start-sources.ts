@@ -6,6 +6,7 @@ import { blockchainApiUrl } from '../api/blockchain/blockchain-api-settings.js'
 import { cachedPrices } from '../prices/cached-prices.js'
 import { checkedActivity } from './checked-activity.js'
 import { checkedNames } from './checked-names.js'
+import { checkedOnramp } from './checked-onramp.js'
 import { checkedSwaps } from './checked-swaps.js'
 import type { DataSources } from './data-sources.js'
 import type { SourceSettings } from './source-settings.js'
@@ -27,6 +28,7 @@ export function startSources(
     ...sources,
     ...(sources?.names && { names: checkedNames(sources.names) }),
     ...(sources?.activity && { activity: checkedActivity(sources.activity, refuse) }),
+    ...(sources?.onramp && { onramp: checkedOnramp(sources.onramp, refuse) }),
     ...(sources?.swaps && { swaps: checkedSwaps(sources.swaps) }),
     ...(sources?.prices && { prices: cachedPrices(sources.prices) }),
   }
@@ -37,6 +39,7 @@ export function startSources(
     ...{ url, projectId, refuse, signal },
     onFault: (category, error) => tell('fault', { category, error }),
   })
-  const { prices, ...others } = createApiSources(caches, api)
+  const hosts = settings.blockchainApi ? settings.blockchainApi.onrampHosts : undefined
+  const { prices, ...others } = createApiSources(caches, api, hosts)
   return { ...others, prices: cachedPrices(prices), ...own }
 }

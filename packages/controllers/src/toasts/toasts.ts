@@ -26,7 +26,7 @@ interface SwapToastValues {
 export type ToastText =
   | { key: 'toast.sessionExpired'; values: { wallet: string } }
   | { key: 'siwx.success'; values?: never }
-  | { key: SentToastKey; values: { amount: string; symbol: string } }
+  | { key: SentToastKey | 'toast.bought'; values: { amount: string; symbol: string } }
   | { key: SwapToastKey; values: SwapToastValues }
   | { key: 'toast.approved'; values: { symbol: string } }
 

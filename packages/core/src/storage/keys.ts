@@ -15,6 +15,7 @@ import {
   maxStoredWays,
 } from './limits.js'
 import { type StoredCalls, storedCalls } from './stored-calls.js'
+import { storedPurchase } from './stored-purchase.js'
 import { type StoredSent, storedSentList } from './stored-sent.js'
 
 const short = zString(1, 256)
@@ -121,6 +122,8 @@ const storedPreferences = z.object({
   leftFor: z.optional(
     z.object({ provider: z.enum(loginProviders), at: zInt(0, Number.MAX_SAFE_INTEGER) }),
   ),
+  /** What they buy with money, until it has arrived or they no longer wait for it. */
+  purchase: z.optional(storedPurchase),
 })
 
 /** The visitor's choices that are kept: theme and language. */

@@ -7,11 +7,13 @@ import {
   type DirectorySessionOptions,
   type ImageKind,
   type NftsSession,
+  type OnrampSession,
   type OpenRegistry,
   openAccountName,
   openActivity,
   openDirectory,
   openNfts,
+  openOnramp,
   openRegistry,
   openSend,
   openTokens,
@@ -35,6 +37,7 @@ export interface Headless {
   openDirectory(options: DirectorySessionOptions): DirectorySession
   openPairing(): DrawnPairingSession
   openSend(): SendSession
+  openOnramp(): OnrampSession
   openTokens(): TokensSession
   openNfts(): NftsSession
   openActivity(): ActivitySession
@@ -65,6 +68,7 @@ export function startHeadless(
       matrixOf: (text) => encode(text, { ecc: 'M', border: 0 }).data,
     }),
     openSend: () => openSend(shell),
+    openOnramp: () => openOnramp(shell),
     openTokens: () => openTokens(shell),
     openNfts: () => openNfts(shell),
     openActivity: () => openActivity(shell),

@@ -96,6 +96,11 @@ export {
   useCarabinerSignOut,
 } from './sign-in/useCarabinerSignOut.js'
 export {
+  type UseCarabinerOnrampOptions,
+  type UseCarabinerOnrampResult,
+  useCarabinerOnramp,
+} from './signing/useCarabinerOnramp.js'
+export {
   type UseCarabinerPendingRequestsResult,
   useCarabinerPendingRequests,
 } from './signing/useCarabinerPendingRequests.js'

@@ -30,6 +30,7 @@ import type { en as emailLogin } from '../views/email-login/messages.en.js'
 import type { en as getWallet } from '../views/get-wallet/messages.en.js'
 import type { en as loginSettings } from '../views/login-settings/messages.en.js'
 import type { en as networks } from '../views/networks/messages.en.js'
+import type { en as onramp } from '../views/onramp/messages.en.js'
 import type { en as profileWallets } from '../views/profile-wallets/messages.en.js'
 import type { en as receive } from '../views/receive/messages.en.js'
 import type { en as registerAccountName } from '../views/register-account-name/messages.en.js'
@@ -67,6 +68,7 @@ export type MessageKey = keyof (typeof en &
   typeof outcome &
   typeof networks &
   typeof nfts &
+  typeof onramp &
   typeof profileWallets &
   typeof receive &
   typeof registerAccountName &

@@ -28,6 +28,10 @@ const someOf = (those: string) =>
 const families = someOf('families')
 const texts = optional(array(string))
 const service = optional(falseOr(object({ url: optional(string) })))
+/** Hosts that pages may be opened of: anything else than lists of texts would let others pass. */
+const onrampHosts = optional(
+  object({ meld: optional(array(string)), coinbase: optional(array(string)) }),
+)
 
 /** The options of a modal beside those of its headless instance. */
 export const modalOptionFields = {
@@ -54,7 +58,7 @@ export const modalOptionFields = {
   telemetry: optional(
     object({ url: optional(string), send: optional(callable), withAddress: flag }),
   ),
-  blockchainApi: service,
+  blockchainApi: optional(falseOr(object({ url: optional(string), onrampHosts }))),
   sources: optional(
     object({
       activity: optional(falseOr(object({ getActivity: callable }))),
@@ -66,6 +70,17 @@ export const modalOptionFields = {
             getNfts: callable,
             imageHosts: optional(array(string)),
             proxyImage: optional(callable),
+          }),
+        ),
+      ),
+      onramp: optional(
+        falseOr(
+          object({
+            getOptions: callable,
+            getQuote: callable,
+            getUrl: callable,
+            getPurchases: optional(callable),
+            hosts: onrampHosts,
           }),
         ),
       ),
@@ -81,6 +96,7 @@ export const modalOptionFields = {
       connectMethodsOrder: texts,
       email: flag,
       legalCheckbox: flag,
+      onramp: someOf('providers'),
       receive: flag,
       reownBranding: flag,
       send: families,

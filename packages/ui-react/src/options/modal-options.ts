@@ -23,6 +23,7 @@ export type ModalFeatures = Pick<
   | 'collapseWallets'
   | 'email'
   | 'legalCheckbox'
+  | 'onramp'
   | 'receive'
   | 'reownBranding'
   | 'send'
@@ -35,7 +36,10 @@ export type ModalFeatures = Pick<
 }
 
 /** The sources of an account's data that the modal shows something of. */
-export type ModalSources = Pick<DataSources, 'activity' | 'balances' | 'names' | 'nfts' | 'prices'>
+export type ModalSources = Pick<
+  DataSources,
+  'activity' | 'balances' | 'names' | 'nfts' | 'onramp' | 'prices'
+>
 
 /** What {@link createModal} takes. */
 export interface ModalOptions<Networks extends readonly NetworkInput[] = readonly NetworkInput[]>
@@ -98,8 +102,8 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
   blockchainApi?: BlockchainApiSettings | false
   /**
    * Sources of your own, each in place of the blockchain API's. `balances: false` leaves out the tokens, `prices: false`
-   * what they cost, `activity: false` what the account did, `names: false` what the API calls accounts. NFTs are shown
-   * with a source of yours alone.
+   * what they cost, `activity: false` what the account did, `names: false` what the API calls accounts, `onramp: false`
+   * buying for money. NFTs are shown with a source of yours alone.
    *
    * @example
    * createModal({

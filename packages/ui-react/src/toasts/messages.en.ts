@@ -13,5 +13,6 @@ export const en = {
   'toast.sendReplaced': 'Another transaction took the place of the transfer of {amount} {symbol}',
   'toast.sendDropped':
     'The network dropped the transfer of {amount} {symbol}. Nothing left your account.',
+  'toast.bought': '{amount} {symbol} arrived in your account',
   'toast.sessionExpired': 'The connection to {wallet} expired',
 } as const

@@ -9,6 +9,7 @@ import { ConnectWalletsView } from './connect-wallets/ConnectWalletsView.js'
 import { ConnectingExternalView } from './connecting-external/ConnectingExternalView.js'
 import { ConnectingMultiChainView } from './connecting-multi-chain/ConnectingMultiChainView.js'
 import { type EmbeddedView, embeddedViews } from './embedded-views.js'
+import { type OnrampView, onrampViews } from './onramp-views.js'
 import type { ViewProps } from './view-props.js'
 import type { ViewRecord } from './view-record.js'
 import { WalletClaimantsView } from './wallet-claimants/WalletClaimantsView.js'
@@ -23,6 +24,7 @@ type OptionalView =
   | 'Swap'
   | 'SwapSelectToken'
   | 'SwapPreview'
+  | OnrampView
   | EmbeddedView
 
 export type Views = {
@@ -45,10 +47,11 @@ const onDesktop = () => readPlatform(globalThis).os === 'other'
 export const createViews = ({
   activity,
   email,
+  onramp,
   receive,
   send,
   socials,
-}: Pick<Features, 'activity' | 'email' | 'receive' | 'send' | 'socials'>): Views => ({
+}: Pick<Features, 'activity' | 'email' | 'onramp' | 'receive' | 'send' | 'socials'>): Views => ({
   Connect: {
     title: (t, carabiner) => t(hasWallets(carabiner) ? 'connect.title' : 'siwx.title'),
     start: 'help',
@@ -232,6 +235,7 @@ export const createViews = ({
       ),
     },
   }),
+  ...(onramp.length > 0 && onrampViews),
   WalletCompatibleNetworks: {
     title: (t) => t('receive.networksTitle'),
     ...lazyView(() =>

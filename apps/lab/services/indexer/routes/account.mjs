@@ -1,5 +1,6 @@
 // @ts-check
 import { Hono } from 'hono'
+import { describePurchase } from '../../onramp/ledger.mjs'
 import { cursorAfter, readCursor } from '../cursor.mjs'
 import { describeTransaction } from '../history.mjs'
 import { accountPath, balanceQuery, check, historyQuery } from '../params.mjs'
@@ -13,8 +14,9 @@ const pageSize = 20
  * What an account has and did.
  *
  * @param {() => Promise<import('../indexer.mjs').Indexer>} open
+ * @param {import('../../onramp/ledger.mjs').Ledger} [ledger] of what was bought for money
  */
-export function accountRoutes(open) {
+export function accountRoutes(open, ledger) {
   const app = new Hono()
 
   app.get('/:address/history', async (c) => {
@@ -23,14 +25,17 @@ export function accountRoutes(open) {
     const after = cursor === undefined ? undefined : readCursor(cursor)
     const indexer = await open()
     const { address, chains } = targetsOf(indexer, given, chainId)
-    // Nothing was bought in the lab.
-    if (onramp !== undefined) return c.json({ data: [], next: null })
+    if (onramp !== undefined) {
+      const ids = chains.map((chain) => chain.chainId)
+      const bought = ledger?.bought(address, onramp, ids) ?? []
+      return c.json({ data: bought.map(describePurchase), next: null })
+    }
     await Promise.all(chains.map((chain) => chain.catchUp(address)))
     const byId = new Map(chains.map((chain) => [chain.chainId, chain]))
     const query = { address, chainIds: [...byId.keys()], after, limit: pageSize + 1 }
     const { found, transfers } = await indexer.store.history(query)
     const page = found.slice(0, pageSize)
-    const data = await Promise.all(
+    const described = await Promise.all(
       page.flatMap((row) => {
         const facts = byId.get(row.chainId)?.facts
         if (!facts) return []
@@ -39,6 +44,11 @@ export function accountRoutes(open) {
         )
         return describeTransaction(row, own, { address, facts })
       }),
+    )
+    const data = described.map((one) =>
+      ledger?.has(one.metadata.hash)
+        ? { ...one, metadata: { ...one.metadata, operationType: 'buy' } }
+        : one,
     )
     const last = page.at(-1)
     return c.json({ data, next: found.length > pageSize && last ? cursorAfter(last) : null })

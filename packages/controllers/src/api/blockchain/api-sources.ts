@@ -1,20 +1,26 @@
 import { formatAccountId } from '@carabiner/core'
 import type { ActivitySource, BalancesSource, DataSources } from '../../sources/data-sources.js'
 import { isSpam } from '../../sources/is-spam.js'
+import type { OnrampHosts } from '../../sources/onramp-source.js'
 import { createApiNames, type LoadCaches } from './api-names.js'
+import { createApiOnramp } from './api-onramp.js'
 import { createApiSwaps } from './api-swaps.js'
 import type { BlockchainApi } from './blockchain-api.js'
 
 /** What the blockchain API is a source of. */
 type ApiSources = {
-  readonly [Name in 'balances' | 'activity' | 'prices' | 'names' | 'swaps']-?: Exclude<
+  readonly [Name in 'balances' | 'activity' | 'prices' | 'names' | 'swaps' | 'onramp']-?: Exclude<
     DataSources[Name],
     false | undefined
   >
 }
 
 /** An account's data by the blockchain API. */
-export function createApiSources(caches: LoadCaches, api: BlockchainApi): ApiSources {
+export function createApiSources(
+  caches: LoadCaches,
+  api: BlockchainApi,
+  onrampHosts?: OnrampHosts,
+): ApiSources {
   const balances: BalancesSource = {
     async getBalances({ account: { address }, network: { caipNetworkId }, signal, fresh }) {
       // No tokens on a network that the API does not know would be a lie.
@@ -40,6 +46,7 @@ export function createApiSources(caches: LoadCaches, api: BlockchainApi): ApiSou
     activity,
     prices: { getPrices: ({ tokens, signal }) => api.prices(tokens, signal) },
     names: createApiNames(caches, api),
+    onramp: createApiOnramp(api, onrampHosts),
     swaps: createApiSwaps(api),
   }
 }

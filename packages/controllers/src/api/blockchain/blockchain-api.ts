@@ -1,6 +1,7 @@
 import { type AccountApi, createAccountApi } from './account-api.js'
 import { type BlockchainApiClientOptions, connectApi } from './connection.js'
 import { createNamesApi, type NamesApi } from './names-api.js'
+import { createOnrampApi, type OnrampApi } from './onramp-api.js'
 import { createSessionsApi, type SessionsApi } from './sessions-api.js'
 import type { IsSupported } from './supported-chains.js'
 import { createSwapsApi, type SwapsApi } from './swaps-api.js'
@@ -12,7 +13,7 @@ import { createSwapsApi, type SwapsApi } from './swaps-api.js'
  * {@link RateLimitedError} (429), {@link ServerError} (5xx), and what an HTTP client throws. Once the API said when
  * to come back, nothing is sent before.
  */
-export interface BlockchainApi extends AccountApi, NamesApi, SessionsApi, SwapsApi {
+export interface BlockchainApi extends AccountApi, NamesApi, OnrampApi, SessionsApi, SwapsApi {
   readonly isSupported: IsSupported
 }
 
@@ -24,6 +25,7 @@ export function createBlockchainApi(options: BlockchainApiClientOptions): Blockc
     isSupported,
     ...createAccountApi(connection),
     ...createNamesApi(connection),
+    ...createOnrampApi(connection),
     ...createSessionsApi(connection),
     ...createSwapsApi(connection),
   }

@@ -1,12 +1,9 @@
+import { type PopupPage, popupFeatures } from '../../page/popup.js'
 import { PopupClosedError, PopupTimeoutError, SocialRefusedError } from '../auth-errors.js'
 import { parseUrl } from '../parse-url.js'
 
 /** What is used of a page to open a window from it. */
-export type OpenerPage = Pick<
-  Window,
-  'open' | 'addEventListener' | 'removeEventListener' | 'screenX' | 'screenY'
-> &
-  Pick<Window, 'outerWidth' | 'outerHeight'>
+export type OpenerPage = PopupPage & Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 /** The window that a visitor signs in with a service in. */
 export interface LoginWindow {
@@ -23,9 +20,6 @@ export interface LoginWindow {
   result(signal: AbortSignal): Promise<string>
   close(): void
 }
-
-/** In CSS pixels. */
-const size = { width: 600, height: 800 } as const
 
 /** Time limits, in ms. */
 const timeouts = {
@@ -55,12 +49,8 @@ function readResult(data: unknown): string | undefined {
  * @returns undefined where the browser opens none
  */
 export function openLoginWindow(page: OpenerPage, loadingUri: string): LoginWindow | undefined {
-  const left = page.screenX + Math.max(0, (page.outerWidth - size.width) / 2)
-  const top = page.screenY + Math.max(0, (page.outerHeight - size.height) / 2)
-  const place = `left=${Math.round(left)},top=${Math.round(top)}`
-  const features = `width=${size.width},height=${size.height},scrollbars=yes,${place}`
   const { origin } = new URL(loadingUri)
-  const opened = page.open(loadingUri, 'carabiner-login', features)
+  const opened = page.open(loadingUri, 'carabiner-login', popupFeatures(page))
   if (!opened || opened.closed) return undefined
   return {
     goTo(uri) {

@@ -6,7 +6,11 @@ import { FeatureTiles } from './FeatureTiles.js'
 /** What the account is offered: what the app turns on, its family can do and a view is there for. */
 export function AccountActions({ namespace }: { readonly namespace: ChainNamespace }) {
   const { carabiner, controllers } = useModalContext()
-  const actions = listAccountActions(controllers.features.state, carabiner.getAdapter(namespace))
+  const actions = listAccountActions(
+    controllers.features.state,
+    carabiner.getAdapter(namespace),
+    controllers.settings,
+  )
   if (actions.length === 0) return null
   return (
     <div className="cb-account-actions">

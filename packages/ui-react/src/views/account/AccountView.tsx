@@ -24,6 +24,7 @@ import { AccountTabs } from './AccountTabs.js'
 import { AccountTotal } from './AccountTotal.js'
 import css from './account.css'
 import { en } from './messages.en.js'
+import { PendingPurchase } from './PendingPurchase.js'
 import { useAmountsHidden } from './useAmountsHidden.js'
 import { WalletPill } from './WalletPill.js'
 
@@ -61,6 +62,7 @@ export function AccountView() {
         </ButtonLink>
       )}
       <AccountActions namespace={namespace} />
+      {controllers.features.state.onramp.length > 0 && <PendingPurchase />}
       {embedded && <RecoveryReminder />}
       {account.caipAddress && <AccountTabs hidden={amounts.hidden} />}
       <div className="cb-account-rows">

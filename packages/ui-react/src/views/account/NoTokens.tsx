@@ -14,7 +14,11 @@ export function NoTokens() {
   const { carabiner, controllers } = useModalContext()
   const namespace = selectAccount(useInstanceState())?.namespace
   const offered = namespace
-    ? listAccountActions(controllers.features.state, carabiner.getAdapter(namespace))
+    ? listAccountActions(
+        controllers.features.state,
+        carabiner.getAdapter(namespace),
+        controllers.settings,
+      )
     : []
   const ways = offered.filter(({ feature }) => feature === 'onramp' || feature === 'receive')
   const canBuy = ways.some(({ feature }) => feature === 'onramp')

@@ -1,0 +1,89 @@
+// @ts-check
+import { Hono } from 'hono'
+import { limits, quoteOf, rates } from '../../onramp/market.mjs'
+import { optionsQuery, quoteBody, quoteQuery, urlBody, urlQuery } from '../onramp-params.mjs'
+import { check } from '../params.mjs'
+import { Refused } from '../refused.mjs'
+
+/**
+ * What can be bought, for how much, and where.
+ *
+ * @param {import('../../onramp/onramp.mjs').Onramp} onramp
+ */
+export function onrampRoutes({ goods, ledger, origin }) {
+  const app = new Hono()
+
+  app.get('/onramp/options', (c) => {
+    check(optionsQuery, c.req.query())
+    return c.json({
+      purchaseCurrencies: currenciesOf(goods),
+      paymentCurrencies: paymentCurrencies(),
+    })
+  })
+
+  app.post('/onramp/quote', async (c) => {
+    check(quoteQuery, c.req.query())
+    const { purchaseCurrency, paymentCurrency, amount, network } = check(
+      quoteBody,
+      await readJson(c),
+    )
+    const good = findGood(goods, network, purchaseCurrency.symbol)
+    const { id: currency } = paymentCurrency
+    const { subtotal, networkFee, purchase } = quoteOf(good, Number(amount), currency)
+    const money = (/** @type {string} */ text) => ({ amount: text, currency })
+    return c.json({
+      paymentTotal: money(Number(amount).toFixed(2)),
+      paymentSubtotal: money(subtotal),
+      purchaseAmount: { amount: purchase, currency: good.symbol },
+      networkFee: money(networkFee),
+      quoteId: crypto.randomUUID(),
+    })
+  })
+
+  app.post('/generators/onrampurl', async (c) => {
+    const { provider } = check(urlQuery, c.req.query())
+    const body = check(urlBody, await readJson(c))
+    const [wallet] = body.destinationWallets
+    const good = findGood(goods, wallet.blockchains[0], wallet.assets[0])
+    const amount = body.presetFiatAmount ?? 100
+    const token = ledger.order({ provider, address: wallet.address, good, amount })
+    return c.json({ url: `${origin(provider)}/buy/${token}` })
+  })
+  return app
+}
+
+/** @param {import('hono').Context} c */
+const readJson = async (c) => {
+  try {
+    return await c.req.json()
+  } catch (cause) {
+    throw new Refused(400, 'body', 'not JSON', { cause })
+  }
+}
+
+/** @param {readonly import('../../onramp/market.mjs').Good[]} goods @param {string} network @param {string} symbol */
+function findGood(goods, network, symbol) {
+  const good = goods.find((one) => one.network === network && one.symbol === symbol)
+  if (!good) throw new Refused(400, 'network', `no ${symbol} is sold on ${network}`)
+  return good
+}
+
+const paymentCurrencies = () =>
+  Object.keys(rates).map((id) => ({ id, payment_method_limits: limits }))
+
+/** Each currency with its networks. @param {readonly import('../../onramp/market.mjs').Good[]} goods */
+function currenciesOf(goods) {
+  /** @type {Map<string, { id: string, name: string, symbol: string, networks: object[] }>} */
+  const currencies = new Map()
+  for (const { symbol, name, network, networkName, chainId, contract } of goods) {
+    const id = symbol.toLowerCase()
+    const known = currencies.get(id) ?? { id, name, symbol, networks: [] }
+    const [, reference = ''] = chainId.split(':')
+    known.networks.push({
+      ...{ name: network, display_name: networkName, contract_address: contract },
+      chain_id: chainId.startsWith('eip155:') ? reference : chainId,
+    })
+    currencies.set(id, known)
+  }
+  return [...currencies.values()]
+}

@@ -1,0 +1,101 @@
+// @ts-check
+// Loaded with the first payment: it brings what signs.
+import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import {
+  createTestClient,
+  encodeAbiParameters,
+  erc20Abi,
+  http,
+  keccak256,
+  parseEther,
+  parseUnits,
+  publicActions,
+  toHex,
+  walletActions,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+
+/** @typedef {import('./market.mjs').Good} Good @typedef {import('../indexer/indexer.mjs').IndexedServices} Services */
+
+/** Where the lab's tokens keep who has what. */
+const balancesSlot = 0n
+
+/**
+ * Pays out what was bought, from an account that nobody else has.
+ *
+ * @param {Services} services
+ * @param {{ address: string, good: Good, amount: string }} payment
+ * @returns {Promise<string>} the transaction's hash
+ */
+export async function pay(services, { address, good, amount }) {
+  const [namespace, reference] = good.chainId.split(':')
+  const units = parseUnits(amount, good.decimals)
+  if (namespace === 'eip155') {
+    const chain = services.chains.find(({ id }) => String(id) === reference)
+    if (chain) return payEvm(chain.rpcUrl, address, good.contract, units)
+  }
+  if (namespace === 'solana') {
+    const chain = services.solana?.find(({ id }) => id === reference)
+    if (chain) return paySol(chain.url, address, units)
+  }
+  const chain = services.bitcoin?.find(({ id }) => id === reference)
+  if (chain && 'fund' in chain && typeof chain.fund === 'function')
+    return chain.fund(address, units)
+  throw new Error(`Nobody pays on ${good.chainId}.`)
+}
+
+/** @param {string} rpcUrl @param {string} to @param {string} contract @param {bigint} units */
+async function payEvm(rpcUrl, to, contract, units) {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const node = createTestClient({
+    account,
+    mode: 'anvil',
+    transport: http(rpcUrl),
+    pollingInterval: 20,
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+  const receiver = /** @type {`0x${string}`} */ (to)
+  await node.setBalance({ address: account.address, value: units + parseEther('1') })
+  const hash =
+    contract === ''
+      ? await node.sendTransaction({ to: receiver, value: units, chain: null })
+      : await payToken()
+  await node.waitForTransactionReceipt({ hash })
+  return hash
+
+  async function payToken() {
+    const token = /** @type {`0x${string}`} */ (contract)
+    const place = encodeAbiParameters(
+      [{ type: 'address' }, { type: 'uint256' }],
+      [account.address, balancesSlot],
+    )
+    await node.setStorageAt({
+      address: token,
+      index: keccak256(place),
+      value: toHex(units, { size: 32 }),
+    })
+    return node.writeContract({
+      ...{ address: token, abi: erc20Abi, functionName: 'transfer' },
+      ...{ args: [receiver, units], chain: null },
+    })
+  }
+}
+
+/** @param {string} url @param {string} to @param {bigint} lamports */
+async function paySol(url, to, lamports) {
+  const payer = Keypair.generate()
+  const node = new Connection(url, 'confirmed')
+  await node.requestAirdrop(payer.publicKey, Number(lamports) + 1_000_000_000)
+  const { blockhash } = await node.getLatestBlockhash()
+  const transaction = new Transaction({
+    feePayer: payer.publicKey,
+    blockhash,
+    lastValidBlockHeight: 0,
+  })
+  transaction.add(
+    SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: new PublicKey(to), lamports }),
+  )
+  transaction.sign(payer)
+  return node.sendRawTransaction(transaction.serialize())
+}

@@ -1,0 +1,31 @@
+import {
+  type Account,
+  type ActiveAccount,
+  type Adapter,
+  type Carabiner,
+  type Network,
+  selectAccount,
+} from '@carabiner/core'
+
+/** The active account, on a network of the app. */
+export interface AccountPlace {
+  readonly active: ActiveAccount
+  readonly account: Account
+  readonly network: Network
+  readonly adapter: Adapter
+}
+
+/** Where the active account is; undefined without one on a network of the app. */
+export function findPlace(carabiner: Carabiner): AccountPlace | undefined {
+  const active = selectAccount(carabiner.getSnapshot())
+  const network = active?.networkId && carabiner.networks.find(active.networkId)
+  if (!active || !network) return undefined
+  const { namespace, address, type, publicKey, path } = active
+  const account = {
+    ...{ namespace, address },
+    ...(type && { type }),
+    ...(publicKey !== undefined && { publicKey }),
+    ...(path !== undefined && { path }),
+  }
+  return { active, account, network, adapter: carabiner.getAdapter(namespace) }
+}

@@ -1,0 +1,111 @@
+import { InvalidHttpResponseError } from '@carabiner/core/transport'
+import { afterEach, describe, expect, it } from 'vitest'
+import { options, quote } from '../../onramp/onramp.fixture.js'
+import { createApis, mainnet, owner, thrownBy } from './blockchain-api.fixture.js'
+
+const start = createApis(afterEach)
+const never = new AbortController().signal
+const [purchaseCurrency] = options.purchaseCurrencies
+const [paymentCurrency] = options.paymentCurrencies
+const [purchaseNetwork] = purchaseCurrency?.networks ?? []
+if (!purchaseCurrency || !paymentCurrency || !purchaseNetwork) throw new Error('nothing is sold')
+const purchase = { purchaseCurrency, purchaseNetwork, paymentCurrency, amount: '100' }
+const query = { address: owner, networkId: mainnet, ...purchase } as const
+const paths = {
+  options: '/v1/onramp/options',
+  quote: '/v1/onramp/quote',
+  url: '/v1/generators/onrampurl',
+}
+
+describe('buying for money', () => {
+  it('[S7.22] reads the options, and asks for a quote', async () => {
+    const {
+      api,
+      requests,
+      query: queryOf,
+    } = await start({
+      [paths.options]: { body: options },
+      [paths.quote]: { body: quote },
+    })
+    expect(await api.onrampOptions({ networkId: mainnet }, never)).toEqual(options)
+    expect(requests(paths.options)[0]?.method).toBe('GET')
+    expect(queryOf(paths.options)).toMatchObject({ projectId: '0123' })
+    expect(await api.onrampQuote(query, never)).toEqual(quote)
+    const [asked] = requests(paths.quote)
+    expect(asked?.method).toBe('POST')
+    expect(queryOf(paths.quote)).toEqual({ projectId: '0123' })
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      ...{ purchaseCurrency, paymentCurrency, amount: '100', network: 'one' },
+    })
+  })
+
+  it('[S3.25] a currency that is bought has id, name, symbol and networks, one that is paid with its limits', async () => {
+    const { api, refused } = await start({
+      [paths.options]: {
+        body: {
+          purchaseCurrencies: [
+            purchaseCurrency,
+            ...(['id', 'name', 'symbol', 'networks'] as const).map((name) => ({
+              ...purchaseCurrency,
+              [name]: undefined,
+            })),
+          ],
+          paymentCurrencies: [
+            paymentCurrency,
+            { id: 'USD' },
+            ...(['id', 'min', 'max'] as const).map((name) => ({
+              id: 'USD',
+              payment_method_limits: [{ id: 'card', min: '1', max: '2', [name]: undefined }],
+            })),
+            { id: 'USD', payment_method_limits: [{ id: 'card', min: '3', max: '2' }] },
+          ],
+        },
+      },
+    })
+    expect(await api.onrampOptions({ networkId: mainnet }, never)).toEqual({
+      purchaseCurrencies: [purchaseCurrency],
+      paymentCurrencies: [paymentCurrency],
+    })
+    expect(refused).toEqual([
+      expect.stringContaining('5 of its payment currencies'),
+      expect.stringContaining('4 of its purchase currencies'),
+    ])
+  })
+
+  it('asks the generator for a page, and for whose', async () => {
+    const url = 'https://pay.coinbase.com/buy?sessionToken=1'
+    const { api, requests, query: queryOf } = await start({ [paths.url]: { body: { url } } })
+    expect(await api.onrampUrl({ ...query, provider: 'coinbase' }, never)).toBe(url)
+    const [asked] = requests(paths.url)
+    expect(asked?.method).toBe('POST')
+    expect(queryOf(paths.url)).toEqual({ projectId: '0123', provider: 'coinbase' })
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      destinationWallets: [{ address: owner, blockchains: ['one'], assets: ['ETH'] }],
+      defaultNetwork: 'one',
+      partnerUserId: owner,
+      defaultExperience: 'buy',
+      presetFiatAmount: 100,
+    })
+  })
+
+  it('on a network that the service does not know, nothing is asked', async () => {
+    const { api, paths: asked } = await start()
+    const other = { ...query, networkId: 'eip155:5', provider: 'meld' } as const
+    expect(await api.onrampOptions(other, never)).toEqual({
+      ...{ paymentCurrencies: [], purchaseCurrencies: [] },
+    })
+    expect(await api.onrampQuote(other, never)).toBeUndefined()
+    expect(await api.onrampUrl(other, never)).toBeUndefined()
+    expect(asked()).toEqual(['/v1/supported-chains'])
+  })
+
+  it.each([
+    [{ ...quote, purchaseAmount: { amount: '-1', currency: 'ETH' } }],
+    [{ ...quote, paymentTotal: { amount: 'NaN', currency: 'USD' } }],
+    [{ ...quote, networkFee: undefined }],
+    ['nonsense'],
+  ])('what is no quote is refused', async (body) => {
+    const { api } = await start({ [paths.quote]: { body: JSON.stringify(body) } })
+    expect(await thrownBy(api.onrampQuote(query, never))).toBeInstanceOf(InvalidHttpResponseError)
+  })
+})

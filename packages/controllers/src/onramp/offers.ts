@@ -1,0 +1,34 @@
+import { isNetworkId, type NetworkId } from '@carabiner/core'
+import type { OnrampNetwork, PurchaseCurrency } from '../sources/onramp-source.js'
+import type { OnrampOffer } from './onramp-state.js'
+
+/** The networks that have no chain id in digits, by the first word of what providers call them. */
+const named: Readonly<Record<string, NetworkId>> = {
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  bitcoin: 'bip122:000000000019d6689c085ae165831e93',
+}
+
+/** Which network an on-ramp means; undefined for one that there is no id for. */
+export function networkIdOf({
+  name,
+  chain_id,
+}: Pick<OnrampNetwork, 'name' | 'chain_id'>): NetworkId | undefined {
+  if (isNetworkId(chain_id)) return chain_id
+  if (/^[1-9]\d{0,15}$/.test(chain_id) && !(name in named)) return `eip155:${chain_id}`
+  const [, word = ''] = /^([a-z]+)(-mainnet)?$/.exec(name) ?? []
+  return Object.hasOwn(named, word) ? named[word] : undefined
+}
+
+/** What can be bought on a network: each currency once. */
+export const offersOn = (
+  currencies: readonly PurchaseCurrency[],
+  networkId: NetworkId,
+): OnrampOffer[] =>
+  currencies.flatMap((currency) => {
+    const network = currency.networks.find((one) => networkIdOf(one) === networkId)
+    return network ? [{ currency, network }] : []
+  })
+
+/** The contract or mint of what is bought; undefined for the native currency. */
+export const contractOfOffer = ({ network }: Pick<OnrampOffer, 'network'>): string | undefined =>
+  /^(|0x0*|native)$/i.test(network.contract_address) ? undefined : network.contract_address

@@ -1,0 +1,72 @@
+// The real client of a blockchain API, over HTTP: what it answers is the test's.
+import { afterEach, expect, it, vi } from 'vitest'
+import { createServers, type GivenAnswer } from '../../../core/src/transport/server.fixture.js'
+import { setup } from '../controllers.fixture.js'
+import { openerPage, options, quote } from './onramp.fixture.js'
+import { createOnramp } from './onramp.js'
+
+const serve = createServers(afterEach)
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
+})
+
+async function open(answers: Readonly<Record<string, GivenAnswer>>) {
+  const server = await serve(
+    ({ url }) =>
+      ({
+        '/v1/supported-chains': { body: { http: ['eip155:1'], ws: [] } },
+        '/v1/onramp/options': { body: options },
+        '/v1/onramp/quote': { body: quote },
+        ...answers,
+      })[url.pathname] ?? { status: 404 },
+  )
+  const { page, opened } = openerPage()
+  vi.stubGlobal('window', page)
+  const parts = setup({ projectId: '0123', blockchainApi: { url: server.url } })
+  ends.push(parts.shell.destroy, parts.carabiner.destroy)
+  await parts.connected('0xA')
+  const onramp = parts.shell.controller(createOnramp)
+  onramp.watchForm()
+  await vi.waitUntil(() => onramp.state.options.status !== 'loading')
+  onramp.enter('100')
+  return { onramp, state: onramp.state, opened, server }
+}
+
+it('[S7.21] the page that the generator answers with is opened', async () => {
+  const url = 'https://pay.coinbase.com/buy?sessionToken=abc'
+  const { onramp, state, opened, server } = await open({
+    '/v1/generators/onrampurl': { body: { url } },
+  })
+  onramp.choose()
+  onramp.watchProviders()
+  const coinbase = () => state.providers.find(({ name }) => name === 'coinbase')
+  await vi.waitUntil(() => coinbase()?.status === 'ready')
+  const asked = server.seen.filter((request) => request.url.pathname === '/v1/generators/onrampurl')
+  expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST'])
+  onramp.buy('coinbase')
+  expect(opened).toMatchObject([{ url, opener: null }])
+  expect(state.step).toBe('waiting')
+})
+
+it.each([
+  ['an HTTP error', { status: 500 }],
+  ['a dead server', undefined],
+])(
+  '[S8.08] a quote that fails by %s is an estimate, and the purchase goes on',
+  async (_, answer) => {
+    const { onramp, state, server } = await open({
+      '/v1/onramp/quote': answer ?? { body: quote },
+    })
+    if (!answer) server.close()
+    await vi.waitUntil(() => state.quote.status === 'ready', { timeout: 5_000 })
+    expect(state.quote.isEstimate).toBe(true)
+    expect(state.quote.value).toMatchObject({
+      purchaseAmount: { amount: '100', currency: 'USD' },
+      quoteId: 'mocked-quote-id',
+    })
+    expect(() => onramp.choose()).not.toThrow()
+    expect(state.step).toBe('choosing')
+  },
+)

@@ -1,0 +1,420 @@
+import { memoryBackend } from '@carabiner/core'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { grant } from '../controllers.fixture.js'
+import type { OnrampSource } from '../sources/onramp-source.js'
+import type { Transaction } from '../sources/transaction.js'
+import { createToasts } from '../toasts/toasts.js'
+import { setupOnramp } from './onramp.fixture.js'
+import { type OnrampEvent, type OnrampStep, onrampTable } from './onramp-table.js'
+
+const ends: (() => void)[] = []
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function open(settings?: Parameters<typeof setupOnramp>[0]) {
+  const parts = await setupOnramp(settings)
+  ends.push(parts.shell.destroy, parts.carabiner.destroy)
+  return parts
+}
+
+const bought = (status: 'confirmed' | 'failed' | 'pending', id = 'new'): Transaction => ({
+  id,
+  metadata: {
+    ...{ operationType: 'buy', hash: 'h', chain: 'eip155:1', status },
+    ...{ minedAt: new Date().toISOString(), sentFrom: '', sentTo: '0xA' },
+  },
+  transfers: [{ direction: 'in', quantity: { numeric: '0.04' }, fungible_info: { symbol: 'ETH' } }],
+})
+
+describe('what can be bought', () => {
+  it('is what is sold on the active network, for dollars first', async () => {
+    const { onramp, state, turn } = await open()
+    onramp.watchForm()
+    await turn()
+    expect(state.options.offers.map(({ currency }) => currency.symbol)).toEqual(['ETH', 'USDC'])
+    expect([state.payment?.id, state.method]).toEqual(['USD', 'card'])
+    onramp.chooseCurrency('EUR')
+    onramp.chooseMethod('ach_bank_account')
+    onramp.chooseToken('usdc')
+    onramp.chooseToken('nothing')
+    expect(state.offer?.currency.symbol).toBe('USDC')
+    expect([state.payment?.id, state.method]).toEqual(['EUR', 'ach_bank_account'])
+  })
+
+  it('[S5.12] the limits of the service take the place of the built-in ones, ends included', async () => {
+    const { onramp, turn } = await open()
+    onramp.watchForm()
+    await turn()
+    const missingAt = (amount: string) => {
+      onramp.enter(amount)
+      return onramp.missing()
+    }
+    // Dollars by card: 15 to 400 here, 10 to 7500 where nobody says otherwise.
+    expect(['14.99', '15', '15.00', '400', '400.01'].map(missingAt)).toEqual([
+      'tooLow',
+      undefined,
+      undefined,
+      undefined,
+      'tooHigh',
+    ])
+    expect(() => onramp.choose()).toThrow('above the maximum')
+    onramp.chooseCurrency('EUR')
+    onramp.chooseMethod('ach_bank_account')
+    expect(['49.99', '50', '900', '900.01'].map(missingAt)).toEqual([
+      'tooLow',
+      undefined,
+      undefined,
+      'tooHigh',
+    ])
+  })
+
+  it('[S5.11][S5.12] where the options cannot be read, the built-in limits hold', async () => {
+    const { onramp, state, turn } = await open({
+      source: { getOptions: () => Promise.reject(new Error('no')) },
+    })
+    onramp.watchForm()
+    await turn()
+    expect(state.options.status).toBe('builtIn')
+    const range = (method: string, amounts: readonly string[]) => {
+      onramp.chooseMethod(method)
+      return amounts.map((amount) => {
+        onramp.enter(amount)
+        return onramp.missing()
+      })
+    }
+    const outcome = ['tooLow', undefined, undefined, 'tooHigh']
+    for (const currency of ['USD', 'EUR']) {
+      onramp.chooseCurrency(currency)
+      expect(range('card', ['9.99', '10.00', '7500.00', '7500.01'])).toEqual(outcome)
+      const bank = ['9.99', '10.00', '25000.00', '25000.01']
+      expect(range('ach_bank_account', bank)).toEqual(outcome)
+    }
+  })
+
+  it('what is not sold on a network is said, and another network is asked anew', async () => {
+    const { onramp, state, turn, switches, carabiner } = await open()
+    onramp.watchForm()
+    await turn()
+    onramp.chooseToken('usdc')
+    const switched = carabiner.switchNetwork('eip155:2')
+    await vi.waitUntil(() => switches.asked.length > 0)
+    switches.last().give('eip155:2')
+    await switched
+    await turn()
+    expect(state.options.offers.map(({ currency }) => currency.symbol)).toEqual(['ETH'])
+    expect(state.offer?.network.name).toBe('two')
+  })
+
+  it('nothing at all is the first thing that is missing', async () => {
+    const nothing = { paymentCurrencies: [], purchaseCurrencies: [] }
+    const { onramp, turn } = await open({ source: { getOptions: async () => nothing } })
+    onramp.watchForm()
+    await turn()
+    expect(onramp.missing()).toBe('chain')
+    expect(() => onramp.choose()).toThrow('Nothing is sold')
+  })
+})
+
+describe('what one gets', () => {
+  it('is asked once it is quiet, and stale in between', async () => {
+    const getQuote = vi.fn<OnrampSource['getQuote']>(async ({ amount }) => ({
+      ...{
+        paymentTotal: { amount, currency: 'USD' },
+        networkFee: { amount: '0', currency: 'USD' },
+      },
+      ...{ paymentSubtotal: { amount, currency: 'USD' }, quoteId: 'q' },
+      purchaseAmount: { amount: String(Number(amount) / 2500), currency: 'ETH' },
+    }))
+    const { onramp, state, turn } = await open({ source: { getQuote } })
+    onramp.watchForm()
+    await turn()
+    for (const amount of ['10', '100', '20']) onramp.enter(amount)
+    expect(state.quote.status).toBe('loading')
+    await turn(499)
+    expect(getQuote).not.toHaveBeenCalled()
+    await turn(1)
+    expect(getQuote).toHaveBeenCalledTimes(1)
+    expect(state.quote).toMatchObject({ status: 'ready', isEstimate: false })
+    expect(state.quote.value?.purchaseAmount.amount).toBe('0.008')
+    onramp.enter('40')
+    expect(state.quote.status).toBe('stale')
+    await turn(500)
+    expect(state.quote.value?.purchaseAmount.amount).toBe('0.016')
+    onramp.enter('4')
+    expect(state.quote).toEqual({ status: 'none', isEstimate: false })
+    await turn(31_000)
+    expect(getQuote).toHaveBeenCalledTimes(2)
+  })
+
+  it('[S8.08] one that fails is an estimate of one to one, marked so, and the purchase goes on', async () => {
+    const { onramp, state, turn, chosen, opened } = await open({
+      source: { getQuote: () => Promise.reject(new TypeError('Failed to fetch')) },
+    })
+    await chosen()
+    await turn(500)
+    const same = { amount: '100', currency: 'USD' }
+    expect(state.quote).toEqual({
+      status: 'ready',
+      isEstimate: true,
+      value: {
+        ...{ paymentTotal: same, paymentSubtotal: same, purchaseAmount: same, networkFee: same },
+        quoteId: 'mocked-quote-id',
+      },
+    })
+    onramp.buy('meld')
+    expect([state.step, opened.length]).toEqual(['waiting', 1])
+  })
+})
+
+describe('a press on a provider', () => {
+  it('opens its page at once, in a window of 600 by 800 that cannot reach this one', async () => {
+    const { onramp, state, chosen, opened, carabiner } = await open()
+    await chosen()
+    onramp.buy('coinbase')
+    expect(opened).toMatchObject([
+      {
+        url: 'https://pay.coinbase.com/buy',
+        features: expect.stringMatching('^width=600,height=800'),
+        opener: null,
+      },
+    ])
+    expect(state).toMatchObject({ step: 'waiting', provider: 'coinbase', window: 'open' })
+    expect((await carabiner.getPreferences()).purchase).toMatchObject({
+      ...{ provider: 'coinbase', address: '0xA', chainId: 'eip155:1', symbol: 'ETH', before: '7' },
+    })
+  })
+
+  it('whose page is not known yet opens an empty window, which goes there later', async () => {
+    let give = (_: string) => {}
+    const getUrl = () => new Promise<string>((resolve) => (give = resolve))
+    const { onramp, state, chosen, opened, turn } = await open({ source: { getUrl } })
+    await chosen()
+    onramp.buy('meld')
+    expect([state.step, opened[0]?.url]).toEqual(['opening', 'about:blank'])
+    await turn()
+    give('https://meldcrypto.com/later')
+    await turn()
+    expect([state.step, opened[0]?.url]).toEqual(['waiting', 'https://meldcrypto.com/later'])
+  })
+
+  it('where the browser opens no window, a link leads there', async () => {
+    const { onramp, state, chosen } = await open({ isBlocked: true })
+    await chosen()
+    onramp.buy('meld')
+    expect(state).toMatchObject({ step: 'blocked', link: 'https://meldcrypto.com/buy' })
+    onramp.followed()
+    expect(state).toMatchObject({ step: 'waiting', window: 'none' })
+  })
+
+  it.each([
+    ['of another host', 'https://meldcrypto.com.evil.example/buy'],
+    ['without https', 'http://meldcrypto.com/buy'],
+    ['that is no page', 'javascript:alert(1)'],
+    ['with credentials', 'https://meldcrypto.com@evil.example/'],
+    ['of another port', 'https://meldcrypto.com:8443/'],
+    ['of the other provider', 'https://pay.coinbase.com/'],
+  ])('a page %s is not opened', async (_, url) => {
+    const { onramp, state, chosen, opened, status, turn } = await open({
+      source: { getUrl: async () => url },
+    })
+    await chosen()
+    expect(status('meld')).toBe('refused')
+    onramp.buy('meld')
+    await turn()
+    expect(state).toMatchObject({ step: 'choosing', failure: { problem: 'refusedPage' } })
+    expect(opened).toMatchObject([{ url: 'about:blank', closed: true }])
+  })
+
+  it('a provider that fails can be tried again', async () => {
+    let isThere = false
+    const { onramp, chosen, status, turn } = await open({
+      source: {
+        async getUrl({ provider }) {
+          if (!isThere) throw new Error('503')
+          return provider === 'meld' ? 'https://meldcrypto.com/' : undefined
+        },
+      },
+    })
+    await chosen()
+    expect([status('meld'), status('coinbase')]).toEqual(['failed', 'failed'])
+    isThere = true
+    onramp.retryProviders()
+    await turn()
+    expect([status('meld'), status('coinbase')]).toEqual(['ready', 'none'])
+  })
+
+  it('while something is waited for nothing else is opened', async () => {
+    const { onramp, chosen, opened } = await open()
+    await chosen()
+    onramp.buy('meld')
+    expect(() => onramp.buy('coinbase')).toThrow('Another purchase')
+    expect(opened).toHaveLength(1)
+  })
+
+  it('another account ends what is being opened', async () => {
+    const getUrl = () => new Promise<string>(() => {})
+    const { onramp, state, chosen, opened, carabiner, connects, turn } = await open({
+      source: { getUrl },
+    })
+    await chosen()
+    onramp.buy('meld')
+    const attempt = carabiner.connect('two')
+    await turn()
+    connects.last().give(grant('0xB'))
+    await attempt
+    await turn()
+    expect(state.step).toBe('editing')
+    expect(opened[0]).toMatchObject({ closed: true })
+  })
+})
+
+describe('what is waited for', () => {
+  it('has arrived once there is more of it, which is told, and the account is shown', async () => {
+    const { onramp, state, chosen, holds, turn, shell, modal, router, carabiner } = await open()
+    modal.open({ view: 'Account' })
+    await chosen()
+    onramp.buy('meld')
+    router.push({ view: 'BuyInProgress' })
+    await turn()
+    await holds(7n)
+    await turn(5_000)
+    expect(state.step).toBe('waiting')
+    await holds(1_000_000_000_000_000_007n)
+    expect(state).toMatchObject({ step: 'done', received: { amount: '1', symbol: 'ETH' } })
+    expect(shell.controller(createToasts).state.shown).toMatchObject([
+      { content: { key: 'toast.bought', values: { amount: '1', symbol: 'ETH' } } },
+    ])
+    expect(router.state.history.map(({ view }) => view)).toEqual(['Account'])
+    expect((await carabiner.getPreferences()).purchase).toBeUndefined()
+  })
+
+  it('what is spent meanwhile does not hide what arrives', async () => {
+    const { onramp, state, chosen, holds, turn } = await open()
+    await chosen()
+    onramp.buy('meld')
+    await turn()
+    await holds(3n)
+    await turn(5_000)
+    await holds(5n)
+    expect(state.received).toEqual({ amount: '0.000000000000000002', symbol: 'ETH' })
+  })
+
+  it.each([
+    ['confirmed', 'done'],
+    ['failed', 'failed'],
+    ['pending', 'waiting'],
+  ] as const)('a report of the provider that is %s: %s', async (status, step) => {
+    let reports: Transaction[] = [bought('confirmed', 'old')]
+    const { onramp, state, chosen, turn } = await open({
+      source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
+    })
+    await chosen()
+    onramp.buy('meld')
+    await turn(5_000)
+    expect(state.step).toBe('waiting')
+    reports = [bought(status), ...reports]
+    // The balance never comes.
+    await turn(20_000)
+    expect(state.step).toBe(step)
+    expect(state.watch.isSeen).toBe(status === 'pending')
+    if (status === 'failed') expect(state.failure).toEqual({ problem: 'declined' })
+  })
+
+  it('a service that is out of order is not asked again until the visitor says so', async () => {
+    const asked = vi.fn()
+    const { onramp, state, chosen, holds, turn } = await open({
+      source: {
+        async getPurchases() {
+          asked()
+          throw Object.assign(new Error('503'), { status: 503 })
+        },
+      },
+    })
+    await chosen()
+    onramp.buy('meld')
+    const before = asked.mock.calls.length
+    for (let round = 0; round < 3; round += 1) {
+      await turn()
+      await holds(7n)
+      await turn(5_000)
+    }
+    expect(state.watch.isOut).toBe(true)
+    expect(asked).toHaveBeenCalledTimes(before + 1)
+    onramp.wait()
+    await turn()
+    await holds(7n)
+    expect(asked).toHaveBeenCalledTimes(before + 2)
+  })
+
+  it('takes half an hour at most, and then waits for the visitor', async () => {
+    const { onramp, state, chosen, turn, balances } = await open()
+    await chosen()
+    onramp.buy('meld')
+    await turn(1_800_000)
+    expect(state.step).toBe('overdue')
+    const asked = balances.asked.length
+    await turn(60_000)
+    expect(balances.asked).toHaveLength(asked)
+    onramp.wait()
+    expect(state.step).toBe('waiting')
+    await turn()
+    expect(balances.asked.length).toBeGreaterThan(asked)
+    onramp.stop()
+    expect(state).toMatchObject({ step: 'editing', window: 'none' })
+    expect(state.purchase).toBeUndefined()
+  })
+
+  it('a window that is closed ends nothing', async () => {
+    const { onramp, state, chosen, opened, turn } = await open()
+    await chosen()
+    onramp.buy('meld')
+    Object.assign(opened[0] ?? {}, { closed: true })
+    await turn(1_000)
+    expect(state).toMatchObject({ step: 'waiting', window: 'closed' })
+    expect(onramp.showWindow()).toBe(false)
+  })
+
+  it('goes on with the next page, for a day', async () => {
+    const storage = memoryBackend()
+    const first = await open({ storage })
+    await first.chosen()
+    first.onramp.buy('coinbase')
+    await first.turn()
+    first.shell.destroy()
+    const next = await open({ storage })
+    expect(next.state).toMatchObject({ step: 'waiting', provider: 'coinbase', isRead: true })
+    next.shell.destroy()
+    vi.setSystemTime(Date.now() + 3_600_000)
+    const later = await open({ storage })
+    await later.turn(1)
+    expect(later.state.step).toBe('overdue')
+    later.shell.destroy()
+    vi.setSystemTime(Date.now() + 86_400_000)
+    const tooLate = await open({ storage })
+    expect(tooLate.state).toMatchObject({ step: 'editing', isRead: true })
+    expect((await tooLate.carabiner.getPreferences()).purchase).toBeUndefined()
+  })
+})
+
+it('whatever happens, each step is one of the table, and only an arrival ends in done', () => {
+  const names = Object.keys(onrampTable)
+  const steps = Object.values(onrampTable).flatMap((next) => Object.entries(next))
+  for (const [event, step] of steps) {
+    expect(names).toContain(step)
+    if (step === 'done') expect(event).toBe('arrived')
+  }
+  const event = fc.constantFrom(...new Set(steps.map(([name]) => name)))
+  fc.assert(
+    fc.property(fc.array(event), (events) => {
+      let step: OnrampStep = 'editing'
+      for (const one of events) step = onrampTable[step][one as OnrampEvent] ?? step
+      // There is a way out of each.
+      expect(Object.keys(onrampTable[step])).not.toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,82 @@
+import type { Carabiner, StoredPurchase } from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
+import type { Shell } from '../shell.js'
+import type { OnrampProviderName } from '../sources/onramp-source.js'
+import { readHolding, readReports } from './find-arrival.js'
+import { loadSource } from './load-source.js'
+import { contractOfOffer } from './offers.js'
+import type { OnrampPlan } from './onramp-form.js'
+
+/** Knows how things are before something is bought, so that what arrives can be told from it. */
+export interface PurchaseStart {
+  /** Reads it ahead of the press. */
+  prepare(plan: OnrampPlan, providers: readonly OnrampProviderName[]): void
+  /** What is to be waited for from now on. */
+  begin(plan: OnrampPlan, provider: OnrampProviderName): StoredPurchase
+  stop(): void
+}
+
+/** In ms. */
+const timeout = 30_000
+/** The newest are enough to tell a new one. */
+const mostKnown = 10
+
+export function createPurchaseStart(
+  carabiner: Carabiner,
+  { sources, onDestroy }: Pick<Shell, 'sources' | 'onDestroy'>,
+): PurchaseStart {
+  let life = new AbortController()
+  /** Of the account and the token that are named. */
+  let key = ''
+  let before: string | undefined
+  const known = new Map<OnrampProviderName, string[]>()
+
+  const stop = () => life.abort()
+  const keyOf = ({ place, offer }: OnrampPlan) =>
+    [place.active.caipAddress, contractOfOffer(offer)].join()
+  const failed = (error: unknown) =>
+    carabiner.logger.debug('how things are before a purchase could not be read', error)
+
+  onDestroy(stop)
+  return {
+    prepare(plan, providers) {
+      stop()
+      life = new AbortController()
+      key = keyOf(plan)
+      before = undefined
+      known.clear()
+      const { signal } = life
+      const { account, network, offer } = plan
+      const limits = { action: 'before a purchase', timeout, signal }
+      const request = { account, network, signal }
+      withDeadline(readHolding(carabiner, request, contractOfOffer(offer)), limits)
+        .then((holding) => {
+          if (!signal.aborted) before = holding?.amount.toString()
+        })
+        .catch(failed)
+      const readKnown = async (provider: OnrampProviderName) => {
+        const reports = await readReports(await loadSource({ sources }), {
+          ...{ ...request, provider },
+        })
+        const ids = reports.map(({ id }) => id).filter(({ length }) => length <= 128)
+        if (!signal.aborted) known.set(provider, ids.slice(0, mostKnown))
+      }
+      for (const provider of providers) withDeadline(readKnown(provider), limits).catch(failed)
+    },
+    begin(plan, provider) {
+      const { place, offer } = plan
+      const isSame = key === keyOf(plan)
+      const token = contractOfOffer(offer)
+      const symbol = offer.currency.symbol.slice(0, 64) || offer.currency.id.slice(0, 64)
+      return {
+        ...{ provider, symbol, startedAt: Date.now() },
+        address: place.account.address,
+        chainId: place.network.caipNetworkId,
+        known: (isSame && known.get(provider)) || [],
+        ...(token !== undefined && { token }),
+        ...(isSame && before !== undefined && { before }),
+      }
+    },
+    stop,
+  }
+}

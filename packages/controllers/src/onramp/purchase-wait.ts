@@ -1,0 +1,129 @@
+import type { Carabiner, StoredPurchase } from '@carabiner/core'
+import type { Shell } from '../shell.js'
+import { createToasts } from '../toasts/toasts.js'
+import { createTokens } from '../tokens/tokens.js'
+import type { Received } from './find-arrival.js'
+import type { OnrampState } from './onramp-state.js'
+import type { OnrampEvent } from './onramp-table.js'
+import type { ProviderWindow } from './provider-window.js'
+import { createPurchaseRecord } from './purchase-record.js'
+import { createPurchaseWatcher } from './purchase-watcher.js'
+
+/** Waits for what is bought, until it arrives or the visitor does not wait any more. */
+export interface PurchaseWait {
+  /** @param opened - the provider's window; absent where the visitor followed a link */
+  begin(purchase: StoredPurchase, opened: ProviderWindow | undefined): void
+  /** Goes on with what an earlier page waited for. */
+  resume(): Promise<void>
+  /** Waits on, and asks a service again that was out of order. */
+  wait(): void
+  /** Ends the wait. */
+  stop(): void
+  showWindow(): boolean
+}
+
+/** In ms. */
+const times = {
+  /** A card takes minutes. */
+  wait: 1_800_000,
+  /** Between two looks whether the window is closed. */
+  look: 1_000,
+}
+
+/** @param go - @returns whether the event leads anywhere */
+export function createPurchaseWait(
+  carabiner: Carabiner,
+  { controller, router, sources, onDestroy }: Shell,
+  state: OnrampState,
+  go: (event: OnrampEvent) => boolean,
+): PurchaseWait {
+  const record = createPurchaseRecord(carabiner)
+  let limit: ReturnType<typeof setTimeout> | undefined
+  let looking: ReturnType<typeof setInterval> | undefined
+  let window: ProviderWindow | undefined
+  let purchase: StoredPurchase | undefined
+
+  const watcher = createPurchaseWatcher(
+    carabiner,
+    { sources, onDestroy },
+    {
+      watch: state.watch,
+      counted: (before) => purchase && hold({ ...purchase, before }),
+      found: (finding) => (finding.kind === 'arrived' ? arrive(finding.received) : decline()),
+    },
+  )
+  const hold = (next: StoredPurchase) => {
+    purchase = next
+    state.purchase = structuredClone(next)
+    watcher.start(next)
+    void record.write(next)
+  }
+  const end = () => {
+    clearTimeout(limit)
+    clearInterval(looking)
+    watcher.stop()
+  }
+  const forget = () => {
+    end()
+    void record.write(undefined)
+    purchase = undefined
+    window = undefined
+    delete state.purchase
+    delete state.link
+    state.window = 'none'
+    Object.assign(state.watch, { isOut: false, isSeen: false })
+  }
+  const arrive = (received: Received) => {
+    const token = purchase?.token
+    if (!go('arrived')) return
+    forget()
+    state.received = { ...received }
+    state.entered = ''
+    const content = { key: 'toast.bought', values: { ...received } } as const
+    controller(createToasts).show({ variant: 'success', content })
+    void controller(createTokens).load({ fresh: token === undefined ? [] : [token] })
+    if (router.current()?.view === 'BuyInProgress') router.reset({ view: 'Account' })
+  }
+  const decline = () => {
+    if (!go('failed')) return
+    forget()
+    state.failure = { problem: 'declined' }
+  }
+  const setLimit = (delay: number) => {
+    clearTimeout(limit)
+    limit = setTimeout(() => {
+      if (go('late')) watcher.stop()
+    }, delay)
+  }
+
+  onDestroy(end)
+  return {
+    begin(next, opened) {
+      delete state.received
+      window = opened
+      hold(next)
+      setLimit(times.wait)
+      clearInterval(looking)
+      state.window = opened ? 'open' : 'none'
+      if (!opened) return
+      looking = setInterval(() => {
+        state.window = opened.isClosed() ? 'closed' : 'open'
+      }, times.look)
+    },
+    async resume() {
+      const kept = await record.read()
+      if (!kept || purchase || !go('resumed')) return
+      state.provider = kept.provider
+      hold(kept)
+      setLimit(Math.max(0, kept.startedAt + times.wait - Date.now()))
+    },
+    wait() {
+      watcher.retry()
+      if (!purchase || !go('wait')) return
+      watcher.start(purchase)
+      setLimit(times.wait)
+    },
+    stop: forget,
+    showWindow: () => window?.focus() ?? false,
+  }
+}

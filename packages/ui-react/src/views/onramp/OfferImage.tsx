@@ -1,0 +1,22 @@
+import { contractOfOffer, type OnrampOffer } from '@carabiner/controllers'
+import { type DeepReadonly, selectNetworkId } from '@carabiner/core'
+import { ShownNetworkImage } from '../../components/network-image/ShownNetworkImage.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { TokenImage } from '../../primitives/picture/TokenImage.js'
+
+interface OfferImageProps {
+  readonly offer: DeepReadonly<OnrampOffer>
+  readonly size: 24 | 32 | 40
+}
+
+/** The picture of what can be bought; of the native currency its network's. */
+export function OfferImage({ offer, size }: OfferImageProps) {
+  const { carabiner } = useModalContext()
+  const networkId = selectNetworkId(useInstanceState())
+  const network = networkId && carabiner.networks.find(networkId)
+  if (network && contractOfOffer(offer) === undefined) {
+    return <ShownNetworkImage network={network} size={size} />
+  }
+  const { currency } = offer
+  return <TokenImage name={currency.name} id={currency.id} size={size} />
+}

@@ -1,0 +1,90 @@
+import type { OnrampStep } from '@carabiner/controllers'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { Button } from '../../primitives/button/Button.js'
+import { ButtonLink } from '../../primitives/button/ButtonLink.js'
+import { useCopy } from '../../primitives/copy/useCopy.js'
+import { en } from './messages.en.js'
+import { useOnramp } from './useOnramp.js'
+
+interface ProgressActionsProps {
+  readonly step: OnrampStep
+  /** As it is called. */
+  readonly provider: string
+}
+
+/** What can be done while what is bought is waited for. */
+export function ProgressActions({ step, provider }: ProgressActionsProps) {
+  const t = useT()
+  const own = useT(en)
+  const { controllers } = useModalContext()
+  const { onramp, state } = useOnramp()
+  const { link, window } = state
+  const leave = () => {
+    onramp.stop()
+    controllers.router.reset({ view: 'Account' })
+  }
+  const again = () => {
+    onramp.edit()
+    controllers.router.replace({ view: 'OnRampAmount' })
+  }
+  const page = (isPrimary: boolean) =>
+    link !== undefined && (
+      <ButtonLink
+        variant={isPrimary ? 'primary' : 'neutral'}
+        href={link}
+        external
+        onClick={onramp.followed}
+      >
+        {own('onramp.openPage', { provider })}
+      </ButtonLink>
+    )
+  if (step === 'opening') {
+    return (
+      <Button variant="neutral" onClick={onramp.stop}>
+        {own('onramp.stop')}
+      </Button>
+    )
+  }
+  if (step === 'blocked') return page(true) || <Button loading>{own('onramp.continue')}</Button>
+  if (step === 'failed') {
+    return (
+      <>
+        <Button onClick={again}>{t('common.retry')}</Button>
+        <Button variant="bare" onClick={leave}>
+          {t('common.close')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      {step === 'overdue' && <Button onClick={onramp.wait}>{own('onramp.wait')}</Button>}
+      {step === 'waiting' && window === 'open' && (
+        <Button variant="neutral" onClick={onramp.showWindow}>
+          {own('onramp.show')}
+        </Button>
+      )}
+      {step === 'waiting' && window !== 'open' && page(false)}
+      {step === 'waiting' && link !== undefined && <CopyLink link={link} />}
+      <Button variant="bare" onClick={leave}>
+        {own('onramp.stop')}
+      </Button>
+    </>
+  )
+}
+
+function CopyLink({ link }: { readonly link: string }) {
+  const own = useT(en)
+  const { controllers } = useModalContext()
+  const { copy } = useCopy()
+  const tell = (done: boolean) =>
+    controllers.snackbar.show(done ? 'success' : 'error', {
+      key: done ? 'qr.linkCopied' : 'qr.copyFailed',
+    })
+  return (
+    <Button variant="neutral" onClick={() => void copy(link).then(tell)}>
+      {own('onramp.copyLink')}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { findProvider } from '@carabiner/controllers'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { CARD } from '../../icons/glyphs.js'
+import { useModalContext } from '../../modal/context.js'
+import { Row } from '../../primitives/row/Row.js'
+import { RowGlyph } from '../../primitives/row/RowGlyph.js'
+import { en } from './messages.en.js'
+import { isUnderWay, useOnramp } from './useOnramp.js'
+
+/** The way back to what is being bought. */
+export function PurchaseRow() {
+  const own = useT(en)
+  const { router } = useModalContext().controllers
+  const { state } = useOnramp()
+  const { purchase, provider } = state
+  if (!isUnderWay(state) || !purchase || !provider) return null
+  return (
+    <Row
+      rowId="purchase"
+      filled
+      lead={<RowGlyph icon={<Glyph path={CARD} />} />}
+      title={own('onramp.pending', { symbol: purchase.symbol })}
+      subtitle={own('onramp.pendingHint', { provider: findProvider(provider).label })}
+      trailing="chevron"
+      onClick={() => router.push({ view: 'BuyInProgress' })}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { useContext, useEffect } from 'react'
+import { AmountCard } from '../../components/amount-card/AmountCard.js'
+import { formatMoney } from '../../format/format-money.js'
+import { formatSmallAmount } from '../../format/format-small-amount.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { Chip } from '../../primitives/chip/Chip.js'
+import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
+import { Tag } from '../../primitives/tag/Tag.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { en } from './messages.en.js'
+import { OfferImage } from './OfferImage.js'
+import { useOnramp } from './useOnramp.js'
+
+/** What the visitor gets for it. */
+export function QuotePart() {
+  const t = useT()
+  const own = useT(en)
+  const { controllers } = useModalContext()
+  const { offer, quote } = useOnramp().state
+  const symbol = offer?.currency.symbol ?? ''
+  return (
+    <AmountCard
+      label={own('onramp.get')}
+      aside={quote.isEstimate && <Tag>{own('onramp.estimate')}</Tag>}
+      chip={
+        <Chip
+          size="md"
+          raised
+          lead={offer && <OfferImage offer={offer} size={24} />}
+          aria-label={`${t('onramp.tokenTitle')}: ${symbol || t('send.selectToken')}`}
+          data-row-id="token"
+          onClick={() => controllers.router.push({ view: 'OnRampTokenSelect' })}
+        >
+          {symbol || t('send.selectToken')}
+        </Chip>
+      }
+      below={<QuoteFees symbol={symbol} />}
+    >
+      <QuoteAmount symbol={symbol} />
+    </AmountCard>
+  )
+}
+
+/** The amount; of an estimate, in money. */
+function QuoteAmount({ symbol }: { readonly symbol: string }) {
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const announce = useAnnounce()
+  const { quote } = useOnramp().state
+  const { status, value, isEstimate } = quote
+  const text = value && shownAmount(value.purchaseAmount, isEstimate, locale)
+  const spoken =
+    status === 'ready' && text !== undefined && !isEstimate
+      ? own('onramp.quote', { amount: text, symbol })
+      : undefined
+  useEffect(() => {
+    if (spoken !== undefined) announce(spoken)
+  }, [announce, spoken])
+  if (text === undefined) {
+    return status === 'loading' ? (
+      <Skeleton width={120} height={28} />
+    ) : (
+      <p className="cb-onramp-get" data-none>
+        <span aria-hidden="true">–</span>
+      </p>
+    )
+  }
+  return (
+    <p className="cb-onramp-get" data-stale={status === 'stale' || undefined}>
+      <bdi dir="ltr">{text}</bdi>
+    </p>
+  )
+}
+
+const shownAmount = (
+  { amount, currency }: { readonly amount: string; readonly currency: string },
+  isEstimate: boolean,
+  locale: string | undefined,
+) =>
+  isEstimate
+    ? `≈ ${formatMoney(amount, currency, locale)}`
+    : Number(amount) < 1
+      ? formatSmallAmount(amount, locale)
+      : new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(Number(amount))
+
+/** What it costs; of an estimate, why it is one. */
+function QuoteFees({ symbol }: { readonly symbol: string }) {
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const { quote } = useOnramp().state
+  const { value, isEstimate } = quote
+  if (isEstimate) return <>{own('onramp.estimateHint', { symbol })}</>
+  if (!value) return null
+  const { paymentTotal: total, networkFee: fee } = value
+  return (
+    <>
+      {own('onramp.quoteFees', {
+        total: formatMoney(total.amount, total.currency, locale),
+        network: formatMoney(fee.amount, fee.currency, locale),
+      })}
+    </>
+  )
+}

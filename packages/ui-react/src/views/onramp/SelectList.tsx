@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
+import { SearchField } from '../../primitives/search-field/SearchField.js'
+import { useCombobox } from '../../primitives/virtual-list/useCombobox.js'
+import type { VirtualItemProps } from '../../primitives/virtual-list/VirtualItem.js'
+import { VirtualList } from '../../primitives/virtual-list/VirtualList.js'
+import { en } from './messages.en.js'
+
+/** A longer list can be searched. */
+const searchedFrom = 9
+
+interface SelectListProps<Item> {
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => string
+  /** What a search looks in. */
+  readonly textOf: (item: Item) => string
+  readonly render: (item: Item, properties: VirtualItemProps) => ReactNode
+}
+
+/** A list to choose one from, with a search where it is long. */
+export function SelectList<Item>(props: SelectListProps<Item>) {
+  const { label, items, keyOf, textOf, render } = props
+  const own = useT(en)
+  const [typed, setTyped] = useState('')
+  const isSearched = items.length >= searchedFrom
+  const query = isSearched ? typed.trim() : ''
+  const found = items.filter((item) =>
+    textOf(item).toLocaleLowerCase().includes(query.toLocaleLowerCase()),
+  )
+  const { field, list } = useCombobox({ query, count: found.length })
+  return (
+    <div className="cb-view-list">
+      {isSearched && (
+        <div className="cb-view-search">
+          <SearchField
+            {...field}
+            label={own('onramp.search')}
+            value={typed}
+            onChange={setTyped}
+            focusOnEnter
+          />
+        </div>
+      )}
+      {found.length === 0 ? (
+        <EmptyState icon="search" title={own('onramp.noMatch', { query })} />
+      ) : (
+        <VirtualList {...list} label={label} items={found} keyOf={keyOf} render={render} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { limitOf, placesOfCurrency, quickAmounts } from '@carabiner/controllers'
+import { useContext } from 'react'
+import { AmountCard } from '../../components/amount-card/AmountCard.js'
+import { formatMoney } from '../../format/format-money.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { AmountInput } from '../../primitives/amount-input/AmountInput.js'
+import { Chip } from '../../primitives/chip/Chip.js'
+import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
+import { en } from './messages.en.js'
+import { useOnramp } from './useOnramp.js'
+
+/** How much is spent, and in which currency. */
+export function SpendPart() {
+  const t = useT()
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const { controllers } = useModalContext()
+  const { onramp, state } = useOnramp()
+  const { payment, method, entered } = state
+  const limit = limitOf(payment, method)
+  const missing = onramp.missing()
+  const currency = payment?.id ?? ''
+  const money = (amount: string) => formatMoney(amount, currency, locale)
+  const wrong = missing === 'tooLow' || missing === 'tooHigh' ? missing : undefined
+  return (
+    <AmountCard
+      label={own('onramp.amount')}
+      chip={
+        payment && (
+          <Chip
+            size="md"
+            raised
+            aria-label={`${t('onramp.currencyTitle')}: ${currency}`}
+            data-row-id="currency"
+            onClick={() => controllers.router.push({ view: 'OnRampFiatSelect' })}
+          >
+            {currency}
+          </Chip>
+        )
+      }
+      below={
+        limit ? (
+          own('onramp.minMax', { min: money(limit.min), max: money(limit.max) })
+        ) : (
+          <Skeleton width={120} />
+        )
+      }
+      error={
+        wrong && limit
+          ? own(`onramp.${wrong}`, { min: money(limit.min), max: money(limit.max) })
+          : undefined
+      }
+    >
+      <AmountInput
+        value={entered}
+        onChange={onramp.enter}
+        decimals={placesOfCurrency(currency || 'USD')}
+        label={own('onramp.amountIn', { currency })}
+        invalid={wrong !== undefined}
+        data-row-id="amount"
+      />
+      <fieldset className="cb-onramp-quick" aria-label={own('onramp.amounts')}>
+        {payment &&
+          quickAmounts(limit).map((amount) => (
+            <button
+              type="button"
+              key={amount}
+              aria-pressed={entered === amount}
+              onClick={() => onramp.enter(amount)}
+            >
+              <bdi dir="ltr">{money(amount)}</bdi>
+            </button>
+          ))}
+      </fieldset>
+    </AmountCard>
+  )
+}
