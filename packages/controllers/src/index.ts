@@ -160,6 +160,12 @@ export {
   type SendSession,
   type SendView,
 } from './headless/send-session.js'
+export {
+  openSwap,
+  type SwapActions,
+  type SwapSession,
+  type SwapView,
+} from './headless/swap-session.js'
 export { openTokens, type TokensSession, type TokensView } from './headless/tokens-session.js'
 export type { ProfileSettings } from './identity/watch-profiles.js'
 export type { Images } from './images/images.js'

@@ -11,6 +11,7 @@ import { useCarabinerTokens } from './hooks/account/useCarabinerTokens.js'
 import { useCarabinerSwitchNetwork } from './hooks/connection/useCarabinerSwitchNetwork.js'
 import type { NetworkIdIn, RegisteredNetworkId } from './hooks/shared/register.js'
 import { useCarabinerSend } from './hooks/signing/useCarabinerSend.js'
+import { useCarabinerSwap } from './hooks/signing/useCarabinerSwap.js'
 import type { ModalFeatures } from './options/modal-options.js'
 import { CarabinerProvider } from './provider.js'
 
@@ -172,6 +173,23 @@ describe('useCarabinerSend', () => {
       if (state) state.entered = '1'
       // @ts-expect-error a token that the account holds
       actions?.chooseToken('ETH')
+    }
+    expectTypeOf(wrong).toBeFunction()
+  })
+})
+
+describe('useCarabinerSwap', () => {
+  it('gives a swap that cannot be written to', () => {
+    const read = () => useCarabinerSwap().state
+    expectTypeOf(read).returns.toExtend<{ readonly step: string } | undefined>()
+    const wrong = () => {
+      const { state, actions } = useCarabinerSwap()
+      // @ts-expect-error it changes by its actions alone
+      if (state) state.entered = '1'
+      // @ts-expect-error a token of the lists
+      actions?.chooseFrom('ETH')
+      // @ts-expect-error for what is swapped, or for all there ever is
+      actions?.chooseApproval(5n)
     }
     expectTypeOf(wrong).toBeFunction()
   })

@@ -16,10 +16,12 @@ import {
   openOnramp,
   openRegistry,
   openSend,
+  openSwap,
   openTokens,
   type PairingSession,
   type SendSession,
   type Shell,
+  type SwapSession,
   type TokensSession,
 } from '@carabiner/controllers'
 import type { Carabiner } from '@carabiner/core'
@@ -38,6 +40,7 @@ export interface Headless {
   openPairing(): DrawnPairingSession
   openSend(): SendSession
   openOnramp(): OnrampSession
+  openSwap(): SwapSession
   openTokens(): TokensSession
   openNfts(): NftsSession
   openActivity(): ActivitySession
@@ -69,6 +72,7 @@ export function startHeadless(
     }),
     openSend: () => openSend(shell),
     openOnramp: () => openOnramp(shell),
+    openSwap: () => openSwap(shell),
     openTokens: () => openTokens(shell),
     openNfts: () => openNfts(shell),
     openActivity: () => openActivity(shell),

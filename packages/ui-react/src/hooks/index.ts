@@ -7,6 +7,7 @@ export type {
   HeldToken,
   Nft,
   PairingStatus,
+  SwapToken,
 } from '@carabiner/controllers'
 export {
   type UseCarabinerAccountResult,
@@ -117,3 +118,8 @@ export {
   type UseCarabinerSignMessageResult,
   useCarabinerSignMessage,
 } from './signing/useCarabinerSignMessage.js'
+export {
+  type UseCarabinerSwapOptions,
+  type UseCarabinerSwapResult,
+  useCarabinerSwap,
+} from './signing/useCarabinerSwap.js'
