@@ -23,9 +23,17 @@ export async function installWallets(
     multiWallet,
     smart,
     signsInOnConnect,
+    atomic,
   }: Pick<
     LabSettings,
-    'wallets' | 'announce' | 'families' | 'same' | 'multiWallet' | 'smart' | 'signsInOnConnect'
+    | 'wallets'
+    | 'announce'
+    | 'families'
+    | 'same'
+    | 'multiWallet'
+    | 'smart'
+    | 'signsInOnConnect'
+    | 'atomic'
   >,
 ): Promise<TestWallet[]> {
   if (!families.includes('evm')) return []
@@ -40,6 +48,7 @@ export async function installWallets(
       approval: 'manual',
       storage: localStorage,
       signsInOnConnect,
+      isAtomic: atomic,
       ...(account && { accounts: [account] }),
     })
     // Beside each other they are told apart by their accounts.

@@ -87,6 +87,8 @@ interface SwapPage extends ShellSettings {
   readonly ether?: string
   readonly key?: Hex
   readonly storage?: StorageBackend
+  /** The wallet does several calls as one. */
+  readonly isAtomic?: boolean
   /** Networks of the app beside the market's. */
   readonly others?: readonly { readonly id: number; readonly url: string }[]
 }
@@ -94,12 +96,12 @@ interface SwapPage extends ShellSettings {
 /** A page of its own, connected, with a swap. */
 export async function openSwapPage({ chain, api, node }: OpenMarket, options: SwapPage = {}) {
   const { ether = '10', key = generatePrivateKey(), storage = memoryBackend() } = options
-  const { others = [] } = options
+  const { others = [], isAtomic = false } = options
   const { address } = privateKeyToAccount(key)
   await node.setBalance({ address, value: parseEther(ether) })
   const rdns = `org.reef.x${address.slice(2).toLowerCase()}${Math.random().toString(36).slice(2)}`
   const wallet = createTestWallet({
-    ...{ name: 'Reef', rdns, accounts: [key], approval: 'manual' },
+    ...{ name: 'Reef', rdns, accounts: [key], approval: 'manual', isAtomic },
     chains: [{ id: chain.id, rpcUrl: chain.url }],
   })
   const networkOf = ({ id, url }: typeof chain) =>

@@ -1,5 +1,5 @@
 import { fromUnits } from '@carabiner/core/adapter'
-import { getAddress, parseEther, toHex } from 'viem'
+import { erc20Abi, getAddress, parseEther, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../anvil/provided-context.js'
@@ -211,6 +211,37 @@ describe('a swap on a real market', () => {
     wallet.controls.approve()
     await second
     expect(await market.node.getBalance({ address })).toBeGreaterThan(0n)
+  })
+
+  it('of a token is one prompt where the wallet does approval and swap as one', async () => {
+    const { enter, swap, state, prompted, wallet, address } = await open('PEARL', {
+      isAtomic: true,
+    })
+    await enter('PEARL', 'KELP', '250')
+    swap.review()
+    await vi.waitFor(() => expect(state.allowance.isOnePrompt).toBe(true), wait)
+    const [pearl, kelp] = [await market.reserves('PEARL'), await market.reserves('KELP')]
+    const through = arriving(250_000_000n, pearl.token, pearl.ether)
+    const expected = arriving(through, kelp.ether, kelp.token)
+    const asked = swap.confirm()
+    await prompted('wallet_sendCalls')
+    expect(state.step).toBe('swapping')
+    expect(wallet.requests[0]?.params[0]).toMatchObject({
+      atomicRequired: true,
+      calls: [
+        { to: market.tokenOf('PEARL').toLowerCase() },
+        { to: getAddress(market.market.router) },
+      ],
+    })
+    wallet.controls.approve()
+    await asked
+    expect(state.result).toMatchObject({ fromAmount: 250_000_000n, toAmount: expected })
+    expect(await market.held('KELP', address)).toBe(expected)
+    const allowance = await market.node.readContract({
+      ...{ address: market.tokenOf('PEARL'), abi: erc20Abi, functionName: 'allowance' },
+      args: [address, getAddress(market.market.router)],
+    })
+    expect(allowance).toBe(0n)
   })
 
   it('that would bring less than the slippage allows is undone, and the visitor is told', async () => {

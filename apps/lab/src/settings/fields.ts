@@ -47,6 +47,8 @@ const wallets = {
   burner: flag('A wallet that is not ours', { pageOnly: true }),
   /** The EVM wallet's account is a contract, on the chain or not yet. */
   smart: optionalChoice('Smart account', ['deployed', 'undeployed'], { pageOnly: true }),
+  /** The EVM wallets do several calls as one (EIP-7702). */
+  atomic: flag('Wallets do calls as one', { pageOnly: true }),
   /** The EVM wallet connects and signs in with one approval (ERC-7846). */
   signsInOnConnect: flag('Wallet connects and signs in at once', { pageOnly: true }),
 }

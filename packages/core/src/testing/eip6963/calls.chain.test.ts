@@ -55,6 +55,34 @@ describe('EIP-5792', () => {
     )
   })
 
+  it('does all or nothing, in one transaction, where it is made so', async () => {
+    const { calls, request, address } = await setup({ isAtomic: true })
+    const chainId = `0x${a.id.toString(16)}`
+    expect(await request('wallet_getCapabilities', address, [chainId])).toEqual({
+      [chainId]: { atomic: { status: 'supported' } },
+    })
+    const two = [
+      { to, value: '0x1' },
+      { to, value: '0x2' },
+    ]
+    await calls({ id: '0xcafe', atomicRequired: true, calls: two })
+    await vi.waitFor(async () =>
+      expect(await request('wallet_getCallsStatus', '0xcafe')).toMatchObject({
+        ...{ status: 200, atomic: true, receipts: [{ status: '0x1' }] },
+      }),
+    )
+    await calls({
+      id: '0xdead',
+      calls: [
+        { to, value: '0x1' },
+        { to, value: '0xffffffffffffffffff' },
+      ],
+    })
+    await vi.waitFor(async () =>
+      expect(await request('wallet_getCallsStatus', '0xdead')).toMatchObject({ status: 500 }),
+    )
+  })
+
   it.each([
     [{ version: '1.0' }, -32602],
     [{ calls: [] }, -32602],

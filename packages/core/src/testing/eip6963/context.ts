@@ -21,6 +21,8 @@ export interface WalletContext {
   readonly switchAfterAdd: boolean
   readonly callsVersion: '1.0' | '2.0.0'
   readonly signsInOnConnect: boolean
+  /** Calls that are sent together are one transaction. */
+  readonly isAtomic: boolean
   /** Those of `wallet_getAssets`; a page may have one added. */
   readonly tokens: Address[]
   /** What was sent by `wallet_sendCalls`, by id. */

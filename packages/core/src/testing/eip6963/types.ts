@@ -48,6 +48,13 @@ export interface TestWalletOptions {
   readonly callsVersion?: '1.0' | '2.0.0' | undefined
   /** Whether it connects and signs in with one approval (ERC-7846); else it lacks the method. @default false */
   readonly signsInOnConnect?: boolean | undefined
+  /**
+   * Whether it does calls that are sent together as one, by a contract that its account acts by (EIP-7702). The chain is
+   * an anvil.
+   *
+   * @default false
+   */
+  readonly isAtomic?: boolean | undefined
   /** ERC-20 contracts that it shows in `wallet_getAssets`, on whatever chain they are. */
   readonly tokens?: readonly Address[] | undefined
   /** Whether adding a chain also switches to it: EIP-3085 doesn't promise it. @default true */

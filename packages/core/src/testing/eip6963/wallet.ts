@@ -57,6 +57,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     switchAfterAdd: options.switchAfterAdd ?? true,
     callsVersion: options.callsVersion ?? '2.0.0',
     signsInOnConnect: options.signsInOnConnect ?? false,
+    isAtomic: options.isAtomic ?? false,
     tokens: [...(options.tokens ?? [])],
     batches: new Map(),
     rpc: (chain, method, params) => callRpc(chain.rpcUrl, method, params, lifetime.signal),

@@ -4,21 +4,22 @@ import { authorizedAccount, type Handler, siteAccounts, type WalletContext } fro
 import { readAddress, readChainId, readRecord } from '../params.js'
 import { chainName, hexChainId } from '../state.js'
 import { readTransaction } from '../transaction.js'
+import { sendBatch } from './send-batch.js'
 import { signAndSend } from './send-transaction.js'
 
-/** `wallet_getCapabilities` (EIP-5792): calls go out one by one, never as one. */
+/** `wallet_getCapabilities` (EIP-5792): calls go out one by one, unless it was made to do them as one. */
 export const getCapabilities: Handler = async (wallet, { params }) => {
   authorizedAccount(wallet, readAddress(params[0], 'params[0]'))
   const asked = Array.isArray(params[1]) ? params[1].map(readChainId) : undefined
   const ability =
     wallet.callsVersion === '1.0'
       ? { atomicBatch: { supported: false } }
-      : { atomic: { status: 'unsupported' } }
+      : { atomic: { status: wallet.isAtomic ? 'supported' : 'unsupported' } }
   const chains = wallet.store.get().chains.filter(({ id }) => !asked || asked.includes(id))
   return Object.fromEntries(chains.map((chain) => [hexChainId(chain), ability]))
 }
 
-/** `wallet_sendCalls` (EIP-5792): one prompt, then a transaction for each call. */
+/** `wallet_sendCalls` (EIP-5792): one prompt, then a transaction for each call, or one for all. */
 export const sendCalls: Handler = async (wallet, { params, prompt }) => {
   const asked = readRecord(params[0], 'params[0]')
   const { version, id = randomId() } = asked
@@ -29,7 +30,8 @@ export const sendCalls: Handler = async (wallet, { params, prompt }) => {
   if (readChainId(asked.chainId) !== chain.id) {
     refuse(rpcCode.unsupportedChain, `The wallet is on chain ${chain.id}.`)
   }
-  if (asked.atomicRequired === true) refuse(rpcCode.notAtomic, 'Calls go out one by one.')
+  if (asked.atomicRequired === true && !wallet.isAtomic)
+    refuse(rpcCode.notAtomic, 'Calls go out one by one.')
   refuseCapabilities(asked.capabilities)
   const from = asked.from ?? siteAccounts(wallet)[0]
   const account = authorizedAccount(wallet, readAddress(from, 'from'))
@@ -37,7 +39,8 @@ export const sendCalls: Handler = async (wallet, { params, prompt }) => {
   await prompt(`Send ${calls.length} calls on ${chainName(chain)}`)
   const hashes: unknown[] = []
   wallet.batches.set(id, { chain, hashes })
-  for (const call of calls) hashes.push(await signAndSend(wallet, chain, call, account))
+  if (wallet.isAtomic) hashes.push(await sendBatch(wallet, chain, calls, account))
+  else for (const call of calls) hashes.push(await signAndSend(wallet, chain, call, account))
   return wallet.callsVersion === '1.0' ? id : { id }
 }
 
@@ -48,14 +51,21 @@ export const getCallsStatus: Handler = async (wallet, { params }) => {
     hashes.map((hash) => wallet.rpc(chain, 'eth_getTransactionReceipt', [hash])),
   )
   const receipts = answers.flatMap((answer) => (answer ? [readRecord(answer, 'receipt')] : []))
-  const pending = receipts.length < hashes.length
+  const pending = receipts.length < hashes.length || hashes.length === 0
   if (wallet.callsVersion === '1.0') {
     return pending ? { status: 'PENDING' } : { status: 'CONFIRMED', receipts }
   }
   const failed = receipts.filter(({ status }) => status === '0x0').length
   const final = failed === 0 ? 200 : failed === receipts.length ? 500 : 600
   const status = pending ? 100 : final
-  return { version: '2.0.0', id, chainId: hexChainId(chain), status, atomic: false, receipts }
+  return {
+    version: '2.0.0',
+    id,
+    chainId: hexChainId(chain),
+    status,
+    atomic: wallet.isAtomic,
+    receipts,
+  }
 }
 
 /** `wallet_showCallsStatus` (EIP-5792). */
