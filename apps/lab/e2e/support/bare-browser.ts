@@ -21,13 +21,22 @@ export interface BareTab {
   crash(): Promise<void>
 }
 
+/** What a page finds itself in. */
+export interface BareSurroundings {
+  userAgent?: string
+  /** A small screen that is touched, without a mouse. */
+  isPhone?: boolean
+  /** Runs in each document before its own scripts. */
+  script?: string
+}
+
 /**
  * A Chromium that Playwright does not drive: that keeps each of its pages visible, whatever is in
  * front of it.
  */
 export interface BareBrowser {
   /** Opens a page in a tab of its own, in front. */
-  open(url: string): Promise<BareTab>
+  open(url: string, surroundings?: BareSurroundings): Promise<BareTab>
   close(): Promise<void>
 }
 
@@ -69,12 +78,13 @@ export async function startBareBrowser(): Promise<BareBrowser> {
     return result
   }
   return {
-    async open(url) {
+    async open(url, surroundings = {}) {
       const targetId = field(await send('Target.createTarget', { url: '' }), 'targetId')
       const attached = await send('Target.attachToTarget', { targetId, flatten: true })
       const sessionId = String(field(attached, 'sessionId'))
       await send('Inspector.enable', {}, sessionId)
       await send('Page.enable', {}, sessionId)
+      for (const [method, params] of emulate(surroundings)) await send(method, params, sessionId)
       await send('Page.navigate', { url }, sessionId)
       const tab: BareTab = {
         async evaluate(expression) {
@@ -121,6 +131,23 @@ export async function startBareBrowser(): Promise<BareBrowser> {
     },
   }
 }
+
+/** The protocol's commands for what a page is to find. */
+function emulate({ userAgent, isPhone, script }: BareSurroundings): [string, object][] {
+  const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
+  return [
+    ...(userAgent ? [command('Emulation.setUserAgentOverride', { userAgent })] : []),
+    ...(isPhone
+      ? [
+          command('Emulation.setDeviceMetricsOverride', screen),
+          command('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }),
+        ]
+      : []),
+    ...(script ? [command('Page.addScriptToEvaluateOnNewDocument', { source: script })] : []),
+  ]
+}
+
+const command = (method: string, params: object): [string, object] => [method, params]
 
 /** Chromium says where it listens, among much else. */
 async function debuggerUrl(program: ChildProcess): Promise<string> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Pairing } from '../../connector/shared-session.js'
+import { ModalClosedError } from '../../errors/connection-errors.js'
 import {
   ProposalExpiredError,
   type ProposeParameters,
@@ -72,6 +73,22 @@ describe('waiting for a wallet', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await looks()).toBe(0)
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('goes to the next wallet of the list with the same pairing, and to a modal opened again with another', async () => {
+    const stage = createClient()
+    const leave = new AbortController()
+    const first = wait(stage, leave.signal)
+    leave.abort()
+    await first.answer.catch(() => {})
+    const close = new AbortController()
+    const second = wait(stage, close.signal)
+    expect(second.pairings).toEqual(first.pairings)
+    close.abort(new ModalClosedError())
+    await second.answer.catch(() => {})
+    const third = wait(stage)
+    expect(third.pairings[0]?.uri).not.toBe(second.pairings[0]?.uri)
+    expect(stage.proposals[0]?.signal.aborted).toBe(true)
   })
 
   it('[S4.37] renews the pairing 10 s before its end, and both still count', async () => {

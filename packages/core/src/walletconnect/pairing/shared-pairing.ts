@@ -1,7 +1,7 @@
 import { abortable } from '../../async/abortable.js'
 import type { Pairing } from '../../connector/shared-session.js'
 import { BaseError } from '../../errors/base-error.js'
-import { AbortedError } from '../../errors/connection-errors.js'
+import { AbortedError, ModalClosedError } from '../../errors/connection-errors.js'
 import { InvalidWalletResponseError } from '../../errors/input-errors.js'
 import {
   ProposalExpiredError,
@@ -146,7 +146,10 @@ export function createSharedPairing(
         if (onUri) round.listeners.delete(onUri)
         round.waiting -= 1
         if (round.waiting === 0 && current === round) {
-          round.closing = setTimeout(() => round.end(new AbortedError()), linger)
+          const end = () => round.end(new AbortedError())
+          // Who opens it again wants another code: a wallet reads none twice.
+          if (signal.reason instanceof ModalClosedError) end()
+          else round.closing = setTimeout(end, linger)
         }
       }
     },

@@ -1,0 +1,18 @@
+import { environments } from '../round-trip/environments'
+import { outcomes } from '../round-trip/outcomes'
+import { runTrip } from '../round-trip/run-trip'
+import { approveWhileSuspended } from '../round-trip/suspended-requests'
+import { test } from './support/test'
+
+/** Each outcome once, each environment at least once; `npm run round-trip` has all of them. */
+for (const [at, outcome] of outcomes.entries()) {
+  const environment = environments[at % environments.length]
+  if (!environment) continue
+  test(`into the wallet and back: ${outcome.name}, ${environment.name}`, async ({ lab }) => {
+    await runTrip(lab, environment, outcome)
+  })
+}
+
+test('requests that were approved while the page was suspended are on screen', async ({ lab }) => {
+  await approveWhileSuspended(lab, 6)
+})
