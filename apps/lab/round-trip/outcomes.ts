@@ -69,7 +69,7 @@ export const outcomes: readonly Outcome[] = [
       await trip.pair()
       await trip.reject('proposal')
       await trip.comeBack()
-      await trip.status('disconnected')
+      await trip.isDisconnected()
       await trip.hasWayOut()
     },
   },
@@ -115,7 +115,7 @@ export const outcomes: readonly Outcome[] = [
       await trip.leave()
       await trip.phone.disconnect()
       await trip.comeBack()
-      await trip.status('disconnected')
+      await trip.isDisconnected()
       await trip.hasWayOut()
     },
   },
@@ -171,7 +171,7 @@ export const outcomes: readonly Outcome[] = [
       await trip.leave()
       await trip.phone.disconnect()
       await trip.comeBack()
-      await trip.status('disconnected')
+      await trip.isDisconnected()
       await trip.hasWayOut()
     },
   },

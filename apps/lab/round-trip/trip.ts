@@ -32,6 +32,8 @@ export interface Trip {
   askSignature(): Promise<void>
   /** What the page says that it is: `connected`, … */
   status(wanted: string): Promise<void>
+  /** The page knows that its session is over: nothing of it is kept. */
+  isDisconnected(): Promise<void>
   /** What was approved holds. A page that was loaded anew begins anew: nothing of it is left on either side. */
   isConnected(): Promise<void>
   /** What the last request came to. */
@@ -157,6 +159,12 @@ export async function startTrip(
     },
     async status(wanted) {
       await hands(`until(() => window.hands.text('status') === ${text(wanted)})`)
+    },
+    async isDisconnected() {
+      // A page that was just loaded says so too, until it has restored what is kept.
+      await hands(
+        `until(() => window.hands.text('status') === 'disconnected' && localStorage.getItem('carabiner:session') === null)`,
+      )
     },
     async isConnected() {
       if (life === 'discarded') return trip.hasWayOut()
