@@ -40,7 +40,7 @@ function classesOf(file) {
 }
 
 /** Each once, by package and name. @returns {ErrorClass[]} */
-export function errorClasses() {
+function errorClasses() {
   /** @type {Map<string, ErrorClass>} */
   const found = new Map()
   for (const { dir, manifest } of publicPackages()) {

@@ -22,7 +22,7 @@ export interface BareTab {
 }
 
 /** What a page finds itself in. */
-export interface BareSurroundings {
+interface BareSurroundings {
   userAgent?: string
   /** A small screen that is touched, without a mouse. */
   isPhone?: boolean

@@ -183,7 +183,7 @@ describe('a smart account, from the page to the chain', () => {
 
   it('that fails in its block has done nothing, and says so', async () => {
     let spend = async () => {}
-    const slow = await startNode(bundler.url, async (method) => {
+    const slow = await startNode(bundler.url, async (method): Promise<'answered'> => {
       if (method === 'eth_sendUserOperation') await spend()
       return 'answered'
     })
