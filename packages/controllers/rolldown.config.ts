@@ -16,7 +16,10 @@ export default library({
     // For apps that show names of accounts.
     { name: 'identity', modules: ['identity/start-profiles'] },
     // What the clients of the provider's services share, and what is spam: activity by a network asks no service.
-    { name: 'service', modules: ['api/service', 'sources/is-spam'] },
+    {
+      name: 'service',
+      modules: ['api/service', 'api/blockchain/read-rows', 'sources/is-spam'],
+    },
     // Where accounts' data comes from: the blockchain API.
     { name: 'sources', modules: ['sources/start-sources'] },
     // For apps with analytics of their own; no page loads it otherwise.
@@ -41,6 +44,8 @@ export default library({
     { name: 'telemetry', modules: ['telemetry/start-telemetry'] },
     // The wallets that a registry lists, and their pictures.
     { name: 'registry', modules: ['api/start-registry', 'walletconnect/parse-wallets'] },
+    // In apps with a project id: what the project has set.
+    { name: 'project', modules: ['config/project/start-project'] },
     // What the account holds, and leaving it.
     {
       name: 'account',

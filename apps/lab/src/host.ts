@@ -101,17 +101,21 @@ export async function createHost(
   return { name: `Instance ${index + 1}`, modal, events, log, library, solana, bitcoin, fakeWallet }
 }
 
+/** The lab's registry knows every one. */
+const labProjectId = '0123456789abcdef0123456789abcdef'
+
 /** Those of the lab, or the public ones of the project that it was started with. */
 function servicesOf(
   config: LabConfig,
-  { networks, walletConnect, registry, telemetry, api, email }: LabSettings,
+  { networks, walletConnect, registry, project, telemetry, api, email }: LabSettings,
 ) {
   const { relayUrl, registryUrl, blockchainApiUrl, walletFrameUrl, projectId } = config
   const { onrampHosts } = config
   if (networks === 'lab') {
     return {
       walletConnect: walletConnect && { relayUrl },
-      registry: registry && { url: registryUrl },
+      registry: (registry || project) && { url: registryUrl },
+      ...(project && { projectId: labProjectId }),
       ...(telemetry && { telemetry: { url: registryUrl } }),
       blockchainApi: api && { url: blockchainApiUrl, ...(onrampHosts && { onrampHosts }) },
       ...(api && { sources: { nfts: labNfts(blockchainApiUrl) } }),

@@ -46,10 +46,13 @@ describe('an app without a project id', () => {
   })
 })
 
-it('opening asks no registry', async () => {
+it('opening asks the registry for no wallets', async () => {
   const { controllers, error, fetched } = await made({ projectId: '0123' })
   expect(controllers.directory.state.available).toBe(true)
-  expect([fetched.mock.calls, error.mock.calls]).toEqual([[], []])
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  const asked = fetched.mock.calls.map(([url]) => new URL(String(url)).pathname)
+  expect(asked).toEqual(['/appkit/v1/config'])
+  expect(error).not.toHaveBeenCalled()
 })
 
 it('features are the host’s, and several wallets are core’s to say', async () => {

@@ -3,6 +3,7 @@ import { proxy } from 'valtio/vanilla'
 import { createRegistryParts, type RegistryParts } from './api/registry-parts.js'
 import type { RegistryOptions } from './api/registry-settings.js'
 import { type FeatureSettings, type Features, resolveFeatures } from './config/features.js'
+import { watchProject } from './config/project/watch-project.js'
 import type { Shell } from './shell.js'
 import { createSnackbar, type Snackbar } from './snackbar/snackbar.js'
 import { leaveUnsupportedChain } from './unsupported-chain/leave-unsupported-chain.js'
@@ -67,12 +68,18 @@ export function createControllers(
     if (modal.state.open && gone && !kept && !wallets.state.connecting) modal.close()
   })
   shell.onDestroy(stopListening)
+  const local: FeatureSettings = {
+    ...settings.features,
+    multiWallet: multiWallet || undefined,
+  }
+  const features = proxy(resolveFeatures(local))
+  watchProject(carabiner, shell, { ...settings, local, features })
   return {
     ...shell,
     ...registry,
     wallets,
     walletConnect: createWalletConnect(carabiner, shell, settings),
-    features: { state: proxy(resolveFeatures({ multiWallet }, settings.features ?? {})) },
+    features: { state: features },
     recent: controller(createRecent),
     walletOrder: settings.walletOrder ?? [],
     snackbar: controller(createSnackbar),

@@ -51,7 +51,7 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   readonly metadata: Metadata | undefined
   /** Where it writes what a developer may want to know. */
   readonly logger: Logger
-  /** Whether a family keeps several wallets connected. */
+  /** Whether a family keeps several wallets connected: the host's option, until {@link Carabiner.setMultiWallet}. */
   readonly multiWallet: boolean
   /** How visitors sign in; absent when the host has no sign-in. */
   readonly siwx: Siwx | undefined
@@ -72,6 +72,13 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   getAdapter(namespace: ChainNamespace): Adapter
   /** A wallet by its id, where it is known. */
   getConnector(connectorId: string): Connector | undefined
+  /**
+   * Says from now on whether a family keeps several wallets connected. Those that are connected stay.
+   *
+   * @example
+   * carabiner.setMultiWallet(true)
+   */
+  setMultiWallet(enabled: boolean): void
   /** Begins discovery and restores the last connection. Client only; a second call does nothing. */
   start(): void
   /** @throws {ConnectError} such as `ConnectorDisputedError`, when several wallets claim that id */

@@ -189,7 +189,9 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     networks,
     metadata: options.metadata,
     logger,
-    multiWallet: engine.multiWallet,
+    get multiWallet() {
+      return engine.multiWallet
+    },
     siwx:
       siweConfig && siweConfig.enabled !== false
         ? lazySiwe(siweConfig, () => selectAccount(state, 'eip155')?.caipAddress)
@@ -201,6 +203,9 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     tell: events.emit,
     getAdapter: engine.adapter,
     getConnector: connectors.get,
+    setMultiWallet(enabled) {
+      engine.multiWallet = enabled
+    },
     start() {
       lifecycle.start(engine, {
         records: { prefix, storage: options.storage },

@@ -75,7 +75,7 @@ export type { SendRawOptions, TransactionsCapability } from './adapter/transacti
 export type { TypedData, TypedDataCapability, TypedDataField } from './adapter/typed-data.js'
 export type { Cache } from './cache/cache.js'
 export type { Caches } from './cache/caches.js'
-export type { CacheEntries, PortfolioToken } from './cache/entries.js'
+export type { CacheEntries, PortfolioToken, ProjectFeature } from './cache/entries.js'
 export {
   formatNetworkId,
   isNetworkId,

@@ -7,10 +7,15 @@ import { projectAnswers } from './project.mjs'
 import { spoil } from './spoil.mjs'
 
 /**
+ * @typedef {object} ProjectAnswers
+ * @property {unknown} [features] what is on, and how
+ * @property {unknown} [allowedOrigins] which pages the embedded wallet is for
+ *
  * @typedef {object} RegistryControls
  * @property {string} url
  * @property {(total: number) => void} grow fills the directory up with made-up wallets
  * @property {() => readonly import('@carabiner/controllers').TelemetryReport[]} reports that it was sent
+ * @property {(project: ProjectAnswers) => void} project what it says of projects, from now on
  * @property {() => Promise<void>} stop calling again does no harm
  *
  * @typedef {RegistryControls & import('../moods/moody-app.mjs').MoodControls} Registry
@@ -40,10 +45,13 @@ export async function startRegistry({ port = 0, host } = {}) {
     c.header('Cache-Control', 'no-store')
     return c.json(findWallets(all, new URL(c.req.url).searchParams))
   })
+  /** @type {ProjectAnswers} */
+  let project = {}
   for (const [path, body] of projectAnswers) {
     app.get(path, (c) => {
       c.header('Cache-Control', 'no-store')
-      return c.json(body)
+      const set = Object.entries(project).filter(([name]) => name in body)
+      return c.json({ ...body, ...Object.fromEntries(set) })
     })
   }
   app.on(
@@ -75,7 +83,11 @@ export async function startRegistry({ port = 0, host } = {}) {
     reset() {
       controls.reset()
       all = facts
+      project = {}
       reports.length = 0
+    },
+    project(next) {
+      project = next
     },
     stop,
   }

@@ -60,6 +60,8 @@ const services = {
   listed: flag('Wallets of the host’s own'),
   /** Asks the lab's registry for wallets. */
   registry: flag('Registry'),
+  /** The app has a project id, for which the registry says what is on. */
+  project: flag('Project id'),
   /** Reports what happens in the modal to the lab's registry. */
   telemetry: flag('Telemetry'),
   /** Asks the lab's blockchain API for what accounts have and did. */

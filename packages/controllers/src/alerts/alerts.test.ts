@@ -7,10 +7,11 @@ type SessionError = CarabinerEvents['sessionError']
 
 function stage() {
   const error = vi.fn()
+  const warn = vi.fn()
   const quiet = () => {}
   const listeners = new Set<(event: SessionError) => void>()
   const alerts = createAlerts({
-    logger: { debug: quiet, info: quiet, warn: quiet, error },
+    logger: { debug: quiet, info: quiet, warn, error },
     on(name, listener) {
       expect(name).toBe('sessionError')
       const hear = (event: SessionError) => Reflect.apply(listener, undefined, [event])
@@ -21,7 +22,7 @@ function stage() {
   const fail = (kind: SessionError['kind']) => {
     for (const listener of listeners) listener({ connectorId: 'walletConnect', kind })
   }
-  return { alerts, error, fail }
+  return { alerts, error, warn, fail }
 }
 
 it('[S8.34][S8.35][S8.39][S8.40][S8.41] a relay’s refusal has its title and a hint', () => {
@@ -74,4 +75,26 @@ it('[S8.38] each error is alerted once, a different one by itself', () => {
   expect(error).toHaveBeenCalledOnce()
   fail('invalid-key')
   expect(error).toHaveBeenCalledTimes(2)
+})
+
+it('[S8.37] has an alert for each of what can be wrong with an app', () => {
+  const titles = Object.values(alertCatalogue).map(({ title }) => title)
+  expect(titles.sort()).toEqual([
+    ...['Embedded Wallet Request Timed Out', 'Invalid App Configuration'],
+    ...['Invalid App Configuration', 'Invalid Project ID', 'Local configuration ignored'],
+    ...['Multi-Wallet Not Enabled', 'Network Error - Could not load embedded wallet'],
+    ...['Network Not Found', 'Project ID Not Configured', 'Rate Limited', 'Server Error'],
+    'Session Expired',
+  ])
+  for (const { hint } of Object.values(alertCatalogue)) expect(hint).toMatch(/\.$/)
+})
+
+it('a warning goes to the console alone, with what it is about', () => {
+  const { alerts, error, warn } = stage()
+  alerts.raise('LOCAL_CONFIGURATION_IGNORED', undefined, 'email, swaps')
+  alerts.raise('LOCAL_CONFIGURATION_IGNORED', undefined, 'email, swaps')
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/^Local configuration ignored: email, swaps\. /)],
+  ])
+  expect([alerts.state.raised, error.mock.calls]).toEqual([[], []])
 })

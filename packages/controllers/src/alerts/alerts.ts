@@ -8,6 +8,10 @@ export interface AlertsState {
   raised: AlertCode[]
 }
 
+type AlertTone = 'info' | 'warning' | 'error'
+
+const levels = { info: 'info', warning: 'warn', error: 'error' } as const
+
 /** What is wrong with the app's configuration or its surroundings: for developers, blocks nothing. */
 export interface Alerts {
   readonly state: AlertsState
@@ -15,8 +19,9 @@ export interface Alerts {
    * Tells the console and the listeners: an error once, what answers a press each time.
    *
    * @param tone - @default the catalogue's
+   * @param about - what the console is told beside the hint
    */
-  raise(code: AlertCode, tone?: 'info' | 'error'): void
+  raise(code: AlertCode, tone?: AlertTone, about?: string): void
   /** The visitor closed it. */
   dismiss(code: AlertCode): void
 }
@@ -33,13 +38,13 @@ const sessionErrors: Record<CarabinerEvents['sessionError']['kind'], AlertCode> 
 export function createAlerts({ logger, on }: Pick<Carabiner, 'logger' | 'on'>): Alerts {
   const state = proxy<AlertsState>({ raised: [] })
   const told = new Set<AlertCode>()
-  const raise: Alerts['raise'] = (code, wanted) => {
+  const raise: Alerts['raise'] = (code, wanted, about) => {
     const { title, hint, tone: own, quiet }: AlertEntry = alertCatalogue[code]
-    const tone = wanted ?? own
+    const tone = wanted ?? own ?? 'error'
     if (state.raised.includes(code) || (told.has(code) && tone !== 'info')) return
     told.add(code)
     if (!quiet) state.raised.push(code)
-    logger[tone ?? 'error'](`${title}: ${hint}`)
+    logger[levels[tone]](`${title}: ${about === undefined ? '' : `${about}. `}${hint}`)
   }
   on('sessionError', ({ kind }) => raise(sessionErrors[kind]))
   return {

@@ -2,8 +2,8 @@
 export interface AlertEntry {
   readonly title: string
   readonly hint: string
-  /** `info` for a notice that is no error. @default 'error' */
-  readonly tone?: 'info'
+  /** `info` for a notice that is no error, `warning` for what is not done as it was set. @default 'error' */
+  readonly tone?: 'info' | 'warning'
   /** Only in the console, not in the modal: a visitor cannot act on it. */
   readonly quiet?: true
 }
@@ -28,7 +28,7 @@ export const alertCatalogue = {
   },
   INVALID_PROJECT_ID: {
     title: 'Invalid Project ID',
-    hint: 'The relay does not know this project id. Check `projectId`.',
+    hint: 'The relay, or the registry, does not know this project id. Check `projectId`.',
   },
   PROJECT_ID_NOT_CONFIGURED: {
     title: 'Project ID Not Configured',
@@ -43,6 +43,22 @@ export const alertCatalogue = {
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Embedded Wallet Request Timed Out',
     hint: 'The embedded wallet did not answer in time. Check the network and the server of its frame.',
+  },
+  SERVER_ERROR: {
+    title: 'Server Error',
+    hint: 'The registry failed to say what the project has set: the app’s own settings hold.',
+    quiet: true,
+  },
+  RATE_LIMITED: {
+    title: 'Rate Limited',
+    hint: 'The registry was asked too often for this project id: the app’s own settings hold.',
+    quiet: true,
+  },
+  LOCAL_CONFIGURATION_IGNORED: {
+    title: 'Local configuration ignored',
+    hint: 'The project’s own settings take the place of these. Change them where the project id was made, or take them out of the app.',
+    tone: 'warning',
+    quiet: true,
   },
   MULTI_WALLET_NOT_ENABLED: {
     title: 'Multi-Wallet Not Enabled',

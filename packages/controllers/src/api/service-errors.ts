@@ -4,8 +4,11 @@ import { HttpStatusError, readRetryAfter } from '@carabiner/core/transport'
 /** The service turns this app away: its origin is not allowed, or its project id is unknown. */
 export class AppConfigurationError extends BaseError {
   override name = 'AppConfigurationError'
-  constructor(cause: unknown) {
+  /** 401 for a project id that is not known, 403 for an origin that is not allowed. */
+  readonly status: number
+  constructor(cause: HttpStatusError) {
     super('Invalid App Configuration', { cause })
+    this.status = cause.status
   }
 }
 

@@ -23,26 +23,26 @@ export type WalletFeature = (typeof walletFeatureNames)[number]
 export interface Features {
   email: boolean
   /** Empty for none. */
-  socials: SocialName[]
+  socials: readonly SocialName[]
   /** By which providers; empty for none. */
-  swaps: (typeof swapNames)[number][]
-  onramp: (typeof onrampNames)[number][]
+  swaps: readonly (typeof swapNames)[number][]
+  onramp: readonly (typeof onrampNames)[number][]
   /** Accounts of which families show what they did; empty for none. */
-  activity: FeatureFamily[]
+  activity: readonly FeatureFamily[]
   reownBranding: boolean
   multiWallet: boolean
   receive: boolean
   /** Accounts of which families can send; empty for none. */
-  send: FeatureFamily[]
+  send: readonly FeatureFamily[]
   analytics: boolean
   /** The visitor agrees to the terms before connecting. */
   legalCheckbox: boolean
   /** Connect leads to the list of wallets instead of showing it. */
   collapseWallets: boolean
   /** The sections of Connect. */
-  connectMethodsOrder: ConnectMethod[]
+  connectMethodsOrder: readonly ConnectMethod[]
   /** The order of an account's actions: those that it does not name come last. */
-  walletFeaturesOrder: WalletFeature[]
+  walletFeaturesOrder: readonly WalletFeature[]
 }
 
 /** What one source says of them; a list may also be `true` for all, or the usual, and `false` for none. */

@@ -9,7 +9,7 @@ declare const router: Router
 declare const controllers: Controllers
 
 describe('views', () => {
-  it('are exactly these', () => {
+  it('[S2.06] are exactly these', () => {
     expectTypeOf<ViewName>().toEqualTypeOf<
       | 'Connect'
       | 'ConnectWallets'

@@ -15,6 +15,8 @@ export interface Caches {
   readonly ens: Cache<Values['ens']>
   /** Names and pictures of addresses, by address. Used for 5 minutes. */
   readonly identity: Cache<Values['identity']>
+  /** What a project has set, by where it was asked for. Used for a day, until it is asked anew. */
+  readonly project: Cache<Values['project']>
 }
 
 export function createCaches(storage: Storage): Caches {
@@ -50,6 +52,14 @@ export function createCaches(storage: Storage): Caches {
       record: {
         read: () => storage.read('cache.identity'),
         update: (change) => storage.update('cache.identity', change),
+      },
+    }),
+    project: createCache({
+      ...cacheLimits.project,
+      idOf: ({ project }) => project,
+      record: {
+        read: () => storage.read('cache.project'),
+        update: (change) => storage.update('cache.project', change),
       },
     }),
   }

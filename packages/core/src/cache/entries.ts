@@ -7,6 +7,8 @@ import { zArray, zInt, zPattern, zRefinedString, zString } from '../schema/zod-b
 const balanceLifetime = 30_000
 /** How long a name, or an identity, is used. In ms. */
 const nameLifetime = 300_000
+/** How long what a project has set is shown before it is asked anew. In ms. */
+const projectLifetime = 86_400_000
 
 /** How each cache works. Those with more in an entry keep fewer. */
 export const cacheLimits = {
@@ -14,6 +16,7 @@ export const cacheLimits = {
   nativeBalance: { lifetime: balanceLifetime, most: 50 },
   ens: { lifetime: nameLifetime, most: 50 },
   identity: { lifetime: nameLifetime, most: 50 },
+  project: { lifetime: projectLifetime, most: 2, mostFeatures: 32 },
 } as const
 
 const isAccountId = (text: string) => {
@@ -47,6 +50,16 @@ const token = z.object({
   iconUrl: z.exactOptional(link),
 })
 
+const feature = z.object({
+  id: zString(1, 64),
+  isEnabled: z.boolean(),
+  /** Null where the app's own setting holds. */
+  config: z.nullable(zArray(zString(0, 64), 32)),
+})
+
+/** What a project has set for one feature, as a registry of wallets says it. */
+export type ProjectFeature = z.output<typeof feature>
+
 /** A token as a service that knows prices lists it for an account. */
 export type PortfolioToken = z.output<typeof token>
 
@@ -79,6 +92,12 @@ const entryOf = {
     identity: z.object({ name: z.nullable(short), avatar: z.nullable(link) }),
     timestamp,
   }),
+  project: z.object({
+    /** Which one, and where it was asked for. */
+    project: zString(1, 1_024),
+    features: zArray(feature, cacheLimits.project.mostFeatures),
+    timestamp,
+  }),
 }
 
 /** Every kind of entry that is kept. */
@@ -90,4 +109,5 @@ export const cacheSchemas = {
   'cache.nativeBalance': zArray(entryOf.nativeBalance, cacheLimits.nativeBalance.most),
   'cache.ens': zArray(entryOf.ens, cacheLimits.ens.most),
   'cache.identity': zArray(entryOf.identity, cacheLimits.identity.most),
+  'cache.project': zArray(entryOf.project, cacheLimits.project.most),
 }

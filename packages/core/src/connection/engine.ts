@@ -64,7 +64,7 @@ export interface Engine {
   readonly deadlines: Deadlines
   readonly signal: AbortSignal
   /** Whether a family keeps several connections. */
-  readonly multiWallet: boolean
+  multiWallet: boolean
   /** @throws {AdapterNotFoundError} */
   adapter(namespace: ChainNamespace): Adapter
   /** @throws {AdapterNotFoundError} */

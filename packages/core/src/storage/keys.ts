@@ -154,6 +154,7 @@ export interface StoredRecords {
   'cache.nativeBalance': CacheEntries['nativeBalance'][]
   'cache.ens': CacheEntries['ens'][]
   'cache.identity': CacheEntries['identity'][]
+  'cache.project': CacheEntries['project'][]
 }
 
 export type StorageKey = keyof StoredRecords

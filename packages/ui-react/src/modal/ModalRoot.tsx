@@ -1,5 +1,5 @@
 import type { ViewName } from '@carabiner/controllers'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import { StuckRequest } from '../components/pending-request/StuckRequest.js'
 import { WaitingRequestLink } from '../components/request-link/WaitingRequestLink.js'
 import { useT } from '../i18n/useT.js'
@@ -10,7 +10,7 @@ import type { BackButton } from '../shell/back-button.js'
 import { ModalFrame } from '../shell/ModalFrame.js'
 import { nextView } from '../views/next-view.js'
 import { PrefetchContext } from '../views/PrefetchContext.js'
-import { createViews, showView } from '../views/registry.js'
+import { showView } from '../views/registry.js'
 import { useInstanceState, useModalContext } from './context.js'
 import { NetworkChip } from './network-chip/NetworkChip.js'
 import { Notices } from './notices/Notices.js'
@@ -18,6 +18,7 @@ import { useIdle } from './useIdle.js'
 import { useKnownView } from './useKnownView.js'
 import { useLast } from './useLast.js'
 import { useProxy } from './useProxy.js'
+import { useViews } from './useViews.js'
 
 export interface ModalRootProps {
   /** In a page: before that nothing in it could take focus. */
@@ -39,7 +40,7 @@ export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps
   const state = useInstanceState()
   const open = useProxy(modal.state).open && placed
   const { history, direction } = useProxy(router.state)
-  const views = useMemo(() => createViews(features.state), [features])
+  const views = useViews(useProxy(features.state))
   useEffect(() => onShown(open), [open, onShown])
   const entry = useKnownView(useLast(history.at(-1)), views)
   const next = open && entry ? nextView(entry.view, state) : undefined

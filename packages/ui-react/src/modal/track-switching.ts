@@ -11,6 +11,10 @@ export function trackSwitching(carabiner: Carabiner): {
     switching,
     carabiner: {
       ...carabiner,
+      // It can change; a copy would not.
+      get multiWallet() {
+        return carabiner.multiWallet
+      },
       async switchNetwork(networkId, options) {
         if (selectStatus(carabiner.getSnapshot()) === 'connected') switching.set(networkId)
         try {

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
 import { AccountPanel } from './AccountPanel.js'
 import { en } from './messages.en.js'
@@ -22,8 +23,8 @@ const labels = {
 export function AccountTabs({ hidden }: { readonly hidden: boolean }) {
   const own = useT(en)
   const { sources } = useController(createAccount)
-  const { features } = useModalContext().controllers
-  const hasActivity = isActivityOffered(features.state, useInstanceState().activeNamespace)
+  const features = useProxy(useModalContext().controllers.features.state)
+  const hasActivity = isActivityOffered(features, useInstanceState().activeNamespace)
   const ids = accountTabs.filter((id) => sources[id] && (id !== 'activity' || hasActivity))
   const [selected, setSelected] = useState<string | undefined>(ids[0])
   const tabs = ids.flatMap((id) => {

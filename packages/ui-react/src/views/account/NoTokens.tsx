@@ -4,6 +4,7 @@ import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { COINS } from '../../icons/glyphs.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
 import { FeatureTiles } from './FeatureTiles.js'
 import { en } from './messages.en.js'
@@ -13,12 +14,9 @@ export function NoTokens() {
   const own = useT(en)
   const { carabiner, controllers } = useModalContext()
   const namespace = selectAccount(useInstanceState())?.namespace
+  const features = useProxy(controllers.features.state)
   const offered = namespace
-    ? listAccountActions(
-        controllers.features.state,
-        carabiner.getAdapter(namespace),
-        controllers.settings,
-      )
+    ? listAccountActions(features, carabiner.getAdapter(namespace), controllers.settings)
     : []
   const ways = offered.filter(({ feature }) => feature === 'onramp' || feature === 'receive')
   const canBuy = ways.some(({ feature }) => feature === 'onramp')

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/useT.js'
 import { COPY } from '../../icons/glyphs.js'
 import { CHECK, CHEVRON_DOWN } from '../../icons/host-glyphs.js'
 import { useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
 import { Chip } from '../../primitives/chip/Chip.js'
 import { CopyButton } from '../../primitives/copy/CopyButton.js'
 import { useCopy } from '../../primitives/copy/useCopy.js'
@@ -23,11 +24,11 @@ export interface WalletPillProps {
 export function WalletPill({ account, embedded }: WalletPillProps) {
   const more = useT(later)
   const own = useT(en)
-  const { carabiner, controllers } = useModalContext()
+  const { controllers } = useModalContext()
   const { copied, copy } = useCopy()
   const tellCopied = useTellCopied()
   const { address, profileImage } = account
-  const several = carabiner.multiWallet
+  const { multiWallet: several } = useProxy(controllers.features.state)
   const onClick = () => {
     if (several) controllers.router.push({ view: 'ProfileWallets' })
     else void copy(address).then(tellCopied)

@@ -1,0 +1,86 @@
+// An app with a project id: what the project has set at the registry, and every way in which that does not answer.
+import { emailField } from './stages/email-wallet'
+import { expect, test } from './support/test'
+
+const config = '/appkit/v1/config'
+const query = '?email&socials=all&project'
+const noLogins = [{ id: 'social_login', isEnabled: false, config: [] }]
+const ignored =
+  /^warning: \[carabiner\] Local configuration ignored: socials, activity, reownBranding\. /
+
+test('[S1.23] what the project has set comes with the first opening, and is there at the next visit', async ({
+  complaints,
+  labPage,
+  page,
+}) => {
+  const { registry } = labPage.lab
+  registry.project({ features: [{ id: 'reown_branding', isEnabled: true, config: [] }] })
+  await labPage.goto(query)
+  // The modal's code is here: what opening needs was loaded ahead.
+  await page.evaluate(() => window.lab?.modals[0]?.prepare())
+  expect(registry.requests(config)).toEqual([])
+  await labPage.open()
+  await expect(labPage.button('Lab Wallet')).toBeVisible()
+  await expect(emailField(labPage)).toHaveCount(0)
+  await expect(labPage.button(/Google/)).toHaveCount(0)
+  expect(registry.requests(config)).toHaveLength(1)
+  await labPage.button('Close').click()
+  await labPage.open()
+  expect(registry.requests(config)).toHaveLength(1)
+
+  await page.reload()
+  registry.misbehave({ path: config, hangs: true })
+  await page.evaluate(() => window.lab?.modals[0]?.prepare())
+  await labPage.open()
+  await expect(labPage.button('Lab Wallet')).toBeVisible()
+  await expect(emailField(labPage)).toHaveCount(0)
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(ignored)])
+})
+
+test('what was typed stays where the project has set nothing else', async ({
+  complaints,
+  labPage,
+}) => {
+  const { registry } = labPage.lab
+  registry.misbehave({ path: config, delay: 1_000 })
+  registry.project({
+    features: [
+      { id: 'social_login', isEnabled: true, config: ['email', 'github'] },
+      { id: 'reown_branding', isEnabled: true, config: [] },
+    ],
+  })
+  await labPage.goto(query)
+  await labPage.open()
+  await emailField(labPage).fill('sailor@')
+  await expect(labPage.button(/Google/)).toHaveCount(0)
+  await expect(labPage.button(/GitHub/)).toBeVisible()
+  await expect(emailField(labPage)).toHaveValue('sailor@')
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(ignored)])
+})
+
+for (const [state, mood, alert] of [
+  ['is not known', { status: 401 }, /Invalid Project ID: /],
+  ['does not list this origin', { status: 403 }, /Invalid App Configuration: /],
+  ['is asked for too often', { status: 429 }, /Rate Limited: /],
+  ['is at a registry that fails', { status: 500 }, /Server Error: /],
+  ['is at a registry that cannot be read', { malformed: true }, undefined],
+] as const) {
+  test(`[S1.24] a project id that ${state}: the app’s own settings hold, and a wallet connects`, async ({
+    complaints,
+    labPage,
+  }) => {
+    const { registry } = labPage.lab
+    registry.misbehave({ path: config, ...mood })
+    registry.project({ features: noLogins })
+    await labPage.goto(query)
+    await labPage.open()
+    await expect(emailField(labPage)).toBeVisible()
+    await expect(labPage.button(/Google/)).toBeVisible()
+    await labPage.button('Lab Wallet').click()
+    await labPage.approve.click()
+    await expect(labPage.status).toHaveText('connected')
+    // The browser names the answer itself, too.
+    const said = complaints.splice(0).filter((text) => text.includes('[carabiner]'))
+    expect(said).toEqual(alert ? [expect.stringMatching(alert)] : [])
+  })
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { resolveFeatures } from '../features.js'
+import { ignoredSettings, mergeSettings, readRemoteFeatures } from './remote-features.js'
+
+const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
+const feature = (id: string, isEnabled = true, config: string[] | null = []) => ({
+  ...{ id, isEnabled, config },
+})
+const all = [
+  feature('social_login', true, ['email', 'google', 'github']),
+  feature('swap', true, ['1inch']),
+  feature('onramp', true, ['meld']),
+  feature('activity'),
+  feature('reown_branding'),
+  feature('multi_wallet'),
+]
+const resolved = (features: typeof all, local: Parameters<typeof ignoredSettings>[1] = {}) =>
+  resolveFeatures(...mergeSettings(readRemoteFeatures(features), local))
+
+describe('[S1.23] what a project has set', () => {
+  it('is on as it says', () => {
+    expect(resolved(all)).toMatchObject({
+      ...{ email: true, socials: ['google', 'github'], swaps: ['1inch'], onramp: ['meld'] },
+      ...{ activity: ['eip155'], reownBranding: true, multiWallet: true },
+    })
+  })
+
+  it('is off as it says, whatever the app says', () => {
+    const local = {
+      ...{ email: true, socials: true, swaps: true, onramp: true, activity: true },
+      ...{ reownBranding: true, multiWallet: true },
+    }
+    const off = {
+      ...{ email: false, socials: [], swaps: [], onramp: [], activity: [] },
+      ...{ reownBranding: false, multiWallet: false },
+    }
+    const isOff = all.map(({ id, config }) => feature(id, false, config))
+    expect(resolved(isOff, local)).toMatchObject(off)
+    // What it does not name is off, too.
+    expect(resolved([], local)).toMatchObject(off)
+  })
+
+  it('lists only services and providers that are known', () => {
+    const odd = feature('social_login', true, ['__proto__', 'email', 'myspace', 'x'])
+    expect(resolved([odd, feature('swap', true, ['toString'])])).toMatchObject({
+      ...{ email: true, socials: ['x'], swaps: [] },
+    })
+  })
+
+  it('leaves to the app what it says nothing of', () => {
+    const open = all.map(({ id }) => feature(id, true, null))
+    const local = { email: false, socials: ['x'], activity: false, reownBranding: false } as const
+    expect(resolved(open, local)).toMatchObject({
+      ...{ email: false, socials: ['x'], activity: [], reownBranding: false, swaps: ['1inch'] },
+    })
+  })
+
+  it('touches nothing else of the app', () => {
+    const local = { send: false, receive: false, legalCheckbox: true, collapseWallets: true }
+    expect(resolved(all, local)).toMatchObject({
+      ...{ send: [], receive: false, legalCheckbox: true, collapseWallets: true },
+    })
+  })
+
+  it('turns the activity on or off; whose is shown stays the app’s to say', () => {
+    const local = { activity: ['eip155', 'solana'] } as const
+    expect(resolved(all, local).activity).toEqual(['eip155', 'solana'])
+    expect(ignoredSettings(readRemoteFeatures(all), local)).toEqual([])
+    expect(resolved([feature('activity', false)], local).activity).toEqual([])
+    expect(ignoredSettings(readRemoteFeatures([]), local)).toEqual(['activity'])
+  })
+})
+
+describe('[S1.25] settings of the app that count for nothing', () => {
+  it('are those of what the project settles, and no others', () => {
+    const remote = readRemoteFeatures(all)
+    expect(ignoredSettings(remote, {})).toEqual([])
+    expect(ignoredSettings(remote, { send: false, receive: true })).toEqual([])
+    expect(ignoredSettings(remote, { email: true, swaps: false, send: false })).toEqual([
+      ...['email', 'swaps'],
+    ])
+    const open = readRemoteFeatures([feature('social_login', true, null)])
+    expect(ignoredSettings(open, { email: true, socials: false })).toEqual([])
+  })
+})
+
+it('whatever it says, features are whole and nothing else is read', () => {
+  const row = fc.record({
+    id: fc.oneof(
+      fc.constantFrom(...all.map(({ id }) => id), '__proto__', 'constructor'),
+      fc.string(),
+    ),
+    isEnabled: fc.boolean(),
+    config: fc.option(fc.array(fc.oneof(fc.constantFrom('email', 'x', '1inch'), fc.string()))),
+  })
+  const names = Object.keys(resolveFeatures()).sort()
+  fc.assert(
+    fc.property(fc.array(row), (features) => {
+      const given = resolveFeatures(...mergeSettings(readRemoteFeatures(features), {}))
+      expect(Object.keys(given).sort()).toEqual(names)
+      expect(typeof given.email).toBe('boolean')
+      for (const list of [given.socials, given.swaps, given.onramp, given.activity]) {
+        expect(new Set(list).size).toBe(list.length)
+      }
+    }),
+    { numRuns },
+  )
+})

@@ -1,0 +1,300 @@
+import { memoryBackend, type StorageBackend } from '@carabiner/core'
+import { createFakeAuthConnector } from '@carabiner/core/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  type Registry,
+  startRegistry,
+} from '../../../../../apps/lab/services/registry/registry.mjs'
+import { setup } from '../../controllers.fixture.js'
+import type { ControllersOptions } from '../../controllers.js'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+  vi.unstubAllGlobals()
+})
+
+const projectId = '0123456789abcdef0123456789abcdef'
+const configPath = '/appkit/v1/config'
+const originsPath = '/projects/v1/origins'
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 })
+const noLogins = [{ id: 'social_login', isEnabled: false, config: [] }]
+
+interface PageOptions extends ControllersOptions {
+  storage?: StorageBackend
+  multiWallet?: boolean
+  /** It has an embedded wallet. */
+  hasLogin?: boolean
+  origin?: string
+}
+
+async function start() {
+  const registry = await startRegistry()
+  ends.push(registry.stop)
+  return registry
+}
+
+/** A page whose app has a project id, over the lab's registry. */
+function pageOf(registry: Registry, options: PageOptions = {}) {
+  const { hasLogin = false, origin = 'https://shop.example', ...more } = options
+  vi.stubGlobal('location', { origin, href: `${origin}/` })
+  const parts = setup({
+    ...{ projectId, registry: { url: registry.url } },
+    ...(hasLogin && { embeddedWallet: createFakeAuthConnector().connector }),
+    ...more,
+  })
+  const { carabiner, features, modal, shell } = parts
+  const told: string[] = []
+  for (const level of ['info', 'warn', 'error'] as const) {
+    vi.spyOn(carabiner.logger, level).mockImplementation((text) => {
+      told.push(`${level}: ${String(text).split(':')[0]}`)
+    })
+  }
+  const destroy = () => {
+    shell.destroy()
+    carabiner.destroy()
+  }
+  ends.push(destroy)
+  return {
+    ...parts,
+    told,
+    destroy,
+    state: features.state,
+    raised: parts.alerts.state.raised,
+    asked: (path = configPath) => registry.requests(path).length,
+    async opened() {
+      modal.open()
+      await until(() => expect(registry.requests(configPath).length).toBeGreaterThan(0))
+    },
+    settled: (path: string) => until(() => expect(registry.requests(path)).toHaveLength(1)),
+  }
+}
+
+describe('[S7.01] what a project has set', () => {
+  it('is asked once, with the first opening, and not before', async () => {
+    const registry = await start()
+    registry.project({ features: noLogins })
+    const page = pageOf(registry)
+    await vi.dynamicImportSettled()
+    expect(page.asked()).toBe(0)
+    expect(page.state.email).toBe(true)
+    await page.opened()
+    await until(() => expect(page.state).toMatchObject({ email: false, socials: [] }))
+    expect(registry.requests(configPath)[0]?.params).toEqual({
+      ...{ projectId, st: 'carabiner', sv: '0.0.0' },
+    })
+    page.modal.close()
+    page.modal.open()
+    await page.connected()
+    await vi.dynamicImportSettled()
+    expect(page.asked()).toBe(1)
+  })
+
+  it('is asked with an account that is restored, too', async () => {
+    const registry = await start()
+    const page = pageOf(registry)
+    await page.connected()
+    await until(() => expect(page.asked()).toBe(1))
+  })
+
+  it('is not asked without a project id, nor where the app wants no registry', async () => {
+    const registry = await start()
+    for (const without of [{ projectId: undefined }, { registry: false } as const]) {
+      const page = pageOf(registry, without)
+      page.modal.open()
+      await vi.dynamicImportSettled()
+      expect(page.asked()).toBe(0)
+    }
+  })
+
+  it('is what it was the last time, until it is asked', async () => {
+    const registry = await start()
+    const storage = memoryBackend()
+    registry.project({ features: noLogins })
+    const before = pageOf(registry, { storage })
+    await before.opened()
+    await until(() => expect(before.state.email).toBe(false))
+    before.destroy()
+    registry.project({})
+    const page = pageOf(registry, { storage })
+    await until(() => expect(page.state.email).toBe(false))
+    expect(page.asked()).toBe(1)
+    page.modal.open()
+    await until(() => expect(page.state.email).toBe(true))
+    expect(page.asked()).toBe(2)
+  })
+
+  it('whatever is kept of it is read as if it came from outside', async () => {
+    const registry = await start()
+    const storage = memoryBackend()
+    const odd = { project: `${projectId}@${registry.url}`, features: [{ id: 7 }], timestamp: 1 }
+    await storage.setItem('carabiner:cache.project', JSON.stringify({ v: 1, data: [odd] }))
+    const page = pageOf(registry, { storage })
+    await page.opened()
+    await until(() => expect(page.state.multiWallet).toBe(false))
+    expect(page.state.email).toBe(true)
+  })
+
+  it('says whether there can be several wallets', async () => {
+    const registry = await start()
+    registry.project({ features: [{ id: 'multi_wallet', isEnabled: true, config: [] }] })
+    const page = pageOf(registry)
+    expect(page.carabiner.multiWallet).toBe(false)
+    await page.opened()
+    await until(() => expect(page.carabiner.multiWallet).toBe(true))
+    await page.connected()
+    const second = page.carabiner.connect('two')
+    page.connects.last().give({
+      ...{ namespace: 'eip155', active: '0xB', network: 'eip155:1' },
+      accounts: [{ namespace: 'eip155', address: '0xB' }],
+    })
+    await second
+    const connections = page.carabiner.getSnapshot().namespaces.eip155?.connections
+    expect(connections?.map(({ connectorId }) => connectorId)).toEqual(['one', 'two'])
+  })
+
+  it('ends with the instance', async () => {
+    const registry = await start()
+    registry.misbehave({ path: configPath, hangs: true })
+    const page = pageOf(registry)
+    await page.opened()
+    page.destroy()
+    await until(() => expect(registry.requests(configPath)[0]?.dropped).toBe(true))
+    expect(page.told).toEqual([])
+  })
+})
+
+describe('[S1.24] where the project does not answer', () => {
+  it.each([
+    ['it is not known', { status: 401 }, 'error: Invalid Project ID'],
+    ['[S8.30] it does not list the origin', { status: 403 }, 'error: Invalid App Configuration'],
+    ['it is asked too often', { status: 429 }, 'error: Rate Limited'],
+    ['it fails', { status: 503 }, 'error: Server Error'],
+    ['the registry has no such thing', { status: 404 }, undefined],
+    ['the answer is none', { malformed: true }, undefined],
+  ])('%s: the app’s own settings hold, and a wallet connects', async (_, mood, alert) => {
+    const registry = await start()
+    registry.misbehave({ path: configPath, ...mood })
+    const storage = memoryBackend()
+    const local = { email: false, socials: ['x'], reownBranding: false } as const
+    const page = pageOf(registry, { features: local, storage, hasLogin: true })
+    await page.opened()
+    if (alert) await until(() => expect(page.told).toContain(alert))
+    await page.connected()
+    await vi.dynamicImportSettled()
+    expect(page.told).toEqual(alert ? [alert] : [])
+    expect(page.state).toMatchObject({ email: false, socials: ['x'], reownBranding: false })
+    expect(page.carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
+  })
+
+  it('what it had set before counts no more', async () => {
+    const registry = await start()
+    const storage = memoryBackend()
+    registry.project({ features: noLogins })
+    const before = pageOf(registry, { storage })
+    await before.opened()
+    await until(() => expect(before.state.email).toBe(false))
+    before.destroy()
+    registry.misbehave({ path: configPath, status: 500 })
+    const page = pageOf(registry, { storage })
+    await until(() => expect(page.state.email).toBe(false))
+    page.modal.open()
+    await until(() => expect(page.state.email).toBe(true))
+  })
+})
+
+describe('[S1.25] settings of the app', () => {
+  it('that the project settles are named in one warning', async () => {
+    const registry = await start()
+    registry.project({ features: noLogins })
+    const features = { email: true, socials: false, send: false }
+    const page = pageOf(registry, { features, multiWallet: true })
+    const warn = vi.spyOn(page.carabiner.logger, 'warn')
+    await page.opened()
+    await until(() =>
+      expect(warn.mock.calls).toEqual([
+        [
+          expect.stringMatching(
+            /^Local configuration ignored: email, socials, multiWallet\. .*take them out of the app/,
+          ),
+        ],
+      ]),
+    )
+    expect(page.raised).toEqual([])
+    expect(page.carabiner.multiWallet).toBe(false)
+  })
+
+  it('that it does not settle are told of by nobody', async () => {
+    const registry = await start()
+    registry.project({ features: noLogins })
+    const page = pageOf(registry, { features: { send: false } })
+    await page.opened()
+    await until(() => expect(page.state.email).toBe(false))
+    expect(page.told).toEqual([])
+  })
+})
+
+describe('[S5.24][S7.02] the origins of a project', () => {
+  it('are asked where visitors can sign in, once', async () => {
+    const registry = await start()
+    registry.project({ allowedOrigins: ['https://*.example'] })
+    const page = pageOf(registry, { hasLogin: true })
+    await page.opened()
+    await page.settled(originsPath)
+    page.modal.close()
+    page.modal.open()
+    await vi.dynamicImportSettled()
+    expect(page.asked(originsPath)).toBe(1)
+    expect(page.told).toEqual([])
+  })
+
+  it('are not where they cannot', async () => {
+    const registry = await start()
+    const without = pageOf(registry)
+    await without.opened()
+    await until(() => expect(without.state.multiWallet).toBe(false))
+    registry.project({ features: noLogins })
+    const page = pageOf(registry, { hasLogin: true })
+    page.modal.open()
+    await until(() => expect(page.state.email).toBe(false))
+    await vi.dynamicImportSettled()
+    expect(page.asked(originsPath)).toBe(0)
+  })
+
+  it('[S5.25][S8.30] an origin that is not among them is told of, and blocks nothing', async () => {
+    const registry = await start()
+    registry.project({ allowedOrigins: ['https://other.example', 7] })
+    const page = pageOf(registry, { hasLogin: true })
+    await page.opened()
+    await until(() => expect(page.raised).toEqual(['ORIGIN_NOT_ALLOWED']))
+    expect(page.told).toEqual(['error: Invalid App Configuration'])
+    await page.connected()
+    expect(page.carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
+  })
+
+  it.each([
+    [429, ['error: Rate Limited']],
+    [500, ['error: Server Error']],
+    [503, ['error: Server Error']],
+  ])('[S8.03] %i is told of', async (status, told) => {
+    const registry = await start()
+    registry.misbehave({ path: originsPath, status })
+    const page = pageOf(registry, { hasLogin: true })
+    await page.opened()
+    await until(() => expect(page.told).toEqual(told))
+  })
+
+  it.each([{ status: 403 }, { status: 404 }, { malformed: true }])(
+    '[S8.04] %j lists none, and is no alert',
+    async (mood) => {
+      const registry = await start()
+      registry.misbehave({ path: originsPath, ...mood })
+      const page = pageOf(registry, { hasLogin: true })
+      await page.opened()
+      await page.settled(originsPath)
+      await page.connected()
+      await vi.dynamicImportSettled()
+      expect(page.told).toEqual([])
+    },
+  )
+})

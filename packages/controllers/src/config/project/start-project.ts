@@ -1,0 +1,121 @@
+// Loaded with the modal of an app that has a project id.
+import { type Carabiner, selectStatus } from '@carabiner/core'
+import type { AlertCode } from '../../alerts/catalogue.js'
+import { createProjectApi } from '../../api/project-api.js'
+import { AppConfigurationError, RateLimitedError, ServerError } from '../../api/service-errors.js'
+import { findAuth } from '../../auth/find-auth.js'
+import type { Shell } from '../../shell.js'
+import { type FeatureSettings, type Features, resolveFeatures } from '../features.js'
+import { isOriginAllowed } from './allowed-origin.js'
+import { ignoredSettings, mergeSettings, readRemoteFeatures } from './remote-features.js'
+
+/** What a project is asked for, and what comes of it. */
+export interface ProjectParts {
+  /** Of the registry. */
+  readonly url: string
+  readonly projectId: string
+  /** What the app itself has set. */
+  readonly local: FeatureSettings
+  /** A proxy: what the modal offers. */
+  readonly features: Features
+}
+
+type ProjectShell = Pick<Shell, 'alerts' | 'modal' | 'onDestroy'>
+
+/**
+ * Shows what the project had set when it was last asked, and asks it once: with the first opening, or with the first
+ * account, whichever comes first. Where it does not answer, the app's own settings hold.
+ *
+ * @param page - whose origin the project may list
+ * @throws {InvalidOptionsError} for a `registry.url` that is none
+ */
+export async function startProject(
+  carabiner: Carabiner,
+  shell: ProjectShell,
+  { url, projectId, local, features }: ProjectParts,
+  page: { readonly location?: Pick<Location, 'origin'> } = globalThis,
+): Promise<void> {
+  const { logger } = carabiner
+  const { alerts, modal } = shell
+  const life = new AbortController()
+  const { signal } = life
+  const project = `${projectId}@${url}`
+  const api = createProjectApi({
+    ...{ url, projectId },
+    refuse: (reason) => logger.debug(`the project’s settings: ${reason}`),
+    onFault: (category, error) => carabiner.tell('fault', { category, error }),
+  })
+  const settle = (...sources: FeatureSettings[]) => {
+    const next = resolveFeatures(...sources)
+    for (const [name, value] of Object.entries(next)) {
+      // What stays as it was is rendered by nobody anew.
+      const isSame = JSON.stringify(Reflect.get(features, name)) === JSON.stringify(value)
+      if (!isSame) Reflect.set(features, name, value)
+    }
+    carabiner.setMultiWallet(next.multiWallet)
+  }
+  const fail = (error: unknown) => {
+    const code = alertOf(error)
+    if (code) alerts.raise(code)
+    else logger.debug('what the project has set is not known', error)
+  }
+
+  const { project: cache } = await carabiner.caches()
+  let isAnswered = false
+  const readFeatures = async () => {
+    try {
+      const asked = async () => ({ project, features: await api.features(signal) })
+      const remote = readRemoteFeatures((await cache.use(project, asked, true)).features)
+      if (signal.aborted) return
+      isAnswered = true
+      settle(...mergeSettings(remote, local))
+      const ignored = ignoredSettings(remote, local)
+      if (ignored.length === 0) return
+      alerts.raise('LOCAL_CONFIGURATION_IGNORED', undefined, ignored.join(', '))
+    } catch (error) {
+      if (signal.aborted) return
+      isAnswered = true
+      fail(error)
+      settle(local)
+      await cache.drop((id) => id === project)
+    }
+  }
+  const checkOrigin = async () => {
+    const origin = page.location?.origin
+    const isWanted = features.email || features.socials.length > 0
+    if (!isWanted || origin === undefined || !findAuth(carabiner)) return
+    try {
+      const allowed = await api.allowedOrigins(signal)
+      if (!isOriginAllowed(origin, allowed)) alerts.raise('ORIGIN_NOT_ALLOWED')
+    } catch (error) {
+      if (signal.aborted) return
+      const isBusy = error instanceof RateLimitedError || error instanceof ServerError
+      if (isBusy) fail(error)
+      else logger.debug('the project’s origins are not known', error)
+    }
+  }
+  let isAsked = false
+  const ask = async () => {
+    if (isAsked || signal.aborted) return
+    isAsked = true
+    await readFeatures()
+    if (!signal.aborted) await checkOrigin()
+  }
+  const begin = () => {
+    ask().catch((error: unknown) => logger.warn('the project’s settings', error))
+  }
+
+  shell.onDestroy(() => life.abort(), modal.onShown(begin), carabiner.on('connect', begin))
+  if (modal.state.open || selectStatus(carabiner.getSnapshot()) === 'connected') begin()
+  const known = await cache.get(project)
+  if (!known || isAnswered || signal.aborted) return
+  settle(...mergeSettings(readRemoteFeatures(known.features), local))
+}
+
+/** What a developer has to mend; undefined where nobody can, or where it is nothing of ours. */
+function alertOf(error: unknown): AlertCode | undefined {
+  if (error instanceof RateLimitedError) return 'RATE_LIMITED'
+  if (error instanceof ServerError) return 'SERVER_ERROR'
+  if (!(error instanceof AppConfigurationError)) return undefined
+  return error.status === 401 ? 'INVALID_PROJECT_ID' : 'ORIGIN_NOT_ALLOWED'
+}
