@@ -1,7 +1,8 @@
 // Buying for money, at pages of the lab that play the providers: what arrives is real on the local chains.
 import type { Page } from '@playwright/test'
-import { getAddress } from 'viem'
-import { chooseProvider, openBuy, openProvider } from './stages/onramp'
+import { Connection, PublicKey } from '@solana/web3.js'
+import { erc20Abi, getAddress } from 'viem'
+import { chooseBought, chooseProvider, openBuy, openProvider, spendField } from './stages/onramp'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -48,3 +49,204 @@ for (const [provider, name] of [
     await expect(labPage.dialog.getByText('Bought').first()).toBeVisible()
   })
 }
+
+/** Buys, up to the provider's page. */
+async function toProvider(lab: LabPage, provider = 'Meld', amount = '100') {
+  await lab.goto('?api')
+  await lab.connect()
+  await openBuy(lab)
+  await chooseProvider(lab, amount)
+  return openProvider(lab, provider)
+}
+
+test('a token arrives by its contract, and the modal may be closed meanwhile', async ({
+  labPage,
+}) => {
+  const { client, tokens } = labPage.chain()
+  const token = getAddress(tokens?.[0]?.address ?? '')
+  await labPage.goto('?api')
+  await labPage.connect()
+  const owner = getAddress(await labPage.address.innerText())
+  const view = { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] } as const
+  const before = await client.readContract(view)
+  await openBuy(labPage)
+  await chooseBought(labPage, 'Test Token')
+  await chooseProvider(labPage, '50')
+  const window = await openProvider(labPage, 'Meld')
+  await labPage.button('Close').click()
+  await window.getByRole('button', { name: 'Pay' }).click()
+  await expect(toast(labPage, /TEST arrived in your account/)).toBeVisible({ timeout: 20_000 })
+  // $50, less 1.5% and $0.50, at $1.25.
+  expect((await client.readContract(view)) - before).toBe(39_000_000n)
+})
+
+test('SOL arrives on Solana', async ({ labPage }) => {
+  await labPage.goto('?api&families=solana')
+  await labPage.connect('Tide Wallet')
+  const owner = new PublicKey(await labPage.address.innerText())
+  const node = new Connection(labPage.lab.solana[0]?.url ?? '', 'confirmed')
+  const before = await node.getBalance(owner)
+  await openBuy(labPage)
+  await chooseProvider(labPage, '150')
+  const window = await openProvider(labPage, 'Coinbase')
+  await window.getByRole('button', { name: 'Pay' }).click()
+  await expect(toast(labPage, /SOL arrived in your account/)).toBeVisible({ timeout: 20_000 })
+  expect(await node.getBalance(owner)).toBe(before + 981_666_670)
+})
+
+test('where the browser opens no window a link leads there, and what is bought arrives', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto('?api')
+  await page.evaluate(() => Object.assign(window, { open: () => null }))
+  await labPage.connect()
+  await openBuy(labPage)
+  await chooseProvider(labPage)
+  await expect(labPage.button('Meld')).toBeEnabled()
+  await labPage.button('Meld').click()
+  await expect(
+    labPage.dialog.getByRole('heading', { name: 'Your browser opened no window' }),
+  ).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await labPage.dialog.getByRole('link', { name: /^Open Meld/ }).click()
+  const window = await opened
+  await window.getByRole('button', { name: 'Pay' }).click()
+  await expect(toast(labPage, /ETH arrived/)).toBeVisible({ timeout: 20_000 })
+})
+
+test('a window that is closed ends nothing, and the visitor can stop waiting', async ({
+  labPage,
+}) => {
+  const window = await toProvider(labPage)
+  await window.close()
+  await expect(labPage.dialog.getByText(/^If you closed the window before you paid/)).toBeVisible()
+  await labPage.button('Back').click()
+  // The way back leads past what was filled in: there is a purchase.
+  await expect(labPage.title).toHaveText('Account')
+  await labPage.button(/^Buying ETH/).click()
+  await labPage.button('Stop waiting').click()
+  await expect(labPage.title).toHaveText('Account')
+  await expect(labPage.button(/^Buying ETH/)).toBeHidden()
+  await labPage.button('Buy').first().click()
+  await expect(labPage.title).toHaveText('Buy crypto')
+})
+
+test('a purchase is waited for on the next page too', async ({ labPage, page }) => {
+  const window = await toProvider(labPage, 'Coinbase')
+  await expect(labPage.dialog.getByRole('heading', { name: /^Continue with/ })).toBeVisible()
+  await page.reload()
+  await expect(labPage.status).toHaveText('connected')
+  await labPage.open()
+  await labPage.button(/^Buying ETH/).click()
+  await expect(
+    labPage.dialog.getByRole('heading', { name: 'Continue with Coinbase' }),
+  ).toBeVisible()
+  await window.getByRole('button', { name: 'Pay' }).click()
+  await expect(toast(labPage, /ETH arrived/)).toBeVisible({ timeout: 20_000 })
+  await expect(labPage.title).toHaveText('Account')
+  await expect(labPage.button(/^Buying ETH/)).toBeHidden()
+})
+
+test('what is turned down at the provider is told, and can be tried again', async ({ labPage }) => {
+  const window = await toProvider(labPage)
+  await window.getByRole('button', { name: 'Decline' }).click()
+  await expect(
+    labPage.dialog.getByRole('heading', { name: 'The purchase did not finish' }),
+  ).toBeVisible({ timeout: 20_000 })
+  await labPage.button('Try again').click()
+  await expect(labPage.title).toHaveText('Buy crypto')
+  await expect(spendField(labPage)).toHaveValue('100')
+})
+
+test('a page that is not the provider’s is never opened', async ({ labPage, page }) => {
+  let url = 'https://pay.coinbase.com.example/buy'
+  await page.route('**/v1/generators/onrampurl?**', (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { url } }),
+  )
+  const opened: string[] = []
+  page.on('popup', (window) => opened.push(window.url()))
+  await labPage.goto('?api')
+  await labPage.connect()
+  await openBuy(labPage)
+  await chooseProvider(labPage)
+  const coinbase = labPage.button('Coinbase')
+  await expect(coinbase).toContainText('The page offered is not one of Coinbase')
+  await coinbase.click({ force: true })
+  url = 'http://pay.coinbase.com/buy'
+  await labPage.button('Try again').click()
+  await expect(coinbase).toContainText('The page offered is not one of Coinbase')
+  expect(opened).toEqual([])
+})
+
+test('providers that cannot be reached are told, and asked again', async ({ labPage }) => {
+  const { blockchainApi } = labPage.lab
+  blockchainApi.misbehave({ path: '/v1/generators/onrampurl', malformed: true })
+  await labPage.goto('?api')
+  await labPage.connect()
+  await openBuy(labPage)
+  await chooseProvider(labPage)
+  await expect(labPage.button('Meld')).toContainText('Cannot be reached')
+  blockchainApi.behave()
+  await labPage.button('Try again').click()
+  const window = await openProvider(labPage, 'Meld')
+  await window.close()
+})
+
+test('a price that is not known is an estimate, and the purchase goes on', async ({ labPage }) => {
+  labPage.lab.blockchainApi.misbehave({ path: '/v1/onramp/quote', malformed: true })
+  await labPage.goto('?api')
+  await labPage.connect()
+  await openBuy(labPage)
+  await spendField(labPage).fill('100')
+  await expect(labPage.dialog.getByText('Estimate', { exact: true })).toBeVisible()
+  await expect(labPage.dialog.getByText('≈ $100')).toBeVisible()
+  await labPage.button('Continue').click()
+  await expect(labPage.title).toHaveText('Choose a provider')
+})
+
+test('an amount is within the limits of the payment method', async ({ labPage }) => {
+  await labPage.goto('?api')
+  await labPage.connect()
+  await openBuy(labPage)
+  await expect(labPage.dialog.getByText('Between $20 and $5,000')).toBeVisible()
+  await spendField(labPage).fill('19.99')
+  await expect(labPage.button('The minimum is $20')).toBeVisible()
+  await spendField(labPage).fill('5000.01')
+  await expect(labPage.button('The maximum is $5,000')).toBeVisible()
+  await spendField(labPage).press('ArrowUp')
+  await expect(spendField(labPage)).toHaveValue('5000.01')
+  await labPage.dialog.getByRole('radio', { name: 'Bank account' }).check()
+  await expect(labPage.dialog.getByText('Between $20 and $20,000')).toBeVisible()
+  await expect(labPage.button('Continue')).toBeVisible()
+  await labPage.button(/^Pay with: /).click()
+  await labPage.dialog.getByRole('option', { name: /EUR/ }).click()
+  await expect(labPage.dialog.getByText('Between €20 and €20,000')).toBeVisible()
+  await expect(labPage.dialog.getByRole('radio', { name: 'Bank account' })).toBeChecked()
+})
+
+test('without the feature there is no Buy, and none of its code', async ({ labPage, page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await labPage.goto('?api&buy=off')
+  await labPage.connect()
+  await labPage.open()
+  await expect(labPage.button('Send')).toBeVisible()
+  await expect(labPage.button('Buy')).toHaveCount(0)
+  expect(loaded.filter((url) => /\/onramp-/.test(url))).toEqual([])
+})
+
+test('in Arabic the purchase reads from right to left', async ({ labPage }) => {
+  await labPage.goto('?api&locale=ar')
+  await labPage.connectButton.click()
+  await labPage.button('Lab Wallet').click()
+  await labPage.approve.click()
+  await expect(labPage.status).toHaveText('connected')
+  await labPage.open()
+  await labPage.button('شراء').first().click()
+  await expect(labPage.title).toHaveText('شراء عملات رقمية')
+  await labPage.dialog.getByRole('textbox').fill('١٠٠')
+  await expect(labPage.dialog.getByRole('textbox')).toHaveValue('100')
+  await labPage.button('متابعة').click()
+  await expect(labPage.button('Meld')).toContainText('1-2%')
+})

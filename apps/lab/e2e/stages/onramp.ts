@@ -76,7 +76,7 @@ export const onrampStages: readonly Stage[] = [
     name: 'buy, the price is not known',
     query,
     async reach(lab) {
-      lab.lab.blockchainApi.misbehave({ path: '/v1/onramp/quote', status: 500 })
+      lab.lab.blockchainApi.misbehave({ path: '/v1/onramp/quote', malformed: true })
       await lab.connect()
       await openBuy(lab)
       await spendField(lab).fill('100')
@@ -87,7 +87,7 @@ export const onrampStages: readonly Stage[] = [
     name: 'buy, nothing is sold here',
     query,
     async reach(lab) {
-      lab.lab.blockchainApi.misbehave({ path: '/v1/onramp/options', status: 500 })
+      lab.lab.blockchainApi.misbehave({ path: '/v1/onramp/options', malformed: true })
       await lab.connect()
       await openBuy(lab)
       await expect(lab.dialog.getByText(/^No provider is available/)).toBeVisible()
@@ -125,7 +125,7 @@ export const onrampStages: readonly Stage[] = [
     name: 'buy, providers that cannot be reached',
     query,
     async reach(lab) {
-      lab.lab.blockchainApi.misbehave({ path: '/v1/generators/onrampurl', status: 500 })
+      lab.lab.blockchainApi.misbehave({ path: '/v1/generators/onrampurl', malformed: true })
       await atProviders(lab)
       await expect(lab.button('Try again')).toBeVisible()
     },

@@ -14,6 +14,7 @@ import { useSheet } from '../../root/RootContext.js'
 import { MethodPart } from './MethodPart.js'
 import { en } from './messages.en.js'
 import css from './onramp.css'
+import { QuickAmounts } from './QuickAmounts.js'
 import { QuotePart } from './QuotePart.js'
 import { SpendPart } from './SpendPart.js'
 import { useOnramp, useProgressFirst } from './useOnramp.js'
@@ -69,6 +70,7 @@ export function OnRampAmountView() {
           </span>
         }
       />
+      <QuickAmounts />
       <MethodPart />
       <Button
         loading={isReading}

@@ -92,8 +92,9 @@ function ProviderRow({ name, status, onChoose }: ProviderRowProps) {
       title={label}
       subtitle={
         <>
-          <span>{own('onramp.fees', { range: feeRange })}</span>
-          <span>{own('onramp.methods')}</span>
+          {own('onramp.fees', { range: feeRange })}
+          {' · '}
+          {own('onramp.methods')}
         </>
       }
       reason={isOpen ? undefined : own(reasons[status], { provider: label })}

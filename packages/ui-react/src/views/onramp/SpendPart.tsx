@@ -1,4 +1,4 @@
-import { limitOf, placesOfCurrency, quickAmounts } from '@carabiner/controllers'
+import { limitOf, placesOfCurrency } from '@carabiner/controllers'
 import { useContext } from 'react'
 import { AmountCard } from '../../components/amount-card/AmountCard.js'
 import { formatMoney } from '../../format/format-money.js'
@@ -61,19 +61,6 @@ export function SpendPart() {
         invalid={wrong !== undefined}
         data-row-id="amount"
       />
-      <fieldset className="cb-onramp-quick" aria-label={own('onramp.amounts')}>
-        {payment &&
-          quickAmounts(limit).map((amount) => (
-            <button
-              type="button"
-              key={amount}
-              aria-pressed={entered === amount}
-              onClick={() => onramp.enter(amount)}
-            >
-              <bdi dir="ltr">{money(amount)}</bdi>
-            </button>
-          ))}
-      </fieldset>
     </AmountCard>
   )
 }
