@@ -5,6 +5,7 @@ import { setup } from '../controllers.fixture.js'
 import { openerPage, options, quote } from './onramp.fixture.js'
 import { createOnramp } from './onramp.js'
 
+const patient = { timeout: 10_000 }
 const serve = createServers(afterEach)
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -27,9 +28,11 @@ async function open(answers: Readonly<Record<string, GivenAnswer>>) {
   const parts = setup({ projectId: '0123', blockchainApi: { url: server.url } })
   ends.push(parts.shell.destroy, parts.carabiner.destroy)
   await parts.connected('0xA')
+  // Its code is loaded with the first use, which a busy machine takes its time for.
+  await parts.shell.sources()
   const onramp = parts.shell.controller(createOnramp)
   onramp.watchForm()
-  await vi.waitUntil(() => onramp.state.options.status !== 'loading')
+  await vi.waitUntil(() => onramp.state.options.status !== 'loading', patient)
   onramp.enter('100')
   return { onramp, state: onramp.state, opened, server }
 }
@@ -42,7 +45,7 @@ it('[S7.21] the page that the generator answers with is opened', async () => {
   onramp.choose()
   onramp.watchProviders()
   const coinbase = () => state.providers.find(({ name }) => name === 'coinbase')
-  await vi.waitUntil(() => coinbase()?.status === 'ready')
+  await vi.waitUntil(() => coinbase()?.status === 'ready', patient)
   const asked = server.seen.filter((request) => request.url.pathname === '/v1/generators/onrampurl')
   expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST'])
   onramp.buy('coinbase')
@@ -60,7 +63,7 @@ it.each([
       '/v1/onramp/quote': answer ?? { body: quote },
     })
     if (!answer) server.close()
-    await vi.waitUntil(() => state.quote.status === 'ready', { timeout: 5_000 })
+    await vi.waitUntil(() => state.quote.status === 'ready', patient)
     expect(state.quote.isEstimate).toBe(true)
     expect(state.quote.value).toMatchObject({
       purchaseAmount: { amount: '100', currency: 'USD' },

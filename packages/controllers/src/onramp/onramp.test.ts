@@ -2,6 +2,7 @@ import { memoryBackend } from '@carabiner/core'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant } from '../controllers.fixture.js'
+import { openOnramp } from '../headless/onramp-session.js'
 import type { OnrampSource } from '../sources/onramp-source.js'
 import type { Transaction } from '../sources/transaction.js'
 import { createToasts } from '../toasts/toasts.js'
@@ -417,4 +418,29 @@ it('whatever happens, each step is one of the table, and only an arrival ends in
       expect(Object.keys(onrampTable[step])).not.toEqual([])
     }),
   )
+})
+
+describe('for a host’s own view', () => {
+  it('pages are asked for once what is typed is quiet, and none while one buys', async () => {
+    const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://meldcrypto.com/')
+    const { shell, turn, balances } = await open({ source: { getUrl } })
+    const session = openOnramp(shell)
+    ends.push(session.close)
+    await turn()
+    expect(session.get()).toMatchObject({ step: 'editing', missing: 'amount' })
+    for (const amount of ['1', '10', '100']) session.actions.enter(amount)
+    expect(session.get().providers.map(({ status }) => status)).toEqual(['loading', 'loading'])
+    await turn(499)
+    expect(getUrl).not.toHaveBeenCalled()
+    await turn(1)
+    expect(getUrl).toHaveBeenCalledTimes(2)
+    for (const question of balances.asked) question.give(7n)
+    await turn()
+    session.actions.choose()
+    session.actions.buy('meld')
+    await turn()
+    expect(session.get()).toMatchObject({ step: 'waiting', purchase: { before: '7' } })
+    await turn(200_000)
+    expect(getUrl).toHaveBeenCalledTimes(2)
+  })
 })

@@ -77,12 +77,19 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
     return true
   }
   const planned = () => (form.missing() ? undefined : form.plan())
+  /** Nothing is asked for the next purchase while one is under way. */
+  const plannedNext = () =>
+    state.step === 'editing' || state.step === 'choosing' ? planned() : undefined
   const form = createOnrampForm(carabiner, shell, state, () => {
     quotes.changed()
     urls.forget()
   })
-  const quotes = createQuoteReader(carabiner, shell, state, planned)
-  const urls = createUrlReader(carabiner, shell, state, planned)
+  const quotes = createQuoteReader(carabiner, shell, state, plannedNext)
+  const providers = state.providers.map(({ name }) => name)
+  const urls = createUrlReader(carabiner, shell, state, {
+    ...{ planned, plannedNext },
+    prepare: (plan) => start.prepare(plan, providers),
+  })
   const wait = createPurchaseWait(carabiner, shell, state, go)
 
   const abandon = () => {
@@ -154,16 +161,7 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
         for (const stop of stops) stop()
       }
     },
-    watchProviders() {
-      const stop = urls.watch()
-      const prepare = () => {
-        const plan = planned()
-        const names = state.providers.map(({ name }) => name)
-        if (plan) start.prepare(plan, names)
-      }
-      prepare()
-      return stop
-    },
+    watchProviders: urls.watch,
     choose() {
       form.plan()
       delete state.failure

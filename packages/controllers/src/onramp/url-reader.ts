@@ -1,6 +1,7 @@
 import type { Carabiner } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import { createWatchers } from '../account/watchers.js'
+import { debounce } from '../async/debounce.js'
 import type { Shell } from '../shell.js'
 import type { OnrampProviderName } from '../sources/onramp-source.js'
 import { checkProviderUrl } from './check-url.js'
@@ -32,12 +33,20 @@ export interface UrlReader {
 /** In ms. What a page carries to know its visitor again is good for minutes. */
 const times = { read: 15_000, fresh: 180_000 }
 
-/** @param planned - what is bought; undefined while something is missing */
+interface UrlPlans {
+  /** What is bought; undefined while something is missing. */
+  planned(): OnrampPlan | undefined
+  /** The same, but for a purchase that is under way. */
+  plannedNext(): OnrampPlan | undefined
+  /** Told what is about to be bought. */
+  prepare(plan: OnrampPlan): void
+}
+
 export function createUrlReader(
   { logger }: Pick<Carabiner, 'logger'>,
   { sources, onDestroy }: Pick<Shell, 'sources' | 'onDestroy'>,
   state: OnrampState,
-  planned: () => OnrampPlan | undefined,
+  { planned, plannedNext, prepare }: UrlPlans,
 ): UrlReader {
   const known = new Map<OnrampProviderName, { readonly url: string; readonly at: number }>()
   let life = new AbortController()
@@ -79,9 +88,14 @@ export function createUrlReader(
     }
   }
   const readAll = () => {
+    const plan = plannedNext()
+    if (!plan) return
+    prepare(plan)
     for (const { name } of state.providers) void readAhead(name)
   }
+  const readSoon = debounce(readAll)
   const end = () => {
+    readSoon.cancel()
     life.abort()
     life = new AbortController()
     clearInterval(timer)
@@ -108,7 +122,8 @@ export function createUrlReader(
       known.clear()
       life.abort()
       life = new AbortController()
-      if (watchers.isWatched()) readAll()
+      for (const { name } of state.providers) say(name, 'loading')
+      if (watchers.isWatched()) readSoon()
     },
   }
 }
