@@ -14,7 +14,7 @@ export interface OnrampView extends DeepReadonly<OnrampState> {
 /** What a host's own view does with a purchase. */
 export type OnrampActions = Omit<
   OnrampController,
-  'state' | 'missing' | 'watchForm' | 'watchProviders'
+  'state' | 'missing' | 'offer' | 'watchForm' | 'watchProviders'
 >
 
 /** A purchase for money, for a host's own view. The modal shows the same one. */
@@ -24,7 +24,14 @@ export interface OnrampSession extends AccountSession<OnrampView> {
 
 /** Opens the purchase of an instance; what there is to choose from is kept up to date until it is closed. */
 export function openOnramp({ controller }: Pick<Shell, 'controller'>): OnrampSession {
-  const { state, missing, watchForm, watchProviders, ...actions } = controller(createOnramp)
+  const {
+    state,
+    missing,
+    offer: _,
+    watchForm,
+    watchProviders,
+    ...actions
+  } = controller(createOnramp)
   const watch = (): Unsubscribe => {
     const stops = [watchForm(), watchProviders()]
     return () => {

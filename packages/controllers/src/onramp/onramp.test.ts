@@ -249,6 +249,22 @@ describe('a press on a provider', () => {
     expect([status('meld'), status('coinbase')]).toEqual(['ready', 'none'])
   })
 
+  it('the providers are those of the app, or those that its project has set', async () => {
+    const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://meldcrypto.com/')
+    const { onramp, state, chosen, turn } = await open({
+      ...{ features: { onramp: ['coinbase'] }, source: { getUrl } },
+    })
+    await chosen()
+    const names = () => state.providers.map(({ name }) => name)
+    expect(names()).toEqual(['coinbase'])
+    onramp.offer(['coinbase'])
+    expect(getUrl).toHaveBeenCalledTimes(1)
+    onramp.offer(['coinbase', 'meld'])
+    expect(names()).toEqual(['meld', 'coinbase'])
+    await turn(500)
+    expect(getUrl).toHaveBeenCalledTimes(3)
+  })
+
   it('while something is waited for nothing else is opened', async () => {
     const { onramp, chosen, opened } = await open()
     await chosen()

@@ -26,6 +26,8 @@ export interface OnrampController
   watchForm(): Unsubscribe
   /** Reads again what can be bought, where that failed. Never rejects. */
   loadOptions(): Promise<void>
+  /** Says at whose pages the app sells, where that is another choice than `features.onramp` of its own. */
+  offer(providers: readonly OnrampProviderName[]): void
   /** Keeps the providers' pages at hand until it is told to stop, so that a press opens one at once. */
   watchProviders(): Unsubscribe
   /** Reads the providers' pages again that could not be read. */
@@ -47,15 +49,19 @@ export interface OnrampController
   stop(): void
 }
 
+/** In their own order, each once. */
+const entriesOf = (offered: readonly OnrampProviderName[]): OnrampState['providers'] =>
+  onrampProviders.flatMap(({ name }) =>
+    offered.includes(name) ? { name, status: 'loading' as const } : [],
+  )
+
 const initialState = (offered: readonly OnrampProviderName[]): OnrampState => ({
   step: 'editing',
   isRead: false,
   options: { status: 'loading', offers: [], payment: [] },
   entered: '',
   quote: { status: 'none', isEstimate: false },
-  providers: onrampProviders.flatMap(({ name }) =>
-    offered.includes(name) ? { name, status: 'loading' as const } : [],
-  ),
+  providers: entriesOf(offered),
   window: 'none',
   watch: { isOut: false, isSeen: false },
 })
@@ -85,10 +91,12 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
     urls.forget()
   })
   const quotes = createQuoteReader(carabiner, shell, state, plannedNext)
-  const providers = state.providers.map(({ name }) => name)
   const urls = createUrlReader(carabiner, shell, state, {
     ...{ planned, plannedNext },
-    prepare: (plan) => start.prepare(plan, providers),
+    prepare: (plan) => {
+      const names = state.providers.map(({ name }) => name)
+      start.prepare(plan, names)
+    },
   })
   const wait = createPurchaseWait(carabiner, shell, state, go)
 
@@ -160,6 +168,13 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
       return () => {
         for (const stop of stops) stop()
       }
+    },
+    offer(providers) {
+      const next = entriesOf(providers)
+      const isSame = next.every(({ name }, at) => name === state.providers[at]?.name)
+      if (isSame && next.length === state.providers.length) return
+      state.providers = next
+      urls.forget()
     },
     watchProviders: urls.watch,
     choose() {

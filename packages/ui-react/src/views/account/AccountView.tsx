@@ -9,6 +9,7 @@ import { lazyPart } from '../../lazy/lazy-part.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
+import { useProxy } from '../../modal/useProxy.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { Avatar } from '../../primitives/picture/Avatar.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
@@ -45,6 +46,7 @@ export function AccountView() {
   const { carabiner, controllers } = useModalContext()
   const amounts = useAmountsHidden()
   const { sources } = useController(createAccount)
+  const { onramp } = useProxy(controllers.features.state)
   const account = useLast(selectAccount(useInstanceState()))
   if (!account) return null
   const { address, connectorId, namespace, networkId, profileImage } = account
@@ -62,7 +64,7 @@ export function AccountView() {
         </ButtonLink>
       )}
       <AccountActions namespace={namespace} />
-      {controllers.features.state.onramp.length > 0 && <PendingPurchase />}
+      {onramp.length > 0 && <PendingPurchase />}
       {embedded && <RecoveryReminder />}
       {account.caipAddress && <AccountTabs hidden={amounts.hidden} />}
       <div className="cb-account-rows">

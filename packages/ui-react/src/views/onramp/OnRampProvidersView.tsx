@@ -6,6 +6,7 @@ import { Glyph } from '../../icons/Glyph.js'
 import { EXTERNAL } from '../../icons/glyphs.js'
 import { Icon } from '../../icons/Icon.js'
 import { useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
 import { ProviderImage } from '../../primitives/picture/ProviderImage.js'
 import { Row } from '../../primitives/row/Row.js'
 import { RowList } from '../../primitives/row/RowList.js'
@@ -21,6 +22,8 @@ export function OnRampProvidersView() {
   const own = useT(en)
   const { controllers } = useModalContext()
   const { onramp, state } = useOnramp()
+  const offered = useProxy(controllers.features.state).onramp
+  useEffect(() => onramp.offer(offered), [onramp, offered])
   useEffect(() => onramp.watchProviders(), [onramp])
   useProgressFirst('OnRampProviders')
   const isEmpty = state.step === 'editing'
