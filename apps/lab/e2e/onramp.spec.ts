@@ -12,7 +12,10 @@ const toast = ({ page }: LabPage, text: string | RegExp) =>
 /** The provider's page, as the generator tells it. */
 const generatedUrl = async (page: Page, provider: string): Promise<string> => {
   const path = `/v1/generators/onrampurl?provider=${provider}`
-  const response = await page.waitForResponse((answer) => answer.url().endsWith(path))
+  // Not what the browser asks first, for another origin.
+  const response = await page.waitForResponse(
+    (answer) => answer.url().endsWith(path) && answer.request().method() === 'POST',
+  )
   return (await response.json()).url
 }
 
