@@ -35,7 +35,13 @@ export async function estimateGas(
   operation: Omit<Operation, 'callGasLimit' | 'preVerificationGas' | 'verificationGasLimit'>,
 ): Promise<z.output<typeof estimate>> {
   const params = [formatUserOperationRequest(operation), contracts.entryPoint]
-  return z.parse(estimate, await ask(bundler, 'eth_estimateUserOperationGas', params))
+  const { callGasLimit, ...others } = z.parse(
+    estimate,
+    await ask(bundler, 'eth_estimateUserOperationGas', params),
+  )
+  // What is given back at the end, at most a fifth (EIP-3529), such as for an allowance that is used up, is needed until
+  // then. Some bundlers take it off.
+  return { ...others, callGasLimit: (callGasLimit * 4n) / 3n }
 }
 
 const ask = (bundler: Client, method: string, params: readonly unknown[]): Promise<unknown> =>
