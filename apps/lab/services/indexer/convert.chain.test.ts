@@ -1,67 +1,36 @@
-import { createRequire } from 'node:module'
-import { type Abi, erc20Abi, getAddress, type Hex, parseAbi, parseEther } from 'viem'
+import { getAddress, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type {} from '../anvil/provided-context.js'
 import { deployMarket } from '../market/market.mjs'
+import { arriving, createMarketTools, type MarketTools } from '../market/market-tools.fixture.js'
 import { never, openAccount, openApi } from './indexer.fixture.js'
 
 const { b } = inject('anvil')
 const networkId = `eip155:${b.id}` as const
-const id = (address: string) => `${networkId}:${address}`
 
-let market: Awaited<ReturnType<typeof deployMarket>>
+let tools: MarketTools
 let api: Awaited<ReturnType<typeof openApi>>
 let stop: () => Promise<void>
 beforeAll(async () => {
-  market = await deployMarket(b.url)
+  const market = await deployMarket(b.url)
+  tools = createMarketTools(b, market)
   api = await openApi({ chains: [{ id: b.id, name: 'B', rpcUrl: b.url, market }] }, (end) => {
     stop = end
   })
 }, 60_000)
 afterAll(() => stop())
 
-const factoryAbi = parseAbi(['function getPair(address, address) view returns (address)'])
-const { abi: pairAbi }: { abi: Abi } = createRequire(import.meta.url)(
-  '@uniswap/v2-core/build/UniswapV2Pair.json',
-)
-const tokenOf = (symbol: string) => {
-  const found = market.tokens.find((token) => token.symbol === symbol)
-  if (!found) throw new Error(`there is no ${symbol}`)
-  return getAddress(found.address)
-}
-
 type Account = Awaited<ReturnType<typeof openAccount>>
 
-/** What is in the pool of a token with wrapped ether. */
-async function reserves({ node }: Account, symbol: string) {
-  const token = tokenOf(symbol)
-  const address = await node.readContract({
-    ...{ address: getAddress(market.factory), abi: factoryAbi, functionName: 'getPair' },
-    args: [token, tokenOf('WETH')],
-  })
-  const read = await node.readContract({ address, abi: pairAbi, functionName: 'getReserves' })
-  const [first = 0n, second = 0n] = Array.isArray(read) ? read.map((one) => BigInt(one)) : []
-  const isFirst = token.toLowerCase() < tokenOf('WETH').toLowerCase()
-  return isFirst ? { token: first, ether: second } : { token: second, ether: first }
-}
-
-/** x · y = k, less 0.3 % of what comes in. */
-const out = (amount: bigint, from: bigint, to: bigint) =>
-  (amount * 997n * to) / (from * 1_000n + amount * 997n)
-
-const held = ({ node, address }: Account, symbol: string) =>
-  node.readContract({
-    ...{ address: tokenOf(symbol), abi: erc20Abi, functionName: 'balanceOf' },
-    args: [getAddress(address)],
-  })
+const held = ({ address }: Account, symbol: string) => tools.held(symbol, getAddress(address))
 
 const send = ({ node, settle }: Account, tx: { to: string; data: Hex; value: bigint }) =>
   settle(node.sendTransaction({ ...tx, to: getAddress(tx.to), gas: 400_000n, chain: null }))
 
 const trade = (account: Account, from: string | undefined, to: string | undefined) => ({
   ...{ address: account.address, networkId },
-  ...(from !== undefined && { from: id(tokenOf(from)) }),
-  ...(to !== undefined && { to: id(tokenOf(to)) }),
+  ...(from !== undefined && { from: tools.id(from) }),
+  ...(to !== undefined && { to: tools.id(to) }),
 })
 const built = { slippage: 1, disableEstimate: false }
 
@@ -83,10 +52,10 @@ it('lists ether and the tokens that have a pool', async () => {
 it('a quote is what the pool brings, to the last unit', async () => {
   const account = await openAccount(b.url)
   const amount = parseEther('2')
-  const { token, ether } = await reserves(account, 'PEARL')
+  const { token, ether } = await tools.reserves('PEARL')
   const query = { ...trade(account, undefined, 'PEARL'), amount, gasPrice: 1n }
   const quote = await api.client.swapQuote(query, never)
-  expect(quote).toBe(out(amount, ether, token))
+  expect(quote).toBe(arriving(amount, ether, token))
   await send(account, await api.client.buildSwap({ ...query, ...built }, never))
   expect(await held(account, 'PEARL')).toBe(quote)
 })
@@ -98,7 +67,7 @@ it('between two tokens both pools are asked, after an approval', async () => {
   await send(account, await client.buildSwap({ ...buy, ...built }, never))
   const amount = await held(account, 'TIDE')
   const query = { ...trade(account, 'TIDE', 'KELP'), amount }
-  const token = id(tokenOf('TIDE'))
+  const token = tools.id('TIDE')
   expect(await client.swapAllowance({ ...query, token }, never)).toBe(0n)
   await expect(client.buildSwap({ ...query, ...built }, never)).rejects.toMatchObject({
     refusal: 'balance',
@@ -106,8 +75,8 @@ it('between two tokens both pools are asked, after an approval', async () => {
   const unready = await client.buildSwap({ ...query, slippage: 1, disableEstimate: true }, never)
   await send(account, await client.buildApproval(query, never))
   expect(await client.swapAllowance({ ...query, token }, never)).toBe(2n ** 256n - 1n)
-  const [tide, kelp] = [await reserves(account, 'TIDE'), await reserves(account, 'KELP')]
-  const expected = out(out(amount, tide.token, tide.ether), kelp.ether, kelp.token)
+  const [tide, kelp] = [await tools.reserves('TIDE'), await tools.reserves('KELP')]
+  const expected = arriving(arriving(amount, tide.token, tide.ether), kelp.ether, kelp.token)
   expect(await client.swapQuote({ ...query, gasPrice: 1n }, never)).toBe(expected)
   await send(account, unready)
   expect([await held(account, 'TIDE'), await held(account, 'KELP')]).toEqual([0n, expected])
@@ -120,12 +89,12 @@ it('a token becomes ether', async () => {
   await send(account, await client.buildSwap({ ...buy, ...built }, never))
   const query = { ...trade(account, 'KELP', undefined), amount: await held(account, 'KELP') }
   await send(account, await client.buildApproval(query, never))
-  const { token, ether } = await reserves(account, 'KELP')
+  const { token, ether } = await tools.reserves('KELP')
   const before = await account.node.getBalance({ address: getAddress(account.address) })
   const tx = await client.buildSwap({ ...query, ...built }, never)
   const { gasUsed, effectiveGasPrice } = await send(account, tx)
   const after = await account.node.getBalance({ address: getAddress(account.address) })
-  const expected = out(query.amount, token, ether)
+  const expected = arriving(query.amount, token, ether)
   expect(after - before + gasUsed * effectiveGasPrice).toBe(expected)
 })
 

@@ -3,28 +3,13 @@ import { createCarabiner, memoryBackend, type StorageBackend } from '@carabiner/
 import { createEvmAdapter } from '@carabiner/core/evm'
 import { defineNetwork } from '@carabiner/core/networks'
 import { createTestWallet } from '@carabiner/core/testing'
-import {
-  createTestClient,
-  erc20Abi,
-  getAddress,
-  type Hex,
-  http,
-  parseAbi,
-  parseEther,
-  publicActions,
-  walletActions,
-} from 'viem'
+import { type Hex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createShell, type ShellSettings } from '../../../../packages/controllers/src/shell.js'
 import { createSwap } from '../../../../packages/controllers/src/swap/swap.js'
 import { startBlockchainApi } from '../indexer/blockchain-api.mjs'
 import { deployMarket } from './market.mjs'
-
-const factoryAbi = parseAbi(['function getPair(address, address) view returns (address)'])
-const pairAbi = parseAbi(['function getReserves() view returns (uint112, uint112, uint32)'])
-const routerAbi = parseAbi([
-  'function swapExactETHForTokens(uint256, address[], address, uint256) payable returns (uint256[])',
-])
+import { createMarketTools } from './market-tools.fixture.js'
 
 /** The market of a chain, and what knows it. */
 export async function openMarket(chain: { readonly id: number; readonly url: string }) {
@@ -32,56 +17,10 @@ export async function openMarket(chain: { readonly id: number; readonly url: str
   const chains = [{ id: chain.id, name: 'Harbor', rpcUrl: chain.url, market }]
   const api = await startBlockchainApi({ chains })
   await api.ready()
-  const node = createTestClient({ mode: 'anvil', transport: http(chain.url), pollingInterval: 20 })
-    .extend(publicActions)
-    .extend(walletActions)
-  const tokenOf = (symbol: string) => {
-    const found = market.tokens.find((token) => token.symbol === symbol)
-    if (!found) throw new Error(`there is no ${symbol}`)
-    return getAddress(found.address)
-  }
-  const reserves = async (symbol: string) => {
-    const [token, weth] = [tokenOf(symbol), tokenOf('WETH')]
-    const address = await node.readContract({
-      ...{ address: getAddress(market.factory), abi: factoryAbi, functionName: 'getPair' },
-      args: [token, weth],
-    })
-    const [first, second] = await node.readContract({
-      ...{ address, abi: pairAbi, functionName: 'getReserves' },
-    })
-    const isFirst = token.toLowerCase() < weth.toLowerCase()
-    return { token: isFirst ? first : second, ether: isFirst ? second : first }
-  }
-  return {
-    ...{ market, api, chain, node, tokenOf, reserves },
-    id: (symbol: string) => `eip155:${chain.id}:${tokenOf(symbol).toLowerCase()}`,
-    held: (symbol: string, owner: Hex) =>
-      node.readContract({
-        ...{ address: tokenOf(symbol), abi: erc20Abi, functionName: 'balanceOf', args: [owner] },
-      }),
-    /** Somebody else buys so much of a token that its price moves. */
-    async buy(symbol: string, ether: string, to?: Hex, more: { maxFeePerGas?: bigint } = {}) {
-      const account = privateKeyToAccount(generatePrivateKey())
-      const value = parseEther(ether)
-      await node.setBalance({ address: account.address, value: value + parseEther('1') })
-      return node.writeContract({
-        ...{ address: getAddress(market.router), abi: routerAbi, account, chain: null, value },
-        functionName: 'swapExactETHForTokens',
-        args: [0n, [tokenOf('WETH'), tokenOf(symbol)], to ?? account.address, 2n ** 64n],
-        ...(more.maxFeePerGas !== undefined && {
-          ...{ maxFeePerGas: more.maxFeePerGas, maxPriorityFeePerGas: more.maxFeePerGas },
-          gas: 300_000n,
-        }),
-      })
-    },
-  }
+  return { market, api, chain, ...createMarketTools(chain, market) }
 }
 
 export type OpenMarket = Awaited<ReturnType<typeof openMarket>>
-
-/** x · y = k, less 0.3 % of what comes in. */
-export const arriving = (amount: bigint, from: bigint, to: bigint): bigint =>
-  (amount * 997n * to) / (from * 1_000n + amount * 997n)
 
 interface SwapPage extends ShellSettings {
   readonly ether?: string

@@ -1,9 +1,10 @@
 import { fromUnits } from '@carabiner/core/adapter'
-import { erc20Abi, getAddress, parseEther, toHex } from 'viem'
+import { parseEther, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../anvil/provided-context.js'
-import { arriving, type OpenMarket, openMarket, openSwapPage } from './swap.chain.fixture.js'
+import { arriving } from './market-tools.fixture.js'
+import { type OpenMarket, openMarket, openSwapPage } from './swap.chain.fixture.js'
 
 const { a, b: elsewhere } = inject('anvil')
 
@@ -31,7 +32,8 @@ type Options = Parameters<typeof openSwapPage>[1]
 /** A page with a swap. @param holding - a token that its visitor has */
 async function open(holding?: string, options?: Options) {
   const key = generatePrivateKey()
-  if (holding !== undefined) await market.buy(holding, '1', privateKeyToAccount(key).address)
+  if (holding !== undefined)
+    await market.buy(holding, '1', { to: privateKeyToAccount(key).address })
   const page = await openSwapPage(market, { key, ...options })
   ends.push(page.close)
   const { swap, state, wallet } = page
@@ -99,7 +101,7 @@ describe('a swap on a real market', () => {
     const [asked] = wallet.requests
     // What the service makes again is the same but for its deadline, the last word of the head.
     expect(asked?.params[0]).toMatchObject({
-      ...{ to: getAddress(market.market.router), value: toHex(parseEther('1')) },
+      ...{ to: market.router, value: toHex(parseEther('1')) },
     })
     expect(String(Object(asked?.params[0]).data)).toContain(
       (state.quote.value?.minimum ?? 0n).toString(16),
@@ -122,7 +124,7 @@ describe('a swap on a real market', () => {
     expect(state.step).toBe('approving')
     expect(wallet.requests[0]?.params[0]).toMatchObject({
       to: market.tokenOf('PEARL').toLowerCase(),
-      data: `0x095ea7b3${market.market.router.slice(2).toLowerCase().padStart(64, '0')}${(1_000_000_000).toString(16).padStart(64, '0')}`,
+      data: `0x095ea7b3${market.router.slice(2).toLowerCase().padStart(64, '0')}${(1_000_000_000).toString(16).padStart(64, '0')}`,
     })
     const builds = () => market.api.requests('/v1/convert/build-transaction').length
     const before = builds()
@@ -228,20 +230,13 @@ describe('a swap on a real market', () => {
     expect(state.step).toBe('swapping')
     expect(wallet.requests[0]?.params[0]).toMatchObject({
       atomicRequired: true,
-      calls: [
-        { to: market.tokenOf('PEARL').toLowerCase() },
-        { to: getAddress(market.market.router) },
-      ],
+      calls: [{ to: market.tokenOf('PEARL').toLowerCase() }, { to: market.router }],
     })
     wallet.controls.approve()
     await asked
     expect(state.result).toMatchObject({ fromAmount: 250_000_000n, toAmount: expected })
     expect(await market.held('KELP', address)).toBe(expected)
-    const allowance = await market.node.readContract({
-      ...{ address: market.tokenOf('PEARL'), abi: erc20Abi, functionName: 'allowance' },
-      args: [address, getAddress(market.market.router)],
-    })
-    expect(allowance).toBe(0n)
+    expect(await market.allowance('PEARL', address)).toBe(0n)
   })
 
   it('that would bring less than the slippage allows is undone, and the visitor is told', async () => {
@@ -253,7 +248,7 @@ describe('a swap on a real market', () => {
     await market.node.setAutomine(false)
     wallet.controls.approve()
     await vi.waitFor(() => expect(state.run?.hash).toBeDefined(), wait)
-    await market.buy('TIDE', '30', undefined, { maxFeePerGas: 900_000_000_000n })
+    await market.buy('TIDE', '30', { maxFeePerGas: 900_000_000_000n })
     await market.node.mine({ blocks: 1 })
     await market.node.setAutomine(true)
     expect(await swapped).toMatchObject({ name: 'SwapEndedError' })

@@ -1,0 +1,92 @@
+// What tests ask of a market, and of its pools.
+import {
+  createTestClient,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  http,
+  parseAbi,
+  parseEther,
+  publicActions,
+  walletActions,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { Market } from './market.mjs'
+
+const factoryAbi = parseAbi(['function getPair(address, address) view returns (address)'])
+const pairAbi = parseAbi(['function getReserves() view returns (uint112, uint112, uint32)'])
+const routerAbi = parseAbi([
+  'function swapExactETHForTokens(uint256, address[], address, uint256) payable returns (uint256[])',
+])
+
+/** x · y = k, less 0.3 % of what comes in. */
+export const arriving = (amount: bigint, from: bigint, to: bigint): bigint =>
+  (amount * 997n * to) / (from * 1_000n + amount * 997n)
+
+interface BuyOptions {
+  /** @default nobody that a test knows */
+  readonly to?: Hex
+  /** In wei: what pays more gets into a block first. */
+  readonly maxFeePerGas?: bigint
+}
+
+export type MarketTools = ReturnType<typeof createMarketTools>
+
+export function createMarketTools(
+  chain: { readonly id: number; readonly url: string },
+  market: Market,
+) {
+  const node = createTestClient({ mode: 'anvil', transport: http(chain.url), pollingInterval: 20 })
+    .extend(publicActions)
+    .extend(walletActions)
+  const tokenOf = (symbol: string) => {
+    const found = market.tokens.find((token) => token.symbol === symbol)
+    if (!found) throw new Error(`there is no ${symbol}`)
+    return getAddress(found.address)
+  }
+  const router = getAddress(market.router)
+  return {
+    node,
+    router,
+    tokenOf,
+    /** CAIP-10. */
+    id: (symbol: string) => `eip155:${chain.id}:${tokenOf(symbol).toLowerCase()}`,
+    /** What is in the pool of a token with wrapped ether. */
+    async reserves(symbol: string) {
+      const [token, weth] = [tokenOf(symbol), tokenOf('WETH')]
+      const address = await node.readContract({
+        ...{ address: getAddress(market.factory), abi: factoryAbi, functionName: 'getPair' },
+        args: [token, weth],
+      })
+      const [first, second] = await node.readContract({
+        ...{ address, abi: pairAbi, functionName: 'getReserves' },
+      })
+      const isFirst = token.toLowerCase() < weth.toLowerCase()
+      return { token: isFirst ? first : second, ether: isFirst ? second : first }
+    },
+    held: (symbol: string, owner: Hex) =>
+      node.readContract({
+        ...{ address: tokenOf(symbol), abi: erc20Abi, functionName: 'balanceOf', args: [owner] },
+      }),
+    /** How much of a token the router may take. */
+    allowance: (symbol: string, owner: Hex) =>
+      node.readContract({
+        ...{ address: tokenOf(symbol), abi: erc20Abi, functionName: 'allowance' },
+        args: [owner, router],
+      }),
+    /** Somebody buys a token, which moves its price. */
+    async buy(symbol: string, ether: string, { to, maxFeePerGas }: BuyOptions = {}) {
+      const account = privateKeyToAccount(generatePrivateKey())
+      const value = parseEther(ether)
+      await node.setBalance({ address: account.address, value: value + parseEther('1') })
+      return node.writeContract({
+        ...{ address: router, abi: routerAbi, account, chain: null, value },
+        functionName: 'swapExactETHForTokens',
+        args: [0n, [tokenOf('WETH'), tokenOf(symbol)], to ?? account.address, 2n ** 64n],
+        ...(maxFeePerGas !== undefined && {
+          ...{ maxFeePerGas, maxPriorityFeePerGas: maxFeePerGas, gas: 300_000n },
+        }),
+      })
+    },
+  }
+}
