@@ -5,6 +5,11 @@ import type { TelemetryReport } from './telemetry-report.js'
 import type { TelemetryOptions } from './telemetry-settings.js'
 
 const serve = createServers(afterEach)
+/** What a registry says of a project, whichever it is. */
+const answers: Readonly<Record<string, GivenAnswer>> = {
+  '/getAnalyticsConfig': { body: { isAnalyticsEnabled: true } },
+  '/appkit/v1/config': { body: { features: [] } },
+}
 const ends: (() => void)[] = []
 /** The part of a page that telemetry reads, on a machine that has none. */
 let page: { hidden: boolean; beacons: [string, string][]; act(): void }
@@ -49,7 +54,7 @@ async function start(
     if (method === 'OPTIONS') return { status: 204 }
     const given = answer(url.pathname)
     if (given) return given
-    return url.pathname === '/getAnalyticsConfig' ? { body: { isAnalyticsEnabled: true } } : {}
+    return answers[url.pathname] ?? {}
   })
   const parts = setup({
     projectId: '0123',
