@@ -1,5 +1,10 @@
 import { createShell, followAuth, type Shell } from '@carabiner/controllers'
-import { createCarabiner, type NetworkIdOf, type NetworkInput } from '@carabiner/core'
+import {
+  createCarabiner,
+  ModalClosedError,
+  type NetworkIdOf,
+  type NetworkInput,
+} from '@carabiner/core'
 import { loadOnce } from '@carabiner/core/adapter'
 import { buttonMessages } from './buttons/messages.en.js'
 import type { CarabinerModal } from './carabiner-modal.js'
@@ -137,6 +142,8 @@ export function createModal(options: ModalOptions): CarabinerModal {
     fail: (error: unknown) => void = () => {},
   ) => {
     const put = (modal: MountedModal) => {
+      // It ended while its code was on the way.
+      if (destroyed) return fail(new ModalClosedError())
       const where = place()
       if (where) modal.place(where, firstFrame.isDrawn())
       if (modal.host.isConnected) for (const go of awaited.splice(0)) go(modal.host)

@@ -82,3 +82,18 @@ it('[S2.02] by default its element is appended to document.body once, however of
   watch.disconnect()
   expect(document.querySelectorAll('[data-carabiner]')).toHaveLength(0)
 }, 30_000)
+
+it('one that is destroyed while its code loads ends who waits for it, and puts nothing into the page', async () => {
+  const modal = createModal({
+    adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
+    networks: [mainnet],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+  const refused = expect(modal.connect('injected')).rejects.toMatchObject({
+    name: 'ModalClosedError',
+  })
+  modal.destroy()
+  await refused
+  expect(document.querySelectorAll('[data-carabiner]')).toHaveLength(0)
+})
