@@ -100,6 +100,7 @@ for (const { way, begin, browser } of ways) {
     await makeKeys(other)
     await expect(other.status).toHaveText('connected')
     const address = (await other.address.textContent()) ?? ''
+    await page.bringToFront()
     await backToApp(labPage)
     await expect(labPage.status).toHaveText('connected')
     await expect(labPage.address).toHaveText(address)

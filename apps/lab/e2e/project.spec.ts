@@ -5,8 +5,7 @@ import { expect, test } from './support/test'
 const config = '/appkit/v1/config'
 const query = '?email&socials=all&project'
 const noLogins = [{ id: 'social_login', isEnabled: false, config: [] }]
-const ignored =
-  /^warning: \[carabiner\] Local configuration ignored: socials, activity, reownBranding\. /
+const ignored = /^warning: \[carabiner\] Local configuration ignored: socials, .*reownBranding\. /
 
 test('[S1.23] what the project has set comes with the first opening, and is there at the next visit', async ({
   complaints,
