@@ -178,6 +178,18 @@ describe('what the wallet is asked', () => {
   })
 
   it.each([
+    ['wallet_getCallsStatus', 'No calls are known by this id', 5730, 'order-7'],
+    ['wallet_sendCalls', 'Calls with this id were sent already', 5720, { calls: [{ to: '0xB' }] }],
+  ])('%s has the codes of EIP-5792: %s', async (method, words, code, asked) => {
+    const { evm, answer } = await connected()
+    answer('RPC_REQUEST', () => {
+      throw new Error(words)
+    })
+    const provider = await evm()
+    await expect(provider.request({ method, params: [asked] })).rejects.toMatchObject({ code })
+  })
+
+  it.each([
     ['personal_sign', `0x${'a'.repeat(61)}`],
     ['eth_sendTransaction', `0x${'a'.repeat(63)}`],
     ['eth_sendTransaction', { hash }],

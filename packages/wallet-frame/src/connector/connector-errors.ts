@@ -26,10 +26,10 @@ export class MethodNotAllowedError extends BaseError {
  */
 export class EmbeddedProviderError extends Error {
   override name = 'EmbeddedProviderError'
-  /** @param code - of EIP-1193 */
+  /** @param code - of EIP-1193 or EIP-5792 */
   constructor(
     message: string,
-    readonly code: 4001 | 4100 | 4900 | 4902,
+    readonly code: 4001 | 4100 | 4900 | 4902 | 5720 | 5730,
     cause?: unknown,
   ) {
     super(message, { cause })

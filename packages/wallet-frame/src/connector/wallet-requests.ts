@@ -39,14 +39,20 @@ const answers: Partial<Record<AllowedMethod, z.ZodMiniType>> = {
 
 const isAllowed = (method: string): method is AllowedMethod => classifyMethod(method) !== undefined
 
-/** What the frame says where its owner did not want to. */
-const rejected = /^user rejected/i
+/** What the frame says, and its code: where its owner did not want to, and of batches (EIP-5792). */
+const codes = [
+  [/^user rejected/i, 4001],
+  [/^calls with this id were sent already/i, 5720],
+  [/^no calls are known by this id/i, 5730],
+] as const
 
 function toProviderError(error: unknown): unknown {
-  const isRefusal =
-    error instanceof FrameAbortedError ||
-    (error instanceof FrameRequestError && rejected.test(error.shortMessage))
-  return isRefusal ? new EmbeddedProviderError(error.shortMessage, 4001, error) : error
+  if (error instanceof FrameAbortedError) {
+    return new EmbeddedProviderError(error.shortMessage, 4001, error)
+  }
+  if (!(error instanceof FrameRequestError)) return error
+  const code = codes.find(([words]) => words.test(error.shortMessage))?.[1]
+  return code === undefined ? error : new EmbeddedProviderError(error.shortMessage, code, error)
 }
 
 /**
@@ -68,13 +74,17 @@ export const createWalletRequests =
       chainNamespace: family,
       ...(url !== undefined && { rpcUrl: url }),
     }
+    const named = (error: unknown): never => {
+      throw toProviderError(error)
+    }
     if (classifyMethod(method) === 'safe') {
-      return ask('RPC_REQUEST', payload, { timeout: timeouts.request })
+      return ask('RPC_REQUEST', payload, { timeout: timeouts.request }).catch((error) =>
+        // Nobody is asked: a read that was given up is no refusal.
+        error instanceof FrameAbortedError ? Promise.reject(error) : named(error),
+      )
     }
     const answer = await approvals.run({ method, networkId }, () =>
-      ask('RPC_REQUEST', payload).catch((error) => {
-        throw toProviderError(error)
-      }),
+      ask('RPC_REQUEST', payload).catch(named),
     )
     const schema = answers[method]
     if (schema && !z.safeParse(schema, answer).success) throw new InvalidWalletResponseError(method)

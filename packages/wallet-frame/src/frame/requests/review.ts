@@ -58,8 +58,13 @@ export interface Prepared {
   readonly review: Review
   /** Two that are the same mean the same to the visitor. */
   readonly fingerprint: string
-  /** Signs, and sends where that was asked. @returns what the page is told */
-  approve(keys: WalletKeys): Promise<Json>
+  /**
+   * Signs, and sends where that was asked.
+   *
+   * @param onSending - told the hash before it is sent, and waited for
+   * @returns what the page is told
+   */
+  approve(keys: WalletKeys, onSending?: (hash: `0x${string}`) => Promise<void>): Promise<Json>
 }
 
 /** What the visitor changed before they confirm. */

@@ -2,6 +2,7 @@ import type { FrameNetwork } from '../../config/frame-config.js'
 import { FrameMessageError } from '../../frame-message-error.js'
 import type { CallsAsk } from '../read-ask.js'
 import type { Job } from '../review.js'
+import { FinalError } from '../send-error.js'
 import type { SentCallsList } from './sent-calls.js'
 
 interface BatchParts {
@@ -27,11 +28,22 @@ export const createBatchJob = (
     return {
       ...prepared,
       async approve(keys) {
-        const hash = await prepared.approve(keys)
-        if (typeof hash !== 'string') throw new FrameMessageError('Calls without a hash')
-        const id = named ?? hash
-        await sentCalls.add({ id, hash, networkId: network.id, version, sentAt: now() })
-        return version === 1 ? id : { id }
+        let sent: string | undefined
+        // Before they are sent: the page, and the frame with it, may be gone a moment later.
+        const onSending = async (hash: string) => {
+          sent = named ?? hash
+          await sentCalls.add({ id: sent, hash, networkId: network.id, version, sentAt: now() })
+        }
+        try {
+          const hash = await prepared.approve(keys, onSending)
+          if (typeof hash !== 'string') throw new FrameMessageError('Calls without a hash')
+          const id = named ?? hash
+          return version === 1 ? id : { id }
+        } catch (error) {
+          // The network did not take them: they may be sent again, under the same id.
+          if (sent !== undefined && !(error instanceof FinalError)) await sentCalls.drop(sent)
+          throw error
+        }
       },
     }
   },

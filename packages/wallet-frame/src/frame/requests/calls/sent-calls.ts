@@ -22,6 +22,8 @@ export interface SentCallsList {
   /** @throws {FrameMessageError} for an id that was used already (EIP-5792: 5720) */
   assertNew(id: string): Promise<void>
   add(calls: SentCalls): Promise<void>
+  /** Takes back what was not sent after all. */
+  drop(id: string): Promise<void>
 }
 
 const most = 100
@@ -42,6 +44,9 @@ const key = 'sent-calls'
 export function createSentCalls(store: RecipientStore): SentCallsList {
   const read = async () => (await store.readJson(key, kept).catch(() => undefined)) ?? []
   const find = async (id: string) => (await read()).find((calls) => calls.id === id)
+  const write = (calls: readonly SentCalls[]) =>
+    // What was sent is sent, whether or not it can be kept.
+    store.writeJson(key, calls.slice(0, most)).catch(() => undefined)
   return {
     find,
     async assertNew(id) {
@@ -49,8 +54,10 @@ export function createSentCalls(store: RecipientStore): SentCallsList {
     },
     async add(calls) {
       const others = (await read()).filter(({ id }) => id !== calls.id)
-      // What was sent is sent, whether or not it can be kept.
-      await store.writeJson(key, [calls, ...others].slice(0, most)).catch(() => undefined)
+      await write([calls, ...others])
+    },
+    async drop(id) {
+      await write((await read()).filter((calls) => calls.id !== id))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData, keccak256 } from 'viem'
 import { getBalance, getTransactionCount } from 'viem/actions'
 import type { FrameNetwork } from '../../config/frame-config.js'
 import { erc20Abi } from '../decode/evm/abi.js'
@@ -84,9 +84,11 @@ async function prepare(
   return {
     review,
     fingerprint: fingerprintOf([decoded.statements, warnings, simulation.preview, nonce]),
-    async approve(keys) {
+    async approve(keys, onSending) {
       assertAccount(keys, account)
-      const hash = await sendRaw(client, signTransaction(keys, transaction))
+      const raw = signTransaction(keys, transaction)
+      await onSending?.(keccak256(raw))
+      const hash = await sendRaw(client, raw)
       await parts.recipients.add(network.id, account, sentTo(decoded.statements))
       return hash
     },

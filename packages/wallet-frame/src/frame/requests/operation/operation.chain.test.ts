@@ -343,6 +343,28 @@ describe('a smart account, from the page to the chain', () => {
 })
 
 describe('a bundler', () => {
+  it('has not answered yet: the page can ask already what becomes of its calls', async () => {
+    const lossy = await startNode(bundler.url, (method) =>
+      method === 'eth_sendUserOperation' ? 'lost' : 'answered',
+    )
+    const { me, page, ask } = await visitor({ bundlerUrl: lossy.url })
+    let isAnswered = false
+    const send = ask('wallet_sendCalls', [
+      { version: '2.0.0', id: 'order-9', from: me, calls: [{ to: ann, value: '0x1' }] },
+    ]).finally(() => {
+      isAnswered = true
+    })
+    await page.asked()
+    page.confirm()
+    const early = await vi.waitFor(() => ask('wallet_getCallsStatus', ['order-9']), {
+      ...{ timeout: 10_000, interval: 5 },
+    })
+    expect(isAnswered).toBe(false)
+    expect(early).toMatchObject({ id: 'order-9' })
+    expect(await send).toEqual({ id: 'order-9' })
+    lossy.stop()
+  })
+
   it('whose answer is lost is not sent the same again: it is looked for on the network', async () => {
     const sent: string[] = []
     const lossy = await startNode(bundler.url, (method) => {

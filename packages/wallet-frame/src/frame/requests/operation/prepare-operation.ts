@@ -80,22 +80,27 @@ export async function prepareOperation(
       details: detailsOf(ask.calls, priced.operation, chainId),
     },
     fingerprint: fingerprintOf([decoded.statements, warnings, simulation.preview]),
-    async approve(keys) {
+    async approve(keys, onSending) {
       const { operation } = priced
       if (!operation) throw new FrameMessageError('The network did not take the transaction')
-      const hash = await send(keys, operation)
+      const hash = await send(keys, operation, onSending)
       await parts.recipients.add(network.id, account.address, sentTo(decoded.statements))
       return ask.result === 'operation' ? hash : waitForOperation(bundler, hash)
     },
   }
 
-  async function send(keys: WalletKeys, operation: Operation) {
+  async function send(
+    keys: WalletKeys,
+    operation: Operation,
+    onSending: Parameters<Prepared['approve']>[1],
+  ) {
     assertOwner(keys, account)
     const signature = signHash(keys, operationHash(operation, chainId))
     const hash = getUserOperationHash({
       ...{ chainId, entryPointAddress: contracts.entryPoint, entryPointVersion: '0.7' },
       userOperation: operation,
     })
+    await onSending?.(hash)
     await sendOperation(bundler, { ...operation, signature }, hash)
     return hash
   }
