@@ -189,6 +189,25 @@ describe('state', () => {
   })
 })
 
+describe('lists of calls', () => {
+  it('are runs whose parts are known by name', async () => {
+    const calls = await carabiner.calls({ interval: 1_000 })
+    expectTypeOf(calls.run).parameter(0).toHaveProperty('calls')
+    const run = await calls.run({ calls: [{ to: '0x', value: 1n }], note: 'mine' })
+    expectTypeOf(run.calls[0]?.fee).toEqualTypeOf<bigint | undefined>()
+    expectTypeOf(run.waitsFor).toEqualTypeOf<'account' | 'network' | 'wallet' | 'tab' | undefined>()
+    // @ts-expect-error amounts are in wei, as bigint
+    await calls.run({ calls: [{ to: '0x', value: 1 }] })
+    // @ts-expect-error a run is not changed from outside
+    calls.state.runs = []
+    // @ts-expect-error nobody else knows better
+    await calls.resume(run.id, { decision: 'sent twice' })
+    carabiner.on('callsChanged', (change) => {
+      expectTypeOf(change.run).toEqualTypeOf<typeof run>()
+    })
+  })
+})
+
 describe('events', () => {
   it('are typed by name', () => {
     expectTypeOf<keyof CarabinerEvents>().toEqualTypeOf<

@@ -25,6 +25,7 @@ export async function askNext(drive: Drive, onLate: OnLate, mayBeUnsaved: boolea
   const place = await waitForPlace(drive)
   if (!place) return
   const ask = await prepare(drive)
+  if (!ask) return
   const isKept = await drive.apply('ask', { ask })
   if (!isKept && !mayBeUnsaved) {
     await drive.apply('not sent')
@@ -51,21 +52,26 @@ export async function askNext(drive: Drive, onLate: OnLate, mayBeUnsaved: boolea
   }
 }
 
-/** What is kept of the question. */
-async function prepare(drive: Drive): Promise<StoredAsk> {
+/**
+ * What is kept of the question.
+ *
+ * @returns undefined where nobody could find again what is sent now: the run is paused
+ */
+async function prepare(drive: Drive): Promise<StoredAsk | undefined> {
   const run = drive.run()
   const first = nextCall(run)
   const count = run.way === 'batch' ? run.calls.length - first : 1
   // One that may still be open in the wallet: found again where that is found, under the same id and nonce.
   if (run.ask?.isAgain && run.ask.first === first && run.ask.count === count) {
-    return { ...run.ask, at: Date.now() }
+    const { isAnswered, hash: _hash, sentNonce: _nonce, ...again } = run.ask
+    return { ...again, at: Date.now(), ...(isAnswered && run.way === 'batch' && newBatch()) }
   }
-  const batch = run.way === 'batch' && { batchId: newBatchId() }
   const start = await readStart(drive)
-  return { first, count, at: Date.now(), ...start, ...batch }
+  if (!start) return undefined
+  return { first, count, at: Date.now(), ...start, ...(run.way === 'batch' && newBatch()) }
 }
 
-/** Where the account is on its network; without an answer the wallet is asked all the same. */
+/** Where the account is on its network. */
 async function readStart(
   drive: Drive,
 ): Promise<Pick<StoredAsk, 'block' | 'nonce' | 'expected'> | undefined> {
@@ -80,6 +86,8 @@ async function readStart(
     return { block: block.toString(), nonce, expected: Math.max(nonce, expected) }
   } catch (error) {
     drive.engine.logger.debug('the account’s nonce could not be read', error)
+    const message = 'The network could not be read'
+    await drive.apply('refused', { failure: { reason: 'network', message } })
     return undefined
   }
 }
@@ -114,7 +122,7 @@ async function askWallet(
 
 /** The nonce that an earlier asking may have taken, unless another transaction has it by now. */
 async function nonceOf(drive: Drive, run: StoredRun, ask: StoredAsk): Promise<number | undefined> {
-  if (!ask.isAgain || ask.expected === undefined) return undefined
+  if (!ask.isAgain) return undefined
   const chain = drive.chainOf(run)
   const sent = await chain.sentBy(run.address, 'latest').catch(() => undefined)
   return sent !== undefined && sent <= ask.expected ? ask.expected : undefined
@@ -128,7 +136,7 @@ async function takeAnswer(drive: Drive, ask: StoredAsk, answer: Answer): Promise
   if (answer.batchId !== undefined && answer.batchId === ask.batchId) {
     await store.addIdKeeper(drive.run().connectorId)
   }
-  await drive.apply('answered', { ask: { ...ask, ...answer } })
+  await drive.apply('answered', { ask: { ...ask, ...answer, isAnswered: true } })
 }
 
 async function readAnswer(
@@ -173,5 +181,6 @@ const toCall = ({ to, data, value }: StoredCall) => ({
 const readCapabilities = (text: string): Record<string, unknown> => ({ ...JSON.parse(text) })
 
 /** 32 bytes that no other batch has (EIP-5792). */
-const newBatchId = () =>
-  `0x${Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+const newBatch = () => ({
+  batchId: `0x${Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
+})

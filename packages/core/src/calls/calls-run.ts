@@ -36,11 +36,12 @@ export interface CallsFailure {
   /**
    * - `rejected`: the visitor turned it down
    * - `refused`: the wallet or the node did
+   * - `network`: the network could not be read, and the wallet was not asked
    * - `replaced`: another transaction took its place; it was not done
    * - `not included`: the wallet gave a batch up (4xx of EIP-5792)
    * - `reverted`: the contract refused it
    */
-  reason: 'rejected' | 'refused' | 'replaced' | 'not included' | 'reverted'
+  reason: 'rejected' | 'refused' | 'network' | 'replaced' | 'not included' | 'reverted'
   /** A sentence for the visitor. */
   message: string
   /** The error's class. */

@@ -20,7 +20,6 @@ import { type DriveOptions, driveRun } from './drive-run.js'
 import { createLease, createWebLock } from './driver-lock.js'
 import { estimateCalls } from './estimate.js'
 import { newRun } from './new-run.js'
-import { withChange } from './next-run.js'
 import { createRunStore } from './run-store.js'
 
 /** What the engine of calls is made of. */
@@ -56,13 +55,15 @@ function createCalls(
   engine.signal.addEventListener('abort', store.destroy)
   const lock = locks ? createWebLock(locks, prefix) : createLease(store, tab, pause)
   const active = new Map<string, Promise<void>>()
+  /** Runs whose caller lets them go on where nothing is kept. */
+  const mayBeUnsaved = new Set<string>()
   const tools: RunTools = {
     ...{ engine, store, interval },
     chainOf: ({ networkId }) =>
       createChainView(async () => rpcClient(engine.networks.get(networkId))),
   }
 
-  type Carry = Pick<DriveOptions, 'decision' | 'isAgain' | 'mayBeUnsaved'> &
+  type Carry = Pick<DriveOptions, 'decision' | 'isAgain'> &
     Pick<ResumeCallsParameters, 'signal' | 'onlyLook'> & { before?: () => Promise<void> }
 
   /** Carries a run on; one that is carried on already goes its way. */
@@ -93,6 +94,7 @@ function createCalls(
           await driveRun(drive, {
             ...options,
             isAgain: options.isAgain && !isMoved,
+            mayBeUnsaved: mayBeUnsaved.has(id),
             onLate: (take) =>
               void carry(id, { ...options, isAgain: false, onlyLook: true, before: take }).catch(
                 ignore,
@@ -147,12 +149,13 @@ function createCalls(
         assertWaiting(place.signal)
         if (!store.hasRoom(run)) throw new CallsNotSavedError('too many calls have not ended')
         const isKept = await store.save(run)
-        const { allowUnsaved: mayBeUnsaved = false, signal } = parameters
-        if (!isKept && !mayBeUnsaved) {
+        const { allowUnsaved = false, signal } = parameters
+        if (!isKept && !allowUnsaved) {
           await store.drop(run.id)
           throw new CallsNotSavedError()
         }
-        const going = carry(run.id, { isAgain: false, mayBeUnsaved, ...(signal && { signal }) })
+        if (allowUnsaved) mayBeUnsaved.add(run.id)
+        const going = carry(run.id, { isAgain: false, ...(signal && { signal }) })
         return await follow(run.id, going, parameters)
       } finally {
         release()
@@ -163,7 +166,7 @@ function createCalls(
       store.get(id)
       const { decision, onlyLook, signal } = parameters
       const going = carry(id, {
-        ...{ decision, isAgain: true, mayBeUnsaved: store.read(id).isUnsaved ?? false },
+        ...{ decision, isAgain: true },
         ...(onlyLook !== undefined && { onlyLook }),
         ...(signal && { signal }),
       })
@@ -175,11 +178,9 @@ function createCalls(
     },
     async cancel(id) {
       await store.load()
-      const run = store.get(id)
-      if (isEnded(run)) return store.read(id)
-      await store.save({ ...withChange(run, {}), isCancelling: true })
-      const carried = { isAgain: false, mayBeUnsaved: true, onlyLook: true }
-      const going = carry(id, carried).catch(ignore)
+      if (isEnded(store.get(id))) return store.read(id)
+      await store.flagCancelled(id)
+      const going = carry(id, { isAgain: false, onlyLook: true }).catch(ignore)
       const { status } = store.get(id)
       // What was sent, or may have been, is followed first: that takes its time.
       if (status !== 'sent' && status !== 'asking') await going

@@ -1,3 +1,4 @@
+import { assertWaiting } from '../async/deadline.js'
 import { isHeldElsewhere, type RunStore } from './run-store.js'
 
 /** One tab at a time carries a run on. */
@@ -52,6 +53,7 @@ export function createLease(
     async hold(id, { signal, onWait, drive }) {
       let waited = false
       for (;;) {
+        assertWaiting(signal)
         await store.load()
         if (!isTheirs(id)) {
           await take(id)

@@ -3,7 +3,7 @@ import { UnknownBundleIdError } from '../errors/rpc-errors.js'
 import { readExecution } from './chain/find-execution.js'
 import type { Drive } from './drive-parts.js'
 import { lookAtTransaction } from './follow-transaction.js'
-import { look, startOf } from './look.js'
+import { findSent, startOf } from './look.js'
 import { revertUnseen, settleAs, settleEach } from './settle.js'
 import { waitOf } from './wait-for-place.js'
 
@@ -29,8 +29,11 @@ export async function lookAtBatch(drive: Drive): Promise<boolean> {
     const status = await calls.status({ connector, id: ask.batchId, signal })
     return status.status === 'pending' ? false : await end(drive, status)
   } catch (error) {
+    if (await lookAtExecution(drive)) return true
+    if (await findForgotten(drive)) return false
     if (!(error instanceof UnknownBundleIdError)) throw error
-    return (await lookAtExecution(drive)) || findForgotten(drive)
+    await drive.apply('lost')
+    return true
   }
 }
 
@@ -38,11 +41,10 @@ export async function lookAtBatch(drive: Drive): Promise<boolean> {
 async function lookAtExecution(drive: Drive): Promise<boolean> {
   const run = drive.run()
   const { ask, address } = run
-  const start = ask && startOf(ask)
-  if (!start || !/^0x[0-9a-fA-F]{64}$/.test(ask.batchId ?? '')) return false
+  if (!/^0x[0-9a-fA-F]{64}$/.test(ask?.batchId ?? '') || ask?.batchId === undefined) return false
   const chain = drive.chainOf(run)
   if (!(await chain.hasCode(address))) return false
-  const execution = await readExecution(chain, address, ask.batchId ?? '', start.block)
+  const execution = await readExecution(chain, address, ask.batchId, startOf(ask).block)
   if (!execution) return false
   const receipt = await chain.receipt(execution.hash)
   const { hash, status } = execution
@@ -51,14 +53,15 @@ async function lookAtExecution(drive: Drive): Promise<boolean> {
   return true
 }
 
-/** A wallet need not know a batch for ever. */
+/**
+ * A wallet need not know a batch for ever, and some name one by what they do not know it by.
+ *
+ * @returns whether it was found on the network
+ */
 async function findForgotten(drive: Drive): Promise<boolean> {
-  const finding = await look(drive)
-  if (finding.kind === 'sent' && finding.ask.hash !== undefined) {
-    await drive.note({ ask: finding.ask })
-    return false
-  }
-  await drive.apply('lost')
+  const finding = await findSent(drive, drive.chainOf(drive.run()))
+  if (finding?.kind !== 'sent') return false
+  await drive.note({ ask: finding.ask })
   return true
 }
 

@@ -45,9 +45,8 @@ async function end(drive: Drive, hash: string, receipt: ChainReceipt): Promise<b
     return true
   }
   // Sent by another for an account that is a contract: its own part of it may have failed alone.
-  const start = ask && startOf(ask)
   const isFailed =
-    start !== undefined && (await isExecutionFailed(chain, address, hash, start.block))
+    ask !== undefined && (await isExecutionFailed(chain, address, hash, startOf(ask).block))
   await settleAs(drive, isFailed ? 'reverted' : receipt.status, { hash, blockNumber })
   return true
 }
@@ -56,11 +55,8 @@ async function end(drive: Drive, hash: string, receipt: ChainReceipt): Promise<b
 async function lookAtReplacement(drive: Drive, chain: ChainView, nonce: number): Promise<boolean> {
   const run = drive.run()
   const { ask, address } = run
-  const start = ask && startOf(ask)
-  if (!start) {
-    await drive.apply('lost')
-    return true
-  }
+  if (!ask) return false
+  const start = startOf(ask)
   const other = await findTransaction(chain, address, start, (one) => Number(one.nonce) === nonce)
   // Endpoints do not all know the same: looked at again.
   if (!other || other.hash.toLowerCase() === ask.hash?.toLowerCase()) return false
@@ -77,8 +73,8 @@ async function lookAtReplacement(drive: Drive, chain: ChainView, nonce: number):
 async function lookForOther(drive: Drive, chain: ChainView): Promise<boolean> {
   const run = drive.run()
   const { ask, address } = run
-  const start = ask && startOf(ask)
-  if (!start || ask.hash === undefined) return false
+  if (ask?.hash === undefined) return false
+  const start = startOf(ask)
   if (await chain.hasCode(address)) {
     const execution = await readExecution(chain, address, ask.hash, start.block)
     if (execution) {

@@ -56,16 +56,17 @@ async function askWallet(drive: Drive): Promise<Finding | undefined> {
     await store.addIdKeeper(connectorId)
     return { kind: 'sent', ask }
   } catch (error) {
-    const isUnknown = error instanceof UnknownBundleIdError
+    const isUnknown = error instanceof UnknownBundleIdError && !ask.isAnswered
     return isUnknown && store.isIdKeeper(connectorId) ? { kind: 'not sent' } : undefined
   }
 }
 
-async function findSent(drive: Drive, chain: ChainView): Promise<Finding | undefined> {
+/** Finds on the network what the wallet was asked for last. @throws when it could not be read */
+export async function findSent(drive: Drive, chain: ChainView): Promise<Finding | undefined> {
   const run = drive.run()
   const { ask, address } = run
-  const start = ask && startOf(ask)
-  if (!start) return undefined
+  if (!ask) return undefined
+  const start = startOf(ask)
   const calls = askedCalls(run)
   const isTaken = takenBy(drive.store.all(), run)
   const isWanted = (one: ChainTransactionView) =>
@@ -84,8 +85,10 @@ async function findSent(drive: Drive, chain: ChainView): Promise<Finding | undef
 }
 
 /** From where what was asked for is searched. */
-export const startOf = ({ block, nonce }: StoredAsk): SearchStart | undefined =>
-  block === undefined || nonce === undefined ? undefined : { block: BigInt(block), nonce }
+export const startOf = ({ block, nonce }: StoredAsk): SearchStart => ({
+  block: BigInt(block),
+  nonce,
+})
 
 /** The transactions that belong to other calls, of this run or of another. */
 export function takenBy(runs: readonly StoredRun[], own: StoredRun): (hash: string) => boolean {

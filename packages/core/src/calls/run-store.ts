@@ -43,6 +43,8 @@ export interface RunStore {
    * @returns whether it is kept
    */
   save(run: StoredRun): Promise<boolean>
+  /** Notes that the visitor cancelled a run, whoever carries it on: nothing else of it is written. */
+  flagCancelled(id: string): Promise<void>
   drop(id: string): Promise<void>
   /** Notes what only this page knows. */
   setLive(id: string, facts: Partial<LiveFacts>): void
@@ -168,6 +170,15 @@ export function createRunStore(parts: RunStoreParts): RunStore {
     read,
     all: () => [...runs.values()],
     save,
+    async flagCancelled(id) {
+      const flag = (run: StoredRun): StoredRun =>
+        run.id === id && !isEnded(run)
+          ? { ...run, isCancelling: true, revision: run.revision + 1 }
+          : run
+      runs.set(id, flag(get(id)))
+      show([id])
+      await write((known) => ({ ...known, runs: known.runs.map(flag) }))
+    },
     async drop(id) {
       runs.delete(id)
       live.delete(id)

@@ -33,10 +33,12 @@ const storedAsk = z.object({
   /** In ms since 1970. */
   at: time,
   /** The newest block then, and how many transactions the account had sent by it. */
-  block: z.exactOptional(digits),
-  nonce: z.exactOptional(time),
+  block: digits,
+  nonce: time,
   /** The nonce that its transaction would take: one that is asked for again names it, so that it takes the place of the first. */
-  expected: z.exactOptional(time),
+  expected: time,
+  /** The wallet answered: whatever it says later, it was sent. */
+  isAnswered: z.exactOptional(z.literal(true)),
   /** It was asked for before, which nobody knows to have been sent. */
   isAgain: z.exactOptional(z.literal(true)),
   /** Our own, for a batch, or the wallet's, once it answered. */
@@ -48,7 +50,7 @@ const storedAsk = z.object({
 })
 
 const storedFailure = z.object({
-  reason: z.enum(['rejected', 'refused', 'replaced', 'not included', 'reverted']),
+  reason: z.enum(['rejected', 'refused', 'network', 'replaced', 'not included', 'reverted']),
   message: zString(0, 1024),
   name: z.exactOptional(zString(1, 128)),
   code: z.exactOptional(z.int()),

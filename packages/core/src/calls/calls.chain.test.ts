@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { parseEther } from 'viem'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
+import { openPage } from '../evm/page.fixture.js'
+import { deployTestTokens } from '../testing/contracts/deploy.js'
+import type { CallsRun } from './calls-run.js'
+
+const { a } = inject('anvil')
+const receiver = '0x00000000000000000000000000000000000000e7'
+const pay = (value: bigint) => ({ to: receiver, value })
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+async function setup(options: Partial<Parameters<typeof openPage>[0]> = {}) {
+  const page = await openPage({ chain: a, ...options })
+  ends.push(page.close)
+  const calls = await page.carabiner.calls({ interval: 15 })
+  const prompt = () => vi.waitFor(() => expect(page.wallet.requests).toHaveLength(1))
+  return { ...page, calls, prompt }
+}
+
+describe('one after another', () => {
+  it('is told from the first moment to the last, with hashes and fees', async () => {
+    const { calls, carabiner } = await setup()
+    const seen: CallsRun[] = []
+    const events = vi.fn()
+    carabiner.on('callsChanged', events)
+    const run = await calls.run({
+      calls: [pay(1n), pay(2n)],
+      note: 'order 17',
+      onChange: (changed) => seen.push(changed),
+    })
+    expect(run).toMatchObject({
+      status: 'done',
+      way: 'sequence',
+      note: 'order 17',
+      isActive: false,
+    })
+    for (const call of run.calls) {
+      expect(call).toMatchObject({ status: 'done', hash: expect.stringMatching(/^0x/) })
+      expect(call.fee).toBeGreaterThan(0n)
+    }
+    expect(seen[0]).toMatchObject({ id: run.id, status: 'ready' })
+    expect(events).toHaveBeenCalled()
+    expect((await calls.list())[0]).toEqual(run)
+    await calls.forget(run.id)
+    expect(await calls.list()).toEqual([])
+    await expect(calls.resume(run.id)).rejects.toMatchObject({ name: 'CallsRunNotFoundError' })
+  })
+
+  it('the visitor turns one down: what was done stays done, and resume asks again', async () => {
+    const { calls, wallet, prompt } = await setup()
+    wallet.controls.setApproval('manual')
+    const running = calls.run({ calls: [pay(1n), pay(2n)] })
+    await prompt()
+    wallet.controls.approve()
+    await prompt()
+    wallet.controls.reject()
+    const paused = await running
+    expect(paused).toMatchObject({ status: 'paused', failure: { reason: 'rejected', code: 4001 } })
+    expect(paused.calls.map(({ status }) => status)).toEqual(['done', 'waiting'])
+    await expect(calls.forget(paused.id)).rejects.toMatchObject({ name: 'CallsRunningError' })
+    wallet.controls.setApproval('auto')
+    expect(await calls.resume(paused.id)).toMatchObject({ status: 'done' })
+  })
+
+  it('a call that reverts stops the run', async () => {
+    const { calls } = await setup()
+    const { refusing } = await deployTestTokens(a.url, receiver)
+    const run = await calls.run({ calls: [pay(1n), { to: refusing, data: '0xdeadbeef' }, pay(2n)] })
+    // The wallet's node says so before it is sent.
+    expect(['paused', 'reverted']).toContain(run.status)
+    expect(run.calls.map(({ status }) => status)).toEqual(['done', 'waiting', 'waiting'])
+  })
+
+  it('cancelled while the wallet is asked: what was asked is still taken, and nothing more', async () => {
+    const { calls, wallet, prompt } = await setup()
+    wallet.controls.setApproval('manual')
+    const running = calls.run({ calls: [pay(1n), pay(2n)] })
+    await prompt()
+    const [open] = await calls.list()
+    expect(await calls.cancel(open?.id ?? '')).toMatchObject({ isCancelling: true })
+    wallet.controls.approve()
+    const ended = await running
+    expect(ended.status).toBe('cancelled')
+    expect(ended.calls.map(({ status }) => status)).toEqual(['done', 'waiting'])
+  })
+
+  it('waits while another account is active, and names it', async () => {
+    const { calls, carabiner, wallet } = await setup()
+    wallet.controls.setApproval('manual')
+    const running = calls.run({ calls: [pay(1n)] })
+    await vi.waitFor(() => expect(wallet.requests).toHaveLength(1))
+    wallet.controls.reject()
+    const { id } = await running
+    const [connection] = carabiner.getSnapshot().namespaces.eip155?.connections ?? []
+    await carabiner.disconnect()
+    wallet.controls.setApproval('auto')
+    const resumed = calls.resume(id)
+    await vi.waitFor(async () => expect((await calls.list())[0]?.waitsFor).toBe('wallet'))
+    await carabiner.connect(connection?.connectorId ?? '')
+    expect(await resumed).toMatchObject({ status: 'done' })
+  })
+
+  it('the caller leaves: the wallet is still listened to', async () => {
+    const { calls, wallet, prompt } = await setup()
+    wallet.controls.setApproval('manual')
+    const leaving = new AbortController()
+    const running = calls.run({ calls: [pay(1n), pay(2n)], signal: leaving.signal })
+    await prompt()
+    leaving.abort()
+    await expect(running).rejects.toMatchObject({ name: 'AbortedError' })
+    wallet.controls.approve()
+    await vi.waitFor(async () => expect((await calls.list())[0]?.status).not.toBe('asking'))
+    wallet.controls.setApproval('auto')
+    const [run] = await calls.list()
+    await vi.waitFor(async () => {
+      expect(await calls.resume(run?.id ?? '')).toMatchObject({ status: 'done' })
+    })
+  })
+})
+
+describe('another transaction with its nonce', () => {
+  it.each([
+    ['the same call, sped up', receiver, 1n, 'done'],
+    ['something else', '0x00000000000000000000000000000000000000e8', 0n, 'paused'],
+  ])('%s', async (_, to, value, status) => {
+    const { calls, carabiner, node } = await setup()
+    await node.setAutomine(false)
+    try {
+      const running = calls.run({ calls: [pay(1n)] })
+      await vi.waitFor(async () => expect((await calls.list())[0]?.status).toBe('sent'))
+      const [sent] = await calls.list()
+      const hash = sent?.calls[0]?.hash as `0x${string}`
+      const {
+        nonce,
+        maxFeePerGas = 0n,
+        maxPriorityFeePerGas = 0n,
+      } = await vi.waitFor(() => node.getTransaction({ hash }))
+      // It is looked at once, so that its nonce is known.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      const dearer = {
+        maxFeePerGas: maxFeePerGas * 2n,
+        maxPriorityFeePerGas: maxPriorityFeePerGas * 2n,
+      }
+      await carabiner.sendTransaction({
+        transaction: { to, value, nonce, gas: 21_000n, ...dearer },
+      })
+      await node.mine({ blocks: 1 })
+      const run = await running
+      expect(run.status).toBe(status)
+      if (status !== 'paused') return
+      expect(run.failure?.reason).toBe('replaced')
+      await node.setAutomine(true)
+      expect(await calls.resume(run.id)).toMatchObject({ status: 'done' })
+    } finally {
+      await node.setAutomine(true)
+    }
+  })
+})
+
+describe('before the wallet is asked', () => {
+  it('what cannot be run is refused', async () => {
+    const { calls, wallet } = await setup()
+    await expect(calls.run({ calls: [] })).rejects.toMatchObject({ name: 'InvalidCallsError' })
+    await expect(calls.run({ calls: [pay(1n)], atomicRequired: true })).rejects.toMatchObject({
+      name: 'AtomicityNotSupportedError',
+    })
+    await expect(
+      calls.run({ calls: [pay(1n)], capabilities: { paymasterService: { url: 'https://x' } } }),
+    ).rejects.toMatchObject({ name: 'InvalidCallsError' })
+    expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(1)
+  })
+})
+
+describe('a dry run', () => {
+  it('is in order: a call may need the one before it', async () => {
+    const { calls, node, address } = await setup({ balance: parseEther('1') })
+    const { token } = await deployTestTokens(a.url, address)
+    const amount = 5n.toString(16).padStart(64, '0')
+    const word = (one: string) => one.slice(2).padStart(64, '0')
+    const approve = `0x095ea7b3${word(address)}${amount}` as const
+    const transferFrom = `0x23b872dd${word(address)}${word(receiver)}${amount}` as const
+    const estimate = await calls.estimate({
+      calls: [
+        { to: token, data: approve },
+        { to: token, data: transferFrom },
+      ],
+    })
+    expect(estimate.calls.map(({ simulated }) => simulated)).toContain('in order')
+    expect(await node.getTransactionCount({ address })).toBe(0)
+    expect(estimate.expected ?? 0n).toBeLessThanOrEqual(estimate.fee ?? 0n)
+  })
+
+  it('one that fails is named, with what the contract said', async () => {
+    const { calls, address } = await setup()
+    const { token } = await deployTestTokens(a.url, receiver)
+    const word = (one: string) => one.slice(2).padStart(64, '0')
+    const transfer = `0xa9059cbb${word(address)}${'f'.repeat(60).padStart(64, '0')}` as const
+    const { calls: each, fee } = await calls.estimate({
+      calls: [pay(1n), { to: token, data: transfer }],
+    })
+    expect(each[1]).toMatchObject({
+      simulated: 'failed',
+      reason: 'transfer amount exceeds balance',
+    })
+    expect(fee).toBeUndefined()
+  })
+})

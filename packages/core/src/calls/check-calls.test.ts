@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { testNetwork } from '../connection/family.fixture.js'
+import { maxCallData } from '../storage/calls-limits.js'
+import { checkCalls, checkNote, writeCapabilities } from './check-calls.js'
+
+const network = testNetwork(1)
+const to = '0x00000000000000000000000000000000000000e7'
+
+it.each([
+  ['none', []],
+  ['too many', Array.from({ length: 33 }, () => ({ to }))],
+  ['too much data', [{ to, data: `0x${'00'.repeat(maxCallData / 2)}` as const }]],
+  ['no address', [{ to: '0x12' }]],
+  ['no hex', [{ to, data: '0x123' as const }]],
+  ['less than nothing', [{ to, value: -1n }]],
+  ['neither', [{}]],
+  ['abilities of its own', [{ to, capabilities: { flow: {} } }]],
+])('calls that cannot be run are refused: %s', (_, calls) => {
+  expect(() => checkCalls(calls, network)).toThrow('These calls cannot be run')
+})
+
+it('an address without its prefix is one', () => {
+  expect(checkCalls([{ to: to.slice(2), value: 5n }], network)).toEqual([{ to, value: '5' }])
+})
+
+it('a note is as long as its bytes', () => {
+  checkNote('a'.repeat(4_096))
+  expect(() => checkNote('é'.repeat(2_049))).toThrow('These calls cannot be run')
+})
+
+it('capabilities are JSON', () => {
+  expect(writeCapabilities({})).toBeUndefined()
+  expect(writeCapabilities({ paymasterService: { url: 'https://x' } })).toContain('paymaster')
+  expect(() => writeCapabilities({ a: { b: 1n } })).toThrow('These calls cannot be run')
+})

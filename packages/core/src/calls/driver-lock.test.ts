@@ -1,0 +1,114 @@
+import { expect, it, vi } from 'vitest'
+import { createEmitter } from '../events/emitter.js'
+import { memoryBackend } from '../storage/backend.js'
+import { createStorage } from '../storage/storage.js'
+import type { StoredRun } from '../storage/stored-calls.js'
+import { createLease } from './driver-lock.js'
+import { createRunStore } from './run-store.js'
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const logger = { debug() {}, info() {}, warn() {}, error() {} }
+const { signal } = new AbortController()
+
+function createTab(tab: string, backend: ReturnType<typeof memoryBackend>) {
+  const store = createRunStore({
+    ...{ tab, recordName: 'x:calls', events: createEmitter(() => {}) },
+    storage: createStorage({ backend, prefix: 'x', logger }),
+    exclusively: (write) => write(),
+  })
+  return { store, lock: createLease(store, tab, pause) }
+}
+
+const run: StoredRun = {
+  ...{ id: '0'.repeat(32), revision: 0, status: 'ready', networkId: 'eip155:1' },
+  ...{ address: `0x${'1'.repeat(40)}`, connectorId: 'one', atomicRequired: false },
+  ...{ calls: [{ to: `0x${'2'.repeat(40)}` }], createdAt: 1, changedAt: 1 },
+}
+
+it('one tab at a time has a run, and the next one gets it', async () => {
+  const backend = memoryBackend()
+  const [one, two] = [createTab('one', backend), createTab('two', backend)]
+  await one.store.save({ ...run })
+  await two.store.load()
+  vi.useFakeTimers()
+  const order: string[] = []
+  let end = () => {}
+  const onWait = vi.fn()
+  const first = one.lock.hold(run.id, {
+    ...{ signal, onWait: () => order.push('one waits') },
+    async drive(waited) {
+      order.push(`one ${waited}`)
+      await new Promise<void>((resolve) => {
+        end = resolve
+      })
+    },
+  })
+  await vi.advanceTimersByTimeAsync(200)
+  const second = two.lock.hold(run.id, {
+    ...{ signal, onWait },
+    async drive(waited) {
+      order.push(`two ${waited}`)
+    },
+  })
+  // Longer than a lease: it is renewed.
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onWait).toHaveBeenCalledTimes(1)
+  expect(order).toEqual(['one false'])
+  end()
+  await first
+  await vi.advanceTimersByTimeAsync(5_000)
+  await second
+  expect(order).toEqual(['one false', 'two true'])
+  vi.useRealTimers()
+})
+
+it('a run whose tab is gone is free when its lease is over', async () => {
+  const backend = memoryBackend()
+  const [one, two] = [createTab('one', backend), createTab('two', backend)]
+  await one.store.save({
+    ...run,
+    calls: [...run.calls],
+    lease: { tab: 'one', until: Date.now() + 20_000 },
+  })
+  await two.store.load()
+  vi.useFakeTimers()
+  const drive = vi.fn(async () => {})
+  const held = two.lock.hold(run.id, { signal, onWait() {}, drive })
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(drive).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(8_000)
+  await held
+  expect(drive).toHaveBeenCalledWith(true)
+  vi.useRealTimers()
+})
+
+it('a tab that lost its run keeps nothing of it', async () => {
+  const backend = memoryBackend()
+  const [one, two] = [createTab('one', backend), createTab('two', backend)]
+  const lease = { tab: 'two', until: Date.now() + 20_000 }
+  await two.store.save({ ...run, lease, revision: 5, status: 'asking' })
+  const isKept = await one.store.save({
+    ...run,
+    calls: [...run.calls],
+    revision: 6,
+    status: 'done',
+  })
+  expect(isKept).toBe(false)
+  await two.store.load()
+  expect(two.store.get(run.id).status).toBe('asking')
+})
+
+it('a run that another tab cancels loses nothing of what its own tab wrote', async () => {
+  const backend = memoryBackend()
+  const [one, two] = [createTab('one', backend), createTab('two', backend)]
+  await one.store.save(run)
+  await two.store.load()
+  await one.store.save({ ...run, status: 'asking', revision: 1 })
+  await two.store.flagCancelled(run.id)
+  await one.store.save({ ...run, status: 'sent', revision: 2 })
+  expect(one.store.get(run.id)).toMatchObject({ status: 'sent', isCancelling: true })
+  const next = createTab('three', backend)
+  await next.store.load()
+  expect(next.store.get(run.id)).toMatchObject({ status: 'sent', isCancelling: true })
+})

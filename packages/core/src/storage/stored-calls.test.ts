@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { maxStoredRuns } from './calls-limits.js'
+import { storedCalls } from './stored-calls.js'
+
+const run = {
+  ...{ id: 'a'.repeat(32), revision: 3, status: 'asking', networkId: 'eip155:1' },
+  ...{ address: `0x${'1'.repeat(40)}`, connectorId: 'one', atomicRequired: false },
+  ...{
+    calls: [{ to: `0x${'2'.repeat(40)}`, data: '0x12', value: '5' }],
+    createdAt: 1,
+    changedAt: 1,
+  },
+  ...{ ask: { first: 0, count: 1, at: 1, block: '7', nonce: 2, expected: 2 }, note: 'n' },
+}
+
+it('whatever is kept there, what is read are runs, and no more than there may be', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.anything(), fc.constant(run)), { maxLength: 60 }), (runs) => {
+      const read = z.parse(storedCalls, { runs, idKeepers: [] }).runs
+      expect(read.length).toBeLessThanOrEqual(maxStoredRuns)
+      for (const one of read) expect(one).toEqual(run)
+    }),
+  )
+})
