@@ -6,6 +6,7 @@ import { root } from './paths.mjs'
 /** Every page with code for hosts, relative to the root. */
 export const readmes = () => [
   'README.md',
+  'docs/calls.md',
   'docs/modal.md',
   'docs/recipes.md',
   'docs/self-hosting-the-wallet.md',

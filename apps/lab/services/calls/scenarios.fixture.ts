@@ -1,0 +1,154 @@
+import type { WalletKind } from './kinds.fixture.js'
+import type { PageFaults } from './page.fixture.js'
+import type { Scenario } from './scenario.fixture.js'
+
+const sending = /^(eth_sendTransaction|wallet_sendCalls)$/
+const gone = (message: string) => Object.assign(new Error(message), { code: 4900 })
+const closed = { leftPrompt: 'closed' as const }
+
+/** The page is gone after each of the steps that a run takes where nothing goes wrong. */
+export function killScenarios(steps: readonly string[]): Scenario[] {
+  return steps.flatMap((step, place) => {
+    const name = `gone after ${place + 1}: ${step}`
+    const first = { killAt: place + 1 }
+    const scenario: Scenario = { name, first, leftPrompt: 'closed' }
+    if (step !== 'wallet shows it') return [scenario]
+    return [scenario, { name: `${name}, approved later`, first, leftPrompt: 'approved' }]
+  })
+}
+
+/** The steps of which one may be anything: their places, beginning with 1. */
+const placesOf = (steps: readonly string[], wanted: string) =>
+  steps.flatMap((step, place) => (step === wanted ? [place + 1] : []))
+
+/** What goes wrong while the page is there, and what goes wrong beside its end. */
+export function faultScenarios(kind: WalletKind, steps: readonly string[]): Scenario[] {
+  const sent = placesOf(steps, 'wallet has sent it')
+  const stored = placesOf(steps, 'after it is stored')
+  return [
+    ...stored.map((_, place) => failsToStore(place)),
+    ...stored.map((_, place) => ({
+      name: `storage is full from write ${place + 1} on, then a reload`,
+      first: { failWrites: (at: number) => at >= place },
+      reloadAfter: 150,
+      ...closed,
+    })),
+    ...[3, 10, 20].map((from) => ({
+      name: `the network is cut for a while, from step ${from}`,
+      first: { cutNetwork: (step: number) => step >= from && step < from + 30 },
+      ...closed,
+    })),
+    ...sent.slice(0, 1).map((killAt) => ({
+      name: `gone after the wallet sent it (${killAt}), and then no network`,
+      first: { killAt },
+      second: { cutNetwork: () => true, killAt: 25 },
+      ...closed,
+    })),
+    ...sent.map((killAt) => ({
+      name: `gone after the wallet sent it (${killAt}), and gone again`,
+      first: { killAt },
+      second: { killAt: 7 },
+      ...closed,
+    })),
+    ...answersLost(sent.length),
+    ...wrongNonces(sent),
+    { name: 'receipts come late', first: { network: lateReceipts() }, ...closed },
+    ...(kind.traits.calls === 'none' ? [] : [statusForgotten()]),
+  ]
+}
+
+const failsToStore = (place: number): Scenario => ({
+  name: `write ${place + 1} to storage fails`,
+  first: { failWrites: (at) => at === place },
+  ...closed,
+})
+
+/** The wallet has sent it, and its answer does not come, or comes as an error. */
+function answersLost(count: number): Scenario[] {
+  const places = Array.from({ length: count }, (_, place) => place)
+  const losing = (place: number, lose: () => unknown): PageFaults => {
+    let seen = 0
+    return {
+      wallet(method, result) {
+        if (!sending.test(method)) return result
+        seen += 1
+        return seen - 1 === place ? lose() : result
+      },
+    }
+  }
+  return places.flatMap((place) => [
+    {
+      name: `answer ${place + 1} of the wallet is lost, then a reload`,
+      first: losing(place, () => new Promise(() => {})),
+      reloadAfter: 200,
+      ...closed,
+    },
+    {
+      name: `the relay drops before answer ${place + 1}`,
+      first: losing(place, () => Promise.reject(gone('The relay is gone.'))),
+      ...closed,
+    },
+    {
+      name: `answer ${place + 1} of the wallet is an internal error`,
+      first: losing(place, () =>
+        Promise.reject(Object.assign(new Error('Internal error'), { code: -32603 })),
+      ),
+      ...closed,
+    },
+    {
+      name: `answer ${place + 1} of the wallet is no hash`,
+      first: losing(place, () => 'sent'),
+      ...closed,
+    },
+  ])
+}
+
+type NetworkFault = NonNullable<PageFaults['network']>
+
+/** An endpoint that counts wrong, before and after the page is gone. */
+function wrongNonces(sent: readonly number[]): Scenario[] {
+  const counting = (change: (count: number) => number): NetworkFault => {
+    return (method, _, result) =>
+      method === 'eth_getTransactionCount'
+        ? `0x${Math.max(0, change(Number(result))).toString(16)}`
+        : result
+  }
+  const ways: [string, NetworkFault][] = [
+    ['one too many', counting((count) => count + 1)],
+    ['one too few', counting((count) => count - 1)],
+    ['none', counting(() => 0)],
+  ]
+  return ways.flatMap(([name, network]) =>
+    sent.map((killAt) => ({
+      name: `the account’s transactions are counted wrong (${name}), gone at ${killAt}`,
+      first: { killAt, network },
+      second: { network, killAt: 40 },
+      ...closed,
+    })),
+  )
+}
+
+function lateReceipts(): NetworkFault {
+  let looks = 0
+  return (method, _, result) => {
+    if (method !== 'eth_getTransactionReceipt') return result
+    looks += 1
+    return looks % 5 === 0 ? result : null
+  }
+}
+
+/** The wallet knows a batch for its first looks, and not any more. */
+function statusForgotten(): Scenario {
+  let looks = 0
+  return {
+    name: 'the wallet fails when it is asked what became of it',
+    first: {
+      wallet(method, result) {
+        if (method !== 'wallet_getCallsStatus') return result
+        looks += 1
+        return looks < 4 ? Promise.reject(gone('The wallet is gone.')) : result
+      },
+    },
+    ...closed,
+  }
+}

@@ -1,0 +1,177 @@
+import { type Hex, hexToBigInt, hexToNumber, numberToHex } from 'viem'
+import { generatePrivateKey } from 'viem/accounts'
+import type { SentCalls, TestAccount } from './accounts.fixture.js'
+import type { CallsChain } from './chain.fixture.js'
+import type { Page } from './page.fixture.js'
+
+/** What a wallet speaks of EIP-5792. */
+export interface WalletTraits {
+  readonly calls: 'none' | 'v1' | 'v2'
+  /** Whether it agrees first to act by a contract (EIP-7702). */
+  readonly isUpgraded?: boolean
+  /** Whether it names batches as it was asked to. */
+  readonly keepsIds?: boolean
+  /** Whether it takes the nonce that it is asked to. */
+  readonly takesNonces?: boolean
+}
+
+/** A question that its owner has not answered. */
+export interface Prompt {
+  readonly page: Page
+  approve(): Promise<void>
+  reject(): void
+}
+
+interface Ask {
+  readonly to?: Hex
+  readonly data?: Hex
+  readonly value?: Hex
+  readonly nonce?: Hex
+}
+
+/** An error as providers throw them. */
+const refuse = (code: number, message: string) => Object.assign(new Error(message), { code })
+
+export type CallsWallet = ReturnType<typeof createCallsWallet>
+
+/**
+ * A wallet that outlives the pages that ask it: a double of an extension, over a real account on a real chain. Its
+ * owner approves each prompt unless the test holds it.
+ */
+export function createCallsWallet(chain: CallsChain, account: TestAccount, traits: WalletTraits) {
+  const batches = new Map<string, SentCalls>()
+  const prompts = new Set<Prompt>()
+  /** The call data of each call that was handed to the chain. */
+  const done: Hex[] = []
+  const ways: string[] = []
+  let isOnline = true
+
+  const prompt = async (page: Page, run: () => Promise<unknown>): Promise<unknown> => {
+    await page.gate('wallet shows it')
+    return new Promise((resolve, reject) => {
+      const entry: Prompt = {
+        page,
+        async approve() {
+          prompts.delete(entry)
+          try {
+            const answer = await run()
+            await page.gate('wallet has sent it')
+            resolve(answer)
+          } catch (error) {
+            reject(error)
+          }
+        },
+        reject() {
+          prompts.delete(entry)
+          reject(refuse(4001, 'User rejected the request.'))
+        },
+      }
+      prompts.add(entry)
+      const answer = () => prompts.has(entry) && !page.isGone && entry.approve()
+      if (!page.isHeld) setTimeout(() => void answer(), 2)
+    })
+  }
+  const carryOut = async (calls: readonly Ask[], nonce?: number) => {
+    for (const { data = '0x' } of calls) done.push(data)
+    return account.send(
+      calls.map(({ to = '0x', data = '0x', value }) => ({
+        ...{ to, data, value: value === undefined ? 0n : hexToBigInt(value) },
+      })),
+      nonce,
+    )
+  }
+  const statusOf = async (id: string) => {
+    const sent = batches.get(id)
+    if (!sent) {
+      // A Safe's wallet asks its service, which has its own words.
+      throw traits.keepsIds ? refuse(5730, 'No such calls.') : refuse(-32603, 'Not found')
+    }
+    const hash = sent.transaction()
+    const receipt =
+      hash && (await chain.client.getTransactionReceipt({ hash }).catch(() => undefined))
+    const receipts = receipt && [
+      {
+        transactionHash: receipt.transactionHash,
+        status: receipt.status === 'success' ? '0x1' : '0x0',
+        blockNumber: numberToHex(receipt.blockNumber),
+        gasUsed: numberToHex(receipt.gasUsed),
+      },
+    ]
+    if (traits.calls === 'v1') return { status: receipt ? 'CONFIRMED' : 'PENDING', receipts }
+    const status = receipt ? (receipt.status === 'success' ? 200 : 500) : 100
+    const chainId = numberToHex(chain.anvil.id)
+    return { version: '2.0.0', id, chainId, status, atomic: true, ...(receipts && { receipts }) }
+  }
+  const sendCalls = async (page: Page, asked: { id?: string; calls: Ask[] }) => {
+    const { id, calls } = asked
+    if (traits.keepsIds && id !== undefined && batches.has(id)) {
+      throw refuse(5720, 'The id is taken.')
+    }
+    return prompt(page, async () => {
+      if (traits.keepsIds && id !== undefined && batches.has(id)) {
+        throw refuse(5720, 'The id is taken.')
+      }
+      ways.push('batch')
+      const sent = await carryOut(calls)
+      const own =
+        (traits.keepsIds && id) || (traits.calls === 'v1' ? generatePrivateKey() : sent.id)
+      batches.set(own, sent)
+      return traits.calls === 'v1' ? own : { id: own }
+    })
+  }
+  const answer = async (page: Page, method: string, params: readonly unknown[]) => {
+    switch (method) {
+      case 'eth_accounts':
+      case 'eth_requestAccounts':
+        return [account.address]
+      case 'eth_chainId':
+        return numberToHex(chain.anvil.id)
+      case 'wallet_getCapabilities': {
+        if (traits.calls === 'none') throw refuse(4200, 'Not supported.')
+        const status = traits.isUpgraded === false ? 'ready' : 'supported'
+        const can =
+          traits.calls === 'v1' ? { atomicBatch: { supported: true } } : { atomic: { status } }
+        return { [numberToHex(chain.anvil.id)]: can }
+      }
+      case 'wallet_sendCalls':
+        return sendCalls(page, params[0] as { id?: string; calls: Ask[] })
+      case 'wallet_getCallsStatus':
+        return statusOf(String(params[0]))
+      case 'eth_sendTransaction': {
+        const asked = params[0] as Ask
+        return prompt(page, async () => {
+          ways.push('one')
+          const nonce = traits.takesNonces && asked.nonce ? hexToNumber(asked.nonce) : undefined
+          return (await carryOut([asked], nonce)).id
+        })
+      }
+      default:
+        throw refuse(4200, `Not supported: ${method}`)
+    }
+  }
+  return {
+    account,
+    traits,
+    prompts,
+    done,
+    ways,
+    setOnline(online: boolean) {
+      isOnline = online
+    },
+    /** What a page has of it: its answers reach no page that is gone. */
+    providerFor: (page: Page) => ({
+      async request({ method, params = [] }: { method: string; params?: readonly unknown[] }) {
+        await page.gate(`${method} asked`)
+        if (!isOnline) throw refuse(4900, 'The wallet is out of reach.')
+        const result = await answer(page, method, params).catch(async (error) => {
+          await page.gate(`${method} refused`)
+          throw error
+        })
+        await page.gate(`${method} answered`)
+        return page.answerOf(method, result)
+      },
+      on() {},
+      removeListener() {},
+    }),
+  }
+}
