@@ -51,7 +51,7 @@ export function faultScenarios(kind: WalletKind, steps: readonly string[]): Scen
       ...closed,
     })),
     ...answersLost(sent.length),
-    ...wrongNonces(sent),
+    ...wrongNonces(kind, sent),
     { name: 'receipts come late', first: { network: lateReceipts() }, ...closed },
     ...(kind.traits.calls === 'none' ? [] : [statusForgotten()]),
   ]
@@ -106,7 +106,7 @@ function answersLost(count: number): Scenario[] {
 type NetworkFault = NonNullable<PageFaults['network']>
 
 /** An endpoint that counts wrong, before and after the page is gone. */
-function wrongNonces(sent: readonly number[]): Scenario[] {
+function wrongNonces({ traits }: WalletKind, sent: readonly number[]): Scenario[] {
   const counting = (change: (count: number) => number): NetworkFault => {
     return (method, _, result) =>
       method === 'eth_getTransactionCount'
@@ -114,7 +114,10 @@ function wrongNonces(sent: readonly number[]): Scenario[] {
         : result
   }
   const ways: [string, NetworkFault][] = [
-    ['one too many', counting((count) => count + 1)],
+    // A wallet that takes such a nonce queues what it sends, until the gap before it is filled.
+    ...(traits.takesNonces
+      ? []
+      : [['one too many', counting((count) => count + 1)] satisfies [string, NetworkFault]]),
     ['one too few', counting((count) => count - 1)],
     ['none', counting(() => 0)],
   ]
