@@ -62,7 +62,7 @@ export default library({
       name: 'activity',
       modules: ['views/transactions/TransactionsView', 'views/transactions/RecentActivity'],
     },
-    // What sending and buying share.
+    // What sending, swapping and buying share.
     {
       name: 'amounts',
       modules: [
@@ -70,6 +70,21 @@ export default library({
         'components/amount-card/AmountCard',
         'format/format-small-amount',
         'primitives/amount-input/AmountInput',
+      ],
+    },
+    // What sending and swapping share.
+    {
+      name: 'transfer',
+      modules: [
+        'components/amount-card/DownArrow',
+        'components/token/TokenChip',
+        'components/token/TokenOption',
+        'components/transfer/AmountEntry',
+        'components/transfer/FeeText',
+        'components/transfer/TokenSum',
+        'components/transfer/Transfer',
+        'components/transfer/TransferNote',
+        'components/transfer/useNativeAmount',
       ],
     },
     // Sending, in apps with `features.send`.
@@ -91,6 +106,16 @@ export default library({
         'views/onramp/OnRampFiatSelectView',
         'views/onramp/OnRampProvidersView',
         'views/onramp/BuyInProgressView',
+      ],
+    },
+    // Swapping, in apps with `features.swaps`.
+    {
+      name: 'swap',
+      modules: [
+        'views/swap/SwapView',
+        'views/swap/SwapSelectTokenView',
+        'views/swap/SwapPreviewView',
+        'views/swap/SwapProgressView',
       ],
     },
     // Signing in by e-mail, in apps with an embedded wallet and `features.email`.

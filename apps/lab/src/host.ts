@@ -110,7 +110,7 @@ function servicesOf(
   { networks, walletConnect, registry, project, telemetry, api, email }: LabSettings,
 ) {
   const { relayUrl, registryUrl, blockchainApiUrl, walletFrameUrl, projectId } = config
-  const { onrampHosts } = config
+  const { chains, onrampHosts } = config
   if (networks === 'lab') {
     return {
       walletConnect: walletConnect && { relayUrl },
@@ -119,6 +119,8 @@ function servicesOf(
       ...(telemetry && { telemetry: { url: registryUrl } }),
       blockchainApi: api && { url: blockchainApiUrl, ...(onrampHosts && { onrampHosts }) },
       ...(api && { sources: { nfts: labNfts(blockchainApiUrl) } }),
+      // Its market is on the first of its chains.
+      ...(chains[0] && { swaps: { networks: [`eip155:${chains[0].id}` as const] } }),
       ...(email &&
         walletFrameUrl && { embeddedWallet: walletFrame({ url: `${walletFrameUrl}/sdk` }) }),
     }

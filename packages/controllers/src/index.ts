@@ -8,7 +8,7 @@ export {
   type AccountTab,
   accountTabs,
 } from './account/account-source.js'
-export { type AccountActionEntry, listAccountActions } from './account/actions.js'
+export { type AccountActionEntry, type ActionApp, listAccountActions } from './account/actions.js'
 export { explorerLink, transactionLink } from './account/explorer-link.js'
 export { type AccountNameController, createAccountName } from './account-name/account-name.js'
 export { cleanLabel } from './account-name/clean-label.js'

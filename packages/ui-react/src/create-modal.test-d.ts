@@ -32,7 +32,8 @@ describe('what TypeScript refuses', () => {
       // @ts-expect-error misspelt, one level down
       createModal({ ...needed, features: { legalChekbox: false } })
       // @ts-expect-error nothing is behind it yet
-      createModal({ ...needed, features: { swaps: true } })
+      createModal({ ...needed, features: { onramp: true } })
+      createModal({ ...needed, features: { swaps: false } })
       createModal({ ...needed, features: { email: false, socials: false } })
       createModal({ ...needed, features: { connectMethodsOrder: ['wallet', 'email'] } })
       // @ts-expect-error no way to connect
@@ -122,6 +123,7 @@ describe('what TypeScript refuses', () => {
       | 'reownBranding'
       | 'send'
       | 'socials'
+      | 'swaps'
       | 'walletFeaturesOrder'
     >()
   })

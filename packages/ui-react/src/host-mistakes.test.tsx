@@ -62,6 +62,10 @@ it.each<[options: object, said: string]>([
   [{ sources: { balances: {} } }, 'sources.balances.getBalances: expected a function, got nothing'],
   [{ sources: { activity: {} } }, 'sources.activity.getActivity: expected a function, got nothing'],
   [
+    { swaps: { slippage: 60 } },
+    'swaps.slippage: expected a percentage from 0.01 to 50 with at most two places, got 60',
+  ],
+  [
     { features: { activity: 'all' } },
     'features.activity: expected true, false or a list of families, got "all"',
   ],
@@ -104,7 +108,7 @@ it.each<[options: object, said: string]>([
   [{ language: 'de' }, 'Did you mean "locale"?'],
   [{ project_id: 'x' }, 'Did you mean "projectId"?'],
   [{ features: { legalChekbox: true } }, 'Did you mean "features.legalCheckbox"?'],
-  [{ features: { swaps: true } }, 'features.swaps'],
+  [{ features: { onramp: true } }, 'features.onramp'],
   [{ registry: { uri: 'x' } }, 'Did you mean "registry.url"?'],
   [{ blockchainApi: { uri: 'x' } }, 'Did you mean "blockchainApi.url"?'],
   [{ sources: { weather: {} } }, 'sources.weather'],
@@ -159,6 +163,7 @@ it('createModal warns of no option that there is', async () => {
       },
       prices: { getPrices: async () => ({}) },
     },
+    swaps: { slippage: 0.5, networks: ['eip155:1'] },
     features: {},
     wallets: [],
     preferUniversalLinks: true,

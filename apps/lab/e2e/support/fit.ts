@@ -13,8 +13,8 @@ export const misfitsOf = (page: Page): Promise<string[]> =>
     if (left < 0 || right > window.innerWidth) found.push(`the card is from ${left} to ${right}`)
     for (const node of card.querySelectorAll('*')) {
       if (!(node instanceof HTMLElement) || node.closest('.cb-sr-only, .cb-page-leaving')) continue
-      // More tabs than fit are slid.
-      if (node.parentElement?.closest('[role="tablist"]')) continue
+      // More of them than fit are slid.
+      if (node.parentElement?.closest('[role="tablist"], [data-slides]')) continue
       const box = node.getBoundingClientRect()
       if (box.width <= 1) continue
       // Dots of what is around it say so.
@@ -30,7 +30,8 @@ export const misfitsOf = (page: Page): Promise<string[]> =>
       if (cut && node.textContent) found.push(say('cut', node))
       // A page that scrolls sideways is cut off too.
       const slides = style.overflowX === 'auto' && node.scrollWidth > node.clientWidth
-      if (slides && !node.matches('[role="tablist"]')) found.push(say('scrolls sideways', node))
+      if (slides && !node.matches('[role="tablist"], [data-slides]'))
+        found.push(say('scrolls sideways', node))
     }
     for (const thumb of card.querySelectorAll('.cb-tabs-thumb')) {
       const tab = thumb.parentElement?.querySelector('[aria-selected="true"]')

@@ -15,6 +15,7 @@ const withoutField = {
   embeddedWallet: 'email',
   blockchainApi: 'a field switches it; its address is the lab’s',
   sources: 'functions',
+  swaps: 'the lab’s market is on its first chain',
   wallets: 'by `listed`',
   storage: 'a field chooses it',
   storagePrefix: 'by `instances`',

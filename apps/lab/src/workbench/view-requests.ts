@@ -67,15 +67,16 @@ export const viewRequests: Requests = {
   WalletSend: () => ({ view: 'WalletSend' }),
   WalletSendSelectToken: () => ({ view: 'WalletSendSelectToken' }),
   WalletSendPreview: () => ({ view: 'WalletSendPreview' }),
-  // Their views are not there yet.
-  Swap: () => undefined,
-  SwapSelectToken: () => undefined,
-  SwapPreview: () => undefined,
   OnRampAmount: () => ({ view: 'OnRampAmount' }),
   OnRampTokenSelect: () => ({ view: 'OnRampTokenSelect' }),
   OnRampFiatSelect: () => ({ view: 'OnRampFiatSelect' }),
   OnRampProviders: () => ({ view: 'OnRampProviders' }),
   BuyInProgress: () => ({ view: 'BuyInProgress' }),
+  Swap: () => ({ view: 'Swap' }),
+  SwapSelectToken: () => ({ view: 'SwapSelectToken', data: { side: 'to' } }),
+  SwapPreview: () => ({ view: 'SwapPreview' }),
+  // It follows a swap that was sent.
+  SwapProgress: () => undefined,
   Networks: () => ({ view: 'Networks' }),
   SwitchNetwork(modal) {
     const network = otherNetwork(modal, false)

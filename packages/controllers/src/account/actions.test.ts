@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type FeatureSettings, resolveFeatures } from '../config/features.js'
 import type { OnrampSource } from '../sources/onramp-source.js'
 import type { SourceSettings } from '../sources/source-settings.js'
-import { listAccountActions } from './actions.js'
+import { type ActionApp, listAccountActions } from './actions.js'
 
 const refuse = () => Promise.reject(new Error('not here'))
 const send = {
@@ -30,7 +30,6 @@ const family = (abilities: Partial<Adapter> = {}): Adapter => ({
 
 describe('[S2.08] what an account is offered', () => {
   const able = family({ send, contracts })
-  const api = { projectId: '0123' }
   // Any view serves: most of them do not have their own yet.
   const all = {
     onramp: 'Networks',
@@ -38,8 +37,10 @@ describe('[S2.08] what an account is offered', () => {
     receive: 'Networks',
     send: 'Networks',
   } as const
-  const names = (adapter: Adapter, settings: FeatureSettings = {}, views = all) =>
-    listAccountActions(resolveFeatures(settings), adapter, api, views).map(({ feature }) => feature)
+  const source = { projectId: '0123' }
+  const api = { settings: source, networks: ['eip155:5', 'eip155:10'] } as const
+  const names = (adapter: Adapter, settings: FeatureSettings = {}, app: ActionApp = api) =>
+    listAccountActions(resolveFeatures(settings), adapter, app, all).map(({ feature }) => feature)
 
   it('[S9.11] is what its family can do, in the default order', () => {
     expect(names(able)).toEqual(['onramp', 'swaps', 'receive', 'send'])
@@ -61,6 +62,16 @@ describe('[S2.08] what an account is offered', () => {
     expect(names(able, { send: false, swaps: [] })).toEqual(['onramp', 'receive'])
   })
 
+  it('swaps where something knows what a swap brings, and a network of the app has them', () => {
+    const swaps = (app: Partial<ActionApp>) => names(able, {}, { ...api, ...app }).includes('swaps')
+    expect(swaps({})).toBe(true)
+    expect(swaps({ settings: {} })).toBe(false)
+    expect(swaps({ settings: { ...source, sources: { swaps: false } } })).toBe(false)
+    expect(swaps({ networks: ['eip155:5'] })).toBe(false)
+    const settings = { ...source, swaps: { networks: ['eip155:5'] } } as const
+    expect(swaps({ settings, networks: ['eip155:5'] })).toBe(true)
+  })
+
   it('sends on EVM and Solana, and on Bitcoin where the app says so', () => {
     const on = (namespace: Adapter['namespace'], settings: FeatureSettings = {}) =>
       names(family({ namespace, send }), settings).includes('send')
@@ -71,21 +82,21 @@ describe('[S2.08] what an account is offered', () => {
 
   it('sells for money where somebody does', () => {
     const sells = (settings: SourceSettings) =>
-      listAccountActions(resolveFeatures(), able, settings)
-        .map(({ feature }) => feature)
-        .includes('onramp')
+      names(able, {}, { settings, networks: [] }).includes('onramp')
     const onramp: OnrampSource = { getOptions: refuse, getQuote: refuse, getUrl: refuse }
     expect(sells({})).toBe(false)
-    expect(sells(api)).toBe(true)
+    expect(sells(source)).toBe(true)
     expect(sells({ sources: { onramp } })).toBe(true)
-    expect(sells({ ...api, sources: { onramp: false } })).toBe(false)
+    expect(sells({ ...source, sources: { onramp: false } })).toBe(false)
   })
 
   it('is what a view is there for', () => {
-    expect(listAccountActions(resolveFeatures({}), able, {})).toEqual([
+    expect(listAccountActions(resolveFeatures({}), able, api)).toEqual([
+      { feature: 'onramp', view: 'OnRampAmount' },
+      { feature: 'swaps', view: 'Swap' },
       { feature: 'receive', view: 'WalletReceive' },
       { feature: 'send', view: 'WalletSend' },
     ])
-    expect(listAccountActions(resolveFeatures({}), able, {}, {})).toEqual([])
+    expect(listAccountActions(resolveFeatures({}), able, api, {})).toEqual([])
   })
 })

@@ -37,6 +37,7 @@ describe('views', () => {
       | 'Swap'
       | 'SwapSelectToken'
       | 'SwapPreview'
+      | 'SwapProgress'
       | 'OnRampAmount'
       | 'OnRampTokenSelect'
       | 'OnRampFiatSelect'

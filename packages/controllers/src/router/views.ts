@@ -58,8 +58,10 @@ export interface RouterViews {
   Swap: undefined
   /** Which token leaves, or arrives. */
   SwapSelectToken: { side: 'from' | 'to' }
-  /** What leaves, what arrives and what it costs, before the wallet is asked; then how far it is. */
+  /** What leaves, what arrives and what it costs, before the wallet is asked and while it is. */
   SwapPreview: undefined
+  /** What becomes of a swap that the wallet has sent. */
+  SwapProgress: undefined
   /** What is bought for money, and for how much. */
   OnRampAmount: undefined
   /** Which token to buy. */
@@ -138,6 +140,7 @@ export const viewsNeedingAccount: readonly ViewName[] = [
   'Swap',
   'SwapSelectToken',
   'SwapPreview',
+  'SwapProgress',
   'OnRampAmount',
   'OnRampTokenSelect',
   'OnRampFiatSelect',

@@ -200,7 +200,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   }
 
   const routes = followSwapRoutes({
-    ...{ shell, state, place },
+    ...{ shell, place },
     hasAccount: () => findPlace(carabiner) !== undefined,
     networks: () =>
       carabiner.networks

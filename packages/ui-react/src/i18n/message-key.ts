@@ -10,6 +10,7 @@ import type { en as retryButton } from '../components/retry-button/messages.en.j
 import type { en as signIn } from '../components/sign-in/messages.en.js'
 import type { en as social } from '../components/social/messages.en.js'
 import type { en as storeRow } from '../components/store-row/messages.en.js'
+import type { en as transfer } from '../components/transfer/messages.en.js'
 import type { en as networkChip } from '../modal/network-chip/messages.en.js'
 import type { en as notices } from '../modal/notices/messages.en.js'
 import type { en as toasts } from '../toasts/messages.en.js'
@@ -36,6 +37,7 @@ import type { en as receive } from '../views/receive/messages.en.js'
 import type { en as registerAccountName } from '../views/register-account-name/messages.en.js'
 import type { en as send } from '../views/send/messages.en.js'
 import type { en as siwxSignMessage } from '../views/siwx-sign-message/messages.en.js'
+import type { en as swap } from '../views/swap/messages.en.js'
 import type { en as switchActiveChain } from '../views/switch-active-chain/messages.en.js'
 import type { en as switchNetwork } from '../views/switch-network/messages.en.js'
 import type { en as transactions } from '../views/transactions/messages.en.js'
@@ -73,7 +75,9 @@ export type MessageKey = keyof (typeof en &
   typeof receive &
   typeof registerAccountName &
   typeof send &
+  typeof transfer &
   typeof retryButton &
+  typeof swap &
   typeof siwxSignMessage &
   typeof switchActiveChain &
   typeof switchNetwork &

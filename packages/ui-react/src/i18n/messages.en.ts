@@ -37,6 +37,8 @@ export const en = {
   'send.title': 'Send',
   'send.selectToken': 'Select token',
   'send.reviewTitle': 'Review send',
+  'swap.title': 'Swap',
+  'swap.reviewTitle': 'Review swap',
   'receive.title': 'Receive',
   'onramp.title': 'Buy crypto',
   'onramp.tokenTitle': 'Buy',

@@ -1,3 +1,9 @@
+import {
+  areSwapNetworks,
+  expectedSwapSettings,
+  isSlippage,
+  type SwapSettings,
+} from '@carabiner/controllers'
 import type { CarabinerOptions } from '@carabiner/core'
 import {
   array,
@@ -85,7 +91,25 @@ export const modalOptionFields = {
         ),
       ),
       prices: optional(falseOr(object({ getPrices: callable }))),
+      swaps: optional(
+        falseOr(
+          object({
+            getTokens: callable,
+            getQuote: callable,
+            getGasPrice: callable,
+            getAllowance: callable,
+            buildApproval: callable,
+            buildSwap: callable,
+          }),
+        ),
+      ),
     } satisfies Record<keyof ModalSources, Schema<unknown>>),
+  ),
+  swaps: optional(
+    object({
+      slippage: optional(refine(isSlippage, expectedSwapSettings.slippage)),
+      networks: optional(refine(areSwapNetworks, expectedSwapSettings.networks)),
+    } satisfies Record<keyof SwapSettings, Schema<unknown>>),
   ),
   features: optional(
     object({
@@ -101,6 +125,7 @@ export const modalOptionFields = {
       reownBranding: flag,
       send: families,
       socials: someOf('services'),
+      swaps: someOf('providers'),
       // What it names that is no feature is passed over.
       walletFeaturesOrder: texts,
     } satisfies Record<keyof ModalFeatures, Schema<unknown>>),

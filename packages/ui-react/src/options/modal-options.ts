@@ -6,6 +6,7 @@ import type {
   DirectorySettings,
   FeatureSettings,
   RegistrySettings,
+  SwapSettings,
   TelemetrySettings,
   WalletFeature,
 } from '@carabiner/controllers'
@@ -28,6 +29,7 @@ export type ModalFeatures = Pick<
   | 'reownBranding'
   | 'send'
   | 'socials'
+  | 'swaps'
 > & {
   /** The order of the ways to connect: those that it does not name come last. @default e-mail, wallets */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
@@ -38,7 +40,7 @@ export type ModalFeatures = Pick<
 /** The sources of an account's data that the modal shows something of. */
 export type ModalSources = Pick<
   DataSources,
-  'activity' | 'balances' | 'names' | 'nfts' | 'onramp' | 'prices'
+  'activity' | 'balances' | 'names' | 'nfts' | 'onramp' | 'prices' | 'swaps'
 >
 
 /** What {@link createModal} takes. */
@@ -103,7 +105,7 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
   /**
    * Sources of your own, each in place of the blockchain API's. `balances: false` leaves out the tokens, `prices: false`
    * what they cost, `activity: false` what the account did, `names: false` what the API calls accounts, `onramp: false`
-   * buying for money. NFTs are shown with a source of yours alone.
+   * buying for money, `swaps: false` swaps. NFTs are shown with a source of yours alone.
    *
    * @example
    * createModal({
@@ -120,6 +122,14 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
    * })
    */
   sources?: ModalSources
+  /**
+   * How tokens are swapped: how much less than the quote may arrive, and on which networks. There are swaps with a source
+   * of them alone: the blockchain API, or one of your own.
+   *
+   * @example
+   * createModal({ swaps: { slippage: 0.5 }, … })
+   */
+  swaps?: SwapSettings
   /** What the modal offers. */
   features?: ModalFeatures
   /**

@@ -10,6 +10,7 @@ import { ConnectingExternalView } from './connecting-external/ConnectingExternal
 import { ConnectingMultiChainView } from './connecting-multi-chain/ConnectingMultiChainView.js'
 import { type EmbeddedView, embeddedViews } from './embedded-views.js'
 import { type OnrampView, onrampViews } from './onramp-views.js'
+import { type SwapViewName, swapViews } from './swap-views.js'
 import type { ViewProps } from './view-props.js'
 import type { ViewRecord } from './view-record.js'
 import { WalletClaimantsView } from './wallet-claimants/WalletClaimantsView.js'
@@ -21,9 +22,7 @@ type OptionalView =
   | 'WalletSend'
   | 'WalletSendSelectToken'
   | 'WalletSendPreview'
-  | 'Swap'
-  | 'SwapSelectToken'
-  | 'SwapPreview'
+  | SwapViewName
   | OnrampView
   | EmbeddedView
 
@@ -51,7 +50,11 @@ export const createViews = ({
   receive,
   send,
   socials,
-}: Pick<Features, 'activity' | 'email' | 'onramp' | 'receive' | 'send' | 'socials'>): Views => ({
+  swaps,
+}: Pick<
+  Features,
+  'activity' | 'email' | 'onramp' | 'receive' | 'send' | 'socials' | 'swaps'
+>): Views => ({
   Connect: {
     title: (t, carabiner) => t(hasWallets(carabiner) ? 'connect.title' : 'siwx.title'),
     start: 'help',
@@ -235,6 +238,7 @@ export const createViews = ({
       ),
     },
   }),
+  ...swapViews(swaps),
   ...(onramp.length > 0 && onrampViews),
   WalletCompatibleNetworks: {
     title: (t) => t('receive.networksTitle'),

@@ -4,6 +4,7 @@ import { I18nContext } from '../../i18n/I18nContext.js'
 import { useSheet } from '../../root/RootContext.js'
 import { useCaretAfter } from '../useCaretAfter.js'
 import css from './amount-input.css'
+import { amountSize } from './amount-size.js'
 import { cleanAmount, pastedAmount } from './clean-amount.js'
 
 export interface AmountInputProps
@@ -17,15 +18,14 @@ export interface AmountInputProps
   readonly label: string
   /** More than there is, or no amount: said in words elsewhere. */
   readonly invalid?: boolean
+  /** A currency's sign before it, in the room that it has. */
+  readonly sign?: string
 }
-
-/** From how many characters on it is set smaller. */
-const sizeOf = ({ length }: string) => (length > 10 ? 'sm' : length > 7 ? 'md' : 'lg')
 
 /** An amount: large digits, with the point of the visitor's locale. No number is made of it on the way. */
 export function AmountInput(props: AmountInputProps) {
   useSheet(css)
-  const { value, onChange, decimals, label, invalid = false, ...rest } = props
+  const { value, onChange, decimals, label, invalid = false, sign = '', ...rest } = props
   const point = decimalPoint(useContext(I18nContext)?.locale)
   const input = useRef<HTMLInputElement>(null)
   const putCaret = useCaretAfter(input)
@@ -46,12 +46,13 @@ export function AmountInput(props: AmountInputProps) {
     take(before + pasted + after, before.length + pasted.length)
   }
 
-  return (
+  const size = amountSize(sign + value)
+  const field = (
     <input
       placeholder="0"
       {...rest}
       ref={input}
-      className={`cb-amount cb-amount-${sizeOf(value)}`}
+      className={`cb-amount ${size}`}
       type="text"
       dir="ltr"
       inputMode="decimal"
@@ -66,5 +67,12 @@ export function AmountInput(props: AmountInputProps) {
         take(text, selectionStart ?? text.length)
       }
     />
+  )
+  if (sign === '') return field
+  return (
+    <span className={`cb-amount-line ${size}`}>
+      <span aria-hidden="true">{sign}</span>
+      {field}
+    </span>
   )
 }

@@ -14,8 +14,8 @@ export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'chi
   /** On a card the next surface. */
   readonly raised?: boolean
   readonly danger?: boolean
-  /** What a press does. @default CHEVRON_DOWN, which leads to a choice */
-  readonly icon?: string
+  /** What a press does; `null` where nothing has to say it. @default CHEVRON_DOWN, which leads to a choice */
+  readonly icon?: string | null
 }
 
 /** What is chosen, and a way to choose another: a network, an account, a token. Without `onClick` it is plain text. */
@@ -51,7 +51,7 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
   return (
     <button type="button" {...rest} ref={ref} className={name}>
       {body}
-      <Glyph path={icon} size={size === 'md' ? 16 : 12} />
+      {icon !== null && <Glyph path={icon} size={size === 'md' ? 16 : 12} />}
     </button>
   )
 })

@@ -9,6 +9,8 @@ export interface DisclosureProps {
   readonly label: ReactNode
   /** While it is open: "Hide message". @default label */
   readonly openLabel?: ReactNode
+  /** A control before the label, which then takes no more room than it needs. */
+  readonly lead?: ReactNode
   /** Buttons beside the label: copy. */
   readonly actions?: ReactNode
   readonly defaultOpen?: boolean
@@ -20,14 +22,20 @@ export interface DisclosureProps {
 /** A part that is shown on demand, on a card. */
 export function Disclosure(props: DisclosureProps) {
   useSheet(css)
-  const { label, openLabel = label, actions, defaultOpen = false, arrow = 'end', children } = props
+  const { label, openLabel = label, lead, actions, children } = props
+  const { defaultOpen = false, arrow = 'end' } = props
   const [open, setOpen] = useState(defaultOpen)
   const id = useId()
   return (
     <div className="cb-disclosure">
       <div
-        className={cx('cb-disclosure-head', actions !== undefined && 'cb-disclosure-with-actions')}
+        className={cx(
+          'cb-disclosure-head',
+          lead !== undefined && 'cb-disclosure-with-lead',
+          actions !== undefined && 'cb-disclosure-with-actions',
+        )}
       >
+        {lead}
         <button
           type="button"
           className={`cb-disclosure-button cb-disclosure-${arrow}`}

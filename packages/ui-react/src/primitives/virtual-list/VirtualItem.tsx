@@ -15,6 +15,8 @@ interface VirtualCellProps<Item> {
   readonly item: Item
   readonly index: number
   readonly id: string
+  /** Of the group that begins with it. */
+  readonly heading: string | undefined
   readonly render: (item: Item, props: VirtualItemProps) => ReactNode
   readonly role: 'listbox' | 'list'
   readonly total: number
@@ -25,7 +27,7 @@ interface VirtualCellProps<Item> {
 
 /** An item in its place. It is rendered again when something of it changes, not with each step of a scroll. */
 export function VirtualItem<Item>(props: VirtualCellProps<Item>) {
-  const { item, index, id, render, role, total, isStop, isActive } = props
+  const { item, index, id, heading, render, role, total, isStop, isActive } = props
   const isOption = role === 'listbox'
   const content = useMemo(
     () =>
@@ -43,8 +45,15 @@ export function VirtualItem<Item>(props: VirtualCellProps<Item>) {
     ? { role: 'presentation' }
     : { role: 'listitem', 'aria-setsize': total, 'aria-posinset': index + 1 }
   return (
-    <div data-item={index} {...place}>
-      {content}
-    </div>
+    <>
+      {heading !== undefined && (
+        <p className="cb-row-heading cb-virtual-heading" role="presentation">
+          {heading}
+        </p>
+      )}
+      <div data-item={index} {...place}>
+        {content}
+      </div>
+    </>
   )
 }

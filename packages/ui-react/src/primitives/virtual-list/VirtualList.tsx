@@ -22,6 +22,8 @@ export interface VirtualListProps<Item> {
   readonly keyOf: (item: Item) => string
   /** One focusable element for an item, with these properties on it. */
   readonly render: (item: Item, props: VirtualItemProps) => ReactNode
+  /** Stands above an item, where a group of them begins. */
+  readonly headingOf?: (item: Item) => string | undefined
   /** Names the list. */
   readonly label: string
   /** `listbox` to choose from, `list` of links or buttons. @default 'listbox' */
@@ -51,6 +53,7 @@ const elementAt = (list: RefObject<HTMLElement | null>, index: number) =>
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   useSheet(css)
   const { items, keyOf, render, label, role = 'listbox', rowHeight = 60, onEnd, active } = props
+  const { headingOf } = props
   const { host } = useRoot()
   const ownId = useId()
   const id = props.listId ?? ownId
@@ -104,6 +107,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       id={`${id}-${index}`}
       index={index}
       item={item}
+      heading={headingOf?.(item)}
       render={render}
       role={role}
       total={total}

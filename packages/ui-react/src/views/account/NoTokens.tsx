@@ -1,23 +1,18 @@
-import { listAccountActions } from '@carabiner/controllers'
 import { selectAccount } from '@carabiner/core'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { COINS } from '../../icons/glyphs.js'
-import { useInstanceState, useModalContext } from '../../modal/context.js'
-import { useProxy } from '../../modal/useProxy.js'
+import { useInstanceState } from '../../modal/context.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
 import { FeatureTiles } from './FeatureTiles.js'
 import { en } from './messages.en.js'
+import { useActions } from './useActions.js'
 
 /** An account without tokens: the ways to get some, as far as the app has them. */
 export function NoTokens() {
   const own = useT(en)
-  const { carabiner, controllers } = useModalContext()
   const namespace = selectAccount(useInstanceState())?.namespace
-  const features = useProxy(controllers.features.state)
-  const offered = namespace
-    ? listAccountActions(features, carabiner.getAdapter(namespace), controllers.settings)
-    : []
+  const offered = useActions(namespace)
   const ways = offered.filter(({ feature }) => feature === 'onramp' || feature === 'receive')
   const canBuy = ways.some(({ feature }) => feature === 'onramp')
   const hint = canBuy ? 'account.tokensEmptyHint' : 'account.tokensReceiveHint'

@@ -1,7 +1,7 @@
 import type { ReceiverWarning } from '@carabiner/controllers'
 import { useEffect } from 'react'
+import { TransferNote } from '../../components/transfer/TransferNote.js'
 import { useT } from '../../i18n/useT.js'
-import { Icon } from '../../icons/Icon.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { en } from './messages.en.js'
 import { warningKeys } from './receiver-text.js'
@@ -30,9 +30,8 @@ export function ReceiverWarnings() {
   return (
     <ul className="cb-send-warnings">
       {said.map(({ warning, text }) => (
-        <li key={warning} data-tone={tones[warning] ?? 'warning'}>
-          <Icon name="warning" size={16} />
-          <span>{text}</span>
+        <li key={warning}>
+          <TransferNote tone={tones[warning] ?? 'warning'}>{text}</TransferNote>
         </li>
       ))}
     </ul>

@@ -1,10 +1,8 @@
-import { createTokens, findTokens, type HeldToken } from '@carabiner/controllers'
-import { toUnits } from '@carabiner/core/adapter'
-import { useContext, useEffect, useMemo, useState } from 'react'
+import { createTokens, findTokens, type HeldToken, heldOf } from '@carabiner/controllers'
+import { useEffect, useMemo, useState } from 'react'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
-import { formatAmount } from '../../format/format-amount.js'
-import { formatDollars } from '../../format/format-dollars.js'
-import { I18nContext } from '../../i18n/I18nContext.js'
+import { TokenOption } from '../../components/token/TokenOption.js'
+import { TokenRows } from '../../components/token/TokenRows.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { COINS } from '../../icons/glyphs.js'
@@ -12,18 +10,12 @@ import { useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
-import { Row } from '../../primitives/row/Row.js'
-import { RowAmount } from '../../primitives/row/RowMeta.js'
 import { SearchField } from '../../primitives/search-field/SearchField.js'
 import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
 import { useCombobox } from '../../primitives/virtual-list/useCombobox.js'
-import type { VirtualItemProps } from '../../primitives/virtual-list/VirtualItem.js'
 import { VirtualList } from '../../primitives/virtual-list/VirtualList.js'
-import { useSheet } from '../../root/RootContext.js'
 import { en as account } from '../account/messages.en.js'
 import { en } from './messages.en.js'
-import css from './send.css'
-import { SentTokenImage } from './TokenChip.js'
 import { useSend } from './useSend.js'
 
 /** A longer list can be searched. */
@@ -31,7 +23,6 @@ const searchedFrom = 7
 
 /** Which of the account's tokens to send. */
 export function SelectTokenView() {
-  useSheet(css)
   const own = useT(en)
   const more = useT(account)
   const { controllers } = useModalContext()
@@ -76,47 +67,25 @@ export function SelectTokenView() {
       {found.length === 0 ? (
         <EmptyState icon="search" title={more('account.tokensFound', { count: 0 })} />
       ) : (
-        <VirtualList
-          {...list}
-          label={more('account.tabTokens')}
-          items={found}
-          keyOf={({ id }) => id}
-          render={(token, item) => (
-            <TokenOption
-              token={token}
-              item={item}
-              selected={token.id === state.token?.id}
-              onChoose={choose}
-            />
-          )}
-        />
+        <TokenRows>
+          <VirtualList
+            {...list}
+            label={more('account.tabTokens')}
+            items={found}
+            keyOf={({ id }) => id}
+            render={(token, item) => (
+              <TokenOption
+                token={token}
+                item={item}
+                held={heldOf(token)}
+                value={token.value}
+                selected={token.id === state.token?.id}
+                onChoose={() => choose(token)}
+              />
+            )}
+          />
+        </TokenRows>
       )}
     </div>
-  )
-}
-
-interface TokenOptionProps {
-  readonly token: HeldToken
-  readonly item: VirtualItemProps
-  readonly selected: boolean
-  readonly onChoose: (token: HeldToken) => void
-}
-
-function TokenOption({ token, item, selected, onChoose }: TokenOptionProps) {
-  const locale = useContext(I18nContext)?.locale
-  const { id, name, symbol, quantity, value } = token
-  const decimals = Number(quantity.decimals)
-  const amount = formatAmount(toUnits(quantity.numeric, decimals) ?? 0n, decimals, locale)
-  return (
-    <Row
-      {...item}
-      rowId={id}
-      lead={<SentTokenImage token={token} size={40} />}
-      title={name}
-      subtitle={<bdi dir="ltr">{`${amount} ${symbol}`.trim()}</bdi>}
-      meta={value !== undefined && <RowAmount>{formatDollars(value, locale)}</RowAmount>}
-      selected={selected}
-      onClick={() => onChoose(token)}
-    />
   )
 }

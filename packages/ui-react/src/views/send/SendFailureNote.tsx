@@ -1,19 +1,21 @@
 import type { SendProblem } from '@carabiner/controllers'
 import { selectAccount } from '@carabiner/core'
-import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
+import { en as transfer } from '../../components/transfer/messages.en.js'
+import { FailureNote } from '../../components/transfer/TransferNote.js'
 import { useT } from '../../i18n/useT.js'
-import { Icon } from '../../icons/Icon.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { failureKeys } from './failure-text.js'
 import { en } from './messages.en.js'
 import { useSend } from './useSend.js'
+
+const texts = { ...en, ...transfer } as const
 
 /** Where all that it takes is another press. */
 const mild: readonly SendProblem[] = ['rejected', 'feeRisen', 'amountChanged']
 
 /** Why the last try came to nothing, and what was said of it. */
 export function SendFailureNote() {
-  const own = useT(en)
+  const own = useT(texts)
   const { carabiner } = useModalContext()
   const account = selectAccount(useInstanceState())
   const { failure } = useSend().state
@@ -22,15 +24,12 @@ export function SendFailureNote() {
   const symbol = network ? network.nativeCurrency.symbol : ''
   const wallet = account?.connectedWalletInfo.name ?? ''
   const { problem, message } = failure
+  const text = own(failureKeys[problem], { symbol, wallet })
   return (
-    <div className="cb-send-failure">
-      <p role="alert" data-tone={mild.includes(problem) ? 'warning' : 'danger'}>
-        <Icon name="warning" size={16} />
-        <span>{own(failureKeys[problem], { symbol, wallet })}</span>
-      </p>
-      {message !== undefined && problem !== 'rejected' && (
-        <FailureDetails>{message}</FailureDetails>
-      )}
-    </div>
+    <FailureNote
+      text={text}
+      isMild={mild.includes(problem)}
+      message={problem === 'rejected' ? undefined : message}
+    />
   )
 }

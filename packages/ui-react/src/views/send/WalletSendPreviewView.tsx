@@ -1,17 +1,17 @@
 import { amountOf, worthOf } from '@carabiner/controllers'
 import { type ActiveAccount, type Network, selectAccount } from '@carabiner/core'
-import { fromUnits } from '@carabiner/core/adapter'
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { AmountCards } from '../../components/amount-card/AmountCards.js'
+import { DownArrow } from '../../components/amount-card/DownArrow.js'
 import { ShownNetworkImage } from '../../components/network-image/ShownNetworkImage.js'
-import { formatDollars } from '../../format/format-dollars.js'
-import { groupAmount } from '../../format/group-amount.js'
-import { I18nContext } from '../../i18n/I18nContext.js'
+import { FeeText } from '../../components/transfer/FeeText.js'
+import { en as transfer } from '../../components/transfer/messages.en.js'
+import { TokenSum } from '../../components/transfer/TokenSum.js'
+import { Transfer } from '../../components/transfer/Transfer.js'
+import { TransferNote } from '../../components/transfer/TransferNote.js'
+import { useNativeAmount } from '../../components/transfer/useNativeAmount.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
-import { Glyph } from '../../icons/Glyph.js'
-import { ARROW_DOWN } from '../../icons/glyphs.js'
-import { Icon } from '../../icons/Icon.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
 import { Address } from '../../primitives/address/Address.js'
@@ -21,19 +21,18 @@ import { ButtonPair } from '../../primitives/button/ButtonPair.js'
 import { Details } from '../../primitives/details/Details.js'
 import { Avatar } from '../../primitives/picture/Avatar.js'
 import { useSheet } from '../../root/RootContext.js'
-import { FeeValue, useNativeAmount } from './FeeValue.js'
 import { en } from './messages.en.js'
 import { ReceiverWarnings } from './ReceiverWarnings.js'
 import { SendFailureNote } from './SendFailureNote.js'
 import css from './send.css'
-import { SentTokenImage } from './TokenChip.js'
-import { tokenLabel } from './token-label.js'
 import { useSend } from './useSend.js'
+
+const texts = { ...en, ...transfer } as const
 
 /** What is sent, to whom and what it costs, before the wallet is asked. */
 export function WalletSendPreviewView() {
   useSheet(css)
-  const own = useT(en)
+  const own = useT(texts)
   const { carabiner, controllers } = useModalContext()
   const { router } = controllers
   const account = useLast(selectAccount(useInstanceState()))
@@ -48,67 +47,44 @@ export function WalletSendPreviewView() {
   }, [isReviewed, router])
   if (!account || !network) return null
   return (
-    <div className="cb-send">
-      <AmountCards
-        from={<SentAmount />}
-        to={<SentTo />}
-        between={
-          <span aria-hidden="true">
-            <Glyph path={ARROW_DOWN} size={16} />
-          </span>
-        }
-      />
+    <Transfer>
+      <AmountCards from={<SentAmount />} to={<SentTo />} between={<DownArrow />} />
       <Facts account={account} network={network} />
       <ReceiverWarnings />
-      <p className="cb-send-final">
-        <Icon name="warning" size={16} />
-        <span>{own('send.warning')}</span>
-      </p>
+      <TransferNote>{own('send.warning')}</TransferNote>
       <SendFailureNote />
       <Actions wallet={account.connectedWalletInfo.name ?? ''} />
-    </div>
+    </Transfer>
   )
 }
 
 function SentAmount() {
-  const own = useT(en)
-  const locale = useContext(I18nContext)?.locale
+  const own = useT(texts)
   const { state } = useSend()
   const token = useLast(state.token)
   // Until the network was read: what was entered, which may have been dollars.
   const amount = useLast(state.costs.amount ?? amountOf(state))
   if (!token || amount === undefined) return null
-  const cents = worthOf(token, amount)
-  const text = groupAmount(fromUnits(amount, Number(token.quantity.decimals)), locale)
-  const symbol = tokenLabel(token)
   return (
-    <div className="cb-amount-card cb-send-line">
-      <div>
-        <span className="cb-sr-only">{own('send.amountRead', { amount: text, symbol })}</span>
-        <p className="cb-send-sum" aria-hidden="true">
-          <bdi dir="ltr">{`${text} ${symbol}`}</bdi>
-        </p>
-        {cents !== undefined && (
-          <p className="cb-send-worth" dir="ltr">
-            {formatDollars(Number(fromUnits(cents, 2)), locale)}
-          </p>
-        )}
-      </div>
-      <SentTokenImage token={token} size={40} />
-    </div>
+    <TokenSum
+      token={token}
+      amount={amount}
+      cents={worthOf(token, amount)}
+      read={(text, symbol) => own('send.amountRead', { amount: text, symbol })}
+    />
   )
 }
 
 function SentTo() {
-  const own = useT(en)
+  const own = useT(texts)
   const { receiver } = useSend().state
   const address = useLast(receiver.address) ?? ''
   const name = useLast(receiver.name)
   return (
-    <div className="cb-amount-card cb-send-line">
+    <div className="cb-amount-card cb-transfer-line">
       <div>
         {name !== undefined && (
-          <p className="cb-send-sum">
+          <p className="cb-transfer-sum">
             <span className="cb-sr-only">{own('send.toRead', { name })}</span>
             <bdi aria-hidden="true">{name}</bdi>
           </p>
@@ -121,9 +97,9 @@ function SentTo() {
 }
 
 function Facts({ account, network }: { account: ActiveAccount; network: Network }) {
-  const own = useT(en)
+  const own = useT(texts)
   const show = useNativeAmount(network)
-  const { fee } = useSend().state.costs
+  const { fee, status } = useSend().state.costs
   return (
     <Details
       items={[
@@ -131,7 +107,7 @@ function Facts({ account, network }: { account: ActiveAccount; network: Network 
           id: 'from',
           name: own('send.from'),
           value: (
-            <span className="cb-send-fact">
+            <span className="cb-transfer-fact">
               <Avatar address={account.address} src={account.profileImage} size={20} />
               {account.profileName ?? <Address value={account.address} />}
             </span>
@@ -141,13 +117,23 @@ function Facts({ account, network }: { account: ActiveAccount; network: Network 
           id: 'network',
           name: own('send.network'),
           value: (
-            <span className="cb-send-fact">
+            <span className="cb-transfer-fact">
               <ShownNetworkImage network={network} size={20} />
               {network.name}
             </span>
           ),
         },
-        { id: 'fee', name: own('send.fee'), value: <FeeValue network={network} /> },
+        {
+          id: 'fee',
+          name: own('send.fee'),
+          value: (
+            <FeeText
+              fee={fee && show(fee.fee)}
+              expected={fee?.expected === undefined ? undefined : show(fee.expected)}
+              hasFailed={status === 'failed'}
+            />
+          ),
+        },
         ...(fee?.rent === undefined
           ? []
           : [
@@ -163,7 +149,7 @@ function Facts({ account, network }: { account: ActiveAccount; network: Network 
 }
 
 function Actions({ wallet }: { readonly wallet: string }) {
-  const own = useT(en)
+  const own = useT(texts)
   const more = useT(later)
   const { controllers } = useModalContext()
   const { send, state } = useSend()
@@ -178,7 +164,7 @@ function Actions({ wallet }: { readonly wallet: string }) {
   const hasFailed = costs.status === 'failed'
   return (
     <>
-      {isAsking && <p className="cb-send-hint">{own('send.inWallet', { wallet })}</p>}
+      {isAsking && <p className="cb-transfer-hint">{own('send.inWallet', { wallet })}</p>}
       <ButtonPair
         cancel={cancel}
         confirm={

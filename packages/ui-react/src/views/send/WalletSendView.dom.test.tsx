@@ -3,6 +3,7 @@ import { type AdapterPlugin, memoryBackend, type SendCapability } from '@carabin
 import { InvalidAddressError } from '@carabiner/core/adapter'
 import { bitcoin, mainnet, solana } from '@carabiner/core/networks'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { en as transfer } from '../../components/transfer/messages.en.js'
 import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
 import type { ModalFeatures } from '../../options/modal-options.js'
@@ -69,14 +70,14 @@ async function atSend(namespace: Family, features: ModalFeatures = {}) {
   return { modal, asked, controller, network, send }
 }
 
-const primary = '.cb-send > .cb-button .cb-button-labels > :first-child'
+const primary = '.cb-transfer > .cb-button .cb-button-labels > :first-child'
 
 describe('sending', () => {
   it('says one after another what is missing, and a press leads there', async () => {
     const { controller, modal } = await atSend('eip155')
     await until('h1', ['Send'])
     await until(primary, ['Enter an amount'])
-    find('.cb-send > .cb-button')[0]?.click()
+    find('.cb-transfer > .cb-button')[0]?.click()
     expect(find('[data-row-id=amount]')[0]).toBe(
       document.querySelector('[data-carabiner]')?.shadowRoot?.activeElement,
     )
@@ -123,10 +124,10 @@ describe('sending', () => {
     const said = new Set<unknown>()
     for (const problem of names) {
       controller.state.failure = { problem, message: 'what the node said' }
-      const sentence = en[failureKeys[problem]]
+      const sentence = { ...en, ...transfer }[failureKeys[problem]]
         .replace('{symbol}', 'ETH')
         .replace('{wallet}', 'Reef')
-      await until('.cb-send-failure [role=alert] > span', [sentence])
+      await until('.cb-transfer-failure [role=alert] > span', [sentence])
       said.add(sentence)
     }
     expect(said.size).toBeGreaterThanOrEqual(names.length - 1)
@@ -145,15 +146,15 @@ it('the review shows the whole address, the exact amount and what it costs', asy
   controller.enter('1.000000000000000001')
   controller.receiver.put(to)
   await until(primary, ['Review'])
-  find('.cb-send > .cb-button')[0]?.click()
+  find('.cb-transfer > .cb-button')[0]?.click()
   await until('h1', ['Review send'])
-  await until('.cb-send-sum bdi', ['1.000000000000000001 ETH'])
+  await until('.cb-transfer-sum bdi', ['1.000000000000000001 ETH'])
   await until('.cb-address-groups [aria-hidden]', [to])
   await vi.waitFor(() => expect(texts('.cb-details dd').at(-1)).toMatch(/^≈ 0\.0+21 ETH$/))
   // Dollars are never shown as so much of the token, also before the network was read.
   const inDollars = { token: { ...native, price: 2_000 }, unit: 'dollars', entered: '100' }
   Object.assign(controller.state, { ...inDollars, costs: { status: 'loading' } })
-  await until('.cb-send-sum bdi', ['0.05 ETH'])
+  await until('.cb-transfer-sum bdi', ['0.05 ETH'])
   // Another account: what was reviewed is not its.
   await modal.carabiner.disconnect()
   await vi.waitFor(() => expect(modal.isOpen()).toBe(false))
@@ -190,27 +191,29 @@ describe('the keyboard, and the way back', () => {
   }
   async function atReview() {
     const parts = await atForm()
-    find('.cb-send > .cb-button')[0]?.click()
+    find('.cb-transfer > .cb-button')[0]?.click()
     await until('h1', ['Review send'])
     return parts
   }
 
   it('Max keeps the focus while all that there is is read', async () => {
     const { controller } = await atForm()
-    const [max] = find('.cb-send-max')
+    const [max] = find('[data-row-id=max]')
     max?.focus()
     max?.click()
-    await vi.waitFor(() => expect(find('.cb-send-max')[0]?.getAttribute('aria-busy')).toBe('true'))
+    await vi.waitFor(() =>
+      expect(find('[data-row-id=max]')[0]?.getAttribute('aria-busy')).toBe('true'),
+    )
     expect(controller.state.isReadingAll).toBe(true)
-    expect(focused()).toBe(find('.cb-send-max')[0])
+    expect(focused()).toBe(find('[data-row-id=max]')[0])
   })
 
   it('“Try again” keeps the focus while what it costs is read', async () => {
     const { controller, send } = await atForm()
     const read = vi.spyOn(send, 'estimateFee').mockRejectedValue(new Error('down'))
-    find('.cb-send > .cb-button')[0]?.click()
+    find('.cb-transfer > .cb-button')[0]?.click()
     await until('h1', ['Review send'])
-    const confirm = () => find('.cb-send .cb-button').at(-1)
+    const confirm = () => find('.cb-transfer .cb-button').at(-1)
     await vi.waitFor(() => expect(confirm()?.textContent).toMatch(/^Try again/))
     read.mockResolvedValue({ fee: 21n })
     confirm()?.focus()

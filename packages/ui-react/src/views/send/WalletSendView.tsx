@@ -1,9 +1,11 @@
 import { createTokens, type MissingPart } from '@carabiner/controllers'
 import { useEffect, useRef } from 'react'
 import { AmountCards } from '../../components/amount-card/AmountCards.js'
+import { DownArrow } from '../../components/amount-card/DownArrow.js'
+import { tokenLabel } from '../../components/token/token-label.js'
+import { en as transfer } from '../../components/transfer/messages.en.js'
+import { Transfer } from '../../components/transfer/Transfer.js'
 import { useT } from '../../i18n/useT.js'
-import { Glyph } from '../../icons/Glyph.js'
-import { ARROW_DOWN } from '../../icons/glyphs.js'
 import { useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
@@ -16,8 +18,9 @@ import { ReceiverPart } from './ReceiverPart.js'
 import { ReceiverWarnings } from './ReceiverWarnings.js'
 import { SendFailureNote } from './SendFailureNote.js'
 import css from './send.css'
-import { tokenLabel } from './token-label.js'
 import { useSend } from './useSend.js'
+
+const texts = { ...en, ...transfer } as const
 
 const reasons = {
   token: 'send.needToken',
@@ -25,12 +28,12 @@ const reasons = {
   funds: 'send.tooMuch',
   recipient: 'send.needRecipient',
   invalid: 'send.needValid',
-} as const satisfies Record<Exclude<MissingPart, 'chain'>, keyof typeof en>
+} as const satisfies Record<Exclude<MissingPart, 'chain'>, keyof typeof texts>
 
 /** What goes where: an amount of a token, and its receiver. */
 export function WalletSendView() {
   useSheet(css)
-  const own = useT(en)
+  const own = useT(texts)
   const form = useRef<HTMLDivElement>(null)
   const { controllers } = useModalContext()
   const { send, state } = useSend()
@@ -54,16 +57,8 @@ export function WalletSendView() {
     form.current?.querySelector<HTMLElement>(`[data-row-id=${id}]`)?.focus()
   }
   return (
-    <div className="cb-send" ref={form}>
-      <AmountCards
-        from={<AmountPart />}
-        to={<ReceiverPart />}
-        between={
-          <span aria-hidden="true">
-            <Glyph path={ARROW_DOWN} size={16} />
-          </span>
-        }
-      />
+    <Transfer ref={form}>
+      <AmountCards from={<AmountPart />} to={<ReceiverPart />} between={<DownArrow />} />
       <ReceiverWarnings />
       <SendFailureNote />
       <Button
@@ -76,7 +71,7 @@ export function WalletSendView() {
       >
         {own('send.review')}
       </Button>
-    </div>
+    </Transfer>
   )
 }
 

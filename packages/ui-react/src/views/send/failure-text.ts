@@ -1,4 +1,5 @@
 import type { SendProblem } from '@carabiner/controllers'
+import type { en as transfer } from '../../components/transfer/messages.en.js'
 import type { en } from './messages.en.js'
 
 /** The sentence for why a send came to nothing. */
@@ -23,4 +24,4 @@ export const failureKeys = {
   ordinals: 'send.ordinals',
   unreachable: 'send.unreachable',
   failed: 'send.failed',
-} as const satisfies Record<SendProblem, keyof typeof en>
+} as const satisfies Record<SendProblem, keyof typeof en | keyof typeof transfer>

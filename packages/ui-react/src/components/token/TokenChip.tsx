@@ -1,0 +1,32 @@
+import { useT } from '../../i18n/useT.js'
+import { Chip } from '../../primitives/chip/Chip.js'
+import { type ShownToken, TokenPicture } from './TokenPicture.js'
+import { tokenLabel } from './token-label.js'
+
+export interface TokenChipProps {
+  readonly token: ShownToken | undefined
+  readonly onClick: () => void
+  /** Its `data-row-id`. @default 'token' */
+  readonly rowId?: string
+  /** What it is chosen for, where a view has two of them. */
+  readonly purpose?: string
+}
+
+/** What is sent or exchanged, and the way to choose something else. */
+export function TokenChip({ token, onClick, rowId = 'token', purpose }: TokenChipProps) {
+  const t = useT()
+  const what = token ? `${t('send.selectToken')}: ${token.symbol || token.name}` : undefined
+  const label = purpose === undefined ? what : `${purpose}: ${what ?? t('send.selectToken')}`
+  return (
+    <Chip
+      size="md"
+      raised
+      lead={token && <TokenPicture token={token} size={24} />}
+      aria-label={label}
+      data-row-id={rowId}
+      onClick={onClick}
+    >
+      {token ? tokenLabel(token) : t('send.selectToken')}
+    </Chip>
+  )
+}

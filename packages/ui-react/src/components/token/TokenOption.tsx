@@ -1,0 +1,53 @@
+import { useContext } from 'react'
+import { formatAmount } from '../../format/format-amount.js'
+import { formatDollars } from '../../format/format-dollars.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { Row } from '../../primitives/row/Row.js'
+import { RowAmount } from '../../primitives/row/RowMeta.js'
+import { Tag } from '../../primitives/tag/Tag.js'
+import type { VirtualItemProps } from '../../primitives/virtual-list/VirtualItem.js'
+import { type ShownToken, TokenPicture } from './TokenPicture.js'
+
+export interface TokenOptionProps {
+  readonly token: ShownToken & { readonly decimals: number }
+  readonly item: VirtualItemProps
+  /** What the account holds of it, in its smallest unit; undefined where that is not known. */
+  readonly held: bigint | undefined
+  /** What that is worth, in dollars. */
+  readonly value: number | undefined
+  /** A word of warning. */
+  readonly tag?: string | undefined
+  readonly selected: boolean
+  /** Why it can't be chosen. */
+  readonly reason?: string | undefined
+  readonly onChoose: () => void
+}
+
+/** A token to choose: what there is of it, and what that is worth. */
+export function TokenOption(props: TokenOptionProps) {
+  const { token, item, held, value, tag, selected, reason, onChoose } = props
+  const locale = useContext(I18nContext)?.locale
+  const { id, name, symbol, decimals } = token
+  const amount = held === undefined ? '' : formatAmount(held, decimals, locale)
+  return (
+    <Row
+      {...item}
+      rowId={id}
+      lead={<TokenPicture token={token} size={40} />}
+      title={
+        tag === undefined ? (
+          name
+        ) : (
+          <>
+            {name} <Tag kind="testnet">{tag}</Tag>
+          </>
+        )
+      }
+      subtitle={<bdi dir="ltr">{`${amount} ${symbol}`.trim()}</bdi>}
+      meta={value !== undefined && <RowAmount>{formatDollars(value, locale)}</RowAmount>}
+      selected={selected}
+      reason={reason}
+      onClick={onChoose}
+    />
+  )
+}

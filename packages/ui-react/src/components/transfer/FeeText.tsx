@@ -1,0 +1,32 @@
+import { useT } from '../../i18n/useT.js'
+import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
+import { en } from './messages.en.js'
+
+export interface FeeTextProps {
+  /** What the network takes, as it is shown; at most, where something else is expected. */
+  readonly fee: string | undefined
+  readonly expected?: string | undefined
+  /** It could not be read. */
+  readonly hasFailed: boolean
+}
+
+/** What a network takes, once that is read. */
+export function FeeText({ fee, expected, hasFailed }: FeeTextProps) {
+  const own = useT(en)
+  if (fee === undefined) {
+    if (hasFailed) return <>{own('send.feeUnread')}</>
+    return (
+      <>
+        <span className="cb-sr-only">{own('send.feeReading')}</span>
+        <Skeleton width={72} height={16} />
+      </>
+    )
+  }
+  if (expected === undefined || expected === fee) return <bdi dir="ltr">≈ {fee}</bdi>
+  return (
+    <span className="cb-transfer-fee">
+      <bdi dir="ltr">≈ {expected}</bdi>
+      <span>{own('send.feeMost', { amount: fee })}</span>
+    </span>
+  )
+}

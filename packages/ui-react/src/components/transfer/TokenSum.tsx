@@ -1,0 +1,50 @@
+import { fromUnits } from '@carabiner/core/adapter'
+import { useContext } from 'react'
+import { formatDollars } from '../../format/format-dollars.js'
+import { formatFigure } from '../../format/format-figure.js'
+import { groupAmount } from '../../format/group-amount.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { cx } from '../../primitives/cx.js'
+import { TokenPicture } from '../token/TokenPicture.js'
+import { tokenLabel } from '../token/token-label.js'
+import type { EntryToken } from './AmountEntry.js'
+
+export interface TokenSumProps {
+  readonly token: EntryToken
+  /** In the token's smallest unit. */
+  readonly amount: bigint
+  /** What that is worth, in cents. */
+  readonly cents: bigint | undefined
+  /** The whole sentence, for those who do not see where it stands. */
+  readonly read: (amount: string, symbol: string) => string
+  /** About how much it is: with the first digits alone. */
+  readonly isAbout?: boolean
+  /** It is not what it was. */
+  readonly isChanged?: boolean
+}
+
+/** An amount under review: of what leaves, every digit. */
+export function TokenSum({ token, amount, cents, read, isAbout, isChanged }: TokenSumProps) {
+  const locale = useContext(I18nContext)?.locale
+  const { decimals } = token
+  const text = isAbout
+    ? formatFigure(amount, decimals, locale)
+    : groupAmount(fromUnits(amount, decimals), locale)
+  const symbol = tokenLabel(token)
+  return (
+    <div className={cx('cb-amount-card cb-transfer-line', isChanged && 'cb-transfer-changed')}>
+      <div>
+        <span className="cb-sr-only">{read(text, symbol)}</span>
+        <p className="cb-transfer-sum" aria-hidden="true">
+          <bdi dir="ltr">{`${text} ${symbol}`}</bdi>
+        </p>
+        {cents !== undefined && (
+          <p className="cb-transfer-worth">
+            <bdi dir="ltr">{formatDollars(Number(fromUnits(cents, 2)), locale)}</bdi>
+          </p>
+        )}
+      </div>
+      <TokenPicture token={token} size={40} />
+    </div>
+  )
+}

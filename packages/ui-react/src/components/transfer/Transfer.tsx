@@ -1,0 +1,20 @@
+import { forwardRef, type ReactNode } from 'react'
+import { useSheet } from '../../root/RootContext.js'
+import css from './transfer.css'
+
+export interface TransferProps {
+  readonly children: ReactNode
+}
+
+/** What a view of a payment or an exchange stands in. */
+export const Transfer = forwardRef<HTMLDivElement, TransferProps>(function Transfer(
+  { children },
+  ref,
+) {
+  useSheet(css)
+  return (
+    <div className="cb-transfer" ref={ref}>
+      {children}
+    </div>
+  )
+})

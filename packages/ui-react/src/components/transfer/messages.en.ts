@@ -1,0 +1,22 @@
+/** English for what sending and swapping say alike. */
+export const en = {
+  'send.max': 'Max',
+  'send.available': '{amount} {symbol} available',
+  'send.tooMuch': 'Not enough {symbol}',
+  'send.priceUnknown': 'Price not known',
+  'send.inWallet': 'Confirm in {wallet}, or reject it there.',
+  'send.feeMost': 'at most {amount}',
+  'send.feeReading': 'Reading the network fee…',
+  'send.feeUnread': 'Not known',
+  'send.readAgain': 'Try again',
+  'send.sending': 'Check your wallet…',
+  'send.network': 'Network',
+  'send.fee': 'Network fee',
+  'send.inDollars': 'Type the amount in dollars: {amount}',
+  'send.inToken': 'Type the amount in {symbol}: {amount}',
+  'send.tooMuchFees': 'Leave some {symbol} for the network fee',
+  'send.pending': 'A request is open in {wallet} already. Answer that one first.',
+  'send.slow': '{wallet} has not answered. What you approve there may still be sent.',
+  'send.abandoned': 'You stopped waiting. What you approve in {wallet} may still be sent.',
+  'send.unreachable': 'The network did not answer.',
+} as const

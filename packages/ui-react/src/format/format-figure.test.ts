@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { formatFigure } from './format-figure.js'
+
+it.each([
+  [1_998_217_649_923_456_789_012n, 18, 'en', '1,998.217649'],
+  [42_198_923_456n, 18, 'en', '0.00000004219'],
+  [1_500_000n, 6, 'en', '1.5'],
+  [0n, 18, 'en', '0'],
+  [7n, 0, 'en', '7'],
+  [1_500_000_000n, 6, 'de', '1.500'],
+  [1_500_000n, 6, 'ar-EG', '١٫٥'],
+])('%s with %s places in %s is %s', (value, decimals, locale, text) => {
+  expect(formatFigure(value, decimals, locale)).toBe(text)
+})

@@ -1,0 +1,14 @@
+import { type AccountActionEntry, listAccountActions } from '@carabiner/controllers'
+import type { ChainNamespace } from '@carabiner/core'
+import { useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+
+/** What accounts of a family are offered. */
+export function useActions(namespace: ChainNamespace | undefined): readonly AccountActionEntry[] {
+  const { carabiner, controllers } = useModalContext()
+  const { settings } = controllers
+  const features = useProxy(controllers.features.state)
+  if (!namespace) return []
+  const networks = carabiner.networks.list().map(({ caipNetworkId }) => caipNetworkId)
+  return listAccountActions(features, carabiner.getAdapter(namespace), { settings, networks })
+}

@@ -1,0 +1,59 @@
+import type { SwapQuote, SwapToken } from '@carabiner/controllers'
+import { fromUnits } from '@carabiner/core/adapter'
+import { useContext, useState } from 'react'
+import { tokenLabel } from '../../components/token/token-label.js'
+import { groupAmount } from '../../format/group-amount.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { Checkbox } from '../../primitives/checkbox/Checkbox.js'
+import { en } from './messages.en.js'
+import { SwapSteps } from './SwapSteps.js'
+import { useSwap } from './useSwap.js'
+
+export interface ApprovalPartProps {
+  readonly quote: SwapQuote
+  readonly from: SwapToken
+}
+
+/** That the swap has to be allowed to use the token first: in a request of its own, or in one with the swap. */
+export function ApprovalPart({ quote, from }: ApprovalPartProps) {
+  const own = useT(en)
+  const { allowance, step } = useSwap().state
+  const { isNeeded, isOnePrompt } = allowance
+  const hasTwoSteps = isNeeded && !isOnePrompt
+  // The second step keeps the first one in sight.
+  const [hadTwoSteps, setHadTwoSteps] = useState(hasTwoSteps)
+  if (hasTwoSteps && !hadTwoSteps) setHadTwoSteps(true)
+  if (isNeeded && isOnePrompt) return <p className="cb-swap-aside">{own('swap.onePrompt')}</p>
+  if (!hasTwoSteps && !hadTwoSteps) return null
+  return (
+    <div className="cb-swap-approval">
+      <SwapSteps symbol={tokenLabel(from)} isApproved={!hasTwoSteps} />
+      {hasTwoSteps && (
+        <p className="cb-swap-aside">{own('swap.approveHelp', { symbol: tokenLabel(from) })}</p>
+      )}
+      {hasTwoSteps && step === 'reviewing' && <ApprovalChoice quote={quote} from={from} />}
+    </div>
+  )
+}
+
+/** For how much: what is swapped, unless the visitor wants to be asked no more. */
+function ApprovalChoice({ quote, from }: ApprovalPartProps) {
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const { swap, state } = useSwap()
+  const symbol = tokenLabel(from)
+  const amount = groupAmount(fromUnits(quote.fromAmount, from.decimals), locale)
+  return (
+    <Checkbox
+      checked={state.approval === 'unlimited'}
+      onChange={(isUnlimited) => swap.chooseApproval(isUnlimited ? 'unlimited' : 'exact')}
+      label={
+        <>
+          {own('swap.approveAll', { symbol })}
+          <span className="cb-swap-small">{own('swap.approveAllHint', { symbol, amount })}</span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { FLIP } from '../../icons/glyphs.js'
+import { en } from './messages.en.js'
+import { useSwap } from './useSwap.js'
+
+/** Turns the swap round. */
+export function FlipButton() {
+  const own = useT(en)
+  const { swap, state } = useSwap()
+  const [isTurned, setTurned] = useState(false)
+  const { fromToken, toToken } = state
+  return (
+    <button
+      type="button"
+      className="cb-swap-flip"
+      aria-label={own('swap.flip')}
+      data-turned={isTurned || undefined}
+      disabled={!fromToken && !toToken}
+      onClick={() => {
+        setTurned(!isTurned)
+        swap.flip()
+      }}
+    >
+      <Glyph path={FLIP} />
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import { type SwapQuote, type SwapToken, worthOf } from '@carabiner/controllers'
+import { fromUnits } from '@carabiner/core/adapter'
+import { useContext } from 'react'
+import { AmountCard } from '../../components/amount-card/AmountCard.js'
+import { TokenChip } from '../../components/token/TokenChip.js'
+import { HeldAmount } from '../../components/transfer/AmountEntry.js'
+import { en as transfer } from '../../components/transfer/messages.en.js'
+import { formatAmount } from '../../format/format-amount.js'
+import { formatDollars } from '../../format/format-dollars.js'
+import { formatFigure } from '../../format/format-figure.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { amountSize } from '../../primitives/amount-input/amount-size.js'
+import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
+import { en } from './messages.en.js'
+import { useSwap } from './useSwap.js'
+
+/** What arrives, as far as it is known. */
+export function GetCard() {
+  const own = useT(en)
+  const { router } = useModalContext().controllers
+  const { toToken: token, quote } = useSwap().state
+  return (
+    <AmountCard
+      label={own('swap.youGet')}
+      chip={
+        <TokenChip
+          token={token}
+          rowId="to"
+          purpose={own('swap.youGet')}
+          onClick={() => router.push({ view: 'SwapSelectToken', data: { side: 'to' } })}
+        />
+      }
+      below={<Worth token={token} quote={quote.value} />}
+      belowAside={token?.held !== undefined && <HeldAmount token={token} held={token.held} />}
+    >
+      <output className="cb-swap-output" aria-label={own('swap.youGet')}>
+        {!quote.value && quote.status === 'reading' && token ? (
+          <Skeleton width={120} height={28} />
+        ) : (
+          <Brought token={token} quote={quote.value} isOld={quote.status !== 'ready'} />
+        )}
+      </output>
+    </AmountCard>
+  )
+}
+
+interface BroughtProps {
+  readonly token: SwapToken | undefined
+  readonly quote: SwapQuote | undefined
+}
+
+/** How much arrives; what was read before is dimmed. */
+function Brought({ token, quote, isOld }: BroughtProps & { readonly isOld: boolean }) {
+  const locale = useContext(I18nContext)?.locale
+  if (!token || !quote) {
+    return <span className="cb-swap-nothing">{formatAmount(0n, 0, locale)}</span>
+  }
+  const text = formatFigure(quote.toAmount, token.decimals, locale)
+  return (
+    <bdi dir="ltr" className={amountSize(text)} data-old={isOld || undefined}>
+      {text}
+    </bdi>
+  )
+}
+
+/** What that is worth. */
+function Worth({ token, quote }: BroughtProps) {
+  const own = useT(transfer)
+  const locale = useContext(I18nContext)?.locale
+  if (!token) return null
+  const cents = worthOf(token, quote?.toAmount ?? 0n)
+  if (cents === undefined) return <>{own('send.priceUnknown')}</>
+  return <bdi dir="ltr">{formatDollars(Number(fromUnits(cents, 2)), locale)}</bdi>
+}

@@ -1,0 +1,52 @@
+import type { SwapToken } from '@carabiner/controllers'
+import { fromUnits } from '@carabiner/core/adapter'
+import { useContext } from 'react'
+import { TokenPicture } from '../../components/token/TokenPicture.js'
+import { tokenLabel } from '../../components/token/token-label.js'
+import { groupAmount } from '../../format/group-amount.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { useLast } from '../../modal/useLast.js'
+import { Details } from '../../primitives/details/Details.js'
+import { en } from './messages.en.js'
+import { useSwap } from './useSwap.js'
+
+export interface MovedAmountsProps {
+  readonly from: SwapToken
+  readonly to: SwapToken
+}
+
+/** What really left and arrived, by the network's own record; until there is one, what was asked for. */
+export function MovedAmounts({ from, to }: MovedAmountsProps) {
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const { result, quote } = useSwap().state
+  const moved = useLast(result)
+  const asked = useLast(quote.value)
+  if (!moved && !asked) return null
+  const show = (token: SwapToken, amount: bigint | undefined) =>
+    amount === undefined ? (
+      own('swap.notRead')
+    ) : (
+      <>
+        <bdi dir="ltr">{`${groupAmount(fromUnits(amount, token.decimals), locale)} ${tokenLabel(token)}`}</bdi>
+        <TokenPicture token={token} size={20} />
+      </>
+    )
+  return (
+    <Details
+      items={[
+        {
+          id: 'paid',
+          name: own(moved ? 'swap.paid' : 'swap.youPay'),
+          value: show(from, (moved ?? asked)?.fromAmount),
+        },
+        {
+          id: 'got',
+          name: own(moved ? 'swap.got' : 'swap.youGetAbout'),
+          value: show(to, (moved ?? asked)?.toAmount),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { amountOf, placesOf, worthOf } from '@carabiner/controllers'
+import { TokenChip } from '../../components/token/TokenChip.js'
+import { AmountEntry } from '../../components/transfer/AmountEntry.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { en } from './messages.en.js'
+import { useSwap } from './useSwap.js'
+
+/** What leaves, and how much of it. */
+export function PayCard() {
+  const own = useT(en)
+  const { router } = useModalContext().controllers
+  const { swap, state } = useSwap()
+  const { fromToken: token, entered, unit, isReadingAll } = state
+  const entry = { entered, unit, ...(token && { token }) }
+  const amount = amountOf(entry)
+  return (
+    <AmountEntry
+      label={own('swap.youPay')}
+      fieldLabel={(unit) => own('swap.payIn', { unit })}
+      token={token}
+      held={token?.held}
+      chip={
+        <TokenChip
+          token={token}
+          rowId="from"
+          purpose={own('swap.youPay')}
+          onClick={() => router.push({ view: 'SwapSelectToken', data: { side: 'from' } })}
+        />
+      }
+      entered={entered}
+      unit={unit}
+      places={placesOf(entry)}
+      amount={amount}
+      cents={token && worthOf(token, amount ?? 0n)}
+      isReadingAll={isReadingAll}
+      onEnter={swap.enter}
+      onEnterAll={() => void swap.enterAll()}
+      onSwitchUnit={swap.switchUnit}
+    />
+  )
+}

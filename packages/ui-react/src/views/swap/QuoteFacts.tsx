@@ -1,0 +1,92 @@
+import type { SwapQuote, SwapToken } from '@carabiner/controllers'
+import type { Network } from '@carabiner/core'
+import { fromUnits } from '@carabiner/core/adapter'
+import { type ReactNode, useContext } from 'react'
+import { tokenLabel } from '../../components/token/token-label.js'
+import { FeeText } from '../../components/transfer/FeeText.js'
+import { useNativeAmount } from '../../components/transfer/useNativeAmount.js'
+import { formatFigure } from '../../format/format-figure.js'
+import { formatPercent } from '../../format/format-percent.js'
+import { formatSmallAmount } from '../../format/format-small-amount.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { Icon } from '../../icons/Icon.js'
+import { AmountText } from '../../primitives/amount-text/AmountText.js'
+import { Details } from '../../primitives/details/Details.js'
+import { IconButton } from '../../primitives/icon-button/IconButton.js'
+import { en } from './messages.en.js'
+import { RateButton } from './RateButton.js'
+import { useSwap } from './useSwap.js'
+
+export interface QuoteFactsProps {
+  readonly quote: SwapQuote
+  readonly from: SwapToken
+  readonly to: SwapToken
+  readonly network: Network
+  /** On a card of their own with the rate, or inside a disclosure that shows it. */
+  readonly look: 'card' | 'plain'
+}
+
+/** What a swap costs, and the least that it brings. */
+export function QuoteFacts({ quote, from, to, network, look }: QuoteFactsProps) {
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const show = useNativeAmount(network)
+  const { slippage } = useSwap().state
+  const { impact, minimum, providerFee, networkFee } = quote
+  const least = formatFigure(minimum, to.decimals, locale)
+  const fee = formatSmallAmount(fromUnits(providerFee, from.decimals), locale)
+  const help = own('swap.slippageHelp', { amount: least, symbol: tokenLabel(to) })
+  const items = [
+    impact && {
+      id: 'impact',
+      name: <Named name={own('swap.impact')} help={own('swap.impactHelp')} />,
+      value: (
+        <span className="cb-swap-impact" data-level={impact.level}>
+          {impact.level !== 'low' && <Icon name="warning" size={16} />}
+          <bdi dir="ltr">{formatPercent(impact.percent, locale)}</bdi>
+        </span>
+      ),
+    },
+    {
+      id: 'slippage',
+      name: <Named name={own('swap.slippage')} help={help} />,
+      value: <bdi dir="ltr">{formatPercent(slippage, locale)}</bdi>,
+    },
+    {
+      id: 'minimum',
+      name: own('swap.minReceived'),
+      value: <bdi dir="ltr">{`${least} ${tokenLabel(to)}`}</bdi>,
+    },
+    {
+      id: 'provider-fee',
+      name: own('swap.providerFee'),
+      value: <AmountText>{`${fee} ${tokenLabel(from)}`}</AmountText>,
+    },
+    {
+      id: 'network-fee',
+      name: own('swap.networkFee'),
+      value: (
+        <FeeText fee={networkFee === undefined ? undefined : show(networkFee)} hasFailed={false} />
+      ),
+    },
+  ]
+  const known = items.flatMap((item) => item ?? [])
+  if (look === 'plain') return <Details look="plain" items={known} />
+  const rate = {
+    id: 'rate',
+    name: own('swap.rateName'),
+    value: <RateButton {...{ quote, from, to }} />,
+  }
+  return <Details items={[rate, ...known]} />
+}
+
+/** A fact's name with a help mark. */
+function Named({ name, help }: { readonly name: string; readonly help: string }): ReactNode {
+  return (
+    <>
+      {name}
+      <IconButton icon="help" label={name} tooltip={help} iconSize={16} />
+    </>
+  )
+}

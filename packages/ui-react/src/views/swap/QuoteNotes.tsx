@@ -1,0 +1,45 @@
+import { useContext } from 'react'
+import { tokenLabel } from '../../components/token/token-label.js'
+import { TransferNote } from '../../components/transfer/TransferNote.js'
+import { formatPercent } from '../../format/format-percent.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { en } from './messages.en.js'
+import { SwapFailureNote } from './SwapFailureNote.js'
+import { useSwap } from './useSwap.js'
+
+/** What a visitor should know before they go on: a loss, a token that nobody lists, a price that is old. */
+export function QuoteNotes() {
+  const own = useT(en)
+  const { quote, fromToken, toToken, isReduced } = useSwap().state
+  const unlisted = [fromToken, toToken].find((token) => token?.isUnlisted)
+  return (
+    <>
+      <ImpactNote />
+      {unlisted && (
+        <TransferNote>{own('swap.unlistedWarning', { symbol: tokenLabel(unlisted) })}</TransferNote>
+      )}
+      {isReduced && fromToken && (
+        <TransferNote tone="info">
+          {own('swap.reduced', { symbol: tokenLabel(fromToken) })}
+        </TransferNote>
+      )}
+      {quote.status === 'stale' && <TransferNote>{own('swap.stale')}</TransferNote>}
+      <SwapFailureNote />
+    </>
+  )
+}
+
+/** How much is lost on a trade that moves the price. */
+function ImpactNote() {
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const { impact } = useSwap().state.quote.value ?? {}
+  if (!impact || impact.level === 'low') return null
+  const percent = formatPercent(impact.percent, locale)
+  return impact.level === 'danger' ? (
+    <TransferNote tone="danger">{own('swap.highImpact', { percent })}</TransferNote>
+  ) : (
+    <TransferNote>{own('swap.impactWarning', { percent })}</TransferNote>
+  )
+}

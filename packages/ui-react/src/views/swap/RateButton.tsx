@@ -1,0 +1,39 @@
+import type { SwapQuote, SwapToken } from '@carabiner/controllers'
+import { useContext, useState } from 'react'
+import { tokenLabel } from '../../components/token/token-label.js'
+import { formatRate } from '../../format/format-rate.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { en } from './messages.en.js'
+import { rateOf } from './quote-figures.js'
+
+export interface RateButtonProps {
+  readonly quote: SwapQuote
+  readonly from: SwapToken
+  readonly to: SwapToken
+}
+
+/** How much of one token is one of the other; a press says it the other way round. */
+export function RateButton({ quote, from, to }: RateButtonProps) {
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const [isTurned, setTurned] = useState(false)
+  const rate = rateOf(quote, from, to)
+  if (rate === 0) return null
+  const [one, other] = isTurned ? [to, from] : [from, to]
+  const text = own('swap.rate', {
+    from: tokenLabel(one),
+    to: tokenLabel(other),
+    amount: formatRate(isTurned ? 1 / rate : rate, locale),
+  })
+  return (
+    <button
+      type="button"
+      className="cb-swap-rate"
+      aria-label={own('swap.rateFlip', { rate: text })}
+      onClick={() => setTurned(!isTurned)}
+    >
+      <bdi dir="ltr">{text}</bdi>
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+import type { MissingSwapPart } from '@carabiner/controllers'
+import { selectNetworkId } from '@carabiner/core'
+import { tokenLabel } from '../../components/token/token-label.js'
+import { en as transfer } from '../../components/transfer/messages.en.js'
+import { useT } from '../../i18n/useT.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { Button } from '../../primitives/button/Button.js'
+import { en } from './messages.en.js'
+import { useSwap } from './useSwap.js'
+
+const texts = { ...en, ...transfer } as const
+
+const reasons = {
+  token: 'swap.selectToken',
+  amount: 'swap.enterAmount',
+  funds: 'send.tooMuch',
+  liquidity: 'swap.noLiquidity',
+  gas: 'swap.noFee',
+} as const satisfies Record<Exclude<MissingSwapPart, 'chain' | 'quote'>, keyof typeof texts>
+
+export interface ReviewButtonProps {
+  /** A press leads to the field at fault. */
+  readonly onFault: (field: 'from' | 'to' | 'amount') => void
+}
+
+/** On to the review, or what is missing for it. */
+export function ReviewButton({ onFault }: ReviewButtonProps) {
+  const own = useT(texts)
+  const { carabiner, controllers } = useModalContext()
+  const id = selectNetworkId(useInstanceState())
+  const native = id && carabiner.networks.find(id)?.nativeCurrency.symbol
+  const { swap, state } = useSwap()
+  const { fromToken, quote } = state
+  const missing = swap.missing()
+  const symbol = missing === 'gas' ? (native ?? '') : fromToken ? tokenLabel(fromToken) : ''
+  const fault = missing !== 'token' ? 'amount' : fromToken ? 'to' : 'from'
+  // What could not be read is read again by the same button, or a press would lose the focus.
+  const isReading = missing === 'quote' && quote.status === 'reading'
+  const hasNoPrice = missing === 'quote' && !isReading
+  return (
+    <Button
+      loading={isReading}
+      loadingLabel={own('swap.gettingPrice')}
+      reason={
+        missing && missing !== 'chain' && missing !== 'quote'
+          ? own(reasons[missing], { symbol })
+          : undefined
+      }
+      onReasonPress={() => onFault(fault)}
+      onClick={() => {
+        if (hasNoPrice) return void swap.readQuote()
+        swap.review()
+        controllers.router.push({ view: 'SwapPreview' })
+      }}
+    >
+      {own(hasNoPrice ? 'swap.newPrice' : 'swap.review')}
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SwapToken } from '@carabiner/controllers'
+import { TokenPicture } from '../../components/token/TokenPicture.js'
+import { tokenLabel } from '../../components/token/token-label.js'
+import { useT } from '../../i18n/useT.js'
+import { Chip } from '../../primitives/chip/Chip.js'
+import { en } from './messages.en.js'
+import { useOtherSide } from './useOtherSide.js'
+
+/** As many as are seen at a glance. */
+const shown = 8
+
+export interface SuggestedTokensProps {
+  readonly side: 'from' | 'to'
+  readonly tokens: readonly SwapToken[]
+  readonly onChoose: (token: SwapToken) => void
+}
+
+/** Those that are swapped most, to choose with one press. */
+export function SuggestedTokens({ side, tokens, onChoose }: SuggestedTokensProps) {
+  const own = useT(en)
+  const other = useOtherSide(side)
+  const offered = tokens.filter(({ id }) => id !== other?.id).slice(0, shown)
+  if (offered.length === 0) return null
+  return (
+    <ul className="cb-swap-suggested" data-slides aria-label={own('tokens.suggested')}>
+      {offered.map((token) => (
+        <li key={token.id}>
+          <Chip
+            lead={<TokenPicture token={token} size={20} />}
+            icon={null}
+            data-row-id={`suggested-${token.id}`}
+            onClick={() => onChoose(token)}
+          >
+            {tokenLabel(token)}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { selectAccount } from '@carabiner/core'
+import { useRef } from 'react'
+import { Transfer } from '../../components/transfer/Transfer.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useLast } from '../../modal/useLast.js'
+import { useSheet } from '../../root/RootContext.js'
+import { ApprovalPart } from './ApprovalPart.js'
+import { ConfirmPart } from './ConfirmPart.js'
+import { ImpactAgreement } from './ImpactAgreement.js'
+import { QuoteFacts } from './QuoteFacts.js'
+import { QuoteNotes } from './QuoteNotes.js'
+import { SwapSums } from './SwapSums.js'
+import css from './swap.css'
+import { useAgreement } from './useAgreement.js'
+import { useQuoteNews } from './useQuoteNews.js'
+import { useSwap } from './useSwap.js'
+import { useSwapPlace } from './useSwapPlace.js'
+
+/** What leaves, what arrives and what it costs, before the wallet is asked. */
+export function SwapPreviewView() {
+  useSheet(css)
+  const { carabiner } = useModalContext()
+  const account = useLast(selectAccount(useInstanceState()))
+  const network = account?.networkId && carabiner.networks.find(account.networkId)
+  const { state } = useSwap()
+  const quote = useLast(state.quote.value)
+  const from = useLast(state.fromToken)
+  const to = useLast(state.toToken)
+  const view = useRef<HTMLDivElement>(null)
+  const agreement = useAgreement(quote?.impact)
+  useSwapPlace('SwapPreview')
+  useQuoteNews()
+  if (!account || !network || !quote || !from || !to) return null
+  return (
+    <Transfer ref={view}>
+      <SwapSums quote={quote} from={from} to={to} />
+      <QuoteNotes />
+      <ImpactAgreement {...agreement} />
+      <ApprovalPart quote={quote} from={from} />
+      <QuoteFacts quote={quote} from={from} to={to} network={network} look="card" />
+      <ConfirmPart
+        wallet={account.connectedWalletInfo.name ?? ''}
+        from={from}
+        isAgreed={agreement.isAgreed}
+        onDisagreed={() => view.current?.querySelector<HTMLElement>('[data-row-id=agree]')?.focus()}
+      />
+    </Transfer>
+  )
+}

@@ -1,0 +1,80 @@
+import { type SwapStep, type SwapToken, transactionLink } from '@carabiner/controllers'
+import { Outcome } from '../../components/outcome/Outcome.js'
+import { TokenPicture } from '../../components/token/TokenPicture.js'
+import { en as later } from '../../i18n/later/messages.en.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { useLast } from '../../modal/useLast.js'
+import { ButtonLink } from '../../primitives/button/ButtonLink.js'
+import type { RingState } from '../../primitives/handshake-ring/HandshakeRing.js'
+import { useSheet } from '../../root/RootContext.js'
+import { MovedAmounts } from './MovedAmounts.js'
+import { en } from './messages.en.js'
+import { ProgressActions } from './ProgressActions.js'
+import css from './swap.css'
+import { useFailureText } from './useFailureText.js'
+import { useSwap } from './useSwap.js'
+import { useSwapPlace } from './useSwapPlace.js'
+
+const rings: Partial<Record<SwapStep, RingState>> = {
+  done: 'success',
+  failed: 'failed',
+  unknown: 'slow',
+}
+
+/** What becomes of a swap that the wallet has sent. */
+export function SwapProgressView() {
+  useSheet(css)
+  const { state } = useSwap()
+  useSwapPlace('SwapProgress')
+  const { step } = state
+  const isHere = step === 'swapping' || step in rings
+  const shown = useLast(isHere ? step : undefined)
+  const to = useLast(isHere ? state.toToken : undefined)
+  const from = useLast(isHere ? state.fromToken : undefined)
+  const { title, text } = useOutcomeText(shown)
+  if (!shown || !from || !to) return null
+  return (
+    <Outcome
+      ring={rings[shown] ?? 'waiting'}
+      picture={<TokenPicture token={to} size={64} />}
+      title={title}
+      {...(text !== undefined && { text })}
+      actions={
+        <div className="cb-swap-progress">
+          {shown !== 'failed' && <MovedAmounts from={from} to={to} />}
+          <ProgressActions step={shown} />
+          <Explorer token={to} />
+        </div>
+      }
+    />
+  )
+}
+
+/** What is said of it. */
+function useOutcomeText(step: SwapStep | undefined): { title: string; text?: string } {
+  const own = useT(en)
+  const say = useFailureText()
+  const problem = useLast(useSwap().state.failure?.problem)
+  if (step === 'done') return { title: own('swap.done') }
+  if (step === 'unknown') return { title: own('swap.unknown'), text: own('swap.unknownHint') }
+  if (step !== 'failed') return { title: own('swap.started'), text: own('swap.startedHint') }
+  const title = own('swap.failed')
+  return problem === undefined || problem === 'failed' ? { title } : { title, text: say(problem) }
+}
+
+/** Where its transaction is to be seen. */
+function Explorer({ token }: { readonly token: SwapToken }) {
+  const more = useT(later)
+  const { carabiner } = useModalContext()
+  const { run, result } = useSwap().state
+  const hash = useLast(result?.hash ?? run?.hash)
+  const network = carabiner.networks.find(token.chainId)
+  const href = hash === undefined ? undefined : transactionLink(network, hash)
+  if (href === undefined) return null
+  return (
+    <ButtonLink variant="outline" href={href} external>
+      {more('account.viewExplorer')}
+    </ButtonLink>
+  )
+}

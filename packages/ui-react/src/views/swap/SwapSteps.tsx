@@ -1,0 +1,58 @@
+import { useContext } from 'react'
+import { formatAmount } from '../../format/format-amount.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { Icon } from '../../icons/Icon.js'
+import { Spinner } from '../../primitives/spinner/Spinner.js'
+import { en } from './messages.en.js'
+import { useSwap } from './useSwap.js'
+
+export interface SwapStepsProps {
+  /** Of what is approved. */
+  readonly symbol: string
+  readonly isApproved: boolean
+}
+
+/** The two requests to the wallet, and which of them is next. */
+export function SwapSteps({ symbol, isApproved }: SwapStepsProps) {
+  const own = useT(en)
+  const { step } = useSwap().state
+  const steps = [
+    { id: 'approve', text: own('swap.approve', { symbol }), isDone: isApproved },
+    { id: 'swap', text: own('swap.confirm'), isDone: false },
+  ]
+  const current = isApproved ? 'swap' : 'approve'
+  const isBusy = step === 'approving' || step === 'swapping'
+  return (
+    <ol className="cb-swap-steps" aria-label={own('swap.steps')}>
+      {steps.map(({ id, text, isDone }, at) => (
+        <li
+          key={id}
+          aria-current={id === current ? 'step' : undefined}
+          data-done={isDone || undefined}
+        >
+          <span className="cb-swap-step-mark" aria-hidden="true">
+            <StepMark
+              number={at + 1}
+              state={isDone ? 'done' : isBusy && id === current ? 'busy' : 'due'}
+            />
+          </span>
+          <span>{text}</span>
+          {isDone && <span className="cb-sr-only">{own('swap.stepDone')}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface StepMarkProps {
+  readonly number: number
+  readonly state: 'done' | 'busy' | 'due'
+}
+
+function StepMark({ number, state }: StepMarkProps) {
+  const locale = useContext(I18nContext)?.locale
+  if (state === 'done') return <Icon name="check" size={12} />
+  if (state === 'busy') return <Spinner size={12} />
+  return <>{formatAmount(BigInt(number), 0, locale)}</>
+}

@@ -1,0 +1,60 @@
+import { type SwapQuote, type SwapToken, worthOf } from '@carabiner/controllers'
+import { useContext, useEffect } from 'react'
+import { AmountCards } from '../../components/amount-card/AmountCards.js'
+import { DownArrow } from '../../components/amount-card/DownArrow.js'
+import { tokenLabel } from '../../components/token/token-label.js'
+import { TokenSum } from '../../components/transfer/TokenSum.js'
+import { TransferNote } from '../../components/transfer/TransferNote.js'
+import { formatFigure } from '../../format/format-figure.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { en } from './messages.en.js'
+import { useSwap } from './useSwap.js'
+
+export interface SwapSumsProps {
+  readonly quote: SwapQuote
+  readonly from: SwapToken
+  readonly to: SwapToken
+}
+
+/** What leaves, to the last digit, and about what arrives; what has become less is marked. */
+export function SwapSums({ quote, from, to }: SwapSumsProps) {
+  const own = useT(en)
+  const announce = useAnnounce()
+  const locale = useContext(I18nContext)?.locale
+  const { worsenedAt } = useSwap().state.quote
+  const hasWorsened = worsenedAt !== undefined
+  const { fromAmount, toAmount } = quote
+  const amount = formatFigure(toAmount, to.decimals, locale)
+  const news = own('swap.worse', { amount, symbol: tokenLabel(to) })
+  useEffect(() => {
+    if (hasWorsened) announce(news, 'assertive')
+  }, [announce, hasWorsened, news])
+  return (
+    <>
+      <AmountCards
+        from={
+          <TokenSum
+            token={from}
+            amount={fromAmount}
+            cents={worthOf(from, fromAmount)}
+            read={(text, symbol) => own('swap.payRead', { amount: text, symbol })}
+          />
+        }
+        to={
+          <TokenSum
+            token={to}
+            amount={toAmount}
+            cents={worthOf(to, toAmount)}
+            read={(text, symbol) => own('swap.getRead', { amount: text, symbol })}
+            isAbout
+            isChanged={hasWorsened}
+          />
+        }
+        between={<DownArrow />}
+      />
+      {hasWorsened && <TransferNote>{news}</TransferNote>}
+    </>
+  )
+}

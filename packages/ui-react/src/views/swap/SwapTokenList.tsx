@@ -1,0 +1,81 @@
+import { type SwapToken, type SwapTokenGroups, worthOf } from '@carabiner/controllers'
+import { fromUnits } from '@carabiner/core/adapter'
+import { useMemo } from 'react'
+import { TokenOption } from '../../components/token/TokenOption.js'
+import { TokenRows } from '../../components/token/TokenRows.js'
+import { useT } from '../../i18n/useT.js'
+import type { useCombobox } from '../../primitives/virtual-list/useCombobox.js'
+import { VirtualList } from '../../primitives/virtual-list/VirtualList.js'
+import { en } from './messages.en.js'
+import { useOtherSide } from './useOtherSide.js'
+import { useSwap } from './useSwap.js'
+
+export interface SwapTokenListProps {
+  readonly side: 'from' | 'to'
+  readonly groups: SwapTokenGroups
+  readonly listProps: ReturnType<typeof useCombobox>['list']
+  readonly onChoose: (token: SwapToken) => void
+}
+
+const headings = {
+  own: 'tokens.yours',
+  suggested: 'tokens.popular',
+  others: 'tokens.all',
+} as const satisfies Record<keyof SwapTokenGroups, keyof typeof en>
+
+/** The tokens to choose from, each group under its name. */
+export function SwapTokenList({ side, groups, listProps, onChoose }: SwapTokenListProps) {
+  const own = useT(en)
+  const { fromToken, toToken } = useSwap().state
+  const other = useOtherSide(side)
+  const chosen = side === 'from' ? fromToken : toToken
+  const { items, starts } = useMemo(() => inOneList(groups), [groups])
+  return (
+    <TokenRows>
+      <VirtualList
+        {...listProps}
+        label={own('tokens.all')}
+        items={items}
+        keyOf={({ id }) => id}
+        headingOf={({ id }) => {
+          const group = starts.get(id)
+          return group && own(headings[group])
+        }}
+        render={(token, item) => (
+          <TokenOption
+            token={token}
+            item={item}
+            held={token.held}
+            value={dollarsOf(token)}
+            tag={token.isUnlisted ? own('tokens.unlisted') : undefined}
+            selected={token.id === chosen?.id}
+            reason={
+              token.id === other?.id
+                ? own(side === 'from' ? 'tokens.isGot' : 'tokens.isPaid')
+                : undefined
+            }
+            onChoose={() => onChoose(token)}
+          />
+        )}
+      />
+    </TokenRows>
+  )
+}
+
+/** The groups one after the other, and which group begins with which token. */
+function inOneList(groups: SwapTokenGroups) {
+  const starts = new Map<string, keyof SwapTokenGroups>()
+  const names = ['own', 'suggested', 'others'] as const
+  for (const name of names) {
+    const [first] = groups[name]
+    if (first) starts.set(first.id, name)
+  }
+  return { items: names.flatMap((name) => groups[name]), starts }
+}
+
+/** In dollars; undefined for what the account does not hold, or of no known price. */
+function dollarsOf(token: SwapToken): number | undefined {
+  if (token.held === undefined || token.held === 0n) return undefined
+  const cents = worthOf(token, token.held)
+  return cents === undefined ? undefined : Number(fromUnits(cents, 2))
+}

@@ -1,0 +1,409 @@
+import { createSwap, type SwapProblem, type SwapsSource } from '@carabiner/controllers'
+import { type AdapterPlugin, memoryBackend, type SendCapability } from '@carabiner/core'
+import { mainnet } from '@carabiner/core/networks'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { en as transfer } from '../../components/transfer/messages.en.js'
+import { createModal } from '../../create-modal.js'
+import { familyAdapter } from '../../family-adapter.fixture.js'
+import type { ModalFeatures } from '../../options/modal-options.js'
+import { find, plainText, setUpPage, texts, until } from '../modal-view.fixture.js'
+import { failureKeys } from './failure-text.js'
+import { en } from './messages.en.js'
+
+const ends = setUpPage({ height: 600 })
+// Loaded on demand, which takes its time where many tests run.
+beforeAll(() =>
+  Promise.all([
+    import('../../modal/mount.js'),
+    import('./SwapView.js'),
+    import('./SwapSelectTokenView.js'),
+    import('./SwapPreviewView.js'),
+    import('./SwapProgressView.js'),
+  ]),
+)
+
+const address = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
+const kelp = `eip155:1:0x${'11'.repeat(20)}`
+const pearl = `eip155:1:0x${'22'.repeat(20)}`
+const refuse = () => Promise.reject(new Error('not here'))
+const unused: SendCapability = {
+  sendTransaction: refuse,
+  estimateFee: refuse,
+  maxAmount: refuse,
+  checkReceiver: refuse,
+  watchReceipt: refuse,
+}
+
+/** What swaps, as the test says: 2000 of any token for one ether, and a little less the other way. */
+function market() {
+  const state = { perEther: 2_000n, fails: undefined as Error | undefined, allowance: 0n }
+  const getQuote = vi.fn<SwapsSource['getQuote']>(async ({ from, amount }) => {
+    if (state.fails) throw state.fails
+    const toAmount = from === undefined ? amount * state.perEther : amount / state.perEther
+    return { toAmount }
+  })
+  const source: SwapsSource = {
+    getQuote,
+    getTokens: async () => [
+      { address: kelp, name: 'Kelp', symbol: 'KELP', decimals: 18 },
+      { address: pearl, name: 'Pearl Dollar', symbol: 'USDC', decimals: 18 },
+    ],
+    getGasPrice: async () => 10n ** 9n,
+    getAllowance: async () => state.allowance,
+    buildApproval: refuse,
+    buildSwap: refuse,
+  }
+  return { state, source, getQuote }
+}
+
+interface Setup {
+  readonly features?: ModalFeatures
+  readonly prices?: Record<string, number>
+}
+
+/** A page with a connected wallet that holds ether and kelp, its modal at Swap. */
+async function openSwap({ features = {}, prices = {} }: Setup = {}) {
+  const { state, source, getQuote } = market()
+  const family = familyAdapter('eip155', [{ id: 'one', name: 'Reef' }])
+  const plugin: AdapterPlugin = {
+    namespace: 'eip155',
+    create: (lent) => ({
+      ...family.plugin.create(lent),
+      send: unused,
+      contracts: { read: refuse, write: refuse, isContract: async () => false },
+      tokens: {
+        balances: async () => [{ token: `0x${'11'.repeat(20)}`, amount: 10n ** 21n, decimals: 18 }],
+      },
+      getBalance: async () => ({ value: 10n ** 19n, decimals: 18, symbol: 'ETH' }),
+      connect: async () => ({
+        namespace: 'eip155',
+        accounts: [{ namespace: 'eip155', address }],
+        active: address,
+        network: mainnet.caipNetworkId,
+      }),
+    }),
+  }
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const held = (id: string | undefined, name: string, symbol: string, numeric: string) => ({
+    ...{ name, symbol, chainId: mainnet.caipNetworkId, quantity: { decimals: '18', numeric } },
+    ...(id !== undefined && { address: id }),
+  })
+  const modal = createModal({
+    adapters: [plugin],
+    networks: [mainnet],
+    storage: memoryBackend(),
+    features,
+    sources: {
+      swaps: source,
+      prices: { getPrices: async () => prices },
+      balances: {
+        getBalances: async () => [
+          held(undefined, 'Ether', 'ETH', '10'),
+          held(kelp, 'Kelp', 'KELP', '1000'),
+        ],
+      },
+    },
+  })
+  ends.push(modal.destroy)
+  modal.start()
+  await modal.carabiner.connect('one')
+  modal.open({ view: 'Account' })
+  modal.open({ view: 'Swap' })
+  return { modal, state, getQuote, router: modal.surface.shell.router }
+}
+
+/** The same, with what the views render. */
+async function atSwap(setup: Setup = {}) {
+  const parts = await openSwap(setup)
+  return { ...parts, swap: parts.modal.surface.shell.controller(createSwap) }
+}
+
+const primary = '.cb-transfer > .cb-button .cb-button-labels > :first-child'
+const button = () => find('.cb-transfer > .cb-button')[0]
+const rowOf = (id: string) => find(`[data-row-id="${id}"]`)[0]
+const focused = () => document.querySelector('[data-carabiner]')?.shadowRoot?.activeElement
+
+/** With a quote of two ether in USDC. */
+async function atQuote(setup: Setup = {}) {
+  const parts = await atSwap(setup)
+  await until('h1', ['Swap'])
+  await vi.waitFor(() => expect(parts.swap.state.fromToken?.symbol).toBe('ETH'))
+  await vi.waitFor(() => expect(parts.swap.tokens.find('').suggested).toHaveLength(1))
+  const usdc = parts.swap.tokens.find('USDC').suggested[0]
+  if (usdc) parts.swap.chooseTo(usdc)
+  parts.swap.enter('2')
+  await until('.cb-swap-output bdi', ['4,000'])
+  return parts
+}
+
+describe('the form of a swap', () => {
+  it('says one after another what is missing, and a press leads there', async () => {
+    const { swap } = await atSwap()
+    await until('h1', ['Swap'])
+    // The network's own currency is what most pay with.
+    await vi.waitFor(() => expect(plainText(rowOf('from') ?? new Text())).toBe('ETH'))
+    await until(primary, ['Select a token'])
+    button()?.click()
+    expect(focused()).toBe(rowOf('to'))
+    await vi.waitFor(() => expect(swap.tokens.find('').suggested).toHaveLength(1))
+    const usdc = swap.tokens.find('USDC').suggested[0]
+    if (usdc) swap.chooseTo(usdc)
+    await until(primary, ['Enter an amount'])
+    button()?.click()
+    expect(focused()).toBe(rowOf('amount'))
+    swap.enter('11')
+    await until(primary, ['Not enough ETH'])
+    swap.enter('2')
+    await until(primary, ['Review swap'])
+    await until('.cb-swap-output bdi', ['4,000'])
+  })
+
+  it('while a price is read it shows the one before, dimmed, and nothing can be reviewed', async () => {
+    const { swap, getQuote } = await atQuote()
+    getQuote.mockReturnValue(new Promise(() => {}))
+    swap.enter('3')
+    await vi.waitFor(() => expect(button()?.getAttribute('aria-busy')).toBe('true'))
+    expect(texts('.cb-swap-output [data-old]')).toEqual(['4,000'])
+    button()?.click()
+    expect(swap.state.step).toBe('editing')
+  })
+
+  it('a price that is not to be had is said inline, and the same button reads it again', async () => {
+    const { swap, state } = await atQuote()
+    state.fails = new Error('down')
+    swap.enter('3')
+    await until('.cb-transfer-note[role=alert] > span', [en['swap.quoteFailed']])
+    await until(primary, ['Get a new price'])
+    state.fails = undefined
+    button()?.focus()
+    button()?.click()
+    await until('.cb-swap-output bdi', ['6,000'])
+    await until(primary, ['Review swap'])
+    expect(focused()).toBe(button())
+  })
+
+  it('what is too old to swap at is marked, and can’t be reviewed', async () => {
+    const { swap, state } = await atQuote()
+    state.fails = new Error('down')
+    await swap.readQuote()
+    await until('.cb-transfer-note > span', [en['swap.stale'], expect.anything()])
+    await until(primary, ['Get a new price'])
+    expect(texts('.cb-swap-output [data-old]')).toEqual(['4,000'])
+  })
+
+  it.each([
+    [1_000, 'warning', 'This trade moves the price by about 4.76%.', 2_100],
+    [1_000, 'danger', 'You lose about 20% on this trade', 2_500],
+  ])('a loss is said in words: %s, %s', async (_, tone, sentence, price) => {
+    await atQuote({ prices: { 'eip155:1': price, [pearl]: 1 } })
+    await until(`.cb-transfer-note[data-tone=${tone}] > span`, [sentence])
+  })
+
+  it('a press turns the rate round', async () => {
+    await atQuote()
+    await until('.cb-swap-rate bdi', ['1 ETH = 2,000 USDC'])
+    find('.cb-swap-rate')[0]?.click()
+    await until('.cb-swap-rate bdi', ['1 USDC = 0.0005 ETH'])
+  })
+
+  it('turns the swap round', async () => {
+    const { swap } = await atQuote()
+    find('.cb-swap-flip')[0]?.click()
+    await vi.waitFor(() => expect(swap.state.fromToken?.symbol).toBe('USDC'))
+    expect(swap.state.entered).toBe('4000')
+    await until(primary, [expect.stringMatching(/^Not enough USDC$|^Review swap$/)])
+  })
+
+  it('has a sentence for each way to fail', async () => {
+    const { swap } = await atQuote()
+    const names: SwapProblem[] = Object.keys(failureKeys).filter(
+      (key): key is SwapProblem => key in failureKeys,
+    )
+    for (const problem of names) {
+      swap.state.failure = { problem, message: 'what the node said' }
+      const sentence = { ...en, ...transfer }[failureKeys[problem]]
+        .replace('{symbol}', 'ETH')
+        .replace('{wallet}', 'Reef')
+        .replace('{percent}', '1%')
+      await until('.cb-transfer-note[role=alert] > span', [sentence])
+    }
+  })
+
+  it('[S2.30] is not there where the app turns it off: the modal opens at the account', async () => {
+    await openSwap({ features: { swaps: false } })
+    await until('h1', ['Account'])
+    expect(find('[data-row-id=swaps]')).toEqual([])
+  })
+})
+
+describe('choosing a token', () => {
+  async function atTokens() {
+    const parts = await atQuote()
+    rowOf('to')?.click()
+    await until('h1', ['Select token'])
+    await vi.waitFor(() => expect(find('[role=option]').length).toBeGreaterThan(1))
+    return parts
+  }
+
+  it('what is on the other side can’t be chosen, and says why', async () => {
+    const { swap } = await atTokens()
+    const ether = find('[role=option]').find((row) => plainText(row)?.includes('Ether'))
+    expect(ether?.getAttribute('aria-disabled')).toBe('true')
+    expect(plainText(ether ?? new Text())).toContain('You pay with this token')
+    ether?.click()
+    expect(swap.state.toToken?.symbol).toBe('USDC')
+  })
+
+  it('what is chosen is marked; another one leads back to the form', async () => {
+    const { swap } = await atTokens()
+    const selected = find('[role=option][aria-selected=true]')
+    expect(selected.map((row) => plainText(row))).toEqual([expect.stringContaining('Pearl')])
+    find('[role=option]')
+      .find((row) => plainText(row)?.includes('Kelp'))
+      ?.click()
+    await until('h1', ['Swap'])
+    expect(swap.state.toToken?.symbol).toBe('KELP')
+    expect(swap.state.entered).toBe('2')
+  })
+})
+
+describe('the review of a swap', () => {
+  const confirm = () => find('.cb-transfer-actions .cb-button').at(-1)
+  const label =
+    '.cb-transfer-actions .cb-button-pair > :last-child .cb-button-labels > :first-child'
+
+  async function atReview(setup: Setup = {}) {
+    const parts = await atQuote(setup)
+    button()?.click()
+    await until('h1', ['Review swap'])
+    return parts
+  }
+
+  it('shows what leaves and what arrives, and Back leads to the form as it was', async () => {
+    const { swap } = await atReview()
+    await until('.cb-transfer-sum bdi', ['2 ETH', '4,000 USDC'])
+    await until(label, ['Swap'])
+    find('button')
+      .find((one) => one.getAttribute('aria-label') === 'Back')
+      ?.click()
+    await until('h1', ['Swap'])
+    expect(swap.state).toMatchObject({ step: 'editing', entered: '2' })
+  })
+
+  it('a great loss has to be agreed to first', async () => {
+    const { swap } = await atReview({ prices: { 'eip155:1': 2_500, [pearl]: 1 } })
+    await until(label, ['Agree to the loss first'])
+    confirm()?.click()
+    expect(focused()).toBe(rowOf('agree'))
+    expect(swap.state.step).toBe('reviewing')
+    rowOf('agree')?.click()
+    await until(label, ['Swap'])
+  })
+
+  it('what has become worse is marked, and waits a second before it can be confirmed', async () => {
+    const { swap, state } = await atReview()
+    state.perEther = 1_900n
+    await swap.readQuote()
+    await until('.cb-transfer-changed .cb-transfer-sum bdi', ['3,800 USDC'])
+    await until('.cb-transfer > .cb-transfer-note > span', [
+      'The price has changed: you get 3,800 USDC now.',
+    ])
+    expect(texts(label)).toEqual(['Price updated'])
+    confirm()?.click()
+    expect(swap.state.step).toBe('reviewing')
+    await until(label, ['Swap'])
+  })
+
+  it('what has to be approved is two steps, for what is swapped unless the visitor says more', async () => {
+    const { swap, state } = await atReview()
+    state.allowance = 0n
+    Object.assign(swap.state.allowance, { status: 'ready', isNeeded: true, isOnePrompt: false })
+    await until('.cb-swap-steps > [aria-current=step]', ['1Approve ETH'])
+    await until(label, ['Approve ETH'])
+    expect(swap.state.approval).toBe('exact')
+    find('.cb-swap-approval input')[0]?.click()
+    await vi.waitFor(() => expect(swap.state.approval).toBe('unlimited'))
+    Object.assign(swap.state.allowance, { isNeeded: false })
+    await until('.cb-swap-steps > [aria-current=step]', ['2Swap'])
+    await until(label, ['Swap'])
+  })
+
+  it('a wallet that does both at once is asked once', async () => {
+    const { swap } = await atReview()
+    Object.assign(swap.state.allowance, { status: 'ready', isNeeded: true, isOnePrompt: true })
+    await until('.cb-swap-aside', [en['swap.onePrompt']])
+    expect(find('.cb-swap-steps')).toEqual([])
+    await until(label, ['Swap'])
+  })
+
+  it('a review of nothing is the form', async () => {
+    const { modal, router } = await atSwap()
+    await until('h1', ['Swap'])
+    modal.open({ view: 'SwapPreview' })
+    await vi.waitFor(() => expect(router.current()?.view).toBe('Swap'))
+  })
+})
+
+describe('what becomes of a swap', () => {
+  /** As far as the controller has it; the steps before are its own tests'. */
+  async function at(step: 'swapping' | 'done' | 'failed' | 'unknown') {
+    const parts = await atQuote()
+    button()?.click()
+    await until('h1', ['Review swap'])
+    parts.swap.state.run = { id: '1', waitsFor: 'network', hash: '0x12' }
+    if (step === 'done') {
+      parts.swap.state.result = { hash: '0x12', fromAmount: 2n * 10n ** 18n, toAmount: 5n }
+    }
+    if (step === 'failed') parts.swap.state.failure = { problem: 'slippage' }
+    parts.swap.state.step = step
+    await until('h1', ['Swap'])
+    return parts
+  }
+  const press = (text: string) => {
+    const one = find('.cb-button').find((element) => plainText(element)?.startsWith(text))
+    if (!one) throw new Error(`no ${text}`)
+    one.click()
+  }
+
+  it('on its way: another opening of the swap comes to it again, and Back leaves it alone', async () => {
+    const { modal, swap, router } = await at('swapping')
+    await until('.cb-outcome-title', ['Swap started'])
+    modal.close()
+    modal.open()
+    await until('h1', ['Account'])
+    router.push({ view: 'Swap' })
+    await until('.cb-outcome-title', ['Swap started'])
+    find('button')
+      .find((one) => one.getAttribute('aria-label') === 'Back')
+      ?.click()
+    await until('h1', ['Account'])
+    expect(swap.state.step).toBe('swapping')
+  })
+
+  it('done: what really moved, and where to see it', async () => {
+    const { swap } = await at('done')
+    await until('.cb-outcome-title', ['Swapped'])
+    await until('.cb-details dd bdi', ['2 ETH', '0.000000000000000005 USDC'])
+    expect(find('a')[0]?.getAttribute('href')).toBe('https://etherscan.io/tx/0x12')
+    press('Done')
+    await until('h1', ['Account'])
+    expect(swap.state).toMatchObject({ step: 'editing', entered: '' })
+  })
+
+  it('undone: why, and the way back to the review', async () => {
+    const { swap } = await at('failed')
+    await until('.cb-outcome-text', [en['swap.slippedAway'].replace('{percent}', '1%')])
+    expect(find('.cb-details')).toEqual([])
+    press('Change the swap')
+    await vi.waitFor(() => expect(swap.state.step).toBe('editing'))
+    await until('.cb-swap-output bdi', ['4,000'])
+  })
+
+  it('not known: it is looked up again, and nothing says that it failed', async () => {
+    const { swap } = await at('unknown')
+    const look = vi.spyOn(swap, 'look')
+    await until('.cb-outcome-title', ['It may have been swapped'])
+    press('Look again')
+    expect(look).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { AmountCards } from '../../components/amount-card/AmountCards.js'
+import { Transfer } from '../../components/transfer/Transfer.js'
+import { useSheet } from '../../root/RootContext.js'
+import { FlipButton } from './FlipButton.js'
+import { GetCard } from './GetCard.js'
+import { NoSwapHere } from './NoSwapHere.js'
+import { PayCard } from './PayCard.js'
+import { QuoteDetails } from './QuoteDetails.js'
+import { QuoteNotes } from './QuoteNotes.js'
+import { ReviewButton } from './ReviewButton.js'
+import css from './swap.css'
+import { useFirstToken } from './useFirstToken.js'
+import { useQuoteNews } from './useQuoteNews.js'
+import { useSwap } from './useSwap.js'
+import { useSwapPlace } from './useSwapPlace.js'
+
+/** What is swapped for what: an amount of a token, and what it brings. */
+export function SwapView() {
+  useSheet(css)
+  const form = useRef<HTMLDivElement>(null)
+  const { swap } = useSwap()
+  useSwapPlace('Swap')
+  useQuoteNews()
+  useFirstToken()
+  if (swap.missing() === 'chain') return <NoSwapHere />
+  return (
+    <Transfer ref={form}>
+      <div className="cb-swap-cards">
+        <AmountCards from={<PayCard />} to={<GetCard />} between={<FlipButton />} />
+      </div>
+      <QuoteNotes />
+      <QuoteDetails />
+      <ReviewButton
+        onFault={(id) => form.current?.querySelector<HTMLElement>(`[data-row-id=${id}]`)?.focus()}
+      />
+    </Transfer>
+  )
+}

@@ -1,0 +1,26 @@
+import type { SwapProblem } from '@carabiner/controllers'
+import type { en as transfer } from '../../components/transfer/messages.en.js'
+import type { en } from './messages.en.js'
+
+/** The sentence for why a swap, or reading what it brings, came to nothing. */
+export const failureKeys = {
+  rejected: 'swap.rejected',
+  liquidity: 'swap.noLiquidity',
+  insufficient: 'swap.noBalance',
+  feeUncovered: 'send.tooMuchFees',
+  quote: 'swap.quoteFailed',
+  unsupported: 'swap.unsupported',
+  noGas: 'swap.noGas',
+  priceChanged: 'swap.priceChanged',
+  slippage: 'swap.slippedAway',
+  reverted: 'swap.reverted',
+  approval: 'swap.approvalFailed',
+  mismatch: 'swap.mismatch',
+  pending: 'send.pending',
+  moved: 'swap.moved',
+  slow: 'send.slow',
+  abandoned: 'send.abandoned',
+  unsaved: 'swap.unsaved',
+  unreachable: 'send.unreachable',
+  failed: 'swap.failed',
+} as const satisfies Record<SwapProblem, keyof typeof en | keyof typeof transfer>

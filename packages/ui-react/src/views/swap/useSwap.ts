@@ -1,0 +1,10 @@
+import { createSwap, type SwapController, type SwapState } from '@carabiner/controllers'
+import type { Snapshot } from 'valtio/vanilla'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+
+/** The swap of this instance, and how far it is. */
+export function useSwap(): { swap: SwapController; state: Snapshot<SwapState> } {
+  const swap = useController(createSwap)
+  return { swap, state: useProxy(swap.state) }
+}

@@ -1,0 +1,21 @@
+import type { SwapState } from '@carabiner/controllers'
+
+export type SwapPlace = 'Swap' | 'SwapPreview' | 'SwapProgress'
+
+/** The view that shows a swap as far as it is. */
+export function viewOfStep({ step, run }: Pick<SwapState, 'step' | 'run'>): SwapPlace {
+  switch (step) {
+    case 'editing':
+      return 'Swap'
+    case 'reviewing':
+    case 'preparing':
+    case 'approving':
+      return 'SwapPreview'
+    case 'swapping':
+      return run?.waitsFor === 'network' ? 'SwapProgress' : 'SwapPreview'
+    case 'done':
+    case 'failed':
+    case 'unknown':
+      return 'SwapProgress'
+  }
+}
