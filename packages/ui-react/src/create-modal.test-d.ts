@@ -32,7 +32,7 @@ describe('what TypeScript refuses', () => {
       // @ts-expect-error misspelt, one level down
       createModal({ ...needed, features: { legalChekbox: false } })
       // @ts-expect-error nothing is behind it yet
-      createModal({ ...needed, features: { onramp: true } })
+      createModal({ ...needed, features: { multiWallet: true } })
       createModal({ ...needed, features: { swaps: false } })
       createModal({ ...needed, features: { email: false, socials: false } })
       createModal({ ...needed, features: { connectMethodsOrder: ['wallet', 'email'] } })

@@ -108,7 +108,7 @@ it.each<[options: object, said: string]>([
   [{ language: 'de' }, 'Did you mean "locale"?'],
   [{ project_id: 'x' }, 'Did you mean "projectId"?'],
   [{ features: { legalChekbox: true } }, 'Did you mean "features.legalCheckbox"?'],
-  [{ features: { onramp: true } }, 'features.onramp'],
+  [{ features: { pay: true } }, 'features.pay'],
   [{ registry: { uri: 'x' } }, 'Did you mean "registry.url"?'],
   [{ blockchainApi: { uri: 'x' } }, 'Did you mean "blockchainApi.url"?'],
   [{ sources: { weather: {} } }, 'sources.weather'],
