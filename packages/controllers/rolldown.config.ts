@@ -9,6 +9,8 @@ export default library({
         'shell',
         'modal/on-leave',
         'networks/requested-network',
+        // What a host may say of swaps.
+        'swap/swap-settings',
         'wallets/installed',
         'wallets/list-wallets',
       ],
@@ -93,6 +95,11 @@ export default library({
     { name: 'sent', modules: ['sent/sent'] },
     // Sending, in apps with `features.send`.
     { name: 'send', modules: ['send/send', 'send/amount-of', 'headless/send-session'] },
+    // Swapping, in apps with `features.swaps`.
+    {
+      name: 'swap',
+      modules: ['swap/swap', 'swap/is-swap-offered', 'headless/swap-session'],
+    },
     // Buying for money, in apps with `features.onramp`.
     { name: 'onramp', modules: ['onramp/onramp', 'onramp/limits', 'headless/onramp-session'] },
     // What the account did, in apps with `features.activity`.

@@ -14,6 +14,7 @@ import { sendStages } from './send'
 import { siwxStages } from './siwx'
 import { socialStages } from './social'
 import type { Stage } from './stage'
+import { swapStages } from './swap'
 
 /** Every view in every state that it has. A new view brings its own. */
 export const stages: readonly Stage[] = [
@@ -32,4 +33,5 @@ export const stages: readonly Stage[] = [
   ...sendStages,
   ...siwxStages,
   ...socialStages,
+  ...swapStages,
 ]

@@ -2,18 +2,171 @@ import type { LabPage } from '../support/lab-page'
 import { expect } from '../support/test'
 import type { Stage } from './stage'
 
-export const payField = ({ dialog }: LabPage) => dialog.getByRole('textbox', { name: /^You pay/ })
+const query = '?api'
+const quotes = '**/v1/convert/quotes*'
 
-export async function openSwap(lab: LabPage) {
+const payField = ({ dialog }: LabPage) => dialog.getByRole('textbox', { name: /^You pay/ })
+
+async function openSwap(lab: LabPage) {
+  await lab.connect()
   await lab.open()
   await lab.button('Swap').click()
   await expect(lab.title).toHaveText('Swap')
+  // The network's own currency, once it is read.
+  await expect(lab.button('You pay: Select token: ETH')).toBeVisible()
 }
 
 /** Chooses a token for one of the sides. */
-export async function chooseSwapToken(lab: LabPage, side: 'pay' | 'get', token: string | RegExp) {
+async function chooseToken(lab: LabPage, side: 'pay' | 'get', token: string) {
   await lab.button(new RegExp(`^You ${side}: `)).click()
   await expect(lab.title).toHaveText('Select token')
   await lab.dialog.getByRole('option', { name: token }).click()
   await expect(lab.title).toHaveText('Swap')
 }
+
+async function fillSwap(lab: LabPage, amount: string) {
+  await openSwap(lab)
+  await chooseToken(lab, 'get', 'Pearl Dollar')
+  await payField(lab).fill(amount)
+}
+
+async function reviewSwap(lab: LabPage) {
+  await lab.button('Review swap').click()
+  await expect(lab.title).toHaveText('Review swap')
+  // The form is gone: it says some of the same.
+  await lab.settled()
+}
+
+/** Of a token that the swap may not use yet: what one swap brought is swapped on. */
+async function reviewTwoSteps(lab: LabPage) {
+  await fillSwap(lab, '0.1')
+  await reviewSwap(lab)
+  await lab.button('Swap').click()
+  await lab.approve.click()
+  await expect(lab.dialog.getByRole('heading', { name: 'Swapped' })).toBeVisible()
+  await lab.button('New swap').click()
+  await expect(lab.button('You pay: Select token: ETH')).toBeVisible()
+  await chooseToken(lab, 'pay', 'Pearl Dollar')
+  await chooseToken(lab, 'get', 'Kelp')
+  await payField(lab).fill('100')
+  await reviewSwap(lab)
+  await expect(lab.button('Approve PEARL')).toBeVisible()
+}
+
+export const swapStages: readonly Stage[] = [
+  { name: 'swap', query, reach: openSwap },
+  {
+    name: 'swap, select token',
+    query,
+    async reach(lab) {
+      await openSwap(lab)
+      await lab.button('You get: Select token').click()
+      await expect(lab.dialog.getByRole('option', { name: 'Kelp' })).toBeVisible()
+      await expect(lab.dialog.getByRole('option', { name: /^Ether/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'swap, the price is read',
+    query,
+    async reach(lab) {
+      await lab.page.route(quotes, () => {})
+      await fillSwap(lab, '1.5')
+      await expect(lab.button('Getting the price…')).toBeVisible()
+    },
+  },
+  {
+    name: 'swap, with details',
+    query,
+    async reach(lab) {
+      await fillSwap(lab, '1.5')
+      await lab.button('Details').click()
+      await expect(lab.dialog.getByText('Minimum received')).toBeVisible()
+    },
+  },
+  {
+    name: 'swap, a great loss',
+    query,
+    async reach(lab) {
+      await fillSwap(lab, '300')
+      await expect(lab.dialog.getByText(/^You lose about/)).toBeVisible()
+    },
+  },
+  {
+    name: 'swap, more than there is',
+    query,
+    async reach(lab) {
+      await fillSwap(lab, '5000000')
+      await expect(lab.button('Not enough ETH')).toBeVisible()
+    },
+  },
+  {
+    name: 'swap, no price',
+    query,
+    async reach(lab) {
+      await lab.page.route(quotes, (route) => route.fulfill({ json: { quotes: [] } }))
+      await fillSwap(lab, '1.5')
+      await expect(lab.dialog.getByText(/^(No price available|Insufficient)/).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'review swap',
+    query,
+    async reach(lab) {
+      await fillSwap(lab, '1.5')
+      await reviewSwap(lab)
+    },
+  },
+  {
+    name: 'review swap, a great loss',
+    query,
+    async reach(lab) {
+      await fillSwap(lab, '300')
+      await reviewSwap(lab)
+      await expect(lab.button('Agree to the loss first')).toBeVisible()
+    },
+  },
+  {
+    name: 'review swap, in the wallet',
+    query,
+    async reach(lab) {
+      await fillSwap(lab, '1.5')
+      await reviewSwap(lab)
+      await lab.button('Swap').click()
+      await expect(lab.dialog.getByText(/^Confirm in /)).toBeVisible()
+    },
+  },
+  {
+    name: 'review swap, turned down',
+    query,
+    async reach(lab) {
+      await fillSwap(lab, '1.5')
+      await reviewSwap(lab)
+      await lab.button('Swap').click()
+      await lab.reject.click()
+      await expect(lab.dialog.getByText(/^You turned it down/)).toBeVisible()
+    },
+  },
+  { name: 'review swap, in two steps', query, reach: reviewTwoSteps },
+  {
+    name: 'review swap, approved',
+    query,
+    async reach(lab) {
+      await reviewTwoSteps(lab)
+      await lab.button('Approve PEARL').click()
+      await lab.approve.click()
+      await expect(lab.button('Swap')).toBeEnabled()
+      await expect(lab.dialog.getByText('done', { exact: true })).toBeAttached()
+    },
+  },
+  {
+    name: 'swapped',
+    query,
+    async reach(lab) {
+      await fillSwap(lab, '0.1')
+      await reviewSwap(lab)
+      await lab.button('Swap').click()
+      await lab.approve.click()
+      await expect(lab.dialog.getByRole('heading', { name: 'Swapped' })).toBeVisible()
+    },
+  },
+]

@@ -2,18 +2,18 @@ import { fromUnits } from '@carabiner/core/adapter'
 import { groupAmount } from './group-amount.js'
 
 /**
- * A large figure for people: at most six places after the point, of a small amount its first four digits, never rounded
- * up.
+ * A large figure for people: seven digits and at least two places after the point, of a small amount its first four
+ * digits, never rounded up.
  *
  * @param value - in the smallest unit
  * @example
- * formatFigure(1_998_217_640_123_456_789_012n, 18) // '1,998.21764'
+ * formatFigure(1_998_217_640_123_456_789_012n, 18) // '1,998.217'
  * formatFigure(42_198_123_456n, 18) // '0.00000004219'
  */
 export function formatFigure(value: bigint, decimals: number, locale?: string): string {
   const [whole = '', fraction = ''] = fromUnits(value, decimals).split('.')
   const first = whole === '0' ? fraction.search(/[1-9]/) : 0
-  const places = Math.max(6, first + 4)
+  const places = whole === '0' ? Math.max(6, first + 4) : Math.max(2, 7 - whole.length)
   const kept = fraction.slice(0, places).replace(/0+$/, '')
   return groupAmount(kept === '' ? whole : `${whole}.${kept}`, locale)
 }

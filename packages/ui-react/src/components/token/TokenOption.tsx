@@ -44,7 +44,10 @@ export function TokenOption(props: TokenOptionProps) {
         )
       }
       subtitle={<bdi dir="ltr">{`${amount} ${symbol}`.trim()}</bdi>}
-      meta={value !== undefined && <RowAmount>{formatDollars(value, locale)}</RowAmount>}
+      meta={
+        reason === undefined &&
+        value !== undefined && <RowAmount>{formatDollars(value, locale)}</RowAmount>
+      }
       selected={selected}
       reason={reason}
       onClick={onChoose}
