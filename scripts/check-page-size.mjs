@@ -12,7 +12,7 @@ const PAGES = [
   // With the way to each part that loads later, such as the record of what was sent and the calls that are done once,
   // with their errors, what gives an embedded wallet its place and listens to
   // what it asks, and the check of what a host says of swaps.
-  { name: 'bare', title: 'with ethers', budget: 110 },
+  { name: 'bare', title: 'with ethers', budget: 111 },
   { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 136 },
 ]
 /**
@@ -20,7 +20,7 @@ const PAGES = [
  * modal is closed, for the sheet that is written from the palette, so that a colour stands once, and for the record of
  * each view that loads later, those of the embedded wallet and of swaps among them.
  */
-const FIRST_OPEN_BUDGET = 52_000
+const FIRST_OPEN_BUDGET = 52_500
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\.js/]
 
@@ -87,7 +87,7 @@ async function measure({ name, title, budget }) {
     console.error(`No chunk of the page ${title} meets ${FIRST_OPEN.join(' or ')}.`)
     process.exit(1)
   }
-  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '51.5 kB')
+  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '52.5 kB')
   return {
     over: size > limit || opening > FIRST_OPEN_BUDGET,
     text: `${title} ${kib(size)} of ${budget}, first open ${kib(opening)}`,

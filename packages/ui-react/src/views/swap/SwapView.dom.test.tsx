@@ -118,6 +118,9 @@ async function atSwap(setup: Setup = {}) {
   return { ...parts, swap: parts.modal.surface.shell.controller(createSwap) }
 }
 
+/** Resolves once that holds, on a busy machine too. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 4_000 })
+
 const primary = '.cb-transfer > .cb-button .cb-button-labels > :first-child'
 const button = () => find('.cb-transfer > .cb-button')[0]
 const rowOf = (id: string) => find(`[data-row-id="${id}"]`)[0]
@@ -127,8 +130,8 @@ const focused = () => document.querySelector('[data-carabiner]')?.shadowRoot?.ac
 async function atQuote(setup: Setup = {}) {
   const parts = await atSwap(setup)
   await until('h1', ['Swap'])
-  await vi.waitFor(() => expect(parts.swap.state.fromToken?.symbol).toBe('ETH'))
-  await vi.waitFor(() => expect(parts.swap.tokens.find('').suggested).toHaveLength(1))
+  await soon(() => expect(parts.swap.state.fromToken?.symbol).toBe('ETH'))
+  await soon(() => expect(parts.swap.tokens.find('').suggested).toHaveLength(1))
   const usdc = parts.swap.tokens.find('USDC').suggested[0]
   if (usdc) parts.swap.chooseTo(usdc)
   parts.swap.enter('2')
@@ -141,11 +144,11 @@ describe('the form of a swap', () => {
     const { swap } = await atSwap()
     await until('h1', ['Swap'])
     // The network's own currency is what most pay with.
-    await vi.waitFor(() => expect(plainText(rowOf('from') ?? new Text())).toBe('ETH'))
+    await soon(() => expect(plainText(rowOf('from') ?? new Text())).toBe('ETH'))
     await until(primary, ['Select a token'])
     button()?.click()
     expect(focused()).toBe(rowOf('to'))
-    await vi.waitFor(() => expect(swap.tokens.find('').suggested).toHaveLength(1))
+    await soon(() => expect(swap.tokens.find('').suggested).toHaveLength(1))
     const usdc = swap.tokens.find('USDC').suggested[0]
     if (usdc) swap.chooseTo(usdc)
     await until(primary, ['Enter an amount'])
@@ -162,7 +165,7 @@ describe('the form of a swap', () => {
     const { swap, getQuote } = await atQuote()
     getQuote.mockReturnValue(new Promise(() => {}))
     swap.enter('3')
-    await vi.waitFor(() => expect(button()?.getAttribute('aria-busy')).toBe('true'))
+    await soon(() => expect(button()?.getAttribute('aria-busy')).toBe('true'))
     expect(texts('.cb-swap-output [data-old]')).toEqual(['4,000'])
     button()?.click()
     expect(swap.state.step).toBe('editing')
@@ -209,7 +212,7 @@ describe('the form of a swap', () => {
   it('turns the swap round', async () => {
     const { swap } = await atQuote()
     find('.cb-swap-flip')[0]?.click()
-    await vi.waitFor(() => expect(swap.state.fromToken?.symbol).toBe('USDC'))
+    await soon(() => expect(swap.state.fromToken?.symbol).toBe('USDC'))
     expect(swap.state.entered).toBe('4000')
     await until(primary, [expect.stringMatching(/^Not enough USDC$|^Review swap$/)])
   })
@@ -241,7 +244,7 @@ describe('choosing a token', () => {
     const parts = await atQuote()
     rowOf('to')?.click()
     await until('h1', ['Select token'])
-    await vi.waitFor(() => expect(find('[role=option]').length).toBeGreaterThan(1))
+    await soon(() => expect(find('[role=option]').length).toBeGreaterThan(1))
     return parts
   }
 
@@ -322,7 +325,7 @@ describe('the review of a swap', () => {
     await until(label, ['Approve ETH'])
     expect(swap.state.approval).toBe('exact')
     find('.cb-swap-approval input')[0]?.click()
-    await vi.waitFor(() => expect(swap.state.approval).toBe('unlimited'))
+    await soon(() => expect(swap.state.approval).toBe('unlimited'))
     Object.assign(swap.state.allowance, { isNeeded: false })
     await until('.cb-swap-steps > [aria-current=step]', ['2Swap'])
     await until(label, ['Swap'])
@@ -340,7 +343,7 @@ describe('the review of a swap', () => {
     const { modal, router } = await atSwap()
     await until('h1', ['Swap'])
     modal.open({ view: 'SwapPreview' })
-    await vi.waitFor(() => expect(router.current()?.view).toBe('Swap'))
+    await soon(() => expect(router.current()?.view).toBe('Swap'))
   })
 })
 
@@ -395,7 +398,7 @@ describe('what becomes of a swap', () => {
     await until('.cb-outcome-text', [en['swap.slippedAway'].replace('{percent}', '1%')])
     expect(find('.cb-details')).toEqual([])
     press('Change the swap')
-    await vi.waitFor(() => expect(swap.state.step).toBe('editing'))
+    await soon(() => expect(swap.state.step).toBe('editing'))
     await until('.cb-swap-output bdi', ['4,000'])
   })
 
