@@ -21,7 +21,7 @@ export interface SwapRecorder {
 }
 
 /** One swap, as it is told of. */
-export interface SwapEntry {
+interface SwapEntry {
   readonly id: string
   readonly note: SwapNote
   readonly network: Network | undefined

@@ -9,7 +9,7 @@ import { readNote, type SwapNote, writeNote } from './swap-note.js'
 export type ReadRun = DeepReadonly<CallsRun>
 
 /** A run of calls that is of a swap. */
-export interface SwapRun {
+interface SwapRun {
   readonly run: ReadRun
   readonly note: SwapNote
 }

@@ -18,13 +18,13 @@ import {
 } from './swap-schemas.js'
 
 /** What is swapped: CAIP-10 ids of contracts; what is absent is the native currency. */
-export interface SwapQuery extends AccountQuery {
+interface SwapQuery extends AccountQuery {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
 /** What is swapped, and how much of it. */
-export interface SwapAmountQuery extends SwapQuery {
+interface SwapAmountQuery extends SwapQuery {
   /** In the smallest unit. */
   readonly amount: bigint
 }
