@@ -1,5 +1,6 @@
 import { BaseError, type BaseErrorOptions } from '@carabiner/core'
 import { HttpStatusError, readRetryAfter } from '@carabiner/core/transport'
+import type { AlertCode } from '../alerts/catalogue.js'
 
 /** The service turns this app away: its origin is not allowed, or its project id is unknown. */
 export class AppConfigurationError extends BaseError {
@@ -11,6 +12,10 @@ export class AppConfigurationError extends BaseError {
     this.status = cause.status
   }
 }
+
+/** What a developer is told of it. */
+export const turnedAwayAlert = ({ status }: AppConfigurationError): AlertCode =>
+  status === 401 ? 'INVALID_PROJECT_ID' : 'ORIGIN_NOT_ALLOWED'
 
 interface LaterOptions extends BaseErrorOptions {
   /** In ms since 1970: nothing is asked before. */

@@ -2,7 +2,12 @@
 import { type Carabiner, selectStatus } from '@carabiner/core'
 import type { AlertCode } from '../../alerts/catalogue.js'
 import { createProjectApi } from '../../api/project-api.js'
-import { AppConfigurationError, RateLimitedError, ServerError } from '../../api/service-errors.js'
+import {
+  AppConfigurationError,
+  RateLimitedError,
+  ServerError,
+  turnedAwayAlert,
+} from '../../api/service-errors.js'
 import { findAuth } from '../../auth/find-auth.js'
 import type { Shell } from '../../shell.js'
 import { type FeatureSettings, type Features, resolveFeatures } from '../features.js'
@@ -116,6 +121,5 @@ export async function startProject(
 function alertOf(error: unknown): AlertCode | undefined {
   if (error instanceof RateLimitedError) return 'RATE_LIMITED'
   if (error instanceof ServerError) return 'SERVER_ERROR'
-  if (!(error instanceof AppConfigurationError)) return undefined
-  return error.status === 401 ? 'INVALID_PROJECT_ID' : 'ORIGIN_NOT_ALLOWED'
+  return error instanceof AppConfigurationError ? turnedAwayAlert(error) : undefined
 }

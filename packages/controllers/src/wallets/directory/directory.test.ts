@@ -287,6 +287,13 @@ describe('a search', () => {
 })
 
 describe('a registry that fails', () => {
+  it('401 says that nobody knows the project id', async () => {
+    const { alerts, directory, registry } = await setup()
+    registry.misbehave({ status: 401 })
+    await directory.loadMore()
+    expect(alerts.state.raised).toEqual(['INVALID_PROJECT_ID'])
+  })
+
   it('[S9.37] 403 raises an alert for the developer, and the view has something to retry', async () => {
     const { alerts, directory, registry, state } = await setup()
     registry.misbehave({ status: 403 })

@@ -1,6 +1,11 @@
 import type { Logger } from '@carabiner/core'
 import type { Alerts } from '../../alerts/alerts.js'
-import { AppConfigurationError, RateLimitedError, ServerError } from '../../api/service-errors.js'
+import {
+  AppConfigurationError,
+  RateLimitedError,
+  ServerError,
+  turnedAwayAlert,
+} from '../../api/service-errors.js'
 import type { Failure } from './attempt.js'
 
 /** What is read of the page to tell a lost network from a lost server. */
@@ -16,7 +21,7 @@ export function createFail(
 ): (error: unknown) => Failure {
   return (error) => {
     if (page.navigator?.onLine === false) return { status: 'offline' }
-    if (error instanceof AppConfigurationError) alerts.raise('ORIGIN_NOT_ALLOWED')
+    if (error instanceof AppConfigurationError) alerts.raise(turnedAwayAlert(error))
     else logger.warn('the wallet registry does not answer', error)
     const isBusy = error instanceof RateLimitedError || error instanceof ServerError
     return { status: 'error', retryAt: isBusy ? error.retryAt : undefined }
