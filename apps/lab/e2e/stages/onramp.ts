@@ -51,6 +51,35 @@ const atProviders = async (lab: LabPage) => {
   await chooseProvider(lab)
 }
 
+/** What Meld tells of a purchase that came to nothing. */
+const failedPurchase = () => ({
+  id: 'failed',
+  metadata: {
+    ...{ operationType: 'buy', hash: 'f', chain: 'eip155:31337', status: 'failed', nonce: 0 },
+    ...{ minedAt: new Date().toISOString(), sentFrom: '', sentTo: '' },
+  },
+  transfers: [],
+})
+
+/** As if this browser had begun it, at Meld. The page is loaded again. */
+async function keepPurchase(lab: LabPage, age = 1_000) {
+  await lab.connect()
+  const address = await lab.address.innerText()
+  await lab.page.evaluate(
+    ([owner, startedAt]) => {
+      const purchase = {
+        ...{ provider: 'meld', address: owner, chainId: 'eip155:31337', symbol: 'ETH' },
+        ...{ known: [], startedAt },
+      }
+      const record = JSON.stringify({ v: 1, data: { purchase } })
+      localStorage.setItem('carabiner:preferences', record)
+    },
+    [address, Date.now() - age] as const,
+  )
+  await lab.page.reload()
+  await expect(lab.status).toHaveText('connected')
+}
+
 export const onrampStages: readonly Stage[] = [
   {
     name: 'buy',
@@ -148,6 +177,41 @@ export const onrampStages: readonly Stage[] = [
       await atProviders(lab)
       await lab.button(/^Meld/).click()
       await expect(lab.dialog.getByRole('link', { name: /^Open Meld/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'buy, it did not finish',
+    query,
+    async reach(lab) {
+      await lab.page.route('**/v1/account/*/history?*onramp=meld*', (route) =>
+        route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: { data: [failedPurchase()], next: null },
+        }),
+      )
+      await keepPurchase(lab)
+      await lab.open()
+      await lab.button(/^The purchase did not finish/).click()
+      await expect(lab.button('Try again')).toBeVisible()
+    },
+  },
+  {
+    name: 'account, something is being bought',
+    query,
+    async reach(lab) {
+      await keepPurchase(lab)
+      await lab.open()
+      await expect(lab.button(/^Buying ETH/)).toBeVisible()
+    },
+  },
+  {
+    name: 'buy, it takes long',
+    query,
+    async reach(lab) {
+      await keepPurchase(lab, 3_600_000)
+      await lab.open()
+      await lab.button(/^Buying ETH/).click()
+      await expect(lab.button('Keep waiting')).toBeVisible()
     },
   },
 ]

@@ -8,19 +8,23 @@ import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { en } from './messages.en.js'
 import { isUnderWay, useOnramp } from './useOnramp.js'
 
-/** The way back to what is being bought. */
+/** The way back to what is being bought, or came to nothing. */
 export function PurchaseRow() {
   const own = useT(en)
   const { router } = useModalContext().controllers
   const { state } = useOnramp()
-  const { purchase, provider } = state
-  if (!isUnderWay(state) || !purchase || !provider) return null
+  const { step, purchase, provider } = state
+  if (!isUnderWay(state) || !provider) return null
   return (
     <Row
       rowId="purchase"
       filled
       lead={<RowGlyph icon={<Glyph path={CARD} />} />}
-      title={own('onramp.pending', { symbol: purchase.symbol })}
+      title={
+        step === 'failed'
+          ? own('onramp.failed')
+          : own('onramp.pending', { symbol: purchase?.symbol ?? '' })
+      }
       subtitle={own('onramp.pendingHint', { provider: findProvider(provider).label })}
       trailing="chevron"
       onClick={() => router.push({ view: 'BuyInProgress' })}
