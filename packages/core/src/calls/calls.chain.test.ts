@@ -196,6 +196,32 @@ describe('a dry run', () => {
     expect(estimate.expected ?? 0n).toBeLessThanOrEqual(estimate.fee ?? 0n)
   })
 
+  it('a node that cannot try them in order: what depends on another call is said not to be known', async () => {
+    const real = fetch
+    // The real node, without that method.
+    vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+      const body = await new Request(input, init).text()
+      if (!body.includes('eth_simulateV1')) return real(input, init)
+      const asked: unknown = JSON.parse(body)
+      const refused = [asked].flat().map((one) => ({
+        ...{ jsonrpc: '2.0', id: Object(one).id },
+        error: { code: -32601, message: 'the method does not exist' },
+      }))
+      return Response.json(Array.isArray(asked) ? refused : refused[0])
+    })
+    const { calls, address } = await setup()
+    const { token } = await deployTestTokens(a.url, receiver)
+    const word = (one: string) => one.slice(2).padStart(64, '0')
+    const take = `0x23b872dd${word(receiver)}${word(address)}${word('0x5')}` as const
+    const { calls: each, fee } = await calls.estimate({
+      calls: [pay(1n), { to: token, data: take }],
+    })
+    expect(each[0]).toMatchObject({ simulated: 'alone', fee: { fee: expect.any(BigInt) } })
+    expect(each[1]?.simulated).toBe('not possible')
+    expect(fee).toBeUndefined()
+    vi.unstubAllGlobals()
+  })
+
   it('one that fails is named, with what the contract said', async () => {
     const { calls, address } = await setup()
     const { token } = await deployTestTokens(a.url, receiver)
