@@ -39,8 +39,8 @@ export interface SwapProgressParts {
   refresh(): void
 }
 
-/** In ms. */
-const resultTimeout = 20_000
+/** In ms. What ended longer ago is not told again. */
+const times = { result: 20_000, told: 600_000, others: 5_000 }
 
 export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   const { carabiner, shell, state, go, source, refresh } = parts
@@ -87,7 +87,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
         ? readResult({ ...place, account }, note, hash, signal)
         : undefined
     const result = await withDeadline(Promise.resolve(reading), {
-      ...{ action: 'result of a swap', timeout: resultTimeout, signal },
+      ...{ action: 'result of a swap', timeout: times.result, signal },
     }).catch((error: unknown) => {
       carabiner.logger.debug('what a swap moved could not be read', error)
       return undefined
@@ -142,9 +142,17 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   const settleQuietly = (run: ReadRun, note: SwapNote) => settle(run, note).catch(() => {})
   /** What was asked last is done, and more was to come: it is prepared anew. */
   const drop = (run: ReadRun, note: SwapNote) => settle({ ...run, status: 'cancelled' }, note)
+  /** Another tab has seen its end, and keeps it no longer. */
+  const forget = () => {
+    current = undefined
+    delete state.run
+    if (go('refused')) refresh()
+  }
   runs.onChange(() => {
-    const run = current && runs.get(current.id)
-    if (run && current) void settleQuietly(run, current.note)
+    if (!current) return
+    const run = runs.get(current.id)
+    if (run) void settleQuietly(run, current.note)
+    else if (!ends.has(current.id)) forget()
   })
 
   return {
@@ -166,8 +174,16 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       const found = await runs.find(place)
       if (!found || state.step !== 'editing') return undefined
       const { run, note } = found
+      const isOld = Date.now() - run.changedAt > times.told
+      if (isOld && run.status !== 'sent' && run.status !== 'asking' && run.status !== 'unknown') {
+        void runs.drop(run.id)
+        return undefined
+      }
       current = { id: run.id, note }
       if (run.status === 'ready' || run.status === 'paused' || run.status === 'cancelled') {
+        current = undefined
+        // What changed just now is another tab's.
+        if (Date.now() - run.changedAt < times.others) return undefined
         void runs.drop(run.id)
         return note
       }
@@ -176,7 +192,10 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       const look = () => runs.look(run.id, (next) => show(next, note))
       void (isOver(run) ? Promise.resolve(run) : look())
         .then((last) => (last.status === 'ready' ? drop(last, note) : settle(last, note)))
-        .catch((error: unknown) => carabiner.logger.debug('a swap could not be followed', error))
+        .catch((error: unknown) => {
+          carabiner.logger.debug('a swap could not be followed', error)
+          if (current?.id === run.id && !runs.get(run.id)) forget()
+        })
       return note
     },
     async look() {
