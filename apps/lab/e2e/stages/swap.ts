@@ -5,7 +5,7 @@ import type { Stage } from './stage'
 const query = '?api'
 const quotes = '**/v1/convert/quotes*'
 
-const payField = ({ dialog }: LabPage) => dialog.getByRole('textbox', { name: /^You pay/ })
+export const payField = ({ dialog }: LabPage) => dialog.getByRole('textbox', { name: /^You pay/ })
 
 async function openSwap(lab: LabPage) {
   await lab.connect()
@@ -17,7 +17,7 @@ async function openSwap(lab: LabPage) {
 }
 
 /** Chooses a token for one of the sides. */
-async function chooseToken(lab: LabPage, side: 'pay' | 'get', token: string) {
+export async function chooseToken(lab: LabPage, side: 'pay' | 'get', token: string | RegExp) {
   await lab.button(new RegExp(`^You ${side}: `)).click()
   await expect(lab.title).toHaveText('Select token')
   await lab.dialog.getByRole('option', { name: token }).click()

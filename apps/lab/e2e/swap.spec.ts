@@ -1,0 +1,252 @@
+import { parseEther } from 'viem'
+import { arriving } from '../services/market/market-tools.fixture'
+import { approve, connectByMail, walletFrame } from './stages/email-wallet'
+import { marketOf, ownerOf } from './stages/market'
+import { chooseToken, payField } from './stages/swap'
+import { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+/** A swap is several requests after each other, on a machine that has others to answer. */
+test.slow()
+
+const toast = ({ page }: LabPage, text: string | RegExp) =>
+  page.locator('.cb-toast').filter({ hasText: text })
+
+/** The first account of the lab's wallet, to whom tokens can be given before the page is there. */
+const visitor = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** How far the swap is, by what its view says. */
+const told = ({ dialog }: LabPage, text: string, timeout = 30_000) =>
+  expect(dialog.getByText(text, { exact: true }).first()).toBeVisible({ timeout })
+
+interface Wanted {
+  readonly from?: string | RegExp
+  readonly to: string | RegExp
+  readonly amount: string
+}
+
+async function openSwap(lab: LabPage) {
+  await lab.open()
+  await lab.button('Swap').click()
+  await expect(lab.title).toHaveText('Swap')
+}
+
+/** From the account to the review. */
+async function reviewSwap(lab: LabPage, { from, to, amount }: Wanted) {
+  await openSwap(lab)
+  if (from) await chooseToken(lab, 'pay', from)
+  await chooseToken(lab, 'get', to)
+  await payField(lab).fill(amount)
+  const review = lab.button('Review swap')
+  await expect(review).toBeEnabled()
+  await review.click()
+  await expect(lab.title).toHaveText('Review swap')
+}
+
+test('[S1.14] ether becomes a token, as much as its pool says', async ({ labPage }) => {
+  const market = marketOf(labPage)
+  await labPage.goto('?api')
+  await labPage.connect()
+  const before = await market.held('KELP', visitor)
+  const { token, ether } = await market.reserves('KELP')
+  await reviewSwap(labPage, { to: /Kelp/, amount: '0.5' })
+  await labPage.button(/^Swap$/).click()
+  await labPage.approve.click()
+  await told(labPage, 'Swapped')
+  const arrived = (await market.held('KELP', visitor)) - before
+  expect(arrived).toBe(arriving(parseEther('0.5'), ether, token))
+  await expect(labPage.dialog.getByText(/KELP/).first()).toBeVisible()
+  await expect(toast(labPage, /^Swapped 0\.5 ETH for 249\.\d+ KELP$/)).toBeVisible()
+  await labPage.button('Done').click()
+  await expect(labPage.title).toHaveText('Account')
+})
+
+test('[S1.14] a token becomes another one, after an approval of exactly that', async ({
+  labPage,
+}) => {
+  const market = marketOf(labPage)
+  await market.buy('PEARL', '1', { to: visitor })
+  await labPage.goto('?api')
+  await labPage.connect()
+  const before = await market.held('TIDE', visitor)
+  await reviewSwap(labPage, { from: /Pearl/, to: /Tide/, amount: '500' })
+  await labPage.button('Approve PEARL').click()
+  await labPage.approve.click()
+  const swap = labPage.button(/^Swap$/)
+  await expect(swap).toBeEnabled({ timeout: 30_000 })
+  expect(await market.allowance('PEARL', visitor)).toBe(500_000_000n)
+  const [pearl, tide] = [await market.reserves('PEARL'), await market.reserves('TIDE')]
+  await swap.click()
+  await labPage.approve.click()
+  await told(labPage, 'Swapped')
+  const through = arriving(500_000_000n, pearl.token, pearl.ether)
+  const arrived = (await market.held('TIDE', visitor)) - before
+  expect(arrived).toBe(arriving(through, tide.ether, tide.token))
+  expect(await market.allowance('PEARL', visitor)).toBe(0n)
+})
+
+test('a wallet that does calls as one is asked once, for both', async ({ labPage }) => {
+  const market = marketOf(labPage)
+  await market.buy('KELP', '1', { to: visitor })
+  await labPage.goto('?api&atomic')
+  await labPage.connect()
+  const before = await labPage.chain().client.getBalance({ address: visitor })
+  await reviewSwap(labPage, { from: /Kelp/, to: /^Ether/, amount: '250' })
+  await expect(
+    labPage.dialog.getByText('Your wallet approves and swaps in one request.'),
+  ).toBeVisible()
+  const { token, ether } = await market.reserves('KELP')
+  await labPage.button(/^Swap$/).click()
+  await labPage.approve.click()
+  await told(labPage, 'Swapped')
+  const { client } = labPage.chain()
+  const expected = arriving(parseEther('250'), token, ether)
+  const after = await client.getBalance({ address: visitor })
+  expect(after).toBeGreaterThan(before)
+  // The network fee left, too.
+  expect(before + expected - after).toBeLessThan(parseEther('0.01'))
+  expect(await labPage.wallet().methods()).toContain('wallet_sendCalls')
+  expect(await market.allowance('KELP', visitor)).toBe(0n)
+})
+
+test('a smart account approves and swaps by one request', async ({ labPage, lab }) => {
+  await lab.smartAccounts.ready()
+  const market = marketOf(labPage)
+  await labPage.goto('?api&email&account=smart')
+  await connectByMail(labPage)
+  const me = await ownerOf(labPage)
+  await market.node.setBalance({ address: me, value: parseEther('5') })
+  await market.buy('PEARL', '1', { to: me })
+  await reviewSwap(labPage, { from: /Pearl/, to: /Kelp/, amount: '100' })
+  const [pearl, kelp] = [await market.reserves('PEARL'), await market.reserves('KELP')]
+  await labPage.button(/^Swap$/).click()
+  await walletFrame(labPage).getByRole('region', { name: 'What is asked' }).press('End')
+  await approve(labPage)
+  await told(labPage, 'Swapped', 60_000)
+  const through = arriving(100_000_000n, pearl.token, pearl.ether)
+  expect(await market.held('KELP', me)).toBe(arriving(through, kelp.ether, kelp.token))
+})
+
+test('a price that moves by more than the slippage undoes the swap, and the visitor is told', async ({
+  labPage,
+}) => {
+  const market = marketOf(labPage)
+  await labPage.goto('?api')
+  await labPage.connect()
+  const before = await market.held('TIDE', visitor)
+  await reviewSwap(labPage, { to: /Tide/, amount: '1' })
+  await labPage.button(/^Swap$/).click()
+  await expect(labPage.approve).toBeVisible()
+  await market.node.setAutomine(false)
+  try {
+    await labPage.approve.click()
+    await told(labPage, 'Swap started')
+    await market.buy('TIDE', '30', { maxFeePerGas: 900_000_000_000n })
+  } finally {
+    await market.node.mine({ blocks: 1 })
+    await market.node.setAutomine(true)
+  }
+  await told(labPage, 'The swap did not go through')
+  await expect(
+    labPage.dialog.getByText(
+      /The price moved by more than 1\s?% on the way, so the swap was undone/,
+    ),
+  ).toBeVisible()
+  expect(await market.held('TIDE', visitor)).toBe(before)
+  await expect(toast(labPage, 'The swap of 1 ETH did not go through')).toBeVisible()
+})
+
+test('a reload in the middle of the approval, and of the swap, loses neither', async ({
+  labPage,
+}) => {
+  const market = marketOf(labPage)
+  await market.buy('PEARL', '1', { to: visitor })
+  await labPage.goto('?api')
+  await labPage.connect()
+  await reviewSwap(labPage, { from: /Pearl/, to: /Kelp/, amount: '50' })
+  await labPage.button('Approve PEARL').click()
+  await expect(labPage.approve).toBeVisible()
+  await market.node.setAutomine(false)
+  try {
+    await labPage.approve.click()
+    await expect(labPage.dialog.getByText(/^The network has the approval\./)).toBeVisible()
+    await labPage.page.reload()
+    await expect(labPage.status).toHaveText('connected')
+    await labPage.open()
+    await labPage.button('Swap').click()
+    await expect(labPage.button('Approving…')).toBeVisible()
+  } finally {
+    await market.node.mine({ blocks: 1 })
+    await market.node.setAutomine(true)
+  }
+  const swap = labPage.button(/^Swap$/)
+  await expect(swap).toBeEnabled({ timeout: 30_000 })
+  const before = await market.held('KELP', visitor)
+  await swap.click()
+  await expect(labPage.approve).toBeVisible()
+  await market.node.setAutomine(false)
+  try {
+    await labPage.approve.click()
+    await told(labPage, 'Swap started')
+    await labPage.page.reload()
+    await expect(labPage.status).toHaveText('connected')
+    await labPage.open()
+    await labPage.button('Swap').click()
+    await told(labPage, 'Swap started')
+  } finally {
+    await market.node.mine({ blocks: 1 })
+    await market.node.setAutomine(true)
+  }
+  await told(labPage, 'Swapped')
+  expect(await market.held('KELP', visitor)).toBeGreaterThan(before)
+  // No prompt was repeated.
+  expect(await labPage.wallet().prompts()).toBe(0)
+})
+
+test('two tabs show one swap, and both its end', async ({ labPage, page, lab, complaints }) => {
+  const market = marketOf(labPage)
+  await labPage.goto('?api')
+  await labPage.connect()
+  await reviewSwap(labPage, { to: /Pearl/, amount: '0.25' })
+  await labPage.button(/^Swap$/).click()
+  await expect(labPage.approve).toBeVisible()
+  const other = new LabPage(await page.context().newPage(), lab, complaints)
+  await market.node.setAutomine(false)
+  try {
+    await labPage.approve.click()
+    await told(labPage, 'Swap started')
+    await other.goto('?api')
+    await expect(other.status).toHaveText('connected')
+    await other.open()
+    await other.button('Swap').click()
+    await told(other, 'Swap started')
+  } finally {
+    await market.node.mine({ blocks: 1 })
+    await market.node.setAutomine(true)
+  }
+  await told(labPage, 'Swapped')
+  await told(other, 'Swapped')
+  expect(await other.wallet().prompts()).toBe(0)
+})
+
+test('what cannot be quoted is told, tried again, and never signed', async ({ labPage, lab }) => {
+  await labPage.goto('?api')
+  await labPage.connect()
+  await openSwap(labPage)
+  await chooseToken(labPage, 'get', /Pearl/)
+  const { blockchainApi } = lab
+  blockchainApi.misbehave({ path: '/v1/convert/quotes', status: 503 })
+  await payField(labPage).fill('1')
+  await expect(
+    labPage.dialog.getByText('No price available. Try a different amount.'),
+  ).toBeVisible()
+  await expect(labPage.button('Review swap')).toBeHidden()
+  blockchainApi.behave()
+  await labPage.button('Get a new price').click()
+  await expect(labPage.button('Review swap')).toBeEnabled()
+  await payField(labPage).fill('20000')
+  await expect(labPage.button('Not enough ETH')).toBeVisible()
+  await expect(labPage.button('Review swap')).toBeHidden()
+  expect(await labPage.wallet().methods()).not.toContain('eth_sendTransaction')
+  labPage.complaints.splice(0)
+})
