@@ -72,13 +72,15 @@ export function createCallsWallet(chain: CallsChain, account: TestAccount, trait
     })
   }
   const carryOut = async (calls: readonly Ask[], nonce?: number) => {
-    for (const { data = '0x' } of calls) done.push(data)
-    return account.send(
+    const sent = await account.send(
       calls.map(({ to = '0x', data = '0x', value }) => ({
         ...{ to, data, value: value === undefined ? 0n : hexToBigInt(value) },
       })),
       nonce,
     )
+    // A node may refuse it: then nothing was sent.
+    for (const { data = '0x' } of calls) done.push(data)
+    return sent
   }
   const statusOf = async (id: string) => {
     const sent = batches.get(id)
