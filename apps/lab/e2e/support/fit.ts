@@ -22,7 +22,7 @@ export const misfitsOf = (page: Page): Promise<string[]> =>
       if (around && getComputedStyle(around).textOverflow === 'ellipsis') continue
       if (box.left < left - 0.5 || box.right > right + 0.5) found.push(say('outside', node))
       const style = getComputedStyle(node)
-      if (style.textOverflow === 'ellipsis') continue
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') continue
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       const cut =
         (hides(style.overflowX) && node.scrollWidth > node.clientWidth + 1) ||

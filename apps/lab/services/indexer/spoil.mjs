@@ -1,7 +1,9 @@
 // @ts-check
+import { hostileWays } from '../moods/hostile.mjs'
 
 /** The ways in which an answer can be broken. @type {Readonly<Record<string, (value: unknown) => unknown>>} */
 const ways = {
+  ...hostileWays,
   /** Texts where numbers belong, and the other way round. */
   types: (value) =>
     changeLeaves(value, (leaf) => (typeof leaf === 'number' ? String(leaf) : { text: leaf })),

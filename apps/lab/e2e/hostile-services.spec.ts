@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { misfitsOf } from './support/fit'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+const ways = ['markup', 'bidi', 'long', 'links', 'keys'] as const
+
+/** Where the page went, or tried to. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  return asked
+}
+
+/** Nothing of it ran, nothing leads or asks elsewhere, nothing breaks out of its line. */
+async function expectHarmless(labPage: LabPage, asked: readonly string[]) {
+  const { page, dialog } = labPage
+  await labPage.settled()
+  const found = await page.evaluate(() => ({
+    hacked: Reflect.get(window, 'hacked'),
+    polluted: Reflect.get({}, 'hacked'),
+  }))
+  expect(found).toEqual({ hacked: undefined, polluted: undefined })
+  const links = await dialog
+    .locator('a[href]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(
+    links.filter((href) => /^(javascript|data|file|intent:\/\/evil|\/\/)/i.test(href)),
+  ).toEqual([])
+  expect(asked.filter((url) => url.includes('evil.test'))).toEqual([])
+  const text = await dialog.innerText()
+  expect(text).not.toMatch(/[\u202A-\u202E]/)
+  expect(text.length).toBeLessThan(50_000)
+  expect(await misfitsOf(page)).toEqual([])
+}
+
+for (const way of ways) {
+  test(`a registry that is an attacker’s: ${way}`, async ({ labPage, page, lab }) => {
+    const asked = watchRequests(page)
+    lab.registry.misbehave({ malformed: way, path: '/getWallets' })
+    await labPage.goto('?registry=on&wc=on')
+    await labPage.open()
+    await expectHarmless(labPage, asked)
+    await labPage.button(/All wallets/).click()
+    await expect(labPage.title).toHaveText('All wallets')
+    await expect(labPage.dialog.locator('.cb-tile').first()).toBeVisible()
+    await expectHarmless(labPage, asked)
+    await labPage.dialog.getByRole('combobox', { name: 'Search wallets' }).fill('meta')
+    await expect
+      .poll(() => lab.registry.requests('/getWallets').some(({ params }) => params.search))
+      .toBe(true)
+    await expectHarmless(labPage, asked)
+    // The page goes on as if nothing were.
+    await page.keyboard.press('Escape')
+    lab.registry.behave()
+    await labPage.connect()
+  })
+
+  test(`a blockchain API that is an attacker’s: ${way}`, async ({ labPage, page, lab }) => {
+    const asked = watchRequests(page)
+    lab.blockchainApi.misbehave({ malformed: way })
+    await labPage.goto('?api')
+    await labPage.connect()
+    await labPage.open()
+    await expect(labPage.title).toHaveText('Account')
+    await expectHarmless(labPage, asked)
+    for (const name of ['NFTs', 'Activity']) {
+      const tab = labPage.dialog.getByRole('tab', { name })
+      if ((await tab.count()) === 0) continue
+      await tab.click()
+      await expectHarmless(labPage, asked)
+    }
+    for (const view of ['WalletSend', 'WalletSendSelectToken', 'Transactions', 'OnRampAmount'] as const) {
+      await page.evaluate((wanted) => window.lab?.modals[0]?.open({ view: wanted }), view)
+      await expectHarmless(labPage, asked)
+    }
+    expect(
+      await page.evaluate(() => document.querySelector('[data-testid="status"]')?.textContent),
+    ).toBe('connected')
+  })
+}
