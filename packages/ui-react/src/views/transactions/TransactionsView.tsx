@@ -1,14 +1,18 @@
 import { createActivity } from '@carabiner/controllers'
 import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
+import { useSheet } from '../../root/RootContext.js'
 import { AccountPanel } from '../account/AccountPanel.js'
 import { useAmountsHidden } from '../account/useAmountsHidden.js'
 import { ActivityFoot } from './ActivityFoot.js'
 import { ActivityList } from './ActivityList.js'
 import { ActivityNotes } from './ActivityNotes.js'
+import css from './activity-list.css'
 
 /** All that the active account did, page by page. */
 export function TransactionsView() {
+  // Its list has none of it while it is empty.
+  useSheet(css)
   const activity = useController(createActivity)
   const { hidden } = useAmountsHidden()
   const { status, hasMore } = useProxy(activity.state)
