@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { publicPackages } from './packages.mjs'
 import { root } from './paths.mjs'
 
@@ -40,7 +40,7 @@ export function writeSnippets(folder) {
       const target = join(folder, dirname(readme))
       const from = `./${relative(target, join(folder, 'context'))}`
       const module = file || isWhole(code) ? code : continued(code, { names, from })
-      const path = join(target, `${file ?? `line-${line}`}.tsx`)
+      const path = join(target, `${file ?? `${basename(readme, '.md')}-${line}`}.tsx`)
       mkdirSync(target, { recursive: true })
       writeFileSync(path, `${'\n'.repeat(line - 2)}// ${readme}\n${module}`)
     }
