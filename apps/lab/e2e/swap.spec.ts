@@ -229,7 +229,10 @@ test('two tabs show one swap, and both its end', async ({ labPage, page, lab, co
   expect(await other.wallet().prompts()).toBe(0)
 })
 
-test('what cannot be quoted is told, tried again, and never signed', async ({ labPage, lab }) => {
+test('[S8.08] what cannot be quoted is told, tried again, and never signed', async ({
+  labPage,
+  lab,
+}) => {
   await labPage.goto('?api')
   await labPage.connect()
   await openSwap(labPage)
@@ -249,4 +252,34 @@ test('what cannot be quoted is told, tried again, and never signed', async ({ la
   await expect(labPage.button('Review swap')).toBeHidden()
   expect(await labPage.wallet().methods()).not.toContain('eth_sendTransaction')
   labPage.complaints.splice(0)
+})
+
+test('[S2.30] the code of Swap comes once its tile is pointed at, and never where the app turns it off', async ({
+  labPage,
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/swap-[^/]*\.js/.test(request.url())) asked.push(request.url())
+  })
+  await labPage.goto('?api&swap=off')
+  await labPage.connect()
+  await labPage.open()
+  await expect(labPage.button('Send')).toBeVisible()
+  await expect(labPage.button('Swap')).toHaveCount(0)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await labPage.button('Close').click()
+  await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'Swap' }))
+  await expect(labPage.title).toHaveText('Account')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(labPage.complaints.splice(0)).toEqual([expect.stringContaining('there is no view "Swap"')])
+
+  await labPage.goto('?api')
+  await expect(labPage.status).toHaveText('connected')
+  await labPage.open()
+  await expect(labPage.button('Swap')).toBeVisible()
+  expect(asked).toEqual([])
+  await labPage.button('Swap').hover()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
 })

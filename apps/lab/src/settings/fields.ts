@@ -61,7 +61,7 @@ const services = {
   /** Asks the lab's registry for wallets. */
   registry: flag('Registry'),
   /** The app has a project id, for which the registry says what is on. */
-  project: flag('Project id'),
+  project: flag('Project id', { pageOnly: true }),
   /** Reports what happens in the modal to the lab's registry. */
   telemetry: flag('Telemetry'),
   /** Asks the lab's blockchain API for what accounts have and did. */
@@ -112,6 +112,8 @@ const look = {
   collapse: flag('Wallets collapsed'),
   /** The account buys for money. */
   onramp: flag('Buy', { isOn: true, parameter: 'buy' }),
+  /** The account swaps tokens. */
+  swaps: flag('Swap', { isOn: true, parameter: 'swap' }),
   /** The account offers its address, as a code too. */
   receive: flag('Receive', { isOn: true }),
   /** The account sends: EVM’s and Solana’s, every family’s, or none. */

@@ -21,7 +21,8 @@ const socials = {
  * @param origin - of the host's own pages
  */
 export function plainOptions(settings: LabSettings, origin: string) {
-  const { accent, activity, branding, collapse, legal, nonce, onramp, receive, send } = settings
+  const { accent, activity, branding, collapse, legal, nonce, onramp, receive, send, swaps } =
+    settings
   const variables = { ...(accent && { '--w3m-accent': accent }), ...settings.themeVariables }
   const [providerUrl] = settings.providerRpc
   return {
@@ -41,6 +42,7 @@ export function plainOptions(settings: LabSettings, origin: string) {
       legalCheckbox: legal === 'box',
       collapseWallets: collapse,
       onramp,
+      swaps,
       receive,
       reownBranding: branding,
       send: families[send],
