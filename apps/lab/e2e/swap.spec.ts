@@ -59,6 +59,15 @@ test('[S1.14] ether becomes a token, as much as its pool says', async ({ labPage
   await expect(toast(labPage, /^Swapped 0\.5 ETH for 249\.\d+ KELP$/)).toBeVisible()
   await labPage.button('Done').click()
   await expect(labPage.title).toHaveText('Account')
+  const events = await labPage.page.evaluate(() => window.lab?.hosts[0]?.events ?? [])
+  const properties = { network: 'eip155:31337', from: 'ETH', to: 'KELP' }
+  expect(events).toEqual(
+    expect.arrayContaining([
+      { event: 'OPEN_SWAP', properties: {} },
+      { event: 'INITIATE_SWAP', properties },
+      { event: 'SWAP_SUCCESS', properties },
+    ]),
+  )
 })
 
 test('[S1.14] a token becomes another one, after an approval of exactly that', async ({

@@ -11,6 +11,9 @@ const viewEvents = {
   UpdateEmailWallet: 'EMAIL_EDIT',
   Transactions: 'CLICK_TRANSACTIONS',
   WalletSend: 'OPEN_SEND',
+  Swap: 'OPEN_SWAP',
+  SwapSelectToken: 'CLICK_SELECT_TOKEN_TO_SWAP',
+  OnRampAmount: 'SELECT_BUY_CRYPTO',
   RegisterAccountName: 'OPEN_ENS_FLOW',
 } as const satisfies Partial<Record<ViewName, string>>
 

@@ -195,6 +195,7 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
       chosen = plan
       opened = window
       state.provider = provider
+      carabiner.tell('interaction', { event: 'SELECT_BUY_PROVIDER', properties: { provider } })
       delete state.failure
       delete state.link
       if (!window) go('blocked')

@@ -95,6 +95,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     if (signal.aborted) return
     state.result = result ?? { ...(hash !== undefined && { hash }) }
     if (hash !== undefined) recorder.add(run, note, hash, 'confirmed')
+    carabiner.tell('interaction', { event: 'SWAP_SUCCESS', properties: propertiesOf(run, note) })
     recorder.tell('swapped', { id: run.id, note, network, hash }, result)
     go('swapped')
     const { address: one } = note.from
@@ -109,6 +110,8 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     if (run.status === 'reverted' && note.kind !== 'approve') {
       recorder.tell('swapFailed', { id: run.id, note, network: networkOf(run), hash: hashOf(run) })
     }
+    const properties = { ...propertiesOf(run, note), error: failure.problem }
+    carabiner.tell('interaction', { event: 'SWAP_ERROR', properties })
     state.failure = failure
     go(run.status === 'reverted' ? 'failed' : 'refused')
     await runs.drop(run.id)
@@ -158,6 +161,8 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   return {
     async start(prepared, note) {
       const onChange = (run: ReadRun) => {
+        const properties = propertiesOf(run, note)
+        if (!current) carabiner.tell('interaction', { event: 'INITIATE_SWAP', properties })
         current = { id: run.id, note }
         show(run, note)
       }
@@ -215,6 +220,13 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     },
   }
 }
+
+/** What the host's analytics hear of a swap: not how much. */
+const propertiesOf = ({ networkId: network }: ReadRun, { from, to }: SwapNote) => ({
+  network,
+  from: from.symbol,
+  to: to.symbol,
+})
 
 /** Whether nothing more happens to what was asked for. */
 const isOver = ({ status }: ReadRun): boolean =>

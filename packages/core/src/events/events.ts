@@ -62,6 +62,13 @@ export interface InteractionProperties {
   SEND_SUCCESS: { network: NetworkId; token: string }
   SEND_REJECTED: { network: NetworkId; token: string; error: string }
   SEND_ERROR: { network: NetworkId; token: string; error: string }
+  /** The wallet is asked for a swap; both tokens by their symbols. */
+  INITIATE_SWAP: { network: NetworkId; from: string; to: string }
+  SWAP_SUCCESS: { network: NetworkId; from: string; to: string }
+  /** It was refused, undone or not sent; `error` says which. */
+  SWAP_ERROR: { network: NetworkId; from: string; to: string; error: string }
+  /** A press on one who sells for money. */
+  SELECT_BUY_PROVIDER: { provider: string }
 }
 
 /** What kind of failure a `fault` is. */

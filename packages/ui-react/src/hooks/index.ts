@@ -97,6 +97,10 @@ export {
   useCarabinerSignOut,
 } from './sign-in/useCarabinerSignOut.js'
 export {
+  type UseCarabinerCallsResult,
+  useCarabinerCalls,
+} from './signing/useCarabinerCalls.js'
+export {
   type UseCarabinerOnrampOptions,
   type UseCarabinerOnrampResult,
   useCarabinerOnramp,
