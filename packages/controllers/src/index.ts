@@ -118,6 +118,7 @@ export type {
   SocialName,
   WalletFeature,
 } from './config/features.js'
+export { isTimeZoneRestricted, restrictedTimeZones } from './config/restricted-time-zones.js'
 export { type Controllers, type ControllersOptions, createControllers } from './controllers.js'
 export type { ModalEvent, ModalEventProperties } from './events/modal-event.js'
 export { subscribeModalEvents } from './events/subscribe-modal-events.js'

@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { isTimeZoneRestricted, restrictedTimeZones } from './restricted-time-zones.js'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+it('[S9.26] a browser’s time zone is looked up among the restricted ones, whatever its case', () => {
+  expect(new Set(restrictedTimeZones).size).toBe(9)
+  for (const zone of ['Asia/Shanghai', 'asia/shanghai', 'ASIA/HONG_KONG', 'Asia/Macau']) {
+    expect(isTimeZoneRestricted(zone), zone).toBe(true)
+  }
+  for (const zone of ['Europe/Berlin', 'Asia/Tokyo', 'Asia/Shanghai2', '']) {
+    expect(isTimeZoneRestricted(zone), zone).toBe(false)
+  }
+  vi.stubEnv('TZ', 'Asia/Urumqi')
+  expect(isTimeZoneRestricted()).toBe(true)
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  expect(isTimeZoneRestricted()).toBe(false)
+})
