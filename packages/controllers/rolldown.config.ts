@@ -36,6 +36,10 @@ export default library({
         'toasts/toasts',
         // Of searches, and of sending.
         'async/debounce',
+        // Of a window that a press opens, to sign in or to buy, and of what a project has set.
+        'auth/parse-url',
+        'auth/social/takes-window',
+        'page/popup',
         // Of what tells the host's analytics that something failed.
         'events/error-name',
         // Of whatever can be tried again after a while.
@@ -87,8 +91,6 @@ export default library({
         'auth/shown-email',
       ],
     },
-    // A window that a press opens: of signing in, and of buying.
-    { name: 'popup', modules: ['page/popup', 'auth/social/takes-window', 'auth/parse-url'] },
     // A name of the account, in apps with a source that registers names.
     { name: 'names', modules: ['account-name/account-name', 'headless/account-name-session'] },
     // What was sent from here: for sending, and for what the account did.

@@ -204,19 +204,21 @@ test.describe('the life of a page', () => {
     await page.evaluate(() => window.lab?.modals[0]?.carabiner.connect('6963:test.carabiner.lab'))
     await expect(labPage.status).toHaveText('connected')
     await unchanged('connected')
-    // One needs the wallet to be elsewhere, the next an app that asks to sign in, the others an embedded wallet.
+    // These need the wallet to be elsewhere, an app that asks to sign in, a swap that was sent
+    // (swap.spec), and the others an embedded wallet.
     const embedded = [
       ...['EmailVerifyDevice', 'EmailVerifyOtp', 'EmailConnecting', 'ApproveTransaction'],
       ...['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp', 'WalletScreen'],
       ...['LoginSettings', 'RegisterAccountName', 'RegisterAccountNameSuccess'],
     ]
-    const special = ['UnsupportedChain', 'SIWXSignMessage', ...embedded]
+    const elsewhere = ['SIWXSignMessage', 'SwapProgress', ...embedded]
+    const special = ['UnsupportedChain', ...elsewhere]
     const names = await openEach((name) => !special.includes(name))
     await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
     await expect(heading).toHaveText('Unsupported network')
     await page.evaluate(() => window.lab?.modals[0]?.close())
     await openEach((name) => name === 'UnsupportedChain')
-    expect([...opened, 'SIWXSignMessage', ...embedded].sort()).toEqual([...names].sort())
+    expect([...opened, ...elsewhere].sort()).toEqual([...names].sort())
   })
 
   test('[S2.01] nor do the views of an embedded wallet', async ({ labPage, page }) => {
