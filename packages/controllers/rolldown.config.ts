@@ -95,8 +95,10 @@ export default library({
     { name: 'names', modules: ['account-name/account-name', 'headless/account-name-session'] },
     // What was sent from here: for sending, and for what the account did.
     { name: 'sent', modules: ['sent/sent'] },
+    // Of sending and of swapping.
+    { name: 'amounts', modules: ['send/amount-of', 'send/send-errors'] },
     // Sending, in apps with `features.send`.
-    { name: 'send', modules: ['send/send', 'send/amount-of', 'headless/send-session'] },
+    { name: 'send', modules: ['send/send', 'headless/send-session'] },
     // Swapping, in apps with `features.swaps`.
     {
       name: 'swap',

@@ -39,6 +39,18 @@ export default library({
         'views/siwx-sign-message/SIWXSignMessageView',
         // Of views that an app may turn off one by one.
         'primitives/address/AddressGroups',
+        'format/short-when',
+        'primitives/row/RowLink',
+      ],
+    },
+    // What is filled in: forms of views that an app has or has not.
+    {
+      name: 'fields',
+      modules: [
+        'format/latin-digits',
+        'primitives/checkbox/Checkbox',
+        'primitives/field/FieldFrame',
+        'primitives/useCaretAfter',
       ],
     },
     // In apps with a source of NFTs.
@@ -79,12 +91,14 @@ export default library({
         'components/amount-card/DownArrow',
         'components/token/TokenChip',
         'components/token/TokenOption',
+        'components/token/TokenRows',
         'components/transfer/AmountEntry',
         'components/transfer/FeeText',
         'components/transfer/TokenSum',
         'components/transfer/Transfer',
         'components/transfer/TransferNote',
         'components/transfer/useNativeAmount',
+        'primitives/details/Details',
       ],
     },
     // Sending, in apps with `features.send`.

@@ -33,7 +33,8 @@ export const hosts = [
     name: 'the newest wagmi',
     template: 'wagmi-app',
     versions: { wagmi: '3.7.7', '@wagmi/core': '3.6.5', viem: '2.57.20' },
-    requests: { before: 14, open: 2, visit: 18 },
+    // One of them is viem's code that late chunks share, which the host's bundler cuts out.
+    requests: { before: 15, open: 2, visit: 19 },
   },
   {
     name: 'the oldest ethers 6 with the oldest viem and React 18',

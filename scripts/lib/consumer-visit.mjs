@@ -33,11 +33,13 @@ async function serve(dist) {
 
 /** @param {import('@playwright/test').Page} page the scripts of the host that it asks for */
 function watchScripts(page) {
-  let asked = 0
+  /** @type {string[]} */
+  const asked = []
   let coming = 0
   page.on('request', (request) => {
     coming += 1
-    if (/\/assets\/.*\.js$/.test(request.url())) asked += 1
+    const [, script] = /\/assets\/(.*)\.js$/.exec(request.url()) ?? []
+    if (script) asked.push(script)
   })
   const end = () => {
     coming -= 1
@@ -46,12 +48,12 @@ function watchScripts(page) {
   page.on('requestfailed', end)
   const idle = () => page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   return {
-    asked: () => asked,
+    asked: () => [...asked],
     /** Until the page is idle and asks for nothing more: on a busy machine its idle time comes late. */
     async rest() {
       let before = -1
-      while (before !== asked) {
-        before = asked
+      while (before !== asked.length) {
+        before = asked.length
         await idle()
         await expectSoon.poll(() => coming).toBe(0)
         await idle()
@@ -125,7 +127,7 @@ export async function startVisits() {
         await press('Connect wallet')
         await expectSoon(page.getByRole('dialog')).toBeVisible()
         await scripts.rest()
-        const open = scripts.asked() - before
+        const open = scripts.asked().slice(before.length)
         await page.getByRole('dialog').getByRole('button', { name: /Reef/ }).click()
         await outcome('account').toHaveText(/^0x[0-9a-fA-F]{40}$/)
         await account.click()
@@ -135,9 +137,13 @@ export async function startVisits() {
         await press('Sign')
         await outcome('signature').toHaveText(/^0x[0-9a-f]{130}$/)
         const visit = scripts.asked()
-        console.log(`${name}: ${before} scripts before a click, ${open} to open, ${visit} to sign`)
-        for (const [what, count] of Object.entries({ before, open, visit })) {
-          expect(count, `${name}: scripts, ${what}`).toBeLessThanOrEqual(limits?.[what] ?? Infinity)
+        console.log(
+          `${name}: ${before.length} scripts before a click, ${open.length} to open, ${visit.length} to sign`,
+        )
+        for (const [what, names] of Object.entries({ before, open, visit })) {
+          expect(names.length, `${name}: scripts, ${what}: ${names.join(' ')}`).toBeLessThanOrEqual(
+            limits?.[what] ?? Infinity,
+          )
         }
         await press('Send')
         await outcome('hash').toHaveText(/^0x[0-9a-f]{64}$/)
