@@ -5,6 +5,7 @@ import {
   type AdapterPlugin,
   type Balance,
   type Connector,
+  type ContractsCapability,
   createCarabiner,
   defineNetwork,
   type Grant,
@@ -79,6 +80,7 @@ export function setup({
   tokenBalances,
   send,
   activity,
+  contracts,
   storage = memoryBackend(),
   announced = ['one', 'two'],
   embeddedWallet,
@@ -91,6 +93,7 @@ export function setup({
     tokenBalances?: TokensCapability
     send?: SendCapability
     activity?: ActivityCapability
+    contracts?: ContractsCapability
     storage?: StorageBackend
     announced?: readonly string[]
     embeddedWallet?: Connector
@@ -115,6 +118,7 @@ export function setup({
         ...(tokenBalances && { tokens: tokenBalances }),
         ...(send && { send }),
         ...(activity && { activity }),
+        ...(contracts && { contracts }),
         start() {
           for (const id of announced) {
             lent.connectors.add({

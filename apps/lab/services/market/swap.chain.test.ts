@@ -114,7 +114,7 @@ describe('a swap on a real market', () => {
     expect(await market.held('PEARL', address)).toBe(expected)
   })
 
-  it('[S7.16] of a token is approved for exactly that, then looked at again, then done', async () => {
+  it('[S7.13][S7.16] of a token is approved for exactly that, then looked at again, then done', async () => {
     const { enter, swap, state, prompted, wallet, step, address } = await open('PEARL')
     await enter('PEARL', 'KELP', '1000')
     expect(state.allowance).toMatchObject({ status: 'ready', amount: 0n, isNeeded: true })
@@ -266,6 +266,9 @@ describe('a swap on a real market', () => {
     wallet.controls.reject()
     expect(await refused).toMatchObject({ name: 'SwapEndedError' })
     expect([state.step, state.failure?.problem]).toEqual(['reviewing', 'rejected'])
+    // It is on show still once the price was read again.
+    await swap.readQuote()
+    expect(state.failure?.problem).toBe('rejected')
     const done = swap.confirm()
     await prompted('eth_sendTransaction')
     wallet.controls.approve()

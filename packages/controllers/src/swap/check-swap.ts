@@ -3,6 +3,7 @@ import { isSameAddress } from '../account/is-same-address.js'
 import type { SendPlace } from '../send/draft.js'
 import type { SwapTransaction } from '../sources/swaps-source.js'
 import { SwapMismatchError } from './swap-errors.js'
+import { isTokenFunction, permit2 } from './token-functions.js'
 
 declare const checked: unique symbol
 
@@ -24,32 +25,13 @@ export interface WantedSwap {
 /** More than any swap takes, less than a block holds. */
 const mostGas = 10_000_000n
 
-/** Functions that move a token or let somebody use it: ERC-20, ERC-2612, ERC-721, ERC-1155. A swap calls none of them. */
-const tokenFunctions: readonly string[] = [
-  '0xa9059cbb', // transfer
-  '0x23b872dd', // transferFrom
-  '0x095ea7b3', // approve
-  '0x39509351', // increaseAllowance
-  '0xd505accf', // permit
-  '0x42842e0e', // safeTransferFrom
-  '0xb88d4fde', // safeTransferFrom, with data
-  '0xf242432a', // safeTransferFrom of ERC-1155
-  '0x2eb2c2d6', // safeBatchTransferFrom
-  '0xa22cb465', // setApprovalForAll
-]
-
 /**
  * Checks a swap that a source made: whose it is, what it calls, and that it takes no more than was asked for.
  *
- * @param router - the contract that was approved; absent where that is not known
  * @throws {SwapMismatchError}
  * @throws whatever the network fails with
  */
-export async function checkSwap(
-  tx: SwapTransaction,
-  wanted: WantedSwap,
-  router?: string,
-): Promise<CheckedCall> {
+export async function checkSwap(tx: SwapTransaction, wanted: WantedSwap): Promise<CheckedCall> {
   const { place, token, amount, knownTokens, signal } = wanted
   checkOwner(tx, wanted)
   const isToken = [...knownTokens, ...(token === undefined ? [] : [token])].some((one) =>
@@ -57,12 +39,8 @@ export async function checkSwap(
   )
   if (isToken) throw new SwapMismatchError('to: a token')
   if (isSameAddress(tx.to, place.account.address)) throw new SwapMismatchError('to: the account')
-  if (tokenFunctions.includes(tx.data.slice(0, 10).toLowerCase())) {
-    throw new SwapMismatchError('data: a function of a token')
-  }
-  if (router !== undefined && !isSameAddress(router, tx.to)) {
-    throw new SwapMismatchError('to: not the contract that may use the token')
-  }
+  if (isSameAddress(tx.to, permit2)) throw new SwapMismatchError('to: Permit2')
+  if (isTokenFunction(tx.data)) throw new SwapMismatchError('data: a function of a token')
   if (tx.value !== (token === undefined ? amount : 0n)) throw new SwapMismatchError('value')
   const { contracts } = place.adapter
   if (!(await contracts?.isContract({ network: place.network, signal, address: tx.to }))) {

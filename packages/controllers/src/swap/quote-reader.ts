@@ -8,7 +8,7 @@ import type { SwapsSource } from '../sources/swaps-source.js'
 import { readFunds, type SwapFunds } from './funds-reader.js'
 import { createQuote, type ExecutableQuote, hasWorsened } from './quote.js'
 import { NoQuoteError, PriceChangedError, SwapIncompleteError } from './swap-errors.js'
-import { readQuoteFailure } from './swap-failure.js'
+import { readQuoteFailure, type SwapFailure } from './swap-failure.js'
 import { isSameToken } from './swap-ids.js'
 import type { SwapState } from './swap-state.js'
 import type { SwapToken } from './swap-token.js'
@@ -31,7 +31,10 @@ export interface QuoteReader {
    * @throws whatever it could not be read with
    */
   confirm(): Promise<ExecutableQuote>
-  /** All of what leaves that there is, less the network fee, in its smallest unit. @throws whatever it fails with */
+  /**
+   * All of what leaves that there is, less the network fee, in its smallest unit. Never rejects: the state says why it
+   * could not be read.
+   */
   readAll(): Promise<bigint | undefined>
   /** Reads it again every 10 s while the page is visible. */
   watch: Watchers['add']
@@ -62,6 +65,8 @@ export function createQuoteReader(
   let timer: ReturnType<typeof setInterval> | undefined
   /** Of exactly what is asked for now. */
   let quote: ExecutableQuote | undefined
+  /** Why it could not be read, until it is. */
+  let failed: SwapFailure | undefined
 
   const isHidden = () => document?.visibilityState === 'hidden'
   const stop = () => {
@@ -116,10 +121,16 @@ export function createQuoteReader(
       networkFee: funds.gasPrice * usualGas,
     })
   }
+  const fail = (error: unknown) => {
+    failed = readQuoteFailure(error)
+    state.failure = { ...failed }
+  }
   const take = (next: ExecutableQuote | undefined) => {
     const before = quote
     quote = next
-    delete state.failure
+    // Why the last try came to nothing stays: the visitor has not read it yet.
+    if (state.failure?.problem === failed?.problem) delete state.failure
+    failed = undefined
     if (!next) {
       state.quote = { status: 'none' }
       return
@@ -145,7 +156,7 @@ export function createQuoteReader(
     } catch (error) {
       if (!signal.aborted) {
         state.quote.status = quote ? 'stale' : isComplete(state) ? 'failed' : 'none'
-        state.failure = readQuoteFailure(error)
+        fail(error)
       }
       throw error
     } finally {
@@ -159,7 +170,8 @@ export function createQuoteReader(
   const refresh = () => {
     if (isHidden() || !mayRead()) return
     if (quote && Date.now() - quote.readAt > times.stale) state.quote.status = 'stale'
-    void read()
+    // A slow service is waited for: asked again before it answers, it would never be heard.
+    if (!asking || asking.signal.aborted) void read()
   }
   const onVisibility = () => (isHidden() ? stop() : refresh())
   const watchers = createWatchers(
@@ -203,7 +215,13 @@ export function createQuoteReader(
       )
       const action = 'what there is to swap'
       const funds = await withDeadline(reading, { action, timeout: times.read, signal })
-      if (signal.aborted || !isSameToken(from, state.fromToken)) return undefined
+        .catch((error: unknown) => {
+          // Not where something else was entered meanwhile.
+          if (!signal.aborted) fail(error)
+          return undefined
+        })
+        .finally(() => mine.abort())
+      if (!funds || !isSameToken(from, state.fromToken)) return undefined
       state.nativeHeld = funds.native
       const isFree = from.address !== undefined || where.account.type === 'smartAccount'
       const fee = isFree ? 0n : funds.gasPrice * usualGas

@@ -17,8 +17,13 @@ import type { SwapEvent } from './swap-table.js'
 
 /** Follows what the wallet was asked for to its end. */
 export interface SwapProgress {
-  /** Has the wallet do what was prepared. @throws {SwapEndedError} where nothing was swapped */
-  start(prepared: PreparedSwap, note: SwapNote): Promise<void>
+  /**
+   * Has the wallet do what was prepared.
+   *
+   * @param checkPlace - throws where another account is active than the one it was prepared for
+   * @throws {SwapEndedError} where nothing was swapped
+   */
+  start(prepared: PreparedSwap, note: SwapNote, checkPlace: () => void): Promise<void>
   /** Takes up one that was not over when the page, or the tab, went. @returns it, where there is one */
   restore(place: SendPlace): Promise<SwapNote | undefined>
   /** Looks again what became of one that is `unknown`. Never rejects. */
@@ -37,13 +42,15 @@ export interface SwapProgressParts {
   source(): Promise<SwapsSource>
   /** What is read of the account is read again. */
   refresh(): void
+  /** One of an earlier page is over: the account may be another one by now. */
+  follow(): void
 }
 
 /** In ms. What ended longer ago is not told again. */
 const times = { result: 20_000, told: 600_000, others: 5_000 }
 
 export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
-  const { carabiner, shell, state, go, source, refresh } = parts
+  const { carabiner, shell, state, go, source, refresh, follow } = parts
   const runs = createSwapRuns(carabiner, shell.onDestroy)
   const recorder = createSwapRecorder(shell)
   const life = new AbortController()
@@ -115,7 +122,8 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     state.failure = failure
     go(run.status === 'reverted' ? 'failed' : 'refused')
     await runs.drop(run.id)
-    if (state.step === 'reviewing') {
+    if (state.step === 'reviewing' && current?.id === run.id) {
+      current = undefined
       delete state.run
       refresh()
     }
@@ -159,7 +167,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   })
 
   return {
-    async start(prepared, note) {
+    async start(prepared, note, checkPlace) {
       const onChange = (run: ReadRun) => {
         const properties = propertiesOf(run, note)
         if (!current) carabiner.tell('interaction', { event: 'INITIATE_SWAP', properties })
@@ -167,7 +175,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
         show(run, note)
       }
       try {
-        await settle(await runs.start(prepared, note, onChange), note)
+        await settle(await runs.start(prepared, note, onChange, checkPlace), note)
       } catch (error) {
         if (error instanceof SwapEndedError) throw error
         state.failure = readSwapFailure(error)
@@ -201,6 +209,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
           carabiner.logger.debug('a swap could not be followed', error)
           if (current?.id === run.id && !runs.get(run.id)) forget()
         })
+        .finally(follow)
       return note
     },
     async look() {

@@ -16,8 +16,18 @@ interface SwapRun {
 
 /** The swaps among the runs of calls of an instance. */
 export interface SwapRuns {
-  /** Has the wallet do what was prepared. @param onChange - told of each change of the run */
-  start(prepared: PreparedSwap, note: SwapNote, onChange: (run: ReadRun) => void): Promise<ReadRun>
+  /**
+   * Has the wallet do what was prepared.
+   *
+   * @param onChange - told of each change of the run
+   * @param checkPlace - throws where another account is active than the one it was prepared for
+   */
+  start(
+    prepared: PreparedSwap,
+    note: SwapNote,
+    onChange: (run: ReadRun) => void,
+    checkPlace: () => void,
+  ): Promise<ReadRun>
   /** Looks up what became of what was asked for; no wallet is asked for more. */
   look(id: string, onChange: (run: ReadRun) => void): Promise<ReadRun>
   /** The newest one of an account on a network, from this page or one before. */
@@ -51,8 +61,10 @@ export function createSwapRuns(
   onDestroy(() => life.abort())
 
   return {
-    async start({ kind, calls: prepared }, note, onChange) {
+    async start({ kind, calls: prepared }, note, onChange, checkPlace) {
       const calls = await load()
+      // The run is of the account that is active at this moment.
+      checkPlace()
       return calls.run({
         ...{ calls: prepared, note: writeNote(note), onChange, signal },
         atomicRequired: kind === 'both',

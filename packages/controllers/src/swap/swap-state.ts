@@ -49,7 +49,7 @@ export interface SwapQuoteState {
 
 /** How much of the token the swap may use. */
 export interface SwapAllowanceState {
-  status: 'none' | 'reading' | 'ready' | 'failed'
+  status: 'none' | 'ready'
   /** In the smallest unit of `fromToken`. */
   amount?: bigint
   /** An approval is needed before the swap. */

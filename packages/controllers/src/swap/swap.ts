@@ -1,22 +1,20 @@
-import { AccountMismatchError, type Carabiner } from '@carabiner/core'
-import { fromUnits, withDeadline } from '@carabiner/core/adapter'
+import type { Carabiner } from '@carabiner/core'
+import { fromUnits } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import { SwapsUnsupportedError } from '../api/blockchain/swap-errors.js'
 import { convertEntry } from '../send/amount-of.js'
 import { findPlace } from '../send/draft.js'
-import { FeeUncoveredError } from '../send/send-errors.js'
 import type { Shell } from '../shell.js'
 import { createTokens } from '../tokens/tokens.js'
 import { readSwapOffer } from './is-swap-offered.js'
 import { findMissingSwapPart } from './missing-swap-part.js'
-import { type PreparedSwap, prepareSwap } from './prepare-swap.js'
-import { createQuoteReader, entryOf, usualGas } from './quote-reader.js'
+import { createPreparation } from './preparation.js'
+import { createQuoteReader, entryOf } from './quote-reader.js'
 import { readAtomic } from './read-atomic.js'
 import type { SwapController } from './swap-controller.js'
 import { SwapIncompleteError } from './swap-errors.js'
-import { readQuoteFailure, readSwapFailure } from './swap-failure.js'
+import { readSwapFailure } from './swap-failure.js'
 import { isSameToken } from './swap-ids.js'
-import type { SwapNote } from './swap-note.js'
 import { findSwapPlace } from './swap-place.js'
 import { createSwapProgress } from './swap-progress.js'
 import { followSwapRoutes } from './swap-routes.js'
@@ -25,9 +23,6 @@ import type { SwapState } from './swap-state.js'
 import { type SwapEvent, swapTable } from './swap-table.js'
 import type { SwapToken } from './swap-token.js'
 import { createSwapTokens } from './swap-tokens.js'
-
-/** In ms. */
-const prepareTimeout = 60_000
 
 const emptyForm = () =>
   ({
@@ -66,6 +61,11 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   const progress = createSwapProgress({
     ...{ carabiner, shell, state, go, source },
     refresh: () => void reader.read(),
+    follow: () => follow(),
+  })
+  const prepare = createPreparation(carabiner, {
+    ...{ state, reader, source, place, signal },
+    knownTokens: tokens.contracts,
   })
   const step = () => state.step
   const isBusy = () => ['preparing', 'approving', 'swapping'].includes(state.step)
@@ -141,54 +141,20 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
       Object.assign(state, { entered: '', unit: 'token', approval: 'exact' })
     }
     state[side] = { ...token }
+    // A figure of other tokens is none of these.
+    delete state.quote.value
     changed()
   }
 
-  /** @throws whatever the source, the network or the check of what is to be signed fails with */
-  const prepare = async (): Promise<{ prepared: PreparedSwap; note: SwapNote }> => {
-    const asked = place()
-    const quote = await reader.confirm()
-    const where = place()
-    const { fromToken: from, toToken: to, approval } = state
-    if (!asked || !where || !from || !to) throw new SwapIncompleteError('review')
-    if (where.active.caipAddress !== asked.active.caipAddress) {
-      throw new AccountMismatchError(asked.account.address, [where.account.address])
-    }
-    const reviewed = { place: where, quote, from, to, slippage, approval }
-    const preparing = prepareSwap(
-      await source(),
-      { ...reviewed, isAtomic: state.allowance.isOnePrompt, knownTokens: tokens.contracts() },
-      signal,
-    )
-    const prepared = await withDeadline(preparing, {
-      ...{ action: 'prepare a swap', timeout: prepareTimeout, signal },
-    })
-    checkFee(prepared, where.account.type === 'smartAccount')
-    state.allowance.isNeeded = prepared.kind !== 'swap'
-    const { fromAmount, toAmount, minimum } = quote
-    return { prepared, note: { kind: prepared.kind, from, to, fromAmount, toAmount, minimum } }
-  }
-  /** Others may pay the fee of a smart account. @throws {FeeUncoveredError} */
-  const checkFee = ({ gas, calls }: PreparedSwap, isSponsored: boolean) => {
-    const { value } = state.quote
-    if (gas === undefined || value?.networkFee === undefined) return
-    const fee = (value.networkFee / usualGas) * gas
-    value.networkFee = fee
-    const leaving = calls.reduce((sum, call) => sum + (call.value ?? 0n), 0n)
-    const { nativeHeld } = state
-    if (!isSponsored && nativeHeld !== undefined && nativeHeld < fee + leaving) {
-      throw new FeeUncoveredError(fee)
-    }
-  }
   const confirm = async () => {
     if (state.step !== 'reviewing' || !state.quote.value || !go('confirm')) {
       throw new SwapIncompleteError('review')
     }
     delete state.failure
     try {
-      const { prepared, note } = await prepare()
+      const { prepared, note, checkPlace } = await prepare()
       go(prepared.kind === 'approve' ? 'approve' : 'swap')
-      await progress.start(prepared, note)
+      await progress.start(prepared, note, checkPlace)
     } catch (error) {
       // What it came to later is told already.
       if (step() === 'preparing') state.failure = readSwapFailure(error)
@@ -236,6 +202,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
       else delete state.toToken
       const entered = toToken && amount !== undefined ? fromUnits(amount, toToken.decimals) : ''
       Object.assign(state, { entered, unit: 'token', approval: 'exact' })
+      delete state.quote.value
       changed()
     },
     enter(text) {
@@ -252,14 +219,13 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
       state.isReadingAll = true
       try {
         const amount = await reader.readAll()
-        if (amount === undefined) return
+        // Who has gone on to the review meanwhile swaps what they saw.
+        if (amount === undefined || state.step !== 'editing') return
         Object.assign(state, {
           ...{ unit: 'token', entered: fromUnits(amount, state.fromToken.decimals) },
         })
         changed()
         if (amount === 0n) state.failure = { problem: 'feeUncovered' }
-      } catch (error) {
-        if (!signal.aborted) state.failure = readQuoteFailure(error)
       } finally {
         state.isReadingAll = false
       }

@@ -49,8 +49,8 @@ export function ConfirmPart({ wallet, from, isAgreed, onDisagreed }: ConfirmPart
   const { swap, state } = useSwap()
   const { step, quote, allowance } = state
   const isNews = useJustSince(quote.worsenedAt, lookFor)
-  const isUnread = [quote.status, allowance.status].some((one) => unread.includes(one))
-  const isReading = [quote.status, allowance.status].includes('reading')
+  const isUnread = unread.includes(quote.status)
+  const isReading = quote.status === 'reading'
   const isBusy = step !== 'reviewing'
   const isApproval = allowance.isNeeded && !allowance.isOnePrompt
   const label = isApproval ? own('swap.approve', { symbol: tokenLabel(from) }) : own('swap.confirm')

@@ -1,0 +1,298 @@
+import { proxy } from 'valtio/vanilla'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SwapRefusedError } from '../api/blockchain/swap-errors.js'
+import { settle } from '../controllers.fixture.js'
+import type { SendPlace } from '../send/draft.js'
+import type { SwapsSource } from '../sources/swaps-source.js'
+import { createQuoteReader } from './quote-reader.js'
+import type { SwapState } from './swap-state.js'
+import type { SwapToken } from './swap-token.js'
+
+const ends: (() => void)[] = []
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+})
+
+const ether = 10n ** 18n
+const token = (symbol: string, address?: string): SwapToken => ({
+  ...{ id: address ?? 'eip155:1', chainId: 'eip155:1', name: symbol, symbol, decimals: 18 },
+  ...(address !== undefined && { address }),
+})
+const native = token('ETH')
+const kelp = token('KELP', `eip155:1:0x${'11'.repeat(20)}`)
+
+/** A form with two tokens, over a service and a network that answer as the test says. */
+function open({ type }: { type?: 'smartAccount' } = {}) {
+  const network = { native: 10n * ether, gasPrice: 10n ** 9n }
+  const quotes: { amount: bigint; signal: AbortSignal; give(toAmount: bigint): Promise<void> }[] =
+    []
+  const market = { perEther: 2n as bigint | undefined, fails: undefined as unknown, isSlow: false }
+  const source: SwapsSource = {
+    getTokens: async () => [],
+    getGasPrice: async () => network.gasPrice,
+    getAllowance: async () => 0n,
+    buildApproval: () => Promise.reject(new Error('not here')),
+    buildSwap: () => Promise.reject(new Error('not here')),
+    getQuote: ({ amount, signal }) =>
+      new Promise((resolve, reject) => {
+        const give = async (toAmount: bigint) => {
+          resolve({ toAmount })
+          await settle()
+        }
+        quotes.push({ amount, signal, give })
+        if (market.fails) reject(market.fails)
+        else if (!market.isSlow) {
+          resolve(
+            market.perEther === undefined ? undefined : { toAmount: amount * market.perEther },
+          )
+        }
+      }),
+  }
+  const account = { namespace: 'eip155', address: '0xA', ...(type && { type }) }
+  const place = {
+    ...{ account, network: { caipNetworkId: 'eip155:1' } },
+    adapter: { getBalance: async () => ({ value: network.native, decimals: 18, symbol: 'ETH' }) },
+  } as unknown as SendPlace
+  const state = proxy<SwapState>({
+    ...{ step: 'editing', slippage: 1, entered: '', unit: 'token', isReadingAll: false },
+    ...{ quote: { status: 'none' }, approval: 'exact' },
+    allowance: { status: 'none', isNeeded: false, isOnePrompt: false },
+    ...{ fromToken: native, toToken: kelp },
+  })
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
+  const destroys: (() => void)[] = []
+  const reader = createQuoteReader(
+    {
+      shell: {
+        sources: async () => ({}),
+        onDestroy: (...given) => void destroys.push(...given),
+      } as Parameters<typeof createQuoteReader>[0]['shell'],
+      ...{ state, place: () => place, source: async () => source },
+    },
+    { document: page },
+  )
+  const destroy = () => {
+    for (const end of destroys) end()
+  }
+  ends.push(destroy)
+  return {
+    ...{ state, reader, market, network, quotes, destroy },
+    enter(entered: string) {
+      state.entered = entered
+      reader.change()
+    },
+    show(visibilityState: 'visible' | 'hidden') {
+      Object.assign(page, { visibilityState })
+      page.dispatchEvent(new Event('visibilitychange'))
+    },
+    /** Everything is said, and what it brings is read. */
+    async quoted(entered = '1') {
+      state.entered = entered
+      reader.change()
+      await vi.advanceTimersByTimeAsync(500)
+      expect(state.quote.status).toBe('ready')
+    },
+  }
+}
+
+describe('a quote', () => {
+  it('is read once it is quiet for 500 ms, for what was typed last', async () => {
+    const { enter, quotes, state } = open()
+    for (const typed of ['1', '1.', '1.5']) {
+      enter(typed)
+      await vi.advanceTimersByTimeAsync(499)
+    }
+    expect([quotes.length, state.quote.status]).toEqual([0, 'reading'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(quotes.map(({ amount }) => amount)).toEqual([(3n * ether) / 2n])
+    expect(state.quote).toMatchObject({ status: 'ready', value: { toAmount: 3n * ether } })
+  })
+
+  it('is not asked for without an amount', async () => {
+    const { enter, quotes, state } = open()
+    for (const typed of ['', '0', '0.0']) {
+      enter(typed)
+      await vi.advanceTimersByTimeAsync(500)
+    }
+    expect([quotes.length, state.quote.status]).toEqual([0, 'none'])
+  })
+
+  it('that comes for what was typed before is dropped', async () => {
+    const { enter, quotes, market, state } = open()
+    market.isSlow = true
+    enter('1')
+    await vi.advanceTimersByTimeAsync(500)
+    enter('2')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(quotes[0]?.signal.aborted).toBe(true)
+    await quotes[1]?.give(9n)
+    await quotes[0]?.give(7n)
+    expect(state.quote).toMatchObject({ status: 'ready', value: { toAmount: 9n } })
+  })
+
+  it('is read again every 10 s while somebody looks, and the page is visible', async () => {
+    const { quoted, reader, quotes, show } = open()
+    await quoted()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(quotes).toHaveLength(1)
+    const stop = reader.watch()
+    await settle()
+    expect(quotes).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(quotes).toHaveLength(4)
+    show('hidden')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(quotes).toHaveLength(4)
+    show('visible')
+    await settle()
+    expect(quotes).toHaveLength(5)
+    stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(quotes).toHaveLength(5)
+  })
+
+  it('of a slow service is waited for, and told after 30 s', async () => {
+    const { enter, reader, quotes, market, state } = open()
+    market.isSlow = true
+    ends.push(reader.watch())
+    enter('1')
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect([quotes.length, state.quote.status]).toEqual([1, 'reading'])
+    await quotes[0]?.give(5n)
+    expect(state.quote).toMatchObject({ status: 'ready', value: { toAmount: 5n } })
+    enter('2')
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(state.quote.status).toBe('failed')
+    expect(state.failure?.problem).toBe('quote')
+  })
+
+  it('that fails after one that did not is stale; without one it has failed', async () => {
+    const { quoted, reader, market, state, enter } = open()
+    await quoted()
+    market.fails = new Error('down')
+    await reader.read()
+    expect(state.quote).toMatchObject({ status: 'stale', value: { toAmount: 2n * ether } })
+    expect(state.failure?.problem).toBe('quote')
+    market.fails = undefined
+    await reader.read()
+    expect([state.quote.status, state.failure]).toEqual(['ready', undefined])
+    market.perEther = undefined
+    enter('2')
+    await vi.advanceTimersByTimeAsync(500)
+    expect([state.quote.status, state.failure?.problem]).toEqual(['failed', 'quote'])
+    market.fails = new SwapRefusedError('liquidity')
+    await reader.read()
+    expect([state.quote.status, state.failure?.problem]).toEqual(['failed', 'liquidity'])
+  })
+
+  it('leaves on show why the last swap came to nothing', async () => {
+    const { quoted, reader, state } = open()
+    await quoted()
+    state.step = 'reviewing'
+    state.failure = { problem: 'rejected' }
+    await reader.read()
+    expect(state.failure).toEqual({ problem: 'rejected' })
+  })
+
+  it('ends with the instance', async () => {
+    const { enter, reader, quotes, market, destroy } = open()
+    market.isSlow = true
+    reader.watch()
+    enter('1')
+    await vi.advanceTimersByTimeAsync(500)
+    destroy()
+    expect(quotes[0]?.signal.aborted).toBe(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([quotes.length, vi.getTimerCount()]).toEqual([1, 0])
+  })
+})
+
+describe('what may be executed', () => {
+  it('is what was shown, where it is not older than 15 s', async () => {
+    const { quoted, reader, quotes } = open()
+    await quoted()
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(await reader.confirm()).toMatchObject({ toAmount: 2n * ether })
+    expect(quotes).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await reader.confirm()
+    expect(quotes).toHaveLength(2)
+  })
+
+  it('is refused where it brings less than the least that was shown', async () => {
+    const { quoted, reader, market } = open()
+    market.perEther = 100n
+    await quoted()
+    await vi.advanceTimersByTimeAsync(15_000)
+    market.perEther = 99n
+    expect(await reader.confirm()).toMatchObject({ toAmount: 99n * ether })
+    await vi.advanceTimersByTimeAsync(15_000)
+    market.perEther = 98n
+    await expect(reader.confirm()).rejects.toMatchObject({ name: 'PriceChangedError' })
+  })
+
+  it('is refused where less can leave than was shown', async () => {
+    const { quoted, reader, network } = open()
+    await quoted('9')
+    await vi.advanceTimersByTimeAsync(15_000)
+    network.native = 9n * ether
+    await expect(reader.confirm()).rejects.toMatchObject({ name: 'PriceChangedError' })
+  })
+
+  it('is nothing where nothing was read, and where it cannot be read now', async () => {
+    const { quoted, reader, market } = open()
+    await expect(reader.confirm()).rejects.toMatchObject({ name: 'SwapIncompleteError' })
+    await quoted()
+    await vi.advanceTimersByTimeAsync(15_000)
+    market.fails = new Error('down')
+    await expect(reader.confirm()).rejects.toThrow('down')
+  })
+})
+
+describe('what leaves of the native currency', () => {
+  const fee = 150_000n * 10n ** 9n
+
+  it('is less by the network fee where all of it was typed', async () => {
+    const { quoted, state, quotes } = open()
+    await quoted('10')
+    expect(quotes.at(-1)?.amount).toBe(10n * ether - fee)
+    expect(state).toMatchObject({ isReduced: true, entered: '9.99985' })
+  })
+
+  it('is all of it from an account whose fees others pay', async () => {
+    const { quoted, quotes, reader } = open({ type: 'smartAccount' })
+    await quoted('10')
+    expect(quotes.at(-1)?.amount).toBe(10n * ether)
+    expect(await reader.readAll()).toBe(10n * ether)
+  })
+
+  it('all that there is, is what the fee leaves; nothing, where it takes all', async () => {
+    const { reader, network } = open()
+    expect(await reader.readAll()).toBe(10n * ether - fee)
+    network.native = fee
+    expect(await reader.readAll()).toBe(0n)
+  })
+
+  it('is not told to have failed where something was typed while it was read', async () => {
+    const { reader, enter, state } = open()
+    const reading = reader.readAll()
+    enter('1')
+    expect(await reading).toBeUndefined()
+    expect(state.failure).toBeUndefined()
+  })
+
+  it('that cannot be read is told, until a quote is', async () => {
+    const { reader, network, state } = open()
+    const balance = vi.spyOn(network, 'native', 'get').mockImplementation(() => {
+      throw new Error('down')
+    })
+    expect(await reader.readAll()).toBeUndefined()
+    expect(state.failure?.problem).toBe('quote')
+    balance.mockRestore()
+    state.entered = '1'
+    await reader.read()
+    expect(state.failure).toBeUndefined()
+  })
+})

@@ -1,0 +1,181 @@
+import type { ContractsCapability, SendCapability } from '@carabiner/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { grant, settle, setup } from '../controllers.fixture.js'
+import type { SwapsSource, SwapTransaction } from '../sources/swaps-source.js'
+import { createSwap } from './swap.js'
+
+const ends: (() => void)[] = []
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+})
+
+const ether = 10n ** 18n
+const owner = `0x${'aa'.repeat(20)}`
+const router = `0x${'bb'.repeat(20)}`
+const kelp = `eip155:1:0x${'11'.repeat(20)}`
+const refuse = () => Promise.reject(new Error('not here'))
+
+/** An account that holds 10 ETH, and what swaps it for twice as much of a token. */
+async function open() {
+  const builds: ((tx?: Partial<SwapTransaction>) => Promise<void>)[] = []
+  const swaps: SwapsSource = {
+    getTokens: async () => [
+      { address: kelp, name: 'Kelp', symbol: 'KELP', decimals: 6 },
+      { address: kelp.replaceAll('1:0x11', '1:0x22'), name: 'Tide', symbol: 'TIDE', decimals: 18 },
+    ],
+    getGasPrice: async () => 10n ** 9n,
+    getAllowance: async () => 0n,
+    getQuote: async ({ amount }) => ({ toAmount: amount * 2n }),
+    buildApproval: refuse,
+    buildSwap: ({ amount }) =>
+      new Promise((resolve) => {
+        const made = { from: owner, to: router, data: '0x12345678', value: amount } as const
+        builds.push(async (more) => {
+          resolve({ ...made, ...more })
+          await settle()
+        })
+      }),
+  }
+  const asked = vi.fn<SendCapability['sendTransaction']>(refuse)
+  const send: SendCapability = {
+    sendTransaction: asked,
+    ...{ estimateFee: refuse, maxAmount: refuse, checkReceiver: refuse, watchReceipt: refuse },
+  }
+  const contracts: ContractsCapability = {
+    read: refuse,
+    write: refuse,
+    isContract: async () => true,
+  }
+  const parts = setup({ send, contracts, sources: { swaps }, swaps: { networks: ['eip155:1'] } })
+  ends.push(parts.shell.destroy, parts.carabiner.destroy)
+  await parts.connected(owner)
+  const swap = parts.shell.controller(createSwap)
+  const stop = swap.watch()
+  ends.push(stop)
+  await vi.waitFor(() => expect(swap.tokens.state.status).toBe('ready'))
+  const answerBalances = async () => {
+    await vi.advanceTimersByTimeAsync(500)
+    for (const question of parts.balances.asked.splice(0)) question.give(10n * ether)
+    await settle()
+  }
+  const find = (symbol: string) => {
+    const { own, suggested, others } = swap.tokens.find('')
+    const found = [...own, ...suggested, ...others].find((one) => one.symbol === symbol)
+    if (!found) throw new Error(`${symbol} is not offered`)
+    return found
+  }
+  return {
+    ...{ ...parts, asked, swap, state: swap.state, builds, find, answerBalances },
+    async quoted(amount = '1') {
+      swap.chooseFrom(find('ETH'))
+      swap.chooseTo(find('KELP'))
+      swap.enter(amount)
+      await answerBalances()
+      expect(swap.state.quote.status).toBe('ready')
+    },
+    /** The press that asks the wallet, up to what the source is asked to build. */
+    async confirmed() {
+      const outcome = swap.confirm().then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      await vi.waitFor(() => expect(builds.length).toBeGreaterThan(0))
+      // Not the promise itself, which would be waited for.
+      return { outcome }
+    },
+  }
+}
+
+describe('what was prepared', () => {
+  it('is asked of no other account, and of no other network', async () => {
+    for (const other of [grant(`0x${'cc'.repeat(20)}`), grant(owner, 'eip155:2')]) {
+      const { quoted, swap, state, confirmed, builds, report, asked } = await open()
+      await quoted()
+      swap.review()
+      const { outcome } = await confirmed()
+      report({ type: 'changed', connectorId: 'one', grant: other })
+      await builds[0]?.()
+      expect(await outcome).toMatchObject({ name: 'AccountMismatchError' })
+      expect(asked).not.toHaveBeenCalled()
+      // Nothing of it is left for the account that is active now.
+      expect(state).toMatchObject({ step: 'editing', entered: '', quote: { status: 'none' } })
+    }
+  })
+
+  it('is prepared once, however often the button is pressed', async () => {
+    const { quoted, swap, confirmed, builds } = await open()
+    await quoted()
+    swap.review()
+    await confirmed()
+    await expect(swap.confirm()).rejects.toMatchObject({ name: 'SwapIncompleteError' })
+    expect(builds).toHaveLength(1)
+  })
+
+  it('that is not what was asked for is told, and the wallet is not asked', async () => {
+    const { quoted, swap, state, confirmed, builds, asked, answerBalances } = await open()
+    await quoted()
+    swap.review()
+    const { outcome } = await confirmed()
+    await builds[0]?.({ value: 2n * ether })
+    expect(await outcome).toMatchObject({ name: 'SwapMismatchError' })
+    expect([state.step, state.failure?.problem]).toEqual(['reviewing', 'mismatch'])
+    const reading = swap.readQuote()
+    await answerBalances()
+    await reading
+    expect(state.failure?.problem).toBe('mismatch')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('whose fee is not covered says the same fee with each try', async () => {
+    const { quoted, swap, state, confirmed, builds, asked } = await open()
+    await quoted('9.9995')
+    swap.review()
+    const fees: (bigint | undefined)[] = []
+    for (let tries = 0; tries < 2; tries += 1) {
+      const { outcome } = await confirmed()
+      await builds.pop()?.({ gas: 600_000n })
+      expect(await outcome).toMatchObject({ name: 'FeeUncoveredError' })
+      fees.push(state.quote.value?.networkFee)
+    }
+    expect(fees).toEqual([600_000n * 10n ** 9n, 600_000n * 10n ** 9n])
+    expect(state.failure?.problem).toBe('feeUncovered')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('a source that does not answer is not waited for longer than a minute', async () => {
+    const { quoted, swap, state, confirmed } = await open()
+    await quoted()
+    swap.review()
+    const { outcome } = await confirmed()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await outcome).toMatchObject({ name: 'WalletTimeoutError' })
+    expect([state.step, state.failure?.problem]).toEqual(['reviewing', 'slow'])
+  })
+})
+
+describe('the form', () => {
+  it('shows no figure of another token', async () => {
+    const { quoted, swap, state, find } = await open()
+    await quoted()
+    expect(state.quote.value).toBeDefined()
+    swap.chooseTo(find('TIDE'))
+    expect(state.quote.value).toBeUndefined()
+    await quoted()
+    swap.flip()
+    expect(state).toMatchObject({ fromToken: { symbol: 'KELP' }, toToken: { symbol: 'ETH' } })
+    expect(state.quote.value).toBeUndefined()
+  })
+
+  it('all that there is, known only after the review began, changes nothing of it', async () => {
+    const { quoted, swap, state, balances } = await open()
+    await quoted()
+    const reading = swap.enterAll()
+    await settle()
+    swap.review()
+    for (const question of balances.asked) question.give(10n * ether)
+    await reading
+    expect(state).toMatchObject({ step: 'reviewing', entered: '1', isReadingAll: false })
+  })
+})
