@@ -27,7 +27,7 @@ export interface QuoteReader {
   /**
    * What may be executed: what was shown, where it was read in the last 15 s, else what is read now.
    *
-   * @throws {PriceChangedError} when it would bring less than the least that was shown
+   * @throws {PriceChangedError} when it may bring less than the least that was shown
    * @throws whatever it could not be read with
    */
   confirm(): Promise<ExecutableQuote>
@@ -237,7 +237,7 @@ export function createQuoteReader(
         return shown
       }
       await run()
-      if (!quote || quote.fromAmount !== shown.fromAmount || quote.toAmount < shown.minimum) {
+      if (!quote || quote.fromAmount !== shown.fromAmount || quote.minimum < shown.minimum) {
         throw new PriceChangedError()
       }
       return quote

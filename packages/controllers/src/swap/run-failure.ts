@@ -7,7 +7,8 @@ import type { ReadRun } from './swap-runs.js'
 
 interface RunFailureParts {
   readonly carabiner: Pick<Carabiner, 'networks'>
-  readonly source: SwapsSource
+  /** May reject. */
+  readonly source: () => Promise<SwapsSource>
   readonly signal: AbortSignal
 }
 
@@ -51,9 +52,10 @@ async function wouldBringLess(
   const network = carabiner.networks.find(networkId)
   if (!network) return false
   const ask = async () => {
-    const gasPrice = await source.getGasPrice({ network, signal })
+    const swaps = await source()
+    const gasPrice = await swaps.getGasPrice({ network, signal })
     const account = { namespace: 'eip155', address } as const
-    return source.getQuote({
+    return swaps.getQuote({
       ...{ account, network, gasPrice, signal, amount: fromAmount },
       ...(from.address !== undefined && { from: from.address }),
       ...(to.address !== undefined && { to: to.address }),

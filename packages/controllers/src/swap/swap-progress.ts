@@ -8,7 +8,7 @@ import type { PreparedSwap } from './prepare-swap.js'
 import { readResult } from './read-result.js'
 import { readRunFailure } from './run-failure.js'
 import { SwapEndedError } from './swap-errors.js'
-import { readSwapFailure } from './swap-failure.js'
+import { readSwapFailure, type SwapFailure } from './swap-failure.js'
 import type { SwapNote } from './swap-note.js'
 import { createSwapRecorder } from './swap-recorder.js'
 import { createSwapRuns, type ReadRun } from './swap-runs.js'
@@ -58,6 +58,8 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   let current: { readonly id: string; readonly note: SwapNote } | undefined
   /** How runs ended, each told once: whoever sees it first tells it. */
   const ends = new Map<string, Promise<void>>()
+  /** Runs that were given up as another account or network became active before the wallet was asked. */
+  const moved = new Set<string>()
   /** Hashes that were kept. */
   const kept = new Set<string>()
 
@@ -110,10 +112,10 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     const fresh = [one, other].filter((id) => id !== undefined)
     void shell.controller(createTokens).load({ fresh })
   }
-  const fail = async (run: ReadRun, note: SwapNote) => {
-    const failure = await readRunFailure(run, note, {
-      ...{ carabiner, source: await source(), signal: life.signal },
-    })
+  const fail = async (run: ReadRun, note: SwapNote): Promise<SwapFailure> => {
+    const failure: SwapFailure = await (moved.has(run.id) && run.status === 'cancelled'
+      ? { problem: 'moved' }
+      : readRunFailure(run, note, { carabiner, source, signal: life.signal }))
     if (run.status === 'reverted' && note.kind !== 'approve') {
       recorder.tell('swapFailed', { id: run.id, note, network: networkOf(run), hash: hashOf(run) })
     }
@@ -127,11 +129,12 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       delete state.run
       refresh()
     }
+    return failure
   }
   const end = async (run: ReadRun, note: SwapNote): Promise<void> => {
     if (run.status === 'done') return finish(run, note)
-    await fail(run, note)
-    throw new SwapEndedError(state.failure?.problem ?? 'failed', state.failure?.message)
+    const { problem, message } = await fail(run, note)
+    throw new SwapEndedError(problem, message)
   }
   /** @throws {SwapEndedError} where nothing was swapped */
   const settle = async (run: ReadRun, note: SwapNote): Promise<void> => {
@@ -173,6 +176,12 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
         if (!current) carabiner.tell('interaction', { event: 'INITIATE_SWAP', properties })
         current = { id: run.id, note }
         show(run, note)
+        // It would be asked for once the visitor is back, whenever that is: at a price of long ago.
+        const isLeft =
+          run.status === 'ready' && run.waitsFor !== undefined && run.waitsFor !== 'tab'
+        if (!isLeft || moved.has(run.id)) return
+        moved.add(run.id)
+        runs.cancel(run.id)
       }
       try {
         await settle(await runs.start(prepared, note, onChange, checkPlace), note)

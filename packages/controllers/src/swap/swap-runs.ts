@@ -34,6 +34,8 @@ export interface SwapRuns {
   find(place: SendPlace): Promise<SwapRun | undefined>
   /** What is known of one now. */
   get(id: string): ReadRun | undefined
+  /** Nothing more is asked for. Never throws. */
+  cancel(id: string): void
   /** Nothing more is asked for, and it is kept no longer. Never rejects. */
   drop(id: string): Promise<void>
   /** Calls back when any run has changed, also by another tab, from the first use on. */
@@ -82,6 +84,11 @@ export function createSwapRuns(
       return undefined
     },
     get: (id) => known?.state.runs.find((one) => one.id === id),
+    cancel(id) {
+      known?.cancel(id).catch((error: unknown) => {
+        carabiner.logger.debug('a swap could not be given up', error)
+      })
+    },
     async drop(id) {
       try {
         const calls = await load()

@@ -104,6 +104,23 @@ describe('what was prepared', () => {
     }
   })
 
+  it('is given up where the network changes before the wallet is asked', async () => {
+    const { quoted, swap, confirmed, builds, report, asked, carabiner } = await open()
+    await quoted()
+    swap.review()
+    const { outcome } = await confirmed()
+    const calls = await carabiner.calls()
+    const away = { type: 'changed', connectorId: 'one', grant: grant(owner, 'eip155:2') } as const
+    ends.push(calls.subscribe(() => report(away)))
+    await builds[0]?.()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await outcome).toMatchObject({ name: 'SwapEndedError', problem: 'moved' })
+    report({ ...away, grant: grant(owner) })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await calls.list()).toEqual([])
+    expect(asked).not.toHaveBeenCalled()
+  })
+
   it('is prepared once, however often the button is pressed', async () => {
     const { quoted, swap, confirmed, builds } = await open()
     await quoted()
