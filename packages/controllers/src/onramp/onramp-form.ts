@@ -3,6 +3,7 @@ import { type AccountPlace, findPlace } from '../account/account-place.js'
 import type { Shell } from '../shell.js'
 import type { OnrampPurchase } from '../sources/onramp-source.js'
 import { checkAmount, limitOf } from './limits.js'
+import { networkIdOf } from './offers.js'
 import { OnrampIncompleteError } from './onramp-errors.js'
 import type { OnrampMissing, OnrampOffer, OnrampState } from './onramp-state.js'
 import { createOptionsReader, type OptionsReader } from './options-reader.js'
@@ -67,8 +68,11 @@ export function createOnrampForm(
   const missing = (): OnrampMissing | undefined => {
     const { offers, status, payment } = state.options
     const isOffered = offers.length > 0 && payment.length > 0
-    if (!place() || (status !== 'loading' && !isOffered)) return 'chain'
-    if (!state.offer || !state.payment) return 'token'
+    const networkId = place()?.network.caipNetworkId
+    if (!networkId || (status !== 'loading' && !isOffered)) return 'chain'
+    // What was chosen on another network is offered until this one's are known.
+    const isHere = state.offer && networkIdOf(state.offer.network) === networkId
+    if (!isHere || !state.payment) return 'token'
     return checkAmount(state.entered, limitOf(state.payment, state.method))
   }
 

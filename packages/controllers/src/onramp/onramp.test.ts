@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant } from '../controllers.fixture.js'
 import { openOnramp } from '../headless/onramp-session.js'
-import type { OnrampSource } from '../sources/onramp-source.js'
+import type { OnrampOptions, OnrampSource } from '../sources/onramp-source.js'
 import type { Transaction } from '../sources/transaction.js'
 import { createToasts } from '../toasts/toasts.js'
-import { setupOnramp } from './onramp.fixture.js'
+import { setupOnramp, options as sold } from './onramp.fixture.js'
 import { type OnrampEvent, type OnrampStep, onrampTable } from './onramp-table.js'
 
 const ends: (() => void)[] = []
@@ -271,6 +271,36 @@ describe('a press on a provider', () => {
     onramp.buy('meld')
     expect(() => onramp.buy('coinbase')).toThrow('Another purchase')
     expect(opened).toHaveLength(1)
+  })
+
+  it('opens no page that was made for another account or network', async () => {
+    const places = [grant('0xB'), grant('0xA', 'eip155:2')]
+    for (const other of places) {
+      let options: OnrampOptions | undefined = sold
+      const { onramp, state, chosen, opened, report, turn } = await open({
+        source: {
+          getOptions: async () => options ?? new Promise<never>(() => {}),
+          getUrl: async ({ account, network }) =>
+            `https://meldcrypto.com/${account.address}/${network.caipNetworkId}`,
+        },
+      })
+      await chosen()
+      // The service says nothing of what is sold there for a while.
+      options = undefined
+      report({ type: 'changed', connectorId: 'one', grant: other })
+      await turn()
+      expect(state.step).toBe('editing')
+      const isElsewhere = other.network === 'eip155:2'
+      if (isElsewhere) expect(() => onramp.choose()).toThrow('A token to buy is required')
+      else {
+        onramp.choose()
+        onramp.buy('meld')
+        await turn()
+      }
+      expect(opened.map(({ url }) => url)).toEqual(
+        isElsewhere ? [] : ['https://meldcrypto.com/0xB/eip155:1'],
+      )
+    }
   })
 
   it('another account ends what is being opened', async () => {

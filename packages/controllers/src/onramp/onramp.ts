@@ -134,6 +134,9 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
   }
   const follow = () => {
     if (!form.follow()) return
+    // Pages and prices of another account are none of this one.
+    quotes.changed()
+    urls.forget()
     if (state.step === 'opening' || state.step === 'blocked') stopOpening()
     if (state.step === 'choosing') go('edit')
   }
