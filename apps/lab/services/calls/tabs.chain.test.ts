@@ -42,3 +42,35 @@ it('a second tab waits for the first, and goes on where that one is gone', async
   second.close()
   vi.unstubAllGlobals()
 })
+
+it('what the visitor turned down is not asked again where an older prompt of it was approved', async () => {
+  const traits = { calls: 'none', takesNonces: true } as const
+  const wallet = createCallsWallet(chain, await createKeyAccount(chain), traits)
+  const browser = createBrowser(chain)
+  const first = browser.openPage(wallet, { isHeld: true })
+  const key = chain.newKey()
+  const one = await (await first.open()).calls()
+  one.run({ calls: [{ to: chain.counter, data: key }] }).catch(() => {})
+  await vi.waitFor(() => expect(wallet.prompts.size).toBe(1))
+  const [older] = wallet.prompts
+  // Its prompt stays open.
+  first.kill()
+
+  const second = browser.openPage(wallet, { isHeld: true })
+  const two = await (await second.open()).calls()
+  const [run] = await two.list()
+  const id = run?.id ?? ''
+  expect(await two.resume(id)).toMatchObject({ status: 'unknown' })
+  const asked = two.resume(id, { decision: 'not sent' })
+  await vi.waitFor(() => expect(wallet.prompts.size).toBe(2))
+  const newer = [...wallet.prompts].at(-1)
+  void older?.approve()
+  await vi.waitFor(async () => expect(await chain.countOf(key)).toBe(1))
+  newer?.reject()
+  expect(await asked).toMatchObject({ status: 'paused', failure: { reason: 'rejected' } })
+  expect(await two.resume(id)).toMatchObject({ status: 'done' })
+  expect([wallet.prompts.size, await chain.countOf(key)]).toEqual([0, 1])
+  first.close()
+  second.close()
+  vi.unstubAllGlobals()
+})

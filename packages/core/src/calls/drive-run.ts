@@ -50,7 +50,14 @@ export async function driveRun(drive: Drive, options: DriveOptions): Promise<voi
 
 /** A run that stopped, as the visitor wants it to go on. */
 async function takeUp(drive: Drive, decision: CallsDecision): Promise<void> {
-  if (drive.run().status === 'paused' && !drive.onlyLook) await drive.apply('again')
+  const { status: stopped, ask: last } = drive.run()
+  if (stopped === 'paused' && !drive.onlyLook) {
+    // The visitor turned the newer question down; the older one may have been approved.
+    const older = last?.isAgain ? await look(drive) : undefined
+    await (older?.kind === 'sent'
+      ? drive.apply('answered', { ask: older.ask })
+      : drive.apply('again'))
+  }
   if (drive.run().status !== 'unknown') return
   const finding = await look(drive)
   const { ask, status } = drive.run()
