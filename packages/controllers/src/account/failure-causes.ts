@@ -1,3 +1,5 @@
+import { type BaseError, RpcError } from '@carabiner/core'
+
 /** A failure is often wrapped in others. */
 const maxDepth = 8
 
@@ -26,3 +28,12 @@ export const isUnavailable = (thrown: unknown): boolean =>
   findInCauses(thrown, (failure) =>
     'status' in failure && failure.status === 503 ? true : undefined,
   ) ?? false
+
+/** What a developer wants to know of a failure: the wallet's or the node's own words, and its code. */
+export function failureFacts(error: BaseError): { message?: string; code?: number } {
+  const rpc = error.walk((cause) => cause instanceof RpcError)
+  return {
+    ...(error.details !== undefined && { message: error.details }),
+    ...(rpc instanceof RpcError && { code: rpc.code }),
+  }
+}

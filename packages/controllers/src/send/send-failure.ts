@@ -1,4 +1,5 @@
-import { BaseError, isRejection, RpcError } from '@carabiner/core'
+import { BaseError, isRejection } from '@carabiner/core'
+import { failureFacts } from '../account/failure-causes.js'
 
 /** Why a send, or reading what it costs, failed: each has its sentence. */
 export type SendProblem =
@@ -78,19 +79,13 @@ const problems: Readonly<Record<string, SendProblem>> = {
  */
 export function readSendFailure(error: unknown, other: SendProblem = 'failed'): SendFailure {
   if (!(error instanceof BaseError)) return { problem: other }
-  const rpc = error.walk((cause) => cause instanceof RpcError)
-  const code = rpc instanceof RpcError ? rpc.code : undefined
   const named = error.walk(
     (cause) => cause instanceof BaseError && Object.hasOwn(problems, cause.name),
   )
   const problem = isRejection(error)
     ? 'rejected'
     : (named instanceof BaseError && problems[named.name]) || other
-  return {
-    problem,
-    ...(error.details !== undefined && { message: error.details }),
-    ...(code !== undefined && { code }),
-  }
+  return { problem, ...failureFacts(error) }
 }
 
 /** Reads why what a send costs could not be read: no wallet is asked for that, so none is late. */

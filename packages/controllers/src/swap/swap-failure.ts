@@ -1,4 +1,5 @@
-import { BaseError, isRejection, RpcError } from '@carabiner/core'
+import { BaseError, isRejection } from '@carabiner/core'
+import { failureFacts } from '../account/failure-causes.js'
 
 /** Why a swap, or reading what it brings, failed: each has its sentence. */
 export type SwapProblem =
@@ -87,13 +88,8 @@ const refusals: Readonly<Record<string, SwapProblem>> = {
  */
 export function readSwapFailure(error: unknown, other: SwapProblem = 'failed'): SwapFailure {
   if (!(error instanceof BaseError)) return { problem: other }
-  const rpc = error.walk((cause) => cause instanceof RpcError)
-  const code = rpc instanceof RpcError ? rpc.code : undefined
-  return {
-    problem: isRejection(error) ? 'rejected' : (problemOf(error) ?? other),
-    ...(error.details !== undefined && { message: error.details }),
-    ...(code !== undefined && { code }),
-  }
+  const problem = isRejection(error) ? 'rejected' : (problemOf(error) ?? other)
+  return { problem, ...failureFacts(error) }
 }
 
 function problemOf(error: BaseError): SwapProblem | undefined {

@@ -1,0 +1,47 @@
+import { type CarabinerOptions, type CarabinerState, createCarabiner } from '@carabiner/core'
+import { createEvmAdapter } from '@carabiner/core/evm'
+import { expect, expectTypeOf, it, vi } from 'vitest'
+import type { Features } from './config/features.js'
+import { network, settle, setup } from './controllers.fixture.js'
+import type { ControllersOptions } from './controllers.js'
+import type { RouterViews } from './router/views.js'
+import type { ShellSettings } from './shell.js'
+
+/** The names of a type's own fields that speak of a role. */
+type Roles<T> = Extract<
+  Lowercase<keyof T & string>,
+  `${string}${'role' | 'admin' | 'permission'}${string}`
+>
+
+/** Every name in a state, however deep. */
+function namesIn(value: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner, seen)])
+}
+
+it('[S6.01] no option, state or view is for a role', async () => {
+  expectTypeOf<Roles<CarabinerOptions & ControllersOptions & ShellSettings>>().toBeNever()
+  expectTypeOf<Roles<CarabinerState & Features & RouterViews>>().toBeNever()
+
+  const warn = vi.fn()
+  const logger = { debug() {}, info() {}, warn, error() {} }
+  const adapters = [{ namespace: 'eip155', create: createEvmAdapter } as const]
+  const options = { adapters, networks: [network(1)], role: 'admin', logger }
+  createCarabiner(options).destroy()
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  expect(warn.mock.calls.join()).toContain('there is no option "role", so it has no effect')
+
+  const { carabiner, shell, connected, controllers } = setup()
+  await connected()
+  controllers.modal.open()
+  await settle()
+  const states = Object.values(controllers).flatMap((one) =>
+    typeof one === 'object' && 'state' in one ? [one.state] : [],
+  )
+  const names = namesIn([carabiner.getSnapshot(), ...states])
+  expect(names).toEqual(expect.arrayContaining(['status', 'open', 'history', 'email']))
+  expect(names.filter((name) => /role|admin|permission/i.test(name))).toEqual([])
+  shell.destroy()
+  carabiner.destroy()
+})
