@@ -248,6 +248,27 @@ describe('[S5.24][S7.02] the origins of a project', () => {
     expect(page.told).toEqual([])
   })
 
+  it.each([
+    ['e-mail', ['email']],
+    ['a service', ['google']],
+  ])('are asked where visitors can sign in by %s alone', async (_, config) => {
+    const registry = await start()
+    registry.project({
+      features: [{ id: 'social_login', isEnabled: true, config }],
+      allowedOrigins: ['https://shop.example'],
+    })
+    const page = pageOf(registry, { hasLogin: true })
+    await page.opened()
+    await page.settled(originsPath)
+    expect(page.state).toMatchObject({
+      email: config.includes('email'),
+      socials: config.filter((one) => one !== 'email'),
+    })
+    expect(registry.requests(originsPath)[0]?.params).toMatchObject({ projectId })
+    await vi.dynamicImportSettled()
+    expect(page.told).toEqual([])
+  })
+
   it('are not where they cannot', async () => {
     const registry = await start()
     const without = pageOf(registry)
