@@ -4,6 +4,7 @@ import {
   type AdapterContext,
   type AdapterPlugin,
   type Balance,
+  type CallsCapability,
   type Connector,
   type ContractsCapability,
   createCarabiner,
@@ -79,6 +80,7 @@ export function setup({
   names,
   tokenBalances,
   send,
+  calls,
   activity,
   contracts,
   storage = memoryBackend(),
@@ -92,6 +94,7 @@ export function setup({
     names?: NamesCapability
     tokenBalances?: TokensCapability
     send?: SendCapability
+    calls?: CallsCapability
     activity?: ActivityCapability
     contracts?: ContractsCapability
     storage?: StorageBackend
@@ -117,6 +120,7 @@ export function setup({
         ...(names && { names }),
         ...(tokenBalances && { tokens: tokenBalances }),
         ...(send && { send }),
+        ...(calls && { calls }),
         ...(activity && { activity }),
         ...(contracts && { contracts }),
         start() {

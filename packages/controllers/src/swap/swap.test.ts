@@ -1,4 +1,4 @@
-import type { ContractsCapability, SendCapability } from '@carabiner/core'
+import type { CallsCapability, ContractsCapability, SendCapability } from '@carabiner/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant, settle, setup } from '../controllers.fixture.js'
 import type { SwapsSource, SwapTransaction } from '../sources/swaps-source.js'
@@ -18,7 +18,7 @@ const kelp = `eip155:1:0x${'11'.repeat(20)}`
 const refuse = () => Promise.reject(new Error('not here'))
 
 /** An account that holds 10 ETH, and what swaps it for twice as much of a token. */
-async function open() {
+async function open({ calls }: { calls?: CallsCapability } = {}) {
   const builds: ((tx?: Partial<SwapTransaction>) => Promise<void>)[] = []
   const swaps: SwapsSource = {
     getTokens: async () => [
@@ -48,7 +48,10 @@ async function open() {
     write: refuse,
     isContract: async () => true,
   }
-  const parts = setup({ send, contracts, sources: { swaps }, swaps: { networks: ['eip155:1'] } })
+  const parts = setup({
+    ...{ send, contracts, sources: { swaps }, swaps: { networks: ['eip155:1'] } },
+    ...(calls && { calls }),
+  })
   ends.push(parts.shell.destroy, parts.carabiner.destroy)
   await parts.connected(owner)
   const swap = parts.shell.controller(createSwap)
@@ -119,6 +122,24 @@ describe('what was prepared', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await calls.list()).toEqual([])
     expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('is no one prompt because the wallet of another account takes both as one', async () => {
+    let answer = (_: Awaited<ReturnType<CallsCapability['capabilities']>>) => {}
+    const capabilities = vi.fn<CallsCapability['capabilities']>(
+      () => new Promise((resolve) => (answer = resolve)),
+    )
+    const { quoted, swap, state, report } = await open({
+      calls: { capabilities, send: refuse, status: refuse, showStatus: refuse },
+    })
+    await quoted()
+    swap.review()
+    await vi.waitFor(() => expect(capabilities).toHaveBeenCalled())
+    report({ type: 'changed', connectorId: 'one', grant: grant(`0x${'cc'.repeat(20)}`) })
+    await settle()
+    answer({ 'eip155:1': { atomic: 'supported', named: {} } })
+    await settle()
+    expect(state).toMatchObject({ step: 'editing', allowance: { isOnePrompt: false } })
   })
 
   it('is prepared once, however often the button is pressed', async () => {

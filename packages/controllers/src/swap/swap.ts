@@ -109,7 +109,9 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   }
   const readOnePrompt = async () => {
     const where = place()
-    if (where) state.allowance.isOnePrompt = await readAtomic(carabiner, where, signal)
+    if (!where) return
+    const isAtomic = await readAtomic(carabiner, where, signal)
+    if (state.of === where.active.caipAddress) state.allowance.isOnePrompt = isAtomic
   }
   const edit = () => {
     const { step } = state
