@@ -1,5 +1,5 @@
 import { fromUnits } from '@carabiner/core/adapter'
-import { parseEther, toHex } from 'viem'
+import { createWalletClient, http, parseEther, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../anvil/provided-context.js'
@@ -274,6 +274,34 @@ describe('a swap on a real market', () => {
     wallet.controls.approve()
     await done
     expect(state.step).toBe('done')
+  })
+
+  it('that the visitor left ends, and changes nothing of the next one', async () => {
+    const { enter, swap, state, prompted, wallet, step, key } = await open()
+    await enter('ETH', 'KELP', '0.1')
+    swap.review()
+    wallet.controls.failNext(-32603, 'out of order', { method: 'eth_sendTransaction' })
+    await swap.confirm()
+    await step('unknown')
+    // It is looked for while something of the account waits for a block.
+    await market.node.setAutomine(false)
+    const other = createWalletClient({ account: privateKeyToAccount(key), transport: http(a.url) })
+    await other.sendTransaction({ chain: null, to: other.account.address, gas: 21_000n })
+    const looked = swap.look()
+    swap.edit()
+    await enter('ETH', 'KELP', '0.2')
+    swap.review()
+    const next = swap.confirm()
+    await prompted('eth_sendTransaction')
+    await market.node.mine({ blocks: 1 })
+    await market.node.setAutomine(true)
+    await looked
+    expect(state).toMatchObject({ step: 'swapping', entered: '0.2' })
+    expect(state.failure).toBeUndefined()
+    wallet.controls.approve()
+    await next
+    expect(state.step).toBe('done')
+    expect(state.result?.fromAmount).toBe(parseEther('0.2'))
   })
 
   it('is found again by the next page, and told to its end', async () => {

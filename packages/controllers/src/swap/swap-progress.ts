@@ -63,10 +63,12 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   /** Hashes that were kept. */
   const kept = new Set<string>()
 
+  /** What the visitor left is told of at the edge of the page alone: they may be at the next one. */
+  const isShown = ({ id }: ReadRun) => id === current?.id
   const networkOf = ({ networkId }: ReadRun) => carabiner.networks.find(networkId)
   const hashOf = ({ calls }: ReadRun) => calls.flatMap(({ hash }) => hash ?? []).at(-1)
   const show = (run: ReadRun, note: SwapNote) => {
-    if (run.id !== current?.id) return
+    if (!isShown(run)) return
     const hash = hashOf(run)
     const waitsFor = run.status === 'sent' ? 'network' : 'wallet'
     state.run = { id: run.id, waitsFor, ...(hash !== undefined && { hash }) }
@@ -84,6 +86,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     if (note.kind === 'approve') {
       recorder.tellApproved(note)
       await runs.drop(run.id)
+      if (!isShown(run)) return
       go('approved')
       delete state.run
       return refresh()
@@ -102,11 +105,13 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       return undefined
     })
     if (signal.aborted) return
-    state.result = result ?? { ...(hash !== undefined && { hash }) }
     if (hash !== undefined) recorder.add(run, note, hash, 'confirmed')
     carabiner.tell('interaction', { event: 'SWAP_SUCCESS', properties: propertiesOf(run, note) })
     recorder.tell('swapped', { id: run.id, note, network, hash }, result)
-    go('swapped')
+    if (isShown(run)) {
+      state.result = result ?? { ...(hash !== undefined && { hash }) }
+      go('swapped')
+    }
     const { address: one } = note.from
     const { address: other } = note.to
     const fresh = [one, other].filter((id) => id !== undefined)
@@ -121,10 +126,12 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     }
     const properties = { ...propertiesOf(run, note), error: failure.problem }
     carabiner.tell('interaction', { event: 'SWAP_ERROR', properties })
-    state.failure = failure
-    go(run.status === 'reverted' ? 'failed' : 'refused')
+    if (isShown(run)) {
+      state.failure = failure
+      go(run.status === 'reverted' ? 'failed' : 'refused')
+    }
     await runs.drop(run.id)
-    if (state.step === 'reviewing' && current?.id === run.id) {
+    if (state.step === 'reviewing' && isShown(run)) {
       current = undefined
       delete state.run
       refresh()
@@ -141,6 +148,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     show(run, note)
     const { id, status } = run
     if (status === 'unknown') {
+      if (!isShown(run)) return
       go('lost')
       if (note.kind !== 'approve') return
       state.failure = { problem: 'slow' }
