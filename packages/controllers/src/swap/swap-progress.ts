@@ -1,14 +1,11 @@
 import type { Carabiner } from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
 import type { SendPlace } from '../send/draft.js'
 import type { Shell } from '../shell.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
-import { createTokens } from '../tokens/tokens.js'
 import type { PreparedSwap } from './prepare-swap.js'
-import { readResult } from './read-result.js'
-import { readRunFailure } from './run-failure.js'
+import { createSwapEnding, hashOf, propertiesOf } from './swap-ending.js'
 import { SwapEndedError } from './swap-errors.js'
-import { readSwapFailure, type SwapFailure } from './swap-failure.js'
+import { readSwapFailure } from './swap-failure.js'
 import type { SwapNote } from './swap-note.js'
 import { createSwapRecorder } from './swap-recorder.js'
 import { createSwapRuns, type ReadRun } from './swap-runs.js'
@@ -47,7 +44,7 @@ export interface SwapProgressParts {
 }
 
 /** In ms. What ended longer ago is not told again. */
-const times = { result: 20_000, told: 600_000, others: 5_000 }
+const times = { told: 600_000, others: 5_000 }
 
 export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   const { carabiner, shell, state, go, source, refresh, follow } = parts
@@ -65,8 +62,6 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
 
   /** What the visitor left is told of at the edge of the page alone: they may be at the next one. */
   const isShown = ({ id }: ReadRun) => id === current?.id
-  const networkOf = ({ networkId }: ReadRun) => carabiner.networks.find(networkId)
-  const hashOf = ({ calls }: ReadRun) => calls.flatMap(({ hash }) => hash ?? []).at(-1)
   const show = (run: ReadRun, note: SwapNote) => {
     if (!isShown(run)) return
     const hash = hashOf(run)
@@ -74,75 +69,22 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     state.run = { id: run.id, waitsFor, ...(hash !== undefined && { hash }) }
     if (run.status !== 'sent') return
     if (note.kind !== 'approve') {
-      recorder.tell('swapping', { id: run.id, note, network: networkOf(run), hash })
+      const network = carabiner.networks.find(run.networkId)
+      recorder.tell('swapping', { id: run.id, note, network, hash })
     }
     if (hash === undefined || kept.has(hash)) return
     kept.add(hash)
     recorder.add(run, note, hash, 'pending')
   }
-  const finish = async (run: ReadRun, note: SwapNote) => {
-    const hash = hashOf(run)
-    const network = networkOf(run)
-    if (note.kind === 'approve') {
-      recorder.tellApproved(note)
-      await runs.drop(run.id)
-      if (!isShown(run)) return
-      go('approved')
-      delete state.run
-      return refresh()
-    }
-    const place = network && { adapter: carabiner.getAdapter('eip155'), network }
-    const account = { namespace: 'eip155', address: run.address } as const
-    const { signal } = life
-    const reading =
-      place && hash !== undefined
-        ? readResult({ ...place, account }, note, hash, signal)
-        : undefined
-    const result = await withDeadline(Promise.resolve(reading), {
-      ...{ action: 'result of a swap', timeout: times.result, signal },
-    }).catch((error: unknown) => {
-      carabiner.logger.debug('what a swap moved could not be read', error)
-      return undefined
-    })
-    if (signal.aborted) return
-    if (hash !== undefined) recorder.add(run, note, hash, 'confirmed')
-    carabiner.tell('interaction', { event: 'SWAP_SUCCESS', properties: propertiesOf(run, note) })
-    recorder.tell('swapped', { id: run.id, note, network, hash }, result)
-    if (isShown(run)) {
-      state.result = result ?? { ...(hash !== undefined && { hash }) }
-      go('swapped')
-    }
-    const { address: one } = note.from
-    const { address: other } = note.to
-    const fresh = [one, other].filter((id) => id !== undefined)
-    void shell.controller(createTokens).load({ fresh })
-  }
-  const fail = async (run: ReadRun, note: SwapNote): Promise<SwapFailure> => {
-    const failure: SwapFailure = await (moved.has(run.id) && run.status === 'cancelled'
-      ? { problem: 'moved' }
-      : readRunFailure(run, note, { carabiner, source, signal: life.signal }))
-    if (run.status === 'reverted' && note.kind !== 'approve') {
-      recorder.tell('swapFailed', { id: run.id, note, network: networkOf(run), hash: hashOf(run) })
-    }
-    const properties = { ...propertiesOf(run, note), error: failure.problem }
-    carabiner.tell('interaction', { event: 'SWAP_ERROR', properties })
-    if (isShown(run)) {
-      state.failure = failure
-      go(run.status === 'reverted' ? 'failed' : 'refused')
-    }
-    await runs.drop(run.id)
-    if (state.step === 'reviewing' && isShown(run)) {
+  const end = createSwapEnding({
+    ...{ carabiner, shell, state, go, source, refresh, runs, recorder, isShown },
+    signal: life.signal,
+    isMoved: ({ id, status }) => moved.has(id) && status === 'cancelled',
+    letGo() {
       current = undefined
       delete state.run
-      refresh()
-    }
-    return failure
-  }
-  const end = async (run: ReadRun, note: SwapNote): Promise<void> => {
-    if (run.status === 'done') return finish(run, note)
-    const { problem, message } = await fail(run, note)
-    throw new SwapEndedError(problem, message)
-  }
+    },
+  })
   /** @throws {SwapEndedError} where nothing was swapped */
   const settle = async (run: ReadRun, note: SwapNote): Promise<void> => {
     show(run, note)
@@ -246,13 +188,6 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     },
   }
 }
-
-/** What the host's analytics hear of a swap: not how much. */
-const propertiesOf = ({ networkId: network }: ReadRun, { from, to }: SwapNote) => ({
-  network,
-  from: from.symbol,
-  to: to.symbol,
-})
 
 /** Whether nothing more happens to what was asked for. */
 const isOver = ({ status }: ReadRun): boolean =>

@@ -1,0 +1,110 @@
+import { withDeadline } from '@carabiner/core/adapter'
+import { createTokens } from '../tokens/tokens.js'
+import { readResult } from './read-result.js'
+import { readRunFailure } from './run-failure.js'
+import { SwapEndedError } from './swap-errors.js'
+import type { SwapFailure } from './swap-failure.js'
+import type { SwapNote } from './swap-note.js'
+import type { SwapProgressParts } from './swap-progress.js'
+import type { SwapRecorder } from './swap-recorder.js'
+import type { ReadRun, SwapRuns } from './swap-runs.js'
+
+interface SwapEndingParts extends Omit<SwapProgressParts, 'follow'> {
+  readonly runs: Pick<SwapRuns, 'drop'>
+  readonly recorder: SwapRecorder
+  readonly signal: AbortSignal
+  /** Whether the visitor looks at it still. */
+  isShown(run: ReadRun): boolean
+  /** Whether it was given up as another account or network became active. */
+  isMoved(run: ReadRun): boolean
+  /** It is followed no longer. */
+  letGo(): void
+}
+
+/** In ms. */
+const timeout = 20_000
+
+/**
+ * Tells how what the wallet was asked for ended.
+ *
+ * @returns what tells it: it rejects with {@link SwapEndedError} where nothing was swapped
+ */
+export function createSwapEnding(
+  parts: SwapEndingParts,
+): (run: ReadRun, note: SwapNote) => Promise<void> {
+  const { carabiner, shell, state, go, source, refresh } = parts
+  const { runs, recorder, signal, isShown, isMoved, letGo } = parts
+  const networkOf = ({ networkId }: ReadRun) => carabiner.networks.find(networkId)
+  const finish = async (run: ReadRun, note: SwapNote) => {
+    const hash = hashOf(run)
+    const network = networkOf(run)
+    if (note.kind === 'approve') {
+      recorder.tellApproved(note)
+      await runs.drop(run.id)
+      if (!isShown(run)) return
+      go('approved')
+      delete state.run
+      return refresh()
+    }
+    const place = network && { adapter: carabiner.getAdapter('eip155'), network }
+    const account = { namespace: 'eip155', address: run.address } as const
+    const reading =
+      place && hash !== undefined
+        ? readResult({ ...place, account }, note, hash, signal)
+        : undefined
+    const result = await withDeadline(Promise.resolve(reading), {
+      ...{ action: 'result of a swap', timeout, signal },
+    }).catch((error: unknown) => {
+      carabiner.logger.debug('what a swap moved could not be read', error)
+      return undefined
+    })
+    if (signal.aborted) return
+    if (hash !== undefined) recorder.add(run, note, hash, 'confirmed')
+    carabiner.tell('interaction', { event: 'SWAP_SUCCESS', properties: propertiesOf(run, note) })
+    recorder.tell('swapped', { id: run.id, note, network, hash }, result)
+    if (isShown(run)) {
+      state.result = result ?? { ...(hash !== undefined && { hash }) }
+      go('swapped')
+    }
+    const { address: one } = note.from
+    const { address: other } = note.to
+    const fresh = [one, other].filter((id) => id !== undefined)
+    void shell.controller(createTokens).load({ fresh })
+  }
+  const fail = async (run: ReadRun, note: SwapNote): Promise<SwapFailure> => {
+    const failure: SwapFailure = await (isMoved(run)
+      ? { problem: 'moved' }
+      : readRunFailure(run, note, { carabiner, source, signal }))
+    if (run.status === 'reverted' && note.kind !== 'approve') {
+      recorder.tell('swapFailed', { id: run.id, note, network: networkOf(run), hash: hashOf(run) })
+    }
+    const properties = { ...propertiesOf(run, note), error: failure.problem }
+    carabiner.tell('interaction', { event: 'SWAP_ERROR', properties })
+    if (isShown(run)) {
+      state.failure = failure
+      go(run.status === 'reverted' ? 'failed' : 'refused')
+    }
+    await runs.drop(run.id)
+    if (state.step === 'reviewing' && isShown(run)) {
+      letGo()
+      refresh()
+    }
+    return failure
+  }
+  return async (run, note) => {
+    if (run.status === 'done') return finish(run, note)
+    const { problem, message } = await fail(run, note)
+    throw new SwapEndedError(problem, message)
+  }
+}
+
+/** Of the last of its transactions. */
+export const hashOf = ({ calls }: ReadRun): string | undefined =>
+  calls.flatMap(({ hash }) => hash ?? []).at(-1)
+
+/** What the host's analytics hear of a swap: not how much. */
+export const propertiesOf = ({ networkId: network }: ReadRun, { from, to }: SwapNote) => ({
+  network,
+  from: from.symbol,
+  to: to.symbol,
+})
