@@ -1,0 +1,38 @@
+import { approve } from '../../e2e/stages/email-wallet'
+import { nameField, newName, openNames, typeName } from '../../e2e/stages/names'
+import { expect } from '../../e2e/support/test'
+import type { Journey, Visit } from '../visit'
+import { embeddedApproval } from './embedded'
+
+/** An account has one name: the one that an earlier journey registered, or another tab, is kept. */
+const hasName = ({ lab }: Visit) =>
+  lab.dialog
+    .getByText('You already have a name')
+    .or(lab.dialog.getByText('Name registered'))
+    .first()
+
+export const registerName: Journey = {
+  name: 'a name is registered',
+  query: '?api&email',
+  isConnected: true,
+  services: {
+    'names that there are': () => /\/v1\/profile\/(?!account$)/,
+    register: () => /\/v1\/profile\/account$/,
+  },
+  start: embeddedApproval.start,
+  async begin(visit) {
+    const { lab } = visit
+    await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'RegisterAccountName' }))
+    await expect(hasName(visit).or(nameField(lab)).first()).toBeVisible()
+    if (await hasName(visit).isVisible()) return
+    await lab.button('Close').click()
+    await openNames(lab)
+    await typeName(lab, newName())
+    await lab.button('Register').click()
+    await expect(lab.title).toHaveText('Approve request')
+  },
+  async finish(visit) {
+    if (!(await hasName(visit).isVisible())) await approve(visit.lab)
+    await expect(hasName(visit)).toBeVisible()
+  },
+}

@@ -1,0 +1,95 @@
+import { marketOf } from '../../e2e/stages/market'
+import { chooseToken, payField } from '../../e2e/stages/swap'
+import type { LabPage } from '../../e2e/support/lab-page'
+import { expect } from '../../e2e/support/test'
+import { type Journey, type Visit, visitor } from '../visit'
+import { connected } from './connected'
+
+interface Wanted {
+  readonly pay: string | RegExp
+  readonly get: string | RegExp
+  readonly amount: string
+}
+
+async function review(lab: LabPage, { pay, get, amount }: Wanted) {
+  await lab.open()
+  await lab.button('Swap').click()
+  // One that is still on its way, or done, is shown first.
+  const form = lab.button(/^You get: /)
+  await expect(async () => {
+    await lab.settled()
+    for (const name of ['New swap', 'Cancel']) {
+      const back = lab.button(name)
+      if (await back.isVisible()) await back.click({ timeout: 1_000 })
+    }
+    await expect(form).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
+  await lab.settled()
+  await chooseToken(lab, 'pay', pay)
+  await chooseToken(lab, 'get', get)
+  await payField(lab).fill(amount)
+  await lab.button('Review swap').click()
+  await expect(lab.title).toHaveText('Review swap')
+}
+
+const swapped = ({ dialog }: LabPage) =>
+  expect(dialog.getByText('Swapped', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+
+/** The press, and what the wallet's owner is asked by it. */
+async function press({ lab }: Visit, name: string | RegExp) {
+  await lab.settled()
+  await lab.button(name).click()
+  await expect(lab.approve).toBeVisible()
+}
+
+const services: Journey['services'] = {
+  tokens: () => /\/v1\/convert\/tokens/,
+  prices: () => /\/v1\/convert\/quotes/,
+  'fees and calls': () => /\/v1\/convert\/(gas-price|allowance|build-)/,
+  chain: (lab) => new RegExp(lab.chain().rpcUrl),
+}
+
+export const swap: Journey = {
+  name: 'swap of a coin',
+  query: '?api',
+  services,
+  isConnected: true,
+  needs: 'localStorage',
+  start: connected,
+  async begin(visit) {
+    await review(visit.lab, { pay: /^Ether/, get: /Kelp/, amount: '0.1' })
+    await press(visit, /^Swap$/)
+  },
+  async finish(visit) {
+    await visit.send(visit.lab)
+    await swapped(visit.lab)
+  },
+}
+
+export const swapWithApproval: Journey = {
+  name: 'swap with an approval',
+  query: '?api',
+  services,
+  isConnected: true,
+  needs: 'localStorage',
+  async prepare({ lab }) {
+    await marketOf(lab).buy('PEARL', '1', { to: visitor })
+  },
+  start: connected,
+  async begin(visit) {
+    await review(visit.lab, { pay: /Pearl/, get: /Tide/, amount: '100' })
+    const approval = visit.lab.button('Approve PEARL')
+    const swapping = visit.lab.button(/^Swap$/)
+    await expect(approval.or(swapping).first()).toBeVisible()
+    // What an earlier journey approved stands.
+    if (!(await approval.isVisible())) return
+    await press(visit, 'Approve PEARL')
+    await visit.send(visit.lab)
+    await expect(swapping).toBeEnabled({ timeout: 30_000 })
+  },
+  async finish(visit) {
+    await press(visit, /^Swap$/)
+    await visit.send(visit.lab)
+    await swapped(visit.lab)
+  },
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test'
+import base from '../playwright.config'
+
+/** Every journey with every fault: too long for every run. */
+export default defineConfig(base, {
+  testDir: '.',
+  testMatch: '*.faults.ts',
+  outputDir: '../test-results/faults',
+  workers: 2,
+  retries: 0,
+  timeout: 240_000,
+  // A journey that stops at a fault stops soon.
+  expect: { timeout: 8_000 },
+  reporter: [['list'], ['./faults-table.ts']],
+})
