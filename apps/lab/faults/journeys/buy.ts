@@ -31,6 +31,7 @@ export const buy: Journey = {
     await lab.dialog.getByRole('button', { name: 'Buy', exact: true }).click()
     await expect(lab.title).toHaveText('Buy crypto')
     await chooseProvider(lab)
+    await expect(lab.button('Meld')).toBeEnabled()
     await openProvider(lab, 'Meld')
   },
   async finish({ lab }) {
