@@ -1,0 +1,78 @@
+import { fillSend, reviewSend } from '../../e2e/stages/send'
+import type { LabPage } from '../../e2e/support/lab-page'
+import { expect } from '../../e2e/support/test'
+import type { Journey } from '../visit'
+import { connected } from './connected'
+
+const rpc = (lab: LabPage) => new RegExp(lab.chain().rpcUrl)
+
+export const switchNetwork: Journey = {
+  name: 'switch network',
+  query: '',
+  services: { chain: rpc, 'chain that is switched to': (lab) => new RegExp(lab.chain(1).rpcUrl) },
+  isConnected: true,
+  start: connected,
+  async begin({ lab }) {
+    await lab.open()
+    const isThere = await lab.button(/Network: Lagoon/).isVisible()
+    await lab.button(/Network: /).click()
+    await lab.networkOption(isThere ? /Harbor/ : /Lagoon/).click()
+  },
+  async finish({ lab }) {
+    const switched = lab.page.locator('.cb-snackbar').filter({ hasText: /^Switched to / })
+    await expect(lab.approve.or(switched).first()).toBeVisible()
+    if (await lab.approve.isVisible()) await lab.approve.click()
+    await expect(switched).toBeVisible()
+    // It may close by itself.
+    await lab.page.evaluate(() => window.lab?.modals[0]?.close())
+    await expect(lab.dialog).toBeHidden()
+  },
+}
+
+export const send: Journey = {
+  name: 'send',
+  query: '?api',
+  services: {
+    chain: rpc,
+    'blockchain API': (lab) => new RegExp(lab.lab.blockchainApi.url),
+  },
+  isConnected: true,
+  start: connected,
+  async begin({ lab }) {
+    await fillSend(lab, { amount: '0.001' })
+    await reviewSend(lab)
+    await lab.button('Send').click()
+    await expect(lab.approve).toBeVisible()
+  },
+  async finish(visit) {
+    const { lab } = visit
+    await visit.send(lab)
+    await expect(lab.page.locator('.cb-toast').filter({ hasText: 'Sent 0.001 ETH' })).toBeVisible()
+    await lab.page.evaluate(() => window.lab?.modals[0]?.close())
+    await expect(lab.dialog).toBeHidden()
+  },
+}
+
+export const viewAccount: Journey = {
+  name: 'look at the account',
+  query: '?api',
+  services: {
+    chain: rpc,
+    'balances and tokens': () => /\/v1\/account\/[^/]+\/balance/,
+    activity: () => /\/v1\/account\/[^/]+\/history/,
+    names: () => /\/v1\/(identity|profile)\//,
+  },
+  isConnected: true,
+  start: connected,
+  async begin({ lab }) {
+    await lab.open()
+    await expect(lab.title).toHaveText('Account')
+  },
+  async finish({ lab }) {
+    await expect(lab.dialog.locator('[aria-busy=true]:visible')).toHaveCount(0)
+    await lab.dialog.getByRole('tab', { name: 'Activity' }).click()
+    await expect(lab.dialog.locator('[aria-busy=true]:visible')).toHaveCount(0)
+    await lab.page.evaluate(() => window.lab?.modals[0]?.close())
+    await expect(lab.dialog).toBeHidden()
+  },
+}

@@ -1,0 +1,23 @@
+import { expect } from '../../e2e/support/test'
+import type { Journey } from '../visit'
+import { connected } from './connected'
+
+/** The page is loaded anew, and who was connected is. */
+export const restore: Journey = {
+  name: 'restore on reload',
+  query: '?registry=on&wc=on&project&api',
+  services: {
+    'what the project has set': () => /\/appkit\/v1\/config/,
+    'blockchain API': (lab) => new RegExp(lab.lab.blockchainApi.url),
+    chain: (lab) => new RegExp(lab.chain().rpcUrl),
+  },
+  isConnected: true,
+  start: connected,
+  async begin({ lab }) {
+    await lab.page.reload()
+  },
+  async finish({ lab }) {
+    await expect(lab.status).toHaveText('connected')
+    expect(await lab.wallet().prompts()).toBe(0)
+  },
+}

@@ -1,0 +1,15 @@
+import { send, switchNetwork, viewAccount } from './account'
+import { connectBitcoin, connectSolana, connectWithEthers, connectWithWagmi } from './connect'
+import { restore } from './restore'
+
+/** What a visitor does with a wallet of their own. */
+export const walletJourneys = [
+  connectWithEthers,
+  connectWithWagmi,
+  connectSolana,
+  connectBitcoin,
+  restore,
+  switchNetwork,
+  send,
+  viewAccount,
+]
