@@ -9,12 +9,13 @@ export const pageHands = `(() => {
   const isReady = (element) => isSeen(element) && !element.disabled && element.getAttribute('aria-disabled') !== 'true'
   const named = (text) => (element) =>
     [element.getAttribute('aria-label'), element.textContent].some((said) => said?.includes(text))
+  const onScreen = () => JSON.stringify([dialog()?.textContent, document.body.innerText])
   const until = (look, time = 20000) => new Promise((resolve, reject) => {
     const end = performance.now() + time
     const again = () => {
       const found = look()
       if (found) resolve(found)
-      else if (performance.now() > end) reject(new Error('not found: ' + look))
+      else if (performance.now() > end) reject(new Error('not found: ' + look + ', on screen: ' + onScreen()))
       else setTimeout(again, 20)
     }
     again()
