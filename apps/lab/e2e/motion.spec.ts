@@ -58,3 +58,44 @@ test('[S2.05] the title changes in 120 ms, the height and the view in 150', asyn
     'cb-page-entering': { delay: 40, end: 150 },
   })
 })
+
+test('a view that began to fade in while nobody looked is there when the visitor is back', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto('?wallets=3')
+  await labPage.open()
+  await labPage.settled()
+  const opacity = await page.evaluate(async () => {
+    const root = document.querySelector('[data-carabiner]')?.shadowRoot
+    const row = [...(root?.querySelectorAll<HTMLElement>('button[data-row-id]') ?? [])].find(
+      ({ textContent }) => textContent.includes('Lab Wallet'),
+    )
+    row?.click()
+    const entering = () =>
+      root
+        ?.getAnimations()
+        .find(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect &&
+            effect.target?.classList.contains('cb-page-entering'),
+        )
+    let animation = entering()
+    while (!animation) {
+      await new Promise(requestAnimationFrame)
+      animation = entering()
+    }
+    // As a hidden page's animation is left by the browser: held at its first frame.
+    animation.pause()
+    animation.currentTime = 0
+    const view = animation.effect instanceof KeyframeEffect ? animation.effect.target : undefined
+    const seen = () => (view ? Number(getComputedStyle(view).opacity) : -1)
+    const before = seen()
+    document.dispatchEvent(new Event('visibilitychange'))
+    return { before, after: seen() }
+  })
+  expect(opacity).toEqual({ before: 0, after: 1 })
+  await expect(
+    labPage.dialog.getByRole('heading', { name: 'Continue in Lab Wallet' }),
+  ).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { adoptSheet } from './adopt-sheet.js'
+import { finishUnseen } from './finish-unseen.js'
 
 export interface MountOptions {
   readonly document: Document
@@ -61,6 +62,7 @@ export function mountRoot({
   for (const css of styles) adopt(css)
 
   // React listens at the shadow root, inside this border, and has answered before the event ends here.
+  const stopFinishing = finishUnseen(document, shadow)
   for (const type of KEPT_INSIDE) host.addEventListener(type, stop, { passive: true })
   return {
     host,
@@ -70,6 +72,9 @@ export function mountRoot({
     place(container) {
       if (host.parentNode !== container) container.append(host)
     },
-    destroy: () => host.remove(),
+    destroy() {
+      stopFinishing()
+      host.remove()
+    },
   }
 }

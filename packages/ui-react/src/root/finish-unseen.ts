@@ -1,0 +1,19 @@
+/**
+ * Ends, when the visitor comes back to the page, what began to move while nobody looked: Chromium may leave such an
+ * animation at its first frame for good, and a view that fades in would never be seen.
+ *
+ * @returns stops it
+ */
+export function finishUnseen(document: Document, shadow: ShadowRoot): () => void {
+  const finish = () => {
+    if (document.hidden) return
+    for (const animation of shadow.getAnimations()) {
+      // Spinners turn on.
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) {
+        animation.finish()
+      }
+    }
+  }
+  document.addEventListener('visibilitychange', finish)
+  return () => document.removeEventListener('visibilitychange', finish)
+}
