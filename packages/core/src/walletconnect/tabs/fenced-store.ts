@@ -30,7 +30,8 @@ export async function claimFencedStore(
   onFencedOff?: (() => void) | undefined,
 ): Promise<FencedStore> {
   const transactions = openTransactions(await openDatabase(name))
-  const epoch = await transactions.run<number>('readwrite', (records, done) => {
+  // Not once more after a sleep: another tab may be the owner by then.
+  const epoch = await transactions.once<number>('readwrite', (records, done) => {
     answer(records.get(epochKey), (known: unknown) => {
       const next = typeof known === 'number' ? known + 1 : 1
       records.put(next, epochKey)
@@ -106,13 +107,23 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 
 /**
  * Transactions over the records. They are aborted when the page is frozen: one that stayed open would keep every
- * other tab waiting. What was not written by then is lost, as in a tab that crashes.
+ * other tab waiting. They are made once more when it wakes.
  */
 function openTransactions(database: IDBDatabase) {
   const open = new Set<IDBTransaction>()
   const stopped = new AbortController()
+  const { signal } = stopped
   let closed = false
-  const abort = () => {
+  /** Until the page wakes, where it sleeps. */
+  let awake: Promise<void> | undefined
+  let wake = () => {}
+  const sleep = () => {
+    awake ??= new Promise((resolve) => {
+      wake = () => {
+        awake = undefined
+        resolve()
+      }
+    })
     for (const transaction of [...open]) {
       try {
         transaction.abort()
@@ -121,43 +132,57 @@ function openTransactions(database: IDBDatabase) {
       }
     }
   }
-  globalThis.document?.addEventListener('freeze', abort, { signal: stopped.signal })
-  globalThis.addEventListener?.('pagehide', abort, { signal: stopped.signal })
+  globalThis.document?.addEventListener('freeze', sleep, { signal })
+  globalThis.document?.addEventListener('resume', () => wake(), { signal })
+  globalThis.addEventListener?.('pagehide', sleep, { signal })
+  globalThis.addEventListener?.('pageshow', () => wake(), { signal })
   const end = (transaction: IDBTransaction) => {
     open.delete(transaction)
     if (closed && open.size === 0) stopped.abort()
   }
+  /** @throws {FencedOffError} when the page stopped within it */
+  const once = <T>(mode: IDBTransactionMode, action: TransactionAction<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const transaction = database.transaction(table, mode)
+      open.add(transaction)
+      let outcome: { value: T } | undefined
+      transaction.oncomplete = () => {
+        end(transaction)
+        if (outcome) resolve(outcome.value)
+        else reject(new Error('A transaction told nothing'))
+      }
+      transaction.onabort = () => {
+        end(transaction)
+        reject(transaction.error ?? new FencedOffError())
+      }
+      action(transaction.objectStore(table), (value) => {
+        outcome = { value }
+      })
+    })
   return {
+    once,
     close() {
       closed = true
       database.close()
+      wake()
       if (open.size === 0) stopped.abort()
     },
-    /** Resolves with what `done` was told, once it is on disk. @throws {FencedOffError} when the page stopped within it */
-    run<T>(
-      mode: IDBTransactionMode,
-      action: (records: IDBObjectStore, done: (value: T) => void) => void,
-    ): Promise<T> {
-      return new Promise((resolve, reject) => {
-        const transaction = database.transaction(table, mode)
-        open.add(transaction)
-        let outcome: { value: T } | undefined
-        transaction.oncomplete = () => {
-          end(transaction)
-          if (outcome) resolve(outcome.value)
-          else reject(new Error('A transaction told nothing'))
+    /** Resolves with what `done` was told, once it is on disk. @throws {FencedOffError} when these were closed before */
+    async run<T>(mode: IDBTransactionMode, action: TransactionAction<T>): Promise<T> {
+      for (;;) {
+        try {
+          return await once(mode, action)
+        } catch (error) {
+          if (!(error instanceof FencedOffError)) throw error
+          await awake
+          if (closed) throw error
         }
-        transaction.onabort = () => {
-          end(transaction)
-          reject(transaction.error ?? new FencedOffError())
-        }
-        action(transaction.objectStore(table), (value) => {
-          outcome = { value }
-        })
-      })
+      }
     },
   }
 }
+
+type TransactionAction<T> = (records: IDBObjectStore, done: (value: T) => void) => void
 
 function answer<T>(request: IDBRequest<T>, use: (value: T) => void): void {
   request.onsuccess = () => use(request.result)

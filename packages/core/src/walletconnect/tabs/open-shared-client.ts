@@ -4,7 +4,7 @@ import type { Metadata } from '../../options.js'
 import { memoryBackend } from '../../storage/backend.js'
 import type { WalletConnectDependencies, WalletConnectOptions } from '../options.js'
 import { createSdkStorage, type SdkStorage } from '../sdk/sdk-storage.js'
-import { claimFencedStore, type FencedStore } from './fenced-store.js'
+import { claimFencedStore, FencedOffError, type FencedStore } from './fenced-store.js'
 import { createOwner } from './owner.js'
 import { openOwnerRecord } from './owner-record.js'
 import { createOwnership, createSoleOwnership } from './ownership.js'
@@ -62,7 +62,7 @@ export function openSharedClient(
         relayUrl,
         metadata,
         prefix: storagePrefix,
-        storage: records,
+        storage: droppingFencedOff(records),
         check: records.check,
         page,
       })
@@ -84,6 +84,20 @@ export function openSharedClient(
     page,
     signal,
   })
+}
+
+/**
+ * For the SDK, which leaves writes to themselves: one that is fenced off belongs to a client that is being thrown away,
+ * and never settles.
+ */
+function droppingFencedOff(records: SdkStorage): SdkStorage {
+  const drop = (error: unknown) =>
+    error instanceof FencedOffError ? new Promise<never>(() => {}) : Promise.reject(error)
+  return {
+    ...records,
+    setItem: (key, value) => records.setItem(key, value).catch(drop),
+    removeItem: (key) => records.removeItem(key).catch(drop),
+  }
 }
 
 /** How a page without metadata presents itself. */
