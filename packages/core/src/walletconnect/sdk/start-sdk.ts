@@ -1,12 +1,16 @@
 import { BaseError } from '../../errors/base-error.js'
 import type { Metadata } from '../../options.js'
+import type { Page } from '../wake.js'
 import { tolerateEndedSessions } from './ended-sessions.js'
 import { withoutGlobalCore } from './global-core.js'
-import { UniversalProvider } from './sdk.js'
+import { followNetwork } from './network-changes.js'
+import { Core, UniversalProvider } from './sdk.js'
 import type { SdkStorage } from './sdk-storage.js'
 
 type SdkOptions = Parameters<typeof UniversalProvider.init>[0]
 type Provider = Awaited<ReturnType<typeof UniversalProvider.init>>
+
+export type SdkCore = NonNullable<SdkOptions['core']>
 
 /** The SDK's sign client, which is spoken to directly. */
 export type SignClient = Provider['client']
@@ -18,6 +22,8 @@ export interface SdkSettings {
   /** Keeps instances apart. */
   prefix: string
   storage: SdkStorage
+  /** Tells of the network. The page itself unless given. */
+  page?: Page | undefined
 }
 
 /** Says nothing: pairing URIs pass through the SDK's own logs. */
@@ -45,27 +51,32 @@ const noWebSocket: ConstructorParameters<typeof BaseError> = [
   },
 ]
 
-export async function startSdk(settings: SdkSettings): Promise<SignClient> {
-  const { metadata, prefix, projectId, relayUrl, storage } = settings
+/** @param signal - ends what listens to the page */
+export async function startSdk(settings: SdkSettings, signal: AbortSignal): Promise<SignClient> {
+  const { metadata, prefix, projectId, relayUrl, storage, page } = settings
   // The SDK would show a code that no wallet can answer, and wait.
   if (typeof WebSocket === 'undefined') throw new BaseError(...noWebSocket)
-  const creating = withoutGlobalCore(prefix, () =>
-    UniversalProvider.init({
-      logger,
-      customStoragePrefix: prefix,
-      telemetryEnabled: false,
-      metadata: {
-        name: metadata.name,
-        description: metadata.description ?? '',
-        url: metadata.url ?? '',
-        icons: [...(metadata.icons ?? [])],
-      },
-      ...(projectId !== undefined && { projectId }),
-      ...(relayUrl !== undefined && { relayUrl }),
-      storage,
-    }),
-  )
-  const provider = await creating
+  const shared = {
+    logger,
+    customStoragePrefix: prefix,
+    telemetryEnabled: false,
+    ...(projectId !== undefined && { projectId }),
+    ...(relayUrl !== undefined && { relayUrl }),
+    storage,
+  }
+  // `as`: with exact optional properties, the class does not fit the SDK's own type of it.
+  const core = withoutGlobalCore(prefix, () => new Core(shared) as SdkCore)
+  followNetwork(core, signal, page)
+  const provider = await UniversalProvider.init({
+    ...shared,
+    core,
+    metadata: {
+      name: metadata.name,
+      description: metadata.description ?? '',
+      url: metadata.url ?? '',
+      icons: [...(metadata.icons ?? [])],
+    },
+  })
   // The provider would drop pending pairings when this one ends.
   Reflect.set(provider, 'session', undefined)
   tolerateEndedSessions(provider.client)

@@ -3,7 +3,7 @@
 import { DestroyedError } from '../../errors/setup-errors.js'
 import type { ClientEvent, WalletConnectClient } from '../client.js'
 import { superviseTransport } from '../relay/transport.js'
-import { type Page, watchWake } from '../wake.js'
+import { watchWake } from '../wake.js'
 import { limitAttestation } from './attestation.js'
 import { makeDurable, startingStorage } from './durable-client.js'
 import { call } from './internals.js'
@@ -15,7 +15,6 @@ import { type SdkSettings, type SignClient, startSdk } from './start-sdk.js'
 export interface UniversalProviderOptions extends SdkSettings {
   /** Asked before anything is sent. Rejects when this client may not send any more. */
   check?: (() => Promise<void>) | undefined
-  page?: Page | undefined
 }
 
 /**
@@ -29,7 +28,14 @@ export async function createUniversalProviderClient(
 ): Promise<WalletConnectClient> {
   const { check, page, storage } = options
   const starting = startingStorage(storage)
-  const client = await startSdk({ ...options, storage: starting.storage })
+  const destruction = new AbortController()
+  const { signal } = destruction
+  const client = await startSdk({ ...options, storage: starting.storage }, signal).catch(
+    (error: unknown) => {
+      destruction.abort()
+      throw error
+    },
+  )
   starting.started()
   const { core } = client
 
@@ -37,8 +43,6 @@ export async function createUniversalProviderClient(
   const emit = (event: ClientEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
-  const destruction = new AbortController()
-  const { signal } = destruction
   const awaited = new Set<string>()
 
   const attestations = limitAttestation(core.verify.register.bind(core.verify))
