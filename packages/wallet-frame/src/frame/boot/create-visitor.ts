@@ -41,7 +41,7 @@ export async function createVisitor(parts: VisitorParts) {
   const sealed = createSealedStore(store, keys.seal)
   const service = createServiceClient({
     ...{ origin: location.origin, keys: keys.proof },
-    ...{ fetch, language },
+    ...{ fetch, language, now },
   })
   const keyring = createKeyring()
   let present: string | undefined
@@ -70,7 +70,7 @@ export async function createVisitor(parts: VisitorParts) {
   const vaults = createVaultStore(session, sealed)
   const device = createDeviceCopy(sealed)
   const custody = createCustody({ session, vaults, device, keyring, onChanged: tabs.tell })
-  const login = createEmailLogin({ service, session, parentHost: new URL(parentOrigin).host, now })
+  const login = createEmailLogin({ service, session, parentHost: new URL(parentOrigin).host })
   const farcaster = createFarcasterLogin({ service, session, parentOrigin })
 
   await session.load()

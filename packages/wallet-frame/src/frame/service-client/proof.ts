@@ -7,12 +7,14 @@ interface ProofParts {
   /** Without query and fragment. */
   readonly url: string
   readonly accessToken?: string | undefined
+  /** The server's time, in ms since 1970. */
+  readonly now: number
 }
 
 /** Proves the key of this browser for one request (RFC 9449, DPoP). */
 export async function createProof(keys: CryptoKeyPair, parts: ProofParts): Promise<string> {
   const { kty, crv, x, y } = await exportJWK(keys.publicKey)
-  const { method, url, accessToken } = parts
+  const { method, url, accessToken, now } = parts
   const hash = accessToken && (await sha256(accessToken))
   return new SignJWT({ htm: method, htu: url, ...(hash && { ath: hash }) })
     .setProtectedHeader({
@@ -21,7 +23,7 @@ export async function createProof(keys: CryptoKeyPair, parts: ProofParts): Promi
       jwk: { ...(kty && { kty }), ...(crv && { crv }), ...(x && { x }), ...(y && { y }) },
     })
     .setJti(crypto.randomUUID())
-    .setIssuedAt()
+    .setIssuedAt(new Date(now))
     .sign(keys.privateKey)
 }
 

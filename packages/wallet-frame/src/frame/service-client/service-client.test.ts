@@ -14,6 +14,7 @@ async function open(answer: () => Response | Promise<Response>) {
     keys,
     fetch: fetched,
     language: () => 'de',
+    now: () => Date.now(),
   })
   const sent = () => {
     const [url, init] = fetched.mock.calls.at(-1) ?? []
@@ -111,6 +112,7 @@ describe('the way to the server', () => {
       keys,
       fetch: hang,
       language: () => 'en',
+      now: () => Date.now(),
     })
     const abort = new AbortController()
     const asked = client.request('login', { ...login, signal: abort.signal })

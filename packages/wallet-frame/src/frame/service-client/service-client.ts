@@ -3,6 +3,7 @@ import { safeParse } from 'zod/mini'
 import { failure } from '../../service/failure.js'
 import { routes } from '../../service/routes.js'
 import { createProof } from './proof.js'
+import { createServerClock } from './server-clock.js'
 import { ServiceError } from './service-error.js'
 
 /** The server waits up to 25 s for a link in a mail. In ms. */
@@ -40,6 +41,8 @@ interface RequestOptions<Name extends RouteName> {
 
 /** Speaks with the server. */
 export interface ServiceClient {
+  /** The server's time, as far as it told it: in ms since 1970. */
+  now(): number
   /** @throws {ServiceError} the abort reason of the signal when it is aborted */
   request<Name extends RouteName>(
     name: Name,
@@ -55,15 +58,37 @@ export interface ServiceClientParts {
   readonly fetch: typeof fetch
   /** BCP 47: mails are written in it. */
   readonly language: () => string
+  /** The device's time, in ms since 1970. */
+  readonly now: () => number
 }
 
-export function createServiceClient({
-  origin,
-  keys,
-  fetch,
-  language,
-}: ServiceClientParts): ServiceClient {
+export function createServiceClient(parts: ServiceClientParts): ServiceClient {
+  const { origin, keys, fetch, language } = parts
+  const clock = createServerClock(parts.now)
+  /** @throws {ServiceError} what the server refused */
+  const send = async (url: string, init: Sent, isAgain = false): Promise<unknown> => {
+    const { method, body, accessToken, signal } = init
+    const proof = await createProof(keys, { method, url, accessToken, now: clock.now() })
+    const response = await fetch(url, {
+      ...{ method, signal, credentials: 'omit', redirect: 'error', cache: 'no-store' },
+      headers: {
+        dpop: proof,
+        'accept-language': language(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(accessToken && { authorization: `DPoP ${accessToken}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const json = await readJson(response)
+    if (response.ok) return json
+    const refused = toServiceError(response, json)
+    // Nothing was done; with the right time it may be.
+    const wasOff = refused.code === 'invalid_proof' && clock.set(response)
+    if (wasOff && !isAgain) return send(url, init, true)
+    throw refused
+  }
   return {
+    now: clock.now,
     async request(name, { id = '', body, accessToken, signal }) {
       const { method, path, answer } = table[name]
       const url = `${origin}${path.replace(':id', encodeURIComponent(id))}`
@@ -73,21 +98,7 @@ export function createServiceClient({
       signal?.addEventListener('abort', abort)
       try {
         signal?.throwIfAborted()
-        const proof = await createProof(keys, { method, url, accessToken })
-        const response = await fetch(url, {
-          method,
-          ...{ credentials: 'omit', redirect: 'error', cache: 'no-store' },
-          signal: deadline.signal,
-          headers: {
-            dpop: proof,
-            'accept-language': language(),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
-            ...(accessToken && { authorization: `DPoP ${accessToken}` }),
-          },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        })
-        const json = await readJson(response)
-        if (!response.ok) throw toServiceError(response, json)
+        const json = await send(url, { method, body, accessToken, signal: deadline.signal })
         const read = safeParse(answer, json)
         if (!read.success) throw new ServiceError('invalid_answer')
         return read.data
@@ -100,6 +111,13 @@ export function createServiceClient({
       }
     },
   }
+}
+
+interface Sent {
+  readonly method: string
+  readonly body: unknown
+  readonly accessToken: string | undefined
+  readonly signal: AbortSignal
 }
 
 async function readJson(response: Response): Promise<unknown> {

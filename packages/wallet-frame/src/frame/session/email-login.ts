@@ -19,7 +19,6 @@ interface LoginParts {
   readonly session: VisitorSession
   /** Of the page, as the browser says it. */
   readonly parentHost: string
-  now(): number
 }
 
 interface OpenLogin {
@@ -34,7 +33,7 @@ interface OpenLogin {
 const none = () => new FrameMessageError('Enter your e-mail address first')
 
 export function createEmailLogin(parts: LoginParts): EmailLogin {
-  const { service, session, parentHost, now } = parts
+  const { service, session, parentHost } = parts
   let open: OpenLogin | undefined
   const close = () => {
     open?.waiting.abort(new FrameMessageError('Another sign-in was begun'))
@@ -61,7 +60,7 @@ export function createEmailLogin(parts: LoginParts): EmailLogin {
 
   return {
     async begin(email) {
-      const isSame = open?.email === email && open.expiresAt > now()
+      const isSame = open?.email === email && open.expiresAt > service.now()
       if (!open || !isSame) return start(email)
       try {
         return await resend(open)

@@ -14,7 +14,9 @@ type Answers = Record<string, () => unknown>
 async function open(answers: Answers, store = createMemoryStore()) {
   let time = 1_000_000
   const asked: { route: string; id?: string; accessToken?: string }[] = []
+  const now = () => time
   const service = {
+    now,
     async request(route: string, { id, accessToken }: { id?: string; accessToken?: string }) {
       asked.push({ route, ...(id && { id }), ...(accessToken && { accessToken }) })
       return answers[route]?.()
@@ -23,9 +25,8 @@ async function open(answers: Answers, store = createMemoryStore()) {
   const onChanged = vi.fn()
   const onEnded = vi.fn()
   const sealed = createSealedStore(store, (await loadDeviceKeys(store)).seal)
-  const now = () => time
   const session = createVisitorSession({ service, sealed, now, onChanged, onEnded })
-  const login = createEmailLogin({ service, session, parentHost: 'app.example', now })
+  const login = createEmailLogin({ service, session, parentHost: 'app.example' })
   await session.load()
   const pass = (ms: number) => {
     time += ms
