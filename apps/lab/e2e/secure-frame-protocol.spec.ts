@@ -13,9 +13,31 @@ test('a page that is not listed cannot embed the frame: by its header', async ({
 }) => {
   const frame = await startWalletFrame({ smtpUrl: lab.mail.smtpUrl, ...elsewhere })
   const stranger = new EmbedderPage(page, { ...lab, walletFrame: frame }, app.origin)
+  // One that does not name itself.
+  await page.evaluate(() => {
+    const meta = document.createElement('meta')
+    meta.name = 'referrer'
+    meta.content = 'no-referrer'
+    document.head.append(meta)
+  })
   expect(await stranger.embed({ wait: 2_000 })).toBe(false)
   expect(page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
   expect(complaints.splice(0).join()).toContain('frame-ancestors')
+  await frame.stop()
+})
+
+test('a page that is not listed and names itself is told so, and gets nothing else', async ({
+  page,
+  lab,
+  app,
+}) => {
+  const frame = await startWalletFrame({ smtpUrl: lab.mail.smtpUrl, ...elsewhere })
+  const stranger = new EmbedderPage(page, { ...lab, walletFrame: frame }, app.origin)
+  expect(await stranger.embed({ wait: 2_000 })).toBe(false)
+  await stranger.post({ type: '@w3m-app/IS_CONNECTED', id: 'a' })
+  expect(await stranger.said()).toEqual([
+    { type: '@w3m-frame/UNVERIFIED_DOMAIN', payload: { nonce: expect.any(String) } },
+  ])
   await frame.stop()
 })
 

@@ -1,3 +1,4 @@
+import { startWalletFrame } from '../services/wallet-frame/wallet-frame.mjs'
 import { emailField, newEmail } from './stages/email-wallet'
 import { expect, test } from './support/test'
 
@@ -28,6 +29,35 @@ test('[S8.32][S8.47] a frame that does not load is told to visitor and developer
       return labPage.dialog.getByText('Open the link we sent to').isVisible()
     })
     .toBe(true)
+})
+
+test('[S8.31] a wallet that does not let this origin in says so to visitor and developer', async ({
+  labPage,
+  complaints,
+}) => {
+  const { page, lab } = labPage
+  const strange = await startWalletFrame({
+    smtpUrl: lab.mail.smtpUrl,
+    allowedOrigins: ['https://app.example'],
+  })
+  // Its answer, at the address that the page embeds.
+  await page.route(`${lab.walletFrame.url}/sdk?*`, async (route) => {
+    const { search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: `${strange.url}/sdk${search}` }) })
+  })
+  await labPage.goto('?email')
+  await labPage.open()
+  await emailField(labPage).fill(newEmail())
+  await emailField(labPage).press('Enter')
+  await expect(labPage.dialog.getByText('Invalid App Configuration')).toBeVisible()
+  await expect(labPage.dialog.getByText('Sign-in could not load')).toBeVisible()
+  await expect(page.locator('iframe[name="w3m-secure-iframe"]')).not.toBeAttached()
+  expect(complaints.splice(0).join()).toContain('does not let this origin in')
+  // Once it is listed, the same press goes on.
+  await page.unroute(`${lab.walletFrame.url}/sdk?*`)
+  await emailField(labPage).press('Enter')
+  await expect(labPage.dialog.getByText('Open the link we sent to')).toBeVisible()
+  await strange.stop()
 })
 
 test('[S8.33] a wallet that does not answer in time is told to visitor and developer', async ({

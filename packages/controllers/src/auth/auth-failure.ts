@@ -59,6 +59,7 @@ export interface AuthFailure {
 /** The embedded wallet is not imported here: its errors are known by name. */
 const problems: Readonly<Record<string, AuthProblem>> = {
   FrameLoadError: 'unloaded',
+  FrameRefusedError: 'unloaded',
   FrameTimeoutError: 'timeout',
   WalletTimeoutError: 'timeout',
   ChainNotSupportedError: 'family',

@@ -27,6 +27,7 @@ export interface PageFrame {
 const faults = {
   IFRAME_LOAD_FAILED: 'iframe-load-failed',
   IFRAME_REQUEST_TIMEOUT: 'iframe-request-timeout',
+  UNVERIFIED_DOMAIN: 'unverified-domain',
 } as const satisfies Record<FrameAlert, string>
 
 export function createPageFrame(parts: PageFrameParts): PageFrame {

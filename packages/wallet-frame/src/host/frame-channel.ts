@@ -66,8 +66,10 @@ const randomHex = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
+const firstWords = new Set<unknown>(['@w3m-frame/READY', '@w3m-frame/UNVERIFIED_DOMAIN'])
+
 /** Whether a message is the frame's first word, with the nonce that it was handed. */
 const isAnswerTo = (nonce: string, data: unknown): boolean => {
   const { type, payload } = Object(data)
-  return type === '@w3m-frame/READY' && Object(payload).nonce === nonce
+  return firstWords.has(type) && Object(payload).nonce === nonce
 }

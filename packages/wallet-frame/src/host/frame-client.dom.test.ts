@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { open, origin, url } from './frame-client.fixture.js'
+import { FrameRefusedError } from './frame-errors.js'
 import { frameUrl } from './frame-url.js'
 
 describe('the frame', () => {
@@ -63,6 +64,20 @@ describe('the frame', () => {
     await failed
     expect(onAlert.mock.calls).toEqual([['IFRAME_LOAD_FAILED']])
     expect([client.status(), document.querySelector('iframe')]).toEqual(['failed', null])
+    client.request('IS_CONNECTED', undefined).catch(() => {})
+    expect(client.status()).toBe('created')
+  })
+
+  it('that does not let this page in rejects what waits at once, and can be tried again', async () => {
+    const { client, onAlert, say } = open()
+    const asked = client.request('IS_CONNECTED', undefined)
+    const refused = expect(asked).rejects.toThrow(FrameRefusedError)
+    say({ type: '@w3m-frame/UNVERIFIED_DOMAIN', payload: { nonce: 'ab' } })
+    await refused
+    expect(onAlert.mock.calls).toEqual([['UNVERIFIED_DOMAIN']])
+    expect([client.status(), document.querySelector('iframe')]).toEqual(['refused', null])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(onAlert).toHaveBeenCalledTimes(1)
     client.request('IS_CONNECTED', undefined).catch(() => {})
     expect(client.status()).toBe('created')
   })

@@ -3,13 +3,13 @@ import { readFrameMessage } from '../protocol/index.js'
 import { timeouts } from './deadlines.js'
 import { type FrameChannel, portChannel, windowChannel } from './frame-channel.js'
 import { createFrameElement } from './frame-element.js'
-import { FrameLoadError } from './frame-errors.js'
+import { FrameLoadError, FrameRefusedError } from './frame-errors.js'
 import { type FrameEvent, type FrameStatus, frameTable } from './frame-table.js'
 import { abortedError, createOpenRequests } from './open-requests.js'
 import { toWire } from './wire-value.js'
 
 /** What became of the frame, for an alert. */
-export type FrameAlert = 'IFRAME_LOAD_FAILED' | 'IFRAME_REQUEST_TIMEOUT'
+export type FrameAlert = 'IFRAME_LOAD_FAILED' | 'IFRAME_REQUEST_TIMEOUT' | 'UNVERIFIED_DOMAIN'
 
 /** What {@link createFrameClient} takes. */
 export interface FrameClientOptions {
@@ -29,7 +29,7 @@ export interface FrameClientOptions {
   readonly isForeign?: boolean
   /** What a frame is told once it can be asked, each time that it loads. */
   greet(client: Pick<FrameClient, 'request'>): void
-  /** Told when the frame does not load, or does not answer in time. */
+  /** Told when the frame does not load, does not let this page in, or does not answer in time. */
   onAlert(alert: FrameAlert): void
 }
 
@@ -48,7 +48,7 @@ export interface FrameClient {
   /**
    * Asks the frame. It is loaded with the first request; what is asked before it can be is posted then.
    *
-   * @throws {FrameLoadError | FrameTimeoutError | FrameRequestError | FrameAbortedError}
+   * @throws {FrameLoadError | FrameRefusedError | FrameTimeoutError | FrameRequestError | FrameAbortedError}
    */
   request<Name extends EventName>(
     name: Name,
@@ -83,6 +83,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     const message = readFrameMessage(data)
     if (!message) return
     if (message.type === '@w3m-frame/READY') return go('ready')
+    if (message.type === '@w3m-frame/UNVERIFIED_DOMAIN') return go('refused')
     if ('id' in message) requests.take(message.id, message)
   }
   const go = (event: FrameEvent) => {
@@ -131,6 +132,11 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       takeOut()
       requests.reject(() => new FrameLoadError())
       onAlert('IFRAME_LOAD_FAILED')
+    },
+    refused() {
+      takeOut()
+      requests.reject(() => new FrameRefusedError())
+      onAlert('UNVERIFIED_DOMAIN')
     },
   }
 

@@ -8,6 +8,16 @@ export class FrameLoadError extends BaseError {
   }
 }
 
+/** The embedded wallet is not for this page: its origin is not among those that the frame's server lists. */
+export class FrameRefusedError extends BaseError {
+  override name = 'FrameRefusedError'
+  constructor() {
+    super('The embedded wallet does not let this origin in', {
+      metaMessages: ['Add it where the wallet’s frame is served.'],
+    })
+  }
+}
+
 /** The frame did not answer in time. What was asked may still be done there. */
 export class FrameTimeoutError extends BaseError {
   override name = 'FrameTimeoutError'

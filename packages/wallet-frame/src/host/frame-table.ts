@@ -10,6 +10,8 @@ export type FrameStatus =
   | 'initialized'
   /** It did not load. */
   | 'failed'
+  /** It does not let this page in. */
+  | 'refused'
 
 export type FrameEvent =
   | 'create'
@@ -20,6 +22,8 @@ export type FrameEvent =
   /** It loads anew, by our request or by itself. */
   | 'reload'
   | 'failed'
+  /** Its own word. */
+  | 'refused'
   | 'destroyed'
 
 type Next = Readonly<Partial<Record<FrameEvent, FrameStatus>>>
@@ -29,8 +33,9 @@ const gone: Next = { destroyed: 'absent' }
 /** What follows each event; one that a status does not name is ignored there. */
 export const frameTable: Readonly<Record<FrameStatus, Next>> = {
   absent: { create: 'created' },
-  created: { ...gone, ready: 'ready', failed: 'failed' },
+  created: { ...gone, ready: 'ready', failed: 'failed', refused: 'refused' },
   ready: { ...gone, settled: 'initialized', reload: 'created' },
   initialized: { ...gone, reload: 'created', ready: 'ready' },
   failed: { ...gone, create: 'created' },
+  refused: { ...gone, create: 'created' },
 }

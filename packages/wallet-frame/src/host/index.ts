@@ -8,6 +8,7 @@ export {
   FrameAbortedError,
   FrameLoadError,
   FrameOriginError,
+  FrameRefusedError,
   FrameRequestError,
   FrameTimeoutError,
 } from './frame-errors.js'

@@ -177,6 +177,8 @@ export const notices = {
     'READY',
     z.strictObject({ version: z.optional(text(64)), nonce: z.optional(text(32)) }),
   ),
+  /** Of our own frames: the page is not listed, and may not embed the wallet. */
+  UNVERIFIED_DOMAIN: notice('UNVERIFIED_DOMAIN', z.strictObject({ nonce: text(32) })),
   /** Another session of the visitor. */
   SESSION_UPDATE: notice('SESSION_UPDATE', z.strictObject({ token: z.optional(text(8_192)) })),
 } as const

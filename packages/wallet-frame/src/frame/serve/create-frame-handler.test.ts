@@ -50,6 +50,28 @@ describe('serving the frame', () => {
     expect(headers.get('permissions-policy')).toContain('publickey-credentials-create=(self)')
   })
 
+  it('tells a page that is not listed, in place of the frame, that it is not', async () => {
+    const from = (referer: string, more?: HeadersInit) =>
+      ask('/sdk?projectId=test', { headers: { referer, ...more } })
+    for (const listed of ['https://app.example/', 'http://localhost:3000/', 'no address']) {
+      expect(await (await from(listed)).text()).toBe('<!doctype html>')
+    }
+    const refused = await from('https://evil.example/')
+    expect(refused.headers.get('vary')).toBe('Referer')
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    expect(refused.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; frame-ancestors *",
+    )
+    expect(await refused.text()).toContain('src="/sdk/unlisted.js"')
+    const script = await ask('/sdk/unlisted.js')
+    expect(script.headers.get('content-type')).toContain('text/javascript')
+    expect(await script.text()).toContain('UNVERIFIED_DOMAIN')
+    // A link to the frame from elsewhere embeds nothing.
+    const linked = await from('https://evil.example/', { 'sec-fetch-dest': 'document' })
+    expect(await linked.text()).toBe('<!doctype html>')
+    expect(linked.headers.get('content-security-policy')).toContain('frame-ancestors https://app')
+  })
+
   it('nobody at all without a list, but development hosts in development', async () => {
     const policy = async (isDevelopment: boolean) => {
       const { headers } = await ask('/sdk', {}, { allowedOrigins: [], isDevelopment })

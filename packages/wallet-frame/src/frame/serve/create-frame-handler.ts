@@ -3,6 +3,7 @@ import { type FrameConfig, type FrameNetwork, frameConfig } from '../config/fram
 import { parseOriginPattern } from '../config/origin-pattern.js'
 import type { FrameFile, FrameFiles } from './frame-files.js'
 import { commonHeaders, contentSecurityPolicy, strictTransport } from './security-headers.js'
+import { isPage, unlistedFile, unlistedHeaders } from './unlisted-page.js'
 
 /** What {@link createFrameHandler} takes. */
 export interface FrameHandlerOptions {
@@ -79,6 +80,15 @@ export function createFrameHandler(options: FrameHandlerOptions): FrameHandler {
         headers.set('allow', 'GET, HEAD')
         return new Response(null, { status: 405, headers })
       }
+      const body = (text: FrameFile['body']) => (request.method === 'HEAD' ? null : text)
+      // Caches keep what each page is told apart.
+      if (isPage(pathname)) headers.set('vary', 'Referer')
+      const unlisted = unlistedFile(request, config)
+      if (unlisted) {
+        headers.set('content-type', unlisted.type)
+        for (const [name, value] of Object.entries(unlistedHeaders)) headers.set(name, value)
+        return new Response(body(unlisted.body), { headers })
+      }
       const file = pathname === '/config.json' ? configFile(config) : find(await load(), pathname)
       if (!file) return new Response(null, { status: 404, headers })
       for (const [name, value] of Object.entries(fileHeaders(pathname, file, policy))) {
@@ -88,7 +98,7 @@ export function createFrameHandler(options: FrameHandlerOptions): FrameHandler {
       if (tag !== null && request.headers.get('if-none-match') === tag) {
         return new Response(null, { status: 304, headers })
       }
-      return new Response(request.method === 'HEAD' ? null : file.body, { headers })
+      return new Response(body(file.body), { headers })
     },
   }
 }
@@ -99,7 +109,7 @@ const configFile = (config: FrameConfig): Pick<FrameFile, 'type' | 'body'> => ({
 })
 
 function find(files: FrameFiles, pathname: string): FrameFile | undefined {
-  const path = pathname === '/sdk/' ? '/sdk' : pathname
+  const path = isPage(pathname) ? '/sdk' : pathname
   return Object.hasOwn(files, path) ? files[path] : undefined
 }
 

@@ -1,0 +1,52 @@
+import { parseUrl } from '../../text/parse-url.js'
+import { isAllowedOrigin } from '../config/allowed-origins.js'
+import type { FrameConfig } from '../config/frame-config.js'
+import type { FrameFile } from './frame-files.js'
+
+const scriptPath = '/sdk/unlisted.js'
+
+/** Answers a page that hands it a port, as the protocol has it. It holds nothing else. */
+const script = {
+  type: 'text/javascript; charset=utf-8',
+  body: `addEventListener('message', ({ data, ports: [port] }) => {
+  const nonce = data?.payload?.nonce
+  if (data?.type === '@w3m-app/HELLO' && typeof nonce === 'string') {
+    port?.postMessage({ type: '@w3m-frame/UNVERIFIED_DOMAIN', payload: { nonce } })
+  }
+})
+`,
+} as const
+
+const page = {
+  type: 'text/html; charset=utf-8',
+  body: `<!doctype html><title>Not listed</title><script src="${scriptPath}"></script>`,
+} as const
+
+/** Anybody may embed it. */
+export const unlistedHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors *",
+} as const
+
+/**
+ * What a page that is not listed gets in place of the frame, which it may not embed: it is told so, and can tell its
+ * developer, where it would wait in vain.
+ *
+ * @returns undefined for a page that is listed, or does not name itself, and for other paths
+ */
+export function unlistedFile(
+  { url, headers }: Pick<Request, 'url' | 'headers'>,
+  config: FrameConfig,
+): Pick<FrameFile, 'type' | 'body'> | undefined {
+  const { pathname } = new URL(url)
+  if (pathname === scriptPath) return script
+  if (!isPage(pathname)) return undefined
+  // A frame's element has it sent. Links to the frame and the frame's own way here embed nothing.
+  const embedder = parseUrl(headers.get('referer') ?? '')
+  const isEmbedded =
+    headers.get('sec-fetch-dest') !== 'document' && headers.get('sec-fetch-site') !== 'same-origin'
+  return isEmbedded && embedder && !isAllowedOrigin(embedder.origin, config) ? page : undefined
+}
+
+/** Whether the frame's page is at a path. */
+export const isPage = (pathname: string): boolean => pathname === '/sdk' || pathname === '/sdk/'
