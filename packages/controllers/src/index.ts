@@ -209,7 +209,8 @@ export type {
   ReceiverStatus,
   ReceiverWarning,
 } from './send/receiver-state.js'
-export { createSend, type SendController } from './send/send.js'
+export { createSend } from './send/send.js'
+export type { SendController } from './send/send-controller.js'
 export type { SendFailure, SendProblem } from './send/send-failure.js'
 export type { AmountUnit, CostsState, MissingPart, SendState } from './send/send-state.js'
 export {

@@ -1,6 +1,7 @@
 import type { DeepReadonly, Unsubscribe } from '@carabiner/core'
 import { snapshot, subscribe } from 'valtio/vanilla'
-import { createSend, type SendController } from '../send/send.js'
+import { createSend } from '../send/send.js'
+import type { SendController } from '../send/send-controller.js'
 import type { MissingPart, SendState } from '../send/send-state.js'
 import type { Shell } from '../shell.js'
 import { createTokens } from '../tokens/tokens.js'

@@ -1,63 +1,25 @@
-import type { Carabiner, SentTransaction, Unsubscribe } from '@carabiner/core'
+import type { Carabiner, SentTransaction } from '@carabiner/core'
 import { OutcomeUnknownError } from '@carabiner/core/adapter'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { resolveFeatures } from '../config/features.js'
 import { createSent } from '../sent/sent.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
-import type { HeldToken } from '../tokens/read-tokens.js'
 import { createTokens } from '../tokens/tokens.js'
 import { createAllReader } from './all-reader.js'
-import { convertEntry } from './amount-of.js'
 import { askWallet, type ExactSend, type ReviewedSend } from './ask-wallet.js'
 import { createCostsReader } from './costs-reader.js'
 import { canSend, contractOf, findPlace, planOf, type SendPlace, tokenOf } from './draft.js'
 import { findMissing } from './missing-part.js'
-import { createReceiverCheck, type ReceiverCheck } from './receiver.js'
+import { createReceiverCheck } from './receiver.js'
+import type { SendController } from './send-controller.js'
 import { SendIncompleteError } from './send-errors.js'
 import { readSendFailure } from './send-failure.js'
+import { createSendForm } from './send-form.js'
 import { createSendRecorder } from './send-recorder.js'
-import type { MissingPart, SendState } from './send-state.js'
+import type { SendState } from './send-state.js'
 import { type SendEvent, sendTable } from './send-table.js'
 import { tellSend } from './tell-send.js'
-
-/** Sends what the active account holds. */
-export interface SendController {
-  readonly state: SendState
-  /** Who receives. */
-  readonly receiver: ReceiverCheck
-  /** What is missing, or wrong, before it can be reviewed. */
-  missing(): MissingPart | undefined
-  /** Addresses that the account sent to on this family, the newest first. */
-  recent(): readonly string[]
-  chooseToken(token: HeldToken): void
-  /** Takes what is known of the chosen token now: how much there is, and what it costs. */
-  refreshToken(token: HeldToken): void
-  /** Takes what is typed of the amount: digits and at most one `.`. */
-  enter(text: string): void
-  /** The same amount in dollars, or back in the token. */
-  switchUnit(): void
-  /** All that there is, less the fee. Never rejects: `failure` says why it could not be read. */
-  enterAll(): Promise<void>
-  /** On to what it costs. @throws {SendIncompleteError} and stays, while something is missing */
-  review(): void
-  /** Back to the form. */
-  edit(): void
-  /** Reads again what it costs. Never rejects. */
-  readCosts(): Promise<void>
-  /** Keeps what it costs up to date, until it is told to stop. */
-  watchCosts(): Unsubscribe
-  /**
-   * Asks the wallet. Call it in the press itself. Never retried; a transaction that may have been sent counts as sent
-   * and is followed.
-   *
-   * @throws {SendIncompleteError} and asks nothing, while something is missing
-   * @throws whatever the wallet or the network refuses it with; `failure` says it too
-   */
-  confirm(): Promise<SentTransaction>
-  /** Forgets all that was entered, unless a wallet is being asked. */
-  reset(): void
-}
 
 const emptyForm = (): Omit<SendState, 'step' | 'of'> => ({
   entered: '',
@@ -149,21 +111,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     edit()
     return true
   }
-  /** @returns whether another amount may be entered */
-  const changeAmount = (): boolean => {
-    if (!mayChange()) return false
-    state.isAll = false
-    delete state.failure
-    all.stop()
-    return true
-  }
-  const receiver: ReceiverCheck = {
-    type: (text) => mayChange() && check.type(text),
-    put: (text) => mayChange() && check.put(text),
-    check: () => mayChange() && check.check(),
-    clear: () => mayChange() && check.clear(),
-    stop: check.stop,
-  }
+  const form = createSendForm({ state, check, all, place, mayChange })
 
   const leave = () => {
     go('sent')
@@ -240,39 +188,11 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     all.stop()
   })
   return {
-    state,
-    receiver,
-    recent,
+    ...{ state, recent, ...form },
     missing() {
       const where = place()
       const isAble = where !== undefined && canSend(where, families)
       return findMissing(state, isAble ? where.network.caipNetworkId : undefined)
-    },
-    chooseToken(token) {
-      if (!changeAmount()) return
-      // The amount was one of another token.
-      if (token.id !== state.token?.id) Object.assign(state, { entered: '', unit: 'token' })
-      state.token = token
-      check.check()
-    },
-    refreshToken(token) {
-      const { token: chosen, step } = state
-      // What is reviewed is shown by the decimals that it was reviewed with.
-      const isSame = token.quantity.decimals === chosen?.quantity.decimals || step === 'editing'
-      if (token.id === chosen?.id && isSame) state.token = token
-    },
-    enter(text) {
-      if (changeAmount()) state.entered = text
-    },
-    switchUnit() {
-      if (state.token?.price === undefined || !mayChange()) return
-      Object.assign(state, convertEntry(state))
-    },
-    async enterAll() {
-      const where = place()
-      const { token } = state
-      if (token?.chainId !== where?.network.caipNetworkId) return
-      if (where && token && where.adapter.send && changeAmount()) await all.read(where, token)
     },
     review() {
       if (state.step !== 'editing') return

@@ -2,26 +2,24 @@ import type { Carabiner } from '@carabiner/core'
 import { fromUnits } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import { SwapsUnsupportedError } from '../api/blockchain/swap-errors.js'
-import { convertEntry } from '../send/amount-of.js'
 import { findPlace } from '../send/draft.js'
 import type { Shell } from '../shell.js'
 import { createTokens } from '../tokens/tokens.js'
 import { readSwapOffer } from './is-swap-offered.js'
 import { findMissingSwapPart } from './missing-swap-part.js'
 import { createPreparation } from './preparation.js'
-import { createQuoteReader, entryOf } from './quote-reader.js'
+import { createQuoteReader } from './quote-reader.js'
 import { readAtomic } from './read-atomic.js'
 import type { SwapController } from './swap-controller.js'
 import { SwapIncompleteError } from './swap-errors.js'
 import { readSwapFailure } from './swap-failure.js'
-import { isSameToken } from './swap-ids.js'
+import { createSwapForm } from './swap-form.js'
 import { findSwapPlace } from './swap-place.js'
 import { createSwapProgress } from './swap-progress.js'
 import { followSwapRoutes } from './swap-routes.js'
 import { readSwapSettings } from './swap-settings.js'
 import type { SwapState } from './swap-state.js'
 import { type SwapEvent, swapTable } from './swap-table.js'
-import type { SwapToken } from './swap-token.js'
 import { createSwapTokens } from './swap-tokens.js'
 
 const emptyForm = () =>
@@ -127,26 +125,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     if (state.step !== 'editing') edit()
     return true
   }
-  const changed = () => {
-    delete state.failure
-    delete state.isReduced
-    Object.assign(state.allowance, { status: 'none', isNeeded: false })
-    delete state.allowance.amount
-    reader.change()
-  }
-  /** A token of a side, of the active network; the other side is left where it is the same. */
-  const choose = (side: 'fromToken' | 'toToken', token: SwapToken) => {
-    const other = side === 'fromToken' ? 'toToken' : 'fromToken'
-    if (token.chainId !== place()?.network.caipNetworkId || !mayChange()) return
-    if (isSameToken(token, state[other])) delete state[other]
-    if (side === 'fromToken' && !isSameToken(token, state.fromToken)) {
-      Object.assign(state, { entered: '', unit: 'token', approval: 'exact' })
-    }
-    state[side] = { ...token }
-    // A figure of other tokens is none of these.
-    delete state.quote.value
-    changed()
-  }
+  const form = createSwapForm({ state, reader, mayChange, place })
 
   const confirm = async () => {
     if (state.step !== 'reviewing' || !state.quote.value || !go('confirm')) {
@@ -192,46 +171,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     state,
     tokens,
     missing: () => findMissingSwapPart(state, place()),
-    chooseFrom: (token) => choose('fromToken', token),
-    chooseTo: (token) => choose('toToken', token),
-    flip() {
-      const { fromToken, toToken, quote } = state
-      if (!mayChange()) return
-      const amount = quote.status === 'ready' ? quote.value?.toAmount : undefined
-      if (toToken) state.fromToken = toToken
-      else delete state.fromToken
-      if (fromToken) state.toToken = fromToken
-      else delete state.toToken
-      const entered = toToken && amount !== undefined ? fromUnits(amount, toToken.decimals) : ''
-      Object.assign(state, { entered, unit: 'token', approval: 'exact' })
-      delete state.quote.value
-      changed()
-    },
-    enter(text) {
-      if (!mayChange()) return
-      state.entered = text
-      changed()
-    },
-    switchUnit() {
-      if (state.fromToken?.price === undefined || !mayChange()) return
-      Object.assign(state, convertEntry(entryOf(state)))
-    },
-    async enterAll() {
-      if (!state.fromToken || !mayChange()) return
-      state.isReadingAll = true
-      try {
-        const amount = await reader.readAll()
-        // Who has gone on to the review meanwhile swaps what they saw.
-        if (amount === undefined || state.step !== 'editing') return
-        Object.assign(state, {
-          ...{ unit: 'token', entered: fromUnits(amount, state.fromToken.decimals) },
-        })
-        changed()
-        if (amount === 0n) state.failure = { problem: 'feeUncovered' }
-      } finally {
-        state.isReadingAll = false
-      }
-    },
+    ...form,
     readQuote: reader.read,
     watch() {
       void tokens.load()

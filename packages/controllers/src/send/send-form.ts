@@ -1,0 +1,71 @@
+import type { AllReader } from './all-reader.js'
+import { convertEntry } from './amount-of.js'
+import type { SendPlace } from './draft.js'
+import type { ReceiverCheck } from './receiver.js'
+import type { SendController } from './send-controller.js'
+import type { SendState } from './send-state.js'
+
+interface SendFormParts {
+  readonly state: SendState
+  readonly check: ReceiverCheck
+  readonly all: AllReader
+  place(): SendPlace | undefined
+  /** Goes back to the form. @returns false while nothing may change */
+  mayChange(): boolean
+}
+
+/** What the visitor enters: a token, how much, and to whom. */
+export function createSendForm({
+  state,
+  check,
+  all,
+  place,
+  mayChange,
+}: SendFormParts): Pick<
+  SendController,
+  'receiver' | 'chooseToken' | 'refreshToken' | 'enter' | 'switchUnit' | 'enterAll'
+> {
+  /** @returns whether another amount may be entered */
+  const changeAmount = (): boolean => {
+    if (!mayChange()) return false
+    state.isAll = false
+    delete state.failure
+    all.stop()
+    return true
+  }
+  return {
+    receiver: {
+      type: (text) => mayChange() && check.type(text),
+      put: (text) => mayChange() && check.put(text),
+      check: () => mayChange() && check.check(),
+      clear: () => mayChange() && check.clear(),
+      stop: check.stop,
+    },
+    chooseToken(token) {
+      if (!changeAmount()) return
+      // The amount was one of another token.
+      if (token.id !== state.token?.id) Object.assign(state, { entered: '', unit: 'token' })
+      state.token = token
+      check.check()
+    },
+    refreshToken(token) {
+      const { token: chosen, step } = state
+      // What is reviewed is shown by the decimals that it was reviewed with.
+      const isSame = token.quantity.decimals === chosen?.quantity.decimals || step === 'editing'
+      if (token.id === chosen?.id && isSame) state.token = token
+    },
+    enter(text) {
+      if (changeAmount()) state.entered = text
+    },
+    switchUnit() {
+      if (state.token?.price === undefined || !mayChange()) return
+      Object.assign(state, convertEntry(state))
+    },
+    async enterAll() {
+      const where = place()
+      const { token } = state
+      if (token?.chainId !== where?.network.caipNetworkId) return
+      if (where && token && where.adapter.send && changeAmount()) await all.read(where, token)
+    },
+  }
+}

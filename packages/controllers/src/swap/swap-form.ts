@@ -1,0 +1,90 @@
+import { fromUnits } from '@carabiner/core/adapter'
+import { convertEntry } from '../send/amount-of.js'
+import type { SendPlace } from '../send/draft.js'
+import { entryOf, type QuoteReader } from './quote-reader.js'
+import type { SwapController } from './swap-controller.js'
+import { isSameToken } from './swap-ids.js'
+
+import type { SwapState } from './swap-state.js'
+import type { SwapToken } from './swap-token.js'
+
+interface SwapFormParts {
+  readonly state: SwapState
+  readonly reader: Pick<QuoteReader, 'change' | 'readAll'>
+  place(): SendPlace | undefined
+  /** Goes back to the form. @returns false while nothing may change */
+  mayChange(): boolean
+}
+
+/** What the visitor enters: two tokens, and how much. */
+export function createSwapForm({
+  state,
+  reader,
+  place,
+  mayChange,
+}: SwapFormParts): Pick<
+  SwapController,
+  'chooseFrom' | 'chooseTo' | 'flip' | 'enter' | 'switchUnit' | 'enterAll'
+> {
+  const changed = () => {
+    delete state.failure
+    delete state.isReduced
+    Object.assign(state.allowance, { status: 'none', isNeeded: false })
+    delete state.allowance.amount
+    reader.change()
+  }
+  /** A token of a side, of the active network; the other side is left where it is the same. */
+  const choose = (side: 'fromToken' | 'toToken', token: SwapToken) => {
+    const other = side === 'fromToken' ? 'toToken' : 'fromToken'
+    if (token.chainId !== place()?.network.caipNetworkId || !mayChange()) return
+    if (isSameToken(token, state[other])) delete state[other]
+    if (side === 'fromToken' && !isSameToken(token, state.fromToken)) {
+      Object.assign(state, { entered: '', unit: 'token', approval: 'exact' })
+    }
+    state[side] = { ...token }
+    // A figure of other tokens is none of these.
+    delete state.quote.value
+    changed()
+  }
+  return {
+    chooseFrom: (token) => choose('fromToken', token),
+    chooseTo: (token) => choose('toToken', token),
+    flip() {
+      const { fromToken, toToken, quote } = state
+      if (!mayChange()) return
+      const amount = quote.status === 'ready' ? quote.value?.toAmount : undefined
+      if (toToken) state.fromToken = toToken
+      else delete state.fromToken
+      if (fromToken) state.toToken = fromToken
+      else delete state.toToken
+      const entered = toToken && amount !== undefined ? fromUnits(amount, toToken.decimals) : ''
+      Object.assign(state, { entered, unit: 'token', approval: 'exact' })
+      delete state.quote.value
+      changed()
+    },
+    enter(text) {
+      if (!mayChange()) return
+      state.entered = text
+      changed()
+    },
+    switchUnit() {
+      if (state.fromToken?.price === undefined || !mayChange()) return
+      Object.assign(state, convertEntry(entryOf(state)))
+    },
+    async enterAll() {
+      if (!state.fromToken || !mayChange()) return
+      state.isReadingAll = true
+      try {
+        const amount = await reader.readAll()
+        // Who has gone on to the review meanwhile swaps what they saw.
+        if (amount === undefined || state.step !== 'editing') return
+        const entered = fromUnits(amount, state.fromToken.decimals)
+        Object.assign(state, { unit: 'token', entered })
+        changed()
+        if (amount === 0n) state.failure = { problem: 'feeUncovered' }
+      } finally {
+        state.isReadingAll = false
+      }
+    },
+  }
+}
