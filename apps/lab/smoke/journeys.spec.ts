@@ -37,6 +37,8 @@ test('connects, signs, switches network, is there after a reload, and disconnect
   await visitor.hasText(status, /^connected$/)
   await visitor.hasText(network, 'eip155:31338')
   await visitor.press('0xf3')
+  // The test wallet has a button of that name too.
+  await visitor.hasTitle('Account')
   await visitor.press('Disconnect')
   await visitor.hasText(status, /^disconnected$/)
   await visitor.isClosed()
@@ -47,6 +49,8 @@ test('a wagmi host connects and disconnects', async ({ visitor }) => {
   await visitor.connect()
   await visitor.isClosed()
   await visitor.press('0xf3')
+  // The test wallet has a button of that name too.
+  await visitor.hasTitle('Account')
   await visitor.press('Disconnect')
   await visitor.hasText(status, /^disconnected$/)
 })
