@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, WebSocket } from '@playwright/test'
 import { setHidden } from './stages/pairing'
 import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
@@ -189,12 +189,25 @@ test('a request that the relay leaves unconfirmed is answered all the same', asy
   await phone.context().close()
 })
 
+/** Resolves once the page has sent what a wallet is to read: into a dead socket too. */
+const publishes = (page: Page) => {
+  const sockets: WebSocket[] = []
+  page.on('websocket', (socket) => void sockets.push(socket))
+  return () =>
+    Promise.any(
+      sockets.map((socket) =>
+        socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('irn_publish')),
+      ),
+    )
+}
+
 test('connections that were left dead are made anew once the visitor is back', async ({
   labPage,
   page,
   browser,
 }) => {
   const { relay } = labPage.lab
+  const published = publishes(page)
   await labPage.goto('?wc=on')
   await start(labPage)
   const phone = await connect(labPage, browser)
@@ -202,11 +215,34 @@ test('connections that were left dead are made anew once the visitor is back', a
   await phone.reload()
   await expect(phone.getByTestId('phone-sessions')).toHaveText('1')
   const requests = relay.published(1108)
+  const isSent = published()
   await sign(page)
+  await isSent
   await expect(labPage.outcome).toHaveText('…')
   expect(relay.published(1108)).toBe(requests)
   await setHidden(labPage, true)
   await setHidden(labPage, false)
+  await phone.getByTestId('phone-approve').click()
+  await expect(labPage.outcome).toHaveText(signature)
+  await phone.context().close()
+})
+
+test('what is asked after an absence goes by a new connection: the old one may be dead', async ({
+  labPage,
+  page,
+  browser,
+}) => {
+  await labPage.goto('?wc=on')
+  await start(labPage)
+  const phone = await connect(labPage, browser)
+  await order(page, 'leaves open connections dead')
+  await phone.reload()
+  await expect(phone.getByTestId('phone-sessions')).toHaveText('1')
+  await setHidden(labPage, true)
+  await page.clock.setFixedTime(Date.now() + 60_000)
+  await setHidden(labPage, false)
+  await page.clock.setSystemTime(Date.now())
+  await sign(page)
   await phone.getByTestId('phone-approve').click()
   await expect(labPage.outcome).toHaveText(signature)
   await phone.context().close()

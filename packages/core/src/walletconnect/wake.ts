@@ -27,3 +27,44 @@ export function watchWake(
   )
   return () => stop.abort()
 }
+
+/** A page that was hidden for longer may have lost its sockets unnoticed. In ms. */
+const longAbsence = 5_000
+
+/**
+ * Remembers that the page was away for long enough to lose its sockets: hidden for a while, frozen, in the page cache,
+ * or without a network.
+ *
+ * @param signal - ends it
+ * @returns whether it was since the last time that this was asked
+ */
+export function watchAbsence(signal: AbortSignal, page: Page = globalThis): () => boolean {
+  const { document } = page
+  let wasAway = false
+  let hiddenAt: number | undefined
+  const away = () => {
+    wasAway = true
+  }
+  page.addEventListener?.('online', away, { signal })
+  page.addEventListener?.(
+    'pageshow',
+    (event) => {
+      if (Reflect.get(event, 'persisted') === true) away()
+    },
+    { signal },
+  )
+  document?.addEventListener('resume', away, { signal })
+  document?.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') hiddenAt = Date.now()
+      else if (hiddenAt !== undefined && Date.now() - hiddenAt >= longAbsence) away()
+    },
+    { signal },
+  )
+  return () => {
+    const was = wasAway
+    wasAway = false
+    return was
+  }
+}

@@ -24,7 +24,7 @@ import { canSignIn } from '../sign-in/sign-ins.js'
 import { openSharedClient } from '../tabs/open-shared-client.js'
 import type { SharedClient } from '../tabs/shared-client.js'
 import type { HeldSession } from '../tabs/tab-message.js'
-import { watchWake } from '../wake.js'
+import { watchAbsence, watchWake } from '../wake.js'
 import { unsupportedChains, userDisconnected } from './disconnect-reasons.js'
 import { checkedGrants } from './grants.js'
 import { proposalNamespaces } from './namespaces.js'
@@ -58,8 +58,12 @@ export function createLiveSession(
   const pairing = createSharedPairing(client, page)
   const sessionWaiter = createSessionWaiter(pairing)
 
+  const wasAway = watchAbsence(dependencies.signal, page)
+
   /** While an answer of the wallet is awaited, a page that comes back gets a fresh transport at once. */
   const awake = async <T>(action: () => Promise<T>): Promise<T> => {
+    // The same for one that came back before: a dead socket swallows what is sent.
+    if (wasAway()) client.restart()
     const onWake = () => {
       client.restart()
       pairing.refresh()
