@@ -93,7 +93,7 @@ export const outcomes: readonly Outcome[] = [
     async run(trip) {
       await trip.pair()
       await trip.comeBack()
-      await trip.app.evaluate('window.hands.isOpen() && window.hands.press("button", "Close")')
+      await trip.app.evaluate('window.hands.close()')
       void trip.approve('proposal').catch(() => {})
       await trip.hasWayOut()
     },

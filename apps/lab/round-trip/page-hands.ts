@@ -37,6 +37,11 @@ export const pageHands = `(() => {
     find: (selector, text = '') => until(() => all(selector).filter(isSeen).find(named(text))),
     press: async (selector, text = '') => (await until(() => all(selector).filter(isReady).find(named(text)))).click(),
     isOpen: () => dialog() !== undefined,
+    /** Presses Close until no dialog is there: one that closes by itself has none to press. */
+    close: () => until(() => {
+      if (!dialog()) return true
+      all('[role="dialog"] button').filter(isReady).find(named('Close'))?.click()
+    }),
     says: (text) => until(() => all('body, [role="dialog"]').some((element) => element.textContent.includes(text))).then(() => true),
     text: (id) => document.querySelector('[data-testid="' + id + '"]')?.textContent,
     until: (look) => until(look).then(() => true),

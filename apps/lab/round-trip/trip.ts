@@ -179,8 +179,7 @@ export async function startTrip(
       )
     },
     async recovers() {
-      if (await hands(`isOpen()`)) await press('button', 'Close')
-      await hands('until(() => !window.hands.isOpen())')
+      await hands('close()')
       if ((await hands(`text('status')`)) !== 'connected') await trip.connect()
       await trip.askSignature()
       await trip.approve('request')
