@@ -5,6 +5,9 @@ import {
 } from '@carabiner/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { grant, rejected, settle, setup as setupControllers } from '../controllers.fixture.js'
+// What a connection loads late is here already: a module on its way has timers of the test runner's own.
+import '../siwx/siwx-flow.js'
+import '../sources/start-sources.js'
 import { createPairingSession } from './pairing-session.js'
 
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
