@@ -130,6 +130,10 @@ export interface Calls {
 
 /** How a run is on its network. */
 export interface CallsOptions {
-  /** Time between two looks at what became of what was sent, in ms. @default 4000 */
+  /**
+   * Time between two looks at what became of what was sent, in ms.
+   *
+   * @default 1000 where the wallet is asked for a batch by its id (EIP-5792), 4000 for transactions on the network
+   */
   interval?: number
 }

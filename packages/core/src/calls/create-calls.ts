@@ -32,8 +32,8 @@ export interface CallsParts {
   rpcClient(network: Network): Promise<Client>
 }
 
-/** In ms. */
-const defaultInterval = 4_000
+/** In ms. A wallet that is asked for a batch by its id answers at once; a network has no more to say before a block. */
+const defaultIntervals = { batch: 1_000, sequence: 4_000 }
 
 /** Lists of calls that are done once, with those that are kept; see {@link Calls}. */
 export async function openCalls(parts: CallsParts, options?: CallsOptions): Promise<Calls> {
@@ -44,7 +44,7 @@ export async function openCalls(parts: CallsParts, options?: CallsOptions): Prom
 
 function createCalls(
   { engine, storage, prefix, rpcClient }: CallsParts,
-  { interval = defaultInterval }: CallsOptions = {},
+  { interval }: CallsOptions = {},
 ): Calls {
   const locks = globalThis.navigator?.locks
   const tab = crypto.randomUUID()
@@ -57,8 +57,10 @@ function createCalls(
   const active = new Map<string, Promise<void>>()
   /** Runs whose caller lets them go on where nothing is kept. */
   const mayBeUnsaved = new Set<string>()
+  const intervals =
+    interval === undefined ? defaultIntervals : { batch: interval, sequence: interval }
   const tools: RunTools = {
-    ...{ engine, store, interval },
+    ...{ engine, store, intervals },
     chainOf: ({ networkId }) =>
       createChainView(async () => rpcClient(engine.networks.get(networkId))),
   }

@@ -11,8 +11,8 @@ import type { RunStore } from './run-store.js'
 export interface RunTools {
   readonly engine: Engine
   readonly store: RunStore
-  /** Time between two looks, in ms. */
-  readonly interval: number
+  /** Time between two looks, in ms: at a batch by its id, or at transactions. */
+  readonly intervals: Readonly<Record<'batch' | 'sequence', number>>
   chainOf(run: StoredRun): ChainView
 }
 
@@ -32,15 +32,20 @@ export interface Drive extends RunTools {
   apply(event: CallsEvent, change?: RunChange): Promise<boolean>
   /** Keeps more of what is known; the state is the same. */
   note(change: RunChange): Promise<boolean>
-  /** @throws {AbortedError} when the signal aborts */
-  pause(milliseconds?: number): Promise<void>
+  /**
+   * Waits until the next look.
+   *
+   * @param atLeast - in ms
+   * @throws {AbortedError} when the signal aborts
+   */
+  pause(atLeast?: number): Promise<void>
 }
 
 export function createDrive(
   tools: RunTools,
   { id, signal, onlyLook }: Pick<Drive, 'id' | 'signal' | 'onlyLook'>,
 ): Drive {
-  const { store, interval } = tools
+  const { store, intervals } = tools
   return {
     ...tools,
     ...{ id, signal, onlyLook },
@@ -50,8 +55,9 @@ export function createDrive(
       return next ? store.save(next) : false
     },
     note: (change) => store.save(withChange(store.get(id), change)),
-    async pause(milliseconds = interval) {
-      await pause(milliseconds, signal)
+    async pause(atLeast = 0) {
+      const { way = 'sequence' } = store.get(id)
+      await pause(Math.max(atLeast, intervals[way]), signal)
       assertWaiting(signal)
     },
   }

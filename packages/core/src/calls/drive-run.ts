@@ -99,6 +99,6 @@ async function follow(drive: Drive): Promise<void> {
       drive.engine.logger.debug('what was sent could not be looked up for now', error)
     }
     const isOld = Date.now() - (ask?.at ?? 0) > longWait
-    await drive.pause(isOld ? Math.max(slowInterval, drive.interval) : drive.interval)
+    await drive.pause(isOld ? slowInterval : 0)
   }
 }

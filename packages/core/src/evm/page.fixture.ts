@@ -13,10 +13,12 @@ interface Page extends EvmOptions {
   rpcUrl?: string
   /** In wei. */
   balance?: bigint
+  /** Whether the wallet does several calls as one. */
+  isAtomic?: boolean
 }
 
 /** A page connected on a real chain, with an account of its own, whose nonces no other file takes. */
-export async function openPage({ chain, rpcUrl = chain.url, balance, ...options }: Page) {
+export async function openPage({ chain, rpcUrl = chain.url, balance, isAtomic, ...options }: Page) {
   const key = generatePrivateKey()
   const { address } = privateKeyToAccount(key)
   const node = createTestClient({
@@ -32,6 +34,7 @@ export async function openPage({ chain, rpcUrl = chain.url, balance, ...options 
     rdns,
     accounts: [key],
     chains: [{ id: chain.id, rpcUrl: chain.url }],
+    isAtomic,
   })
   const network = defineNetwork({
     id: chain.id,

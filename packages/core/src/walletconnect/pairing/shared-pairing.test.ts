@@ -51,7 +51,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('waiting for a wallet', () => {
-  it('looks at the pairing every second, until it is answered or nothing waits for it', async () => {
+  it('[S9.17] looks at the pairing every second, until it is answered or its view is closed', async () => {
     const looked = vi.spyOn(Date, 'now')
     const looks = async () => {
       looked.mockClear()
