@@ -2,6 +2,7 @@ import { type Carabiner, selectStatus } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { createRegistryParts, type RegistryParts } from './api/registry-parts.js'
 import type { RegistryOptions } from './api/registry-settings.js'
+import { ClientsMissingError } from './clients-missing-error.js'
 import { type FeatureSettings, type Features, resolveFeatures } from './config/features.js'
 import { watchProject } from './config/project/watch-project.js'
 import type { Shell } from './shell.js'
@@ -38,6 +39,8 @@ export interface ControllersOptions extends WalletLinkOptions, RegistryOptions, 
 /**
  * Makes the stores that views render.
  *
+ * @throws {ClientsMissingError} there is no instance yet
+ *
  * @example
  * const shell = createShell(carabiner)
  * const controllers = createControllers(carabiner, shell)
@@ -48,6 +51,7 @@ export function createControllers(
   shell: Shell,
   settings: ControllersOptions = {},
 ): Controllers {
+  if (!carabiner) throw new ClientsMissingError()
   const { modal, router, controller } = shell
   const wallets = controller(createWallets)
   const { multiWallet } = carabiner

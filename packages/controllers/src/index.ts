@@ -111,6 +111,7 @@ export {
   createBalance,
   selectBalanceTime,
 } from './balance/balance.js'
+export { ClientsMissingError } from './clients-missing-error.js'
 export type {
   ConnectMethod,
   FeatureSettings,

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
+import { ClientsMissingError } from './clients-missing-error.js'
 import { setup } from './controllers.fixture.js'
-import type { Shell } from './shell.js'
+import { createControllers } from './controllers.js'
+import { createShell, type Shell } from './shell.js'
 
 const counted = () => {
   const stop = vi.fn()
@@ -34,4 +36,15 @@ it('destroy() ends each once; one that is made afterwards at once', () => {
   controller(late.create)
   expect(early.stop).toHaveBeenCalledOnce()
   expect(late.stop).toHaveBeenCalledOnce()
+})
+
+it('[S8.55] what is made before its instance says what lacks', () => {
+  const { shell } = setup()
+  // As a module is that imports one which imports it: the compiler takes it for what it will be.
+  const missing = JSON.parse('null')
+  const says = 'ConnectionControllerClient and NetworkControllerClient must be set'
+  for (const make of [() => createShell(missing), () => createControllers(missing, shell)]) {
+    expect(make).toThrow(ClientsMissingError)
+    expect(make).toThrow(expect.objectContaining({ shortMessage: says }))
+  }
 })

@@ -5,6 +5,7 @@ import { type Alerts, createAlerts } from './alerts/alerts.js'
 import type { RegistryOptions } from './api/registry-settings.js'
 import { watchApprovals } from './auth/approvals/watch-approvals.js'
 import { watchSocialReturn } from './auth/social/watch-social-return.js'
+import { ClientsMissingError } from './clients-missing-error.js'
 import type { FeatureSettings } from './config/features.js'
 import { type ProfileSettings, watchProfiles } from './identity/watch-profiles.js'
 import { createModalController, type Modal, type ModalSettings } from './modal/modal.js'
@@ -81,8 +82,13 @@ interface MadeControllers {
   set<Controller>(create: CreateController<Controller>, controller: Controller): unknown
 }
 
-/** Makes the part of the controllers that a page loads before anything is opened. */
+/**
+ * Makes the part of the controllers that a page loads before anything is opened.
+ *
+ * @throws {ClientsMissingError} there is no instance yet
+ */
 export function createShell(carabiner: Carabiner, options: ShellSettings = {}): Shell {
+  if (!carabiner) throw new ClientsMissingError()
   const router = createRouter()
   let flow: SiwxFlow | undefined
   const loadSignIn = loadOnce(async () => {
