@@ -193,6 +193,22 @@ test('a permission is listed in the settings, and taken back there', async ({ la
   await expect(labPage.dialog.getByRole('button', { name: 'Permissions' })).toBeVisible()
 })
 
+test('a permission is listed also while the key’s own account acts', async ({ labPage }) => {
+  await askPermission(labPage)
+  await confirm(labPage)
+  await answer(labPage)
+  const smart = await addressOf(labPage)
+  await labPage.page.evaluate(() =>
+    window.lab?.modals[0]?.carabiner
+      .getConnector('auth')
+      ?.auth?.accounts.setPreferred({ type: 'eoa', signal: AbortSignal.timeout(20_000) }),
+  )
+  await expect(labPage.address).not.toHaveText(smart)
+  await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
+  await labPage.dialog.getByRole('button', { name: 'Permissions' }).click()
+  await expect(walletFrame(labPage).getByRole('listitem')).toContainText('send up to 1 ETH')
+})
+
 /** Where photographs go: `VIEW_PHOTOS=/tmp/photos npm run e2e -- smart-account`. */
 const photos = process.env.VIEW_PHOTOS
 

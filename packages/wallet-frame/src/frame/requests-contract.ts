@@ -38,6 +38,18 @@ export interface WalletKeys {
   }
 }
 
+/** What the visitor lets others spend, as the wallet's server keeps it: sealed, so that it cannot read it. */
+export interface PermissionRecords {
+  /** The latest first; what does not open is left out. @throws {FrameMessageError} while the keys are locked */
+  list(): Promise<readonly Json[]>
+  /**
+   * @param expiresAt - in ms since 1970: it is forgotten by itself then
+   * @throws {FrameMessageError} while the keys are locked
+   */
+  keep(id: string, value: Json, expiresAt: number): Promise<void>
+  forget(id: string): Promise<void>
+}
+
 /** What deciding over requests needs of the frame. */
 export interface RequestsParts {
   /** Of the page, as the browser says it: `https://app.example`. Never what the page says of itself. */
@@ -63,6 +75,7 @@ export interface RequestsParts {
    * @throws {FrameMessageError} 'User rejected the request' when the visitor cancels
    */
   unlock(): Promise<WalletKeys>
+  readonly permissionRecords: PermissionRecords
   /** Shows a screen in the frame, or takes it away. */
   show(screen: ReactNode | undefined): void
   /** In ms since 1970. */

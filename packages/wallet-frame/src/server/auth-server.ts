@@ -15,6 +15,7 @@ import { serveLogin } from './routes/login.js'
 import { serveLogins } from './routes/logins.js'
 import { servePasskeyLogin } from './routes/passkey-login.js'
 import { servePasskeyRegistration } from './routes/passkey-registration.js'
+import { servePermissions } from './routes/permissions.js'
 import { createServe } from './routes/serve.js'
 import { serveSession } from './routes/session.js'
 import { serveSocial } from './routes/social.js'
@@ -82,6 +83,7 @@ export function createAuthServer(options: AuthServerOptions): AuthServer {
   serveDevice(serve, service, ended.signal)
   serveSession(serve, service)
   serveVault(serve, service)
+  servePermissions(serve, service)
   serveEmail(serve, service)
   serveVerification(serve, service)
   servePasskeyRegistration(serve, service)

@@ -10,6 +10,7 @@ const statuses = {
   wrong_code: 422,
   too_many_tries: 429,
   conflict: 409,
+  too_many: 409,
   rate_limited: 429,
   mail_failed: 502,
   not_offered: 404,

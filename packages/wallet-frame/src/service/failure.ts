@@ -16,6 +16,8 @@ const failureCode = z.enum([
   'too_many_tries',
   /** 409: another device was first. */
   'conflict',
+  /** 409: as many are kept as there can be. */
+  'too_many',
   /** 429, with `Retry-After`. */
   'rate_limited',
   /** 502: the mail could not be handed over. */

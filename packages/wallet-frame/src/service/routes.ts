@@ -19,6 +19,7 @@ import {
   sessionState,
 } from './login.js'
 import { passkeyOptions, passkeyResponse } from './passkey.js'
+import { permissionRequest, permissionsAnswer } from './permissions.js'
 import {
   farcasterAnswer,
   farcasterRequest,
@@ -50,6 +51,25 @@ export const routes = {
     path: '/v1/vault',
     body: vaultRequest,
     answer: vaultAnswer,
+    signedIn: true,
+  },
+  permissions: {
+    method: 'GET',
+    path: '/v1/permissions',
+    answer: permissionsAnswer,
+    signedIn: true,
+  },
+  keepPermission: {
+    method: 'PUT',
+    path: '/v1/permissions/:id',
+    body: permissionRequest,
+    answer: done,
+    signedIn: true,
+  },
+  forgetPermission: {
+    method: 'DELETE',
+    path: '/v1/permissions/:id',
+    answer: done,
     signedIn: true,
   },
   email: {

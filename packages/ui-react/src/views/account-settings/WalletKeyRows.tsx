@@ -1,4 +1,4 @@
-import { createWalletKeys, shownEmail } from '@carabiner/controllers'
+import { createAccountTypes, createWalletKeys, shownEmail } from '@carabiner/controllers'
 import { type CustodyScreen, selectAccount } from '@carabiner/core'
 import { useEffect } from 'react'
 import { RecoveryReminder } from '../../components/recovery-reminder/RecoveryReminder.js'
@@ -27,11 +27,15 @@ export function WalletKeyRows() {
   const keys = useController(createWalletKeys)
   const { status, failure } = useProxy(keys.state)
   useEffect(() => void keys.read(), [keys])
+  const types = useController(createAccountTypes)
+  const { networks } = useProxy(types.state)
+  useEffect(() => void types.read(), [types])
   const open = (screen: CustodyScreen) => {
     keys.open(screen).catch((error: unknown) => carabiner.logger.error(`${screen}`, error))
   }
   const custody = account && carabiner.getConnector(account.connectorId)?.auth?.custody
-  const hasSmartAccount = account?.preferredAccountType === 'smartAccount'
+  // Whichever account acts now: what was granted by the smart account holds all the same.
+  const hasSmartAccounts = networks !== undefined && networks.length > 0
   const email = account?.user?.email ?? undefined
   const row = (screen: CustodyScreen, icon: string, title: string, subtitle: string) => (
     <Row
@@ -82,7 +86,7 @@ export function WalletKeyRows() {
               own('settings.passkey'),
               own(status.hasPasskey ? 'settings.passkeyOn' : 'settings.passkeyOff'),
             )}
-            {hasSmartAccount &&
+            {hasSmartAccounts &&
               row(
                 'permissions',
                 CLOCK,

@@ -1,4 +1,5 @@
 import type { FrameConfig } from '../config/frame-config.js'
+import { createPermissionRecords } from '../custody/permission-records.js'
 import { createAccountChoice } from '../events/account-choice.js'
 import { type Conversation, createConversation } from '../events/conversation.js'
 import { createLoginHandlers } from '../events/login-handlers.js'
@@ -71,6 +72,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
           askPasskey: () => passkeys.unlock().catch(() => false),
           openScreen: () => screens.open('keys'),
         }),
+      permissionRecords: createPermissionRecords({ session, custody }),
       show: drawing.show,
     },
     store: visitor.sealed,

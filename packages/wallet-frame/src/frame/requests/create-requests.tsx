@@ -26,7 +26,7 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
   const nodes = createNodes(ended.signal)
   const recipients = createRecipients(store)
   const sentCalls = createSentCalls(store)
-  const permissions = createGrantedPermissions(store)
+  const permissions = createGrantedPermissions(parts.permissionRecords)
   const list = createPermissionList({ parts, nodes, recipients, permissions })
   const open = new Set<AbortController>()
   let current: Approval | undefined

@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
+import type { Json } from '../../protocol/index.js'
 import type { FrameConfig } from '../config/frame-config.js'
 import type { RequestsParts, WalletKeys } from '../requests-contract.js'
 import { english } from '../texts/en.js'
@@ -8,10 +9,15 @@ import type { Approval, ApprovalView } from './approval/approval.js'
 import { createRequests } from './create-requests.js'
 import { asText, writeStatement } from './decode/say/write.js'
 import { severityOf } from './decode/warning.js'
+import type { PermissionList } from './permissions/permission-list.js'
 
 const shown = z.object({
   onRejectAll: z.custom<() => void>((value) => typeof value === 'function'),
   approval: z.custom<Approval>((value) => typeof value === 'object'),
+})
+
+const listing = z.object({
+  list: z.custom<PermissionList>((value) => typeof value === 'object'),
 })
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -35,6 +41,7 @@ export function openRequests(
 ) {
   let node: ReactNode
   const store = new Map<string, unknown>()
+  const records = new Map<string, Json>()
   const config: FrameConfig = {
     ...{ walletName: 'Test', allowedOrigins: [], isDevelopment: true, networks },
   }
@@ -50,6 +57,11 @@ export function openRequests(
       smartAccount: async () => undefined,
       network: (family) => networks.find(({ id }) => id.startsWith(family)),
       unlock: async () => keys,
+      permissionRecords: {
+        list: async () => [...records.values()].reverse(),
+        keep: async (id, value) => void records.set(id, value),
+        forget: async (id) => void records.delete(id),
+      },
       show(screen) {
         node = screen
       },
@@ -65,6 +77,8 @@ export function openRequests(
   return {
     requests,
     store,
+    /** What the server keeps of the visitor's permissions, in clear. */
+    records,
     isShown: () => node !== undefined,
     /** What is shown once it can be decided. */
     async asked(steps: readonly string[] = ['ready', 'failed']) {
@@ -77,6 +91,12 @@ export function openRequests(
         { timeout: 15_000, interval: 5 },
       )
       return { view, ...wordsOf(view) }
+    },
+    /** What the screen of permissions lists. */
+    async permissions() {
+      const screen = requests.permissionsScreen({ done() {}, cancel() {} })
+      const { data } = z.safeParse(listing, isValidElement(screen) ? screen.props : undefined)
+      return (await data?.list.read()) ?? []
     },
     confirm: () => approval()?.confirm(),
     reject: () => approval()?.reject(),

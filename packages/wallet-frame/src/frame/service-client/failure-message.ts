@@ -12,6 +12,7 @@ const messages: Readonly<Record<ServiceErrorCode, string>> = {
   wrong_code: 'The code is wrong',
   too_many_tries: 'Too many wrong codes. Ask for a new code.',
   conflict: 'Your keys were changed on another device. Try again.',
+  too_many: 'As many permissions hold as can be kept. Take one back first.',
   rate_limited: 'Too many requests. Try again later.',
   mail_failed: 'The e-mail could not be sent. Try again.',
   not_offered: 'This wallet does not offer that login',

@@ -1,14 +1,17 @@
 import {
+  type Client,
   decodeAbiParameters,
   encodeAbiParameters,
   encodeFunctionData,
   encodePacked,
+  hashStruct,
   hashTypedData,
   isAddressEqual,
   numberToHex,
   parseAbi,
   parseAbiParameters,
 } from 'viem'
+import { readContract } from 'viem/actions'
 import { contracts, enforcers } from './contracts.js'
 import type { AccountCall } from './encode-calls.js'
 
@@ -130,6 +133,7 @@ const managerAbi = parseAbi([
   'struct Caveat { address enforcer; bytes terms; bytes args; }',
   'struct Delegation { address delegate; address delegator; bytes32 authority; Caveat[] caveats; uint256 salt; bytes signature; }',
   'function disableDelegation(Delegation delegation)',
+  'function disabledDelegations(bytes32 hash) view returns (bool)',
 ])
 const chain = parseAbiParameters([
   'Delegation[]',
@@ -150,6 +154,15 @@ export function decodeContext(context: Hex): Delegation | undefined {
     return undefined
   }
 }
+
+/** Whether the network knows that a delegation is good for nothing any more. @throws when the node does not answer */
+export const isDisabled = (node: Client, delegation: Delegation): Promise<boolean> =>
+  readContract(node, {
+    ...{ address: contracts.delegationManager, abi: managerAbi },
+    functionName: 'disabledDelegations',
+    // By what it says alone: the contract is on one network.
+    args: [hashStruct({ data: { ...delegation }, primaryType: 'Delegation', types })],
+  })
 
 /** What the account does so that a delegation is good for nothing any more. */
 export const disableCall = (delegation: Delegation): AccountCall => ({

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { mostPermissions } from '../../service/permissions.js'
 import { routes } from '../../service/routes.js'
+
 import type { Vault } from '../../service/vault.js'
 import type { AuthServer } from '../auth-server.js'
 import { randomId } from '../secrets/random.js'
@@ -98,6 +100,40 @@ describe('the vault', () => {
       status: 400,
     })
     expect(await two.device.get(routes.vault, { token: two.token })).toMatchObject({ vault: null })
+  })
+})
+
+describe('permissions', () => {
+  const sealed = { iv: 'AAAAAAAAAAAAAAAA', ciphertext: 'AAAA' }
+  const expiresAt = Date.now() + 86_400_000
+  const keep = ({ device, token }: Awaited<ReturnType<typeof signedIn>>, id: string) =>
+    device.ask(routes.keepPermission, { token, id, body: { sealed, expiresAt } })
+
+  it('are listed on each device of their visitor, and nobody else’s', async () => {
+    const [one, stranger] = await Promise.all([signedIn(), signedIn()])
+    const second = await fixture.createDevice(server)
+    const { accessToken } = await fixture.signIn(server, second, one.email)
+    expect(await keep(one, 'first')).toMatchObject({ body: {} })
+    expect(await second.get(routes.permissions, { token: accessToken })).toEqual({
+      permissions: [{ id: 'first', sealed, expiresAt }],
+    })
+    const { device, token } = stranger
+    expect(await device.get(routes.permissions, { token })).toEqual({ permissions: [] })
+    await device.get(routes.forgetPermission, { token, id: 'first' })
+    await second.get(routes.forgetPermission, { token: accessToken, id: 'second' })
+    expect((await one.device.get(routes.permissions, one)).permissions).toHaveLength(1)
+    await second.get(routes.forgetPermission, { token: accessToken, id: 'first' })
+    expect(await one.device.get(routes.permissions, one)).toEqual({ permissions: [] })
+  })
+
+  it('are refused where as many hold as are kept, and where their name could be something else', async () => {
+    const visitor = await signedIn()
+    for (let at = 0; at < mostPermissions; at += 1) await keep(visitor, `number-${at}`)
+    expect(await keep(visitor, 'more')).toMatchObject({
+      ...{ status: 409, failure: { error: 'too_many' } },
+    })
+    expect(await keep(visitor, 'number-1')).toMatchObject({ body: {} })
+    expect(await keep(visitor, 'a.b')).toMatchObject({ status: 400 })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { FlowStore } from './flow-store.js'
 import type { IdentityStore } from './identity-store.js'
+import type { PermissionStore } from './permission-store.js'
 import type { SessionStore } from './session-store.js'
 import type { UserStore } from './user-store.js'
 
@@ -15,7 +16,12 @@ export interface Count {
  * two instances that call it at once must not both get what only one may have. Times are in ms since 1970, by the
  * clock of who calls. Secrets come as hashes.
  */
-export interface AuthStore extends FlowStore, IdentityStore, SessionStore, UserStore {
+export interface AuthStore
+  extends FlowStore,
+    IdentityStore,
+    PermissionStore,
+    SessionStore,
+    UserStore {
   /** Rejects while the store cannot be used. */
   ready(): Promise<void>
   /**

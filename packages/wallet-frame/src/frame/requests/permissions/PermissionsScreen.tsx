@@ -22,20 +22,25 @@ interface PermissionsScreenProps extends ScreenEnd {
 }
 
 /** Who may spend from the visitor's accounts without asking, and taking that back. */
-export function PermissionsScreen({ list, revoke, origin, done }: PermissionsScreenProps) {
+export function PermissionsScreen({ list, revoke, origin, done, cancel }: PermissionsScreenProps) {
   const { text, custody } = useFrame()
   const language = useLanguage()
   const id = useId()
   const { isBusy, error, run } = useAction(text)
   const [listed, setListed] = useState<readonly ListedPermission[]>()
-  const [locked, setLocked] = useState<ListedPermission>()
+  /** What goes on once the keys are open. */
+  const [locked, setLocked] = useState<{ next(): void }>()
   const [approval, setApproval] = useState<Approval>()
-  const read = () => run(async () => setListed(await list.read()))
+  const read = () =>
+    run(async () => {
+      if (!(await custody.unlockByDevice())) return setLocked({ next: read })
+      setListed(await list.read())
+    })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
   useEffect(read, [])
   const begin = (permission: ListedPermission) =>
     run(async () => {
-      if (!(await custody.unlockByDevice())) return setLocked(permission)
+      if (!(await custody.unlockByDevice())) return setLocked({ next: () => begin(permission) })
       const begun = await revoke(permission)
       const end = () => {
         setApproval(undefined)
@@ -47,9 +52,9 @@ export function PermissionsScreen({ list, revoke, origin, done }: PermissionsScr
   if (locked) {
     const go = () => {
       setLocked(undefined)
-      begin(locked)
+      locked.next()
     }
-    return <UnlockKeys done={go} cancel={() => setLocked(undefined)} />
+    return <UnlockKeys done={go} cancel={() => (listed ? setLocked(undefined) : cancel())} />
   }
   if (approval) {
     return (

@@ -86,7 +86,7 @@ async function grant(keys: WalletKeys, ask: GrantAsk, parts: GrantParts, made: M
   await permissions.add(
     granted.map(({ one, context }) => ({
       ...{ context, origin, networkId: network.id, account: account.address },
-      ...{ expiry: one.limit.expiry, isRevoked: false },
+      ...{ expiry: one.limit.expiry },
     })),
   )
   const answers = granted.map(({ one, context }) => {

@@ -1,47 +1,58 @@
 import * as z from 'zod/mini'
-import type { RecipientStore } from '../recipients/recipients.js'
+import { FrameMessageError } from '../../frame-message-error.js'
+import { toBase64Url } from '../../keys/base64url.js'
+import type { PermissionRecords } from '../../requests-contract.js'
+import { failureMessage } from '../../service-client/failure-message.js'
 
-const text = z.string().check(z.maxLength(20_000))
-const kept = z
-  .array(
-    z.object({
-      context: text,
-      /** CAIP-2. */
-      networkId: text,
-      /** Whose powers were given. */
-      account: text,
-      /** Of the page that asked. */
-      origin: text,
-      /** Seconds since 1970. */
-      expiry: z.int(),
-      isRevoked: z.boolean(),
-    }),
-  )
-  .check(z.maxLength(200))
+const text = z.string().check(z.maxLength(8_192))
+const granted = z.object({
+  context: text,
+  /** CAIP-2. */
+  networkId: text,
+  /** Whose powers were given. */
+  account: text,
+  /** Of the page that asked. */
+  origin: text,
+  /** Seconds since 1970. */
+  expiry: z.int(),
+})
 
-/** A permission that was granted from here. */
-type GrantedPermission = z.output<typeof kept>[number]
+/** A permission that the visitor granted, on whichever device. */
+type GrantedPermission = z.output<typeof granted>
 
-/** Which permissions were granted from here: in the frame's own storage, which no page reads. */
+/** Which permissions the visitor granted. Each is a record of its own, so that devices never overwrite each other. */
 export interface GrantedPermissions {
-  /** The latest first. */
+  /** Those that have not ended, the latest first. @throws {FrameMessageError} while the keys are locked */
   list(): Promise<readonly GrantedPermission[]>
+  /** All of them, or none. @throws {FrameMessageError} where they cannot be kept */
   add(permissions: readonly GrantedPermission[]): Promise<void>
-  /** It is good for nothing any more. */
-  revoke(context: string): Promise<void>
+  /** It is good for nothing any more. That it is kept still does no harm: the network is asked, too. */
+  forget(context: string): Promise<void>
 }
 
-const key = 'permissions'
-
-export function createGrantedPermissions(store: RecipientStore): GrantedPermissions {
-  const list = async () => (await store.readJson(key, kept).catch(() => undefined)) ?? []
-  const write = (all: readonly GrantedPermission[]) => store.writeJson(key, all.slice(0, 200))
+export function createGrantedPermissions(records: PermissionRecords): GrantedPermissions {
+  const forget = async (context: string) =>
+    records.forget(await idOf(context)).catch(() => undefined)
   return {
-    list,
-    add: async (permissions) => write([...permissions, ...(await list())]),
-    async revoke(context) {
-      const all = await list()
-      await write(all.map((one) => (one.context === context ? { ...one, isRevoked: true } : one)))
+    async list() {
+      const all = await records.list()
+      return all.flatMap((one) => z.safeParse(granted, one).data ?? [])
     },
+    async add(permissions) {
+      try {
+        for (const one of permissions) {
+          await records.keep(await idOf(one.context), one, one.expiry * 1_000)
+        }
+      } catch (cause) {
+        await Promise.all(permissions.map(({ context }) => forget(context)))
+        throw new FrameMessageError(failureMessage(cause), { cause })
+      }
+    },
+    forget,
   }
+}
+
+async function idOf(context: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(context))
+  return toBase64Url(new Uint8Array(digest))
 }

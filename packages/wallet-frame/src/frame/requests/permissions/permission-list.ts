@@ -24,7 +24,11 @@ export interface ListedPermission {
 
 /** What the visitor granted, and what they can do about it. */
 export interface PermissionList {
-  /** Those that hold, the latest first. */
+  /**
+   * Those that hold as far as the network says, the latest first.
+   *
+   * @throws {FrameMessageError} while the keys are locked
+   */
   read(): Promise<readonly ListedPermission[]>
   /** How one is taken back. @throws {FrameMessageError} where its account is not here */
   revoke(permission: ListedPermission): Promise<Job>
@@ -44,7 +48,9 @@ export function createPermissionList(all: ListParts): PermissionList {
   const networkOf = (id: string) => parts.config.networks.find((known) => known.id === id)
 
   const describe = async (context: string, origin: string, network: FrameNetwork) => {
-    const { decodeContext, readTransferLimit } = await import('../../smart-account/delegation.js')
+    const { decodeContext, isDisabled, readTransferLimit } = await import(
+      '../../smart-account/delegation.js'
+    )
     const delegation = isHex(context) ? decodeContext(context) : undefined
     const limit = delegation && readTransferLimit(delegation)
     if (!isHex(context) || !delegation || !limit) return []
@@ -55,6 +61,11 @@ export function createPermissionList(all: ListParts): PermissionList {
       expiry: time(BigInt(expiry)),
     })
     const client = await nodes.client(network)
+    // Where the node does not answer, it may hold still.
+    if (await isDisabled(client, delegation).catch(() => false)) {
+      await permissions.forget(context)
+      return []
+    }
     const facts = factsOf(network, await learnTokens(client, [said], []))
     return [{ context, origin, network, statement: said, facts }]
   }
@@ -65,7 +76,7 @@ export function createPermissionList(all: ListParts): PermissionList {
           const network = networkOf(one.networkId)
           const smart = network && (await parts.smartAccount(network))
           const isMine = smart?.account.address === one.account
-          const holds = !one.isRevoked && one.expiry * 1_000 > parts.now()
+          const holds = one.expiry * 1_000 > parts.now()
           return network && isMine && holds ? describe(one.context, one.origin, network) : []
         }),
       )

@@ -127,7 +127,7 @@ it('a session key spends up to its limit, and not after the visitor took it back
   expect(await use(context, { to: ann, value: 1n, data: '0x12345678' })).toBe('reverted')
   expect(await send('0.3')).toBe('success')
   expect(await client.getBalance({ address: ann })).toBe(before + parseEther('0.9'))
-  expect(page.store.get('permissions')).toMatchObject([{ context, isRevoked: false, expiry }])
+  expect([...page.records.values()]).toMatchObject([{ context, expiry }])
 
   const revoked = await approved('wallet_revokePermissions', { permissionContext: context })
   expect(revoked.told.says).toEqual([
@@ -135,7 +135,27 @@ it('a session key spends up to its limit, and not after the visitor took it back
   ])
   expect(revoked.answer).toEqual({})
   expect(await send('0.05')).toBe('reverted')
-  expect(page.store.get('permissions')).toMatchObject([{ context, isRevoked: true }])
+  expect(page.records.size).toBe(0)
+})
+
+it('what was taken back elsewhere, or without this device hearing of it, is not listed', async () => {
+  const { page, approved, expiry, signer, setUp } = await visitor()
+  const grant = async (allowance: Hex) => {
+    const permissions = [{ type: 'native-token-transfer', data: { allowance } }]
+    const { answer } = await approved('wallet_grantPermissions', [{ expiry, signer, permissions }])
+    return answer
+  }
+  const first = await grant('0x1')
+  await grant('0x2')
+  await setUp(first.factory, first.factoryData)
+  const before = new Map(page.records)
+  const listed = async () => (await page.permissions()).map(({ context }) => context)
+  expect(await listed()).toHaveLength(2)
+  await approved('wallet_revokePermissions', { permissionContext: first.permissionsContext })
+  // The record as it was before: the answer was lost, or another device has revoked it.
+  for (const [id, value] of before) page.records.set(id, value)
+  expect(await listed()).not.toContain(first.permissionsContext)
+  expect(page.records.size).toBe(1)
 })
 
 it('a token has a limit of its own, which ends with its time', async () => {

@@ -42,7 +42,7 @@ export async function createRevokeJob(
         ...prepared,
         async approve(keys) {
           await prepared.approve(keys)
-          await parts.permissions.revoke(context)
+          await parts.permissions.forget(context)
           return {}
         },
       }

@@ -89,6 +89,8 @@ export const failures: Language['failures'] = {
   'Too many wrong codes. Ask for a new code.': 'رموز خاطئة كثيرة جدًا. اطلب رمزًا جديدًا.',
   'Your keys were changed on another device. Try again.':
     'تغيّرت مفاتيحك على جهاز آخر. حاول مرة أخرى.',
+  'As many permissions hold as can be kept. Take one back first.':
+    'يسري أكبر عدد من الأذونات يمكن حفظه. اسحب أحدها أولًا.',
   'Your keys were made on another device. Open them here.':
     'أُنشئت مفاتيحك على جهاز آخر. افتحها هنا.',
   'Another recovery code was made meanwhile. Look at it again.':

@@ -89,6 +89,8 @@ export const failures: Language['failures'] = {
   'Too many wrong codes. Ask for a new code.': 'Zu viele falsche Codes. Fordere einen neuen an.',
   'Your keys were changed on another device. Try again.':
     'Deine Schlüssel wurden auf einem anderen Gerät geändert. Versuche es noch einmal.',
+  'As many permissions hold as can be kept. Take one back first.':
+    'Es gelten so viele Erlaubnisse, wie verwahrt werden können. Nimm zuerst eine zurück.',
   'Your keys were made on another device. Open them here.':
     'Deine Schlüssel wurden auf einem anderen Gerät angelegt. Öffne sie hier.',
   'Another recovery code was made meanwhile. Look at it again.':

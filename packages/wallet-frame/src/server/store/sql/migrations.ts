@@ -88,6 +88,30 @@ const migrations = [
     add column started_at bigint not null default 0;
   create index on wallet_sessions (user_id);
   `,
+  `
+  create table wallet_permissions (
+    user_id text not null references wallet_users,
+    id text not null,
+    sealed jsonb not null,
+    expires_at bigint not null,
+    created_at timestamptz not null default clock_timestamp(),
+    primary key (user_id, id)
+  );
+  create index on wallet_permissions (expires_at);
+  create function wallet_keep_permission(
+    whose text, permission text, ciphertext jsonb, ends_at bigint, now_at bigint, most bigint
+  ) returns boolean language plpgsql as $body$ begin
+    -- Of those that come together each counts the ones before.
+    perform from wallet_users where id = whose for update;
+    if (select count(*) from wallet_permissions
+        where user_id = whose and id <> permission and expires_at > now_at) >= most
+    then return false; end if;
+    insert into wallet_permissions (user_id, id, sealed, expires_at)
+      values (whose, permission, ciphertext, ends_at)
+      on conflict (user_id, id) do update set sealed = excluded.sealed, expires_at = excluded.expires_at;
+    return true;
+  end $body$;
+  `,
 ]
 
 /** Of the lock that instances take while they migrate; any number that nobody else uses. */

@@ -52,7 +52,7 @@ for (const { name, open, isHere } of databases) {
 
     it('was migrated once', async () => {
       const { rows } = await database.query('select version from wallet_migrations', [])
-      expect(rows).toEqual([{ version: 1 }, { version: 2 }])
+      expect(rows).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }])
     })
 
     it('tries again to migrate where it could not at first', async () => {
@@ -258,6 +258,34 @@ for (const { name, open, isHere } of databases) {
         expect(written.filter(Boolean)).toHaveLength(1)
         expect(await store.readVault(userId)).toEqual({ vault, version: version + 1 })
       }
+    })
+
+    it('keeps permissions until they end, and drops none that holds for another', async () => {
+      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
+      const { id: other } = await store.userOfEmail(newEmail(), randomId())
+      const permissionOf = (expiresAt: number) => ({
+        ...{ id: randomId(), sealed: { iv: randomId(), ciphertext: 'AAAA' }, expiresAt },
+      })
+      const limits = { now, most: 3 }
+      const [ended, first] = [permissionOf(now + 1), permissionOf(now + 1_000)]
+      expect(await store.keepPermission(userId, ended, limits)).toBe(true)
+      expect(await store.keepPermission(userId, first, limits)).toBe(true)
+      expect(await store.permissionsOf(userId, now)).toEqual([first, ended])
+      expect(await store.permissionsOf(userId, now + 1)).toEqual([first])
+      // One has ended, one holds: of those that come at once there is room for two.
+      const later = { now: now + 1, most: 3 }
+      const kept = await times(6, () =>
+        store.keepPermission(userId, permissionOf(now + 2_000), later),
+      )
+      expect(kept.filter(Boolean)).toHaveLength(2)
+      expect(await store.keepPermission(userId, first, later)).toBe(true)
+      expect(await store.permissionsOf(userId, now + 1)).toHaveLength(3)
+      await store.forgetPermission(other, first.id)
+      expect(await store.permissionsOf(userId, now + 1)).toContainEqual(first)
+      await store.forgetPermission(userId, first.id)
+      expect(await store.permissionsOf(userId, now + 1)).not.toContainEqual(first)
+      await store.removeExpired(now + 2_000)
+      expect(await store.permissionsOf(userId, 0)).toEqual([])
     })
 
     it('keeps passkeys, whose counters only grow', async () => {

@@ -3,6 +3,7 @@ import type { AuthStore } from '../store.js'
 import { sqlFlows } from './flows.js'
 import { sqlIdentities } from './identities.js'
 import { migrate } from './migrations.js'
+import { sqlPermissions } from './permissions.js'
 import { anyRow, bigint, createRows, type SqlQuery } from './query.js'
 import { sqlSessions } from './sessions.js'
 import { sqlUsers } from './users.js'
@@ -12,6 +13,7 @@ const expiring = [
   ['wallet_flows', 'expires_at'],
   ['wallet_sessions', 'expires_at'],
   ['wallet_used', 'expires_at'],
+  ['wallet_permissions', 'expires_at'],
   ['wallet_counts', 'ends_at'],
 ] as const
 
@@ -40,6 +42,7 @@ export function sqlStore(query: SqlQuery): AuthStore {
   return {
     ...sqlFlows(rows),
     ...sqlIdentities(rows),
+    ...sqlPermissions(rows),
     ...sqlSessions(rows),
     ...sqlUsers(rows),
     async ready() {
