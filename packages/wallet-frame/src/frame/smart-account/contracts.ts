@@ -17,6 +17,8 @@ export const contracts = {
 export const enforcers = {
   timestamp: '0x1046bb45C8d673d4ea75321280DB34899413c069',
   nativeTransferAmount: '0xF71af580b9c3078fbc2BBF16FbB8EEd82b330320',
+  nativeTokenPeriod: '0x9BC0FAf4Aca5AE429F4c06aEEaC517520CB16BD9',
+  erc20TokenPeriod: '0x474e3Ae7E169e940607cC624Da8A15Eb120139aB',
   erc20TransferAmount: '0xf100b0819427117EcF76Ed94B358B1A5b5C6D2Fc',
   exactCalldata: '0x99F2e9bF15ce5eC84685604836F71aB835DBBdED',
   valueLte: '0x92Bf12322527cAA612fd31a0e810472BBB106A8F',

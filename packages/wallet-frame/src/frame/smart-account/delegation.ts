@@ -1,5 +1,6 @@
 import {
   type Client,
+  concat,
   decodeAbiParameters,
   encodeAbiParameters,
   encodeFunctionData,
@@ -38,8 +39,14 @@ export interface Delegation {
 export interface TransferLimit {
   /** The contract of an ERC-20 token; undefined for the network's own currency. */
   readonly token?: Hex
-  /** In all, in the smallest unit. */
+  /** In all, or in each period; in the smallest unit. */
   readonly allowance: bigint
+  /** What is not spent in one of them is not added to the next. */
+  readonly period?: {
+    readonly seconds: number
+    /** Seconds since 1970: when the first begins, and nothing is sent before. */
+    readonly start: number
+  }
   /** Seconds since 1970: not later than this. */
   readonly expiry: number
 }
@@ -53,40 +60,62 @@ const rootAuthority: Hex = `0x${'f'.repeat(64)}`
 const caveat = (enforcer: Hex, terms: Hex): Caveat => ({ enforcer, terms, args: '0x' })
 const word = (value: bigint) => numberToHex(value, { size: 32 })
 
-/** The limits of sending: so much in all, until then, and nothing else. */
-function transferCaveats({ token, allowance, expiry }: TransferLimit): readonly Caveat[] {
-  const until = encodePacked(['uint128', 'uint128'], [0n, BigInt(expiry)])
+/** How much is sent, as the contract that counts it is told. */
+function amountCaveat({ token, allowance, period }: TransferLimit): Caveat {
+  const words = [allowance, ...(period ? [BigInt(period.seconds), BigInt(period.start)] : [])]
+  const terms = concat([...(token === undefined ? [] : [token]), ...words.map(word)])
+  const [total, periodic] =
+    token === undefined
+      ? [enforcers.nativeTransferAmount, enforcers.nativeTokenPeriod]
+      : [enforcers.erc20TransferAmount, enforcers.erc20TokenPeriod]
+  return caveat(period ? periodic : total, terms)
+}
+
+/** The limits of sending: so much, until then, and nothing else. */
+function transferCaveats(limit: TransferLimit): readonly Caveat[] {
+  const until = encodePacked(['uint128', 'uint128'], [0n, BigInt(limit.expiry)])
   return [
-    ...(token === undefined
-      ? [
-          // Plain transfers alone: no function of any contract is called.
-          caveat(enforcers.exactCalldata, '0x'),
-          caveat(enforcers.nativeTransferAmount, word(allowance)),
-        ]
-      : [
-          caveat(enforcers.valueLte, word(0n)),
-          caveat(
-            enforcers.erc20TransferAmount,
-            encodePacked(['address', 'uint256'], [token, allowance]),
-          ),
-        ]),
+    limit.token === undefined
+      ? // Plain transfers alone: no function of any contract is called.
+        caveat(enforcers.exactCalldata, '0x')
+      : caveat(enforcers.valueLte, word(0n)),
+    amountCaveat(limit),
     caveat(enforcers.timestamp, until),
   ]
 }
+
+/** What the contracts that count are told: a token's address or not, then so many numbers. */
+const amountTerms = [
+  { enforcer: enforcers.nativeTransferAmount, hasToken: false, size: 1 },
+  { enforcer: enforcers.erc20TransferAmount, hasToken: true, size: 1 },
+  { enforcer: enforcers.nativeTokenPeriod, hasToken: false, size: 3 },
+  { enforcer: enforcers.erc20TokenPeriod, hasToken: true, size: 3 },
+] as const
 
 /** What a delegation is limited to, read back; undefined for one that was not made here. */
 export function readTransferLimit({ caveats }: Delegation): TransferLimit | undefined {
   const termsOf = (enforcer: Hex) =>
     caveats.find((one) => isAddressEqual(one.enforcer, enforcer))?.terms
   const until = termsOf(enforcers.timestamp)
-  const [native, token] = [enforcers.nativeTransferAmount, enforcers.erc20TransferAmount].map(
-    termsOf,
-  )
   if (until?.length !== 66) return undefined
   const expiry = Number(BigInt(`0x${until.slice(34)}`))
-  if (native?.length === 66) return { allowance: BigInt(native), expiry }
-  if (token?.length !== 106) return undefined
-  return { token: `0x${token.slice(2, 42)}`, allowance: BigInt(`0x${token.slice(42)}`), expiry }
+  for (const { enforcer, hasToken, size } of amountTerms) {
+    const terms = termsOf(enforcer)?.slice(2)
+    const at = hasToken ? 40 : 0
+    if (terms?.length !== at + size * 64) continue
+    const words = Array.from({ length: size }, (_, word) =>
+      BigInt(`0x${terms.slice(at + word * 64, at + (word + 1) * 64)}`),
+    )
+    const [allowance = 0n, seconds, start] = words
+    return {
+      ...(hasToken && { token: `0x${terms.slice(0, at)}` as const }),
+      allowance,
+      ...(seconds !== undefined &&
+        start !== undefined && { period: { seconds: Number(seconds), start: Number(start) } }),
+      expiry,
+    }
+  }
+  return undefined
 }
 
 /** A delegation that is not signed yet. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Json } from '../../../protocol/json.js'
 import { FrameMessageError } from '../../frame-message-error.js'
 import type { RequestsParts } from '../../requests-contract.js'
+import { permissionTypes } from '../permissions/permission-kinds.js'
 
 const chainIds = z.array(z.string().check(z.regex(/^0x[\da-f]{1,16}$/i)))
 const asked = z.tuple([z.optional(z.string()), z.optional(chainIds)], z.unknown())
@@ -37,7 +38,7 @@ export async function readCapabilities(parts: RequestsParts, params: unknown): P
       permissions: {
         supported: true,
         signerTypes: ['account'],
-        permissionTypes: ['native-token-transfer', 'erc20-token-transfer'],
+        permissionTypes,
         policyTypes: [],
       },
       paymasterService: { supported: sponsorUrl !== undefined || paymasterUrls.length > 0 },

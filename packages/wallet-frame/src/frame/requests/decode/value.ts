@@ -13,6 +13,8 @@ export type Value =
   | { readonly type: 'number'; readonly value: bigint }
   /** Seconds since 1970. */
   | { readonly type: 'time'; readonly at: bigint }
+  /** How often: every so many seconds. */
+  | { readonly type: 'period'; readonly seconds: number }
 
 export const address = (at: string): Value => ({ type: 'address', address: at })
 export const amount = (token: string, raw: bigint): Value => ({ type: 'amount', token, raw })
@@ -21,4 +23,5 @@ export const token = (at: string): Value => ({ type: 'token', token: at })
 export const text = (words: string): Value => ({ type: 'text', text: words })
 export const code = (words: string): Value => ({ type: 'code', text: words })
 export const number = (value: bigint | number): Value => ({ type: 'number', value: BigInt(value) })
+export const period = (seconds: number): Value => ({ type: 'period', seconds })
 export const time = (at: bigint): Value => ({ type: 'time', at })

@@ -307,7 +307,10 @@ describe('a smart account, from the page to the chain', () => {
       ...{ atomic: { status: 'supported' }, paymasterService: { supported: false } },
       permissions: {
         ...{ supported: true, signerTypes: ['account'], policyTypes: [] },
-        permissionTypes: ['native-token-transfer', 'erc20-token-transfer'],
+        permissionTypes: [
+          ...['native-token-transfer', 'erc20-token-transfer'],
+          ...['native-token-periodic', 'erc20-token-periodic'],
+        ],
       },
     }
     expect(await ask('wallet_getCapabilities', [me])).toEqual({ '0x7a69': can })

@@ -2,8 +2,7 @@ import type { FrameNetwork } from '../../config/frame-config.js'
 import type { WalletKeys } from '../../requests-contract.js'
 import type { SmartAccount } from '../../smart-account/smart-account.js'
 import { isUnlimited } from '../decode/evm/allowance.js'
-import { statement } from '../decode/statement.js'
-import { address, amount, code, native, time } from '../decode/value.js'
+import { code } from '../decode/value.js'
 import { unique, type Warning, warn } from '../decode/warning.js'
 import { learnTokens } from '../evm/learn.js'
 import { signHash } from '../evm/sign.js'
@@ -12,7 +11,9 @@ import { fingerprintOf } from '../fingerprint.js'
 import type { Nodes } from '../nodes.js'
 import type { Job } from '../review.js'
 import type { GrantedPermissions } from './granted-permissions.js'
+import { permissionData } from './permission-kinds.js'
 import type { GrantAsk, PermissionAsk } from './read-permissions.js'
+import { sayPermission } from './say-permission.js'
 
 /** What preparing a grant needs. */
 export interface GrantParts {
@@ -38,7 +39,9 @@ export const createGrantJob = (ask: GrantAsk, parts: GrantParts): Job => ({
   async prepare(_, signal) {
     const { network, account, nodes } = parts
     const client = await nodes.client(network)
-    const statements = ask.permissions.map((one) => statement('permission.transfer', valuesOf(one)))
+    const statements = ask.permissions.map(({ delegate, limit }) =>
+      sayPermission(delegate, limit, parts.now()),
+    )
     const warnings = unique([
       ...parts.warnings,
       ...ask.permissions.flatMap((one) => warningsOf(one, parts.now())),
@@ -90,12 +93,8 @@ async function grant(keys: WalletKeys, ask: GrantAsk, parts: GrantParts, made: M
     })),
   )
   const answers = granted.map(({ one, context }) => {
-    const { token, allowance, expiry } = one.limit
-    const data = {
-      ...(token !== undefined && { address: token }),
-      allowance: `0x${allowance.toString(16)}`,
-    }
-    const permission = { type: one.type, data }
+    const { expiry } = one.limit
+    const permission = { type: one.type, data: permissionData(one.limit) }
     const common = { expiry, factory, factoryData, address: account.address }
     return ask.isList
       ? {
@@ -112,12 +111,6 @@ async function grant(keys: WalletKeys, ask: GrantAsk, parts: GrantParts, made: M
   const [only] = answers
   return ask.isList || !only ? answers : only
 }
-
-const valuesOf = ({ delegate, limit: { token, allowance, expiry } }: PermissionAsk) => ({
-  delegate: address(delegate),
-  amount: token === undefined ? native(allowance) : amount(token, allowance),
-  expiry: time(BigInt(expiry)),
-})
 
 function warningsOf({ limit: { allowance, expiry } }: PermissionAsk, now: number): Warning[] {
   return [

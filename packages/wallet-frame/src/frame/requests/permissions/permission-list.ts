@@ -2,8 +2,7 @@ import type { FrameNetwork } from '../../config/frame-config.js'
 import { FrameMessageError } from '../../frame-message-error.js'
 import type { RequestsParts } from '../../requests-contract.js'
 import type { Facts } from '../decode/say/facts.js'
-import { type Statement, statement } from '../decode/statement.js'
-import { address, amount, native, time } from '../decode/value.js'
+import type { Statement } from '../decode/statement.js'
 import { learnTokens } from '../evm/learn.js'
 import { factsOf } from '../facts-of.js'
 import type { Nodes } from '../nodes.js'
@@ -11,6 +10,7 @@ import type { Recipients } from '../recipients/recipients.js'
 import type { Job } from '../review.js'
 import type { GrantedPermissions } from './granted-permissions.js'
 import { createRevokeJob } from './revoke-job.js'
+import { sayPermission } from './say-permission.js'
 
 /** A permission that still holds, as the visitor is told of it. */
 export interface ListedPermission {
@@ -54,12 +54,7 @@ export function createPermissionList(all: ListParts): PermissionList {
     const delegation = isHex(context) ? decodeContext(context) : undefined
     const limit = delegation && readTransferLimit(delegation)
     if (!isHex(context) || !delegation || !limit) return []
-    const { token, allowance, expiry } = limit
-    const said = statement('permission.transfer', {
-      delegate: address(delegation.delegate),
-      amount: token === undefined ? native(allowance) : amount(token, allowance),
-      expiry: time(BigInt(expiry)),
-    })
+    const said = sayPermission(delegation.delegate, limit, parts.now())
     const client = await nodes.client(network)
     // Where the node does not answer, it may hold still.
     if (await isDisabled(client, delegation).catch(() => false)) {

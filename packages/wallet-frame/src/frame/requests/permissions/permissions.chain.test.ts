@@ -195,6 +195,99 @@ it('a token has a limit of its own, which ends with its time', async () => {
   expect(await transfer('1')).toBe('reverted')
 })
 
+it('a limit of each day holds within the day, and begins anew with the next', async () => {
+  const { client, node, page, approved, expiry, signer, session, use, setUp } = await visitor()
+  const data = { periodAmount: numberToHex(parseEther('1')), periodDuration: day }
+  const { told, answer } = await approved('wallet_grantPermissions', [
+    {
+      ...{ expiry: expiry + 7 * day, signer },
+      permissions: [{ type: 'native-token-periodic', data: { ...data, justification: 'Lunch' } }],
+    },
+  ])
+  expect(told.says).toEqual([
+    expect.stringMatching(
+      `^Let ${session.address} send up to 1 ETH each day from your account, without asking you again, until `,
+    ),
+  ])
+  expect(answer.grantedPermissions).toEqual([
+    { type: 'native-token-periodic', data: { ...data, startTime: expect.any(Number) } },
+  ])
+  const { permissionsContext: context, factory, factoryData } = answer
+  await setUp(factory, factoryData)
+  const before = await client.getBalance({ address: ann })
+  const send = (ether: string) => use(context, { to: ann, value: parseEther(ether) })
+  expect(await send('0.6')).toBe('success')
+  expect(await send('0.6')).toBe('reverted')
+  expect(await send('0.4')).toBe('success')
+  expect(await send('0.1')).toBe('reverted')
+  await node.increaseTime({ seconds: day })
+  await node.mine({ blocks: 1 })
+  // What was not spent of a day is not added: it is one ether again, and not more.
+  expect(await send('1.1')).toBe('reverted')
+  expect(await send('1')).toBe('success')
+  expect(await send('0.1')).toBe('reverted')
+  expect(await use(context, { to: ann, value: 0n, data: '0x12345678' })).toBe('reverted')
+  expect(await client.getBalance({ address: ann })).toBe(before + parseEther('2'))
+  expect((await page.permissions()).map(({ statement: { kind } }) => kind)).toEqual([
+    'permission.periodic',
+  ])
+
+  const revoked = await approved('wallet_revokePermissions', { permissionContext: context })
+  expect(revoked.told.says).toEqual([
+    `Take back that ${session.address} may send up to 1 ETH each day from your account.`,
+  ])
+  await node.increaseTime({ seconds: day })
+  await node.mine({ blocks: 1 })
+  expect(await send('0.1')).toBe('reverted')
+  expect(await page.permissions()).toEqual([])
+})
+
+it('a token’s limit of each period counts from when it begins, and ends with its time', async () => {
+  const { me, client, node, approved, expiry, signer, session, use, setUp } = await visitor()
+  const { token } = await deployTestTokens(chain.url, me)
+  const hour = 60 * 60
+  const startTime = expiry - day + hour
+  const data = {
+    ...{ tokenAddress: token, periodAmount: numberToHex(parseUnits('5', 6)) },
+    ...{ periodDuration: 3 * hour, startTime },
+  }
+  const permissions = [{ type: 'erc20-token-periodic', data }]
+  const { told, answer } = await approved('wallet_grantPermissions', [
+    { expiry, signer, permissions },
+  ])
+  const [said = ''] = told.says
+  expect(said).toMatch(
+    `Let ${session.address} send up to 5 TEST every 3 hours from your account, from `,
+  )
+  expect(said).toContain('on, without asking you again, until ')
+  expect(answer.grantedPermissions).toEqual(permissions)
+  const { permissionsContext: context, factory, factoryData } = answer
+  await setUp(factory, factoryData)
+  const transfer = (amount: string) =>
+    use(context, {
+      to: token,
+      data: encodeFunctionData({
+        ...{ abi: erc20Abi, functionName: 'transfer', args: [ann, parseUnits(amount, 6)] },
+      }),
+    })
+  const pass = async (seconds: number) => {
+    await node.increaseTime({ seconds })
+    await node.mine({ blocks: 1 })
+  }
+  expect(await transfer('1')).toBe('reverted')
+  await pass(hour)
+  expect(await transfer('4')).toBe('success')
+  expect(await transfer('2')).toBe('reverted')
+  expect(await use(context, { to: ann, value: 1n })).toBe('reverted')
+  await pass(3 * hour)
+  expect(await transfer('5')).toBe('success')
+  expect(await transfer('1')).toBe('reverted')
+  await pass(day)
+  expect(await transfer('1')).toBe('reverted')
+  const balance = { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [ann] } as const
+  expect(await client.readContract(balance)).toBe(parseUnits('9', 6))
+})
+
 it('nothing is granted for ever, to nobody, or of a kind that no contract limits', async () => {
   const { me, ask, page, expiry, signer } = await visitor()
   const permissions = [{ type: 'native-token-transfer', data: { allowance: '0x1' } }]
@@ -219,6 +312,22 @@ it('nothing is granted for ever, to nobody, or of a kind that no contract limits
   await refused(
     { expiry, signer, permissions: [{ ...permissions[0], policies: [{ type: 'gas-limit' }] }] },
     'Policies of permissions is not supported',
+  )
+  const periodic = { periodAmount: '0x1', periodDuration: day }
+  for (const data of [
+    { ...periodic, periodAmount: '0x0' },
+    { ...periodic, periodDuration: 0 },
+    { ...periodic, startTime: expiry },
+    { periodAmount: '0x1' },
+  ]) {
+    await refused(
+      { expiry, signer, permissions: [{ type: 'native-token-periodic', data }] },
+      unread,
+    )
+  }
+  await refused(
+    { expiry, signer, permissions: [{ type: 'erc20-token-periodic', data: periodic }] },
+    unread,
   )
   await expect(ask('wallet_revokePermissions', { permissionContext: '0x1234' })).rejects.toThrow(
     'This permission is not known',

@@ -7,12 +7,14 @@ import {
   encodeContext,
   readTransferLimit,
 } from '../../smart-account/delegation.js'
+import { permissionTypes } from './permission-kinds.js'
 import { readGrant, readRevoke } from './read-permissions.js'
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
 const now = 1_700_000_000_000
 const hexOf = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length })
+const amount = hexOf(8).map((digits) => `0x${digits}`)
 const address = hexOf(40).map((digits): `0x${string}` => `0x${digits}`)
 
 /** A request that is right, of which any part may be something else. */
@@ -31,9 +33,12 @@ const request = fc.record(
     permissions: part(
       fc.array(
         fc.record({
-          type: part(fc.constantFrom('native-token-transfer', 'erc20-token-transfer')),
+          type: part(fc.constantFrom(...permissionTypes)),
           data: part(
-            fc.record({ address, allowance: part(hexOf(8).map((digits) => `0x${digits}`)) }),
+            fc.record({
+              ...{ address, tokenAddress: address, allowance: part(amount) },
+              ...{ periodAmount: part(amount), periodDuration: part(fc.integer({ min: 1 })) },
+            }),
           ),
         }),
         { minLength: 1, maxLength: 1 },
@@ -84,6 +89,10 @@ it('a limit is read back from its delegation as it was made', () => {
       token: address,
       allowance: fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
       expiry: fc.integer({ min: 1, max: 4_102_444_800 }),
+      period: fc.record({
+        seconds: fc.integer({ min: 1, max: 4_102_444_800 }),
+        start: fc.integer({ min: 1, max: 4_102_444_800 }),
+      }),
     },
     { requiredKeys: ['allowance', 'expiry'] },
   )

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { FrameMessageError } from '../../frame-message-error.js'
 import { anybody, type TransferLimit } from '../../smart-account/delegation.js'
 import { evmAddress, hex, quantity } from '../evm-values.js'
+import { latest, readerOf } from './permission-kinds.js'
 
 /** What a page wants somebody to be allowed, without asking each time (ERC-7715). */
 export interface PermissionAsk {
@@ -39,7 +40,7 @@ const request = z.object({
   address: z.optional(evmAddress),
   account: z.optional(evmAddress),
   /** Seconds since 1970. Nothing is granted for ever. */
-  expiry: z.int().check(z.positive(), z.lte(4_102_444_800)),
+  expiry: z.int().check(z.positive(), z.lte(latest)),
   signer: z.object({
     type: z.literal('account'),
     data: z.object({ address: z.optional(evmAddress), id: z.optional(evmAddress) }),
@@ -48,8 +49,6 @@ const request = z.object({
   permissions: z.optional(z.array(permission).check(z.length(1))),
 })
 const requests = z.array(request).check(z.minLength(1), z.maxLength(8))
-const native = z.object({ allowance: quantity })
-const token = z.object({ address: evmAddress, allowance: quantity })
 const context = hex.check(z.refine((value) => value.length > 2 && value.length < 20_000))
 const revocation = z.union([
   z.object({ permissionContext: context }),
@@ -93,17 +92,11 @@ function readPermission(asked: z.output<typeof request>, now: number): Permissio
   }
   if (one.policies?.length) throw new FrameMessageError('Policies of permissions is not supported')
   const { type } = one
-  if (type === 'native-token-transfer') {
-    const { data } = z.safeParse(native, one.data)
-    if (!data) throw invalid()
-    return { delegate, type, limit: { allowance: data.allowance, expiry } }
-  }
-  if (type === 'erc20-token-transfer') {
-    const { data } = z.safeParse(token, one.data)
-    if (!data) throw invalid()
-    return { delegate, type, limit: { token: data.address, allowance: data.allowance, expiry } }
-  }
-  throw new FrameMessageError('This kind of permission is not supported')
+  const read = readerOf(type)
+  if (!read) throw new FrameMessageError('This kind of permission is not supported')
+  const terms = read(one.data, now)
+  if (!terms || (terms.period && terms.period.start >= expiry)) throw invalid()
+  return { delegate, type, limit: { ...terms, expiry } }
 }
 
 /** Reads which permission a page gives back. @throws {FrameMessageError} for what can't be read */

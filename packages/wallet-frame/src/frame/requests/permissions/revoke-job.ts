@@ -1,10 +1,9 @@
 import { FrameMessageError } from '../../frame-message-error.js'
-import { statement } from '../decode/statement.js'
-import { address, amount, native } from '../decode/value.js'
 import { createOperationJob, type OperationParts } from '../operation/create-operation-job.js'
 import type { Job } from '../review.js'
 import type { GrantedPermissions } from './granted-permissions.js'
 import type { RevokeAsk } from './read-permissions.js'
+import { sayRevocation } from './say-permission.js'
 
 /**
  * How a permission is taken back: the account tells the contract that knows of all of them. Whoever holds it can do
@@ -24,12 +23,7 @@ export async function createRevokeJob(
   const isMine =
     delegation?.delegator.toLowerCase() === parts.account.address.toLowerCase() && limit
   if (!delegation || !limit || !isMine) throw new FrameMessageError('This permission is not known')
-  const { token, allowance } = limit
-  const values = {
-    delegate: address(delegation.delegate),
-    amount: token === undefined ? native(allowance) : amount(token, allowance),
-  }
-  const said = { statements: [statement('permission.revoke', values)], warnings: [] }
+  const said = { statements: [sayRevocation(delegation.delegate, limit)], warnings: [] }
   const job = createOperationJob(
     { calls: [disableCall(delegation)], said, result: 'transaction' },
     parts,

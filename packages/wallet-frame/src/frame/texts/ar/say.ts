@@ -51,6 +51,12 @@ export const sentences: Language['sentences'] = {
   'calls.batch': 'تنفيذ {count} أشياء معًا: كلها أو لا شيء منها.',
   'permission.transfer':
     'السماح لـ {delegate} بإرسال ما يصل إلى {amount} من حسابك، دون سؤالك مرة أخرى، حتى {expiry}.',
+  'permission.periodic':
+    'السماح لـ {delegate} بإرسال ما يصل إلى {amount} {period} من حسابك، دون سؤالك مرة أخرى، حتى {expiry}.',
+  'permission.periodic.later':
+    'السماح لـ {delegate} بإرسال ما يصل إلى {amount} {period} من حسابك ابتداءً من {start}، دون سؤالك مرة أخرى، حتى {expiry}.',
+  'permission.revoke.periodic':
+    'سحب السماح لـ {delegate} بإرسال ما يصل إلى {amount} {period} من حسابك.',
   'permission.revoke': 'سحب السماح لـ {delegate} بإرسال ما يصل إلى {amount} من حسابك.',
   'contract.create': 'وضع عقد جديد على الشبكة.',
   'contract.create.paid': 'وضع عقد جديد على الشبكة وإعطاؤه {amount}.',
@@ -149,4 +155,9 @@ export const values: Language['values'] = {
   units: '{amount} من {token}',
   smallest: '{amount} من أصغر وحدات {token}',
   never: 'نهاية الزمن',
+  week: 'كل أسبوع',
+  day: 'كل يوم',
+  hour: 'كل ساعة',
+  minute: 'كل دقيقة',
+  every: 'كل {span}',
 }

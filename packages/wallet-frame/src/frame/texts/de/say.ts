@@ -50,6 +50,12 @@ export const sentences: Language['sentences'] = {
   'calls.batch': '{count} Dinge auf einmal tun: alle oder keines.',
   'permission.transfer':
     '{delegate} darf bis zu {amount} aus deinem Konto senden, ohne dich noch einmal zu fragen, bis {expiry}.',
+  'permission.periodic':
+    '{delegate} darf {period} bis zu {amount} aus deinem Konto senden, ohne dich noch einmal zu fragen, bis {expiry}.',
+  'permission.periodic.later':
+    '{delegate} darf ab {start} {period} bis zu {amount} aus deinem Konto senden, ohne dich noch einmal zu fragen, bis {expiry}.',
+  'permission.revoke.periodic':
+    'Zurücknehmen, dass {delegate} {period} bis zu {amount} aus deinem Konto senden darf.',
   'permission.revoke':
     'Zurücknehmen, dass {delegate} bis zu {amount} aus deinem Konto senden darf.',
   'contract.create': 'Einen neuen Vertrag ins Netzwerk stellen.',
@@ -175,4 +181,9 @@ export const values: Language['values'] = {
   units: '{amount} von {token}',
   smallest: '{amount} der kleinsten Einheiten von {token}',
   never: 'zum Ende der Zeit',
+  week: 'jede Woche',
+  day: 'jeden Tag',
+  hour: 'jede Stunde',
+  minute: 'jede Minute',
+  every: 'alle {span}',
 }

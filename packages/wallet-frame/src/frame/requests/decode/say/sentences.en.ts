@@ -53,6 +53,12 @@ export const sentences = {
   'calls.batch': 'Do {count} things at once: all of them, or none.',
   'permission.transfer':
     'Let {delegate} send up to {amount} from your account, without asking you again, until {expiry}.',
+  'permission.periodic':
+    'Let {delegate} send up to {amount} {period} from your account, without asking you again, until {expiry}.',
+  'permission.periodic.later':
+    'Let {delegate} send up to {amount} {period} from your account, from {start} on, without asking you again, until {expiry}.',
+  'permission.revoke.periodic':
+    'Take back that {delegate} may send up to {amount} {period} from your account.',
   'permission.revoke': 'Take back that {delegate} may send up to {amount} from your account.',
   'contract.create': 'Put a new contract on the network.',
   'contract.create.paid': 'Put a new contract on the network, and give it {amount}.',

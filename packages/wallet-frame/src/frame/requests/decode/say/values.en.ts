@@ -4,6 +4,11 @@ export const values = {
   units: '{amount} of {token}',
   smallest: '{amount} of the smallest units of {token}',
   never: 'the end of time',
+  week: 'each week',
+  day: 'each day',
+  hour: 'each hour',
+  minute: 'each minute',
+  every: 'every {span}',
 } as const
 
 /** Names one of them. */

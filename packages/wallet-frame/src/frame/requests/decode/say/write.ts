@@ -6,6 +6,7 @@ import type { Value } from '../value.js'
 import { visibleText } from '../visible-text.js'
 import type { Warning } from '../warning.js'
 import type { Facts } from './facts.js'
+import { writePeriod } from './write-period.js'
 
 /** A piece of a sentence: our own words, or a value, which is drawn as what it is. */
 export interface Piece {
@@ -52,6 +53,8 @@ export function writeValue(value: Value, writing: Writing): string {
       return String(value.value)
     case 'time':
       return writeTime(value.at, writing.language)
+    case 'period':
+      return writePeriod(value.seconds, writing.language)
     case 'token':
       return writeToken(value.token, writing)
     case 'amount':

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { arabic } from '../../../texts/ar/index.js'
+import { german } from '../../../texts/de/index.js'
+import { english } from '../../../texts/en.js'
+import { writePeriod } from './write-period.js'
+
+const day = 24 * 60 * 60
+
+it('a period is said in its longest whole unit, in each language', () => {
+  const periods = [60, 3_600, day, 7 * day, 3 * day, 14 * day, 90 * 60, 1, 61]
+  const said = (language: typeof english) => periods.map((one) => writePeriod(one, language))
+  expect(said(english)).toEqual([
+    ...['each minute', 'each hour', 'each day', 'each week', 'every 3 days', 'every 2 weeks'],
+    ...['every 90 minutes', 'every 1 second', 'every 61 seconds'],
+  ])
+  expect(said(german)).toEqual([
+    ...['jede Minute', 'jede Stunde', 'jeden Tag', 'jede Woche', 'alle 3 Tage', 'alle 2 Wochen'],
+    ...['alle 90 Minuten', 'alle 1 Sekunde', 'alle 61 Sekunden'],
+  ])
+  expect(said(arabic).slice(0, 5)).toEqual([
+    ...['كل دقيقة', 'كل ساعة', 'كل يوم', 'كل أسبوع', 'كل 3 أيام'],
+  ])
+})

@@ -1,0 +1,19 @@
+import { fill } from '../../../../text/fill.js'
+import type { Language } from '../../../texts/language.js'
+
+/** In s, the longest first. */
+const units = [
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** How often something is: `each day`, `every 3 hours`. In Latin digits. */
+export function writePeriod(seconds: number, { code, values }: Language): string {
+  const [unit, length] = units.find(([, one]) => seconds % one === 0) ?? ['second', 1]
+  const count = seconds / length
+  if (count === 1 && unit !== 'second') return values[unit]
+  const options = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const
+  return fill(values.every, { span: new Intl.NumberFormat(code, options).format(count) })
+}

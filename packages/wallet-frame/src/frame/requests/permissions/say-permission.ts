@@ -1,0 +1,32 @@
+import type { TransferLimit } from '../../smart-account/delegation.js'
+import { type Statement, statement } from '../decode/statement.js'
+import { address, amount, native, period, time } from '../decode/value.js'
+
+const valuesOf = (delegate: string, { token, allowance }: TransferLimit) => ({
+  delegate: address(delegate),
+  amount: token === undefined ? native(allowance) : amount(token, allowance),
+})
+
+/**
+ * What a permission lets somebody do.
+ *
+ * @param now - in ms since 1970: a period that begins later is said so
+ */
+export function sayPermission(delegate: string, limit: TransferLimit, now: number): Statement {
+  const values = { ...valuesOf(delegate, limit), expiry: time(BigInt(limit.expiry)) }
+  if (!limit.period) return statement('permission.transfer', values)
+  const { seconds, start } = limit.period
+  const each = { ...values, period: period(seconds) }
+  return start * 1_000 > now
+    ? statement('permission.periodic.later', { ...each, start: time(BigInt(start)) })
+    : statement('permission.periodic', each)
+}
+
+/** That it is taken back. */
+export const sayRevocation = (delegate: string, limit: TransferLimit): Statement =>
+  limit.period
+    ? statement('permission.revoke.periodic', {
+        ...valuesOf(delegate, limit),
+        period: period(limit.period.seconds),
+      })
+    : statement('permission.revoke', valuesOf(delegate, limit))
