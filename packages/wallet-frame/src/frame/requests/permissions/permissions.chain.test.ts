@@ -248,7 +248,7 @@ it('a token’s limit of each period counts from when it begins, and ends with i
   const hour = 60 * 60
   const startTime = expiry - day + hour
   const data = {
-    ...{ tokenAddress: token, periodAmount: numberToHex(parseUnits('5', 6)) },
+    ...{ tokenAddress: getAddress(token), periodAmount: numberToHex(parseUnits('5', 6)) },
     ...{ periodDuration: 3 * hour, startTime },
   }
   const permissions = [{ type: 'erc20-token-periodic', data }]
