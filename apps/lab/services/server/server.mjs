@@ -27,7 +27,8 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  */
 
 /**
- * Serves the built lab under the strict policy, with `/lab-config.json` made of what runs.
+ * Serves the built lab under the strict policy, with `/lab-config.json` made of what runs. `?coop` cuts a page off from
+ * its windows.
  *
  * @param {ServerOptions} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
@@ -76,6 +77,10 @@ export async function startServer({
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value)
+    // As hosts are served that let no window of another origin have a hold on them.
+    if (c.req.query('coop') !== undefined) {
+      c.res.headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+    }
   })
   if (signing) app.all(`${signInPath}*`, (c) => signing.fetch(c.req.raw, c.env))
   if (relayControl) app.post(relayControlPath, (c) => relayControl.fetch(c.req.raw))

@@ -5,8 +5,8 @@ import { FarcasterError } from '../auth-errors.js'
 import { createConnectWork, findAuthForConnect } from '../login/connect-steps.js'
 import { createServiceLogin } from '../login/service-login.js'
 import { setSocialProvider } from '../login/set-social-provider.js'
-import { parseUrl } from '../parse-url.js'
 import type { ProcessState } from '../process.js'
+import { isSecureUrl } from '../secure-url.js'
 import { type FarcasterEvent, type FarcasterStep, farcasterTable } from './farcaster-table.js'
 
 /** Signing in by Farcaster, as it is shown. */
@@ -26,13 +26,6 @@ export interface FarcasterLoginController {
   begin(): void
   /** Opens the wallet again, and connects it. */
   retry(): void
-}
-
-/** An address over TLS, or on this machine. */
-function isSecureUrl(text: string): boolean {
-  const { protocol, hostname } = parseUrl(text) ?? {}
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1'
-  return protocol === 'https:' || (protocol === 'http:' && isLocal)
 }
 
 /** One login at a time. It ends where the visitor leaves its views. */

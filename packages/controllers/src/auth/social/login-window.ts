@@ -7,7 +7,11 @@ export type OpenerPage = PopupPage & Pick<Window, 'addEventListener' | 'removeEv
 
 /** The window that a visitor signs in with a service in. */
 export interface LoginWindow {
-  /** @param uri - where the visitor signs in */
+  /**
+   * @param uri - where the visitor signs in
+   * @throws {PopupClosedError} when it is closed, or the page has no hold on it: a page that is served with
+   *   `Cross-Origin-Opener-Policy: same-origin` loses each window of another origin
+   */
   goTo(uri: string): void
   /** Brings it to the front. @returns false where it is closed */
   focus(): boolean
@@ -54,6 +58,7 @@ export function openLoginWindow(page: OpenerPage, loadingUri: string): LoginWind
   if (!opened || opened.closed) return undefined
   return {
     goTo(uri) {
+      if (opened.closed) throw new PopupClosedError()
       opened.location.href = uri
     },
     focus() {

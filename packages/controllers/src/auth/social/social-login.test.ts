@@ -24,6 +24,7 @@ function page(options: Parameters<typeof authPage>[0] & { isBlocked?: boolean } 
   const account = () => selectAccount(parts.carabiner.getSnapshot(), 'eip155')
   return { ...parts, ...opener, social, step, account }
 }
+const loadingUri = 'https://auth.test/loading'
 const resultUri = (provider: string) => `https://auth.test/return/${provider}`
 
 describe('a press on a service', () => {
@@ -31,7 +32,7 @@ describe('a press on a service', () => {
     const { social, opened, controls, step, view } = page()
     social.begin('google')
     expect(opened).toMatchObject([
-      { url: 'https://auth.test/loading', features: expect.stringMatching('width=600,height=800') },
+      { url: loadingUri, features: expect.stringMatching('width=600,height=800') },
     ])
     expect([view(), controls.log]).toEqual(['ConnectingSocial', ['social.redirectUri']])
     await step('waiting')
@@ -113,6 +114,34 @@ describe('a login that does not come to its end', () => {
       ...{ problem: 'notStarted', message: 'Failed to initiate social connection' },
       cause: 'notOffered',
     })
+  })
+
+  it('the wallet names an address that is none to follow, such as a script', async () => {
+    const { social, auth, step, opened } = page()
+    vi.spyOn(auth.social, 'redirectUri').mockResolvedValue({ uri: 'javascript:alert(1)' })
+    social.begin('google')
+    await step('failed')
+    expect(social.state.failure?.problem).toBe('notStarted')
+    expect(opened[0]?.window).toMatchObject({ closed: false, location: { href: loadingUri } })
+    const open = vi.fn()
+    vi.stubGlobal('open', open)
+    vi.stubGlobal('location', { href: 'https://app.test/' })
+    social.leave()
+    await step('leaving')
+    await step('failed')
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  it('the page has lost its window before it could say where that goes', async () => {
+    const { social, opened, controls, step } = page()
+    controls.hold('social.redirectUri')
+    social.begin('google')
+    // As with `Cross-Origin-Opener-Policy: same-origin`.
+    opened[0]?.window.close()
+    controls.release('social.redirectUri')
+    await step('failed')
+    expect(social.state.failure?.problem).toBe('closed')
+    expect([opened[0]?.window.location.href, social.canLeave()]).toEqual([loadingUri, true])
   })
 
   it('[S8.13] the browser opens no window: another press, or the page itself', async () => {

@@ -1,12 +1,14 @@
-import type { Carabiner, LoginProvider } from '@carabiner/core'
+import type { Carabiner } from '@carabiner/core'
 import type { Shell } from '../../shell.js'
 import { SocialStartError } from '../auth-errors.js'
 import { createConnectWork, findAuthForConnect } from '../login/connect-steps.js'
 import { setSocialProvider } from '../login/set-social-provider.js'
+import { leavePage } from './leave-page.js'
 import { keepLeftFor } from './left-for.js'
 import type { LoginWindow } from './login-window.js'
 import { returnAddress } from './result-uri.js'
-import { isSocialProvider, type WindowLogin } from './social-name.js'
+import { serviceAddress } from './service-address.js'
+import type { WindowLogin } from './social-name.js'
 import type { SocialEvent, SocialStep } from './social-table.js'
 
 /** What a login came back with. */
@@ -25,28 +27,12 @@ interface SocialWorkParts {
 
 type Work = Partial<Record<SocialStep, (signal: AbortSignal) => Promise<SocialEvent>>>
 
-/** Says what is asked for, however it fails. */
-async function startOf<T>(start: Promise<T>, signal: AbortSignal): Promise<T> {
-  try {
-    return await start
-  } catch (error) {
-    throw signal.aborted ? error : new SocialStartError(error)
-  }
-}
-
 /** What each step of signing in by a service does by itself. */
 export function createSocialWork({ carabiner, shell, current }: SocialWorkParts): Work {
   const find = () => findAuthForConnect(carabiner, shell)
   const begun = () => {
     if (current.provider === undefined) throw new SocialStartError()
     return current.provider
-  }
-  const redirectUri = async (provider: LoginProvider, signal: AbortSignal, returnTo?: string) => {
-    const { social, telegram } = find().auth
-    const asked = { signal, ...(returnTo !== undefined && { returnTo }) }
-    if (isSocialProvider(provider)) return social.redirectUri({ provider, ...asked })
-    if (!telegram) throw new SocialStartError()
-    return telegram.redirectUri(asked)
   }
   const signIn = async (credential: Credential, signal: AbortSignal) => {
     const { social, telegram } = find().auth
@@ -61,25 +47,28 @@ export function createSocialWork({ carabiner, shell, current }: SocialWorkParts)
 
   return {
     async asking(signal) {
-      const { uri } = await startOf(redirectUri(begun(), signal), signal)
+      const uri = await serviceAddress(find().auth, { provider: begun(), signal })
       current.window?.goTo(uri)
       return 'told'
     },
     async waiting(signal) {
-      if (!current.window) throw new SocialStartError()
-      current.credential = { resultUri: await current.window.result(signal) }
+      const { window } = current
+      if (!window) throw new SocialStartError()
+      try {
+        current.credential = { resultUri: await window.result(signal) }
+      } catch (error) {
+        // Nobody listens to it any more.
+        if (!signal.aborted) window.close()
+        throw error
+      }
       return 'cameBack'
     },
     async leaving(signal) {
       const provider = begun()
-      const back = returnAddress(globalThis)
-      const { uri } = await startOf(redirectUri(provider, signal, back), signal)
+      const returnTo = returnAddress(globalThis)
+      const uri = await serviceAddress(find().auth, { provider, returnTo, signal })
       await keepLeftFor(carabiner, provider)
-      globalThis.open(uri, '_top')
-      // The page goes; where the browser keeps it, the visitor goes on from here.
-      return new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason))
-      })
+      return leavePage(globalThis, uri, signal)
     },
     async signingIn(signal) {
       const { credential } = current

@@ -21,6 +21,9 @@ export function ConnectingSocialView({ provider }: { readonly provider: WindowLo
   const { step, failure } = useProxy(social.state)
   const name = providerNames[provider]
   const isOver = step === 'failed' || step === 'blocked' || step === 'stopped'
+  // A page can lose the windows that it opens: it can always go there itself.
+  const isLost = failure?.problem === 'closed' || failure?.problem === 'timeout'
+  const canLeave = (step === 'blocked' || (step === 'failed' && isLost)) && social.canLeave()
   const again = () => press(provider)
   const primary =
     step === 'idle'
@@ -47,7 +50,7 @@ export function ConnectingSocialView({ provider }: { readonly provider: WindowLo
                 {own('social.show')}
               </Button>
             )}
-            {step === 'blocked' && social.canLeave() && (
+            {canLeave && (
               <Button variant="neutral" onClick={social.leave}>
                 {own('social.here')}
               </Button>

@@ -9,7 +9,7 @@ import type { Service } from '../service.js'
 import { AccessDeniedError } from '../social/authorization.js'
 import { identifyVisitor } from '../social/identify-visitor.js'
 import { keepIdentity, stateHash, windowDataOf } from '../social/window-login.js'
-import { backScript, telegramScript } from '../social/window-page/scripts.js'
+import { backScript, openingScript, telegramScript } from '../social/window-page/scripts.js'
 import { endWindow, showWindow } from './window-answer.js'
 
 const stateSchema = base64url(64)
@@ -51,6 +51,7 @@ export function serveCallback(app: Hono, service: Service): void {
   }
 
   const assets = {
+    '/callback/opening.js': [openingScript, 'text/javascript; charset=utf-8'],
     '/callback/back.js': [backScript, 'text/javascript; charset=utf-8'],
     '/callback/read-telegram.js': [telegramScript, 'text/javascript; charset=utf-8'],
     '/callback/style.css': [style, 'text/css; charset=utf-8'],

@@ -89,7 +89,8 @@ describe('a login in a window', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     const html = await response.text()
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|style=|\son\w+=/)
-    for (const path of ['/callback/back.js', '/callback/style.css', '/loading']) {
+    const assets = ['/callback/back.js', '/callback/opening.js', '/callback/style.css']
+    for (const path of [...assets, '/loading']) {
       expect((await server.fetch(new Request(origin + path))).status).toBe(200)
     }
   })

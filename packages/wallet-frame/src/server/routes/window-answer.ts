@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { RefusedError } from '../refused-error.js'
 import type { Service } from '../service.js'
-import { type WindowView, windowPage } from '../social/window-page/page.js'
+import { type WindowView, windowPage, windowScripts } from '../social/window-page/page.js'
 import { languageOf } from '../texts/language.js'
 
 /** What became of a login in a window, as the page and its frame are told: a code, or why there is none. */
@@ -37,7 +37,7 @@ export async function showWindow(
   view: WindowView,
   status: RefusedError['status'] | 200 = statuses[view.state],
 ) {
-  c.header('Content-Security-Policy', policy(view.state === 'back' || view.state === 'telegram'))
+  c.header('Content-Security-Policy', policy(windowScripts[view.state] !== undefined))
   return c.html(await windowPage(wallet, view, languageOf(c.req.raw.headers)), status)
 }
 

@@ -19,7 +19,9 @@ export type WindowView =
       readonly returnUri: string | undefined
     }
 
-const scripts: Partial<Record<WindowView['state'], string>> = {
+/** Of each page that has a script. */
+export const windowScripts: Partial<Record<WindowView['state'], string>> = {
+  opening: '/callback/opening.js',
   back: '/callback/back.js',
   telegram: '/callback/read-telegram.js',
 }
@@ -37,7 +39,7 @@ export async function windowPage(
 ): Promise<string> {
   const texts = textsOf(language)
   const [heading, text] = texts.window[view.state]
-  const script = scripts[view.state]
+  const script = windowScripts[view.state]
   return htmlPage({
     ...{ texts, wallet, heading, text },
     head: html`<link rel="icon" href="data:,">
@@ -48,14 +50,17 @@ ${script === undefined ? '' : html`<script type="module" src="${script}">${scrip
 }
 
 function bodyOf(view: WindowView, { windowAlone }: ServerTexts) {
+  if (view.state === 'opening') return aloneText(windowAlone)
   if (view.state === 'back') return back(view, windowAlone)
   return view.state === 'telegram' ? telegramForm : ''
 }
 
+const aloneText = (alone: string) => html`<p id="alone" role="alert" hidden>${alone}</p>`
+
 type Back = Extract<WindowView, { readonly state: 'back' }>
 
 const back = ({ target, resultUri, returnUri = '' }: Back, alone: string) =>
-  html`<p id="alone" role="alert" hidden>${alone}</p>
+  html`${aloneText(alone)}
 <data id="result" data-target="${target}" data-result-uri="${resultUri}" data-return-uri="${returnUri}"></data>`
 
 const telegramForm = html`<form method="post">

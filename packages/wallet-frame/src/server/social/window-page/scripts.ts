@@ -1,3 +1,11 @@
+/** A window that the page has lost is sent nowhere: it closes, or says so where it may not. */
+export const openingScript = `
+if (!window.opener) {
+  document.getElementById('alone').hidden = false
+  window.close()
+}
+`
+
 /** Goes back to the page, or tells the page that opened the window, and no other, what it came back with. */
 export const backScript = `
 const { target, resultUri, returnUri } = document.getElementById('result').dataset
