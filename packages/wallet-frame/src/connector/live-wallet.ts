@@ -13,6 +13,7 @@ import type { OwnApprovals } from './approvals.js'
 import { createCustody } from './custody.js'
 import { createEmbeddedProvider } from './eip1193-provider.js'
 import { createEmailLogin } from './email-login.js'
+import { createFollowing } from './follow-visitor.js'
 import { walletIcon } from './icon.js'
 import { createLogins } from './logins.js'
 import { defaultName } from './options.js'
@@ -40,7 +41,7 @@ export interface LiveWallet
   abortRequests(): void
 }
 
-interface LiveWalletParts extends Omit<PageFrameParts, 'networkId'> {
+interface LiveWalletParts extends Omit<PageFrameParts, 'networkId' | 'onSessionUpdate'> {
   readonly approvals: OwnApprovals
   emit(event: SessionEvent): void
 }
@@ -53,7 +54,10 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
   const networkIds = (family: AuthFamily): NetworkId[] =>
     context.networks(family).map(({ caipNetworkId }) => caipNetworkId)
   const networkId = networks[0]?.caipNetworkId ?? 'eip155:1'
-  const { client, tell, sendTheme } = createPageFrame({ ...parts, networkId })
+  const { client, tell, sendTheme } = createPageFrame({
+    ...{ ...parts, networkId },
+    onSessionUpdate: () => follow(),
+  })
   const ask = client.request
 
   const changed = () => {
@@ -88,6 +92,7 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     await session.end()
     emit({ type: 'ended' })
   }
+  const follow = createFollowing({ ask, session, forget, logger: context.logger })
   const signOut = async () => {
     client.abortRequests()
     // The frame may be gone: this side forgets the visitor all the same.

@@ -14,6 +14,8 @@ export interface PageFrameParts {
   place(): HTMLElement | Promise<HTMLElement>
   /** How what is around it looks, as last said. */
   theme(): WalletFrameTheme | undefined
+  /** Told when somebody else is signed in to the frame, or nobody, without this page's doing. */
+  onSessionUpdate(): void
 }
 
 /** The frame, told of the page and its look each time that it loads. */
@@ -47,6 +49,8 @@ export function createPageFrame(parts: PageFrameParts): PageFrame {
       sendDapp()
       sendTheme()
     },
+    // A foreign frame says it of its own token alone.
+    ...(!options.isForeign && { onSessionUpdate: parts.onSessionUpdate }),
     onAlert: (alert) => context.onFault(faults[alert]),
   })
   const tell: Ask = (name, payload) => {

@@ -140,6 +140,10 @@ export function createPage({ storage = memoryBackend(), frame, isSilent }: PageO
     answer(name: EventName, answer: Answer) {
       known[name] = answer
     },
+    /** What the frame says unasked. */
+    say(message: object) {
+      ports.at(-1)?.postMessage(message)
+    },
     async evm() {
       const provider = await connector().getProvider('eip155')
       if (!provider) throw new Error('nobody is connected')

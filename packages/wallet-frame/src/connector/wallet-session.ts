@@ -34,6 +34,8 @@ export interface WalletSession {
   user(family: AuthFamily, query: UserQuery): Promise<AuthUser>
   /** Who is connected in a family. */
   current(family: AuthFamily): { address: string; networkId: NetworkId } | undefined
+  /** Whether anybody is connected. */
+  isOpen(): boolean
   /** The EVM network is another one from now on. */
   moveTo(networkId: NetworkId): Promise<void>
   /** Asks again who the visitor is: something of it changed. */
@@ -132,6 +134,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       await context.writeLogin(undefined)
       parts.onChanged()
     },
+    isOpen: () => members.size > 0,
     user: async (family, asked) => (await askUser(family, asked)).user,
     current(family) {
       const member = members.get(family)

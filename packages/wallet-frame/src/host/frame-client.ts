@@ -31,6 +31,8 @@ export interface FrameClientOptions {
   greet(client: Pick<FrameClient, 'request'>): void
   /** Told when the frame does not load, does not let this page in, or does not answer in time. */
   onAlert(alert: FrameAlert): void
+  /** Told when the frame says unasked that somebody else is signed in, or nobody. */
+  onSessionUpdate?(): void
 }
 
 /** How a request is waited for. */
@@ -84,6 +86,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     if (!message) return
     if (message.type === '@w3m-frame/READY') return go('ready')
     if (message.type === '@w3m-frame/UNVERIFIED_DOMAIN') return go('refused')
+    if (message.type === '@w3m-frame/SESSION_UPDATE') return options.onSessionUpdate?.()
     if ('id' in message) requests.take(message.id, message)
   }
   const go = (event: FrameEvent) => {
