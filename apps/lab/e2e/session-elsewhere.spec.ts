@@ -49,5 +49,5 @@ test('a device that another one signed out is disconnected by what it asks next'
   // Its settings name who is signed in, and where.
   await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
   await expect(labPage.status).toHaveText('disconnected')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('401')
 })

@@ -55,14 +55,15 @@ const answers = (): Partial<Record<EventName, Answer>> => ({
 export interface PageOptions {
   storage?: StorageBackend
   /** What the frame answers, by request; one that throws is an error. One without is not answered. */
-  frame?: Partial<Record<EventName, Answer>>
+  frame?: Partial<Record<EventName, Answer | undefined>>
   /** It never says that it is ready. */
   isSilent?: boolean
 }
 
 export function createPage({ storage = memoryBackend(), frame, isSilent }: PageOptions = {}) {
+  const ids = new Map<EventName, string>()
   const posted: { name: EventName; payload: unknown }[] = []
-  const known: Partial<Record<EventName, Answer>> = { ...answers(), ...frame }
+  const known: Partial<Record<EventName, Answer | undefined>> = { ...answers(), ...frame }
   const ports: MessagePort[] = []
   const serve = (port: MessagePort) => {
     ports.push(port)
@@ -70,6 +71,7 @@ export function createPage({ storage = memoryBackend(), frame, isSilent }: PageO
       const message = readAppMessage(data)
       if (!message) throw new Error(`no message of the protocol: ${JSON.stringify(data)}`)
       const name = message.type.slice('@w3m-app/'.length) as EventName
+      ids.set(name, message.id)
       posted.push({ name, payload: message.payload })
       const answer = known[name]
       if (!answer) return
@@ -136,6 +138,8 @@ export function createPage({ storage = memoryBackend(), frame, isSilent }: PageO
     auth,
     posted,
     container,
+    /** Of the last request of a name. */
+    idOf: (name: EventName) => ids.get(name),
     names: () => posted.map(({ name }) => name),
     answer(name: EventName, answer: Answer) {
       known[name] = answer

@@ -38,3 +38,7 @@ export function timeoutOf(name: EventName): number | undefined {
   if (name === 'SIGN_OUT') return timeouts.signOut
   return logins.includes(name) ? timeouts.signIn : timeouts.request
 }
+
+/** Whether a request may sign somebody in: a frame that is not told that it was given up would do so all the same. */
+export const signsIn = (name: EventName, payload: unknown): boolean =>
+  logins.includes(name) || (name === 'GET_USER' && Object(payload).socialUri !== undefined)

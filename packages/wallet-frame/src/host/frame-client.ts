@@ -1,6 +1,6 @@
 import type { EventName, RequestPayload, SuccessPayload } from '../protocol/index.js'
 import { readFrameMessage } from '../protocol/index.js'
-import { timeouts } from './deadlines.js'
+import { signsIn, timeouts } from './deadlines.js'
 import { type FrameChannel, portChannel, windowChannel } from './frame-channel.js'
 import { createFrameElement } from './frame-element.js'
 import { FrameLoadError, FrameRefusedError } from './frame-errors.js'
@@ -146,8 +146,11 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   const client: FrameClient = {
     status: () => status,
     element: () => element,
-    request(name, payload, options) {
-      const { id, answer } = requests.open(name, options)
+    request(name, payload, given) {
+      const { id, answer } = requests.open(name, given, (request) => {
+        const isTold = !options.isForeign && signsIn(name, payload)
+        if (isTold) post('CANCEL_LOGIN', crypto.randomUUID(), { request })
+      })
       go('create')
       const send = () => {
         // It may have been given up meanwhile.

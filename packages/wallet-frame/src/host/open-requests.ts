@@ -9,11 +9,13 @@ export interface OpenRequests {
   /**
    * Opens one. Its time runs from `posted`.
    *
+   * @param onGivenUp - told when the frame has it and it is waited for no more
    * @returns its id and its answer
    */
   open<Name extends EventName>(
     name: Name,
-    options?: RequestOptions,
+    options: RequestOptions | undefined,
+    onGivenUp: (id: string) => void,
   ): { readonly id: string; readonly answer: Promise<SuccessPayload<Name>> }
   isOpen(id: string): boolean
   /** The frame has it now. */
@@ -41,10 +43,11 @@ export const abortedError = (name: EventName): FrameAbortedError =>
 export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRequests {
   const all = new Map<string, Open>()
 
-  const open = <Name extends EventName>(name: Name, options: RequestOptions = {}) => {
+  const open: OpenRequests['open'] = (name, options = {}, onGivenUp) => {
     const { signal, timeout = timeoutOf(name) } = options
     const id = crypto.randomUUID()
-    const answer = new Promise<SuccessPayload<Name>>((resolve, reject) => {
+    const answer = new Promise<SuccessPayload<typeof name>>((resolve, reject) => {
+      let isPosted = false
       let timer: ReturnType<typeof setTimeout> | undefined
       const close = () => {
         all.delete(id)
@@ -55,16 +58,21 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
         close()
         reject(error)
       }
-      const onAbort = () => refuse(abortedError(name))
+      const giveUp = (error: Error) => {
+        refuse(error)
+        if (isPosted) onGivenUp(id)
+      }
+      const onAbort = () => giveUp(abortedError(name))
       if (signal?.aborted) return reject(abortedError(name))
       signal?.addEventListener('abort', onAbort)
       all.set(id, {
         name,
         reject: refuse,
         begin() {
+          isPosted = true
           if (timeout === undefined) return
           timer = setTimeout(() => {
-            refuse(new FrameTimeoutError(name, timeout))
+            giveUp(new FrameTimeoutError(name, timeout))
             onTimeout(name)
           }, timeout)
         },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { text } from './values.js'
 
 /** Random, and new for each request: an answer names the one that it is for. */
-const id = text(128).check(z.minLength(1), z.regex(/^[-a-zA-Z0-9]+$/))
+export const requestId = text(128).check(z.minLength(1), z.regex(/^[-a-zA-Z0-9]+$/))
 
 const failure = z.optional(z.strictObject({ message: z.optional(text(4_096)) }))
 
@@ -22,17 +22,17 @@ export const event = <
 ) => ({
   request: z.strictObject({
     type: z.literal(`@w3m-app/${name}` as const),
-    id,
+    id: requestId,
     payload: payloads.request,
   }),
   success: z.strictObject({
     type: z.literal(`@w3m-frame/${name}_SUCCESS` as const),
-    id,
+    id: requestId,
     payload: payloads.success,
   }),
   error: z.strictObject({
     type: z.literal(`@w3m-frame/${name}_ERROR` as const),
-    id,
+    id: requestId,
     payload: failure,
   }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { event, notice } from './envelope.js'
+import { event, notice, requestId } from './envelope.js'
 import { isBoundedJson, type Json } from './json.js'
 import { devices, logins } from './logins.js'
 import { rpcRequest } from './rpc-request.js'
@@ -145,6 +145,11 @@ export const events = {
   CONNECT_TELEGRAM: event('CONNECT_TELEGRAM', {
     request: z.strictObject({ initData: text(4_096) }),
     success: z.strictObject({ userName: text(512) }),
+  }),
+  /** Of our own frames: a request that was to sign in is waited for no more. It signs nobody in. */
+  CANCEL_LOGIN: event('CANCEL_LOGIN', {
+    request: z.strictObject({ request: requestId }),
+    success: nothing,
   }),
   /** Of our own frames: by which services the visitor can sign in. */
   GET_LOGINS: event('GET_LOGINS', { request: nothing, success: logins }),

@@ -42,6 +42,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     requests.abort()
     drawing.screens.close()
   }
+  const sayUpdate = () => post({ type: '@w3m-frame/SESSION_UPDATE', payload: {} })
   const languages = createLanguages(document.documentElement)
   // Until the page says what it speaks.
   void languages.choose(window.navigator.languages)
@@ -49,7 +50,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     ...{ window, walletName, parentOrigin, store, fetch },
     language: () => languages.current().code,
     onLeft: leave,
-    onEnded: () => post({ type: '@w3m-frame/SESSION_UPDATE', payload: {} }),
+    onEnded: sayUpdate,
   })
   const { session, custody, passkeys, account } = visitor
   const networks = createNetworkChoice(config, new URL(location.href).searchParams.get('chainId'))
@@ -83,8 +84,8 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     ...{ open: screens.open, signOut: visitor.signOut },
   })
   const users = createUserHandlers({ ...visitor, parentOrigin, networks, accounts })
-  const { receive } = createConversation(
-    {
+  const { receive } = createConversation({
+    handlers: {
       ...createLoginHandlers(visitor),
       ...users,
       ...createSocialHandlers({ ...visitor, getUser: users.GET_USER }),
@@ -100,7 +101,8 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
       RELOAD: () => location.reload(),
     },
     post,
-  )
+    onDoneInVain: sayUpdate,
+  })
   return {
     receive,
     destroy() {

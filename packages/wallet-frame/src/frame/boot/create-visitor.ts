@@ -9,6 +9,7 @@ import { createServiceClient } from '../service-client/service-client.js'
 import { createEmailLogin } from '../session/email-login.js'
 import { createEmailUpdate } from '../session/email-update.js'
 import { createFarcasterLogin } from '../session/farcaster-login.js'
+import { createLoginWait } from '../session/login-wait.js'
 import { createSocialLogin } from '../session/social-login.js'
 import { createTabs } from '../session/tabs.js'
 import { createVerification } from '../session/verification.js'
@@ -66,12 +67,13 @@ export async function createVisitor(parts: VisitorParts) {
     look()
     tabs.tell()
   }
-  const session = createVisitorSession({ service, sealed, now, onChanged, onEnded })
+  const waiting = createLoginWait(service)
+  const session = createVisitorSession({ service, sealed, waiting, now, onChanged, onEnded })
   const vaults = createVaultStore(session, sealed)
   const device = createDeviceCopy(sealed)
   const custody = createCustody({ session, vaults, device, keyring, onChanged: tabs.tell })
-  const login = createEmailLogin({ service, session, parentHost: new URL(parentOrigin).host })
-  const farcaster = createFarcasterLogin({ service, session, parentOrigin })
+  const logins = { service, session, waiting, parentOrigin }
+  const login = createEmailLogin({ ...logins, parentHost: new URL(parentOrigin).host })
 
   await session.load()
   look()
@@ -79,8 +81,8 @@ export async function createVisitor(parts: VisitorParts) {
   void session.check()
   return {
     ...{ sealed, session, custody, login },
-    social: createSocialLogin({ service, session, origin: location.origin, parentOrigin }),
-    farcaster,
+    social: createSocialLogin({ ...logins, origin: location.origin }),
+    farcaster: createFarcasterLogin(logins),
     update: createEmailUpdate(session),
     verification: createVerification(session),
     passkeys: createPasskeyActions({
@@ -98,13 +100,12 @@ export async function createVisitor(parts: VisitorParts) {
       return addresses
     },
     async signOut(options?: SignOutOptions) {
-      login.destroy()
-      farcaster.destroy()
+      waiting.end()
+      login.forget()
       await Promise.all([vaults.clear(), session.signOut(options)])
     },
     destroy() {
-      login.destroy()
-      farcaster.destroy()
+      waiting.end()
       keyring.lock()
       tabs.destroy()
     },

@@ -1,4 +1,5 @@
 import { readAppMessage } from '../../protocol/index.js'
+import { FrameMessageError } from '../frame-message-error.js'
 import { failureMessage } from '../service-client/failure-message.js'
 import { answer, type EventHandlers } from './answer.js'
 
@@ -11,12 +12,18 @@ export interface Conversation {
   receive(data: unknown): void
 }
 
-/** @param post - to the page */
-export function createConversation(
-  handlers: EventHandlers,
-  post: (message: object) => void,
-): Conversation {
+interface ConversationParts {
+  readonly handlers: EventHandlers
+  /** To the page. */
+  post(message: object): void
+  /** Told of a request that was done although the page gave it up: somebody may be signed in by it. */
+  onDoneInVain(): void
+}
+
+export function createConversation(parts: ConversationParts): Conversation {
+  const { handlers, post, onDoneInVain } = parts
   const ids = new Set<string>()
+  const open = new Map<string, AbortController>()
   const isNew = (id: string) => {
     if (ids.has(id)) return false
     ids.add(id)
@@ -24,25 +31,43 @@ export function createConversation(
     if (ids.size > idLimit && oldest !== undefined) ids.delete(oldest)
     return true
   }
+  const cancel = (id: string) => {
+    const given = open.get(id)
+    if (given) given.abort(new FrameMessageError('Request was aborted'))
+    else if (ids.has(id)) onDoneInVain()
+  }
   return {
     receive(data) {
       const message = readAppMessage(data)
       if (!message || !isNew(message.id)) return
       const { id } = message
       const name = message.type.replace('@w3m-app/', '')
-      answer(handlers, message).then(
-        (payload) =>
-          post({
-            type: `@w3m-frame/${name}_SUCCESS`,
-            id,
-            ...(payload !== undefined && { payload }),
-          }),
-        (error: unknown) =>
+      const done = (payload: unknown) =>
+        post({
+          type: `@w3m-frame/${name}_SUCCESS`,
+          id,
+          ...(payload !== undefined && { payload }),
+        })
+      if (message.type === '@w3m-app/CANCEL_LOGIN') {
+        cancel(message.payload.request)
+        return done(undefined)
+      }
+      const given = new AbortController()
+      open.set(id, given)
+      answer(handlers, message, given.signal).then(
+        (payload) => {
+          open.delete(id)
+          done(payload)
+          if (given.signal.aborted) onDoneInVain()
+        },
+        (error: unknown) => {
+          open.delete(id)
           post({
             type: `@w3m-frame/${name}_ERROR`,
             id,
             payload: { message: failureMessage(error) },
-          }),
+          })
+        },
       )
     },
   }

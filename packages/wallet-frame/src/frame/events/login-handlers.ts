@@ -22,8 +22,8 @@ export function createLoginHandlers({
 }: LoginHandlerParts): Pick<EventHandlers, LoginEvent> {
   return {
     CONNECT_EMAIL: async ({ email }) => ({ action: await login.begin(email) }),
-    CONNECT_DEVICE: () => login.waitForDevice(),
-    CONNECT_OTP: ({ otp }) => login.submitCode(otp),
+    CONNECT_DEVICE: (_, given) => login.waitForDevice(given),
+    CONNECT_OTP: ({ otp }, given) => login.submitCode(otp, given),
     UPDATE_EMAIL: async ({ email }) => ({ action: await update.begin(email) }),
     UPDATE_EMAIL_PRIMARY_OTP: ({ otp }) => update.submitPrimary(otp),
     UPDATE_EMAIL_SECONDARY_OTP: async ({ otp }) => ({

@@ -37,18 +37,18 @@ export function createSocialHandlers(parts: SocialHandlerParts): Pick<EventHandl
     GET_SOCIAL_REDIRECT_URI: async ({ provider, returnTo }) => ({
       uri: await social.begin(provider, returnTo),
     }),
-    SIGN_IN_SOCIAL: ({ uri }) => social.signIn(uri),
-    CONNECT_SOCIAL: ({ uri, ...user }) => getUser({ ...user, socialUri: uri }),
+    SIGN_IN_SOCIAL: ({ uri }, given) => social.signIn(uri, given),
+    CONNECT_SOCIAL: ({ uri, ...user }, given) => getUser({ ...user, socialUri: uri }, given),
     GET_FARCASTER_URI: async () => ({ url: await farcaster.begin() }),
-    async CONNECT_FARCASTER() {
-      await farcaster.wait()
+    async CONNECT_FARCASTER(_, given) {
+      await farcaster.wait(given)
       return named()
     },
     GET_TELEGRAM_REDIRECT_URI: async (payload) => ({
       uri: await social.begin('telegram', payload?.returnTo),
     }),
-    async CONNECT_TELEGRAM({ initData }) {
-      await social.signInByTelegram(initData)
+    async CONNECT_TELEGRAM({ initData }, given) {
+      await social.signInByTelegram(initData, given)
       return named()
     },
   }

@@ -11,6 +11,7 @@ import { createUserHandlers } from './user-handlers.js'
 
 const { a, b } = inject('anvil')
 const solana = '11111111111111111111111111111111'
+const given = new AbortController().signal
 const choices: { destroy(): void }[] = []
 afterEach(() => {
   for (const choice of choices.splice(0)) choice.destroy()
@@ -44,48 +45,56 @@ function visitor() {
 describe('the kinds of account of a visitor', () => {
   it('[S7.57] there are networks with smart accounts, and one has an address before it is there', async () => {
     const { handlers, smart } = visitor()
-    expect(await handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS(undefined)).toEqual({
+    expect(await handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS(undefined, given)).toEqual({
       smartAccountEnabledNetworks: [a.id],
     })
     const { address } = smart
-    expect(await handlers.INIT_SMART_ACCOUNT(undefined)).toEqual({ address, isDeployed: false })
+    expect(await handlers.INIT_SMART_ACCOUNT(undefined, given)).toEqual({
+      address,
+      isDeployed: false,
+    })
     await deploy(smart)
-    expect(await handlers.INIT_SMART_ACCOUNT(undefined)).toEqual({ address, isDeployed: true })
+    expect(await handlers.INIT_SMART_ACCOUNT(undefined, given)).toEqual({
+      address,
+      isDeployed: true,
+    })
   })
 
   it('[S7.58] the visitor prefers one kind, and is told which account that is', async () => {
     const { handlers, owner, smart } = visitor()
     const { address } = smart
-    expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' })).toEqual({
+    expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, given)).toEqual({
       ...{ type: 'smartAccount', address },
     })
-    expect(await handlers.GET_USER(undefined)).toMatchObject({
+    expect(await handlers.GET_USER(undefined, given)).toMatchObject({
       ...{ address, preferredAccountType: 'smartAccount', smartAccountDeployed: false },
       accounts: [
         { address, type: 'smartAccount' },
         { address: owner, type: 'eoa' },
       ],
     })
-    expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'eoa' })).toEqual({
+    expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'eoa' }, given)).toEqual({
       ...{ type: 'eoa', address: owner },
     })
-    expect(await handlers.GET_USER(undefined)).toMatchObject({ address: owner })
+    expect(await handlers.GET_USER(undefined, given)).toMatchObject({ address: owner })
   })
 
   it('a network without them has the key’s own account alone', async () => {
     const { handlers, owner, smart } = visitor()
     const preferred = { chainId: `eip155:${b.id}`, preferredAccountType: 'smartAccount' } as const
-    expect(await handlers.GET_USER(preferred)).toMatchObject({
+    expect(await handlers.GET_USER(preferred, given)).toMatchObject({
       ...{ address: owner, preferredAccountType: 'smartAccount' },
       accounts: [{ address: owner, type: 'eoa' }],
     })
-    await expect(handlers.INIT_SMART_ACCOUNT(undefined)).rejects.toThrow(
+    await expect(handlers.INIT_SMART_ACCOUNT(undefined, given)).rejects.toThrow(
       'There are no smart accounts on this network',
     )
-    await expect(handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' })).rejects.toThrow(
+    await expect(handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, given)).rejects.toThrow(
       'There are no smart accounts on this network',
     )
-    expect(await handlers.GET_USER({ chainId: a.id })).toMatchObject({ address: smart.address })
+    expect(await handlers.GET_USER({ chainId: a.id }, given)).toMatchObject({
+      address: smart.address,
+    })
   })
 })
 

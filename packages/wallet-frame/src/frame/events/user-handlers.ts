@@ -75,8 +75,8 @@ export function createUserHandlers(parts: UserHandlerParts): Pick<EventHandlers,
   }
 
   return {
-    async GET_USER(payload) {
-      if (payload?.socialUri !== undefined) await social.signIn(payload.socialUri)
+    async GET_USER(payload, given) {
+      if (payload?.socialUri !== undefined) await social.signIn(payload.socialUri, given)
       const addresses = await account()
       const { chainId = networks.chainId(), siwxMessage, preferredAccountType } = payload ?? {}
       networks.choose(chainId)

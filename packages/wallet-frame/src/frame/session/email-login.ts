@@ -2,21 +2,24 @@ import type { SuccessPayload } from '../../protocol/index.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { ServiceClient } from '../service-client/service-client.js'
 import { ServiceError } from '../service-client/service-error.js'
+import type { LoginWait } from './login-wait.js'
 import type { VisitorSession } from './visitor-session.js'
 
 /** Signing in by e-mail: an address, the link for a new device, a code. */
 export interface EmailLogin {
   /** Mails a link or a code. The same address again mails what is waited for once more. */
   begin(email: string): Promise<SuccessPayload<'CONNECT_EMAIL'>['action']>
-  /** Waits until the link was followed: then the code is mailed. */
-  waitForDevice(): Promise<void>
-  submitCode(otp: string): Promise<void>
-  destroy(): void
+  /** Waits until the link was followed, or the page gives it up: then the code is mailed. */
+  waitForDevice(given: AbortSignal): Promise<void>
+  submitCode(otp: string, given: AbortSignal): Promise<void>
+  /** Forgets what was begun. */
+  forget(): void
 }
 
 interface LoginParts {
   readonly service: ServiceClient
   readonly session: VisitorSession
+  readonly waiting: LoginWait
   /** Of the page, as the browser says it. */
   readonly parentHost: string
 }
@@ -26,17 +29,14 @@ interface OpenLogin {
   readonly email: string
   readonly step: 'VERIFY_DEVICE' | 'VERIFY_OTP'
   readonly expiresAt: number
-  /** Aborted when another login begins. */
-  readonly waiting: AbortController
 }
 
 const none = () => new FrameMessageError('Enter your e-mail address first')
 
 export function createEmailLogin(parts: LoginParts): EmailLogin {
-  const { service, session, parentHost } = parts
+  const { service, session, waiting, parentHost } = parts
   let open: OpenLogin | undefined
   const close = () => {
-    open?.waiting.abort(new FrameMessageError('Another sign-in was begun'))
     open = undefined
   }
 
@@ -46,6 +46,7 @@ export function createEmailLogin(parts: LoginParts): EmailLogin {
     return login.step
   }
   const start = async (email: string) => {
+    waiting.end()
     close()
     const accessToken = session.accessToken()
     const { loginId, action, expiresAt } = await service.request('login', {
@@ -53,7 +54,7 @@ export function createEmailLogin(parts: LoginParts): EmailLogin {
       accessToken,
     })
     if (loginId !== null && action !== 'CONNECT') {
-      open = { id: loginId, email, step: action, expiresAt, waiting: new AbortController() }
+      open = { id: loginId, email, step: action, expiresAt }
     }
     return action
   }
@@ -70,29 +71,30 @@ export function createEmailLogin(parts: LoginParts): EmailLogin {
         throw error
       }
     },
-    async waitForDevice() {
-      const login = open
-      if (!login) throw none()
-      const { signal } = login.waiting
-      for (;;) {
-        const { status } = await service.request('loginDevice', {
-          id: login.id,
-          body: undefined,
-          signal,
-        })
-        if (status === 'confirmed') break
-      }
-      if (open?.id === login.id) open = { ...open, step: 'VERIFY_OTP' }
+    async waitForDevice(given) {
+      if (!open) throw none()
+      const { id } = open
+      await waiting.run({
+        given,
+        // Another mail for the same login has more time.
+        expiresAt: () => (open?.id === id ? open.expiresAt : 0),
+        async ask(signal) {
+          const asked = { id, body: undefined, signal }
+          const { status } = await service.request('loginDevice', asked)
+          return status === 'confirmed' || undefined
+        },
+      })
+      if (open?.id === id) open = { ...open, step: 'VERIFY_OTP' }
     },
-    async submitCode(otp) {
+    async submitCode(otp, given) {
       if (!open) throw none()
       const digits = otp.replace(/\s/g, '')
       if (!/^\d{6}$/.test(digits)) throw new FrameMessageError('The code has six digits')
       const { id } = open
       const opened = await service.request('loginCode', { id, body: { otp: digits } })
       close()
-      await session.open(opened)
+      await session.open(opened, given)
     },
-    destroy: close,
+    forget: close,
   }
 }

@@ -1,41 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
-import type { ServiceClient } from '../service-client/service-client.js'
+import { describe, expect, it } from 'vitest'
 import { ServiceError } from '../service-client/service-error.js'
-import { loadDeviceKeys } from '../storage/device-keys.js'
 import { createMemoryStore } from '../storage/memory-store.js'
-import { createSealedStore } from '../storage/sealed-store.js'
-import { createEmailLogin } from './email-login.js'
-import { createVisitorSession } from './visitor-session.js'
-
-const day = 24 * 60 * 60_000
-type Answers = Record<string, () => unknown>
-
-/** A browser whose server answers as it is told, with a clock of its own. */
-async function open(answers: Answers, store = createMemoryStore()) {
-  let time = 1_000_000
-  const asked: { route: string; id?: string; accessToken?: string }[] = []
-  const now = () => time
-  const service = {
-    now,
-    async request(route: string, { id, accessToken }: { id?: string; accessToken?: string }) {
-      asked.push({ route, ...(id && { id }), ...(accessToken && { accessToken }) })
-      return answers[route]?.()
-    },
-  } as unknown as ServiceClient
-  const onChanged = vi.fn()
-  const onEnded = vi.fn()
-  const sealed = createSealedStore(store, (await loadDeviceKeys(store)).seal)
-  const session = createVisitorSession({ service, sealed, now, onChanged, onEnded })
-  const login = createEmailLogin({ service, session, parentHost: 'app.example' })
-  await session.load()
-  const pass = (ms: number) => {
-    time += ms
-  }
-  return { session, login, asked, answers, store, pass, onChanged, onEnded }
-}
-const user = { id: 'visitor', email: 'a@b.co', name: null }
-const granted = { accessToken: 'token', expiresAt: 1_000_000 + 30 * day, user }
-const begun = (action: string) => () => ({ loginId: 'login', action, expiresAt: 1_000_000 + day })
+import { begun, day, given, granted, open, user } from './session.fixture.js'
 
 describe('a session', () => {
   it('is there again after a reload, sealed, until its time is over', async () => {
@@ -74,6 +40,66 @@ describe('a session', () => {
     expect(renewed.session.accessToken()).toBe('next')
     const after = await open({}, store)
     expect([after.session.accessToken(), after.asked]).toEqual(['next', []])
+  })
+
+  it('that is renewed is told to the other tabs', async () => {
+    const store = createMemoryStore()
+    await (await open({}, store)).session.open({ ...granted, expiresAt: 1_000_000 + 14 * day })
+    const renewed = await open({ renewSession: () => ({ ...granted, accessToken: 'next' }) }, store)
+    expect(renewed.onChanged).toHaveBeenCalledOnce()
+  })
+
+  it('that another tab renewed goes on here, where the server does not know the one before any more', async () => {
+    const store = createMemoryStore()
+    const other = await open({}, store)
+    await other.session.open(granted)
+    const { session, answers, onEnded, asked } = await open({}, store)
+    answers.vault = (accessToken) => {
+      if (accessToken === 'token') throw new ServiceError('unauthorized')
+      return 'kept'
+    }
+    await other.session.open({ ...granted, accessToken: 'next' })
+    expect(session.accessToken()).toBe('token')
+    expect(await session.request('vault', { body: undefined })).toBe('kept')
+    expect(asked.map(({ accessToken }) => accessToken)).toEqual(['token', 'next'])
+    expect([session.accessToken(), onEnded.mock.calls]).toEqual(['next', []])
+  })
+
+  it('of somebody else, whom another tab signed in, is neither used nor ended for the one before', async () => {
+    const store = createMemoryStore()
+    const other = await open({}, store)
+    await other.session.open(granted)
+    const { session, answers, asked, onEnded } = await open({}, store)
+    answers.vault = () => {
+      throw new ServiceError('unauthorized')
+    }
+    const somebody = { ...user, id: 'another' }
+    await other.session.open({ ...granted, accessToken: 'theirs', user: somebody })
+    await expect(session.request('vault', { body: undefined })).rejects.toThrow('unauthorized')
+    expect(asked).toEqual([{ route: 'vault', accessToken: 'token' }])
+    expect(onEnded).not.toHaveBeenCalled()
+    const after = await open({}, store)
+    expect(after.session.accessToken()).toBe('theirs')
+  })
+
+  it('takes the place of the one before, which is ended at the server', async () => {
+    const { session, asked } = await open({})
+    await session.open(granted)
+    await session.open({ ...granted, accessToken: 'next' })
+    expect(session.accessToken()).toBe('next')
+    expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
+  })
+
+  it('of a login that the page gave up is not begun, and ended at the server', async () => {
+    const { session, asked, onChanged } = await open({})
+    await expect(session.open(granted, AbortSignal.abort(new Error('left')))).rejects.toThrow(
+      'left',
+    )
+    expect([session.user(), asked]).toEqual([
+      undefined,
+      [{ route: 'logout', accessToken: 'token' }],
+    ])
+    expect(onChanged).not.toHaveBeenCalled()
   })
 
   it('ends when the server says so, and the page is told', async () => {
@@ -143,11 +169,13 @@ describe('signing in by e-mail', () => {
       loginDevice: () => ({ status: statuses.shift() }),
       loginCode: () => granted,
     })
-    await expect(login.submitCode('123456')).rejects.toThrow('Enter your e-mail address first')
+    await expect(login.submitCode('123456', given)).rejects.toThrow(
+      'Enter your e-mail address first',
+    )
     expect(await login.begin('a@b.co')).toBe('VERIFY_DEVICE')
-    await login.waitForDevice()
-    await expect(login.submitCode('12345')).rejects.toThrow('six digits')
-    await login.submitCode(' 123 456 ')
+    await login.waitForDevice(given)
+    await expect(login.submitCode('12345', given)).rejects.toThrow('six digits')
+    await login.submitCode(' 123 456 ', given)
     expect(session.user()).toEqual(user)
     expect(asked.map(({ route }) => route)).toEqual([
       ...['login', 'loginDevice', 'loginDevice', 'loginCode'],

@@ -9,6 +9,7 @@ import type {
 } from '../service-client/service-client.js'
 import { ServiceError } from '../service-client/service-error.js'
 import type { SealedStore } from '../storage/sealed-store.js'
+import type { LoginWait } from './login-wait.js'
 
 /** A session is fresh for as long after its visitor proved who they are. In ms. */
 const freshFor = 10 * 60_000
@@ -39,8 +40,12 @@ export interface VisitorSession {
   load(): Promise<void>
   /** Asks the server, at most once a minute, whether the session is good still. Out of reach is no end. */
   check(): Promise<void>
-  /** Someone signed in. */
-  open(session: ServiceSession): Promise<void>
+  /**
+   * Someone signed in. Whoever was signed in before is no more, at the server too.
+   *
+   * @param given - of the page's request. Where the page gave it up meanwhile, nobody is signed in by it
+   */
+  open(session: ServiceSession, given?: AbortSignal): Promise<void>
   /** The address of the visitor is another one. */
   setEmail(email: string): Promise<void>
   /** Asks the server as the visitor. A session that the server ended is ended here too. */
@@ -59,8 +64,10 @@ export interface VisitorSession {
 interface SessionParts {
   readonly service: ServiceClient
   readonly sealed: SealedStore
+  /** Ended when somebody signs in. */
+  readonly waiting: Pick<LoginWait, 'end'>
   now(): number
-  /** Told once somebody else is signed in, or nobody any more, by this tab. */
+  /** Told once this tab keeps another session, or none any more. */
   onChanged(): void
   /** Told once the server ended the session. */
   onEnded(): void
@@ -69,6 +76,7 @@ interface SessionParts {
 export function createVisitorSession({
   service,
   sealed,
+  waiting,
   now,
   onChanged,
   onEnded,
@@ -79,6 +87,7 @@ export function createVisitorSession({
   const keep = async (next: Kept) => {
     state = next
     await sealed.writeJson(name, next)
+    onChanged()
   }
   const forget = async () => {
     state = undefined
@@ -89,6 +98,27 @@ export function createVisitorSession({
     await forget()
     onEnded()
   }
+  /** It may be out of reach: the session is over there with its time. */
+  const endAtServer = async (accessToken: string) => {
+    await service.request('logout', { body: undefined, accessToken }).catch(() => {})
+  }
+  /**
+   * What came after a session that the server does not know any more: another tab may have renewed it. Where nothing
+   * did, it is ended here, too.
+   *
+   * @returns undefined where there is none of the same visitor
+   */
+  const newerThan = async ({ accessToken, user }: ServiceSession) => {
+    const isOurs = () => state?.session.accessToken === accessToken
+    if (isOurs()) {
+      const stored = await sealed.readJson(name, kept)
+      const isNewer = stored !== undefined && stored.session.accessToken !== accessToken
+      if (isOurs() && !isNewer) await end()
+      else if (isOurs()) state = stored
+    }
+    const present = live()?.session
+    return present?.user.id === user.id ? present : undefined
+  }
   const renew = async () => {
     const present = live()
     if (!present || present.session.expiresAt - now() > renewBefore) return
@@ -98,19 +128,19 @@ export function createVisitorSession({
       await keep({ ...present, session })
     } catch (error) {
       // Out of reach is no end: the session is good until its time is over.
-      if (error instanceof ServiceError && error.code === 'unauthorized') await end()
+      if (isUnauthorized(error)) await newerThan(present.session)
     }
   }
   const request: VisitorSession['request'] = async (route, options) => {
-    const accessToken = live()?.session.accessToken
-    if (!accessToken) throw new FrameMessageError('Nobody is signed in')
-    try {
-      return await service.request(route, { ...options, accessToken })
-    } catch (error) {
-      // Not one that was renewed or ended meanwhile.
-      const isOurs = accessToken === state?.session.accessToken
-      if (isOurs && error instanceof ServiceError && error.code === 'unauthorized') await end()
-      throw error
+    let present = live()?.session
+    if (!present) throw new FrameMessageError('Nobody is signed in')
+    for (;;) {
+      try {
+        return await service.request(route, { ...options, accessToken: present.accessToken })
+      } catch (error) {
+        present = isUnauthorized(error) ? await newerThan(present) : undefined
+        if (!present) throw error
+      }
     }
   }
   return {
@@ -130,10 +160,16 @@ export function createVisitorSession({
       checkedAt = now()
       await request('session', { body: undefined }).catch(() => {})
     },
-    async open(session) {
+    async open(session, given) {
+      if (given?.aborted) {
+        await endAtServer(session.accessToken)
+        throw given.reason
+      }
+      waiting.end()
+      const before = live()?.session.accessToken
       checkedAt = now()
       await keep({ session, signedInAt: now() })
-      onChanged()
+      if (before !== undefined) void endAtServer(before)
     },
     async setEmail(email) {
       const present = live()
@@ -145,9 +181,10 @@ export function createVisitorSession({
     async signOut({ isTold = false } = {}) {
       const accessToken = live()?.session.accessToken
       await forget()
-      if (accessToken && !isTold) {
-        await service.request('logout', { body: undefined, accessToken }).catch(() => {})
-      }
+      if (accessToken && !isTold) await endAtServer(accessToken)
     },
   }
 }
+
+const isUnauthorized = (error: unknown) =>
+  error instanceof ServiceError && error.code === 'unauthorized'

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
 import {
@@ -50,6 +52,38 @@ describe('a login by Farcaster', () => {
     expect(await read(other, next.loginId)).toMatchObject({
       body: { session: { user: { id: user.id } } },
     })
+  })
+
+  it('outlasts a relay that fails once', async () => {
+    let isAway = true
+    const relay = createServer(async (request, response) => {
+      const isStatus = request.url === '/v1/channel/status'
+      if (isStatus && isAway) {
+        isAway = false
+        return response.writeHead(503).end()
+      }
+      const { method = 'GET', headers } = request
+      const passed = await fetch(new URL(request.url ?? '', farcaster.url), {
+        method,
+        ...(method === 'POST' && { body: await text(request) }),
+        headers: {
+          'content-type': 'application/json',
+          ...(headers.authorization && { authorization: headers.authorization }),
+        },
+      })
+      response.writeHead(passed.status).end(await passed.text())
+    })
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+    const address = relay.address()
+    const port = typeof address === 'object' && address ? address.port : never()
+    const options = { rpcUrl, relayUrl: `http://127.0.0.1:${port}` }
+    const own = create({ farcaster: options, deviceWait: 0, allowedOrigins: [parent] })
+    const device = await createDevice(own)
+    const { loginId, url } = await begin(device)
+    await farcaster.leave(url, await farcaster.sign('Ann', url))
+    expect(await read(device, loginId)).toMatchObject({ body: { status: 'waiting' } })
+    expect(await read(device, loginId)).toMatchObject({ body: { status: 'signedIn' } })
+    relay.close()
   })
 
   it('is of the device that began', async () => {

@@ -78,10 +78,9 @@ export function serveFarcaster(serve: Serve, service: Service, ended: AbortSigna
     const relay = createFarcasterRelay(offered())
     const signals = [ended, call.request.signal]
     const signed = await poll({ every: pollEvery, most: service.deviceWait, signals }, async () => {
-      const status = await relay.status(channelToken).catch((error) => {
-        throw failed(error)
-      })
-      return status.state === 'completed' ? status : undefined
+      // The channel is good still: a relay that did not answer once is asked again.
+      const status = await relay.status(channelToken).catch((error) => void failed(error))
+      return status?.state === 'completed' ? status : undefined
     })
     if (!signed) return { status: 'waiting' as const }
     // What was signed decides once, for good or ill.

@@ -1,0 +1,61 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createPage } from './page.fixture.js'
+
+const pages: ReturnType<typeof createPage>[] = []
+afterEach(() => {
+  vi.useRealTimers()
+  for (const page of pages.splice(0)) page.destroy()
+})
+function open() {
+  const page = createPage({ frame: { GET_USER: undefined } })
+  pages.push(page)
+  return page
+}
+/** A busy machine is slow, not wrong. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+const uri = 'https://wallet.example/callback?code=abc'
+type Auth = ReturnType<ReturnType<typeof createPage>['auth']>
+
+it.each([
+  [
+    'CONNECT_FARCASTER',
+    ({ farcaster }: Auth, signal: AbortSignal) => farcaster.connect({ signal }),
+  ],
+  ['CONNECT_DEVICE', ({ email }: Auth, signal: AbortSignal) => email.verifyDevice({ signal })],
+  ['GET_USER', (auth: Auth, signal: AbortSignal) => auth.user({ socialUri: uri, signal })],
+] as const)('a frame is told of a login that the visitor leaves: %s', async (name, begin) => {
+  const { auth, names, idOf, posted } = open()
+  const visit = new AbortController()
+  const left = expect(begin(auth(), visit.signal)).rejects.toThrow('Something went wrong')
+  await until(() => expect(names()).toContain(name))
+  visit.abort()
+  await left
+  const told = { name: 'CANCEL_LOGIN', payload: { request: idOf(name) } }
+  await until(() => expect(posted.at(-1)).toEqual(told))
+})
+
+it('a frame is told of a login that took too long', async () => {
+  const { auth, names, posted } = open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { signal } = new AbortController()
+  const over = expect(auth().email.verifyDevice({ signal })).rejects.toThrow('in time')
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  while (!names().includes('CONNECT_DEVICE')) {
+    await vi.advanceTimersByTimeAsync(500)
+    await turn()
+  }
+  await vi.advanceTimersByTimeAsync(120_000)
+  await over
+  while (posted.at(-1)?.name !== 'CANCEL_LOGIN') await turn()
+})
+
+it('who leaves what signs nobody in is not told of', async () => {
+  const { auth, names } = open()
+  const visit = new AbortController()
+  const left = expect(auth().logins?.devices({ signal: visit.signal })).rejects.toThrow()
+  await until(() => expect(names()).toContain('GET_DEVICES'))
+  visit.abort()
+  await left
+  await auth().isConnected({ signal: new AbortController().signal })
+  expect(names()).not.toContain('CANCEL_LOGIN')
+})

@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest'
+import type { EventHandlers } from './answer.js'
+import { createConversation } from './conversation.js'
+
+const app = (name: string, payload?: unknown) => ({
+  type: `@w3m-app/${name}`,
+  id: crypto.randomUUID(),
+  ...(payload !== undefined && { payload }),
+})
+
+/** A frame whose visitor signs in by Farcaster when the test says so. */
+function open() {
+  let resolve: (user: { userName: string }) => void = () => {}
+  const signals: AbortSignal[] = []
+  const post = vi.fn<(message: object) => void>()
+  const onDoneInVain = vi.fn()
+  const handlers = {
+    CONNECT_FARCASTER(_: undefined, given: AbortSignal) {
+      signals.push(given)
+      return new Promise((done, reject) => {
+        resolve = done
+        given.addEventListener('abort', () => reject(given.reason))
+      })
+    },
+  } as unknown as EventHandlers
+  const { receive } = createConversation({ handlers, post, onDoneInVain })
+  const asked = app('CONNECT_FARCASTER')
+  receive(asked)
+  return { receive, asked, signals, post, onDoneInVain, finish: () => resolve({ userName: 'ann' }) }
+}
+const answered = (id: string) => expect.objectContaining({ id })
+
+it('a request that the page gives up is ended', async () => {
+  const { receive, asked, signals, post, onDoneInVain } = open()
+  receive(app('CANCEL_LOGIN', { request: crypto.randomUUID() }))
+  expect(signals[0]?.aborted).toBe(false)
+  receive(app('CANCEL_LOGIN', { request: asked.id }))
+  expect(signals[0]?.aborted).toBe(true)
+  await vi.waitFor(() => expect(post).toHaveBeenCalledWith(answered(asked.id)))
+  expect(onDoneInVain).not.toHaveBeenCalled()
+})
+
+it('what was done before the page gave it up is said', async () => {
+  const { receive, asked, post, onDoneInVain, finish } = open()
+  finish()
+  await vi.waitFor(() => expect(post).toHaveBeenCalledWith(answered(asked.id)))
+  expect(onDoneInVain).not.toHaveBeenCalled()
+  receive(app('CANCEL_LOGIN', { request: asked.id }))
+  expect(onDoneInVain).toHaveBeenCalledOnce()
+})
+
+it('what was done while the page gave it up is said', async () => {
+  const { receive, asked, onDoneInVain, finish } = open()
+  finish()
+  receive(app('CANCEL_LOGIN', { request: asked.id }))
+  await vi.waitFor(() => expect(onDoneInVain).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ServiceError, type ServiceErrorCode } from '../service-client/service-error.js'
+import { begun, day, given, granted, open, user } from './session.fixture.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const channel = (id = 'channel') => ({
+  ...{ loginId: id, url: 'https://phone.example', expiresAt: 1_000_000 + 300_000 },
+})
+const signedIn = { status: 'signedIn', session: granted }
+const fail = (code: ServiceErrorCode, retryAfter?: number) => () => {
+  throw new ServiceError(code, retryAfter)
+}
+/** A request that the server answers when the test says so. */
+function held() {
+  let resolve: (answer: unknown) => void = () => {}
+  const promise = new Promise<unknown>((done) => {
+    resolve = done
+  })
+  return { answer: () => promise, resolve }
+}
+
+describe('a login that waits for a phone', () => {
+  it('goes on after failures that pass: what the phone signed is still there', async () => {
+    const steps = [
+      ...[fail('unreachable'), fail('server_error'), fail('rate_limited', 9)],
+      ...[() => ({ status: 'waiting' }), () => signedIn],
+    ]
+    const { farcaster, session } = await open({
+      farcaster: () => channel(),
+      farcasterSession: () => steps.shift()?.(),
+    })
+    await farcaster.begin()
+    const done = farcaster.wait(given)
+    await vi.advanceTimersByTimeAsync(2_000 + 2_000 + 9_000)
+    await done
+    expect(session.user()).toEqual(user)
+  })
+
+  it.each(['expired', 'service_failed'] as const)('ends where the server says %s', async (code) => {
+    const { farcaster } = await open({ farcaster: () => channel(), farcasterSession: fail(code) })
+    await farcaster.begin()
+    await expect(farcaster.wait(given)).rejects.toThrow(code)
+  })
+
+  it('ends with its time where the server stays out of reach', async () => {
+    const { farcaster, pass, asked } = await open({
+      farcaster: () => channel(),
+      farcasterSession: fail('unreachable'),
+    })
+    await farcaster.begin()
+    const over = expect(farcaster.wait(given)).rejects.toThrow('expired')
+    pass(300_000)
+    await vi.advanceTimersByTimeAsync(2_000)
+    await over
+    expect(asked).toHaveLength(2)
+  })
+
+  it('that the page gave up asks no more, and signs nobody in', async () => {
+    const { answer, resolve } = held()
+    const { farcaster, session, asked } = await open({
+      farcaster: () => channel(),
+      farcasterSession: answer,
+    })
+    await farcaster.begin()
+    const page = new AbortController()
+    const left = expect(farcaster.wait(page.signal)).rejects.toThrow('left')
+    page.abort(new Error('left'))
+    resolve(signedIn)
+    await left
+    expect(session.user()).toBeUndefined()
+    expect(asked.map(({ route }) => route)).toEqual(['farcaster', 'farcasterSession'])
+  })
+
+  it.each(['a newer one', 'a mail', 'somebody who signed in'])(
+    'is ended by %s, and takes nobody’s place',
+    async (by) => {
+      const { answer, resolve } = held()
+      const { farcaster, session, login } = await open({
+        farcaster: () => channel(),
+        farcasterSession: answer,
+        login: begun('VERIFY_DEVICE'),
+      })
+      await farcaster.begin()
+      const ended = expect(farcaster.wait(given)).rejects.toThrow('Another sign-in was begun')
+      if (by === 'a newer one') await farcaster.begin()
+      if (by === 'a mail') await login.begin('a@b.co')
+      const other = { ...granted, accessToken: 'other', user: { ...user, id: 'other' } }
+      await session.open(other)
+      resolve(signedIn)
+      await ended
+      expect(session.user()?.id).toBe('other')
+    },
+  )
+})
+
+describe('a login that waits for a mail’s link', () => {
+  it('is asked for once: each new wait takes the place of the one before', async () => {
+    const { login, asked } = await open({
+      login: begun('VERIFY_DEVICE'),
+      loginDevice: fail('unreachable'),
+    })
+    await login.begin('a@b.co')
+    const page = new AbortController()
+    const first = expect(login.waitForDevice(given)).rejects.toThrow('Another sign-in was begun')
+    const second = expect(login.waitForDevice(page.signal)).rejects.toThrow('left')
+    await first
+    asked.length = 0
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(asked).toHaveLength(1)
+    page.abort(new Error('left'))
+    await second
+    await vi.advanceTimersByTimeAsync(day)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('outlasts another mail to the same address', async () => {
+    const { answer, resolve } = held()
+    const { login } = await open({
+      login: begun('VERIFY_DEVICE'),
+      loginResend: () => ({ expiresAt: 1_000_000 + day }),
+      loginDevice: answer,
+    })
+    await login.begin('a@b.co')
+    const confirmed = login.waitForDevice(given)
+    await login.begin('a@b.co')
+    resolve({ status: 'confirmed' })
+    await confirmed
+  })
+})

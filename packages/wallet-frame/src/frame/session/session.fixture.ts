@@ -1,0 +1,56 @@
+// A browser whose server answers as it is told.
+import { vi } from 'vitest'
+import type { ServiceClient } from '../service-client/service-client.js'
+import { loadDeviceKeys } from '../storage/device-keys.js'
+import { createMemoryStore } from '../storage/memory-store.js'
+import { createSealedStore } from '../storage/sealed-store.js'
+import { createEmailLogin } from './email-login.js'
+import { createFarcasterLogin } from './farcaster-login.js'
+import { createLoginWait } from './login-wait.js'
+import { createVisitorSession } from './visitor-session.js'
+
+export const day = 24 * 60 * 60_000
+interface Asked {
+  id?: string
+  accessToken?: string
+  signal?: AbortSignal
+}
+type Answers = Record<string, (accessToken?: string) => unknown>
+
+/** Of a page that waits. */
+export const given = new AbortController().signal
+
+/** A browser whose server answers as it is told, with a clock of its own. */
+export async function open(answers: Answers, store = createMemoryStore()) {
+  let time = 1_000_000
+  const asked: { route: string; id?: string; accessToken?: string }[] = []
+  const now = () => time
+  const service = {
+    now,
+    async request(route: string, { id, accessToken, signal }: Asked) {
+      signal?.throwIfAborted()
+      asked.push({ route, ...(id && { id }), ...(accessToken && { accessToken }) })
+      return answers[route]?.(accessToken)
+    },
+  } as unknown as ServiceClient
+  const waiting = createLoginWait(service)
+  const onChanged = vi.fn()
+  const onEnded = vi.fn()
+  const sealed = createSealedStore(store, (await loadDeviceKeys(store)).seal)
+  const session = createVisitorSession({ service, sealed, waiting, now, onChanged, onEnded })
+  const parts = { service, session, waiting }
+  const login = createEmailLogin({ ...parts, parentHost: 'app.example' })
+  const farcaster = createFarcasterLogin({ ...parts, parentOrigin: 'https://app.example' })
+  await session.load()
+  const pass = (ms: number) => {
+    time += ms
+  }
+  return { session, login, farcaster, waiting, asked, answers, store, pass, onChanged, onEnded }
+}
+export const user = { id: 'visitor', email: 'a@b.co', name: null }
+export const granted = { accessToken: 'token', expiresAt: 1_000_000 + 30 * day, user }
+export const begun = (action: string) => () => ({
+  loginId: 'login',
+  action,
+  expiresAt: 1_000_000 + day,
+})
