@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+
+/** Something that goes on by itself: a timer, a listener on what outlives the modal, a channel, a socket. */
+export interface LiveThing {
+  readonly what: string
+  /** The scripts that began it, the first line being where. */
+  readonly stack: string
+}
+
+/** Counts, from the first script of the page on, what is begun and not ended. */
+export async function watchLiveThings(page: Page): Promise<() => Promise<LiveThing[]>> {
+  await page.addInitScript(() => {
+    // Who began it may be far down.
+    Error.stackTraceLimit = 50
+    const live = new Map<unknown, { what: string; stack: string }>()
+    Reflect.set(window, 'liveThings', live)
+    const begin = (key: unknown, what: string) => {
+      const stack = new Error().stack?.split('\n').slice(3).join('\n') ?? ''
+      live.set(key, { what, stack })
+    }
+
+    const timers = [
+      ['setTimeout', 'clearTimeout', true],
+      ['setInterval', 'clearInterval', false],
+    ] as const
+    for (const [start, stop, isOnce] of timers) {
+      const [original, clear] = [window[start].bind(window), window[stop].bind(window)]
+      Object.assign(window, {
+        [start]: (handler: unknown, delay?: number, ...rest: unknown[]) => {
+          if (typeof handler !== 'function') throw new Error('a timer without a function')
+          const id = original(() => {
+            if (isOnce) live.delete(`timer ${id}`)
+            handler(...rest)
+          }, delay)
+          begin(`timer ${id}`, `${start} ${delay}`)
+          return id
+        },
+        [stop]: (id: number) => {
+          live.delete(`timer ${id}`)
+          clear(id)
+        },
+      })
+    }
+
+    const numbers = new WeakMap<object, number>()
+    let last = 0
+    const numberOf = (thing: object) => {
+      const known = numbers.get(thing)
+      if (known !== undefined) return known
+      numbers.set(thing, ++last)
+      return last
+    }
+    /** What outlives an element of ours. */
+    const isLasting = (target: unknown) =>
+      target === window ||
+      target === document ||
+      target === document.documentElement ||
+      target === document.body ||
+      (target instanceof EventTarget &&
+        ![
+          Node,
+          AbortSignal,
+          IDBRequest,
+          IDBTransaction,
+          XMLHttpRequest,
+          FileReader,
+          Animation,
+        ].some((kind) => target instanceof kind))
+    const { addEventListener, removeEventListener } = EventTarget.prototype
+    type Listener = Parameters<typeof addEventListener>
+    const keyOf = (target: EventTarget, [type, listener, options]: Listener) => {
+      const capture = typeof options === 'boolean' ? options : options?.capture === true
+      return `listener ${numberOf(target)} ${type} ${listener && numberOf(listener)} ${capture}`
+    }
+    EventTarget.prototype.addEventListener = function (...args: Listener) {
+      const target = this ?? window
+      const [type, listener, options] = args
+      addEventListener.apply(target, args)
+      if (!listener || !isLasting(target)) return
+      const key = keyOf(target, args)
+      if (!live.has(key)) begin(key, `${target.constructor.name} ${type}`)
+      const end = () => live.delete(key)
+      if (typeof options !== 'object') return
+      options.signal?.addEventListener('abort', end)
+      if (options.signal?.aborted) end()
+      if (options.once) addEventListener.call(target, type, end, { once: true })
+    }
+    EventTarget.prototype.removeEventListener = function (...args: Listener) {
+      const target = this ?? window
+      live.delete(keyOf(target, args))
+      removeEventListener.apply(target, args)
+    }
+
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name)
+        begin(this, 'BroadcastChannel')
+      }
+      override close() {
+        live.delete(this)
+        super.close()
+      }
+    }
+    window.WebSocket = class extends WebSocket {
+      constructor(...args: ConstructorParameters<typeof WebSocket>) {
+        super(...args)
+        begin(this, 'WebSocket')
+        addEventListener.call(this, 'close', () => live.delete(this), { once: true })
+      }
+    }
+  })
+  return () =>
+    page.evaluate(() => {
+      const live: Map<unknown, LiveThing> = Reflect.get(window, 'liveThings')
+      return [...live.values()].map(({ what, stack }) => ({ what, stack }))
+    })
+}
