@@ -170,6 +170,7 @@ export default library({
         'views/account-settings/AccountTypeRow',
         'views/account-settings/SignOutRow',
         'views/login-settings/LoginSettingsView',
+        'views/smart-account-settings/SmartAccountSettingsView',
         'views/update-email/UpdateEmailWalletView',
         'views/update-email/UpdateEmailPrimaryOtpView',
         'views/update-email/UpdateEmailSecondaryOtpView',

@@ -209,7 +209,12 @@ test.describe('the life of a page', () => {
     const embedded = [
       ...['EmailVerifyDevice', 'EmailVerifyOtp', 'EmailConnecting', 'ApproveTransaction'],
       ...['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp', 'WalletScreen'],
-      ...['LoginSettings', 'RegisterAccountName', 'RegisterAccountNameSuccess'],
+      ...[
+        'LoginSettings',
+        'SmartAccountSettings',
+        'RegisterAccountName',
+        'RegisterAccountNameSuccess',
+      ],
     ]
     const elsewhere = ['SIWXSignMessage', 'SwapProgress', ...embedded]
     const special = ['UnsupportedChain', ...elsewhere]
@@ -225,7 +230,9 @@ test.describe('the life of a page', () => {
     test.slow()
     const read = () => page.evaluate(() => [location.href, history.length])
     const openAt = (
-      view: 'UpdateEmailWallet' | 'WalletScreen' | 'LoginSettings' | 'RegisterAccountName',
+      view:
+        | ('UpdateEmailWallet' | 'WalletScreen' | 'LoginSettings')
+        | ('SmartAccountSettings' | 'RegisterAccountName'),
     ) =>
       page.evaluate(
         (name) =>
@@ -265,6 +272,7 @@ test.describe('the life of a page', () => {
 
     for (const [view, title] of [
       ['LoginSettings', 'Sign-in and devices'],
+      ['SmartAccountSettings', 'Smart account'],
       ['RegisterAccountName', /name/],
     ] as const) {
       await openAt(view)

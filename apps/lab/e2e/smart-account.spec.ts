@@ -136,18 +136,33 @@ test('a smart account that is not on the network yet signs in to the app', async
 })
 
 test('the visitor chooses in the settings which of their accounts acts', async ({ labPage }) => {
+  await labPage.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const wire = await recordWire(labPage.page)
   await labPage.goto('?email')
   await connectByMail(labPage)
   const own = await addressOf(labPage)
   await labPage.open()
   await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
-  const choice = labPage.dialog.getByRole('switch', { name: 'Smart account' })
+  const row = labPage.button(/^Smart account/)
+  await expect(row).toHaveText(/Off$/)
+  await row.click()
+  const choice = labPage.dialog.getByRole('switch', { name: 'Use smart account' })
   await expect(choice).not.toBeChecked()
+  await expect(choice).toHaveAccessibleDescription('Pays fees flexibly and groups steps together.')
   await choice.click()
   await expect(choice).toBeChecked()
   await expect(labPage.address).not.toHaveText(own)
   const smart = await addressOf(labPage)
+  // Each kind has its address, whichever acts.
+  for (const [kind, address] of [
+    ['Smart account', smart],
+    ['Standard account', own],
+  ]) {
+    await labPage.button(`Copy address: ${kind}`).click()
+    await expect
+      .poll(() => labPage.page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(address)
+  }
   expect(wire.last('SET_PREFERRED_ACCOUNT')).toMatchObject({
     payload: { type: 'smartAccount' },
     reply: { type: 'smartAccount', address: smart },
@@ -155,9 +170,46 @@ test('the visitor chooses in the settings which of their accounts acts', async (
   await labPage.page.reload()
   await expect(labPage.address).toHaveText(smart)
   await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
+  await expect(row).toHaveText(/On$/)
+  await row.click()
   await choice.click()
   await expect(labPage.address).toHaveText(own)
   await expect(choice).not.toBeChecked()
+})
+
+test('another account that acts signs in for itself, where signing in is required', async ({
+  labPage,
+}) => {
+  const sessions = () =>
+    labPage.page.evaluate(async () =>
+      (await window.lab?.modals[0]?.siwx.getSessions())?.map(({ data }) => data.accountAddress),
+    )
+  await labPage.goto('?email&siwx=required&sessions=server')
+  await connectByMail(labPage)
+  const own = await addressOf(labPage)
+  await expect.poll(sessions).toEqual([own])
+  const choose = async (isOn: boolean) => {
+    await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'SmartAccountSettings' }))
+    await labPage.dialog.getByRole('switch', { name: 'Use smart account', checked: !isOn }).click()
+  }
+  await choose(true)
+  await expect(labPage.title).toHaveText('Sign in')
+  await expect(labPage.address).not.toHaveText(own)
+  const smart = await addressOf(labPage)
+  // The session of the one account is none of the other.
+  expect(await sessions()).toEqual([])
+  await labPage.button('Sign in').click()
+  await confirm(labPage)
+  await expect.poll(sessions).toEqual([smart])
+  await expect(labPage.dialog).toBeHidden()
+  // The first one's holds still: nobody is asked again.
+  await choose(false)
+  await expect(labPage.address).toHaveText(own)
+  await expect(labPage.title).toHaveText('Smart account')
+  await expect.poll(sessions).toEqual([own])
+  // Who does not sign in goes back to nobody: neither is the other one's session theirs.
+  await labPage.page.evaluate(() => window.lab?.modals[0]?.siwx.signOut())
+  expect(await sessions()).toEqual([])
 })
 
 const permission = { type: 'native-token-transfer', data: { allowance: '0xde0b6b3a7640000' } }

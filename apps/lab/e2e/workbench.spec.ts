@@ -14,6 +14,7 @@ const ofEmbedded = [
   'EmailVerifyOtp',
   'EmailConnecting',
   'LoginSettings',
+  'SmartAccountSettings',
   'UpdateEmailWallet',
   'UpdateEmailPrimaryOtp',
   'UpdateEmailSecondaryOtp',

@@ -53,7 +53,14 @@ export async function openSettings(lab: LabPage) {
   await expect(lab.button(/^Export keys/)).toBeVisible()
 }
 
-const accountType = ({ dialog }: LabPage) => dialog.getByRole('switch', { name: 'Smart account' })
+const accountType = ({ dialog }: LabPage) =>
+  dialog.getByRole('switch', { name: 'Use smart account' })
+
+async function openAccountType(lab: LabPage) {
+  await openSettings(lab)
+  await lab.button(/^Smart account/).click()
+  await expect(accountType(lab)).toBeVisible()
+}
 
 async function changeEmail(lab: LabPage, email: string) {
   await openSettings(lab)
@@ -202,31 +209,31 @@ export const emailStages: readonly Stage[] = [
     reach: openSettings,
   },
   {
-    name: 'account settings, the smart account acts',
+    name: 'smart account, it acts',
     query: '?fakeWallet=known',
     async reach(lab) {
-      await openSettings(lab)
+      await openAccountType(lab)
       await accountType(lab).click()
       await expect(accountType(lab)).toBeChecked()
     },
   },
   {
-    name: 'account settings, the account is being switched',
+    name: 'smart account, the account is being switched',
     query: '?fakeWallet=known',
     async reach(lab) {
-      await openSettings(lab)
+      await openAccountType(lab)
       await lab.page.evaluate(() =>
         window.lab?.hosts[0]?.fakeWallet?.controls.hold('accounts.setPreferred'),
       )
       await accountType(lab).click()
-      await expect(lab.dialog.getByText('Switching…')).toBeVisible()
+      await expect(lab.dialog.getByText('Switching account…')).toBeVisible()
     },
   },
   {
-    name: 'account settings, the account was not switched',
+    name: 'smart account, the account was not switched',
     query: '?fakeWallet=known',
     async reach(lab) {
-      await openSettings(lab)
+      await openAccountType(lab)
       await lab.page.evaluate(() =>
         window.lab?.hosts[0]?.fakeWallet?.controls.failNext(
           'accounts.setPreferred',

@@ -123,6 +123,8 @@ export const viewRequests: Requests = {
     hasEmbedded(modal) ? { view: 'ConnectingSocial', data: { provider: 'google' } } : undefined,
   ConnectingFarcaster: (modal) =>
     hasEmbedded(modal) ? { view: 'ConnectingFarcaster' } : undefined,
+  SmartAccountSettings: (modal) =>
+    isEmbedded(modal) ? { view: 'SmartAccountSettings' } : undefined,
   LoginSettings: (modal) => (isEmbedded(modal) ? { view: 'LoginSettings' } : undefined),
   UpdateEmailWallet: (modal) => (isEmbedded(modal) ? { view: 'UpdateEmailWallet' } : undefined),
   // Steps of changing the address.

@@ -86,6 +86,8 @@ export interface RouterViews {
   ConnectingFarcaster: undefined
   /** By which services the visitor signs in, and where they are signed in. */
   LoginSettings: undefined
+  /** Which of the embedded wallet's EVM accounts acts, and the address of each. */
+  SmartAccountSettings: undefined
   /** An e-mail address, to sign in with. */
   EmailLogin: undefined
   /** The link in the mail is waited for, which confirms this device. */
@@ -148,6 +150,7 @@ export const viewsNeedingAccount: readonly ViewName[] = [
   'BuyInProgress',
   'SIWXSignMessage',
   'LoginSettings',
+  'SmartAccountSettings',
   'UpdateEmailWallet',
   'RegisterAccountName',
   'RegisterAccountNameSuccess',

@@ -37,6 +37,7 @@ import type { en as receive } from '../views/receive/messages.en.js'
 import type { en as registerAccountName } from '../views/register-account-name/messages.en.js'
 import type { en as send } from '../views/send/messages.en.js'
 import type { en as siwxSignMessage } from '../views/siwx-sign-message/messages.en.js'
+import type { en as smartAccountSettings } from '../views/smart-account-settings/messages.en.js'
 import type { en as swap } from '../views/swap/messages.en.js'
 import type { en as switchActiveChain } from '../views/switch-active-chain/messages.en.js'
 import type { en as switchNetwork } from '../views/switch-network/messages.en.js'
@@ -99,6 +100,7 @@ export type MessageKey = keyof (typeof en &
   typeof connectingSocial &
   typeof connectingFarcaster &
   typeof loginSettings &
+  typeof smartAccountSettings &
   typeof walletConnect)
 
 /** Texts by key, in ICU syntax: arguments, `plural`, `select`, tags. What is missing is English. */

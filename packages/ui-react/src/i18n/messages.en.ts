@@ -69,6 +69,7 @@ export const en = {
   'walletScreen.confirmLogin': 'Confirm the change',
   'account.title': 'Account',
   'settings.title': 'Account settings',
+  'settings.smartTitle': 'Smart account',
   'wallets.title': 'Wallets',
   'error.generic': 'Something went wrong',
 } as const

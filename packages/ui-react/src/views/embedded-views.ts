@@ -17,6 +17,7 @@ export type EmbeddedView =
   | 'ConnectingSocial'
   | 'ConnectingFarcaster'
   | 'LoginSettings'
+  | 'SmartAccountSettings'
   | 'ApproveTransaction'
   | 'WalletScreen'
 
@@ -134,6 +135,14 @@ export const embeddedViews = ({
       ...lazyView(() =>
         import('./login-settings/LoginSettingsView.js').then(
           ({ LoginSettingsView }) => LoginSettingsView,
+        ),
+      ),
+    },
+    SmartAccountSettings: {
+      title: (t) => t('settings.smartTitle'),
+      ...lazyView(() =>
+        import('./smart-account-settings/SmartAccountSettingsView.js').then(
+          ({ SmartAccountSettingsView }) => SmartAccountSettingsView,
         ),
       ),
     },

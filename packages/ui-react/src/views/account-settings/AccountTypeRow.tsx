@@ -12,35 +12,25 @@ import { Row } from '../../primitives/row/Row.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { en } from './messages.en.js'
 
-/** Which of the visitor's EVM accounts acts: the smart account, or their key's own. Only where the network has both. */
+/** Whether the visitor's smart account acts, and the way to where that is chosen. Only where the network has one. */
 export function AccountTypeRow() {
+  const t = useT()
   const own = useT(en)
-  const { carabiner } = useModalContext()
+  const { router } = useModalContext().controllers
   const account = useLast(selectAccount(useInstanceState()))
   const types = useController(createAccountTypes)
-  const { networks, isSwitching, failure } = useProxy(types.state)
+  const { networks } = useProxy(types.state)
   useEffect(() => void types.read(), [types])
   if (!account || !networks?.some((id) => id === account.networkId)) return null
   const isOn = account.preferredAccountType === 'smartAccount'
-  const states = [
-    isSwitching && own('settings.smartSwitching'),
-    failure && own('settings.smartFailed'),
-    isOn ? own('settings.smartOn') : own('settings.smartOff'),
-  ]
   return (
     <Row
       rowId="accountType"
-      role="switch"
-      aria-checked={isOn}
       lead={<RowGlyph icon={<Glyph path={SWAP} />} />}
-      title={own('settings.smart')}
-      subtitle={<span role="status">{states.find((text) => text)}</span>}
-      loading={isSwitching}
-      onClick={() => {
-        types.switchTo(isOn ? 'eoa' : 'smartAccount').catch((error: unknown) => {
-          carabiner.logger.error('another kind of account', error)
-        })
-      }}
+      title={t('settings.smartTitle')}
+      subtitle={isOn ? own('settings.smartOn') : own('settings.smartOff')}
+      trailing="chevron"
+      onClick={() => router.push({ view: 'SmartAccountSettings' })}
     />
   )
 }

@@ -14,11 +14,8 @@ export const en = {
   'settings.exportHint': 'To use in another wallet',
   'settings.permissions': 'Permissions',
   'settings.permissionsHint': 'Who spends without asking',
-  'settings.smart': 'Smart account',
   'settings.smartOn': 'On',
   'settings.smartOff': 'Off',
-  'settings.smartSwitching': 'Switching…',
-  'settings.smartFailed': 'Not switched. Try again.',
   'settings.signOut': 'Sign out',
   'settings.keysUnknown': 'Your wallet does not answer',
 } as const

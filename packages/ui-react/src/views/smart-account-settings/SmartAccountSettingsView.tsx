@@ -1,0 +1,56 @@
+import { createAccountTypes } from '@carabiner/controllers'
+import { selectAccount } from '@carabiner/core'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
+import { useLast } from '../../modal/useLast.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
+import { Switch } from '../../primitives/switch/Switch.js'
+import { useSheet } from '../../root/RootContext.js'
+import { AddressRows } from './AddressRows.js'
+import { en } from './messages.en.js'
+import css from './smart-account-settings.css'
+
+/** Which of the visitor's EVM accounts acts, and the address of each. */
+export function SmartAccountSettingsView() {
+  useSheet(css)
+  const own = useT(en)
+  const { carabiner } = useModalContext()
+  const account = useLast(selectAccount(useInstanceState()))
+  const types = useController(createAccountTypes)
+  const { networks, isSwitching, failure } = useProxy(types.state)
+  useEffect(() => void types.read(), [types])
+  if (!account) return null
+  if (!networks) return <SkeletonRows count={3} subtitle />
+  const isOn = account.preferredAccountType === 'smartAccount'
+  const isHere = networks.some((id) => id === account.networkId)
+  const network = account.networkId && carabiner.networks.get(account.networkId)
+  const states = [
+    isSwitching && own('settings.smartBusy'),
+    failure && own('settings.smartFailed'),
+    !isHere && network && own('settings.smartElsewhere', { network: network.name }),
+  ]
+  return (
+    <div className="cb-smart">
+      <div className="cb-smart-card">
+        <Switch
+          checked={isOn}
+          label={own('settings.smartUse')}
+          hint={own('settings.smartHint')}
+          busy={isSwitching}
+          onChange={(checked) => {
+            types.switchTo(checked ? 'smartAccount' : 'eoa').catch((error: unknown) => {
+              carabiner.logger.error('another kind of account', error)
+            })
+          }}
+        />
+        <p role="status" className="cb-smart-state" data-failed={failure ? '' : undefined}>
+          {states.find((text) => text)}
+        </p>
+      </div>
+      <AddressRows account={account} />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/** English for which of an embedded wallet's accounts acts. */
+export const en = {
+  'settings.standard': 'Standard account',
+  'settings.smartUse': 'Use smart account',
+  'settings.smartHint': 'Pays fees flexibly and groups steps together.',
+  'settings.smartBusy': 'Switching account…',
+  'settings.smartFailed': 'Not switched. Try again.',
+  'settings.smartElsewhere': '{network} has no smart accounts: your standard account acts there.',
+  'settings.addresses': 'Addresses',
+  'settings.copyAddressOf': 'Copy address: {account}',
+} as const
