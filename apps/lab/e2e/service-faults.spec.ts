@@ -10,6 +10,7 @@ const tried: Readonly<Record<string, readonly [service: string, answer: string]>
   'connect on Solana': ['chain', 'garbage'],
   'connect on Bitcoin': ['chain', 'hangs'],
   'restore on reload': ['blockchain API', 'hangs'],
+  'sign in': ['sessions', '500'],
 }
 
 for (const journey of walletJourneys) {

@@ -47,7 +47,8 @@ export async function runPageFault(lab: LabPage, journey: Journey, fault: PageFa
   }
   await expectClear(lab)
   // A page whose records are gone is the one that may forget who was connected.
-  const forgets = fault.name.startsWith('localStorage is corrupt')
+  const isCorrupt = fault.name.startsWith('localStorage is corrupt')
+  const forgets = isCorrupt || (fault.without !== undefined && fault.without === journey.outlives)
   if (journey.isConnected && !forgets) {
     await expect(lab.status).toHaveText('connected')
     expect(await account(lab)).toBe(owner)

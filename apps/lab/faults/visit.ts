@@ -12,6 +12,8 @@ export interface Journey {
   readonly isConnected: boolean
   /** What it does not go without: it says so, and asks nobody, where the browser has none. */
   readonly needs?: 'localStorage'
+  /** What the connection is kept in over a page load of the journey: without it nobody is connected afterwards. */
+  readonly outlives?: 'localStorage'
   /** What must be there on the chain first. */
   prepare?(visit: Visit): Promise<void>
   /** From a page that is loaded to where the journey begins. */
@@ -93,15 +95,8 @@ export async function putDown({ page, dialog, reject }: LabPage) {
 
 /** A page that is loaded has restored who was connected. @returns whether somebody is */
 export async function restored({ lab: { page, status } }: Visit): Promise<boolean> {
-  const isKept = await page.evaluate(() => {
-    try {
-      const { data } = JSON.parse(localStorage.getItem('carabiner:chain.eip155') ?? '{}')
-      return data?.connections?.length > 0
-    } catch {
-      return false
-    }
-  })
-  await expect(status).toHaveText(isKept ? 'connected' : /^(dis)?connected$/)
+  await page.waitForFunction(() => window.lab?.modals[0]?.carabiner.getSnapshot().ready)
+  await expect(status).toHaveText(/^(dis)?connected$/)
   return (await status.textContent()) === 'connected'
 }
 

@@ -1,5 +1,7 @@
 import type { LabPage } from '../e2e/support/lab-page'
+import { send, switchNetwork } from './journeys/account'
 import { connectWithEthers, connectWithWagmi } from './journeys/connect'
+import { signIn } from './journeys/sign-in'
 
 /** What a wallet does in place of asking its owner. */
 export interface WalletFault {
@@ -45,4 +47,7 @@ export const walletAsks = [
   [connectWithEthers, 'eth_chainId'],
   [connectWithWagmi, 'eth_requestAccounts'],
   [connectWithWagmi, 'eth_chainId'],
+  [signIn, 'personal_sign'],
+  [switchNetwork, 'wallet_switchEthereumChain'],
+  [send, 'eth_sendTransaction'],
 ] as const

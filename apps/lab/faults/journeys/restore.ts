@@ -1,5 +1,5 @@
 import { expect } from '../../e2e/support/test'
-import type { Journey } from '../visit'
+import { type Journey, restored } from '../visit'
 import { connected } from './connected'
 
 /** The page is loaded anew, and who was connected is. */
@@ -12,12 +12,14 @@ export const restore: Journey = {
     chain: (lab) => new RegExp(lab.chain().rpcUrl),
   },
   isConnected: true,
+  outlives: 'localStorage',
   start: connected,
   async begin({ lab }) {
     await lab.page.reload()
   },
-  async finish({ lab }) {
-    await expect(lab.status).toHaveText('connected')
+  async finish(visit) {
+    const { lab } = visit
+    await restored(visit)
     expect(await lab.wallet().prompts()).toBe(0)
   },
 }

@@ -1,6 +1,7 @@
 import { send, switchNetwork, viewAccount } from './account'
 import { connectBitcoin, connectSolana, connectWithEthers, connectWithWagmi } from './connect'
 import { restore } from './restore'
+import { signIn } from './sign-in'
 
 /** What a visitor does with a wallet of their own. */
 export const walletJourneys = [
@@ -9,6 +10,7 @@ export const walletJourneys = [
   connectSolana,
   connectBitcoin,
   restore,
+  signIn,
   switchNetwork,
   send,
   viewAccount,
