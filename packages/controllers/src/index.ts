@@ -32,7 +32,7 @@ export { type ActivityGroup, groupByMonth } from './activity/group-by-month.js'
 export { isActivityOffered } from './activity/is-activity-offered.js'
 export type { ActivityOrigin } from './activity/read-page.js'
 export type { Alerts, AlertsState } from './alerts/alerts.js'
-export { type AlertCode, type AlertEntry, alertCatalogue } from './alerts/catalogue.js'
+export { type AlertCode, type AlertEntry, alertCatalogue, alertDocs } from './alerts/catalogue.js'
 export type {
   BlockchainApiOptions,
   BlockchainApiSettings,

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { CarabinerEvents } from '@carabiner/core'
 import { expect, it, vi } from 'vitest'
 import { createAlerts } from './alerts.js'
-import { alertCatalogue } from './catalogue.js'
+import { alertCatalogue, alertDocs } from './catalogue.js'
 
 type SessionError = CarabinerEvents['sessionError']
 
@@ -97,4 +98,22 @@ it('a warning goes to the console alone, with what it is about', () => {
     [expect.stringMatching(/^Local configuration ignored: email, swaps\. /)],
   ])
   expect([alerts.state.raised, error.mock.calls]).toEqual([[], []])
+})
+
+it('the console names the code, and where the documentation explains it', () => {
+  const { alerts, error } = stage()
+  alerts.raise('INVALID_PROJECT_ID')
+  const [said] = error.mock.calls[0] ?? []
+  expect(said).toContain('(INVALID_PROJECT_ID, https://')
+  expect(said).toContain('/docs/alerts.md#invalid_project_id)')
+})
+
+it('the documentation explains each, by its code and title', () => {
+  const page = readFileSync(new URL('../../../../docs/alerts.md', import.meta.url), 'utf8')
+  const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, code]) => code)
+  expect(headings).toEqual(Object.keys(alertCatalogue))
+  for (const [code, { title }] of Object.entries(alertCatalogue)) {
+    expect(page).toContain(`| [\`${code}\`](#${code.toLowerCase()}) | ${title} |`)
+  }
+  expect(alertDocs('SERVER_ERROR')).toMatch(/\/docs\/alerts\.md#server_error$/)
 })

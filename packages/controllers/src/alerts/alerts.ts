@@ -1,6 +1,6 @@
 import type { Carabiner, CarabinerEvents } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
-import { type AlertCode, type AlertEntry, alertCatalogue } from './catalogue.js'
+import { type AlertCode, type AlertEntry, alertCatalogue, alertDocs } from './catalogue.js'
 
 /** The alert on show, if any. */
 export interface AlertsState {
@@ -44,7 +44,8 @@ export function createAlerts({ logger, on }: Pick<Carabiner, 'logger' | 'on'>): 
     if (state.raised.includes(code) || (told.has(code) && tone !== 'info')) return
     told.add(code)
     if (!quiet) state.raised.push(code)
-    logger[levels[tone]](`${title}: ${about === undefined ? '' : `${about}. `}${hint}`)
+    const facts = `${about === undefined ? '' : `${about}. `}${hint}`
+    logger[levels[tone]](`${title}: ${facts} (${code}, ${alertDocs(code)})`)
   }
   on('sessionError', ({ kind }) => raise(sessionErrors[kind]))
   return {

@@ -69,3 +69,8 @@ export const alertCatalogue = {
 
 /** The mistakes of configuration that the alert bar names. */
 export type AlertCode = keyof typeof alertCatalogue
+
+const documents = 'https://github.com/carabiner-wallet/carabiner/blob/main/docs'
+
+/** Where the documentation says what an alert means, and what to do. */
+export const alertDocs = (code: AlertCode): string => `${documents}/alerts.md#${code.toLowerCase()}`

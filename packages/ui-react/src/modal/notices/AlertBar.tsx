@@ -11,11 +11,13 @@ import css from './alert-bar.css'
 import { en } from './messages.en.js'
 
 export interface Alert {
-  /** A new one for each alert. */
+  /** A new one for each alert: its code, where it has one. */
   readonly id: string
   readonly tone: 'error' | 'warning' | 'info'
   readonly title: string
   readonly hint?: string | undefined
+  /** Where a developer reads more. */
+  readonly docs?: string
 }
 
 interface AlertBarProps {
@@ -41,6 +43,11 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
       <div className="cb-notice-text">
         <p className="cb-notice-title">{alert.title}</p>
         {alert.hint && <p>{alert.hint}</p>}
+        {alert.docs && (
+          <a className="cb-alert-docs" href={alert.docs} target="_blank" rel="noopener noreferrer">
+            {alert.id}
+          </a>
+        )}
       </div>
       <IconButton icon="close" label={t('alert.dismiss')} onClick={onDismiss} />
     </div>

@@ -2,6 +2,7 @@ import {
   type AlertEntry,
   type Alerts,
   alertCatalogue,
+  alertDocs,
   type SnackbarText,
 } from '@carabiner/controllers'
 import { en as later } from '../../i18n/later/messages.en.js'
@@ -53,7 +54,8 @@ function useAlert(alerts: Alerts) {
   const code = useProxy(alerts.state).raised.at(-1)
   if (!code) return { alert: undefined, dismissAlert: () => {} }
   const { title, hint, tone }: AlertEntry = alertCatalogue[code]
-  const alert: Alert = { id: code, tone: tone ?? 'error', title, hint }
+  const docs = alertDocs(code)
+  const alert: Alert = { id: code, tone: tone ?? 'error', title, hint, docs }
   return { alert, dismissAlert: () => alerts.dismiss(code) }
 }
 
