@@ -85,6 +85,7 @@ export default library({
         'auth/farcaster/farcaster-login',
         'auth/login/email-login',
         'auth/login-settings',
+        'auth/social/resume-login',
         'auth/social/social-login',
         'auth/update/email-update',
         'auth/wallet-keys',

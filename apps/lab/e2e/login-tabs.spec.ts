@@ -130,3 +130,27 @@ for (const { way, begin, browser } of ways.filter(({ begin: one }) => one !== by
     await expect(labPage.status).toHaveText('connected')
   })
 }
+
+test('two tabs that went to services both come back, and the second is not dropped', async ({
+  labPage,
+  page,
+}) => {
+  await page.addInitScript(inApp)
+  await labPage.goto(query)
+  const other = await openTab(labPage, inApp)
+  await labPage.open()
+  const first = await inPlace('Google')(labPage, newVisitor('first'))
+  await other.page.bringToFront()
+  await other.open()
+  const second = await inPlace('Google')(other, newVisitor('second'))
+  await second()
+  await makeKeys(other)
+  await expect(other.status).toHaveText('connected')
+  await page.bringToFront()
+  await first()
+  // Another visitor, who makes a wallet of their own.
+  await makeKeys(labPage)
+  await expect(labPage.status).toHaveText('connected')
+  await expect(labPage.dialog).toBeHidden()
+  await other.page.close()
+})

@@ -56,6 +56,7 @@ export {
   AuthAccountNotFoundError,
   EmailCooldownError,
   FarcasterError,
+  LoginOverError,
   NoAuthConnectorError,
   NotConnectedByAuthError,
   PopupClosedError,

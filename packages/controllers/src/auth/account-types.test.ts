@@ -39,6 +39,16 @@ it('the other account acts from then on, and the first again', async () => {
   await until(() => account()?.address === before)
 })
 
+it('what failed is forgotten with the view', async () => {
+  const { types, controls, modal, router } = await page()
+  modal.open({ view: 'AccountSettings' })
+  controls.failNext('accounts.setPreferred', new Error('gone'))
+  await types.switchTo('smartAccount')
+  expect(types.state.failure).toBeDefined()
+  router.push({ view: 'LoginSettings' })
+  await until(() => types.state.failure === undefined)
+})
+
 it('what failed is said, and can be tried again', async () => {
   const { types, account, controls } = await page()
   controls.failNext('accounts.setPreferred', new Error('gone'))

@@ -1,5 +1,6 @@
 import { type Carabiner, type NetworkId, selectAccount } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
+import { onViewsLeft } from '../modal/while-shown.js'
 import type { Shell } from '../shell.js'
 import { type AuthFailure, readAuthFailure } from './auth-failure.js'
 import { authOfAccount } from './auth-of-account.js'
@@ -30,10 +31,19 @@ export interface AccountTypes {
 }
 
 /** The kinds of account of the active account's embedded wallet. */
-export function createAccountTypes(carabiner: Carabiner, { onDestroy }: Shell): AccountTypes {
+export function createAccountTypes(carabiner: Carabiner, shell: Shell): AccountTypes {
   const state = proxy<AccountTypesState>({ isSwitching: false })
   const life = new AbortController()
-  onDestroy(() => life.abort())
+  const forget = () => delete state.failure
+  const addressNow = () => selectAccount(carabiner.getSnapshot())?.caipAddress
+  let failedFor: string | undefined
+  shell.onDestroy(
+    () => life.abort(),
+    onViewsLeft(shell, ['AccountSettings'], forget),
+    carabiner.subscribe(() => {
+      if (state.failure && addressNow() !== failedFor) forget()
+    }),
+  )
   const { signal } = life
 
   const accountsNow = () => {
@@ -63,6 +73,7 @@ export function createAccountTypes(carabiner: Carabiner, { onDestroy }: Shell): 
       } catch (error) {
         if (signal.aborted) return
         carabiner.logger.debug('the account was not switched', error)
+        failedFor = addressNow()
         state.failure = readAuthFailure(error)
       } finally {
         state.isSwitching = false

@@ -60,6 +60,14 @@ export class SocialRefusedError extends BaseError {
   }
 }
 
+/** A login came back that the page was not left for, as far as it knows, or was left for too long ago. */
+export class LoginOverError extends BaseError {
+  override name = 'LoginOverError'
+  constructor() {
+    super('The page does not wait for this login any more')
+  }
+}
+
 /** The visitor took too long in the window of a social login. */
 export class PopupTimeoutError extends BaseError {
   override name = 'PopupTimeoutError'

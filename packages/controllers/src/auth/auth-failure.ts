@@ -67,6 +67,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   PopupClosedError: 'closed',
   PopupTimeoutError: 'timeout',
   SocialRefusedError: 'refused',
+  LoginOverError: 'expired',
   SocialStartError: 'notStarted',
   FarcasterError: 'farcaster',
 }

@@ -49,18 +49,64 @@ it('another service is linked once the visitor confirmed it in the wallet', asyn
   expect([settings.state.busy, settings.state.failure]).toEqual([undefined, undefined])
 })
 
-it('a window that is closed, or that does not open, changes nothing', async () => {
-  const { settings, providers, opened, page: browser } = await page()
+it('a window that is closed changes nothing', async () => {
+  const { settings, providers, opened } = await page()
   const linked = settings.link('x')
   await until(() => opened[0]?.window.location.href === 'https://auth.test/login/x')
   opened[0]?.window.close()
   await vi.advanceTimersByTimeAsync(1_000)
   await linked
   expect(settings.state.failure?.problem).toBe('closed')
-  browser.isBlocked = true
-  await settings.link('x')
-  expect(settings.state.failure?.problem).toBe('notStarted')
   expect(providers()).toEqual(['google'])
+})
+
+it('where no window opens the page itself goes, and the link is confirmed once it is back', async () => {
+  const { settings, providers, controls, view, modal } = await page({ isBlocked: true })
+  const open = vi.fn()
+  vi.stubGlobal('open', open)
+  vi.stubGlobal('location', { href: 'https://app.test/p' })
+  const gone = settings.link('x')
+  await until(() => open.mock.calls.length > 0)
+  const [uri, target] = open.mock.calls[0] ?? []
+  expect([target, String(uri)]).toEqual(['_top', expect.stringContaining('link.x.')])
+  modal.close()
+  await gone
+  expect(settings.state.failure).toBeUndefined()
+  const linked = settings.resume('x', back('x').resultUri)
+  await until(() => view() === 'WalletScreen')
+  controls.finishScreen('confirmLogin')
+  await linked
+  expect([providers(), view()]).toEqual([['google', 'x'], 'LoginSettings'])
+  await settings.resume('x', undefined)
+  expect(settings.state.failure?.problem).toBe('expired')
+})
+
+it('who leaves the view waits for no window any more', async () => {
+  const { settings, opened, post, router, view, controls } = await page()
+  router.reset({ view: 'AccountSettings' })
+  router.push({ view: 'LoginSettings' })
+  const linked = settings.link('x')
+  await until(() => opened[0]?.window.location.href === 'https://auth.test/login/x')
+  router.back()
+  await linked
+  post(back('x'))
+  expect([opened[0]?.window.closed, view(), settings.state.failure]).toEqual([
+    ...[true, 'AccountSettings', undefined],
+  ])
+  expect(controls.log).not.toContain('logins.link')
+})
+
+it('what did not work is forgotten with the view, and all with the account', async () => {
+  const { settings, controls, router, carabiner } = await page()
+  controls.failNext('logins.remove', new Error('Nothing else would sign you in'))
+  await settings.remove('login-1')
+  expect(settings.state.failure).toBeDefined()
+  router.reset({ view: 'AccountSettings' })
+  await until(() => settings.state.failure === undefined)
+  expect(settings.state.logins).toBeDefined()
+  await carabiner.disconnect()
+  await until(() => settings.state.of === undefined)
+  expect(settings.state).toEqual({})
 })
 
 it('a service is removed once that is confirmed; who leaves keeps it', async () => {

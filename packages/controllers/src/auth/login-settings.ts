@@ -8,13 +8,18 @@ import {
   selectAccount,
 } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
+import { onViewsLeft, whileShown } from '../modal/while-shown.js'
+import type { ViewName } from '../router/views.js'
 import type { Shell } from '../shell.js'
-import { PopupClosedError, SocialStartError } from './auth-errors.js'
+import { LoginOverError } from './auth-errors.js'
 import { type AuthFailure, readAuthFailure } from './auth-failure.js'
 import { authOfAccount } from './auth-of-account.js'
+import { bringLogin } from './bring-login.js'
 import { findAuth } from './find-auth.js'
-import { openLoginWindow } from './social/login-window.js'
-import { isSocialProvider, type WindowLogin } from './social/social-name.js'
+import { openLoginWindow, readRefusal } from './social/login-window.js'
+import type { WindowLogin } from './social/social-name.js'
+import { takesWindow } from './social/takes-window.js'
+import { untilReady } from './until-ready.js'
 import { createWalletScreens } from './wallet-screens.js'
 
 /** By which services the visitor signs in, and where they are signed in, as far as the wallet says. */
@@ -37,8 +42,17 @@ export interface LoginSettings {
   readonly state: LoginSettingsState
   /** Asks the wallet; once for each account, unless it is asked again. */
   read(again?: boolean): Promise<void>
-  /** Another service signs in this visitor, too: they sign in there in a window, which opens in the press itself. */
+  /**
+   * Another service signs in this visitor, too: they sign in there in a window, which opens in the press itself. Where
+   * windows do not work the page itself goes there, and goes on with {@link LoginSettings.resume}.
+   */
   link(provider: WindowLogin): Promise<void>
+  /**
+   * The page came back from a service that is to be linked.
+   *
+   * @param resultUri - what it came back with; undefined for a login that the page does not wait for any more
+   */
+  resume(provider: WindowLogin, resultUri: string | undefined): Promise<void>
   /** A service signs in this visitor no more. */
   remove(id: string): Promise<void>
   /** Signs the visitor out on one device. */
@@ -47,12 +61,14 @@ export interface LoginSettings {
   signOutEverywhere(): Promise<void>
 }
 
+/** Where they are shown, and changed. */
+const views: readonly ViewName[] = ['LoginSettings', 'WalletScreen']
+
 /** The logins and devices of the active account's embedded wallet. */
 export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSettings {
-  const { controller, modal, onDestroy } = shell
+  const { controller, modal, onDestroy, router } = shell
   const state = proxy<LoginSettingsState>({})
   const life = new AbortController()
-  onDestroy(() => life.abort())
   const { signal } = life
 
   const loginsNow = () => {
@@ -69,6 +85,18 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
     delete state.unread
     delete state.failure
   }
+  const isShown = () => {
+    const view = router.current()?.view
+    return modal.state.open && view !== undefined && views.includes(view)
+  }
+  onDestroy(
+    () => life.abort(),
+    // What failed is of no interest to whoever comes again, and nothing of it to another account.
+    onViewsLeft(shell, views, () => delete state.failure),
+    carabiner.subscribe(() => {
+      if (state.of !== undefined && loginsNow()?.of !== state.of) forget()
+    }),
+  )
   const keepLogins = (logins: readonly LinkedLogin[]) => {
     state.logins = logins.map((login) => ({ ...login }))
   }
@@ -90,17 +118,16 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
       carabiner.logger.debug('the ways to sign in were not changed', error)
       // Whoever left it wants nothing more of it.
       const isLeft = error instanceof SupersededError || error instanceof AbortedError
-      if (!isLeft) state.failure = readAuthFailure(error)
+      if (!isLeft && isShown()) state.failure = readAuthFailure(error)
     } finally {
       delete state.busy
     }
   }
-  const redirectUri = async (provider: WindowLogin) => {
-    const { social, telegram } = authOfAccount(carabiner).auth
-    if (isSocialProvider(provider)) return social.redirectUri({ provider, signal })
-    if (!telegram) throw new SocialStartError()
-    return telegram.redirectUri({ signal })
-  }
+  /** What a service said is asked about in the wallet, and then signs in. */
+  const confirmLink = async (logins: Logins, uri: string) =>
+    keepLogins(
+      await controller(createWalletScreens).confirm((asked) => logins.link({ uri, signal: asked })),
+    )
 
   return {
     state,
@@ -127,25 +154,29 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
       }
     },
     link(provider) {
-      const { loadingUri } = authOfAccount(carabiner).auth.social
-      const opened =
-        state.busy === undefined ? openLoginWindow(globalThis.window, loadingUri) : undefined
+      const { auth } = authOfAccount(carabiner)
+      const hasWindow = state.busy === undefined && takesWindow(globalThis)
+      // Where the browser opens none the page itself goes.
+      const window = hasWindow
+        ? openLoginWindow(globalThis.window, auth.social.loadingUri)
+        : undefined
       return during(provider, async (logins) => {
-        if (!opened) throw new SocialStartError()
-        try {
-          const { uri } = await redirectUri(provider).catch((error: unknown) => {
-            throw new SocialStartError(error)
-          })
-          opened.goTo(uri)
-          const resultUri = await opened.result(signal)
-          if (!modal.state.open) throw new PopupClosedError()
-          const linked = await controller(createWalletScreens).confirm((asked) =>
-            logins.link({ uri: resultUri, signal: asked }),
-          )
-          keepLogins(linked)
-        } finally {
-          opened.close()
-        }
+        const uri = await whileShown(shell, 'LoginSettings', signal, (left) =>
+          bringLogin(carabiner, { auth, provider, window, signal: left }),
+        )
+        await confirmLink(logins, uri)
+      })
+    },
+    async resume(provider, resultUri) {
+      await untilReady(carabiner, signal)
+      // Whoever was signed in is not any more: nobody is there to link it to.
+      if (!loginsNow()) return carabiner.logger.debug('a login came back with nobody to link it to')
+      modal.open({ view: 'LoginSettings' })
+      await during(provider, async (logins) => {
+        if (resultUri === undefined) throw new LoginOverError()
+        const refused = readRefusal(resultUri)
+        if (refused) throw refused
+        await confirmLink(logins, resultUri)
       })
     },
     remove: (id) =>

@@ -3,7 +3,6 @@ import { accountTypes, isAccountType } from '../account/account-type.js'
 import { type CacheEntries, cacheSchemas } from '../cache/entries.js'
 import { isNetworkId } from '../caip/caip-2.js'
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace.js'
-import { socialProviders } from '../connector/auth/social-login.js'
 import { zArray, zInt, zPattern, zString } from '../schema/zod-bounds.js'
 import { parseWallets } from '../wallets/parse-wallets.js'
 import type { WalletListing } from '../wallets/wallet-listing.js'
@@ -101,8 +100,8 @@ const storedPairing = z.object({ until: zInt(0, Number.MAX_SAFE_INTEGER) })
 /** How a wallet is paired with: a code, its app or site on this device. */
 const walletWays = ['qr', 'mobile', 'desktop', 'web'] as const
 
-/** Services whose login can take the page's place. */
-const loginProviders = [...socialProviders, 'telegram'] as const
+/** Tabs that are at a service at once. */
+const maxLeaves = 8
 
 /** What the visitor chose for themselves, whatever is connected. */
 const storedPreferences = z.object({
@@ -118,9 +117,9 @@ const storedPreferences = z.object({
   ),
   /** When a mail to sign in with was last asked for, in ms since 1970: another one has to wait. */
   emailSentAt: z.optional(zInt(0, Number.MAX_SAFE_INTEGER)),
-  /** Which service the page was left for to sign in with, in ms since 1970: who comes back from none is sent by somebody. */
+  /** How the page was left for a service, and when, in ms since 1970: who comes back from none is sent by somebody. */
   leftFor: z.optional(
-    z.object({ provider: z.enum(loginProviders), at: zInt(0, Number.MAX_SAFE_INTEGER) }),
+    zArray(z.object({ id: short, at: zInt(0, Number.MAX_SAFE_INTEGER) }), maxLeaves),
   ),
   /** What they buy with money, until it has arrived or they no longer wait for it. */
   purchase: z.optional(storedPurchase),

@@ -13,6 +13,8 @@ export interface LoginWindow {
    *   `Cross-Origin-Opener-Policy: same-origin` loses each window of another origin
    */
   goTo(uri: string): void
+  /** Whether it is closed, or the page has no hold on it any more. */
+  isLost(): boolean
   /** Brings it to the front. @returns false where it is closed */
   focus(): boolean
   /**
@@ -61,6 +63,7 @@ export function openLoginWindow(page: OpenerPage, loadingUri: string): LoginWind
       if (opened.closed) throw new PopupClosedError()
       opened.location.href = uri
     },
+    isLost: () => opened.closed,
     focus() {
       if (opened.closed) return false
       opened.focus()

@@ -13,9 +13,15 @@ const result = encodeURIComponent('https://auth.test/callback?code=a&b=c')
 
 it('what came back is taken out of the address, and it alone', () => {
   const { page, replaceState } = pageAt(`https://app.test/p?a=%20b&result_uri=${result}&c&d=+#h?x`)
-  expect(takeResultUri(page)).toBe('https://auth.test/callback?code=a&b=c')
+  expect(takeResultUri(page)).toEqual({ resultUri: 'https://auth.test/callback?code=a&b=c' })
   expect(page.location.href).toBe('https://app.test/p?a=%20b&c&d=+#h?x')
   expect(replaceState).toHaveBeenCalledExactlyOnceWith({ at: 1 }, '', expect.anything())
+})
+
+it('which leaving of the page it ends is taken out with it', () => {
+  const { page } = pageAt(`https://app.test/?carabiner_login=id&a=1&result_uri=${result}`)
+  expect(takeResultUri(page)).toMatchObject({ leaveId: 'id' })
+  expect(page.location.href).toBe('https://app.test/?a=1')
 })
 
 it('an address that nothing came back to is left alone', () => {
@@ -34,7 +40,7 @@ it('what is empty or too long is taken away, and used for nothing', () => {
 
 it('whatever else is in the address stays as it was written', () => {
   const part = fc.stringMatching(/^[a-z0-9=%+.~-]{1,12}$/).filter((text) => {
-    return !new URLSearchParams(text).has('result_uri')
+    return !/result_uri|carabiner_login/.test([...new URLSearchParams(text).keys()].join())
   })
   fc.assert(
     fc.property(fc.array(part), fc.array(part), (before, after) => {
@@ -52,6 +58,6 @@ it('whatever else is in the address stays as it was written', () => {
 })
 
 it('a login comes back without what an earlier one came back with', () => {
-  const { page } = pageAt(`https://app.test/p?a=1&result_uri=${result}#h`)
-  expect(returnAddress(page)).toBe('https://app.test/p?a=1#h')
+  const { page } = pageAt(`https://app.test/p?a=1&result_uri=${result}&carabiner_login=old#h`)
+  expect(returnAddress(page, 'new')).toBe('https://app.test/p?a=1&carabiner_login=new#h')
 })

@@ -213,6 +213,12 @@ describe('where the page itself goes', () => {
     vi.stubGlobal('history', { state: 'mine', replaceState })
     return { location, replaceState }
   }
+  /** The address that the page comes back to, as the service was told it. */
+  const returned = (provider: string, uri = String(telegram.open.mock.calls.at(-1)?.[0])) => {
+    const url = new URL(new URL(uri).searchParams.get('returnTo') ?? '')
+    url.searchParams.set('result_uri', resultUri(provider))
+    return url.href
+  }
   const stubTelegram = (more: object = {}) => {
     for (const [name, value] of Object.entries({ ...telegram, ...more })) vi.stubGlobal(name, value)
   }
@@ -224,11 +230,13 @@ describe('where the page itself goes', () => {
     social.begin('google')
     await step('leaving')
     await until(() => telegram.open.mock.calls.length > 0)
-    const back = encodeURIComponent('https://app.test/p?a=1')
-    expect(telegram.open).toHaveBeenCalledExactlyOnceWith(
-      `https://auth.test/login/google?returnTo=${back}`,
+    const [uri, target] = telegram.open.mock.calls[0] ?? []
+    expect([target, new URL(String(uri)).searchParams.get('returnTo')]).toEqual([
       '_top',
-    )
+      expect.stringMatching(
+        /^https:\/\/app\.test\/p\?a=1&carabiner_login=signIn\.google\.[0-9a-f]{24}$/,
+      ),
+    ])
     expect(opened).toEqual([])
   })
 
@@ -241,14 +249,43 @@ describe('where the page itself goes', () => {
     await until(() => before.controls.log.includes('telegram.redirectUri'))
     await until(() => telegram.open.mock.calls.some(([uri]) => String(uri).includes('telegram')))
     before.destroy()
-    const uri = encodeURIComponent(resultUri('telegram'))
-    const { location, replaceState } = at(`https://app.test/p?a=1&result_uri=${uri}#h`)
+    const { location, replaceState } = at(returned('telegram'))
     const { account, modal, controls } = page({ storage, opened: false })
-    expect(location.href).toBe('https://app.test/p?a=1#h')
+    expect(location.href).toBe('https://app.test/p?a=1')
     expect(replaceState).toHaveBeenCalledExactlyOnceWith('mine', '', expect.anything())
     await until(() => account()?.socialProvider === 'telegram')
     await until(() => !modal.state.open && account()?.socialProvider !== undefined)
     expect(controls.log).toContain('social.signIn')
+  })
+
+  it('two tabs that left for services come back, each to its own', async () => {
+    at('https://app.test/p?a=1')
+    stubTelegram()
+    const storage = memoryBackend()
+    const left: string[] = []
+    for (const provider of ['google', 'github'] as const) {
+      telegram.open.mockClear()
+      const tab = page({ storage })
+      tab.social.begin(provider)
+      await until(() => telegram.open.mock.calls.length > 0)
+      left.push(String(telegram.open.mock.calls[0]?.[0]))
+      tab.destroy()
+    }
+    for (const provider of ['google', 'github'] as const) {
+      at(returned(provider, left.shift()))
+      const tab = page({ storage: storage, opened: false })
+      await until(() => tab.account()?.socialProvider === provider)
+      tab.destroy()
+    }
+  })
+
+  it('a login that is over is said to be', async () => {
+    at(`https://app.test/?result_uri=x&carabiner_login=signIn.github.${'0'.repeat(24)}`)
+    const { social, step, view, controls } = page({ opened: false })
+    await step('failed')
+    expect([view(), social.state.provider]).toEqual(['ConnectingSocial', 'github'])
+    expect(social.state.failure?.problem).toBe('expired')
+    expect(controls.log).toEqual([])
   })
 
   it('a page that somebody sent with a result_uri signs nobody in', async () => {
@@ -256,9 +293,7 @@ describe('where the page itself goes', () => {
     const { location } = at(`https://app.test/?result_uri=${uri}`)
     const { social, controls, carabiner } = page({ opened: false })
     expect(location.href).toBe('https://app.test/')
-    const { getPreferences } = carabiner
-    await getPreferences()
-    await social.resume(resultUri('google'))
+    await carabiner.getPreferences()
     expect([social.state.step, controls.log]).toEqual(['idle', []])
   })
 

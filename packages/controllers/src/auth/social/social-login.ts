@@ -1,13 +1,14 @@
-import type { Carabiner } from '@carabiner/core'
+import { type Carabiner, selectAccount } from '@carabiner/core'
 import type { readPlatform } from '@carabiner/core/wallets'
 import { proxy } from 'valtio/vanilla'
 import type { Shell } from '../../shell.js'
-import { SocialStartError } from '../auth-errors.js'
+import { LoginOverError, SocialStartError } from '../auth-errors.js'
 import { readAuthFailure } from '../auth-failure.js'
+import { findAuth } from '../find-auth.js'
 import { findAuthForConnect } from '../login/connect-steps.js'
 import { createServiceLogin } from '../login/service-login.js'
 import type { ProcessState } from '../process.js'
-import { takeLeftFor } from './left-for.js'
+import { untilReady } from '../until-ready.js'
 import { openLoginWindow, readRefusal } from './login-window.js'
 import type { WindowLogin } from './social-name.js'
 import { type SocialEvent, type SocialStep, socialTable } from './social-table.js'
@@ -41,16 +42,18 @@ export interface SocialLoginController {
   /**
    * The page came back from a service.
    *
-   * @param resultUri - what it came back with
+   * @param resultUri - what it came back with; undefined for a login that the page does not wait for any more
    */
-  resume(resultUri: string): Promise<void>
+  resume(provider: WindowLogin, resultUri: string | undefined): Promise<void>
 }
 
 /** One login at a time. It ends where the visitor leaves its views. */
 export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLoginController {
-  const { modal, router } = shell
+  const { modal, router, onDestroy } = shell
   const state = proxy<SocialLoginState>({ step: 'idle' })
   const current: Parameters<typeof createSocialWork>[0]['current'] = {}
+  const life = new AbortController()
+  onDestroy(() => life.abort())
   const find = () => findAuthForConnect(carabiner, shell)
   const closeWindow = () => {
     current.window?.close()
@@ -120,17 +123,19 @@ export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLog
     },
     canLeave,
     retry: () => void login.go('retry'),
-    async resume(resultUri) {
-      const provider = await takeLeftFor(carabiner)
-      if (!provider || state.step !== 'idle') {
-        carabiner.logger.debug('a login came back that did not begin here')
-        return
+    async resume(provider, resultUri) {
+      await untilReady(carabiner, life.signal)
+      const isSignedIn =
+        selectAccount(carabiner.getSnapshot())?.connectorId === findAuth(carabiner)?.connectorId
+      // Another tab came back first, or the visitor has begun another login here.
+      if (state.step !== 'idle' || (resultUri === undefined && isSignedIn)) {
+        return carabiner.logger.debug('a login came back that is not waited for')
       }
       current.provider = provider
       state.provider = provider
       modal.open({ view: 'Connect' })
-      const refused = readRefusal(resultUri)
-      current.credential = { resultUri }
+      const refused = resultUri === undefined ? new LoginOverError() : readRefusal(resultUri)
+      if (resultUri !== undefined) current.credential = { resultUri }
       if (!refused) return void login.go('cameBack')
       state.failure = readAuthFailure(refused)
       login.go('refused')

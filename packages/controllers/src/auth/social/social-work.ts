@@ -3,10 +3,8 @@ import type { Shell } from '../../shell.js'
 import { SocialStartError } from '../auth-errors.js'
 import { createConnectWork, findAuthForConnect } from '../login/connect-steps.js'
 import { setSocialProvider } from '../login/set-social-provider.js'
-import { leavePage } from './leave-page.js'
-import { keepLeftFor } from './left-for.js'
+import { goToService } from './go-to-service.js'
 import type { LoginWindow } from './login-window.js'
-import { returnAddress } from './result-uri.js'
 import { serviceAddress } from './service-address.js'
 import type { WindowLogin } from './social-name.js'
 import type { SocialEvent, SocialStep } from './social-table.js'
@@ -64,11 +62,8 @@ export function createSocialWork({ carabiner, shell, current }: SocialWorkParts)
       return 'cameBack'
     },
     async leaving(signal) {
-      const provider = begun()
-      const returnTo = returnAddress(globalThis)
-      const uri = await serviceAddress(find().auth, { provider, returnTo, signal })
-      await keepLeftFor(carabiner, provider)
-      return leavePage(globalThis, uri, signal)
+      const leave = { purpose: 'signIn', provider: begun() } as const
+      return goToService(carabiner, find().auth, leave, signal)
     },
     async signingIn(signal) {
       const { credential } = current

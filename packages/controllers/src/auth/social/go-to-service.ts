@@ -1,0 +1,24 @@
+import type { AuthCapability, Carabiner } from '@carabiner/core'
+import { leavePage } from './leave-page.js'
+import { keepLeave, type Leave, newLeaveId } from './left-for.js'
+import { returnAddress } from './result-uri.js'
+import { serviceAddress } from './service-address.js'
+
+/**
+ * The page itself goes to a service, and comes back to where it was. It never resolves.
+ *
+ * @throws {SocialStartError} where it does not get away
+ * @throws {SocialRefusedError} when the browser shows the page again as it was left
+ */
+export async function goToService(
+  carabiner: Carabiner,
+  auth: Pick<AuthCapability, 'social' | 'telegram'>,
+  leave: Leave,
+  signal: AbortSignal,
+): Promise<never> {
+  const id = newLeaveId(leave)
+  const returnTo = returnAddress(globalThis, id)
+  const uri = await serviceAddress(auth, { provider: leave.provider, returnTo, signal })
+  await keepLeave(carabiner, id)
+  return leavePage(globalThis, uri, signal)
+}

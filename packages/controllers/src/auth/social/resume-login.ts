@@ -1,0 +1,20 @@
+import type { Carabiner } from '@carabiner/core'
+import type { Shell } from '../../shell.js'
+import { createLoginSettings } from '../login-settings.js'
+import { readLeaveId, takeLeave } from './left-for.js'
+import type { ReturnedLogin } from './result-uri.js'
+import { createSocialLogin } from './social-login.js'
+
+/** Goes on with what the page was left for. One that it is not known to have been left for is said to be over. */
+export async function resumeLogin(
+  carabiner: Carabiner,
+  { controller }: Pick<Shell, 'controller'>,
+  { resultUri, leaveId = '' }: ReturnedLogin,
+): Promise<void> {
+  const leave = readLeaveId(leaveId)
+  if (!leave) return carabiner.logger.debug('a login came back that did not begin here')
+  const { purpose, provider } = leave
+  const found = (await takeLeave(carabiner, leaveId)) ? resultUri : undefined
+  const login = purpose === 'link' ? controller(createLoginSettings) : controller(createSocialLogin)
+  await login.resume(provider, found)
+}

@@ -1,0 +1,45 @@
+import { SupersededError } from '@carabiner/core'
+import { subscribe } from 'valtio/vanilla'
+import type { ViewName } from '../router/views.js'
+import type { Shell } from '../shell.js'
+
+/** Calls back when none of these views is shown any more. @returns what ends that */
+export function onViewsLeft(
+  { modal, router }: Pick<Shell, 'modal' | 'router'>,
+  views: readonly ViewName[],
+  listener: () => void,
+): () => void {
+  const stopRouter = subscribe(router.state, () => {
+    const view = router.current()?.view
+    if (view === undefined || !views.includes(view)) listener()
+  })
+  const stopModal = modal.onClose(listener)
+  return () => {
+    stopRouter()
+    stopModal()
+  }
+}
+
+/**
+ * Waits as long as a view is shown: who leaves it waits no more.
+ *
+ * @param signal - ends it, too
+ * @throws {SupersededError} when the view is left
+ */
+export async function whileShown<T>(
+  shell: Pick<Shell, 'modal' | 'router'>,
+  view: ViewName,
+  signal: AbortSignal,
+  wait: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const mine = new AbortController()
+  const abort = () => mine.abort(signal.reason)
+  const stop = onViewsLeft(shell, [view], () => mine.abort(new SupersededError()))
+  signal.addEventListener('abort', abort)
+  try {
+    return await wait(mine.signal)
+  } finally {
+    stop()
+    signal.removeEventListener('abort', abort)
+  }
+}
