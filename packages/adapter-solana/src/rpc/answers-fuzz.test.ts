@@ -1,0 +1,91 @@
+import { type AdapterContext, BaseError, defineNetwork } from '@carabiner/core'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { mutatedJson } from '../../../../apps/lab/services/moods/mutated-json.fixture.js'
+import { readAccounts, readRent } from './accounts.js'
+import { readActivity } from './activity.js'
+import { readBlockHeight, readBlockhash } from './blocks.js'
+import { readPriorityPrice } from './priority-price.js'
+import { readTokenBalances } from './token-balances.js'
+import { readStatus, readTransaction, sendRaw, simulate } from './transactions.js'
+
+const network = defineNetwork({
+  id: 'localnet',
+  chainNamespace: 'solana',
+  name: 'Local',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+})
+const place = { network, signal: new AbortController().signal }
+const account = { namespace: 'solana', address: '11111111111111111111111111111111' } as const
+const named = { ...place, account }
+
+const balances = [{ mint: 'm', owner: 'o', uiTokenAmount: { amount: '7', decimals: 6 } }]
+const meta = {
+  ...{ err: null, fee: 5000, preBalances: [9, 1], postBalances: [3, 2] },
+  ...{ preTokenBalances: balances, postTokenBalances: [], loadedAddresses: null },
+}
+const token = {
+  pubkey: 'p',
+  account: { data: { parsed: { info: { mint: 'm', tokenAmount: { amount: '7', decimals: 6 } } } } },
+}
+const chainAccount = { lamports: 1, owner: 'o', executable: false, data: ['AA==', 'base64'] }
+const transaction = { message: { accountKeys: [account.address, 'b'] } }
+
+/** What a node answers to each method, in order. */
+const answers: Readonly<Record<string, unknown>> = {
+  getMultipleAccounts: { value: [chainAccount, null] },
+  getMinimumBalanceForRentExemption: 890_880,
+  getLatestBlockhash: { value: { blockhash: 'h', lastValidBlockHeight: 7 } },
+  getBlockHeight: 7,
+  getRecentPrioritizationFees: [{ prioritizationFee: 3 }, { prioritizationFee: 9 }],
+  getTokenAccountsByOwner: { value: [token] },
+  sendTransaction: 'signature',
+  getSignatureStatuses: { value: [{ slot: 1, err: null, confirmationStatus: 'confirmed' }] },
+  getTransaction: { slot: 1, transaction, meta },
+  simulateTransaction: {
+    value: { err: null, logs: ['x'], unitsConsumed: 7, accounts: [{ lamports: 1 }] },
+  },
+  getSignaturesForAddress: [{ signature: 's', err: null, blockTime: 1 }],
+}
+
+type Read = (context: AdapterContext) => Promise<unknown>
+const reads: readonly (readonly [string, Read])[] = [
+  ['getMultipleAccounts', (context) => readAccounts(context, place, ['a', 'b'])],
+  ['getMinimumBalanceForRentExemption', (context) => readRent(context, place, 165)],
+  ['getLatestBlockhash', (context) => readBlockhash(context, place)],
+  ['getBlockHeight', (context) => readBlockHeight(context, place)],
+  ['getRecentPrioritizationFees', (context) => readPriorityPrice(context, place, ['a'])],
+  ['getTokenAccountsByOwner', (context) => readTokenBalances(context, named)],
+  ['sendTransaction', (context) => sendRaw(context, place, new Uint8Array(3), {})],
+  ['getSignatureStatuses', (context) => readStatus(context, place, 's')],
+  ['getTransaction', (context) => readTransaction(context, place, 's')],
+  ['simulateTransaction', (context) => simulate(context, place, new Uint8Array(3), ['a'])],
+  ['getSignaturesForAddress', (context) => readActivity(context, named)],
+  ['getTransaction', (context) => readActivity(context, named)],
+]
+
+const contextOf = (method: string, answer: unknown) => {
+  const client = {
+    request: async (asked: { method: string }) =>
+      asked.method === method ? answer : answers[asked.method],
+  }
+  // The client alone is asked.
+  return Reflect.apply(Object, undefined, [{ rpcClient: async () => client }])
+}
+
+it.each(reads)('%s: whatever a node answers is read, or an error of ours', async (method, read) => {
+  const right: unknown = await read(contextOf(method, answers[method]))
+  expect(right).toBeDefined()
+  await fc.assert(
+    fc.asyncProperty(mutatedJson(answers[method]), async (answer) => {
+      const error: unknown = await read(contextOf(method, answer)).then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      )
+      if (error !== undefined) expect(error).toBeInstanceOf(BaseError)
+      expect(Reflect.get({}, 'x')).toBeUndefined()
+    }),
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 500) },
+  )
+})
