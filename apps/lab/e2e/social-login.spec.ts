@@ -265,6 +265,15 @@ test('in a mini app Telegram says who the visitor is: no window, no other page',
   await expect
     .poll(() => account(labPage))
     .toMatchObject({ status: 'connected', socialProvider: 'telegram' })
+  // Telegram tells the same as long as the app is open.
+  await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
+  await expect(labPage.status).toHaveText('disconnected')
+  await page.reload()
+  await labPage.open()
+  await press(labPage, 'Telegram')()
+  await expect
+    .poll(() => account(labPage))
+    .toMatchObject({ status: 'connected', socialProvider: 'telegram' })
 })
 
 test('who signed in by a service stays so after a reload', async ({ labPage, page }) => {

@@ -97,12 +97,17 @@ describe('a login by Telegram in a window', () => {
 })
 
 describe('a login by a mini app', () => {
-  it('signs in once, as whoever signs in by a window', async () => {
+  it('signs in on the device that used it first, and on no other', async () => {
     const device = await createDevice(server)
     const asked = { body: { initData: telegram.initData('Ben'), parent } }
     const { user } = await device.get(routes.telegram, asked)
     expect(user).toMatchObject({ email: null, name: 'Ben' })
-    expect((await device.ask(routes.telegram, asked)).ok).toBe(false)
+    const thief = await createDevice(server)
+    const refused = { ok: false, failure: { error: 'expired' } }
+    expect(await thief.ask(routes.telegram, asked)).toMatchObject(refused)
+    // It was loaded anew, signed out, or the answer was lost: Telegram tells it the same.
+    expect((await device.get(routes.telegram, asked)).user.id).toBe(user.id)
+    expect(await thief.ask(routes.telegram, asked)).toMatchObject(refused)
     const code = codeOf((await post(await begin(device), telegram.result('Ben'))).resultUri)
     const session = await device.get(routes.socialSession, { body: { code } })
     expect(session.user.id).toBe(user.id)

@@ -16,7 +16,7 @@ export function serveTelegram(serve: Serve, service: Service): void {
     if (!service.isAllowedOrigin(parent)) throw new RefusedError('invalid_request', { status: 403 })
     if (!service.telegram) throw new RefusedError('not_offered')
     await allow('tries', call.clientKey)
-    const account = await readMiniApp(service, initData).catch((error) => {
+    const account = await readMiniApp(service, initData, call.thumbprint).catch((error) => {
       logger?.info('What a mini app told does not hold.', describeFailure(error))
       throw new RefusedError('expired')
     })

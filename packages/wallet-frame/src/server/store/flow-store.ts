@@ -10,6 +10,7 @@ export type FlowKind =
   | 'passkey-login'
   | 'social'
   | 'farcaster'
+  | 'telegram'
 
 /**
  * Where a flow is.
@@ -20,7 +21,7 @@ export type FlowKind =
  * | `code` | the right code | done |
  * | `primary` | the right code of the present address | `secondary` |
  * | `secondary` | the right code of the new address | done |
- * | `challenge` | the answer of an authenticator | done |
+ * | `challenge` | the answer of an authenticator; a mini app that tells the same again | done |
  */
 export type FlowStep = 'link' | 'code' | 'primary' | 'secondary' | 'challenge'
 

@@ -22,9 +22,12 @@ const signed = z.object({
 })
 const fieldsOfLogin = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
-/** @throws where the fields are not this bot's, too old, or were used before */
+/**
+ * @returns what names them, and until when they are good
+ * @throws where the fields are not this bot's, or too old
+ */
 async function check(
-  { store, now }: Service,
+  { now }: Service,
   key: Uint8Array<ArrayBuffer>,
   fields: ReadonlyMap<string, string>,
   lifetime: number,
@@ -35,9 +38,26 @@ async function check(
   // Clocks may differ by a minute.
   const isFresh = signedAt <= now() + 60_000 && now() - signedAt <= lifetime
   if (!isFresh) throw new Error('Signed too long ago.')
-  if (!(await store.markUsed(`telegram:${hash}`, signedAt + lifetime))) {
-    throw new Error('Used before.')
+  return { name: `telegram:${hash}`, expiresAt: signedAt + lifetime }
+}
+
+/**
+ * Telegram tells a mini app the same as long as it is open. So the device that used it first uses it again: after a
+ * reload, after signing out, or where an answer was lost.
+ *
+ * @throws where another device used it first
+ */
+async function claim(
+  { store, now }: Service,
+  { name, expiresAt }: Awaited<ReturnType<typeof check>>,
+  thumbprint: string,
+) {
+  if (await store.markUsed(name, expiresAt)) {
+    const flow = { id: name, kind: 'telegram', step: 'challenge', userId: null, data: {} } as const
+    return store.beginFlow({ ...flow, thumbprint, expiresAt })
   }
+  const first = await store.readFlow(name, now())
+  if (first?.thumbprint !== thumbprint) throw new Error('Used by another device.')
 }
 
 const accountOf = (user: unknown): ServiceAccount => {
@@ -58,7 +78,9 @@ export async function readTelegramLogin(service: Service, result: string): Promi
   if (said === false) throw new AccessDeniedError('The visitor said no.')
   const fields = fieldsOfLogin.parse(said)
   const texts = new Map(Object.entries(fields).map(([name, value]) => [name, String(value)]))
-  await check(service, await loginKey(service.telegram.botToken), texts, lifetimes.login)
+  const key = await loginKey(service.telegram.botToken)
+  const { name, expiresAt } = await check(service, key, texts, lifetimes.login)
+  if (!(await service.store.markUsed(name, expiresAt))) throw new Error('Used before.')
   return accountOf(fields)
 }
 
@@ -66,13 +88,21 @@ export async function readTelegramLogin(service: Service, result: string): Promi
  * Whom Telegram says that the visitor of a mini app is.
  *
  * @param initData - as Telegram hands it to the app
+ * @param thumbprint - of the device's key: the first one that comes with it
  * @throws where it does not hold
  */
-export async function readMiniApp(service: Service, initData: string): Promise<ServiceAccount> {
+export async function readMiniApp(
+  service: Service,
+  initData: string,
+  thumbprint: string,
+): Promise<ServiceAccount> {
   if (!service.telegram) throw new Error('Telegram is not offered.')
   const parameters = [...new URLSearchParams(initData)]
   const fields = new Map(parameters)
   if (fields.size !== parameters.length) throw new Error('A field is there twice.')
-  await check(service, await miniAppKey(service.telegram.botToken), fields, lifetimes.miniApp)
-  return accountOf(JSON.parse(fields.get('user') ?? ''))
+  const key = await miniAppKey(service.telegram.botToken)
+  const told = await check(service, key, fields, lifetimes.miniApp)
+  const account = accountOf(JSON.parse(fields.get('user') ?? ''))
+  await claim(service, told, thumbprint)
+  return account
 }

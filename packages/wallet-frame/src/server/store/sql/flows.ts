@@ -12,6 +12,7 @@ const flow = z.object({
     'passkey-login',
     'social',
     'farcaster',
+    'telegram',
   ]),
   step: z.enum(['link', 'code', 'primary', 'secondary', 'challenge']),
   thumbprint: z.string(),
