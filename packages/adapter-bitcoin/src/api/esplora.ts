@@ -27,7 +27,7 @@ const utxos = z
   .check(z.maxLength(100_000))
 const transaction = z.object({
   fee: satoshi,
-  status: z.object({ confirmed: z.boolean(), block_height: z.optional(z.number()) }),
+  status: z.object({ confirmed: z.boolean(), block_height: z.optional(z.uint32()) }),
 })
 const place = z.object({ scriptpubkey_address: z.optional(z.string()), value: satoshi })
 const transactions = z
@@ -37,7 +37,7 @@ const transactions = z
       // A block's reward comes from nowhere.
       vin: z.array(z.object({ prevout: z.nullish(place) })),
       vout: z.array(place),
-      status: z.object({ confirmed: z.boolean(), block_time: z.optional(z.number()) }),
+      status: z.object({ confirmed: z.boolean(), block_time: z.optional(z.uint32()) }),
     }),
   )
   .check(z.maxLength(1_000))
