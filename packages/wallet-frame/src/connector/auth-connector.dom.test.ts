@@ -55,6 +55,34 @@ describe('a page with an embedded wallet', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   })
 
+  it('begins on a network that the wallet knows, and goes without a family of which it knows none', async () => {
+    const { carabiner } = await connected({
+      frame: {
+        GET_USER: ({ chainId }: { chainId: number | string }) => {
+          if (chainId !== 10) throw new Error('This wallet does not know the network')
+          return { address: evmAddress, chainId }
+        },
+      },
+    })
+    const state = carabiner.getSnapshot()
+    expect(selectAccount(state, 'eip155')).toMatchObject({
+      ...{ address: evmAddress, networkId: 'eip155:10' },
+    })
+    expect(selectAccount(state, 'solana')).toBeUndefined()
+  })
+
+  it('does not connect where the wallet knows none of its networks', async () => {
+    const { carabiner } = open({
+      frame: {
+        GET_USER: () => {
+          throw new Error('This wallet does not know the network')
+        },
+      },
+    })
+    await expect(carabiner.connect('auth')).rejects.toThrow()
+    expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
+  })
+
   it('an address that is none of its family ends connecting', async () => {
     const { carabiner } = open({ frame: { GET_USER: () => ({ address: 'abc', chainId: 1 }) } })
     await expect(carabiner.connect('auth')).rejects.toThrow()

@@ -2,18 +2,20 @@ import {
   type AuthUser,
   type EmbeddedWalletContext,
   type Grant,
-  type Network,
   type NetworkId,
   NoAccountsError,
   type OpenSessionParameters,
   type SessionEvent,
+  type SiwxSession,
 } from '@carabiner/core'
+import { FrameRequestError } from '../host/index.js'
 import type { RequestPayload } from '../protocol/index.js'
 import type { Ask } from './ask.js'
 import { NotSignedInError } from './connector-errors.js'
+import { askOnKnown, firstNetworks } from './first-networks.js'
 import { type OneStepSignIn, oneStepSignIn } from './sign-in.js'
 import { readUser, toGrant } from './visitor.js'
-import { type AuthFamily, isAuthFamily, toWireChain } from './wire-chain.js'
+import { type AuthFamily, toWireChain } from './wire-chain.js'
 
 /** How the visitor is asked for. */
 interface UserQuery {
@@ -51,6 +53,12 @@ interface SessionParts {
   onChanged(): void
 }
 
+/** Who is signed in, and what they signed. */
+interface Answer {
+  readonly user: AuthUser
+  readonly signedIn: SiwxSession[]
+}
+
 interface Member {
   user: AuthUser
   /** Undefined where the family's own choice stays: each request names its network. */
@@ -67,7 +75,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
     ...(socialUri !== undefined && { socialUri }),
     ...(signIn && { siwxMessage: signIn.siwxMessage }),
   })
-  const askUser = async (family: AuthFamily, asked: UserQuery) => {
+  const askUser = async (family: AuthFamily, asked: UserQuery): Promise<Answer> => {
     const payload: RequestPayload<'GET_USER'> = query(asked)
     const answer = await ask('GET_USER', payload, { signal: asked.signal })
     return { user: readUser(family, answer), signedIn: asked.signIn?.read(answer) ?? [] }
@@ -96,17 +104,6 @@ export function createWalletSession(parts: SessionParts): WalletSession {
     const type = family === 'eip155' ? context.preferredAccountType(family) : undefined
     return type === 'smartAccount' || type === 'eoa' ? type : undefined
   }
-  /** Of each family the network to begin on: the one that was used last, else the first. */
-  const firstNetworks = (networks: readonly Network[], last: readonly string[]) => {
-    const found = new Map<AuthFamily, NetworkId>()
-    for (const { chainNamespace, caipNetworkId } of networks) {
-      if (!isAuthFamily(chainNamespace)) continue
-      const isLast = last.includes(caipNetworkId)
-      if (isLast || !found.has(chainNamespace)) found.set(chainNamespace, caipNetworkId)
-    }
-    return [...found]
-  }
-
   return {
     async open(parameters) {
       const { networks, silent, signIn, signal } = parameters
@@ -114,17 +111,26 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       if (silent && !record) throw new NoAccountsError()
       await assertSignedIn(parameters)
       const opened: Grant[] = []
-      for (const [family, networkId] of firstNetworks(networks, record?.networks ?? [])) {
+      let unknown: FrameRequestError | undefined
+      for (const [family, ids] of firstNetworks(networks, record?.networks ?? [])) {
         const isEvm = family === 'eip155'
-        const asked = {
-          ...{ networkId, signal, preferredAccountType: wanted(family) },
-          ...(isEvm && signIn && !silent && { signIn: oneStepSignIn(signIn, networkId) }),
+        const begin = (networkId: NetworkId) =>
+          askUser(family, {
+            ...{ networkId, signal, preferredAccountType: wanted(family) },
+            ...(isEvm && signIn && !silent && { signIn: oneStepSignIn(signIn, networkId) }),
+          })
+        const answer = await askOnKnown(ids, begin)
+        if (answer instanceof FrameRequestError) {
+          // The visitor has the other families all the same.
+          unknown = answer
+          continue
         }
-        const { user, signedIn } = await askUser(family, asked)
+        const { user, signedIn } = answer
         const member = { user, networkId: isEvm ? user.networkId : undefined }
         members.set(family, member)
         opened.push(toGrant(family, user, member.networkId, signedIn))
       }
+      if (opened.length === 0 && unknown) throw unknown
       await remember()
       parts.onChanged()
       return opened

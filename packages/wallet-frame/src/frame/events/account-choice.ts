@@ -20,6 +20,8 @@ export interface AccountChoice {
   ): Promise<{ account: SmartAccount; isPreferred: boolean } | undefined>
   /** Whether an account is on the network. @throws {FrameMessageError} when the node does not answer */
   isDeployed(account: SmartAccount, network: FrameNetwork): Promise<boolean>
+  /** Whether it was on the network when that was asked last; false where it never was. Asks no node. */
+  wasDeployed(account: SmartAccount, network: FrameNetwork): boolean
   destroy(): void
 }
 
@@ -34,6 +36,9 @@ export function createAccountChoice({ config, addresses }: AccountChoiceParts): 
   const smartNetworks = config.networks
     .filter(({ smartAccount }) => smartAccount)
     .map(({ id }) => Number(id.split(':')[1]))
+  /** What was on its network when that was asked. */
+  const deployed = new Set<string>()
+  const keyOf = ({ address }: SmartAccount, { id }: FrameNetwork) => `${id}:${address}`
   let type: AccountType = 'eoa'
   let loaded: Promise<SmartAccounts> | undefined
   const load = () => {
@@ -60,11 +65,17 @@ export function createAccountChoice({ config, addresses }: AccountChoiceParts): 
       return { account, isPreferred: type === 'smartAccount' }
     },
     async isDeployed(account, network) {
+      const key = keyOf(account, network)
+      // A contract stays where it is.
+      if (deployed.has(key)) return true
       const accounts = await load()
-      return accounts.isDeployed(account, network).catch((cause: unknown) => {
+      const isThere = await accounts.isDeployed(account, network).catch((cause: unknown) => {
         throw new FrameMessageError('The network did not answer', { cause })
       })
+      if (isThere) deployed.add(key)
+      return isThere
     },
+    wasDeployed: (account, network) => deployed.has(keyOf(account, network)),
     destroy: () => ended.abort(),
   }
 }

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { createTestClient, http, parseEther, publicActions, walletActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
@@ -18,12 +19,12 @@ afterEach(() => {
 })
 
 /** Somebody who is signed in, on a network with smart accounts and one without. */
-function visitor() {
+function visitor(url = a.url) {
   const owner = privateKeyToAccount(generatePrivateKey())
   const config = {
     ...{ walletName: 'Test', allowedOrigins: [], isDevelopment: true },
     networks: [
-      { ...evmNetwork(a), smartAccount: { bundlerUrl: 'http://127.0.0.1:9' } },
+      { ...evmNetwork({ ...a, url }), smartAccount: { bundlerUrl: 'http://127.0.0.1:9' } },
       evmNetwork(b),
     ],
   }
@@ -39,7 +40,7 @@ function visitor() {
     networks: createNetworkChoice(config, null),
     ...{ accounts, account: async () => addresses, signOut: vi.fn() },
   })
-  return { handlers, owner: owner.address, smart: smartAccountOf(owner.address) }
+  return { handlers, accounts, owner: owner.address, smart: smartAccountOf(owner.address) }
 }
 
 describe('the kinds of account of a visitor', () => {
@@ -94,6 +95,41 @@ describe('the kinds of account of a visitor', () => {
     )
     expect(await handlers.GET_USER({ chainId: a.id }, given)).toMatchObject({
       address: smart.address,
+    })
+  })
+})
+
+describe('what the page is told of the visitor', () => {
+  it('is an error on a network that the wallet does not know, and moves it nowhere', async () => {
+    const { handlers } = visitor()
+    for (const chainId of [1, 'eip155:1', 'solana:mainnet']) {
+      const asked = handlers.GET_USER({ chainId, preferredAccountType: 'smartAccount' }, given)
+      await expect(asked).rejects.toThrow('This wallet does not know the network')
+    }
+    expect(handlers.GET_CHAIN_ID(undefined, given)).toEqual({ chainId: `eip155:${a.id}` })
+  })
+
+  it.each(['eoa', 'smartAccount'] as const)('comes where the node hangs: %s', async (kind) => {
+    const node = createServer(() => {})
+    await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+    const address = node.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const { handlers, owner, smart } = visitor(`http://127.0.0.1:${port}`)
+    const user = await handlers.GET_USER({ preferredAccountType: kind }, given)
+    expect(user.address).toBe(kind === 'eoa' ? owner : smart.address)
+    node.closeAllConnections()
+    node.close()
+  })
+
+  it('is that a smart account is there, once that was seen, also while the node is away', async () => {
+    const { handlers, smart, accounts } = visitor()
+    await deploy(smart)
+    const asked = { preferredAccountType: 'smartAccount' } as const
+    expect(await handlers.GET_USER(asked, given)).toMatchObject({ smartAccountDeployed: true })
+    const away = { ...evmNetwork(a), rpcUrl: 'http://127.0.0.1:9' }
+    expect(await accounts.isDeployed(smart, away)).toBe(true)
+    expect(await handlers.GET_USER({ preferredAccountType: 'eoa' }, given)).toMatchObject({
+      smartAccountDeployed: true,
     })
   })
 })

@@ -1,3 +1,4 @@
+import { withDeadline } from '@carabiner/core/adapter'
 import type { RequestPayload, SuccessPayload } from '../../protocol/index.js'
 import type { Custody } from '../custody/custody.js'
 import { FrameMessageError } from '../frame-message-error.js'
@@ -31,12 +32,20 @@ interface UserHandlerParts {
   account(): Promise<WalletAddresses>
   signOut(): Promise<void>
 }
+/** A page that restores its visitor gives up after 5 s. In ms. */
+const nodeTimeout = 1_500
+
 type User = SuccessPayload<'GET_USER'>
 
 /** Who is signed in, with which account, and where. */
 export function createUserHandlers(parts: UserHandlerParts): Pick<EventHandlers, UserEvent> {
   const { parentOrigin, session, custody, networks, accounts, social, account, signOut } = parts
   type SignInMessage = NonNullable<RequestPayload<'GET_USER'>>['siwxMessage']
+
+  const choose = (chainId: string | number) => {
+    if (networks.choose(chainId)) return
+    throw new FrameMessageError('This wallet does not know the network')
+  }
 
   /** The smart account of the network that the page is on. @throws {FrameMessageError} where there is none */
   const smartAccount = async () => {
@@ -56,11 +65,18 @@ export function createUserHandlers(parts: UserHandlerParts): Pick<EventHandlers,
     const own = { address: owner, type: 'eoa' } as const
     if (!network || !smart) return { active: own, all: [own], deployed: false }
     const contract = { address: smart.account.address, type: 'smartAccount' } as const
+    const all = smart.isPreferred ? [contract, own] : [own, contract]
+    // A key's own account acts whatever the node says: it is not waited for.
+    if (!smart.isPreferred) {
+      return { active: own, all, deployed: accounts.wasDeployed(smart.account, network) }
+    }
     // Where the node does not answer, it counts as not there yet.
-    const deployed = await accounts.isDeployed(smart.account, network).catch(() => false)
-    return smart.isPreferred
-      ? { active: contract, all: [contract, own], deployed, smart: smart.account }
-      : { active: own, all: [own, contract], deployed }
+    const asked = accounts.isDeployed(smart.account, network)
+    const deployed = await withDeadline(asked, {
+      action: 'eth_getCode',
+      timeout: nodeTimeout,
+    }).catch(() => false)
+    return { active: contract, all, deployed, smart: smart.account }
   }
 
   /** Signs in to the page in the same step, right after the visitor proved who they are. */
@@ -76,10 +92,10 @@ export function createUserHandlers(parts: UserHandlerParts): Pick<EventHandlers,
 
   return {
     async GET_USER(payload, given) {
+      const { chainId = networks.chainId(), siwxMessage, preferredAccountType } = payload ?? {}
+      if (payload?.chainId !== undefined) choose(payload.chainId)
       if (payload?.socialUri !== undefined) await social.signIn(payload.socialUri, given)
       const addresses = await account()
-      const { chainId = networks.chainId(), siwxMessage, preferredAccountType } = payload ?? {}
-      networks.choose(chainId)
       if (preferredAccountType) accounts.prefer(preferredAccountType)
       const family = networks.family(chainId)
       const known = session.user()
@@ -102,9 +118,7 @@ export function createUserHandlers(parts: UserHandlerParts): Pick<EventHandlers,
     IS_CONNECTED: () => ({ isConnected: session.user() !== undefined }),
     GET_CHAIN_ID: () => ({ chainId: networks.chainId() }),
     SWITCH_NETWORK({ chainId }) {
-      if (!networks.choose(chainId)) {
-        throw new FrameMessageError('This wallet does not know the network')
-      }
+      choose(chainId)
       return { chainId }
     },
     async SET_PREFERRED_ACCOUNT({ type }) {
