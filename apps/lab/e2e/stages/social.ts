@@ -28,6 +28,21 @@ async function pressGoogle(lab: LabPage, isBlocked = false) {
   await lab.button('Continue with Google').click()
 }
 
+/** The window of Google says what it came back with. */
+async function comeBack(lab: LabPage) {
+  await pressGoogle(lab)
+  await expect(lab.button('Show the window')).toBeVisible()
+  await lab.page.evaluate(() => {
+    const { auth } = window.lab?.hosts[0]?.fakeWallet?.connector ?? {}
+    const origin = new URL(auth?.social.loadingUri ?? location.href).origin
+    const data = { resultUri: window.lab?.hosts[0]?.fakeWallet?.controls.returnUri('google') }
+    // The stand-in is no window, which a message's source has to be.
+    const message = new MessageEvent('message', { origin, data })
+    Object.defineProperty(message, 'source', { value: window.open() })
+    window.dispatchEvent(message)
+  })
+}
+
 async function openLogins(lab: LabPage) {
   await openSettings(lab)
   await lab.button(/^Sign-in and devices/).click()
@@ -71,6 +86,45 @@ export const socialStages: readonly Stage[] = [
     },
   },
   {
+    name: 'a service, its window was closed',
+    query,
+    async reach(lab) {
+      await pressGoogle(lab)
+      await expect(lab.button('Show the window')).toBeVisible()
+      await lab.page.evaluate(() => Object.assign(window.open() ?? {}, { closed: true }))
+      await expect(lab.button('Continue in this tab')).toBeVisible()
+    },
+  },
+  {
+    name: 'a service, the visitor said no there',
+    query,
+    async reach(lab) {
+      await fail(lab, 'social.signIn', 'User rejected the request')
+      await comeBack(lab)
+      await expect(lab.button('Try again')).toBeVisible()
+    },
+  },
+  {
+    name: 'a service, signing in',
+    query,
+    async reach(lab) {
+      await hold(lab, 'social.signIn')
+      await comeBack(lab)
+      await expect(lab.dialog.getByText('Signing you in…')).toBeVisible()
+    },
+  },
+  {
+    name: 'a service, the page goes there',
+    query,
+    async reach(lab) {
+      await hold(lab, 'social.redirectUri')
+      await lab.page.evaluate(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+      await lab.open()
+      await lab.button('Continue with Google').click()
+      await expect(lab.dialog.getByText('Going to Google…')).toBeVisible()
+    },
+  },
+  {
     name: 'a service that cannot begin',
     query,
     async reach(lab) {
@@ -97,6 +151,19 @@ export const socialStages: readonly Stage[] = [
       await lab.button('Continue with Farcaster').click()
       await expect(lab.dialog.getByText('Sign in with Farcaster').last()).toBeVisible()
       await expect(lab.page.locator('.cb-qr-logo, .cb-outcome-actions').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'Farcaster, on the phone itself',
+    query,
+    async reach(lab) {
+      await lab.page.evaluate(() => {
+        const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
+        Object.defineProperty(navigator, 'userAgent', { value: userAgent })
+      })
+      await lab.open()
+      await lab.button('Continue with Farcaster').click()
+      await expect(lab.dialog.getByRole('link', { name: 'Open Farcaster' })).toBeVisible()
     },
   },
   {

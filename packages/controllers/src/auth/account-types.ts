@@ -39,7 +39,7 @@ export function createAccountTypes(carabiner: Carabiner, shell: Shell): AccountT
   let failedFor: string | undefined
   shell.onDestroy(
     () => life.abort(),
-    onViewsLeft(shell, ['AccountSettings'], forget),
+    onViewsLeft(shell, ['AccountSettings', 'SmartAccountSettings'], forget),
     carabiner.subscribe(() => {
       if (state.failure && addressNow() !== failedFor) forget()
     }),
