@@ -281,6 +281,21 @@ describe('the visitor', () => {
     )
   })
 
+  it('who changed something is not told that it failed where it cannot be read again', async () => {
+    const { auth, answer } = await connected()
+    answer('UPDATE_EMAIL_SECONDARY_OTP', () => ({ newEmail: 'new@b.co' }))
+    answer('SET_PREFERRED_ACCOUNT', () => ({ type: 'eoa', address: evmAddress }))
+    answer('GET_USER', () => {
+      throw new Error('The network did not answer')
+    })
+    expect(await auth().email.updateSecondaryOtp({ otp: '123456', signal })).toEqual({
+      email: 'new@b.co',
+    })
+    expect(await auth().accounts.setPreferred({ type: 'eoa', signal })).toMatchObject({
+      type: 'eoa',
+    })
+  })
+
   it('who leaves one of the wallet’s screens closes it there', async () => {
     const { auth, names } = await connected()
     const leaving = new AbortController()

@@ -93,6 +93,11 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     emit({ type: 'ended' })
   }
   const follow = createFollowing({ ask, session, forget, logger: context.logger })
+  /** What the visitor asked for is done, whether or not the page can read it again. */
+  const refresh = () =>
+    session.refresh().catch((error) => {
+      context.logger.warn('what changed in the embedded wallet could not be read again', error)
+    })
   const signOut = async () => {
     client.abortRequests()
     // The frame may be gone: this side forgets the visitor all the same.
@@ -103,12 +108,12 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
   context.signal.addEventListener('abort', client.destroy)
 
   return {
-    email: createEmailLogin(ask, session.refresh),
+    email: createEmailLogin(ask, refresh),
     social: createSocialLogin(ask),
     farcaster: createFarcasterLogin(ask),
     telegram: createTelegramLogin(ask),
     logins: createLogins(ask, forget),
-    accounts: createAccounts(ask, session.refresh),
+    accounts: createAccounts(ask, refresh),
     custody: createCustody(ask),
     session: { open: session.open, close: signOut },
     signOut,

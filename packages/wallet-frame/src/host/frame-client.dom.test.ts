@@ -83,6 +83,22 @@ describe('the frame', () => {
   })
 })
 
+describe('a frame that loads anew by itself', () => {
+  it('rejects what it was asked before, and is told of the page again', async () => {
+    const { client, ready, say, greet } = open()
+    void ready().catch(() => {})
+    await vi.advanceTimersByTimeAsync(500)
+    const payload = { method: 'personal_sign', params: [], chainNamespace: 'eip155' } as const
+    const asked = client.request('RPC_REQUEST', payload)
+    const given = expect(asked).rejects.toThrow('Request was aborted')
+    say({ type: '@w3m-frame/READY' })
+    await given
+    expect(client.status()).toBe('ready')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(greet).toHaveBeenCalledTimes(2)
+  })
+})
+
 describe('an answer', () => {
   it('[S7.65] is for the request of its id, so that several of a kind do not mix', async () => {
     const { client, ready, posted, answer } = open()

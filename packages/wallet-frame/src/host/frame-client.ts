@@ -125,6 +125,8 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       put(element)
     },
     ready() {
+      // A frame that loaded by itself knows nothing of what the one before was asked.
+      requests.reject(abortedError, undefined, 'posted')
       timer = setTimeout(() => go('settled'), timeouts.settle)
     },
     initialized() {

@@ -7,8 +7,6 @@ const sandbox = [
   'allow-popups-to-escape-sandbox',
   // The recovery file, to keep.
   'allow-downloads',
-  // The recovery file.
-  'allow-downloads',
 ]
 /** What a page of another origin may use where the frame's element says so. */
 const allowed = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']

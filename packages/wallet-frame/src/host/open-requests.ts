@@ -22,8 +22,12 @@ export interface OpenRequests {
   posted(id: string): void
   /** Settles the one that a message answers. @returns whether it was an answer to one */
   take(id: string, message: unknown): boolean
-  /** Rejects all, or those of some names. */
-  reject(error: (name: EventName) => Error, names?: (name: EventName) => boolean): void
+  /** Rejects all, or those of some names. @param which - all, or those alone that the frame has */
+  reject(
+    error: (name: EventName) => Error,
+    names?: (name: EventName) => boolean,
+    which?: 'all' | 'posted',
+  ): void
   /** How many there are. */
   count(): number
 }
@@ -32,6 +36,7 @@ interface Open {
   readonly name: EventName
   take(message: unknown): boolean
   reject(error: Error): void
+  isPosted(): boolean
   begin(): void
 }
 
@@ -68,6 +73,7 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
       all.set(id, {
         name,
         reject: refuse,
+        isPosted: () => isPosted,
         begin() {
           isPosted = true
           if (timeout === undefined) return
@@ -98,8 +104,10 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
     isOpen: (id) => all.has(id),
     posted: (id) => all.get(id)?.begin(),
     take: (id, message) => all.get(id)?.take(message) ?? false,
-    reject(error, names = () => true) {
-      for (const { name, reject } of [...all.values()]) if (names(name)) reject(error(name))
+    reject(error, names = () => true, which = 'all') {
+      for (const { name, reject, isPosted } of [...all.values()]) {
+        if (names(name) && (which === 'all' || isPosted())) reject(error(name))
+      }
     },
     count: () => all.size,
   }
