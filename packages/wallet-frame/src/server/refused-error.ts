@@ -16,6 +16,7 @@ const statuses = {
   not_offered: 404,
   service_failed: 502,
   linked_elsewhere: 409,
+  email_taken: 409,
   last_login: 409,
   server_error: 500,
 } as const satisfies Record<FailureCode, number>

@@ -28,6 +28,8 @@ const failureCode = z.enum([
   'service_failed',
   /** 409: the account signs in another visitor. */
   'linked_elsewhere',
+  /** 409: the address is the visitor's own already, or signs in another one. */
+  'email_taken',
   /** 409: nothing else would sign the visitor in. */
   'last_login',
   /** 500 */

@@ -18,6 +18,7 @@ const messages: Readonly<Record<ServiceErrorCode, string>> = {
   not_offered: 'This wallet does not offer that login',
   service_failed: 'The service did not answer. Try again.',
   linked_elsewhere: 'That account signs in to another wallet',
+  email_taken: 'That e-mail address is in use already',
   last_login: 'Nothing else would sign you in',
   server_error: again,
   unreachable: 'The wallet’s server cannot be reached. Try again.',

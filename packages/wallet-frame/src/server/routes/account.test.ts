@@ -199,7 +199,7 @@ describe('another address', () => {
       id,
       body: { otp: second.code },
     })
-    expect(answer).toMatchObject({ status: 409, failure: { error: 'conflict' } })
+    expect(answer).toMatchObject({ status: 409, failure: { error: 'email_taken' } })
     expect(await device.get(routes.session, { token })).toMatchObject({ user: { email } })
   })
 

@@ -46,7 +46,7 @@ export function serveEmail(serve: Serve, service: Service): void {
     const to = email.toLowerCase()
     await allow('flows', call.clientKey)
     const from = (await store.readUser(userId))?.email ?? null
-    if (from === to) throw new RefusedError('conflict')
+    if (from === to) throw new RefusedError('email_taken')
     const step = from === null ? 'secondary' : 'primary'
     await (from === null ? allow('mails', to, '') : allow('mails', from, call.thumbprint))
     const flow = {
@@ -74,7 +74,7 @@ export function serveEmail(serve: Serve, service: Service): void {
     const { otp } = await call.read(routes.emailSecondary.body)
     const hash = await tryCode(service, flow, otp, call.clientKey)
     if (!(await store.consumeCode(flow.id, hash))) throw new RefusedError('expired')
-    if (!(await store.changeEmail(userId, from, to))) throw new RefusedError('conflict')
+    if (!(await store.changeEmail(userId, from, to))) throw new RefusedError('email_taken')
     await store.rememberDevice(to, call.thumbprint)
     // It was changed, whether or not the address that was left can be told.
     const language = languageOf(call.request.headers)
