@@ -23,7 +23,7 @@ export interface AuthServerOptions {
   readonly secret: string
   /** As visitors read it in mails and on their passkeys. @default 'Wallet' */
   readonly walletName?: string
-  /** The pages that may embed the frame, as `createFrameHandler` takes them; from others no login begins. @default all */
+  /** The pages that may embed the frame, as `createFrameHandler` takes them; from others no login begins. @default none */
   readonly allowedOrigins?: readonly string[]
   /**
    * The services that visitors can sign in with. At each of them `<frameOrigin>/callback/<name>` is registered as where

@@ -33,16 +33,15 @@ export interface Service {
 /** @param options - what the host gave */
 export function createService(options: AuthServerOptions): Service {
   const { store, mailer, frameOrigin, secret, now = Date.now, logger } = options
-  const { walletName = 'Wallet', allowedOrigins, deviceWait = 25_000, locate } = options
-  const patterns = allowedOrigins?.map(readPattern)
+  const { walletName = 'Wallet', allowedOrigins = [], deviceWait = 25_000, locate } = options
+  const patterns = allowedOrigins.map(readPattern)
   const hashes = createKeyedHashes(secret)
   const limits = { ...defaultLimits, ...options.limits }
   return {
     ...{ store, origin: frameOrigin, wallet: walletName, hashes, now, deviceWait, logger },
     social: createSocialServices(options.social ?? {}, now),
     ...{ farcaster: options.farcaster, telegram: options.telegram },
-    isAllowedOrigin: (origin) =>
-      patterns === undefined || patterns.some((pattern) => matchesOrigin(pattern, origin)),
+    isAllowedOrigin: (origin) => patterns.some((pattern) => matchesOrigin(pattern, origin)),
     allow: createAllowance({ store, hashes, limits, now }),
     post: createPost(mailer, logger),
     async placeOf(client) {

@@ -36,11 +36,12 @@ describe('the window of a login', () => {
   })
 
   it('says once what it came back with, and leaves neither timer nor listener', async () => {
-    const { post, outcome } = opened()
+    const { post, outcome, listeners } = opened()
+    expect(listeners.size).toBe(1)
     post({ resultUri })
     post({ resultUri: `${resultUri}2` })
     expect(await outcome).toEqual({ value: resultUri })
-    expect(vi.getTimerCount()).toBe(0)
+    expect([vi.getTimerCount(), listeners.size]).toEqual([0, 0])
   })
 
   it.each([

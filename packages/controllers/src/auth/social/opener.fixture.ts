@@ -11,11 +11,18 @@ interface OpenedWindow {
 
 export function openerPage({ isBlocked = false } = {}) {
   const target = new EventTarget()
+  const listeners = new Set<unknown>()
   const opened: OpenedWindow[] = []
   const page = {
     ...{ screenX: 100, screenY: 50, outerWidth: 1200, outerHeight: 1000, isBlocked },
-    addEventListener: target.addEventListener.bind(target),
-    removeEventListener: target.removeEventListener.bind(target),
+    addEventListener: (...[type, listener]: Parameters<EventTarget['addEventListener']>) => {
+      target.addEventListener(type, listener)
+      listeners.add(listener)
+    },
+    removeEventListener: (...[type, listener]: Parameters<EventTarget['removeEventListener']>) => {
+      target.removeEventListener(type, listener)
+      listeners.delete(listener)
+    },
     open: vi.fn((url: string, _name: string, features = '') => {
       if (page.isBlocked) return null
       const window = {
@@ -34,5 +41,5 @@ export function openerPage({ isBlocked = false } = {}) {
     target.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
   }
   // Only what is used of a page is there.
-  return { page: page as typeof page & OpenerPage, opened, post }
+  return { page: page as typeof page & OpenerPage, opened, post, listeners }
 }

@@ -269,6 +269,13 @@ describe('login under attack', () => {
     expect((await device.ask(routes.login, { body })).ok).toBe(true)
   })
 
+  it('serves no page before its host has named those that may', async () => {
+    const server = fixture.create({ allowedOrigins: [] })
+    const device = await fixture.createDevice(server)
+    const body = { email: fixture.newAddress(), parent }
+    expect(await device.ask(routes.login, { body })).toMatchObject({ status: 403 })
+  })
+
   it('says nothing of what was sent where it fails', async () => {
     const entries: unknown[] = []
     const write = (...entry: unknown[]) => void entries.push(entry)

@@ -49,6 +49,8 @@ export function PermissionsScreen({ list, revoke, origin, done, cancel }: Permis
       begun.result.then(end, end)
       setApproval(begun)
     })
+  // Whoever leaves has not said yes.
+  useEffect(() => () => approval?.reject(), [approval])
   if (locked) {
     const go = () => {
       setLocked(undefined)
