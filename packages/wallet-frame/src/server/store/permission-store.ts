@@ -1,5 +1,5 @@
 /** A permission that a visitor granted: ciphertext, and until when it holds. */
-export interface StoredPermission {
+interface StoredPermission {
   readonly id: string
   readonly sealed: { readonly iv: string; readonly ciphertext: string }
   readonly expiresAt: number
