@@ -88,6 +88,7 @@ describe('the server of wallets at the edge', () => {
       mailer: { send: async ({ text }) => void mails.push(text) },
       frameOrigin: origin,
       secret: 'a secret of thirty-two characters or more',
+      allowedOrigins: ['https://app.example'],
       clientIp: (request) => request.headers.get('cf-connecting-ip') ?? undefined,
     })
     onTestFinished(() => server.destroy())

@@ -18,6 +18,8 @@ it('the contracts are where their publisher put them, on every network', () => {
       timestamp: deployed.TimestampEnforcer,
       nativeTransferAmount: deployed.NativeTokenTransferAmountEnforcer,
       erc20TransferAmount: deployed.ERC20TransferAmountEnforcer,
+      nativeTokenPeriod: deployed.NativeTokenPeriodTransferEnforcer,
+      erc20TokenPeriod: deployed.ERC20PeriodTransferEnforcer,
       exactCalldata: deployed.ExactCalldataEnforcer,
       valueLte: deployed.ValueLteEnforcer,
     }).toEqual(enforcers)
