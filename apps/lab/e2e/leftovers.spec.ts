@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 
 /** What a library keeps for as long as the page lives, by a part of its address. */
 const thirdParties: Readonly<Record<string, string>> = {
-  // One for each page: wallets that register themselves later are kept for whoever asks next.
+  // The library keeps its list of wallets as long as the page lives.
   '@wallet-standard_app': 'its list of wallets',
 }
 

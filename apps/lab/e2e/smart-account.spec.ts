@@ -196,18 +196,18 @@ test('another account that acts signs in for itself, where signing in is require
   await expect(labPage.title).toHaveText('Sign in')
   await expect(labPage.address).not.toHaveText(own)
   const smart = await addressOf(labPage)
-  // The session of the one account is none of the other.
+  // A session is one account's: the other account has none yet.
   expect(await sessions()).toEqual([])
   await labPage.button('Sign in').click()
   await confirm(labPage)
   await expect.poll(sessions).toEqual([smart])
   await expect(labPage.dialog).toBeHidden()
-  // The first one's holds still: nobody is asked again.
+  // The first account's session still holds, so no signature is asked for.
   await choose(false)
   await expect(labPage.address).toHaveText(own)
   await expect(labPage.title).toHaveText('Smart account')
   await expect.poll(sessions).toEqual([own])
-  // Who does not sign in goes back to nobody: neither is the other one's session theirs.
+  // Signing out ends this account's session, and does not show the other account's.
   await labPage.page.evaluate(() => window.lab?.modals[0]?.siwx.signOut())
   expect(await sessions()).toEqual([])
 })

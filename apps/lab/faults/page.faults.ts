@@ -1,12 +1,13 @@
 import { test } from '../e2e/support/test'
 import { journeys } from './journeys/journeys'
+import { walletJourneys } from './journeys/wallet-journeys'
 import { pageFaults } from './page-faults'
 import { runPageFault } from './run-fault'
 
 // A frame of another origin gets no press below the edge of the browser's own window.
 test.use({ viewport: { width: 1000, height: 690 } })
 
-for (const journey of journeys) {
+for (const journey of [...journeys, ...walletJourneys]) {
   for (const fault of pageFaults) {
     test(`${journey.name} › ${fault.name}`, async ({ labPage }) => {
       await runPageFault(labPage, journey, fault)

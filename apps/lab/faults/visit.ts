@@ -12,7 +12,7 @@ export interface Journey {
   readonly isConnected: boolean
   /** What it does not go without: it says so, and asks nobody, where the browser has none. */
   readonly needs?: 'localStorage'
-  /** What the connection is kept in over a page load of the journey: without it nobody is connected afterwards. */
+  /** Where the connection is stored while the journey loads the page anew: without it nobody is restored. */
   readonly outlives?: 'localStorage'
   /** What must be there on the chain first. */
   prepare?(visit: Visit): Promise<void>

@@ -1,6 +1,7 @@
 import type { LabPage } from '../../e2e/support/lab-page'
 import { expect } from '../../e2e/support/test'
 import { type Journey, restored } from '../visit'
+import { agree, pressWallet } from './connected'
 
 const isConnected = async ({ status }: LabPage) => (await status.textContent()) === 'connected'
 
@@ -22,15 +23,10 @@ const connect = ({ name, query, wallet, services = {} }: Wanted): Journey => ({
   },
   async begin({ lab }) {
     if (await isConnected(lab)) return
-    await lab.open()
-    await lab.button(wallet).click()
-    // One that knows the page already asks nobody.
-    const connected = lab.status.filter({ hasText: /^connected$/ })
-    await expect(lab.approve.or(connected).first()).toBeVisible()
+    await pressWallet(lab, wallet)
   },
   async finish({ lab }) {
-    if (await lab.approve.isVisible()) await lab.approve.click()
-    await expect(lab.status).toHaveText('connected')
+    await agree(lab)
     await expect(lab.dialog).toBeHidden()
   },
 })

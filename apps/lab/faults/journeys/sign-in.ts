@@ -1,6 +1,7 @@
 import type { LabPage } from '../../e2e/support/lab-page'
 import { expect } from '../../e2e/support/test'
 import { type Journey, restored } from '../visit'
+import { agree, pressWallet } from './connected'
 
 /** Whether the page takes the visitor for signed in; no answer of the server is not one. */
 const isSignedIn = ({ page }: LabPage) =>
@@ -27,13 +28,9 @@ export const signIn: Journey = {
   async start(visit) {
     const { lab } = visit
     if (await restored(visit)) return
-    await lab.open()
-    await lab.button(/Lab Wallet/).click()
-    // One that knows the page already asks nobody; a server that does may know the visitor.
-    const isConnected = lab.status.filter({ hasText: /^connected$/ })
-    await expect(lab.approve.or(isConnected).first()).toBeVisible()
-    if (await lab.approve.isVisible()) await lab.approve.click()
-    await expect(isConnected).toBeVisible()
+    await pressWallet(lab)
+    await agree(lab)
+    // A server that knows the visitor already asks for no signature.
     await expect
       .poll(async () => (await ask(lab).isVisible()) || (await isSignedIn(lab)))
       .toBe(true)

@@ -1,7 +1,6 @@
-import type { AdapterContext } from '@carabiner/core'
 import * as z from 'zod/mini'
 import { fromBase64 } from '../transactions/base64.js'
-import { ask, commitment, inContext, lamports, type Place } from './ask.js'
+import { ask, commitment, inContext, lamports, type Place, type RpcContext } from './ask.js'
 
 /** An account of the network. */
 export interface ChainAccount {
@@ -22,7 +21,7 @@ const accounts = inContext(z.array(z.nullable(account)))
 
 /** Reads accounts, in the order of their addresses; undefined where there is none. */
 export async function readAccounts(
-  context: AdapterContext,
+  context: RpcContext,
   place: Place,
   addresses: readonly string[],
 ): Promise<readonly (ChainAccount | undefined)[]> {
@@ -36,5 +35,5 @@ export async function readAccounts(
 }
 
 /** What an account of that size must hold to stay, in lamports. */
-export const readRent = (context: AdapterContext, place: Place, size: number): Promise<bigint> =>
+export const readRent = (context: RpcContext, place: Place, size: number): Promise<bigint> =>
   ask(context, place, 'getMinimumBalanceForRentExemption', [size], lamports)

@@ -1,12 +1,7 @@
-import type {
-  AdapterContext,
-  ChainTransaction,
-  ChainTransfer,
-  ReadActivityParameters,
-} from '@carabiner/core'
+import type { ChainTransaction, ChainTransfer, ReadActivityParameters } from '@carabiner/core'
 import { InvalidHttpResponseError } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
-import { ask, commitment, type Place } from './ask.js'
+import { ask, commitment, type Place, type RpcContext } from './ask.js'
 
 /** Each is asked for by itself. */
 const pageSize = 20
@@ -54,7 +49,7 @@ type Meta = NonNullable<Details['meta']>
  * them: such a transaction names the account that holds the token, and not its owner.
  */
 export async function readActivity(
-  context: AdapterContext,
+  context: RpcContext,
   { account: { address }, network, signal, cursor }: ReadActivityParameters,
 ): Promise<{ items: ChainTransaction[]; next?: string }> {
   const place = { network, signal }
@@ -80,7 +75,7 @@ export async function readActivity(
 }
 
 /** @returns undefined where it can't be read, or the network has it no more: the transaction was there all the same */
-async function readDetails(context: AdapterContext, place: Place, signature: string) {
+async function readDetails(context: RpcContext, place: Place, signature: string) {
   const config = { encoding: 'json', commitment, maxSupportedTransactionVersion: 1 }
   try {
     return await ask(context, place, 'getTransaction', [signature, config], details)

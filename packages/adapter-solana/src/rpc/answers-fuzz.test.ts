@@ -1,9 +1,10 @@
-import { type AdapterContext, BaseError, defineNetwork } from '@carabiner/core'
+import { BaseError, defineNetwork } from '@carabiner/core'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mutatedJson } from '../../../../apps/lab/services/moods/mutated-json.fixture.js'
 import { readAccounts, readRent } from './accounts.js'
 import { readActivity } from './activity.js'
+import type { RpcContext } from './ask.js'
 import { readBlockHeight, readBlockhash } from './blocks.js'
 import { readPriorityPrice } from './priority-price.js'
 import { readTokenBalances } from './token-balances.js'
@@ -49,7 +50,7 @@ const answers: Readonly<Record<string, unknown>> = {
   getSignaturesForAddress: [{ signature: 's', err: null, blockTime: 1 }],
 }
 
-type Read = (context: AdapterContext) => Promise<unknown>
+type Read = (context: RpcContext) => Promise<unknown>
 const reads: readonly (readonly [string, Read])[] = [
   ['getMultipleAccounts', (context) => readAccounts(context, place, ['a', 'b'])],
   ['getMinimumBalanceForRentExemption', (context) => readRent(context, place, 165)],
@@ -65,13 +66,11 @@ const reads: readonly (readonly [string, Read])[] = [
   ['getTransaction', (context) => readActivity(context, named)],
 ]
 
-const contextOf = (method: string, answer: unknown) => {
-  const client = {
-    request: async (asked: { method: string }) =>
-      asked.method === method ? answer : answers[asked.method],
-  }
-  // The client alone is asked.
-  return Reflect.apply(Object, undefined, [{ rpcClient: async () => client }])
+const contextOf = (method: string, answer: unknown): RpcContext => {
+  const request = async (asked: { method: string }) =>
+    asked.method === method ? answer : answers[asked.method]
+  // Of a client no more than this is used.
+  return { rpcClient: async () => ({ request }) } as unknown as RpcContext
 }
 
 it.each(reads)('%s: whatever a node answers is read, or an error of ours', async (method, read) => {

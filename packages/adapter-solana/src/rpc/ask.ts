@@ -6,6 +6,9 @@ import * as z from 'zod/mini'
 /** Every endpoint was asked, with its retries, by then. In ms. */
 const timeout = 60_000
 
+/** What reading a network takes: its JSON-RPC client. */
+export type RpcContext = Pick<AdapterContext, 'rpcClient'>
+
 /** Where is asked, and until when. */
 export type Place = Pick<ReadParameters, 'network' | 'signal'>
 
@@ -19,7 +22,7 @@ export const commitment = 'confirmed'
  * @see https://solana.com/docs/rpc
  */
 export async function ask<Schema extends z.ZodMiniType>(
-  context: Pick<AdapterContext, 'rpcClient'>,
+  context: RpcContext,
   { network, signal }: Place,
   method: string,
   params: readonly unknown[],

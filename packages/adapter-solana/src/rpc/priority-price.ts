@@ -1,6 +1,5 @@
-import type { AdapterContext } from '@carabiner/core'
 import * as z from 'zod/mini'
-import { ask, lamports, type Place } from './ask.js'
+import { ask, lamports, type Place, type RpcContext } from './ask.js'
 
 const recent = z.array(z.object({ prioritizationFee: lamports }))
 
@@ -12,7 +11,7 @@ const highest = 1_000_000n
  * per compute unit.
  */
 export async function readPriorityPrice(
-  context: AdapterContext,
+  context: RpcContext,
   place: Place,
   writable: readonly string[],
 ): Promise<bigint> {

@@ -1,7 +1,7 @@
-import type { AdapterContext, ReadParameters, TokenBalance } from '@carabiner/core'
+import type { ReadParameters, TokenBalance } from '@carabiner/core'
 import * as z from 'zod/mini'
 import { token2022Program, tokenProgram } from '../transactions/programs.js'
-import { ask, commitment, inContext, type Place } from './ask.js'
+import { ask, commitment, inContext, type Place, type RpcContext } from './ask.js'
 
 const amount = z.pipe(
   z.string().check(z.regex(/^\d{1,20}$/)),
@@ -27,7 +27,7 @@ const held = inContext(
 
 /** What an account holds, of either token program. An account may hold a token in several places. */
 export async function readTokenBalances(
-  context: AdapterContext,
+  context: RpcContext,
   { account, ...place }: ReadParameters,
 ): Promise<readonly TokenBalance[]> {
   const lists = await Promise.all(
@@ -40,7 +40,7 @@ export async function readTokenBalances(
 
 /** @param filter - one mint, or all of a token program */
 export async function readHeld(
-  context: AdapterContext,
+  context: RpcContext,
   place: Place,
   owner: string,
   filter: { mint: string } | { programId: string },

@@ -1,7 +1,7 @@
-import type { AdapterContext, SendRawOptions } from '@carabiner/core'
+import type { SendRawOptions } from '@carabiner/core'
 import * as z from 'zod/mini'
 import { toBase64 } from '../transactions/base64.js'
-import { ask, commitment, inContext, lamports, type Place } from './ask.js'
+import { ask, commitment, inContext, lamports, type Place, type RpcContext } from './ask.js'
 
 const failure = z.optional(z.unknown())
 
@@ -25,7 +25,7 @@ const simulation = inContext(
 
 /** Sends a signed transaction, once, to one endpoint. @returns its signature, base58 */
 export const sendRaw = (
-  context: AdapterContext,
+  context: RpcContext,
   place: Place,
   transaction: Uint8Array,
   options: SendRawOptions,
@@ -35,14 +35,14 @@ export const sendRaw = (
 }
 
 /** @returns undefined while the network knows nothing of it */
-export async function readStatus(context: AdapterContext, place: Place, signature: string) {
+export async function readStatus(context: RpcContext, place: Place, signature: string) {
   const params = [[signature], { searchTransactionHistory: true }]
   const { value } = await ask(context, place, 'getSignatureStatuses', params, statuses)
   return value[0] ?? undefined
 }
 
 /** @returns undefined while it is in no block that the cluster has voted on */
-export async function readTransaction(context: AdapterContext, place: Place, signature: string) {
+export async function readTransaction(context: RpcContext, place: Place, signature: string) {
   const config = { encoding: 'base64', commitment, maxSupportedTransactionVersion: 1 }
   const found = await ask(context, place, 'getTransaction', [signature, config], details)
   return found ?? undefined
@@ -50,7 +50,7 @@ export async function readTransaction(context: AdapterContext, place: Place, sig
 
 /** Runs a transaction without sending it; it need not be signed. @param watch - whose balances are wanted */
 export async function simulate(
-  context: AdapterContext,
+  context: RpcContext,
   place: Place,
   transaction: Uint8Array,
   watch: readonly string[] = [],

@@ -91,7 +91,7 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
   }
   onDestroy(
     () => life.abort(),
-    // What failed is of no interest to whoever comes again, and nothing of it to another account.
+    // A failure is shown only in the view, and to the account, that it happened in.
     onViewsLeft(shell, views, () => delete state.failure),
     carabiner.subscribe(() => {
       if (state.of !== undefined && loginsNow()?.of !== state.of) forget()
@@ -169,7 +169,7 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
     },
     async resume(provider, resultUri) {
       await untilReady(carabiner, signal)
-      // Whoever was signed in is not any more: nobody is there to link it to.
+      // The visitor has signed out meanwhile, so there is no account to link the service to.
       if (!loginsNow()) return carabiner.logger.debug('a login came back with nobody to link it to')
       modal.open({ view: 'LoginSettings' })
       await during(provider, async (logins) => {

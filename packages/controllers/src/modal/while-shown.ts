@@ -1,4 +1,5 @@
 import { SupersededError } from '@carabiner/core'
+import { joinSignals } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'
 import type { ViewName } from '../router/views.js'
 import type { Shell } from '../shell.js'
@@ -32,14 +33,13 @@ export async function whileShown<T>(
   signal: AbortSignal,
   wait: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const mine = new AbortController()
-  const abort = () => mine.abort(signal.reason)
-  const stop = onViewsLeft(shell, [view], () => mine.abort(new SupersededError()))
-  signal.addEventListener('abort', abort)
+  const left = new AbortController()
+  const stop = onViewsLeft(shell, [view], () => left.abort(new SupersededError()))
+  const joined = joinSignals(signal, left.signal)
   try {
-    return await wait(mine.signal)
+    return await wait(joined.signal)
   } finally {
     stop()
-    signal.removeEventListener('abort', abort)
+    joined.release()
   }
 }

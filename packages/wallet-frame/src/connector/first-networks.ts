@@ -1,5 +1,6 @@
 import type { Network, NetworkId } from '@carabiner/core'
 import { FrameRequestError } from '../host/index.js'
+import { unknownNetworkMessage } from '../protocol/unknown-network.js'
 import { type AuthFamily, isAuthFamily } from './wire-chain.js'
 
 /**
@@ -36,13 +37,10 @@ export async function askOnKnown<Answer>(
       return await ask(id)
     } catch (error) {
       const isUnknown =
-        error instanceof FrameRequestError && unknownNetwork.test(error.shortMessage)
+        error instanceof FrameRequestError && error.shortMessage.includes(unknownNetworkMessage)
       if (!isUnknown) throw error
       unknown = error
     }
   }
   return unknown
 }
-
-/** The frame's words. */
-const unknownNetwork = /does not know the network/

@@ -26,7 +26,7 @@ export function newLeaveId({ purpose, provider }: Leave): string {
   return `${purpose}.${provider}.${random}`
 }
 
-/** What a name says; undefined for what is none. Only {@link takeLeave} knows whether the page was left so. */
+/** Reads purpose and service from an id; undefined for a malformed one. {@link takeLeave} tells whether it was given out here. */
 export function readLeaveId(id: string): Leave | undefined {
   const [first, second, random = ''] = id.split('.')
   const purpose = purposes.find((name) => name === first)

@@ -55,7 +55,7 @@ export function createSocialWork({ carabiner, shell, current }: SocialWorkParts)
       try {
         current.credential = { resultUri: await window.result(signal) }
       } catch (error) {
-        // Nobody listens to it any more.
+        // The login has failed: what the window says now would not be heard.
         if (!signal.aborted) window.close()
         throw error
       }

@@ -1,5 +1,6 @@
 import { withDeadline } from '@carabiner/core/adapter'
 import type { RequestPayload, SuccessPayload } from '../../protocol/index.js'
+import { unknownNetworkMessage } from '../../protocol/unknown-network.js'
 import type { Custody } from '../custody/custody.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { WalletAddresses } from '../requests-contract.js'
@@ -44,7 +45,7 @@ export function createUserHandlers(parts: UserHandlerParts): Pick<EventHandlers,
 
   const choose = (chainId: string | number) => {
     if (networks.choose(chainId)) return
-    throw new FrameMessageError('This wallet does not know the network')
+    throw new FrameMessageError(unknownNetworkMessage)
   }
 
   /** The smart account of the network that the page is on. @throws {FrameMessageError} where there is none */
