@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { parseEther } from 'viem'
+import { erc20Abi, parseEther } from 'viem'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
 import { openPage } from '../evm/page.fixture.js'
@@ -178,22 +178,34 @@ describe('before the wallet is asked', () => {
 })
 
 describe('a dry run', () => {
-  it('is in order: a call may need the one before it', async () => {
+  const word = (one: string) => one.replace('0x', '').padStart(64, '0')
+  const transfer = (amount: bigint) =>
+    `0xa9059cbb${word(receiver)}${word(amount.toString(16))}` as const
+
+  it('is in order: a call may need the one before it, and what moves is said', async () => {
     const { calls, node, address } = await setup({ balance: parseEther('1') })
     const { token } = await deployTestTokens(a.url, address)
-    const amount = 5n.toString(16).padStart(64, '0')
-    const word = (one: string) => one.slice(2).padStart(64, '0')
-    const approve = `0x095ea7b3${word(address)}${amount}` as const
-    const transferFrom = `0x23b872dd${word(address)}${word(receiver)}${amount}` as const
     const estimate = await calls.estimate({
-      calls: [
-        { to: token, data: approve },
-        { to: token, data: transferFrom },
-      ],
+      calls: [{ to: token, data: transfer(5n) }, { to: token, data: transfer(2n) }, pay(3n)],
     })
-    expect(estimate.calls.map(({ simulated }) => simulated)).toContain('in order')
+    expect(estimate.calls.map(({ simulated }) => simulated)).toEqual(Array(3).fill('in order'))
+    expect(estimate.movements).toEqual([
+      { token: token.toLowerCase(), amount: -7n },
+      { amount: -3n },
+    ])
     expect(await node.getTransactionCount({ address })).toBe(0)
     expect(estimate.expected ?? 0n).toBeLessThanOrEqual(estimate.fee ?? 0n)
+    const held = await node.readContract({
+      ...{ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] },
+    })
+    const { calls: each, movements } = await calls.estimate({
+      calls: [
+        { to: token, data: transfer(held) },
+        { to: token, data: transfer(1n) },
+      ],
+    })
+    expect(each.map(({ simulated }) => simulated)).toEqual(['in order', 'failed'])
+    expect(movements).toBeUndefined()
   })
 
   it('a node that cannot try them in order: what depends on another call is said not to be known', async () => {
@@ -211,24 +223,25 @@ describe('a dry run', () => {
     })
     const { calls, address } = await setup()
     const { token } = await deployTestTokens(a.url, receiver)
-    const word = (one: string) => one.slice(2).padStart(64, '0')
     const take = `0x23b872dd${word(receiver)}${word(address)}${word('0x5')}` as const
-    const { calls: each, fee } = await calls.estimate({
+    const {
+      calls: each,
+      fee,
+      movements,
+    } = await calls.estimate({
       calls: [pay(1n), { to: token, data: take }],
     })
     expect(each[0]).toMatchObject({ simulated: 'alone', fee: { fee: expect.any(BigInt) } })
     expect(each[1]?.simulated).toBe('not possible')
-    expect(fee).toBeUndefined()
+    expect([fee, movements]).toEqual([undefined, undefined])
     vi.unstubAllGlobals()
   })
 
   it('one that fails is named, with what the contract said', async () => {
-    const { calls, address } = await setup()
+    const { calls } = await setup()
     const { token } = await deployTestTokens(a.url, receiver)
-    const word = (one: string) => one.slice(2).padStart(64, '0')
-    const transfer = `0xa9059cbb${word(address)}${'f'.repeat(60).padStart(64, '0')}` as const
     const { calls: each, fee } = await calls.estimate({
-      calls: [pay(1n), { to: token, data: transfer }],
+      calls: [pay(1n), { to: token, data: transfer(2n ** 239n) }],
     })
     expect(each[1]).toMatchObject({
       simulated: 'failed',

@@ -1,5 +1,6 @@
 import type { Call } from '../adapter/calls.js'
 import type { FeeEstimate } from '../adapter/send.js'
+import type { TokenMovement } from '../adapter/tokens.js'
 import type { DeepReadonly } from '../deep-readonly.js'
 import type { Unsubscribe } from '../events/emitter.js'
 import type { CallsRun } from './calls-run.js'
@@ -66,6 +67,11 @@ export interface CallsEstimate {
   fee?: bigint
   /** What they will probably cost, in wei. */
   expected?: bigint
+  /**
+   * What they would bring to the account, or take from it, together, network fees left out; absent where the node can't
+   * try them in order (`eth_simulateV1`), or one of them fails.
+   */
+  movements?: readonly TokenMovement[]
 }
 
 /** The runs that are known, newest first. */
@@ -114,7 +120,7 @@ export interface Calls {
    */
   cancel(id: string): Promise<CallsRun>
   /**
-   * A dry run: what it would cost. Asks no wallet.
+   * A dry run: what it would cost, and move. Asks no wallet.
    *
    * @throws {InvalidCallsError | NotConnectedError | NetworkUndefinedError | RpcError}
    */

@@ -13,11 +13,10 @@ import type { TokenMovement } from '../../adapter/tokens.js'
 import { InvalidTransactionError } from '../../errors/input-errors.js'
 import { readChain } from '../rpc/rpc-client.js'
 import { toAddress } from '../values/to-address.js'
+import { isOf, sumTransfers } from './transfers.js'
 
 type Log = TransactionReceipt['logs'][number]
 
-/** `Transfer(address,address,uint256)` of ERC-20. */
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** `UserOperationEvent` of ERC-4337: whose it is, and who paid. */
 const operationTopic = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
@@ -41,19 +40,6 @@ function toHash(hash: string): `0x${string}` {
     throw new InvalidTransactionError('hash: not a transaction hash')
   }
   return `0x${hash.slice(2)}`
-}
-
-function sumTransfers(logs: readonly Log[], account: Address): TokenMovement[] {
-  const sums = new Map<Address, bigint>()
-  for (const { address, topics, data } of logs) {
-    const [topic, from, to, ...others] = topics
-    // With a fourth topic it is of a collectible.
-    if (topic !== transferTopic || !from || !to || others.length > 0 || data.length !== 66) continue
-    const amount = BigInt(data)
-    const change = (isOf(to, account) ? amount : 0n) - (isOf(from, account) ? amount : 0n)
-    sums.set(address, (sums.get(address) ?? 0n) + change)
-  }
-  return [...sums].flatMap(([token, amount]) => (amount === 0n ? [] : [{ token, amount }]))
 }
 
 /** @returns undefined where other things changed the balance too, or it is not known any more */
@@ -95,7 +81,3 @@ const paysForOperation = (logs: readonly Log[], account: Address): boolean =>
       isOf(sender, account) &&
       isOf(paymaster, zeroAddress),
   )
-
-/** Whether a topic is an address. */
-const isOf = (topic: `0x${string}`, address: Address): boolean =>
-  topic.toLowerCase() === `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
