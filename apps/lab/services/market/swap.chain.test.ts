@@ -70,6 +70,19 @@ async function open(holding?: string, options?: Options) {
   }
 }
 
+/** Changes what is answered, once it was: for URLs, or bodies, that hold a text. */
+function tamper(text: string, change: (answer: string, request: string) => unknown) {
+  const real = fetch
+  vi.stubGlobal('fetch', async (input: Request | string | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const body = await request.clone().text()
+    const answer = await real(request)
+    if (!request.url.includes(text) && !body.includes(text)) return answer
+    return Response.json(change(await answer.text(), body))
+  })
+  ends.push(() => vi.stubGlobal('fetch', real))
+}
+
 describe('a swap on a real market', () => {
   it('[S7.15][S9.06] of ether brings what the pool says, to the last unit', async () => {
     const { enter, swap, state, prompted, wallet, step, address } = await open()
@@ -255,6 +268,80 @@ describe('a swap on a real market', () => {
     expect(state.step).toBe('failed')
     expect(state.failure?.problem).toBe('slippage')
     expect(await market.held('TIDE', address)).toBe(0n)
+  })
+
+  it('whose price has fallen since it was shown is not asked for; what it brings now is shown', async () => {
+    const { enter, swap, state, prompted, wallet, address } = await open()
+    await enter('ETH', 'TIDE', '1')
+    swap.review()
+    const reviewed = state.quote.value?.minimum ?? 0n
+    await market.buy('TIDE', '5')
+    await expect(swap.confirm()).rejects.toMatchObject({ name: 'PriceChangedError' })
+    expect([state.step, state.failure?.problem]).toEqual(['reviewing', 'priceChanged'])
+    expect(wallet.requests).toEqual([])
+    await vi.waitFor(() => expect(state.quote.value?.minimum).toBeLessThan(reviewed), wait)
+    await vi.waitFor(() => expect(state.quote.status).toBe('ready'), wait)
+    const done = swap.confirm()
+    await prompted('eth_sendTransaction')
+    wallet.controls.approve()
+    await done
+    const { toAmount, minimum } = state.quote.value ?? {}
+    expect(await market.held('TIDE', address)).toBe(toAmount)
+    expect(minimum).toBeLessThan(reviewed)
+  })
+
+  it('of a token whose price has fallen is not even approved', async () => {
+    const { enter, swap, wallet } = await open('PEARL')
+    await enter('PEARL', 'TIDE', '1000')
+    swap.review()
+    await market.buy('TIDE', '5')
+    await expect(swap.confirm()).rejects.toMatchObject({ name: 'PriceChangedError' })
+    expect(wallet.requests).toEqual([])
+  })
+
+  it('is compared with the newest price where the network can try nothing out', async () => {
+    const { enter, swap, state, prompted, wallet } = await open()
+    tamper('eth_simulateV1', (_, request) => ({
+      ...{ jsonrpc: '2.0', id: JSON.parse(request).id },
+      error: { code: -32601, message: 'the method does not exist' },
+    }))
+    await enter('ETH', 'TIDE', '1')
+    swap.review()
+    await market.buy('TIDE', '5')
+    await expect(swap.confirm()).rejects.toMatchObject({ name: 'PriceChangedError' })
+    expect(wallet.requests).toEqual([])
+    expect(state.quote.status).toBe('ready')
+    const done = swap.confirm()
+    await prompted('eth_sendTransaction')
+    wallet.controls.approve()
+    await done
+    expect(state.step).toBe('done')
+  })
+
+  it('that would pay somebody else is not asked for', async () => {
+    const { enter, swap, state, wallet, address } = await open()
+    const word = (one: string) => one.slice(2).toLowerCase().padStart(64, '0')
+    tamper('/v1/convert/build-transaction', (answer) =>
+      JSON.parse(answer.replaceAll(word(address), word(`0x${'de'.repeat(20)}`))),
+    )
+    await enter('ETH', 'PEARL', '1')
+    swap.review()
+    await expect(swap.confirm()).rejects.toMatchObject({ name: 'SwapMismatchError' })
+    expect([state.step, state.failure?.problem]).toEqual(['reviewing', 'mismatch'])
+    expect(wallet.requests).toEqual([])
+  })
+
+  it('that the network would undo is not asked for', async () => {
+    const { enter, swap, state, wallet } = await open()
+    // The first word after the function is the least that arrives, the next where the path is: now nowhere.
+    tamper('/v1/convert/build-transaction', (answer) =>
+      JSON.parse(answer.replace(/("data":"0x[0-9a-f]{72})[0-9a-f]{64}/, `$1${'f'.repeat(64)}`)),
+    )
+    await enter('ETH', 'PEARL', '1')
+    swap.review()
+    await expect(swap.confirm()).rejects.toMatchObject({ name: 'SwapWouldRevertError' })
+    expect([state.step, state.failure?.problem]).toEqual(['reviewing', 'wouldRevert'])
+    expect(wallet.requests).toEqual([])
   })
 
   it('that the visitor turns down can be tried again', async () => {

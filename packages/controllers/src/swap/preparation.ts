@@ -1,8 +1,9 @@
-import { AccountMismatchError, type Carabiner } from '@carabiner/core'
+import { AccountMismatchError, type CallsEstimate, type Carabiner } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import type { SendPlace } from '../send/draft.js'
 import { FeeUncoveredError } from '../send/send-errors.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
+import { checkOutcome } from './check-outcome.js'
 import { type PreparedSwap, prepareSwap } from './prepare-swap.js'
 import { type QuoteReader, usualGas } from './quote-reader.js'
 import { SwapIncompleteError } from './swap-errors.js'
@@ -28,28 +29,42 @@ interface Preparation {
 }
 
 /** In ms. */
-const timeout = 60_000
+const timeouts = { prepare: 60_000, try: 30_000 }
 
 /** Makes what was reviewed into what the wallet is asked for: for the account that reviewed it, and for no other. */
 export function createPreparation(
-  { logger }: Pick<Carabiner, 'logger'>,
+  { logger, calls }: Pick<Carabiner, 'logger' | 'calls'>,
   { state, reader, signal, place, source, knownTokens }: PreparationParts,
 ): () => Promise<Preparation> {
   /** Others may pay the fee of a smart account. @throws {FeeUncoveredError} */
-  const checkFee = ({ gas, calls }: PreparedSwap, usualFee: bigint, isSponsored: boolean) => {
-    if (gas === undefined) return
-    const fee = (usualFee / usualGas) * gas
+  const checkFee = (fee: bigint | undefined, { whole }: PreparedSwap, isSponsored: boolean) => {
+    if (fee === undefined) return
     if (state.quote.value) state.quote.value.networkFee = fee
-    const leaving = calls.reduce((sum, call) => sum + (call.value ?? 0n), 0n)
+    const leaving = whole.reduce((sum, call) => sum + (call.value ?? 0n), 0n)
     const { nativeHeld } = state
     if (!isSponsored && nativeHeld !== undefined && nativeHeld < fee + leaving) {
       throw new FeeUncoveredError(fee)
     }
   }
+  /** A dry run of all calls; undefined where the network could not do it. */
+  const tryOut = async ({ whole }: PreparedSwap): Promise<CallsEstimate | undefined> => {
+    const trying = calls().then((runs) => runs.estimate({ calls: whole, signal }))
+    const action = 'try out a swap'
+    return withDeadline(trying, { action, timeout: timeouts.try, signal }).catch(
+      (error: unknown) => {
+        signal.throwIfAborted()
+        logger.debug('a swap could not be tried out', error)
+        return undefined
+      },
+    )
+  }
 
   return async () => {
     const asked = place()
-    const { fromToken: from, toToken: to, slippage, approval } = state
+    // What was on screen at the press: no answer that comes later changes it.
+    const { fromToken: from, toToken: to, slippage } = state
+    const { isNeeded, isOnePrompt: isAtomic } = state.allowance
+    const approval = isNeeded ? state.approval : 'exact'
     if (!asked || !from || !to) throw new SwapIncompleteError('review')
     const checkPlace = () => {
       const now = place()
@@ -62,12 +77,21 @@ export function createPreparation(
     const reviewed = { place: asked, quote, from, to, slippage, approval }
     const preparing = prepareSwap(
       await source(),
-      { ...reviewed, isAtomic: state.allowance.isOnePrompt, knownTokens: knownTokens() },
+      { ...reviewed, isAtomic, knownTokens: knownTokens() },
       signal,
     )
-    const prepared = await withDeadline(preparing, { action: 'prepare a swap', timeout, signal })
+    const action = 'prepare a swap'
+    const prepared = await withDeadline(preparing, { action, timeout: timeouts.prepare, signal })
     checkPlace()
-    checkFee(prepared, quote.networkFee ?? 0n, asked.account.type === 'smartAccount')
+    const tried = await tryOut(prepared)
+    if (tried) checkOutcome(tried, reviewed)
+    checkPlace()
+    const { gas } = prepared
+    const ofSource =
+      gas === undefined || quote.networkFee === undefined
+        ? undefined
+        : (quote.networkFee / usualGas) * gas
+    checkFee(tried?.expected ?? ofSource, prepared, asked.account.type === 'smartAccount')
     state.allowance.isNeeded = prepared.kind !== 'swap'
     const { fromAmount, toAmount, minimum } = quote
     const note = { kind: prepared.kind, from, to, fromAmount, toAmount, minimum }

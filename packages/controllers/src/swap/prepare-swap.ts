@@ -1,7 +1,7 @@
 import type { SwapsSource, SwapTransaction } from '../sources/swaps-source.js'
 import { approvalsOf, readAllowance } from './allowance.js'
 import { type CheckedCall, checkApproval, checkSwap, type WantedSwap } from './check-swap.js'
-import type { ExecutableQuote } from './quote.js'
+import { type ExecutableQuote, slippageOf } from './quote.js'
 import { SwapMismatchError } from './swap-errors.js'
 import { contractIn } from './swap-ids.js'
 import type { ApprovalKind } from './swap-state.js'
@@ -25,6 +25,8 @@ export interface ReviewedSwap {
 export interface PreparedSwap {
   readonly kind: 'approve' | 'swap' | 'both'
   readonly calls: readonly CheckedCall[]
+  /** All that it takes, in order: those of `calls`, and the swap where it is asked for later. */
+  readonly whole: readonly CheckedCall[]
   /** Gas limit of the swap, where it could be tried. */
   readonly gas?: bigint
 }
@@ -48,11 +50,14 @@ export async function prepareSwap(
     ...(to.address !== undefined && { to: to.address }),
   }
   const wanted = { ...reviewed, amount: quote.fromAmount, token: contractIn(from), signal }
-  const build = (isEstimated: boolean) => source.buildSwap({ ...request, slippage, isEstimated })
+  // The least of the quote is the least in what is signed, as near as two places of a percentage come to it.
+  const tolerance = { slippage: slippageOf(quote, slippage) }
+  const build = (isEstimated: boolean) =>
+    source.buildSwap({ ...request, ...tolerance, isEstimated })
   const { token } = wanted
   if (token === undefined || from.address === undefined) {
     const tx = await build(true)
-    return { kind: 'swap', calls: [await checkSwap(tx, wanted)], ...gasOf(tx) }
+    return swapAlone(await checkSwap(tx, wanted), tx)
   }
   const allowance = await source.getAllowance({ ...request, token: from.address })
   if (allowance >= quote.fromAmount) {
@@ -62,7 +67,7 @@ export async function prepareSwap(
     if ((await readAllowance(wanted, token, call.to)) < quote.fromAmount) {
       throw new SwapMismatchError('to: not the contract that may use the token')
     }
-    return { kind: 'swap', calls: [call], ...gasOf(tx) }
+    return swapAlone(call, tx)
   }
   const [swap, approval] = [
     await build(false),
@@ -71,9 +76,13 @@ export async function prepareSwap(
   const call = await checkSwap(swap, wanted)
   checkApproval(approval, { ...wanted, token }, call.to)
   const approvals = await approvalsOf({ ...wanted, token }, call.to, reviewed.approval)
+  const whole = [...approvals, call]
   return reviewed.isAtomic
-    ? { kind: 'both', calls: [...approvals, call] }
-    : { kind: 'approve', calls: approvals }
+    ? { kind: 'both', calls: whole, whole }
+    : { kind: 'approve', calls: approvals, whole }
 }
 
-const gasOf = ({ gas }: SwapTransaction) => (gas === undefined ? {} : { gas })
+const swapAlone = (call: CheckedCall, { gas }: SwapTransaction): PreparedSwap => ({
+  ...{ kind: 'swap', calls: [call], whole: [call] },
+  ...(gas !== undefined && { gas }),
+})

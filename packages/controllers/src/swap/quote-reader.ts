@@ -6,7 +6,7 @@ import type { SendPlace } from '../send/draft.js'
 import type { Shell } from '../shell.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
 import { readFunds, type SwapFunds } from './funds-reader.js'
-import { createQuote, type ExecutableQuote, hasWorsened } from './quote.js'
+import { createQuote, type ExecutableQuote, hasWorsened, keepMinimum } from './quote.js'
 import { NoQuoteError, PriceChangedError, SwapIncompleteError } from './swap-errors.js'
 import { readQuoteFailure, type SwapFailure } from './swap-failure.js'
 import { isSameToken } from './swap-ids.js'
@@ -25,9 +25,9 @@ export interface QuoteReader {
   /** Reads it now. Never rejects: the state says how it went. */
   read(): Promise<void>
   /**
-   * What may be executed: what was shown, where it was read in the last 15 s, else what is read now.
+   * What may be executed: what is read now, and the least of it no less than what was shown.
    *
-   * @throws {PriceChangedError} when it may bring less than the least that was shown
+   * @throws {PriceChangedError} when too little is left between the two
    * @throws whatever it could not be read with
    */
   confirm(): Promise<ExecutableQuote>
@@ -231,16 +231,12 @@ export function createQuoteReader(
     async confirm() {
       const shown = quote
       if (!shown) throw new SwapIncompleteError('review')
-      const isFresh = state.quote.status === 'ready' && Date.now() - shown.readAt < times.stale
-      if (isFresh) {
-        stop()
-        return shown
-      }
       await run()
-      if (!quote || quote.fromAmount !== shown.fromAmount || quote.minimum < shown.minimum) {
-        throw new PriceChangedError()
-      }
-      return quote
+      const kept = quote && keepMinimum(quote, shown, state.slippage)
+      if (!kept) throw new PriceChangedError()
+      quote = kept
+      state.quote.value = { ...kept }
+      return kept
     },
     stop,
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createQuote, hasWorsened, impactOf, minimumOf } from './quote.js'
+import { createQuote, hasWorsened, impactOf, keepMinimum, minimumOf, slippageOf } from './quote.js'
 import type { SwapToken } from './swap-token.js'
 
 const token = (symbol: string, decimals: number, price?: number): SwapToken => ({
@@ -33,6 +33,31 @@ describe('a quote', () => {
   it('says nothing of a loss without both prices', () => {
     expect(impactOf({ ...parts, to: token('B', 6) })).toBeUndefined()
     expect(impactOf({ ...parts, from: token('A', 18, 0) })).toBeUndefined()
+  })
+
+  it('that is newer keeps the least that was reviewed, and is built with what is left of the slippage', () => {
+    const amounts = fc.bigInt({ min: 1n, max: 10n ** 30n })
+    const percents = fc.integer({ min: 1, max: 5000 }).map((hundredths) => hundredths / 100)
+    const moves = fc.integer({ min: 9_000, max: 11_000 })
+    fc.assert(
+      fc.property(amounts, percents, moves, (toAmount, slippage, move) => {
+        const reviewed = createQuote({ ...parts, toAmount, slippage })
+        const newer = (toAmount * BigInt(move)) / 10_000n
+        fc.pre(newer > 0n)
+        const now = createQuote({ ...parts, toAmount: newer, slippage })
+        const kept = keepMinimum(now, reviewed, slippage)
+        if (!kept) {
+          expect(newer).toBeLessThan(toAmount)
+          return
+        }
+        const used = slippageOf(kept, slippage)
+        expect(used).toBeGreaterThanOrEqual(slippage / 4)
+        expect(used).toBeLessThanOrEqual(slippage)
+        expect(minimumOf(newer, used)).toBeGreaterThanOrEqual(reviewed.minimum)
+      }),
+    )
+    const less = createQuote({ ...parts, fromAmount: parts.fromAmount - 1n })
+    expect(keepMinimum(less, createQuote(parts), 1)).toBeUndefined()
   })
 
   it('the least is never more than what was offered, and never above the slippage below it', () => {

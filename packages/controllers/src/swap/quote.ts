@@ -50,6 +50,31 @@ export function createQuote(parts: QuoteParts): ExecutableQuote {
   return quote as ExecutableQuote
 }
 
+/**
+ * A newer quote with the least that was reviewed: no less may arrive.
+ *
+ * @returns undefined where less than a quarter of the slippage would be left for what the price does on the way
+ */
+export function keepMinimum(
+  now: ExecutableQuote,
+  reviewed: ExecutableQuote,
+  slippage: number,
+): ExecutableQuote | undefined {
+  if (now.fromAmount !== reviewed.fromAmount) return undefined
+  if (now.minimum >= reviewed.minimum) return now
+  const kept: ExecutableQuote = { ...now, minimum: reviewed.minimum }
+  return slippageOf(kept, slippage) * 4 < slippage ? undefined : kept
+}
+
+/** How much less than a quote may arrive, in percent with two places: at most what the visitor agreed to. */
+export function slippageOf(
+  { toAmount, minimum }: Pick<SwapQuote, 'toAmount' | 'minimum'>,
+  most: number,
+): number {
+  const room = Number(((toAmount - minimum) * whole) / toAmount) / 100
+  return Math.min(Math.max(room, 0), most)
+}
+
 /** How much less what arrives is worth than what leaves; undefined where a price is not known. */
 export function impactOf({
   from,

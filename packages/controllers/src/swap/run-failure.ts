@@ -4,6 +4,7 @@ import type { SwapsSource } from '../sources/swaps-source.js'
 import { problemNamed, type SwapFailure, type SwapProblem } from './swap-failure.js'
 import type { SwapNote } from './swap-note.js'
 import type { ReadRun } from './swap-runs.js'
+import { isTooLittle } from './too-little.js'
 
 interface RunFailureParts {
   readonly carabiner: Pick<Carabiner, 'networks'>
@@ -14,10 +15,6 @@ interface RunFailureParts {
 
 /** In ms. */
 const timeout = 15_000
-
-/** As routers say it of a swap that would bring too little: those of Uniswap, of 1inch, and others. */
-const tooLittle =
-  /insufficient_?output_?amount|too little received|return_?amount_?is_?not_?enough|min_?return|slippage/i
 
 /** Reads why what the wallet was asked for came to nothing. Never rejects. */
 export async function readRunFailure(
@@ -39,7 +36,7 @@ export async function readRunFailure(
         : (problemNamed(failure?.name) ?? 'failed')
   if (problem !== 'reverted') return { ...facts, problem }
   if (note.kind === 'approve') return { ...facts, problem: 'approval' }
-  const isLess = tooLittle.test(message ?? '') || (await wouldBringLess(run, note, parts))
+  const isLess = isTooLittle(message) || (await wouldBringLess(run, note, parts))
   return { ...facts, problem: isLess ? 'slippage' : 'reverted' }
 }
 

@@ -21,6 +21,15 @@ export class SwapMismatchError extends BaseError {
   }
 }
 
+/** The network would undo what was made, as a dry run says. The wallet was not asked. */
+export class SwapWouldRevertError extends BaseError {
+  override name = 'SwapWouldRevertError'
+  /** @param reason - what the contract said */
+  constructor(reason?: string) {
+    super('The network would undo this swap', { ...(reason !== undefined && { details: reason }) })
+  }
+}
+
 /** The swap would bring less than the least that was reviewed. Nothing was sent. */
 export class PriceChangedError extends BaseError {
   override name = 'PriceChangedError'

@@ -22,6 +22,8 @@ export type SwapProblem =
   | 'slippage'
   /** It was undone for another reason. */
   | 'reverted'
+  /** The network would undo it: the wallet was not asked. */
+  | 'wouldRevert'
   /** The approval was undone, or lets the swap use too little. */
   | 'approval'
   /** What was to be signed is not what was asked for: the wallet was not asked. */
@@ -51,6 +53,7 @@ const problems: Readonly<Record<string, SwapProblem>> = {
   GasPriceUnsupportedError: 'noGas',
   PriceChangedError: 'priceChanged',
   SwapMismatchError: 'mismatch',
+  SwapWouldRevertError: 'wouldRevert',
   InsufficientFundsError: 'insufficient',
   FeeUncoveredError: 'feeUncovered',
   ExecutionRevertedError: 'reverted',

@@ -1,4 +1,4 @@
-import type { CallsCapability, ContractsCapability, SendCapability } from '@carabiner/core'
+import type { Calls, CallsCapability, ContractsCapability, SendCapability } from '@carabiner/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant, settle, setup } from '../controllers.fixture.js'
 import type { SwapsSource, SwapTransaction } from '../sources/swaps-source.js'
@@ -53,6 +53,19 @@ async function open({ calls }: { calls?: CallsCapability } = {}) {
     ...(calls && { calls }),
   })
   ends.push(parts.shell.destroy, parts.carabiner.destroy)
+  // A double of the network that tries a swap out; that of a real one is in the lab's tests of a market.
+  const estimate = vi.fn<Calls['estimate']>(async ({ calls: [call] }) => ({
+    calls: [{ simulated: 'in order' }],
+    movements: [
+      { amount: -(call?.value ?? 0n) },
+      { token: `0x${'11'.repeat(20)}`, amount: 2n * (call?.value ?? 0n) },
+    ],
+  }))
+  const realCalls = parts.carabiner.calls
+  vi.spyOn(parts.carabiner, 'calls').mockImplementation(async (options) => ({
+    ...(await realCalls(options)),
+    estimate,
+  }))
   await parts.connected(owner)
   const swap = parts.shell.controller(createSwap)
   const stop = swap.watch()
@@ -84,7 +97,11 @@ async function open({ calls }: { calls?: CallsCapability } = {}) {
         () => undefined,
         (error: unknown) => error,
       )
-      await vi.waitFor(() => expect(builds.length).toBeGreaterThan(0))
+      await vi.waitFor(() => {
+        // The price is read again in the press.
+        for (const question of parts.balances.asked.splice(0)) question.give(10n * ether)
+        expect(builds.length).toBeGreaterThan(0)
+      })
       // Not the promise itself, which would be waited for.
       return { outcome }
     },

@@ -11,7 +11,7 @@ import { createPreparation } from './preparation.js'
 import { createQuoteReader } from './quote-reader.js'
 import { readAtomic } from './read-atomic.js'
 import type { SwapController } from './swap-controller.js'
-import { SwapIncompleteError } from './swap-errors.js'
+import { PriceChangedError, SwapIncompleteError } from './swap-errors.js'
 import { readSwapFailure } from './swap-failure.js'
 import { createSwapForm } from './swap-form.js'
 import { findSwapPlace } from './swap-place.js'
@@ -140,6 +140,8 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
       // What it came to later is told already.
       if (step() === 'preparing') state.failure = readSwapFailure(error)
       if (step() === 'preparing') go('refused')
+      // What it would bring now is what is looked at next.
+      if (error instanceof PriceChangedError) void reader.read()
       throw error
     } finally {
       follow()

@@ -392,6 +392,8 @@ export const de: Locale = {
       'Der Preis hat sich unterwegs um mehr als {percent} bewegt, darum wurde der Tausch rückgängig gemacht. Nur die Netzwerkgebühr wurde gezahlt.',
     'swap.reverted':
       'Das Netzwerk hat den Tausch rückgängig gemacht. Nur die Netzwerkgebühr wurde gezahlt.',
+    'swap.wouldRevert':
+      'Das Netzwerk würde diesen Tausch jetzt rückgängig machen. Deine Wallet wurde nicht gefragt.',
     'swap.approvalFailed':
       'Die Freigabe hat nicht geklappt oder erlaubt zu wenig. Gib noch einmal frei.',
     'swap.mismatch':

@@ -14,6 +14,7 @@ export const failureKeys = {
   priceChanged: 'swap.priceChanged',
   slippage: 'swap.slippedAway',
   reverted: 'swap.reverted',
+  wouldRevert: 'swap.wouldRevert',
   approval: 'swap.approvalFailed',
   mismatch: 'swap.mismatch',
   pending: 'send.pending',

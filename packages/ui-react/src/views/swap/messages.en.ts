@@ -72,6 +72,7 @@ export const en = {
   'swap.slippedAway':
     'The price moved by more than {percent} on the way, so the swap was undone. Only the network fee was paid.',
   'swap.reverted': 'The network undid the swap. Only the network fee was paid.',
+  'swap.wouldRevert': 'The network would undo this swap now. Your wallet was not asked.',
   'swap.approvalFailed': 'The approval did not go through, or allows too little. Approve it again.',
   'swap.mismatch': 'What was to be signed is not what you asked for. Your wallet was not asked.',
   'swap.moved': '{wallet} is on another account or network. Nothing was swapped.',

@@ -1,0 +1,63 @@
+import type { CallsEstimate, TokenMovement } from '@carabiner/core'
+import { describe, expect, it } from 'vitest'
+import { checkOutcome } from './check-outcome.js'
+import type { SwapToken } from './swap-token.js'
+
+const contract = (digits: string) => `0x${digits.repeat(20)}`
+const token = (digits: string): SwapToken => ({
+  ...{ id: digits, chainId: 'eip155:1', name: digits, symbol: digits, decimals: 18 },
+  address: `eip155:1:${contract(digits)}`,
+})
+const { address: _, ...ether } = token('ee')
+const [pearl, kelp] = [token('aa'), token('bb')]
+const quote = { fromAmount: 10n, minimum: 99n }
+
+const tried = (...movements: readonly (readonly [bigint, string?])[]): CallsEstimate => ({
+  calls: [{ simulated: 'in order' }],
+  movements: movements.map(
+    ([amount, of]): TokenMovement => ({ amount, ...(of !== undefined && { token: contract(of) }) }),
+  ),
+})
+
+describe('what the calls of a swap would do', () => {
+  it('is right where what was reviewed leaves, and the minimum arrives', () => {
+    const ofToken = { from: pearl, to: kelp, quote }
+    expect(checkOutcome(tried([-10n, 'aa'], [99n, 'BB']), ofToken)).toBeUndefined()
+    checkOutcome(tried([-10n], [99n, 'bb']), { from: ether, to: kelp, quote })
+    checkOutcome(tried([-10n, 'aa'], [120n]), { from: pearl, to: ether, quote })
+    // Fee of the chain below a rollup.
+    checkOutcome(tried([-10n, 'aa'], [99n, 'bb'], [-1n]), ofToken)
+  })
+
+  it('is let pass where the network does not say it', () => {
+    const { movements, ...unsaid } = tried()
+    expect(movements).toEqual([])
+    checkOutcome(unsaid, { from: pearl, to: kelp, quote })
+    const alone: CallsEstimate = { calls: [{ simulated: 'alone' }, { simulated: 'not possible' }] }
+    checkOutcome(alone, { from: pearl, to: kelp, quote })
+  })
+
+  it.each<[string, CallsEstimate, string]>([
+    ['less than the minimum arrives', tried([-10n, 'aa'], [98n, 'bb']), 'PriceChangedError'],
+    ['more leaves', tried([-11n, 'aa'], [99n, 'bb']), 'SwapMismatchError'],
+    ['another token leaves', tried([-10n, 'aa'], [99n, 'bb'], [-1n, 'cc']), 'SwapMismatchError'],
+    ['another token arrives', tried([-10n, 'aa'], [99n, 'cc']), 'SwapMismatchError'],
+    ['ether arrives in its place', tried([-10n, 'aa'], [99n]), 'SwapMismatchError'],
+    ['nothing arrives', tried([-10n, 'aa']), 'SwapMismatchError'],
+    ['nothing moves', tried(), 'SwapMismatchError'],
+    [
+      'a router says that it is too little',
+      { calls: [{ simulated: 'failed', reason: 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT' }] },
+      'PriceChangedError',
+    ],
+    [
+      'a call is undone',
+      { calls: [{ simulated: 'in order' }, { simulated: 'failed', reason: 'LOCKED' }] },
+      'SwapWouldRevertError',
+    ],
+  ])('is refused where %s', (__, outcome, name) => {
+    expect(() => checkOutcome(outcome, { from: pearl, to: kelp, quote })).toThrow(
+      expect.objectContaining({ name }),
+    )
+  })
+})
