@@ -32,6 +32,7 @@ export interface CallsStatus {
   id: string
   /** 1xx pending, 2xx confirmed, 4xx failed off chain, 5xx reverted, 6xx partly reverted. */
   code: number
+  /** `pending` with code 200: a wallet of version 1 confirms it without receipts, which alone say whether it reverted. */
   status: 'pending' | 'success' | 'failure'
   /** Whether the calls were executed as one. */
   atomic: boolean

@@ -57,6 +57,7 @@ export interface CallProgress {
   data?: `0x${string}`
   /** In wei. */
   value?: bigint
+  /** `unknown` also in a run that has ended: it was followed no longer, or its wallet does not say which calls reverted. */
   status: 'waiting' | 'asking' | 'sent' | 'unknown' | 'done' | 'reverted'
   /** Of the transaction that it is in; calls of a batch may share one. */
   hash?: string

@@ -34,6 +34,8 @@ export async function settleEach(
   await drive.apply(isLast ? 'finished' : 'settled', { calls, ask: undefined })
 }
 
-/** Nothing is known of which calls of a batch were done. */
-export const revertUnseen = (drive: Drive): Promise<boolean> =>
-  drive.apply('reverted', { failure: reverted })
+/** A batch came to nothing, or to a part of it: which of its calls were done is not known. */
+export async function revertUnseen(drive: Drive, place: Ending = {}): Promise<void> {
+  const calls = settleCalls(drive.run(), () => place)
+  await drive.apply('reverted', { calls, failure: reverted })
+}

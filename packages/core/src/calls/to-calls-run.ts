@@ -30,11 +30,9 @@ function toProgress(run: StoredRun, place: number): CallProgress {
   const { to, data, value, end, hash, blockNumber, fee, isClaimed } = run.calls[place] ?? {}
   const { ask, status } = run
   const isAsked = ask && place >= ask.first && place < ask.first + ask.count
-  const open =
-    isAsked && (status === 'asking' || status === 'sent' || status === 'unknown')
-      ? status
-      : 'waiting'
-  const known = hash ?? (isAsked && status === 'sent' ? ask.hash : undefined)
+  const open = isAsked ? openStatus(status) : 'waiting'
+  const isSent = open === 'sent' || open === 'unknown'
+  const known = hash ?? (isAsked && isSent ? ask.hash : undefined)
   return {
     ...(to !== undefined && { to }),
     ...(data !== undefined && { data }),
@@ -44,5 +42,21 @@ function toProgress(run: StoredRun, place: number): CallProgress {
     ...(blockNumber !== undefined && { blockNumber: BigInt(blockNumber) }),
     ...(fee !== undefined && { fee: BigInt(fee) }),
     ...(isClaimed && { isClaimed }),
+  }
+}
+
+/** What is said of a call that was asked for and has no end of its own. */
+function openStatus(status: StoredRun['status']): CallProgress['status'] {
+  switch (status) {
+    case 'asking':
+    case 'sent':
+    case 'unknown':
+      return status
+    // The run is over, and nobody saw what became of it.
+    case 'reverted':
+    case 'cancelled':
+      return 'unknown'
+    default:
+      return 'waiting'
   }
 }

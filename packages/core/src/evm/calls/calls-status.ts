@@ -41,12 +41,13 @@ export async function readCallsStatus(
     blockNumber: one.blockNumber,
     gasUsed: one.gasUsed,
   }))
-  const reverted = found.some((one) => one.status === 'reverted')
-  const code = toCode(status, reverted)
+  const code = toCode(status, found)
+  // The first version says CONFIRMED of what reverted too: only receipts tell.
+  const isUnseen = status === 'CONFIRMED' && found.length === 0
   return {
     id,
     code,
-    status: code < 200 ? 'pending' : code < 300 ? 'success' : 'failure',
+    status: code < 200 || isUnseen ? 'pending' : code < 300 ? 'success' : 'failure',
     // The first version had no word for it: one receipt for the batch meant it.
     atomic: atomic ?? found.length === 1,
     ...(chainId !== undefined && { network: formatNetworkId('eip155', toChainId(chainId)) }),
@@ -55,10 +56,15 @@ export async function readCallsStatus(
 }
 
 /** In the first version a batch that reverted was CONFIRMED too. */
-function toCode(status: z.infer<typeof answer>['status'], reverted: boolean): number {
+function toCode(
+  status: z.infer<typeof answer>['status'],
+  receipts: CallsStatus['receipts'],
+): number {
   if (typeof status === 'number') return status
   if (status === 'PENDING') return 100
-  return reverted ? 500 : 200
+  const reverted = receipts.filter((one) => one.status === 'reverted')
+  if (reverted.length === 0) return 200
+  return reverted.length === receipts.length ? 500 : 600
 }
 
 /** `wallet_showCallsStatus` (EIP-5792). */

@@ -25,12 +25,12 @@ const operationReceipt = z.object({
 
 /**
  * EIP-5792's states, in its two versions: waits, was included, was included and reverted, and was never included. The
- * first version knows two.
+ * first version knows two, of which CONFIRMED would be taken for success without a receipt.
  */
 const states = {
   pending: { 1: 'PENDING', 2: 100 },
   confirmed: { 1: 'CONFIRMED', 2: 200 },
-  dropped: { 1: 'CONFIRMED', 2: 400 },
+  dropped: { 1: 'PENDING', 2: 400 },
   reverted: { 1: 'CONFIRMED', 2: 500 },
 } as const
 

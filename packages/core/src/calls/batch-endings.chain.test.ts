@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
+import { openPage } from '../evm/page.fixture.js'
+
+const { a } = inject('anvil')
+const receiver = '0x00000000000000000000000000000000000000e7'
+const hash = (of: number) => `0x${String(of).repeat(64)}`
+const receipt = (status: '0x0' | '0x1', of = 1) => ({
+  ...{ status, transactionHash: hash(of), blockNumber: '0x10', gasUsed: '0x5208', logs: [] },
+})
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** Two calls in a batch, of which the wallet says this. */
+async function runBatch(answer: unknown, unseenTimeout?: number) {
+  const { carabiner, wallet, close } = await openPage({ chain: a, isAtomic: true })
+  ends.push(close)
+  const calls = await carabiner.calls({ interval: 10, ...(unseenTimeout && { unseenTimeout }) })
+  wallet.controls.lie({ id: '0x1' }, { method: 'wallet_sendCalls' })
+  wallet.controls.lie(answer, { method: 'wallet_getCallsStatus', times: 1_000 })
+  return {
+    calls,
+    wallet,
+    running: calls.run({ calls: [1n, 2n].map((value) => ({ to: receiver, value })) }),
+  }
+}
+const v2 = (status: number, receipts: unknown[] = []) => ({
+  ...{ version: '2.0.0', id: '0x1', chainId: '0x1', atomic: true, status, receipts },
+})
+
+describe('how a batch ended, as its wallet says (EIP-5792)', () => {
+  it.each([
+    [
+      '500, with the receipt of a bundle that went well',
+      v2(500, [receipt('0x1')]),
+      ['reverted', 'reverted'],
+    ],
+    [
+      '500, with a receipt for each',
+      v2(500, [receipt('0x0'), receipt('0x1', 2)]),
+      ['reverted', 'reverted'],
+    ],
+    ['500, without receipts', v2(500), ['reverted', 'reverted']],
+    [
+      '600, with a receipt for each',
+      v2(600, [receipt('0x1'), receipt('0x0', 2)]),
+      ['done', 'reverted'],
+    ],
+    ['600, with one receipt', v2(600, [receipt('0x1')]), ['unknown', 'unknown']],
+    [
+      '600, with receipts that all went well',
+      v2(600, [receipt('0x1'), receipt('0x1', 2)]),
+      ['unknown', 'unknown'],
+    ],
+    ['200, with a receipt that reverted', v2(200, [receipt('0x0')]), ['unknown', 'unknown']],
+    [
+      'CONFIRMED, with a receipt that reverted',
+      { status: 'CONFIRMED', receipts: [receipt('0x0')] },
+      ['reverted', 'reverted'],
+    ],
+    [
+      'CONFIRMED, with a receipt for each',
+      { status: 'CONFIRMED', receipts: [receipt('0x1'), receipt('0x0', 2)] },
+      ['done', 'reverted'],
+    ],
+  ])('%s', async (_, answer, statuses) => {
+    const { running } = await runBatch(answer)
+    const run = await running
+    expect(run.status).toBe('reverted')
+    expect(run.calls.map(({ status }) => status)).toEqual(statuses)
+  })
+
+  it('done with one receipt: both are in its transaction', async () => {
+    const run = await (await runBatch(v2(200, [receipt('0x1')]))).running
+    expect(run.status).toBe('done')
+    expect(run.calls).toEqual([
+      expect.objectContaining({ status: 'done', hash: hash(1) }),
+      expect.objectContaining({ status: 'done', hash: hash(1) }),
+    ])
+  })
+
+  it('CONFIRMED without receipts is not done: it is looked for, and not known after a while', async () => {
+    const { calls, running } = await runBatch({ status: 'CONFIRMED' }, 60)
+    await vi.waitFor(async () => expect((await calls.list())[0]?.status).toBe('sent'))
+    expect(await running).toMatchObject({
+      status: 'unknown',
+      calls: [{ status: 'unknown' }, { status: 'unknown' }],
+    })
+  })
+
+  it('CONFIRMED without receipts, and then with them', async () => {
+    const { wallet, running } = await runBatch({ status: 'CONFIRMED', receipts: [receipt('0x1')] })
+    wallet.controls.lie(
+      { status: 'CONFIRMED', receipts: [] },
+      { method: 'wallet_getCallsStatus', times: 3 },
+    )
+    expect(await running).toMatchObject({ status: 'done' })
+  })
+})

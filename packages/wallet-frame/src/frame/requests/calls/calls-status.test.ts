@@ -1,0 +1,40 @@
+import { createClient, custom } from 'viem'
+import { expect, it } from 'vitest'
+import type { FrameNetwork } from '../../config/frame-config.js'
+import { readCallsStatus } from './calls-status.js'
+
+const network: FrameNetwork = {
+  id: 'eip155:1',
+  name: 'Mainnet',
+  rpcUrl: 'https://node.test',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+}
+const hash = `0x${'ab'.repeat(32)}`
+/** A node that has never seen the transaction. */
+const client = createClient({ transport: custom({ request: async () => null }) })
+
+it.each([
+  [1, { status: 'PENDING' }],
+  [2, { status: 400, id: 'order' }],
+] as const)(
+  'what was never included is not said to be confirmed (version %i)',
+  async (version, expected) => {
+    const sent = { id: 'order', hash, networkId: network.id, version, sentAt: 0 }
+    const status = await readCallsStatus(
+      {
+        networks: [network],
+        nodes: { client: async () => client },
+        sentCalls: {
+          find: async () => sent,
+          assertNew: async () => {},
+          add: async () => {},
+          drop: async () => {},
+        },
+        now: () => 61 * 60_000,
+      },
+      network,
+      ['order'],
+    )
+    expect(status).toMatchObject(expected)
+  },
+)
