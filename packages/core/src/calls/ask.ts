@@ -1,11 +1,11 @@
 import type { OperationParameters } from '../adapter/adapter.js'
 import type { TransactionRequest } from '../adapter/transaction-request.js'
 import { perform } from '../operations/perform.js'
-import type { StoredAsk, StoredCall, StoredRun } from '../storage/stored-calls.js'
+import type { StoredAsk, StoredCall } from '../storage/stored-calls.js'
 import { CallsNotSavedError } from './calls-errors.js'
 import type { Drive } from './drive-parts.js'
 import { look } from './look.js'
-import { nextCall } from './next-run.js'
+import { isSameAsk, nextCall } from './next-run.js'
 import { readRefusal } from './read-refusal.js'
 import { waitForPlace } from './wait-for-place.js'
 
@@ -23,14 +23,21 @@ export type OnLate = (answer: () => Promise<void>) => void
  */
 export async function askNext(drive: Drive, onLate: OnLate, mayBeUnsaved: boolean): Promise<void> {
   const place = await waitForPlace(drive)
-  if (!place) return
+  if (!place || drive.isWithdrawn()) return
+  const before = drive.run().ask
   const ask = await prepare(drive)
-  if (!ask) return
+  // Cancelled meanwhile, or answered late.
+  if (!ask || drive.isWithdrawn() || drive.run().status !== 'ready') return
   const isKept = await drive.apply('ask', { ask })
+  // Another tab has kept that it was sent.
+  if (drive.run().status !== 'asking') return
   if (!isKept && !mayBeUnsaved) {
-    await drive.apply('not sent')
+    await drive.apply('not sent', { ask: before })
     throw new CallsNotSavedError()
   }
+  const nonce = await nonceOf(drive, ask)
+  if (drive.run().status !== 'asking') return
+  if (drive.isWithdrawn()) return void (await drive.apply('not sent', { ask: before }))
   const { engine } = drive
   let isLeft = false
   const settle = (error: unknown) => readAnswer(drive, ask, error, isLeft)
@@ -44,7 +51,7 @@ export async function askNext(drive: Drive, onLate: OnLate, mayBeUnsaved: boolea
   try {
     // Whoever leaves meanwhile does not undo what the wallet shows.
     const active = { ...place, signal: engine.signal }
-    await takeAnswer(drive, ask, await askWallet(drive, active, ask, follow))
+    await takeAnswer(drive, ask, await askWallet(drive, active, { ask, nonce }, follow))
   } catch (error) {
     isLeft = true
     // The page goes: the next one looks.
@@ -95,7 +102,7 @@ async function readStart(
 async function askWallet(
   drive: Drive,
   active: OperationParameters,
-  ask: StoredAsk,
+  { ask, nonce }: { ask: StoredAsk; nonce: number | undefined },
   follow: (answer: Promise<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   const { engine } = drive
@@ -113,7 +120,6 @@ async function askWallet(
       return follow(batch.then(({ id }) => ({ batchId: id })))
     })
   }
-  const nonce = await nonceOf(drive, run, ask)
   const transaction: TransactionRequest = { ...only, ...(nonce !== undefined && { nonce }) }
   return perform(engine, active, 'send', (send, asking) =>
     follow(send.sendTransaction({ ...asking, transaction })),
@@ -121,8 +127,9 @@ async function askWallet(
 }
 
 /** The nonce that an earlier asking may have taken, unless another transaction has it by now. */
-async function nonceOf(drive: Drive, run: StoredRun, ask: StoredAsk): Promise<number | undefined> {
-  if (!ask.isAgain) return undefined
+async function nonceOf(drive: Drive, ask: StoredAsk): Promise<number | undefined> {
+  const run = drive.run()
+  if (!ask.isAgain || run.way === 'batch') return undefined
   const chain = drive.chainOf(run)
   // Where the network cannot be read, the same nonce: a node that has it refuses.
   const sent = await chain.sentBy(run.address, 'latest').catch(() => 0)
@@ -150,6 +157,7 @@ async function readAnswer(
   const refusal = readRefusal(error)
   // What was asked for before may be open in the wallet still.
   const left = ask.isAgain ? ask : undefined
+  const isOwn = () => isSameAsk(drive.run().ask, ask)
   switch (refusal.kind) {
     case 'sent':
       return takeAnswer(drive, ask, { hash: refusal.hash })
@@ -157,10 +165,11 @@ async function readAnswer(
       return takeAnswer(drive, ask, { ...(ask.batchId !== undefined && { batchId: ask.batchId }) })
     case 'no batch':
       if (atomicRequired || capabilities !== undefined) break
+      if (!isOwn()) return
       await drive.apply('not sent', { way: 'sequence', ask: undefined })
       return
     case 'lost': {
-      if (isLate && drive.run().status !== 'asking') return
+      if (isLate && (drive.run().status !== 'asking' || !isOwn())) return
       const finding = await look(drive)
       const { status } = drive.run()
       if (status !== 'asking' && status !== 'unknown') return
@@ -169,7 +178,8 @@ async function readAnswer(
       return
     }
   }
-  if (!('failure' in refusal)) return
+  // An older prompt that is turned down late says nothing of a newer one.
+  if (!('failure' in refusal) || !isOwn()) return
   await drive.apply('refused', { failure: refusal.failure, ask: left })
 }
 

@@ -8,7 +8,7 @@ export type CallsEvent =
   | 'answered'
   /** Nothing was sent: the wallet or the visitor refused it, or it had not been asked. */
   | 'refused'
-  /** It can't be decided whether something was sent. */
+  /** It can't be decided whether something was sent, or what became of it. */
   | 'lost'
   /** Nothing was sent, by the visitor's word or that of a wallet that knows. */
   | 'not sent'

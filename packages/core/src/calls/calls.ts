@@ -114,11 +114,19 @@ export interface Calls {
   /** Reads what is kept. The newest first. */
   list(): Promise<readonly CallsRun[]>
   /**
-   * Asks for no more calls of a run. What was sent stays sent: it is followed to its end first.
+   * Asks for no more calls of a run. What the wallet shows stays open there, and is followed to its end first. What was
+   * sent stays sent: a run that is `sent` ends at once, and that call stays `unknown`, whatever becomes of it.
    *
    * @throws {CallsRunNotFoundError}
    */
   cancel(id: string): Promise<CallsRun>
+  /**
+   * Follows no longer what was sent: the run is `unknown`, until it is resumed or cancelled. In another state it stays as
+   * it is.
+   *
+   * @throws {CallsRunNotFoundError}
+   */
+  stopFollowing(id: string): Promise<CallsRun>
   /**
    * A dry run: what it would cost, and move. Asks no wallet.
    *
@@ -142,4 +150,11 @@ export interface CallsOptions {
    * @default 1000 where the wallet is asked for a batch by its id (EIP-5792), 4000 for transactions on the network
    */
   interval?: number
+  /**
+   * How long what was sent is looked for while neither the network nor the wallet shows it, in ms. Then it is `unknown`.
+   * What a contract's owners may still carry out, as those of a Safe, is looked for without a limit.
+   *
+   * @default 600_000
+   */
+  unseenTimeout?: number
 }

@@ -4,21 +4,21 @@ import { subscribe } from 'valtio/vanilla'
 import type { Client } from 'viem'
 import { pause } from '../adapter/watch-slots.js'
 import { assertWaiting } from '../async/deadline.js'
-import { joinSignals } from '../async/join-signals.js'
 import type { Engine } from '../connection/engine.js'
 import { AbortedError } from '../errors/connection-errors.js'
 import type { Network } from '../networks/network.js'
 import { requireActive } from '../operations/require-active.js'
 import type { Storage } from '../storage/storage.js'
-import type { Calls, CallsOptions, ResumeCallsParameters, RunCallsParameters } from './calls.js'
+import type { Calls, CallsOptions, RunCallsParameters } from './calls.js'
 import { CallsNotSavedError, CallsRunningError } from './calls-errors.js'
 import { isEnded } from './calls-table.js'
+import { createCarrier } from './carrier.js'
 import { createChainView } from './chain/chain-view.js'
 import { checkCalls } from './check-calls.js'
-import { createDrive, type RunTools } from './drive-parts.js'
-import { type DriveOptions, driveRun } from './drive-run.js'
+import type { RunTools } from './drive-parts.js'
 import { createLease, createWebLock } from './driver-lock.js'
 import { estimateCalls } from './estimate.js'
+import { cancelled, leftAlone } from './leave-run.js'
 import { newRun } from './new-run.js'
 import { createRunStore } from './run-store.js'
 
@@ -34,6 +34,8 @@ export interface CallsParts {
 
 /** In ms. A wallet that is asked for a batch by its id answers at once; a network has no more to say before a block. */
 const defaultIntervals = { batch: 1_000, sequence: 4_000 }
+/** In ms. */
+const defaultUnseenTimeout = 10 * 60_000
 
 /** Lists of calls that are done once, with those that are kept; see {@link Calls}. */
 export async function openCalls(parts: CallsParts, options?: CallsOptions): Promise<Calls> {
@@ -44,7 +46,7 @@ export async function openCalls(parts: CallsParts, options?: CallsOptions): Prom
 
 function createCalls(
   { engine, storage, prefix, rpcClient }: CallsParts,
-  { interval }: CallsOptions = {},
+  { interval, unseenTimeout = defaultUnseenTimeout }: CallsOptions = {},
 ): Calls {
   const locks = globalThis.navigator?.locks
   const tab = crypto.randomUUID()
@@ -54,65 +56,24 @@ function createCalls(
   })
   engine.signal.addEventListener('abort', store.destroy)
   const lock = locks ? createWebLock(locks, prefix) : createLease(store, tab, pause)
-  const active = new Map<string, Promise<void>>()
+  const cancelling = new Map<string, Promise<void>>()
   /** Runs whose caller lets them go on where nothing is kept. */
   const mayBeUnsaved = new Set<string>()
   const intervals =
     interval === undefined ? defaultIntervals : { batch: interval, sequence: interval }
   const tools: RunTools = {
-    ...{ engine, store, intervals },
+    ...{ engine, store, intervals, unseenTimeout, cancelling },
     chainOf: ({ networkId }) =>
       createChainView(async () => rpcClient(engine.networks.get(networkId))),
   }
 
-  type Carry = Pick<DriveOptions, 'decision' | 'isAgain'> &
-    Pick<ResumeCallsParameters, 'signal' | 'onlyLook'> & { before?: () => Promise<void> }
-
-  /** Carries a run on; one that is carried on already goes its way. */
-  const carry = (id: string, options: Carry): Promise<void> => {
-    const known = active.get(id)
-    if (known) return known
-    const going = hold(id, options).finally(() => {
-      active.delete(id)
-      store.setLive(id, { isActive: false, waitsFor: undefined })
-    })
-    active.set(id, going)
-    return going
-  }
-  const hold = async (id: string, options: Carry) => {
-    const { signal, release } = joinSignals(engine.signal, options.signal)
-    const drive = createDrive(tools, { id, signal, onlyLook: options.onlyLook ?? false })
-    try {
-      await lock.hold(id, {
-        signal,
-        onWait: () => store.setLive(id, { waitsFor: 'tab' }),
-        async drive(waited) {
-          const before = store.get(id).revision
-          await store.load()
-          // Another tab has carried it to where it is: whoever sees that decides.
-          const isMoved = waited && store.get(id).revision > before
-          store.setLive(id, { isActive: true, waitsFor: undefined })
-          await options.before?.()
-          await driveRun(drive, {
-            ...options,
-            isAgain: options.isAgain && !isMoved,
-            mayBeUnsaved: mayBeUnsaved.has(id),
-            onLate: (take) =>
-              void carry(id, { ...options, isAgain: false, onlyLook: true, before: take }).catch(
-                ignore,
-              ),
-          })
-        },
-      })
-    } catch (error) {
-      assertWaiting(signal)
-      throw error
-    } finally {
-      release()
-    }
-  }
+  const { carry } = createCarrier({ tools, lock, mayBeUnsaved: (id) => mayBeUnsaved.has(id) })
   const ignore = (error: unknown) => engine.logger.debug('a run could not be carried on', error)
 
+  const noteCancelled = async (id: string) => {
+    await store.load()
+    await store.change(id, cancelled)
+  }
   /** Waits for the end of what carries a run on, and tells of each change. */
   const follow = async (
     id: string,
@@ -179,13 +140,19 @@ function createCalls(
       return store.state.runs.map(({ id }) => store.read(id))
     },
     async cancel(id) {
-      await store.load()
+      const noting = noteCancelled(id)
+      const noted = noting.catch(ignore).finally(() => cancelling.delete(id))
+      cancelling.set(id, noted)
+      await noting
       if (isEnded(store.get(id))) return store.read(id)
-      await store.flagCancelled(id)
       const going = carry(id, { isAgain: false, onlyLook: true }).catch(ignore)
-      const { status } = store.get(id)
-      // What was sent, or may have been, is followed first: that takes its time.
-      if (status !== 'sent' && status !== 'asking') await going
+      // What may have been sent is looked up first: that takes its time.
+      if (store.get(id).status !== 'asking') await going
+      return store.read(id)
+    },
+    async stopFollowing(id) {
+      await store.load()
+      await store.change(id, leftAlone)
       return store.read(id)
     },
     async estimate({ calls, signal }) {

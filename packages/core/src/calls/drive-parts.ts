@@ -1,5 +1,6 @@
 import { pause } from '../adapter/watch-slots.js'
 import { assertWaiting } from '../async/deadline.js'
+import { joinSignals } from '../async/join-signals.js'
 import type { Engine } from '../connection/engine.js'
 import type { StoredRun } from '../storage/stored-calls.js'
 import type { CallsEvent } from './calls-table.js'
@@ -13,6 +14,10 @@ export interface RunTools {
   readonly store: RunStore
   /** Time between two looks, in ms: at a batch by its id, or at transactions. */
   readonly intervals: Readonly<Record<'batch' | 'sequence', number>>
+  /** How long what was sent is looked for while nobody shows it, in ms. */
+  readonly unseenTimeout: number
+  /** Runs that are being cancelled in this page, until that is kept. Never rejects. */
+  readonly cancelling: ReadonlyMap<string, Promise<void>>
   chainOf(run: StoredRun): ChainView
 }
 
@@ -36,16 +41,19 @@ export interface Drive extends RunTools {
    * Waits until the next look.
    *
    * @param atLeast - in ms
+   * @param until - ends it early
    * @throws {AbortedError} when the signal aborts
    */
-  pause(atLeast?: number): Promise<void>
+  pause(atLeast?: number, until?: AbortSignal): Promise<void>
+  /** Whether nobody wants the wallet to be asked any more. */
+  isWithdrawn(): boolean
 }
 
 export function createDrive(
   tools: RunTools,
   { id, signal, onlyLook }: Pick<Drive, 'id' | 'signal' | 'onlyLook'>,
 ): Drive {
-  const { store, intervals } = tools
+  const { store, intervals, cancelling } = tools
   return {
     ...tools,
     ...{ id, signal, onlyLook },
@@ -55,10 +63,13 @@ export function createDrive(
       return next ? store.save(next) : false
     },
     note: (change) => store.save(withChange(store.get(id), change)),
-    async pause(atLeast = 0) {
+    async pause(atLeast = 0, until) {
       const { way = 'sequence' } = store.get(id)
-      await pause(Math.max(atLeast, intervals[way]), signal)
+      const either = joinSignals(signal, until)
+      await pause(Math.max(atLeast, intervals[way]), either.signal)
+      either.release()
       assertWaiting(signal)
     },
+    isWithdrawn: () => signal.aborted || cancelling.has(id) || store.get(id).isCancelling === true,
   }
 }

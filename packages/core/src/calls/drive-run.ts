@@ -3,8 +3,7 @@ import { askNext, type OnLate } from './ask.js'
 import type { CallsDecision } from './calls.js'
 import { isEnded } from './calls-table.js'
 import type { Drive } from './drive-parts.js'
-import { lookAtBatch } from './follow-batch.js'
-import { lookAtTransaction } from './follow-transaction.js'
+import { follow } from './follow.js'
 import { look } from './look.js'
 import { settleEach } from './settle.js'
 
@@ -40,6 +39,7 @@ export async function driveRun(drive: Drive, options: DriveOptions): Promise<voi
         if (drive.onlyLook) return
         assertWaiting(drive.signal)
         await askNext(drive, options.onLate, options.mayBeUnsaved)
+        await drive.cancelling.get(drive.id)
         break
       default:
         if (!run.isCancelling) return
@@ -80,25 +80,4 @@ async function lookUp(drive: Drive): Promise<void> {
   else if (finding.kind === 'not sent' && ask) {
     await drive.apply('not sent', { ask: { ...ask, isAgain: true } })
   } else await drive.apply('lost')
-}
-
-/** In ms: what waits long is looked at less often. */
-const longWait = 10 * 60_000
-const slowInterval = 30_000
-
-async function follow(drive: Drive): Promise<void> {
-  for (;;) {
-    assertWaiting(drive.signal)
-    const { way, ask, status } = drive.run()
-    if (status !== 'sent') return
-    try {
-      const isOver = await (way === 'batch' ? lookAtBatch(drive) : lookAtTransaction(drive))
-      if (isOver) return
-    } catch (error) {
-      assertWaiting(drive.signal)
-      drive.engine.logger.debug('what was sent could not be looked up for now', error)
-    }
-    const isOld = Date.now() - (ask?.at ?? 0) > longWait
-    await drive.pause(isOld ? slowInterval : 0)
-  }
 }

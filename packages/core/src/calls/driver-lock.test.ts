@@ -4,6 +4,7 @@ import { memoryBackend } from '../storage/backend.js'
 import { createStorage } from '../storage/storage.js'
 import type { StoredRun } from '../storage/stored-calls.js'
 import { createLease } from './driver-lock.js'
+import { cancelled } from './leave-run.js'
 import { createRunStore } from './run-store.js'
 
 const pause = (milliseconds: number) =>
@@ -105,7 +106,7 @@ it('a run that another tab cancels loses nothing of what its own tab wrote', asy
   await one.store.save(run)
   await two.store.load()
   await one.store.save({ ...run, status: 'asking', revision: 1 })
-  await two.store.flagCancelled(run.id)
+  await two.store.change(run.id, cancelled)
   await one.store.save({ ...run, status: 'sent', revision: 2 })
   expect(one.store.get(run.id)).toMatchObject({ status: 'sent', isCancelling: true })
   const next = createTab('three', backend)

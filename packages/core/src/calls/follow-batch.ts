@@ -1,41 +1,61 @@
-import type { CallsStatus } from '../adapter/calls.js'
-import { UnknownBundleIdError } from '../errors/rpc-errors.js'
+import { WalletTimeoutError } from '../errors/connection-errors.js'
+import { RpcError, UnknownBundleIdError } from '../errors/rpc-errors.js'
 import { readExecution } from './chain/find-execution.js'
 import type { Drive } from './drive-parts.js'
+import { endBatch } from './end-batch.js'
 import { lookAtTransaction } from './follow-transaction.js'
 import { findSent, startOf } from './look.js'
-import { revertUnseen, settleAs, settleEach } from './settle.js'
+import { settleAs } from './settle.js'
+import type { Sighting } from './sighting.js'
 import { waitOf } from './wait-for-place.js'
+
+/** Of EIP-1193: the wallet is out of reach. */
+const disconnected: readonly number[] = [4900, 4901]
 
 /**
  * One look at a batch that was sent: what its wallet says, else what the account's contracts said.
  *
- * @returns whether it has come to its end
  * @throws when neither could be read
  */
-export async function lookAtBatch(drive: Drive): Promise<boolean> {
+export async function lookAtBatch(drive: Drive): Promise<Sighting> {
   const { engine, store, id, signal } = drive
   const run = drive.run()
   const { ask } = run
   // Found on the network: its wallet may know it by another name.
   if (ask?.hash !== undefined) return lookAtTransaction(drive)
-  if (ask?.batchId === undefined) return false
+  if (ask?.batchId === undefined) return 'unseen'
   const connector = engine.connectors.get(run.connectorId)
   const calls = engine.adapter('eip155').calls
   const isThere = waitOf(engine, run) !== 'wallet'
   store.setLive(id, { waitsFor: isThere ? undefined : 'wallet' })
-  if (!connector || !calls || !isThere) return lookAtExecution(drive)
-  try {
-    const status = await calls.status({ connector, id: ask.batchId, signal })
-    return status.status === 'pending' ? false : await end(drive, status)
-  } catch (error) {
-    if (await lookAtExecution(drive)) return true
-    if (await findForgotten(drive)) return false
-    if (!(error instanceof UnknownBundleIdError)) throw error
-    await drive.apply('lost')
-    return true
+  if (!connector || !calls || !isThere) return (await lookAtExecution(drive)) ? 'over' : 'waits'
+  const told = await calls
+    .status({ connector, id: ask.batchId, signal })
+    .catch((error) => ({ error }))
+  if (!('error' in told) && told.status !== 'pending') {
+    await endBatch(drive, told)
+    return 'over'
   }
+  if (!('error' in told) && told.code < 200) return 'waits'
+  // The wallet does not know it, or confirms it without a receipt.
+  if (await lookAtExecution(drive)) return 'over'
+  if (await findForgotten(drive)) return 'waits'
+  if (!('error' in told)) return 'unseen'
+  const { error } = told
+  if (error instanceof UnknownBundleIdError) {
+    await drive.apply('lost')
+    return 'over'
+  }
+  if (isOutOfReach(error)) throw error
+  const { address } = run
+  // A Safe's owners may execute it days later.
+  return (await drive.chainOf(run).kindOf(address)) === 'contract' ? 'waits' : 'unseen'
 }
+
+/** Whether a wallet could not be asked, which says nothing of what it has. */
+const isOutOfReach = (error: unknown) =>
+  error instanceof WalletTimeoutError ||
+  (error instanceof RpcError && disconnected.includes(error.code))
 
 /** The hash of an operation or of a Safe's transaction, as many wallets name their batches. */
 async function lookAtExecution(drive: Drive): Promise<boolean> {
@@ -43,7 +63,7 @@ async function lookAtExecution(drive: Drive): Promise<boolean> {
   const { ask, address } = run
   if (!/^0x[0-9a-fA-F]{64}$/.test(ask?.batchId ?? '') || ask?.batchId === undefined) return false
   const chain = drive.chainOf(run)
-  if (!(await chain.hasCode(address))) return false
+  if ((await chain.kindOf(address)) === 'key') return false
   const execution = await readExecution(chain, address, ask.batchId, startOf(ask).block)
   if (!execution) return false
   const receipt = await chain.receipt(execution.hash)
@@ -62,34 +82,5 @@ async function findForgotten(drive: Drive): Promise<boolean> {
   const finding = await findSent(drive, drive.chainOf(drive.run()))
   if (finding?.kind !== 'sent') return false
   await drive.note({ ask: finding.ask })
-  return true
-}
-
-async function end(drive: Drive, { code, status, receipts }: CallsStatus): Promise<boolean> {
-  const count = drive.run().ask?.count ?? 0
-  const isEach = receipts.length === count
-  if (status === 'success' || (code >= 500 && (isEach || receipts.length === 1))) {
-    const ofPlace = (place: number) => (isEach ? receipts[place] : receipts.at(-1))
-    await settleEach(drive, (place) => {
-      const receipt = ofPlace(place)
-      return {
-        end: status === 'success' || receipt?.status === 'success' ? 'done' : 'reverted',
-        ...(receipt && {
-          hash: receipt.transactionHash,
-          blockNumber: receipt.blockNumber.toString(),
-        }),
-      }
-    })
-    return true
-  }
-  if (code >= 500) {
-    await revertUnseen(drive)
-    return true
-  }
-  // 4xx: it is in no block, and its wallet gave it up. Anything else is not known to EIP-5792.
-  const message = 'The wallet did not get it into a block'
-  await (code >= 400
-    ? drive.apply('voided', { ask: undefined, failure: { reason: 'not included', message, code } })
-    : drive.apply('lost'))
   return true
 }

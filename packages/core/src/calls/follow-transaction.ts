@@ -1,4 +1,4 @@
-import type { ChainReceipt, ChainView } from './chain/chain-view.js'
+import type { ChainReceipt, ChainTransactionView, ChainView } from './chain/chain-view.js'
 import { isExecutionFailed, readExecution } from './chain/find-execution.js'
 import { findTransaction } from './chain/find-transaction.js'
 import { isCall } from './chain/same-calls.js'
@@ -6,91 +6,105 @@ import type { Drive } from './drive-parts.js'
 import { startOf, takenBy } from './look.js'
 import { askedCalls } from './next-run.js'
 import { settleAs } from './settle.js'
+import type { Sighting } from './sighting.js'
 
 /**
  * One look at a transaction that was sent: whether it is in a block, or another took its place.
  *
- * @returns whether it has come to its end
  * @throws when the network could not be read
  */
-export async function lookAtTransaction(drive: Drive): Promise<boolean> {
+export async function lookAtTransaction(drive: Drive): Promise<Sighting> {
   const run = drive.run()
   const { ask, address } = run
-  if (ask?.hash === undefined) return false
+  if (ask?.hash === undefined) return 'unseen'
   const chain = drive.chainOf(run)
   // The count comes before the receipt: one that is past the nonce means that the receipt is there.
   const sent = ask.sentNonce === undefined ? 0 : await chain.sentBy(address, 'latest')
-  const receipt = await chain.receipt(ask.hash)
-  if (receipt) return end(drive, ask.hash, receipt)
+  const [receipt, transaction] = await Promise.all([
+    chain.receipt(ask.hash),
+    chain.transaction(ask.hash),
+  ])
+  if (receipt) return end(drive, ask.hash, receipt, transaction)
   if (ask.sentNonce !== undefined) {
-    return sent > ask.sentNonce ? lookAtReplacement(drive, chain, ask.sentNonce) : false
+    if (sent > ask.sentNonce) return lookAtReplacement(drive, chain, ask.sentNonce)
+    return transaction ? 'waits' : 'unseen'
   }
-  const transaction = await chain.transaction(ask.hash)
   if (transaction) {
     const isOwn = transaction.from.toLowerCase() === address.toLowerCase()
     if (isOwn) await drive.note({ ask: { ...ask, sentNonce: Number(transaction.nonce) } })
-    return false
+    return 'waits'
   }
   return lookForOther(drive, chain)
 }
 
-async function end(drive: Drive, hash: string, receipt: ChainReceipt): Promise<boolean> {
+async function end(
+  drive: Drive,
+  hash: string,
+  receipt: ChainReceipt,
+  known?: ChainTransactionView,
+): Promise<Sighting> {
   const run = drive.run()
   const { address, ask } = run
   const chain = drive.chainOf(run)
   const blockNumber = receipt.blockNumber.toString()
-  const transaction = await chain.transaction(hash)
+  const transaction = known ?? (await chain.transaction(hash))
   if (!transaction || transaction.from.toLowerCase() === address.toLowerCase()) {
     await settleAs(drive, receipt.status, { hash, blockNumber, fee: receipt.fee.toString() })
-    return true
+    return 'over'
   }
   // Sent by another for an account that is a contract: its own part of it may have failed alone.
   const isFailed =
     ask !== undefined && (await isExecutionFailed(chain, address, hash, startOf(ask).block))
   await settleAs(drive, isFailed ? 'reverted' : receipt.status, { hash, blockNumber })
-  return true
+  return 'over'
 }
 
 /** Another transaction took its nonce: the same one sped up, or something else. */
-async function lookAtReplacement(drive: Drive, chain: ChainView, nonce: number): Promise<boolean> {
+async function lookAtReplacement(drive: Drive, chain: ChainView, nonce: number): Promise<Sighting> {
   const run = drive.run()
   const { ask, address } = run
-  if (!ask) return false
+  if (!ask) return 'unseen'
   const start = startOf(ask)
   const other = await findTransaction(chain, address, start, (one) => Number(one.nonce) === nonce)
   // Endpoints do not all know the same: looked at again.
-  if (!other || other.hash.toLowerCase() === ask.hash?.toLowerCase()) return false
+  if (!other) return 'passed'
+  if (other.hash.toLowerCase() === ask.hash?.toLowerCase()) return 'waits'
   if (run.way !== 'batch' && isCall(other, askedCalls(run)[0])) {
     await drive.note({ ask: { ...ask, hash: other.hash } })
-    return false
+    return 'waits'
   }
   const message = 'Another transaction took the place of this one'
   await drive.apply('voided', { ask: undefined, failure: { reason: 'replaced', message } })
-  return true
+  return 'over'
 }
 
 /** What the network has under no such hash: an account that is a contract, or one that was sped up before it was seen. */
-async function lookForOther(drive: Drive, chain: ChainView): Promise<boolean> {
+async function lookForOther(drive: Drive, chain: ChainView): Promise<Sighting> {
   const run = drive.run()
   const { ask, address } = run
-  if (ask?.hash === undefined) return false
+  if (ask?.hash === undefined) return 'unseen'
   const start = startOf(ask)
-  if (await chain.hasCode(address)) {
+  const kind = await chain.kindOf(address)
+  if (kind !== 'key') {
     const execution = await readExecution(chain, address, ask.hash, start.block)
     if (execution) {
       const receipt = await chain.receipt(execution.hash)
       if (receipt) return end(drive, execution.hash, receipt)
     }
   }
+  // A Safe's owners may execute it days later: no time says that they will not.
+  if (kind === 'contract') return 'waits'
   const isTaken = takenBy(drive.store.all(), run)
   const [call] = askedCalls(run)
-  if (run.way === 'batch') return false
+  if (run.way === 'batch') return 'unseen'
+  const sent = await chain.sentBy(address, 'latest')
   const same = await findTransaction(
     chain,
     address,
     start,
     (one) => !isTaken(one.hash) && isCall(one, call),
   )
-  if (same) await drive.note({ ask: { ...ask, hash: same.hash, sentNonce: Number(same.nonce) } })
-  return false
+  if (!same) return sent > ask.expected ? 'passed' : 'unseen'
+  await drive.note({ ask: { ...ask, hash: same.hash, sentNonce: Number(same.nonce) } })
+  return 'waits'
 }

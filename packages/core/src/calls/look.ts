@@ -66,6 +66,8 @@ export async function findSent(drive: Drive, chain: ChainView): Promise<Finding 
   const run = drive.run()
   const { ask, address } = run
   if (!ask) return undefined
+  // The wallet named it before it was lost from view.
+  if (ask.hash !== undefined && (await isKnown(chain, ask.hash))) return { kind: 'sent', ask }
   const start = startOf(ask)
   const calls = askedCalls(run)
   const isTaken = takenBy(drive.store.all(), run)
@@ -79,10 +81,16 @@ export async function findSent(drive: Drive, chain: ChainView): Promise<Finding 
     const { hash, nonce } = transaction
     return { kind: 'sent', ask: { ...ask, hash, sentNonce: Number(nonce) } }
   }
-  if (!(await chain.hasCode(address))) return undefined
+  if ((await chain.kindOf(address)) === 'key') return undefined
   const execution = await findExecution(chain, address, start.block, calls, isTaken)
   return execution && { kind: 'sent', ask: { ...ask, hash: execution.hash } }
 }
+
+/** Whether the network has a transaction, in a block or before. */
+const isKnown = async (chain: ChainView, hash: string): Promise<boolean> =>
+  (await Promise.all([chain.receipt(hash), chain.transaction(hash)])).some(
+    (found) => found !== undefined,
+  )
 
 /** From where what was asked for is searched. */
 export const startOf = ({ block, nonce }: StoredAsk): SearchStart => ({

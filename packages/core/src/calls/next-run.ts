@@ -41,6 +41,10 @@ export function withChange(run: StoredRun, change: RunChange): StoredRun {
   }
 }
 
+/** Whether it is one and the same question. */
+export const isSameAsk = (one: StoredAsk | undefined, other: StoredAsk | undefined): boolean =>
+  one?.first === other?.first && one?.at === other?.at
+
 /** The place of the first call that is not done; the number of calls when all are. */
 export const nextCall = ({ calls }: StoredRun): number => {
   const place = calls.findIndex(({ end }) => end === undefined)

@@ -14,6 +14,7 @@ import type { CallsState } from './calls.js'
 import { CallsRunNotFoundError } from './calls-errors.js'
 import type { CallsRun } from './calls-run.js'
 import { isEnded } from './calls-table.js'
+import { nextCall } from './next-run.js'
 import { type LiveFacts, toCallsRun } from './to-calls-run.js'
 
 /** What a store works with. */
@@ -34,17 +35,22 @@ export interface RunStore {
   load(): Promise<void>
   /** @throws {CallsRunNotFoundError} */
   get(id: string): StoredRun
+  find(id: string): StoredRun | undefined
   all(): readonly StoredRun[]
   /** As its caller reads it. */
   read(id: string): CallsRun
   /**
-   * Takes a run over and keeps it.
+   * Takes a run over and keeps it, unless another tab has kept by now that it was sent, or has ended.
    *
    * @returns whether it is kept
    */
   save(run: StoredRun): Promise<boolean>
-  /** Notes that the visitor cancelled a run, whoever carries it on: nothing else of it is written. */
-  flagCancelled(id: string): Promise<void>
+  /**
+   * Changes a run as it is kept now, whoever carries it on: nothing else of it is written.
+   *
+   * @param change - gives back a run that is to stay as it is
+   */
+  change(id: string, change: (run: StoredRun) => StoredRun): Promise<void>
   drop(id: string): Promise<void>
   /** Notes what only this page knows. */
   setLive(id: string, facts: Partial<LiveFacts>): void
@@ -78,6 +84,18 @@ function prune(runs: readonly StoredRun[]): StoredRun[] {
 /** Whether another tab carries a run on, by its lease. */
 export const isHeldElsewhere = (run: StoredRun | undefined, tab: string): boolean =>
   run?.lease !== undefined && run.lease.tab !== tab && run.lease.until > Date.now()
+
+/** Whether what is kept by now is further than what is to be kept in its place: what was sent is not asked for again. */
+const surpasses = (before: StoredRun, run: StoredRun): boolean =>
+  before.revision >= run.revision &&
+  ((isEnded(before) && !isEnded(run)) ||
+    (before.status === 'sent' &&
+      (run.status === 'ready' || run.status === 'asking' || run.status === 'unknown') &&
+      isSameAskedCall(before, run)))
+
+/** Whether the same call was asked for last. */
+const isSameAskedCall = (one: StoredRun, other: StoredRun): boolean =>
+  one.ask !== undefined && nextCall(one) === nextCall(other)
 
 export function createRunStore(parts: RunStoreParts): RunStore {
   const { storage, events, recordName, exclusively, tab } = parts
@@ -139,11 +157,12 @@ export function createRunStore(parts: RunStoreParts): RunStore {
   const save = async (run: StoredRun) => {
     runs.set(run.id, run)
     show([run.id])
-    let isLost = false
+    let [isLost, isSurpassed] = [false, false]
     const isKept = await write((known) => {
       const before = known.runs.find(({ id }) => id === run.id)
       isLost = isHeldElsewhere(before, tab) && before?.lease?.tab !== run.lease?.tab
-      if (before && isLost) {
+      isSurpassed = before !== undefined && surpasses(before, run)
+      if (before && (isLost || isSurpassed)) {
         runs.set(run.id, before)
         return known
       }
@@ -160,7 +179,8 @@ export function createRunStore(parts: RunStoreParts): RunStore {
     })
     const isSaved = isKept && !isLost
     if (!isSaved !== (factsOf(run.id).isUnsaved ?? false)) setLive(run.id, { isUnsaved: !isSaved })
-    return isSaved
+    if (isSurpassed) show([run.id])
+    return isSaved && !isSurpassed
   }
 
   return {
@@ -168,16 +188,14 @@ export function createRunStore(parts: RunStoreParts): RunStore {
     load,
     get,
     read,
+    find: (id) => runs.get(id),
     all: () => [...runs.values()],
     save,
-    async flagCancelled(id) {
-      const flag = (run: StoredRun): StoredRun =>
-        run.id === id && !isEnded(run)
-          ? { ...run, isCancelling: true, revision: run.revision + 1 }
-          : run
-      runs.set(id, flag(get(id)))
+    async change(id, change) {
+      runs.set(id, change(get(id)))
       show([id])
-      await write((known) => ({ ...known, runs: known.runs.map(flag) }))
+      const changed = (run: StoredRun) => (run.id === id ? change(run) : run)
+      await write((known) => ({ ...known, runs: known.runs.map(changed) }))
     },
     async drop(id) {
       runs.delete(id)

@@ -48,6 +48,9 @@ export interface ChainReceipt {
   fee: bigint
 }
 
+/** What an account acts by: a key alone, a key that a contract acts for (EIP-7702), or a contract. */
+type AccountKind = 'key' | 'delegated' | 'contract'
+
 /** Reads of one network, each answer by its schema. They throw what the network's endpoints do. */
 export interface ChainView {
   newestBlock(): Promise<bigint>
@@ -57,8 +60,7 @@ export interface ChainView {
   transactionsOf(account: string, block: bigint): Promise<readonly ChainTransactionView[]>
   transaction(hash: string): Promise<ChainTransactionView | undefined>
   receipt(hash: string): Promise<ChainReceipt | undefined>
-  /** Whether it is a contract, or acts as one (EIP-7702). */
-  hasCode(account: string): Promise<boolean>
+  kindOf(account: string): Promise<AccountKind>
   logs(filter: {
     fromBlock: bigint
     address?: string
@@ -102,8 +104,10 @@ export function createChainView(client: () => Promise<Client>): ChainView {
       const fee = gasUsed * effectiveGasPrice + (l1Fee ?? 0n)
       return { status: status === '0x1' ? 'success' : 'reverted', blockNumber, fee }
     },
-    async hasCode(account) {
-      return (await ask(bytes, 'eth_getCode', [account, 'latest'])) !== '0x'
+    async kindOf(account) {
+      const code = await ask(bytes, 'eth_getCode', [account, 'latest'])
+      if (code === '0x') return 'key'
+      return code.toLowerCase().startsWith('0xef0100') ? 'delegated' : 'contract'
     },
     logs: ({ fromBlock, address: from, topics }) =>
       ask(z.array(log), 'eth_getLogs', [

@@ -7,7 +7,7 @@ import { type ReadState, useRead } from '../shared/useRead.js'
 export interface UseCarabinerCallsResult extends ReadState {
   /** Lists of calls that are known, those of earlier page loads among them. The newest first. */
   runs: readonly CallsRun[]
-  /** `run`, `resume`, `cancel`, `estimate` and `forget`; absent until their code is here. */
+  /** `run`, `resume`, `cancel`, `stopFollowing`, `estimate` and `forget`; absent until their code is here. */
   calls: Calls | undefined
 }
 

@@ -1,0 +1,107 @@
+import { assertWaiting } from '../async/deadline.js'
+import { joinSignals } from '../async/join-signals.js'
+import type { StoredRun } from '../storage/stored-calls.js'
+import type { ResumeCallsParameters } from './calls.js'
+import { isEnded } from './calls-table.js'
+import { createDrive, type RunTools } from './drive-parts.js'
+import { type DriveOptions, driveRun } from './drive-run.js'
+import type { DriverLock } from './driver-lock.js'
+import { isSameAsk } from './next-run.js'
+
+/** How a run is carried on. */
+export type Carry = Pick<DriveOptions, 'decision' | 'isAgain'> &
+  Pick<ResumeCallsParameters, 'signal' | 'onlyLook'>
+
+/** Carries runs on, each once at a time. */
+export interface Carrier {
+  /**
+   * Carries a run on. Where that is done already, what is wanted beyond it is done after it.
+   *
+   * @throws {CallsNotSavedError | AbortedError}
+   */
+  carry(id: string, options: Carry): Promise<void>
+}
+
+interface CarrierParts {
+  readonly tools: RunTools
+  readonly lock: DriverLock
+  /** Whether a run goes on where nothing is kept. */
+  mayBeUnsaved(id: string): boolean
+}
+
+export function createCarrier({ tools, lock, mayBeUnsaved }: CarrierParts): Carrier {
+  const { engine, store } = tools
+  const active = new Map<string, { readonly going: Promise<void>; readonly options: Carry }>()
+  const ignore = (error: unknown) => engine.logger.debug('a run could not be carried on', error)
+
+  const start = (id: string, options: Carry, seen: StoredRun): Promise<void> => {
+    const going = hold(id, options, seen).finally(() => {
+      active.delete(id)
+      store.setLive(id, { isActive: false, waitsFor: undefined })
+    })
+    active.set(id, { going, options })
+    return going
+  }
+  const hold = async (id: string, options: Carry, seen: StoredRun) => {
+    const { signal, release } = joinSignals(engine.signal, options.signal)
+    const drive = createDrive(tools, { id, signal, onlyLook: options.onlyLook ?? false })
+    try {
+      await lock.hold(id, {
+        signal,
+        onWait: () => store.setLive(id, { waitsFor: 'tab' }),
+        async drive(waited) {
+          const before = store.get(id).revision
+          await store.load()
+          const run = store.get(id)
+          // Another tab has carried it to where it is: whoever sees that decides.
+          const isOpen = run.status === 'unknown' && isStillAsked(run, seen)
+          const isMoved = waited && run.revision > before && !isOpen
+          store.setLive(id, { isActive: true, waitsFor: undefined })
+          const { decision } = options
+          await driveRun(drive, {
+            isAgain: options.isAgain && !isMoved,
+            // What was said of another question says nothing of this one.
+            decision: isStillAsked(run, seen) ? decision : undefined,
+            mayBeUnsaved: mayBeUnsaved(id),
+            onLate: (take) => void takeLate(id, take).catch(ignore),
+          })
+        },
+      })
+    } catch (error) {
+      assertWaiting(signal)
+      throw error
+    } finally {
+      release()
+    }
+  }
+  /** What a wallet answers late is kept at once, whoever carries the run on. */
+  const takeLate = async (id: string, take: () => Promise<void>) => {
+    await store.load()
+    await take()
+    await active.get(id)?.going.catch(ignore)
+    if (store.find(id)?.status !== 'sent' || active.has(id)) return
+    await carry(id, { isAgain: false, onlyLook: true })
+  }
+  const carry = async (id: string, options: Carry): Promise<void> => {
+    const seen = store.get(id)
+    for (;;) {
+      const known = active.get(id)
+      if (!known) return start(id, options, seen)
+      if (!isMore(options, known.options)) return known.going
+      await known.going.catch(ignore)
+      const run = store.find(id)
+      if (!run || isEnded(run)) return
+    }
+  }
+  return { carry }
+}
+
+/** Whether something is wanted that is not done by what is under way. */
+const isMore = ({ decision = 'look', onlyLook, isAgain }: Carry, known: Carry): boolean =>
+  decision !== 'look' ||
+  known.signal?.aborted === true ||
+  (isAgain && onlyLook !== true && known.onlyLook === true)
+
+/** Whether a run stands where it stood. */
+const isStillAsked = (run: StoredRun, seen: StoredRun): boolean =>
+  run.status === seen.status && isSameAsk(run.ask, seen.ask)

@@ -1,0 +1,75 @@
+import { assertWaiting } from '../async/deadline.js'
+import type { Drive } from './drive-parts.js'
+import { lookAtBatch } from './follow-batch.js'
+import { lookAtTransaction } from './follow-transaction.js'
+import type { Sighting } from './sighting.js'
+
+/** In ms: what waits long is looked at less often. */
+const longWait = 10 * 60_000
+const slowInterval = 30_000
+/** So long endpoints may disagree on whether the account's other transactions took its place, in ms. */
+const passedTimeout = 60_000
+
+/**
+ * Looks at what was sent until it has come to its end, the visitor has it followed no longer, or nobody showed it for
+ * too long: then it is `unknown`.
+ *
+ * @throws {AbortedError}
+ */
+export async function follow(drive: Drive): Promise<void> {
+  const { left, signal, release } = watchLeaving(drive)
+  /** In ms of waiting: a page that slept has not looked. */
+  let [unseen, passed] = [0, 0]
+  try {
+    while (drive.run().status === 'sent') {
+      assertWaiting(drive.signal)
+      const sighting = await Promise.race([lookOnce(drive), left])
+      if (sighting === 'over') continue
+      const { ask, way = 'sequence' } = drive.run()
+      const isOld = Date.now() - (ask?.at ?? 0) > longWait
+      const wait = Math.max(isOld ? slowInterval : 0, drive.intervals[way])
+      if (sighting !== undefined) {
+        const isMissing = sighting === 'unseen' || sighting === 'passed'
+        unseen = isMissing ? unseen + wait : 0
+        passed = sighting === 'passed' ? passed + wait : 0
+      }
+      if (unseen > drive.unseenTimeout || passed > Math.min(passedTimeout, drive.unseenTimeout)) {
+        await drive.apply('lost')
+        return
+      }
+      await drive.pause(wait, signal)
+    }
+  } finally {
+    release()
+  }
+}
+
+/** @returns undefined where it could not be looked up */
+async function lookOnce(drive: Drive): Promise<Sighting | undefined> {
+  try {
+    return await (drive.run().way === 'batch' ? lookAtBatch(drive) : lookAtTransaction(drive))
+  } catch (error) {
+    assertWaiting(drive.signal)
+    drive.engine.logger.debug('what was sent could not be looked up for now', error)
+    return undefined
+  }
+}
+
+interface Leaving {
+  readonly left: Promise<'over'>
+  readonly signal: AbortSignal
+  readonly release: () => void
+}
+
+/** Tells when the run is `sent` no more, such as when the visitor has it followed no longer. */
+function watchLeaving({ store, id }: Drive): Leaving {
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const left = new Promise<'over'>((resolve) => {
+    signal.addEventListener('abort', () => resolve('over'))
+  })
+  const release = store.onChange(() => {
+    if (store.find(id)?.status !== 'sent') leaving.abort()
+  })
+  return { left, signal, release }
+}

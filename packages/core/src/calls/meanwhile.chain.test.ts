@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { afterEach, expect, inject, it, vi } from 'vitest'
+import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
+import { openPage } from '../evm/page.fixture.js'
+
+const { a } = inject('anvil')
+const receiver = '0x00000000000000000000000000000000000000e7'
+const pay = (value: bigint) => ({ to: receiver, value })
+const sending = 'eth_sendTransaction'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+  vi.unstubAllGlobals()
+})
+
+/** A page whose endpoint can be held up: what it is asked waits until it is let go. */
+async function setup() {
+  const url = `${a.url}/?page`
+  let held: Promise<void> | undefined
+  const real = fetch
+  vi.stubGlobal('fetch', async (input: Request | string | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    if (request.url === url) await held
+    return real(request)
+  })
+  const page = await openPage({ chain: a, rpcUrl: url })
+  ends.push(page.close)
+  const calls = await page.carabiner.calls({ interval: 10 })
+  const last = async () => (await calls.list())[0]
+  const sent = () => page.wallet.log.filter(({ method }) => method === sending).length
+  const hold = () => {
+    let release = () => {}
+    held = new Promise((resolve) => {
+      release = resolve
+    })
+    return release
+  }
+  return { ...page, calls, last, sent, hold }
+}
+
+it('what the wallet answers while a run is looked up is kept', async () => {
+  const { calls, wallet, carabiner, last, sent, hold } = await setup()
+  wallet.controls.setApproval('manual')
+  const running = calls.run({ calls: [pay(1n)] })
+  await vi.waitFor(() => expect(wallet.requests).toHaveLength(1))
+  const [request] = carabiner.getSnapshot().pendingRequests ?? []
+  carabiner.stopWaiting(request?.id ?? '')
+  const { id } = await running
+  expect((await last())?.status).toBe('unknown')
+  const release = hold()
+  // No endpoint answers: only the wallet can tell.
+  const looking = calls.resume(id)
+  await vi.waitFor(async () => expect((await last())?.isActive).toBe(true))
+  wallet.controls.approve()
+  await vi.waitFor(async () => {
+    expect(await last()).toMatchObject({ status: 'sent', calls: [{ hash: expect.any(String) }] })
+  })
+  release()
+  await looking
+  await vi.waitFor(async () => expect((await last())?.status).toBe('done'))
+  expect(sent()).toBe(1)
+})
+
+it('what the visitor says while a run is looked up is kept', async () => {
+  const { calls, wallet, last, sent, hold } = await setup()
+  wallet.controls.failNext(4900, 'gone', { method: sending })
+  const { id, status } = await calls.run({ calls: [pay(1n)] })
+  expect(status).toBe('unknown')
+  const release = hold()
+  const looking = calls.resume(id)
+  await vi.waitFor(async () => expect((await last())?.isActive).toBe(true))
+  const deciding = calls.resume(id, { decision: 'not sent' })
+  release()
+  expect((await looking).status).toBe('unknown')
+  expect((await deciding).status).toBe('done')
+  expect(sent()).toBe(2)
+})
+
+it('what the visitor said of one call is not taken for a word on the next', async () => {
+  const { calls, wallet, sent } = await setup()
+  wallet.controls.failNext(4900, 'gone', { method: sending })
+  const { id } = await calls.run({ calls: [pay(1n), pay(2n)] })
+  wallet.controls.setApproval('manual')
+  const deciding = ['first', 'second'].map(() => calls.resume(id, { decision: 'not sent' }))
+  await vi.waitFor(() => expect(wallet.requests).toHaveLength(1))
+  // The first call is done this time; of the second nobody knows.
+  wallet.controls.failNext(4900, 'gone', { method: sending })
+  wallet.controls.approve()
+  const [run] = await Promise.all(deciding)
+  expect(run?.calls.map(({ status }) => status)).toEqual(['done', 'unknown'])
+  expect(sent()).toBe(3)
+})
+
+it('a prompt that is turned down late undoes nothing of the one that was asked for since', async () => {
+  const { calls, wallet, carabiner, last, sent } = await setup()
+  wallet.controls.setApproval('manual')
+  const running = calls.run({ calls: [pay(1n)] })
+  await vi.waitFor(() => expect(wallet.requests).toHaveLength(1))
+  const [request] = carabiner.getSnapshot().pendingRequests ?? []
+  carabiner.stopWaiting(request?.id ?? '')
+  const { id } = await running
+  const again = calls.resume(id, { decision: 'not sent' })
+  await vi.waitFor(() => expect(wallet.requests).toHaveLength(2))
+  const [older, newer] = wallet.requests
+  wallet.controls.reject(older?.id)
+  expect((await last())?.status).toBe('asking')
+  wallet.controls.approve(newer?.id)
+  expect((await again).status).toBe('done')
+  expect(sent()).toBe(2)
+})
