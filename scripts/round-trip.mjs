@@ -1,4 +1,5 @@
 // npm run round-trip: every way into a wallet on another device and back. Ends with a table.
+// What follows the command goes to Playwright: npm run round-trip -- -g "desktop browser"
 import { join } from 'node:path'
 import { ensureBrowsers } from './lib/ensure-browser.mjs'
 import { ensureDeps } from './lib/ensure-deps.mjs'
@@ -11,7 +12,8 @@ const env = await ensureBrowsers()
 const [command = '', ...rest] = turbo('build')
 const build = await run(command, rest, { show: true })
 if (build.code !== 0) process.exit(build.code)
-const { code } = await run(tool('playwright'), ['test', '-c', 'round-trip/playwright.config.ts'], {
+const args = ['test', '-c', 'round-trip/playwright.config.ts', ...process.argv.slice(2)]
+const { code } = await run(tool('playwright'), args, {
   cwd: join(root, 'apps/lab'),
   env,
   show: true,

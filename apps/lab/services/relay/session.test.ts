@@ -409,6 +409,20 @@ describe('a relay that fails', () => {
     },
   )
 
+  it('that died unnoticed is left while the visitor is in front of the page', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const app = stage.app({ page: createPage() })
+    await connect(app, phone)
+    const provider = await evm(app)
+    const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
+    const id = await asked(phone, 'personal_sign')
+    stage.relay.strand()
+    await phone.wake()
+    await phone.approve(id)
+    expect(await signing).toMatch(/^0x/)
+  }, 15_000)
+
   it.each([
     ['S8.39', 'Unauthorized: origin not allowed', 'origin-not-allowed'],
     ['S8.40', 'JWT validation error: JWT Token is not yet valid', 'clock'],

@@ -78,6 +78,8 @@ export interface WalletConnectClient {
   on(listener: (event: ClientEvent) => void): Unsubscribe
   /** Drops the transport, alive or not, and opens a fresh one now. */
   restart(): void
+  /** Looks whether the transport is alive, and opens a fresh one where it is not. */
+  probe(): void
   /** Ends transport, timers and listeners. Sessions are kept. */
   destroy(): Promise<void>
 }

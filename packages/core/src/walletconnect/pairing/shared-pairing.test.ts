@@ -32,6 +32,7 @@ function createClient() {
     followRequest: async () => undefined,
     on: () => () => {},
     restart: () => {},
+    probe: () => {},
     destroy: async () => {},
   }
   return { client, proposals, ended, desk: createSharedPairing(client) }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Relayer, superviseTransport } from './transport.js'
 
 const offline = new Error('No internet connection detected. Please restart your network.')
@@ -18,8 +18,8 @@ function stage() {
   const tell = (event: string) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener()
   }
-  superviseTransport(relayer)
-  return { relayer, sent, tell }
+  const transport = superviseTransport(relayer)
+  return { relayer, sent, tell, transport }
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -62,4 +62,22 @@ it('what publishes nothing goes through as it is', async () => {
   const asked = relayer.request({ method: 'irn_subscribe' })
   sent[0]?.reject(offline)
   await expect(asked).rejects.toBe(offline)
+})
+
+it.each([
+  ['no socket is open or being opened', {}, true],
+  ['one is being opened', { connecting: true }, false],
+])('a look that finds that %s', (_, state, opens) => {
+  const { relayer, transport } = stage()
+  Object.assign(relayer, state, { transportOpen: vi.fn(async () => {}) })
+  transport.probe()
+  expect(relayer.transportOpen).toHaveBeenCalledTimes(opens ? 1 : 0)
+})
+
+it('a look leaves a relay alone that turned this page away', () => {
+  const { relayer, tell, transport } = stage()
+  relayer.transportOpen = vi.fn(async () => {})
+  tell('relayer_error')
+  transport.probe()
+  expect(relayer.transportOpen).not.toHaveBeenCalled()
 })

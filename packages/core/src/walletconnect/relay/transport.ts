@@ -1,5 +1,6 @@
 import { call, clearTimer, read } from '../sdk/internals.js'
 import { superviseConnecting } from './connecting.js'
+import { createRelayProbe } from './relay-probe.js'
 
 interface Payload {
   readonly method: string
@@ -26,6 +27,8 @@ export interface Transport {
    * network. So the SDK gets its close event at once.
    */
   restart(): void
+  /** Asks the relay for a sign of life; where none comes, or no socket is open any more, opens a fresh one. */
+  probe(): void
   /** Ends every connection, also one that is just being opened; there is no way back. */
   close(): Promise<void>
 }
@@ -106,20 +109,29 @@ export function superviseTransport(relayer: Relayer, check?: () => Promise<void>
     clearTimer(relayer, 'reconnectTimeout')
     for (const connection of connections()) dropSocket(connection)
   }
+  const restart = () => {
+    refused = false
+    dropAll()
+    // What the SDK planned by itself is called off: two attempts at once leave a stray socket.
+    Reflect.set(relayer, 'reconnectInProgress', false)
+    connecting.hurry()
+    relayer.transportOpen().catch(() => {})
+  }
+  const relayProbe = createRelayProbe(relayer, restart)
   return {
     retry() {
       refused = false
     },
-    restart() {
-      refused = false
-      dropAll()
-      // What the SDK planned by itself is called off: two attempts at once leave a stray socket.
-      Reflect.set(relayer, 'reconnectInProgress', false)
-      connecting.hurry()
-      relayer.transportOpen().catch(() => {})
+    restart,
+    probe() {
+      if (refused) return
+      if (read(relayer, 'connected') === true) return relayProbe.ask()
+      // The SDK gives up after some attempts.
+      if (read(relayer, 'connecting') !== true) restart()
     },
     async close() {
       refused = true
+      relayProbe.close()
       // The SDK holds timers of a minute for what it thinks is on its way.
       relayer.request = async ({ method }) => (publishing.test(method) ? true : never())
       end()

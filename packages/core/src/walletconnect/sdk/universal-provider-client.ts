@@ -68,6 +68,7 @@ export async function createUniversalProviderClient(
       return () => listeners.delete(listener)
     },
     restart: transport.restart,
+    probe: transport.probe,
     async destroy() {
       if (signal.aborted) return
       destruction.abort(new DestroyedError())

@@ -27,6 +27,7 @@ function createParts(client: Partial<WalletConnectClient>) {
       followRequest: () => new Promise(() => {}),
       on: () => () => {},
       restart() {},
+      probe() {},
       destroy: async () => {},
       ...client,
     } satisfies WalletConnectClient,
@@ -89,3 +90,19 @@ it('a session’s end is told, and rejects nothing, when its record cannot be wr
   expect(parts.tell).toHaveBeenLastCalledWith(ended)
   await vi.waitFor(() => expect(setItem).toHaveLastReturnedWith(expect.any(Promise)))
 })
+
+it.each([
+  [{ awaits: true }, 1],
+  [{}, 0],
+] as const)(
+  'a tab that says hello has the relay looked at where a visitor waits: %o',
+  async (said, looks) => {
+    const probe = vi.fn()
+    const { records, ...parts } = createParts({ probe })
+    const ownerRecord = await openOwnerRecord(records)
+    const owner = await createOwner({ ...parts, ownerRecord, tabLock: createSoleTabLock() })
+    const context = { tab: 'other', signal: new AbortController().signal, note() {} }
+    await owner.run({ verb: 'hello', ...said }, context)
+    expect(probe).toHaveBeenCalledTimes(looks)
+  },
+)

@@ -149,7 +149,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
   const run: Owner['run'] = async (call, context) => {
     switch (call.verb) {
       case 'hello':
-        return undefined
+        return call.awaits && client.probe()
       case 'restart':
         return client.restart()
       case 'current':

@@ -3,6 +3,7 @@ import { DestroyedError } from '../../errors/setup-errors.js'
 import type { Owner } from './owner.js'
 import { createSharedClient } from './shared-client.js'
 import { createSoleTabLock } from './tab-lock.js'
+import type { TabCall } from './tab-message.js'
 
 const topic = 'a'.repeat(64)
 const record = { topic, expiry: Date.now() + 60_000, families: {} }
@@ -70,4 +71,56 @@ it('an instance that is destroyed while its tab enters never becomes the owner',
   await expect(joining).rejects.toBeInstanceOf(DestroyedError)
   expect(enter).not.toHaveBeenCalled()
   expect(tabLock.release).toHaveBeenCalled()
+})
+
+it('has the relay looked at while a visitor is in front of what waits for a wallet, and only then', async () => {
+  vi.useFakeTimers()
+  try {
+    const destruction = new AbortController()
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    const calls: TabCall[] = []
+    let answer = () => {}
+    const owner: Owner = {
+      run(call) {
+        calls.push(call)
+        return new Promise((resolve) => {
+          answer = () => resolve(undefined)
+          if (call.verb !== 'request') resolve(undefined)
+        })
+      },
+    }
+    const client = createSharedClient({
+      tabLock: createSoleTabLock(),
+      ownership: ({ onGain }) => ({ isOwner: () => true, enter: onGain, leave() {}, steal() {} }),
+      channel: undefined,
+      createOwner: async () => ({ owner, epoch: 1 }),
+      page: { document },
+      signal: destruction.signal,
+    })
+    const look = async () => {
+      calls.length = 0
+      await vi.advanceTimersByTimeAsync(5_000)
+      return calls
+    }
+    await client.join()
+    expect(await look()).toEqual([])
+    const asking = client.request({
+      ...{ topic, chain: 'eip155:1', method: 'personal_sign', params: [] },
+      onSent() {},
+    })
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    const answerRequest = answer
+    expect(await look()).toEqual([{ verb: 'hello', awaits: true }])
+    document.visibilityState = 'hidden'
+    expect(await look()).toEqual([])
+    document.visibilityState = 'visible'
+    expect(await look()).toEqual([{ verb: 'hello', awaits: true }])
+    answerRequest()
+    await asking
+    expect(await look()).toEqual([])
+    destruction.abort(new DestroyedError())
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })

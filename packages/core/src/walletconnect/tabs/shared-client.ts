@@ -83,8 +83,11 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
       await catchUp()
     }
     const onLook = (isVisible: boolean) => {
-      if (link.isOwner() || !(isVisible || link.size() > 0)) return
-      link.run({ verb: 'hello' }).catch(() => {})
+      const isAsking = link.size() > 0
+      const awaits = isVisible && isAsking
+      // An owner need not ask itself whether it is alive, but a visitor in front of it waits for the relay.
+      if (link.isOwner() ? !awaits : !(isVisible || isAsking)) return
+      link.run({ verb: 'hello', ...(awaits && { awaits }) }).catch(() => {})
     }
     watchTabLife(page, channel !== undefined, { onLook, onStop, onReturn }, signal)
     signal.addEventListener('abort', () => {

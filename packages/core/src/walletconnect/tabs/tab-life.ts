@@ -1,6 +1,6 @@
 import type { Page } from '../wake.js'
 
-/** How often a tab in front, or one that waits, looks whether its owner is alive. In ms. */
+/** How often a tab in front, or one that waits, looks whether owner and relay are alive. In ms. */
 const beat = 5_000
 
 /** What a browser may do with a page: `cached` is its cache of pages to go back to. */

@@ -59,8 +59,8 @@ const ticket = z.object({
 })
 
 const call = z.discriminatedUnion('verb', [
-  /** Asks whether the owner is alive. */
-  z.object({ verb: z.literal('hello') }),
+  /** Asks whether the owner is alive, and where a visitor waits for a wallet, whether the relay is. */
+  z.object({ verb: z.literal('hello'), awaits: z.exactOptional(z.literal(true)) }),
   z.object({ verb: z.literal('current') }),
   z.object({
     verb: z.literal('propose'),

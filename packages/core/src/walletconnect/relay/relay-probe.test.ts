@@ -1,0 +1,75 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createRelayProbe } from './relay-probe.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A socket that looks open; what is sent over it is kept. */
+function stage() {
+  const send = vi.fn(async (_: unknown) => {})
+  const provider = Object.assign(new EventEmitter(), { connection: { send } })
+  const onSilence = vi.fn()
+  return { provider, send, onSilence, probe: createRelayProbe({ provider }, onSilence) }
+}
+
+it('a relay that answers with anything is alive, and nothing is left of the question', () => {
+  const { provider, send, onSilence, probe } = stage()
+  probe.ask()
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    id: expect.any(Number),
+    jsonrpc: '2.0',
+    method: 'irn_fetchMessages',
+    params: { topic: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  })
+  provider.emit('payload', { id: 1, error: { code: -32601, message: 'Method not found' } })
+  vi.advanceTimersByTime(60_000)
+  expect(onSilence).not.toHaveBeenCalled()
+  expect(provider.eventNames()).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('is asked one question at a time, and another topic with each', () => {
+  const { provider, send, probe } = stage()
+  probe.ask()
+  probe.ask()
+  expect(send).toHaveBeenCalledOnce()
+  provider.emit('payload', {})
+  probe.ask()
+  expect(send.mock.calls[1]).not.toEqual(send.mock.calls[0])
+})
+
+it('silence is told of once, and a slow network gets more time after it', () => {
+  const { provider, onSilence, probe } = stage()
+  const silentFor = (ms: number) => {
+    onSilence.mockClear()
+    probe.ask()
+    vi.advanceTimersByTime(ms - 1)
+    expect(onSilence).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(onSilence).toHaveBeenCalledOnce()
+    expect(provider.eventNames()).toEqual([])
+  }
+  for (const ms of [4_000, 8_000, 16_000, 16_000]) silentFor(ms)
+  probe.ask()
+  provider.emit('payload', {})
+  silentFor(4_000)
+})
+
+it.each(['disconnect', 'close'])('nothing is waited for after %s', (what) => {
+  const { provider, onSilence, probe } = stage()
+  probe.ask()
+  if (what === 'close') probe.close()
+  else provider.emit('disconnect')
+  expect(vi.getTimerCount()).toBe(0)
+  expect(provider.eventNames()).toEqual([])
+  vi.advanceTimersByTime(60_000)
+  expect(onSilence).not.toHaveBeenCalled()
+})
+
+it('asks nothing once it is closed', () => {
+  const { send, probe } = stage()
+  probe.close()
+  probe.ask()
+  expect(send).not.toHaveBeenCalled()
+})
