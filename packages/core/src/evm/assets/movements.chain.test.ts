@@ -56,3 +56,29 @@ it('a hash that is none is refused, and one that is in no block is an error', as
   })
   await expect(movements({ ...named, hash: `0x${'1'.repeat(64)}` })).rejects.toThrow()
 })
+
+it('what the first batch of an account moved is known, though its authorization took a nonce (EIP-7702)', async () => {
+  const page = await openPage({ chain: a, rpcUrl: a.url, isAtomic: true })
+  ends.push(page.close)
+  const { carabiner, named, node, address } = page
+  const { tokens } = carabiner.getAdapter('eip155')
+  const amounts = ['0.25', '0.125'].map((one) => parseEther(one))
+  const batchOf = async () => {
+    const calls = await carabiner.calls({ interval: 50 })
+    const nonce = await node.getTransactionCount({ address })
+    const run = await calls.run({
+      calls: amounts.map((value) => ({ to: other, value })),
+      atomicRequired: true,
+    })
+    return { run, nonces: (await node.getTransactionCount({ address })) - nonce }
+  }
+  for (let times = 0; times < 2; times += 1) {
+    const { run, nonces } = await batchOf()
+    // The contract that it acts by may have been put there as well.
+    expect(nonces).toBeGreaterThan(1)
+    const hash = run.calls[0]?.hash ?? ''
+    expect(await tokens?.movements?.({ ...named, hash })).toEqual([
+      { amount: -parseEther('0.375') },
+    ])
+  }
+})

@@ -1,0 +1,90 @@
+import {
+  createClient,
+  custom,
+  encodeAbiParameters,
+  type Hex,
+  numberToHex,
+  padHex,
+  type TransactionReceipt,
+  zeroAddress,
+} from 'viem'
+import { describe, expect, it } from 'vitest'
+import { readNativeMovement } from './native-movement.js'
+
+const account = `0x${'aa'.repeat(20)}` as const
+const bundler = `0x${'bb'.repeat(20)}` as const
+const entryPoint = `0x${'cc'.repeat(20)}` as const
+const paymaster = `0x${'dd'.repeat(20)}` as const
+const operationTopic = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+const hash = padHex('0x1')
+
+/** An account before and after block 7. */
+interface Ledger {
+  readonly balance: readonly [bigint, bigint]
+  /** At the entry point. */
+  readonly kept: readonly [bigint, bigint]
+  /** How many operations of the account the block has. */
+  readonly operations?: number
+}
+
+const event = (payer: Hex, cost: bigint): TransactionReceipt['logs'][number] => ({
+  ...{ address: entryPoint, blockHash: hash, blockNumber: 7n, logIndex: 0, removed: false },
+  ...{ transactionHash: hash, transactionIndex: 0 },
+  topics: [operationTopic, hash, padHex(account), padHex(payer)],
+  data: encodeAbiParameters(
+    [{ type: 'uint256' }, { type: 'bool' }, { type: 'uint256' }, { type: 'uint256' }],
+    [0n, true, cost, 1n],
+  ),
+})
+
+const receipt = (logs: TransactionReceipt['logs']): TransactionReceipt => ({
+  ...{ blockHash: hash, blockNumber: 7n, contractAddress: null, cumulativeGasUsed: 1n },
+  ...{ effectiveGasPrice: 3n, from: bundler, gasUsed: 100n, logs, logsBloom: '0x' },
+  ...{ status: 'success', to: entryPoint, transactionHash: hash, transactionIndex: 0 },
+  type: 'eip1559',
+})
+
+function read({ balance, kept, operations = 1 }: Ledger, ...logs: TransactionReceipt['logs']) {
+  const at = (block: unknown, [before, after]: readonly [bigint, bigint]) =>
+    numberToHex(block === '0x7' ? after : before)
+  const client = createClient({
+    transport: custom({
+      async request({ method, params }) {
+        if (method === 'eth_getBalance') return at(params[1], balance)
+        if (method === 'eth_call') return padHex(at(params[1], kept))
+        if (method === 'eth_getLogs') {
+          const { topics, data, address } = event(zeroAddress, 0n)
+          const log = { topics, data, address, blockNumber: '0x7', logIndex: '0x0' }
+          return Array.from({ length: operations }, () => log)
+        }
+        throw new Error(`${method} is not expected`)
+      },
+    }),
+  })
+  return readNativeMovement(client, account, receipt(logs))
+}
+
+describe('what an operation of a smart account moved', () => {
+  it('is what left but for its cost, part of which the entry point keeps for it', async () => {
+    // 1000 were swapped; 90 were put at the entry point, which took 60.
+    const ledger = { balance: [5_000n, 3_910n], kept: [0n, 30n] } as const
+    expect(await read(ledger, event(zeroAddress, 60n))).toBe(-1_000n)
+  })
+
+  it('is what left where what was kept there paid for it', async () => {
+    const ledger = { balance: [5_000n, 4_000n], kept: [100n, 40n] } as const
+    expect(await read(ledger, event(zeroAddress, 60n))).toBe(-1_000n)
+  })
+
+  it('is what left where somebody else paid', async () => {
+    const ledger = { balance: [5_000n, 4_000n], kept: [0n, 0n] } as const
+    expect(await read(ledger, event(paymaster, 60n))).toBe(-1_000n)
+  })
+
+  it('is not known where there were others', async () => {
+    const ledger = { balance: [5_000n, 4_000n], kept: [0n, 0n] } as const
+    expect(await read({ ...ledger, operations: 2 }, event(zeroAddress, 1n))).toBeUndefined()
+    const both = [event(zeroAddress, 1n), event(zeroAddress, 2n)]
+    expect(await read(ledger, ...both)).toBeUndefined()
+  })
+})
