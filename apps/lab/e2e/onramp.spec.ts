@@ -1,7 +1,7 @@
 // Buying for money, at pages of the lab that play the providers: what arrives is real on the local chains.
 import type { Page } from '@playwright/test'
 import { Connection, PublicKey } from '@solana/web3.js'
-import { erc20Abi, getAddress } from 'viem'
+import { erc20Abi, getAddress, parseEther } from 'viem'
 import { chooseBought, chooseProvider, openBuy, openProvider, spendField } from './stages/onramp'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
@@ -82,6 +82,30 @@ test('a token arrives by its contract, and the modal may be closed meanwhile', a
   await expect(toast(labPage, /TEST arrived in your account/)).toBeVisible({ timeout: 20_000 })
   // $50, less 1.5% and $0.50, at $1.25.
   expect((await client.readContract(view)) - before).toBe(39_000_000n)
+})
+
+test('what is paid in euros from a bank account is so at the provider, and brings what was quoted', async ({
+  labPage,
+}) => {
+  const { client } = labPage.chain()
+  await labPage.goto('?api')
+  await labPage.connect()
+  const address = getAddress(await labPage.address.innerText())
+  const before = await client.getBalance({ address })
+  await openBuy(labPage)
+  await labPage.button(/^Pay with: /).click()
+  await labPage.dialog.getByRole('option', { name: /EUR/ }).click()
+  await labPage.dialog.getByRole('radio', { name: 'Bank account' }).check()
+  await spendField(labPage).fill('200')
+  // €200, less 1 % and $0.50, at $1.10 for a euro and $2,500 for an ether.
+  await expect(labPage.dialog.getByText(/^0\.0869/)).toBeVisible()
+  await labPage.button('Continue').click()
+  await expect(labPage.title).toHaveText('Choose a provider')
+  const window = await openProvider(labPage, 'Coinbase')
+  await expect(window.getByText('You spend EUR 200.00 by ach_bank_account')).toBeVisible()
+  await window.getByRole('button', { name: 'Pay' }).click()
+  await expect(toast(labPage, /ETH arrived in your account/)).toBeVisible({ timeout: 20_000 })
+  expect((await client.getBalance({ address })) - before).toBe(parseEther('0.08692'))
 })
 
 test('SOL arrives on Solana', async ({ labPage }) => {

@@ -1,17 +1,19 @@
 // @ts-check
 import { z } from 'zod'
-import { rates } from '../onramp/market.mjs'
+import { limits, rates } from '../onramp/market.mjs'
 import { common } from './params.mjs'
 
 /** A decimal number of money. */
 const amount = z.string().regex(/^\d{1,9}(\.\d{1,18})?$/, 'not an amount')
 const currencies = /** @type {(keyof typeof rates)[]} */ (Object.keys(rates))
+const methods = limits.map(({ id }) => id)
 
 export const optionsQuery = z.object(common)
 export const quoteQuery = z.object({ projectId: common.projectId })
 export const quoteBody = z.object({
   purchaseCurrency: z.object({ id: z.string(), symbol: z.string() }),
   paymentCurrency: z.object({ id: z.enum(currencies) }),
+  paymentMethod: z.enum(methods).optional(),
   amount,
   network: z.string().max(64),
 })
@@ -34,4 +36,6 @@ export const urlBody = z.object({
   defaultExperience: z.literal('buy'),
   presetCryptoAmount: z.number().positive().optional(),
   presetFiatAmount: z.number().positive().optional(),
+  fiatCurrency: z.enum(currencies).optional(),
+  defaultPaymentMethod: z.enum(methods.map((id) => id.toUpperCase())).optional(),
 })

@@ -8,7 +8,9 @@ import { randomBytes } from 'node:crypto'
  * @property {ProviderName} provider
  * @property {string} address
  * @property {import('./market.mjs').Good} good
- * @property {number} amount in dollars
+ * @property {number} amount
+ * @property {import('./market.mjs').Currency} currency that the amount is in
+ * @property {string} method how it is paid, such as `card`
  *
  * @typedef {Order & { id: string, hash: string, status: 'confirmed' | 'failed', bought: string, at: Date }} Purchase
  */

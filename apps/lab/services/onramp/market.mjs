@@ -15,8 +15,9 @@ import { nativeOf, priceOf } from '../indexer/prices.mjs'
 
 /** Dollars for one. */
 export const rates = { USD: 1, EUR: 1.1, GBP: 1.25 }
-/** What providers take of the amount. */
-const fee = 0.015
+/** @typedef {keyof typeof rates} Currency */
+/** What providers take of the amount, by how it is paid. @type {Readonly<Record<string, number>>} */
+const fees = { card: 0.015, ach_bank_account: 0.01 }
 /** In dollars. */
 const networkFee = 0.5
 
@@ -64,9 +65,10 @@ export function goodsOf({ chains, solana = [], bitcoin = [] }) {
   })
 }
 
-/** What one gets of a good. @param {Good} good @param {number} amount @param {keyof typeof rates} currency */
-export function quoteOf({ price, decimals }, amount, currency) {
+/** What one gets of a good. @param {Good} good @param {Pick<import('./ledger.mjs').Order, 'amount' | 'currency' | 'method'>} payment */
+export function quoteOf({ price, decimals }, { amount, currency, method }) {
   const rate = rates[currency]
+  const fee = fees[method] ?? 0
   const paidOut = Math.max(0, amount * (1 - fee) - networkFee / rate)
   return {
     subtotal: paidOut.toFixed(2),

@@ -69,7 +69,7 @@ function createPages(name, ledger, services) {
       ledger.settle(token, { hash: token, status: 'failed', bought: '0' })
       return c.html(outcomePage(label, 'You did not pay.'))
     }
-    const { purchase: bought } = quoteOf(order.good, order.amount, 'USD')
+    const { purchase: bought } = quoteOf(order.good, order)
     const { pay } = await import('./pay.mjs')
     const hash = await pay(services, { address: order.address, good: order.good, amount: bought })
     ledger.settle(token, { hash, status: 'confirmed', bought })

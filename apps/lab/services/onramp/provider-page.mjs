@@ -40,11 +40,11 @@ ${content}
  * @param {string} label what it calls itself
  * @param {import('./ledger.mjs').Order} order
  */
-export const orderPage = (label, { address, good, amount }) =>
+export const orderPage = (label, { address, good, amount, currency, method }) =>
   shell(
     `Buy from ${label}`,
     html`<p>The lab plays this provider. What is paid here is nothing; what arrives is of a local chain.</p>
-<p>You spend $${amount.toFixed(2)} and get ${good.symbol} on ${good.networkName}, to <code>${address}</code>.</p>
+<p>You spend ${currency} ${amount.toFixed(2)} by ${method} and get ${good.symbol} on ${good.networkName}, to <code>${address}</code>.</p>
 <form method="post">
 <button name="answer" value="pay">Pay</button>
 <button name="answer" value="decline">Decline</button>

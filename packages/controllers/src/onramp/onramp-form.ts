@@ -104,7 +104,7 @@ export function createOnrampForm(
       const part = missing()
       if (part) throw new OnrampIncompleteError(part)
       const where = place()
-      const { offer, payment, entered } = state
+      const { offer, payment, method, entered } = state
       if (!where) throw new OnrampIncompleteError('chain')
       if (!offer || !payment) throw new OnrampIncompleteError('token')
       const { currency, network } = plain(offer)
@@ -112,6 +112,7 @@ export function createOnrampForm(
         ...{ place: where, account: where.account, network: where.network },
         ...{ offer: { currency, network }, purchaseCurrency: currency, purchaseNetwork: network },
         ...{ paymentCurrency: plain(payment), amount: entered },
+        ...(method !== undefined && { paymentMethod: method }),
       }
     },
     follow() {

@@ -70,6 +70,8 @@ export interface OnrampPurchase extends AccountRequest {
   /** One of its `networks`: that of the account. */
   readonly purchaseNetwork: OnrampNetwork
   readonly paymentCurrency: PaymentCurrency
+  /** How it is paid: the id of one of the currency's `payment_method_limits`, such as `card`. */
+  readonly paymentMethod?: string
   /** What is spent: a decimal number, in the payment currency. */
   readonly amount: string
 }

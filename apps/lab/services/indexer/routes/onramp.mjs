@@ -23,13 +23,15 @@ export function onrampRoutes({ goods, ledger, origin }) {
 
   app.post('/onramp/quote', async (c) => {
     check(quoteQuery, c.req.query())
-    const { purchaseCurrency, paymentCurrency, amount, network } = check(
+    const { purchaseCurrency, paymentCurrency, paymentMethod, amount, network } = check(
       quoteBody,
       await readJson(c),
     )
     const good = findGood(goods, network, purchaseCurrency.symbol)
     const { id: currency } = paymentCurrency
-    const { subtotal, networkFee, purchase } = quoteOf(good, Number(amount), currency)
+    const { subtotal, networkFee, purchase } = quoteOf(good, {
+      ...{ amount: Number(amount), currency, method: paymentMethod ?? 'card' },
+    })
     const money = (/** @type {string} */ text) => ({ amount: text, currency })
     return c.json({
       paymentTotal: money(Number(amount).toFixed(2)),
@@ -46,7 +48,11 @@ export function onrampRoutes({ goods, ledger, origin }) {
     const [wallet] = body.destinationWallets
     const good = findGood(goods, wallet.blockchains[0], wallet.assets[0])
     const amount = body.presetFiatAmount ?? 100
-    const token = ledger.order({ provider, address: wallet.address, good, amount })
+    const token = ledger.order({
+      ...{ provider, address: wallet.address, good, amount },
+      currency: body.fiatCurrency ?? 'USD',
+      method: body.defaultPaymentMethod?.toLowerCase() ?? 'card',
+    })
     return c.json({ url: `${origin(provider)}/buy/${token}` })
   })
   return app

@@ -9,7 +9,10 @@ const [purchaseCurrency] = options.purchaseCurrencies
 const [paymentCurrency] = options.paymentCurrencies
 const [purchaseNetwork] = purchaseCurrency?.networks ?? []
 if (!purchaseCurrency || !paymentCurrency || !purchaseNetwork) throw new Error('nothing is sold')
-const purchase = { purchaseCurrency, purchaseNetwork, paymentCurrency, amount: '100' }
+const purchase = {
+  ...{ purchaseCurrency, purchaseNetwork, paymentCurrency, amount: '100' },
+  paymentMethod: 'ach_bank_account',
+}
 const query = { address: owner, networkId: mainnet, ...purchase } as const
 const paths = {
   options: '/v1/onramp/options',
@@ -36,6 +39,7 @@ describe('buying for money', () => {
     expect(queryOf(paths.quote)).toEqual({ projectId: '0123' })
     expect(JSON.parse(asked?.body ?? '')).toEqual({
       ...{ purchaseCurrency, paymentCurrency, amount: '100', network: 'one' },
+      paymentMethod: 'ach_bank_account',
     })
   })
 
@@ -85,6 +89,8 @@ describe('buying for money', () => {
       partnerUserId: owner,
       defaultExperience: 'buy',
       presetFiatAmount: 100,
+      fiatCurrency: paymentCurrency.id,
+      defaultPaymentMethod: 'ACH_BANK_ACCOUNT',
     })
   })
 

@@ -57,14 +57,17 @@ export function createOnrampApi(connection: ApiConnection): OnrampApi {
     },
     async onrampQuote({ networkId, purchaseNetwork, ...purchase }, signal) {
       if (!(await isSupported(networkId, signal))) return undefined
-      const { purchaseCurrency, paymentCurrency, amount } = purchase
-      const body = { purchaseCurrency, paymentCurrency, amount, network: purchaseNetwork.name }
+      const { purchaseCurrency, paymentCurrency, paymentMethod, amount } = purchase
+      const body = {
+        ...{ purchaseCurrency, paymentCurrency, amount, network: purchaseNetwork.name },
+        ...(paymentMethod !== undefined && { paymentMethod }),
+      }
       const path = 'v1/onramp/quote'
       return ask(() => client.post({ path, params, body, schema: onrampQuoteAnswer, signal }))
     },
     async onrampUrl({ address, networkId, provider, ...purchase }, signal) {
       if (!(await isSupported(networkId, signal))) return undefined
-      const { purchaseCurrency, purchaseNetwork, amount } = purchase
+      const { purchaseCurrency, purchaseNetwork, paymentCurrency, paymentMethod, amount } = purchase
       const { name } = purchaseNetwork
       const body = {
         destinationWallets: [{ address, blockchains: [name], assets: [purchaseCurrency.symbol] }],
@@ -72,6 +75,9 @@ export function createOnrampApi(connection: ApiConnection): OnrampApi {
         partnerUserId: address,
         defaultExperience: 'buy',
         presetFiatAmount: Number(amount),
+        // As Coinbase names them, whose words the others are too.
+        fiatCurrency: paymentCurrency.id,
+        ...(paymentMethod !== undefined && { defaultPaymentMethod: paymentMethod.toUpperCase() }),
       }
       const path = 'v1/generators/onrampurl'
       // Nothing in the body says whose page it is to be.
