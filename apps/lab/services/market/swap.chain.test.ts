@@ -1,10 +1,16 @@
 import { fromUnits } from '@carabiner/core/adapter'
 import { createWalletClient, http, parseEther, toHex } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../anvil/provided-context.js'
 import { arriving } from './market-tools.fixture.js'
 import { type OpenMarket, openMarket, openSwapPage } from './swap.chain.fixture.js'
+import {
+  openSwap,
+  type SwapPageOptions,
+  wait,
+  withoutSimulation,
+} from './swap-page.chain.fixture.js'
 
 const { a, b: elsewhere } = inject('anvil')
 
@@ -26,49 +32,8 @@ afterEach(async () => {
 })
 
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-const wait = { timeout: 10_000, interval: 20 }
-type Options = Parameters<typeof openSwapPage>[1]
-
-/** A page with a swap. @param holding - a token that its visitor has */
-async function open(holding?: string, options?: Options) {
-  const key = generatePrivateKey()
-  if (holding !== undefined)
-    await market.buy(holding, '1', { to: privateKeyToAccount(key).address })
-  const page = await openSwapPage(market, { key, ...options })
-  ends.push(page.close)
-  const { swap, state, wallet } = page
-  ends.push(swap.watch())
-  await vi.waitFor(() => expect(swap.tokens.state.status).toBe('ready'), wait)
-  if (holding !== undefined) {
-    await vi.waitFor(() => expect(swap.tokens.find(holding).own).toHaveLength(1), wait)
-  }
-  const find = (symbol: string) => {
-    const { own, suggested, others } = swap.tokens.find(symbol)
-    const found = [...own, ...suggested, ...others].find((token) => token.symbol === symbol)
-    if (!found) throw new Error(`${symbol} is not offered`)
-    return found
-  }
-  return {
-    ...page,
-    find,
-    /** Enters it, and waits for the quote. */
-    async enter(from: string, to: string, amount: string) {
-      swap.chooseFrom(find(from))
-      swap.chooseTo(find(to))
-      swap.enter(amount)
-      await vi.waitFor(() => expect(state.quote.status).toBe('ready'), wait)
-    },
-    async prompted(method: string) {
-      await vi.waitFor(
-        () => expect(wallet.requests.map((one) => one.method)).toEqual([method]),
-        wait,
-      )
-    },
-    async step(name: string) {
-      await vi.waitFor(() => expect(state.step).toBe(name), wait)
-    },
-  }
-}
+const open = (holding?: string, options?: SwapPageOptions) =>
+  openSwap(market, ends, holding, options)
 
 /** Changes what is answered, once it was: for URLs, or bodies, that hold a text. */
 function tamper(text: string, change: (answer: string, request: string) => unknown) {
@@ -104,7 +69,10 @@ describe('a swap on a real market', () => {
     const done = swap.confirm()
     await prompted('eth_sendTransaction')
     expect(state.step).toBe('swapping')
-    const [request] = sent.mock.calls.filter(([url]) => String(url).includes('build-transaction'))
+    // What is built to know its cost is tried by no service.
+    const request = sent.mock.calls
+      .filter(([url]) => String(url).includes('build-transaction'))
+      .at(-1)
     expect(request?.[1]?.method).toBe('POST')
     expect(JSON.parse(String(request?.[1]?.body))).toMatchObject({
       ...{ amount: String(parseEther('1')), eip155: { slippage: 1 }, disableEstimate: false },
@@ -129,6 +97,8 @@ describe('a swap on a real market', () => {
 
   it('[S7.13][S7.16] of a token is approved for exactly that, then looked at again, then done', async () => {
     const { enter, swap, state, prompted, wallet, step, address } = await open('PEARL')
+    const sent = vi.spyOn(globalThis, 'fetch')
+    ends.push(() => sent.mockRestore())
     await enter('PEARL', 'KELP', '1000')
     expect(state.allowance).toMatchObject({ status: 'ready', amount: 0n, isNeeded: true })
     swap.review()
@@ -139,7 +109,10 @@ describe('a swap on a real market', () => {
       to: market.tokenOf('PEARL').toLowerCase(),
       data: `0x095ea7b3${market.router.slice(2).toLowerCase().padStart(64, '0')}${(1_000_000_000).toString(16).padStart(64, '0')}`,
     })
-    const builds = () => market.api.requests('/v1/convert/build-transaction').length
+    // What is built to know its cost is tried by no service.
+    const builds = () =>
+      sent.mock.calls.filter(([, init]) => String(init?.body).includes('"disableEstimate":false'))
+        .length
     const before = builds()
     expect(market.api.requests('/v1/convert/build-approve')).toMatchObject([
       { params: { from: market.id('PEARL'), to: market.id('KELP') } },
@@ -301,10 +274,7 @@ describe('a swap on a real market', () => {
 
   it('is compared with the newest price where the network can try nothing out', async () => {
     const { enter, swap, state, prompted, wallet } = await open()
-    tamper('eth_simulateV1', (_, request) => ({
-      ...{ jsonrpc: '2.0', id: JSON.parse(request).id },
-      error: { code: -32601, message: 'the method does not exist' },
-    }))
+    withoutSimulation(ends)
     await enter('ETH', 'TIDE', '1')
     swap.review()
     await market.buy('TIDE', '5')

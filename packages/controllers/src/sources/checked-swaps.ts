@@ -12,7 +12,7 @@ const transaction = z.object({
   value: amount,
   gas: z.exactOptional(amount),
 })
-const quote = z.optional(z.object({ toAmount: amount }))
+const quote = z.optional(z.object({ toAmount: amount, providerFee: z.exactOptional(amount) }))
 
 /** A source of swaps whose answers are amounts and transactions; its tokens are read one by one where they are listed. */
 export const checkedSwaps = (source: SwapsSource): SwapsSource => ({

@@ -49,12 +49,13 @@ export interface SwapsSource {
    * What an amount is swapped for now.
    *
    * @param request.gasPrice - in wei
-   * @returns in the smallest unit of what arrives; undefined where it has no offer
+   * @returns what arrives, in its smallest unit, and what the provider keeps of what leaves, in the smallest unit of that,
+   *   where the source knows it; undefined where it has no offer
    * @throws {SwapRefusedError} where the source says why it has none; any other error is a failure to read it
    */
   getQuote(
     request: SwapRequest & { readonly gasPrice: bigint },
-  ): Promise<{ readonly toAmount: bigint } | undefined>
+  ): Promise<{ readonly toAmount: bigint; readonly providerFee?: bigint } | undefined>
   /** What the network takes for gas, in wei. */
   getGasPrice(request: { readonly network: Network; readonly signal: AbortSignal }): Promise<bigint>
   /** How much of a token the contract that swaps may use, in the token's smallest unit. */

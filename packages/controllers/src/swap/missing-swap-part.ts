@@ -22,7 +22,10 @@ export function findMissingSwapPart(
   if (quote.status === 'failed' && failure?.problem === 'liquidity') return 'liquidity'
   if (quote.status !== 'ready' || !quote.value) return 'quote'
   // Others may pay the fee of a smart account.
-  const { networkFee = 0n } = place.account.type === 'smartAccount' ? {} : quote.value
+  const isSponsored = place.account.type === 'smartAccount'
+  const networkFee = isSponsored
+    ? 0n
+    : (state.networkCost?.expected ?? quote.value.networkFee ?? 0n)
   const leaving = fromToken.address === undefined ? amount : 0n
   return nativeHeld !== undefined && nativeHeld < networkFee + leaving ? 'gas' : undefined
 }

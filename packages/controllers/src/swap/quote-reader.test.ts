@@ -20,8 +20,8 @@ const token = (symbol: string, address?: string): SwapToken => ({
   ...{ id: address ?? 'eip155:1', chainId: 'eip155:1', name: symbol, symbol, decimals: 18 },
   ...(address !== undefined && { address }),
 })
-const native = token('ETH')
-const kelp = token('KELP', `eip155:1:0x${'11'.repeat(20)}`)
+const native = { ...token('ETH'), price: 2 }
+const kelp = { ...token('KELP', `eip155:1:0x${'11'.repeat(20)}`), price: 1 }
 
 /** A form with two tokens, over a service and a network that answer as the test says. */
 function open({ type }: { type?: 'smartAccount' } = {}) {
@@ -59,7 +59,7 @@ function open({ type }: { type?: 'smartAccount' } = {}) {
     ...{ step: 'editing', slippage: 1, entered: '', unit: 'token', isReadingAll: false },
     ...{ quote: { status: 'none' }, approval: 'exact' },
     allowance: { status: 'none', isNeeded: false, isOnePrompt: false },
-    ...{ fromToken: native, toToken: kelp },
+    ...{ fromToken: { ...native }, toToken: { ...kelp } },
   })
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
   const destroys: (() => void)[] = []
@@ -98,6 +98,25 @@ function open({ type }: { type?: 'smartAccount' } = {}) {
 }
 
 describe('a quote', () => {
+  it('of tokens without a price says what the trade itself loses, and waits for no answer to that', async () => {
+    const { enter, state, quotes, market } = open()
+    const { price: _, ...unpriced } = kelp
+    state.toToken = unpriced
+    market.isSlow = true
+    enter('1')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(quotes.map(({ amount }) => amount)).toEqual([ether / 100n, ether])
+    await quotes[0]?.give(ether / 50n)
+    await quotes[1]?.give((ether * 19n) / 10n)
+    expect(state.quote.value?.impact).toEqual({ percent: 5, level: 'warning' })
+    enter('2')
+    await vi.advanceTimersByTimeAsync(500)
+    await quotes[3]?.give(4n * ether)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(state.quote).toMatchObject({ status: 'ready', value: { toAmount: 4n * ether } })
+    expect(state.quote.value?.impact).toBeUndefined()
+  })
+
   it('is read once it is quiet for 500 ms, for what was typed last', async () => {
     const { enter, quotes, state } = open()
     for (const typed of ['1', '1.', '1.5']) {

@@ -14,9 +14,11 @@ import type { SwapState } from './swap-state.js'
 import type { SwapToken } from './swap-token.js'
 
 /** In ms. */
-const times = { debounce: 500, refresh: 10_000, read: 30_000, stale: 15_000 }
+const times = { debounce: 500, refresh: 10_000, read: 30_000, small: 5_000, stale: 15_000 }
 /** What a swap takes, in gas, before it can be tried. */
 export const usualGas = 150_000n
+/** A hundredth of an amount moves a price so little that it tells what the price is. */
+const smallPart = 100n
 
 /** Keeps what a swap brings up to date while it is looked at. */
 export interface QuoteReader {
@@ -31,6 +33,8 @@ export interface QuoteReader {
    * @throws whatever it could not be read with
    */
   confirm(): Promise<ExecutableQuote>
+  /** What may be executed, as it was read last. */
+  current(): ExecutableQuote | undefined
   /**
    * All of what leaves that there is, less the network fee, in its smallest unit. Never rejects: the state says why it
    * could not be read.
@@ -49,6 +53,8 @@ export interface QuoteReaderParts {
   readonly state: SwapState
   place(): SendPlace | undefined
   source(): Promise<SwapsSource>
+  /** Told of each quote that is read. */
+  onRead?(): void
 }
 
 /** What is read of the page. */
@@ -57,7 +63,7 @@ interface QuotePage {
 }
 
 export function createQuoteReader(
-  { shell, state, place, source }: QuoteReaderParts,
+  { shell, state, place, source, onRead }: QuoteReaderParts,
   { document }: QuotePage = globalThis,
 ): QuoteReader {
   let asking: AbortController | undefined
@@ -73,7 +79,13 @@ export function createQuoteReader(
     clearTimeout(debounce)
     asking?.abort()
   }
-  /** @returns whether the amount is another one than what was typed */
+  /** What has to be left for the network. */
+  const feeOf = (gasPrice: bigint) => {
+    const usual = gasPrice * usualGas
+    const { expected = 0n } = state.networkCost ?? {}
+    return expected > usual ? expected : usual
+  }
+  /** Where less is left than the fee, less is swapped. */
   const takeFunds = ({ native, held, gasPrice, allowance, prices }: SwapFunds) => {
     const { fromToken, toToken } = state
     if (fromToken) state.fromToken = priced({ ...fromToken, held }, prices)
@@ -84,7 +96,7 @@ export function createQuoteReader(
       state.allowance.amount = allowance
     }
     const amount = amountOf(entryOf(state))
-    const fee = gasPrice * usualGas
+    const fee = feeOf(gasPrice)
     const isShort = amount !== undefined && amount <= native && amount + fee > native
     // Others may pay the fee of a smart account.
     const isSponsored = place()?.account.type === 'smartAccount'
@@ -108,16 +120,28 @@ export function createQuoteReader(
       funds.allowance !== undefined && fromAmount !== undefined && funds.allowance < fromAmount
     if (!to || !fromAmount) return undefined
     const { account, network } = where
-    const answer = await swaps.getQuote({
-      ...{ account, network, amount: fromAmount, gasPrice: funds.gasPrice, signal },
-      ...(from.address !== undefined && { from: from.address }),
-      ...(to.address !== undefined && { to: to.address }),
-    })
+    const quoteOf = (amount: bigint) =>
+      swaps.getQuote({
+        ...{ account, network, amount, gasPrice: funds.gasPrice, signal },
+        ...(from.address !== undefined && { from: from.address }),
+        ...(to.address !== undefined && { to: to.address }),
+      })
+    const parts = { from: state.fromToken ?? from, to: state.toToken ?? to, fromAmount }
+    const part = fromAmount / smallPart
+    const hasPrices = parts.from.price !== undefined && parts.to.price !== undefined
+    const limits = { action: 'quote of a small part', timeout: times.small, signal }
+    const [small, answer] = await Promise.all([
+      // Without dollars only the pools say how far the trade moves the price.
+      hasPrices || part === 0n
+        ? undefined
+        : withDeadline(quoteOf(part), limits).catch(() => undefined),
+      quoteOf(fromAmount),
+    ])
     signal.throwIfAborted()
     if (!answer || answer.toAmount <= 0n) throw new NoQuoteError()
-    const parts = { from: state.fromToken ?? from, to: state.toToken ?? to, fromAmount }
     return createQuote({
-      ...{ ...parts, toAmount: answer.toAmount, slippage: state.slippage },
+      ...{ ...parts, ...answer, slippage: state.slippage },
+      ...(small && { small: { fromAmount: part, toAmount: small.toAmount } }),
       networkFee: funds.gasPrice * usualGas,
     })
   }
@@ -140,6 +164,7 @@ export function createQuoteReader(
       ...{ status: 'ready', value: { ...next } },
       ...(before && worsened !== undefined && { worsenedAt: worsened }),
     }
+    onRead?.()
   }
   /** @throws whatever it could not be read with; the state says it, unless another took its place */
   const run = async () => {
@@ -202,6 +227,7 @@ export function createQuoteReader(
       if (mayRead()) debounce = setTimeout(() => void read(), times.debounce)
     },
     read,
+    current: () => quote,
     async readAll() {
       const where = place()
       const { fromToken: from } = state
@@ -224,7 +250,7 @@ export function createQuoteReader(
       if (!funds || !isSameToken(from, state.fromToken)) return undefined
       state.nativeHeld = funds.native
       const isFree = from.address !== undefined || where.account.type === 'smartAccount'
-      const fee = isFree ? 0n : funds.gasPrice * usualGas
+      const fee = isFree ? 0n : feeOf(funds.gasPrice)
       return funds.held > fee ? funds.held - fee : 0n
     },
     watch: watchers.add,

@@ -15,9 +15,28 @@ const parts = {
 describe('a quote', () => {
   it('says the least that arrives, the provider’s part and what is lost', () => {
     expect(createQuote(parts)).toMatchObject({
-      ...{ minimum: 2_425_500_000n, providerFee: 8_500_000_000_000_000n, networkFee: 7n },
+      ...{ minimum: 2_425_500_000n, networkFee: 7n },
       impact: { percent: 2, level: 'low' },
     })
+  })
+
+  it('names a fee of the provider where the source does, and no other', () => {
+    expect(createQuote({ ...parts, providerFee: 12n }).providerFee).toBe(12n)
+    expect(createQuote(parts)).not.toHaveProperty('providerFee')
+  })
+
+  it('without a price says how far it is below the rate of a small part', () => {
+    const unpriced = { ...parts, to: token('B', 6) }
+    const smallOf = (toAmount: bigint) => ({ fromAmount: 10n ** 16n, toAmount })
+    const impact = (toAmount: bigint) =>
+      createQuote({ ...unpriced, small: smallOf(toAmount) }).impact
+    expect(impact(25_520_833n)).toEqual({ percent: 4, level: 'warning' })
+    expect(impact(24_500_000n)).toEqual({ percent: 0, level: 'low' })
+    // A rate of a few units is none.
+    expect(impact(9_999n)).toBeUndefined()
+    expect(createQuote(unpriced).impact).toBeUndefined()
+    // Dollars say more: the provider's part is in them.
+    expect(createQuote({ ...parts, small: smallOf(49_000_000n) }).impact?.percent).toBe(2)
   })
 
   it.each([

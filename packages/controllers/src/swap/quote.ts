@@ -17,13 +17,15 @@ interface QuoteParts {
   readonly fromAmount: bigint
   /** As the source answered. */
   readonly toAmount: bigint
+  /** As the source says. */
+  readonly providerFee?: bigint | undefined
+  /** Where a dollar price is not known: what a small part of the amount brings. */
+  readonly small?: Pick<SwapQuote, 'fromAmount' | 'toAmount'> | undefined
   /** In percent. */
   readonly slippage: number
   readonly networkFee: bigint
 }
 
-/** Of what leaves, in hundredths of a percent. */
-const providerFee = 85n
 const whole = 10_000n
 
 /** In percent: a trade that loses more is warned of. */
@@ -35,15 +37,15 @@ export const minimumOf = (toAmount: bigint, slippage: number): bigint =>
 
 /** Makes a quote of a source's answer. */
 export function createQuote(parts: QuoteParts): ExecutableQuote {
-  const { fromAmount, toAmount, slippage, networkFee } = parts
-  const impact = impactOf(parts)
+  const { fromAmount, toAmount, providerFee, slippage, networkFee } = parts
+  const impact = impactOf(parts) ?? impactBySmall(parts)
   const quote: SwapQuote = {
     fromAmount,
     toAmount,
     minimum: minimumOf(toAmount, slippage),
-    providerFee: (fromAmount * providerFee) / whole,
     networkFee,
     readAt: Date.now(),
+    ...(providerFee !== undefined && { providerFee }),
     ...(impact && { impact }),
   }
   // The one place where a quote may become an executable one.
@@ -87,7 +89,20 @@ export function impactOf({
   const paid = Number(fromUnits(fromAmount, from.decimals)) * from.price
   const got = Number(fromUnits(toAmount, to.decimals)) * to.price
   if (!(paid > 0)) return undefined
-  const percent = Math.max(0, Math.round((1 - got / paid) * 10_000) / 100)
+  return impactFrom(got / paid)
+}
+
+/** How much worse the rate is than for a small part of the amount: how far the trade itself moves the price. */
+function impactBySmall({ fromAmount, toAmount, small }: QuoteParts): PriceImpact | undefined {
+  // Rounded to a few units, a rate says nothing.
+  if (!small || small.fromAmount <= 0n || small.toAmount < whole) return undefined
+  const scaled = (toAmount * small.fromAmount * 1_000_000n) / (small.toAmount * fromAmount)
+  return impactFrom(Number(scaled) / 1_000_000)
+}
+
+/** @param share - what is left of the worth, such as 0.97 */
+function impactFrom(share: number): PriceImpact {
+  const percent = Math.max(0, Math.round((1 - share) * 10_000) / 100)
   const level =
     percent >= thresholds.danger ? 'danger' : percent >= thresholds.warning ? 'warning' : 'low'
   return { percent, level }

@@ -1,5 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { network } from '../controllers.fixture.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
 import { readRunFailure } from './run-failure.js'
@@ -39,4 +39,48 @@ it('is told where nobody can say what it would bring now', async () => {
   const source = () => Promise.reject(new Error('its code could not be loaded'))
   const parts = { carabiner: { networks }, source, signal }
   expect(await readRunFailure(run, note, parts)).toEqual({ problem: 'reverted' })
+})
+
+describe('what never got to the network', () => {
+  const failureOf = (failure: ReadRun['failure'], kind: SwapNote['kind'] = 'swap') =>
+    readRunFailure(
+      { ...run, status: failure ? 'paused' : 'cancelled', ...(failure && { failure }) },
+      { ...note, kind },
+      {
+        ...{ carabiner: { networks }, signal },
+        source: () => Promise.reject(new Error('not asked')),
+      },
+    )
+  const message = 'words'
+
+  it.each([
+    [undefined, 'notSent'],
+    [{ reason: 'rejected', name: 'UserRejectedRequestError' }, 'rejected'],
+    [{ reason: 'rejected', name: 'AtomicReadyWalletRejectedUpgradeError' }, 'upgradeRejected'],
+    [{ reason: 'refused', name: 'AtomicityNotSupportedError' }, 'notAtomic'],
+    [{ reason: 'refused', name: 'BundleTooLargeError' }, 'notAtomic'],
+    [{ reason: 'refused', name: 'InsufficientFundsError' }, 'insufficient'],
+    [{ reason: 'refused', name: 'ExecutionRevertedError' }, 'wouldRevert'],
+    [{ reason: 'refused' }, 'failed'],
+    [{ reason: 'network' }, 'unreachable'],
+    [{ reason: 'replaced' }, 'replaced'],
+    [{ reason: 'not included' }, 'failed'],
+  ] as const)('is told in its own words: %o is %s', async (failure, problem) => {
+    for (const kind of ['swap', 'both', 'approve'] as const) {
+      expect((await failureOf(failure && { message, ...failure }, kind)).problem).toBe(problem)
+    }
+  })
+
+  it('is a price that has changed where a contract would let too little through', async () => {
+    const failure = { reason: 'refused', name: 'ExecutionRevertedError' } as const
+    const words = 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT'
+    expect((await failureOf({ ...failure, message: words })).problem).toBe('priceChanged')
+  })
+})
+
+it('an approval that the network undid is told as one', async () => {
+  const parts = { carabiner: { networks }, source: () => Promise.reject(new Error('no')), signal }
+  expect(await readRunFailure(run, { ...note, kind: 'approve' }, parts)).toEqual({
+    problem: 'approval',
+  })
 })

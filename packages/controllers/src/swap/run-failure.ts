@@ -28,16 +28,30 @@ export async function readRunFailure(
     ...(message !== undefined && { message }),
     ...(code !== undefined && { code }),
   }
-  const problem: SwapProblem =
-    failure?.reason === 'rejected' || run.status === 'cancelled'
-      ? 'rejected'
-      : run.status === 'reverted' || failure?.reason === 'reverted'
-        ? 'reverted'
-        : (problemNamed(failure?.name) ?? 'failed')
-  if (problem !== 'reverted') return { ...facts, problem }
+  const isUndone = run.status === 'reverted' || failure?.reason === 'reverted'
+  if (!isUndone) return { ...facts, problem: unsentProblem(run) }
   if (note.kind === 'approve') return { ...facts, problem: 'approval' }
   const isLess = isTooLittle(message) || (await wouldBringLess(run, note, parts))
   return { ...facts, problem: isLess ? 'slippage' : 'reverted' }
+}
+
+/** Why nothing of it is on the network. */
+function unsentProblem({ failure }: ReadRun): SwapProblem {
+  const named = problemNamed(failure?.name)
+  // In its own words: nothing was paid, as what a network undoes costs its fee.
+  if (named === 'wouldRevert' && isTooLittle(failure?.message)) return 'priceChanged'
+  if (named === 'upgradeRejected') return named
+  switch (failure?.reason) {
+    case undefined:
+      return 'notSent'
+    case 'rejected':
+    case 'replaced':
+      return failure.reason
+    case 'network':
+      return 'unreachable'
+    default:
+      return named ?? 'failed'
+  }
 }
 
 /** Whether the same swap would bring less now than the least that was reviewed: that is why it was undone. */

@@ -25,7 +25,11 @@ export interface SwapController {
   readQuote(): Promise<void>
   /** Keeps tokens, quote and fees up to date while the page is visible, until it is told to stop. */
   watch(): Unsubscribe
-  /** On to what it costs. @throws {SwapIncompleteError} and stays, while something is missing */
+  /**
+   * On to what it costs. From a swap that failed it leads back to the form where that lacks something by now.
+   *
+   * @throws {SwapIncompleteError} and stays, while something is missing in the form
+   */
   review(): void
   /**
    * Back to the form; after a swap, to an empty one. One that is `unknown` is no longer followed: the visitor says that
@@ -34,6 +38,8 @@ export interface SwapController {
   edit(): void
   /** How much an approval is for. */
   chooseApproval(kind: ApprovalKind): void
+  /** Approves first and swaps then, in two requests, though the wallet could do both in one. */
+  approveSeparately(): void
   /**
    * Asks the wallet: for the approval where one is needed, else for the swap; for both where it does them in one
    * request. Call it in the press itself. Resolves once it is over; `state` says how far it is, and how it ended.

@@ -4,6 +4,14 @@ import { failureFacts } from '../account/failure-causes.js'
 /** Why a swap, or reading what it brings, failed: each has its sentence. */
 export type SwapProblem =
   | 'rejected'
+  /** The visitor keeps the account as it is (5750 of EIP-5792): approval and swap are asked for one after the other. */
+  | 'upgradeRejected'
+  /** The wallet does not do both in one request: they are asked for one after the other. */
+  | 'notAtomic'
+  /** Nothing was sent, and nobody turned it down. */
+  | 'notSent'
+  /** Another transaction of the account took its place. */
+  | 'replaced'
   /** 'Insufficient liquidity' */
   | 'liquidity'
   /** 'Insufficient balance' */
@@ -22,10 +30,12 @@ export type SwapProblem =
   | 'slippage'
   /** It was undone for another reason. */
   | 'reverted'
-  /** The network would undo it: the wallet was not asked. */
+  /** The network would undo it: it was not sent. */
   | 'wouldRevert'
   /** The approval was undone, or lets the swap use too little. */
   | 'approval'
+  /** Nobody could say yet whether the approval was sent. */
+  | 'approvalUnknown'
   /** What was to be signed is not what was asked for: the wallet was not asked. */
   | 'mismatch'
   | 'pending'
@@ -56,8 +66,11 @@ const problems: Readonly<Record<string, SwapProblem>> = {
   SwapWouldRevertError: 'wouldRevert',
   InsufficientFundsError: 'insufficient',
   FeeUncoveredError: 'feeUncovered',
-  ExecutionRevertedError: 'reverted',
-  SimulationFailedError: 'reverted',
+  ExecutionRevertedError: 'wouldRevert',
+  SimulationFailedError: 'wouldRevert',
+  AtomicReadyWalletRejectedUpgradeError: 'upgradeRejected',
+  AtomicityNotSupportedError: 'notAtomic',
+  BundleTooLargeError: 'notAtomic',
   RequestPendingError: 'pending',
   AccountMismatchError: 'moved',
   ChainMismatchError: 'moved',
@@ -78,6 +91,10 @@ const problems: Readonly<Record<string, SwapProblem>> = {
 export const problemNamed = (name: string | undefined): SwapProblem | undefined =>
   name !== undefined && Object.hasOwn(problems, name) ? problems[name] : undefined
 
+/** Whether what failed is that approval and swap are one request: asked for one after the other they may go through. */
+export const isOfOnePrompt = (problem: SwapProblem | undefined): boolean =>
+  problem === 'upgradeRejected' || problem === 'notAtomic'
+
 /** A source's own reasons. */
 const refusals: Readonly<Record<string, SwapProblem>> = {
   liquidity: 'liquidity',
@@ -91,7 +108,9 @@ const refusals: Readonly<Record<string, SwapProblem>> = {
  */
 export function readSwapFailure(error: unknown, other: SwapProblem = 'failed'): SwapFailure {
   if (!(error instanceof BaseError)) return { problem: other }
-  const problem = isRejection(error) ? 'rejected' : (problemOf(error) ?? other)
+  const named = problemOf(error)
+  const isRejected = isRejection(error) && named !== 'upgradeRejected'
+  const problem = isRejected ? 'rejected' : (named ?? other)
   return { problem, ...failureFacts(error) }
 }
 

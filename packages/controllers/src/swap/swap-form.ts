@@ -29,6 +29,7 @@ export function createSwapForm({
   const changed = () => {
     delete state.failure
     delete state.isReduced
+    delete state.networkCost
     Object.assign(state.allowance, { status: 'none', isNeeded: false })
     delete state.allowance.amount
     reader.change()

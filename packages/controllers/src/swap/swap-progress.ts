@@ -5,7 +5,7 @@ import type { SwapsSource } from '../sources/swaps-source.js'
 import type { PreparedSwap } from './prepare-swap.js'
 import { createSwapEnding, hashOf, propertiesOf } from './swap-ending.js'
 import { SwapEndedError } from './swap-errors.js'
-import { readSwapFailure } from './swap-failure.js'
+import { problemNamed, readSwapFailure, type SwapProblem } from './swap-failure.js'
 import type { SwapNote } from './swap-note.js'
 import { createSwapRecorder } from './swap-recorder.js'
 import { createSwapRuns, type ReadRun } from './swap-runs.js'
@@ -22,11 +22,18 @@ export interface SwapProgress {
    */
   start(prepared: PreparedSwap, note: SwapNote, checkPlace: () => void): Promise<void>
   /** Takes up one that was not over when the page, or the tab, went. @returns it, where there is one */
-  restore(place: SendPlace): Promise<SwapNote | undefined>
+  restore(place: SendPlace): Promise<RestoredSwap | undefined>
   /** Looks again what became of one that is `unknown`. Never rejects. */
   look(): Promise<void>
   /** The visitor has seen how it ended. */
   leave(): void
+}
+
+/** A swap of an earlier page. */
+interface RestoredSwap {
+  readonly note: SwapNote
+  /** Why nothing of it was sent, where the wallet was asked. */
+  readonly problem?: SwapProblem | undefined
 }
 
 /** What it is lent. */
@@ -66,7 +73,11 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     if (!isShown(run)) return
     const hash = hashOf(run)
     const waitsFor = run.status === 'sent' ? 'network' : 'wallet'
-    state.run = { id: run.id, waitsFor, ...(hash !== undefined && { hash }) }
+    const { fromAmount, toAmount } = note
+    state.run = {
+      ...{ id: run.id, waitsFor, fromAmount, toAmount },
+      ...(hash !== undefined && { hash }),
+    }
     if (run.status !== 'sent') return
     if (note.kind !== 'approve') {
       const network = carabiner.networks.find(run.networkId)
@@ -93,7 +104,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       if (!isShown(run)) return
       go('lost')
       if (note.kind !== 'approve') return
-      state.failure = { problem: 'slow' }
+      state.failure = { problem: 'approvalUnknown' }
       await runs.drop(id)
       return refresh()
     }
@@ -157,7 +168,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
         // What changed just now is another tab's.
         if (Date.now() - run.changedAt < times.others) return undefined
         void runs.drop(run.id)
-        return note
+        return { note, problem: problemNamed(run.failure?.name) }
       }
       go(note.kind === 'approve' ? 'approve' : 'swap')
       show(run, note)
@@ -169,7 +180,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
           if (current?.id === run.id && !runs.get(run.id)) forget()
         })
         .finally(follow)
-      return note
+      return { note }
     },
     async look() {
       if (state.step !== 'unknown' || !current) return

@@ -24,12 +24,25 @@ export interface SwapQuote {
   minimum: bigint
   /** Absent where a price is not known. */
   impact?: PriceImpact
-  /** What the provider keeps of what leaves, 0.85 % of it, in the smallest unit of `fromToken`. It is in `toAmount`. */
-  providerFee: bigint
-  /** The most that the network takes, in wei; absent until it is read. */
+  /**
+   * What the provider keeps of what leaves, as the source says, in the smallest unit of `fromToken`. It is in `toAmount`.
+   * Absent where the source does not say it.
+   */
+  providerFee?: bigint
+  /** What the network takes for a usual swap, in wei; absent until it is read. `networkCost` knows more of this one. */
   networkFee?: bigint
   /** In ms since 1970. */
   readAt: number
+}
+
+/** What the network takes for all that is asked for, approval included, in wei. */
+export interface NetworkCost {
+  /** The most. */
+  fee: bigint
+  /** About what it comes to. */
+  expected: bigint
+  /** Not all of it could be tried, or the account's wallet has costs of its own. */
+  isEstimate: boolean
 }
 
 /** How reading a quote goes. What was read before stays, to be shown as the value before. */
@@ -56,6 +69,8 @@ export interface SwapAllowanceState {
   isNeeded: boolean
   /** The wallet does both in one request. */
   isOnePrompt: boolean
+  /** One after the other, though the wallet could: the visitor, or the wallet, declined the one request for this swap. */
+  isSeparate?: boolean
 }
 
 /** How much an approval is for: what is swapped, or as much as there ever is, by the visitor's choice alone. */
@@ -67,6 +82,10 @@ export interface SwapRunState {
   id: string
   /** The wallet is asked, or the network is waited for. */
   waitsFor: 'wallet' | 'network'
+  /** What leaves, as it was reviewed. */
+  fromAmount: bigint
+  /** About what arrives, as it was reviewed. */
+  toAmount: bigint
   /** Of the last transaction that the network has. */
   hash?: string
 }
@@ -100,6 +119,8 @@ export interface SwapState {
   /** How much there is to swap is being read. */
   isReadingAll: boolean
   quote: SwapQuoteState
+  /** Of what is reviewed, by a dry run; absent until that is done. */
+  networkCost?: NetworkCost
   allowance: SwapAllowanceState
   approval: ApprovalKind
   /** In percent, by the app: how much less than the quote may arrive. */

@@ -29,8 +29,10 @@ async function open({ calls }: { calls?: CallsCapability } = {}) {
     getAllowance: async () => 0n,
     getQuote: async ({ amount }) => ({ toAmount: amount * 2n }),
     buildApproval: refuse,
-    buildSwap: ({ amount }) =>
-      new Promise((resolve) => {
+    buildSwap: ({ amount, isEstimated }) =>
+      new Promise((resolve, reject) => {
+        // What is only built to know its cost.
+        if (!isEstimated) return reject(new Error('not here'))
         const made = { from: owner, to: router, data: '0x12345678', value: amount } as const
         builds.push(async (more) => {
           resolve({ ...made, ...more })

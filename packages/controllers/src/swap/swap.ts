@@ -5,6 +5,7 @@ import { SwapsUnsupportedError } from '../api/blockchain/swap-errors.js'
 import { findPlace } from '../send/draft.js'
 import type { Shell } from '../shell.js'
 import { createTokens } from '../tokens/tokens.js'
+import { createCostReader } from './cost-reader.js'
 import { readSwapOffer } from './is-swap-offered.js'
 import { findMissingSwapPart } from './missing-swap-part.js'
 import { createPreparation } from './preparation.js'
@@ -12,7 +13,7 @@ import { createQuoteReader } from './quote-reader.js'
 import { readAtomic } from './read-atomic.js'
 import type { SwapController } from './swap-controller.js'
 import { PriceChangedError, SwapIncompleteError } from './swap-errors.js'
-import { readSwapFailure } from './swap-failure.js'
+import { isOfOnePrompt, readSwapFailure } from './swap-failure.js'
 import { createSwapForm } from './swap-form.js'
 import { findSwapPlace } from './swap-place.js'
 import { createSwapProgress } from './swap-progress.js'
@@ -31,6 +32,16 @@ const emptyForm = () =>
     allowance: { status: 'none', isNeeded: false, isOnePrompt: false },
     approval: 'exact',
   }) satisfies Partial<SwapState>
+
+/** What an empty form does not have. */
+const optional = [
+  'fromToken',
+  'toToken',
+  'failure',
+  'isReduced',
+  'nativeHeld',
+  'networkCost',
+] as const
 
 /** One swap at a time. It goes on while the modal is closed. */
 export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
@@ -55,7 +66,14 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     return swaps
   }
   const tokens = createSwapTokens(carabiner, shell, place, source)
-  const reader = createQuoteReader({ shell, state, place, source })
+  const reader = createQuoteReader({
+    ...{ shell, state, place, source },
+    onRead: () => void readCost(),
+  })
+  const readCost = createCostReader(carabiner, {
+    ...{ state, reader, source, place, signal },
+    knownTokens: () => tokens.contracts(),
+  })
   const progress = createSwapProgress({
     ...{ carabiner, shell, state, go, source },
     refresh: () => void reader.read(),
@@ -71,9 +89,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   const clear = () => {
     reader.stop()
     Object.assign(state, emptyForm())
-    for (const name of ['fromToken', 'toToken', 'failure', 'isReduced', 'nativeHeld'] as const) {
-      delete state[name]
-    }
+    for (const name of optional) delete state[name]
   }
   const follow = () => {
     const of = findPlace(carabiner)?.active.caipAddress
@@ -90,12 +106,13 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   const restore = async () => {
     const where = place()
     if (!where) return
-    const note = await progress.restore(where).catch((error: unknown) => {
+    const restored = await progress.restore(where).catch((error: unknown) => {
       carabiner.logger.debug('swaps of before could not be read', error)
       return undefined
     })
-    if (!note) return
-    const { from, to, fromAmount } = note
+    if (!restored) return
+    const { from, to, fromAmount } = restored.note
+    if (isOfOnePrompt(restored.problem)) askSeparately()
     Object.assign(state, { fromToken: tokens.known(from.id) ?? from, toToken: to })
     Object.assign(state, { unit: 'token', entered: fromUnits(fromAmount, from.decimals) })
     if (state.step === 'editing') {
@@ -109,7 +126,12 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     const where = place()
     if (!where) return
     const isAtomic = await readAtomic(carabiner, where, signal)
-    if (state.of === where.active.caipAddress) state.allowance.isOnePrompt = isAtomic
+    if (state.of !== where.active.caipAddress || state.allowance.isSeparate) return
+    state.allowance.isOnePrompt = isAtomic
+  }
+  /** Approval and swap are requests of their own, until another swap begins. */
+  const askSeparately = () => {
+    Object.assign(state.allowance, { isOnePrompt: false, isSeparate: true })
   }
   const edit = () => {
     const { step } = state
@@ -140,6 +162,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
       // What it came to later is told already.
       if (step() === 'preparing') state.failure = readSwapFailure(error)
       if (step() === 'preparing') go('refused')
+      if (isOfOnePrompt(state.failure?.problem)) askSeparately()
       // What it would bring now is what is looked at next.
       if (error instanceof PriceChangedError) void reader.read()
       throw error
@@ -183,15 +206,27 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
       }
     },
     review() {
-      if (state.step !== 'editing' && state.step !== 'failed') return
+      const { step } = state
+      if (step !== 'editing' && step !== 'failed') return
       if (!place()) throw new SwapsUnsupportedError()
-      if (findMissingSwapPart(state, place()) !== undefined) throw new SwapIncompleteError('form')
+      const missing = findMissingSwapPart(state, place())
+      if (step === 'failed') {
+        // The price is one of before, or of an earlier page: it is read again. What else is missing the form says.
+        progress.leave()
+        if (missing !== undefined && missing !== 'quote') return edit()
+      } else if (missing !== undefined) throw new SwapIncompleteError('form')
       delete state.failure
-      if (go('review')) void readOnePrompt()
+      if (!go('review')) return
+      void readOnePrompt()
+      void readCost()
+      if (step === 'failed') void reader.read()
     },
     edit,
     chooseApproval(kind) {
       if (!isBusy()) state.approval = kind
+    },
+    approveSeparately() {
+      if (!isBusy()) askSeparately()
     },
     confirm,
     look: progress.look,

@@ -75,7 +75,8 @@ export function readRefusal(error: unknown): Refusal {
   const failure = toFailure(error)
   if (isRejection(error)) {
     const isUpgrade = error instanceof AtomicReadyWalletRejectedUpgradeError
-    if (!isUpgrade) return { kind: 'refused', failure: { ...failure, reason: 'rejected' } }
+    const kind = isUpgrade ? 'no batch' : 'refused'
+    return { kind, failure: { ...failure, reason: 'rejected' } }
   }
   if (noBatch.some((type) => error instanceof type)) return { kind: 'no batch', failure }
   // An earlier asking may have taken that nonce.

@@ -336,6 +336,7 @@ export const de: Locale = {
       'Der Tausch wird rückgängig gemacht, wenn du weniger als {amount} {symbol} bekämst.',
     'swap.providerFee': 'Anbietergebühr',
     'swap.networkFee': 'Netzwerkgebühr',
+    'swap.feeGuess': 'geschätzt',
     'swap.minReceived': 'Mindestens',
     'swap.gettingPrice': 'Preis wird geholt …',
     'swap.newPrice': 'Neuen Preis holen',
@@ -386,6 +387,16 @@ export const de: Locale = {
     'swap.look': 'Noch einmal nachsehen',
     'swap.looking': 'Wird nachgesehen …',
     'swap.new': 'Neuer Tausch',
+    'swap.separately': 'Lieber in zwei Anfragen',
+    'swap.upgradeRejected':
+      'Du hast dein Konto in {wallet} gelassen, wie es ist. Nichts wurde getauscht. Gib in zwei Anfragen frei und tausche dann.',
+    'swap.notAtomic':
+      '{wallet} hat nicht beides in einer Anfrage angenommen. Nichts wurde getauscht. Gib in zwei Anfragen frei und tausche dann.',
+    'swap.notSent': 'Es wurde nicht gesendet. Nichts wurde getauscht.',
+    'swap.replaced':
+      'Eine andere Transaktion deines Kontos kam an seine Stelle. Nichts wurde getauscht.',
+    'swap.approvalUnknown':
+      'Das Netzwerk hat noch nicht gesagt, ob du freigegeben hast. Sieh in {wallet} nach, bevor du noch einmal freigibst.',
     'swap.rejected': 'Du hast in {wallet} abgelehnt. Nichts wurde getauscht.',
     'swap.priceChanged': 'Der Preis hat sich geändert. Sieh ihn dir an, bevor du tauschst.',
     'swap.slippedAway':
@@ -393,7 +404,7 @@ export const de: Locale = {
     'swap.reverted':
       'Das Netzwerk hat den Tausch rückgängig gemacht. Nur die Netzwerkgebühr wurde gezahlt.',
     'swap.wouldRevert':
-      'Das Netzwerk würde diesen Tausch jetzt rückgängig machen. Deine Wallet wurde nicht gefragt.',
+      'Das Netzwerk würde diesen Tausch jetzt rückgängig machen. Nichts wurde gesendet.',
     'swap.approvalFailed':
       'Die Freigabe hat nicht geklappt oder erlaubt zu wenig. Gib noch einmal frei.',
     'swap.mismatch':

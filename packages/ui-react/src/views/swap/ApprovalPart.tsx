@@ -5,6 +5,7 @@ import { tokenLabel } from '../../components/token/token-label.js'
 import { groupAmount } from '../../format/group-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
+import { Button } from '../../primitives/button/Button.js'
 import { Checkbox } from '../../primitives/checkbox/Checkbox.js'
 import { en } from './messages.en.js'
 import { SwapSteps } from './SwapSteps.js'
@@ -18,13 +19,25 @@ export interface ApprovalPartProps {
 /** That the swap has to be allowed to use the token first: in a request of its own, or in one with the swap. */
 export function ApprovalPart({ quote, from }: ApprovalPartProps) {
   const own = useT(en)
-  const { allowance, step } = useSwap().state
+  const { swap, state } = useSwap()
+  const { allowance, step } = state
   const { isNeeded, isOnePrompt } = allowance
   const hasTwoSteps = isNeeded && !isOnePrompt
   // The second step keeps the first one in sight.
   const [hadTwoSteps, setHadTwoSteps] = useState(hasTwoSteps)
   if (hasTwoSteps && !hadTwoSteps) setHadTwoSteps(true)
-  if (isNeeded && isOnePrompt) return <p className="cb-swap-aside">{own('swap.onePrompt')}</p>
+  if (isNeeded && isOnePrompt) {
+    return (
+      <div className="cb-swap-one-prompt">
+        <p className="cb-swap-aside">{own('swap.onePrompt')}</p>
+        {step === 'reviewing' && (
+          <Button variant="link" onClick={swap.approveSeparately}>
+            {own('swap.separately')}
+          </Button>
+        )}
+      </div>
+    )
+  }
   if (!hasTwoSteps && !hadTwoSteps) return null
   return (
     <div className="cb-swap-approval">

@@ -50,7 +50,7 @@ export function ConfirmPart({ wallet, from, isAgreed, onDisagreed }: ConfirmPart
   const { step, quote, allowance } = state
   const isNews = useJustSince(quote.worsenedAt, lookFor)
   const isUnread = unread.includes(quote.status)
-  const isReading = quote.status === 'reading'
+  const isReading = quote.status === 'reading' || !quote.value
   const isBusy = step !== 'reviewing'
   const isApproval = allowance.isNeeded && !allowance.isOnePrompt
   const label = isApproval ? own('swap.approve', { symbol: tokenLabel(from) }) : own('swap.confirm')

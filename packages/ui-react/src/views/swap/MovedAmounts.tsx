@@ -20,9 +20,9 @@ export interface MovedAmountsProps {
 export function MovedAmounts({ from, to }: MovedAmountsProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
-  const { result, quote } = useSwap().state
+  const { result, run } = useSwap().state
   const moved = useLast(result)
-  const asked = useLast(quote.value)
+  const asked = useLast(run)
   if (!moved && !asked) return null
   const show = (token: SwapToken, amount: bigint | undefined) =>
     amount === undefined ? (

@@ -32,20 +32,21 @@ export function QuoteFacts({ quote, from, to, network, look }: QuoteFactsProps) 
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
   const show = useNativeAmount(network)
-  const { slippage } = useSwap().state
+  const { slippage, networkCost } = useSwap().state
   const { impact, minimum, providerFee, networkFee } = quote
   const least = formatFigure(minimum, to.decimals, locale)
-  const fee = formatSmallAmount(fromUnits(providerFee, from.decimals), locale)
   const help = own('swap.slippageHelp', { amount: least, symbol: tokenLabel(to) })
   const items = [
-    impact && {
+    {
       id: 'impact',
       name: <Named name={own('swap.impact')} help={own('swap.impactHelp')} />,
-      value: (
+      value: impact ? (
         <span className="cb-swap-impact" data-level={impact.level}>
           {impact.level !== 'low' && <Icon name="warning" size={16} />}
           <bdi dir="ltr">{formatPercent(impact.percent, locale)}</bdi>
         </span>
+      ) : (
+        own('swap.notRead')
       ),
     },
     {
@@ -61,24 +62,47 @@ export function QuoteFacts({ quote, from, to, network, look }: QuoteFactsProps) 
     {
       id: 'provider-fee',
       name: own('swap.providerFee'),
-      value: <AmountText>{`${fee} ${tokenLabel(from)}`}</AmountText>,
+      value:
+        providerFee === undefined ? (
+          own('swap.notRead')
+        ) : (
+          <AmountText>{`${formatSmallAmount(fromUnits(providerFee, from.decimals), locale)} ${tokenLabel(from)}`}</AmountText>
+        ),
     },
     {
       id: 'network-fee',
       name: own('swap.networkFee'),
-      value: (
-        <FeeText fee={networkFee === undefined ? undefined : show(networkFee)} hasFailed={false} />
-      ),
+      value:
+        networkCost?.isEstimate === false ? (
+          <FeeText
+            fee={show(networkCost.fee)}
+            expected={show(networkCost.expected)}
+            hasFailed={false}
+          />
+        ) : (
+          <FeeGuess fee={networkCost?.fee ?? networkFee} show={show} />
+        ),
     },
   ]
-  const known = items.flatMap((item) => item ?? [])
-  if (look === 'plain') return <Details look="plain" items={known} />
+  if (look === 'plain') return <Details look="plain" items={items} />
   const rate = {
     id: 'rate',
     name: own('swap.rateName'),
     value: <RateButton {...{ quote, from, to }} />,
   }
-  return <Details items={[rate, ...known]} />
+  return <Details items={[rate, ...items]} />
+}
+
+/** What a swap usually takes, marked as such. */
+function FeeGuess({ fee, show }: { fee: bigint | undefined; show: (fee: bigint) => string }) {
+  const own = useT(en)
+  if (fee === undefined) return <FeeText fee={undefined} hasFailed={false} />
+  return (
+    <span className="cb-transfer-fee">
+      <FeeText fee={show(fee)} hasFailed={false} />
+      <span>{own('swap.feeGuess')}</span>
+    </span>
+  )
 }
 
 /** A fact's name with a help mark. */

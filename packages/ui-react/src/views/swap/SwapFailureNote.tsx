@@ -6,6 +6,9 @@ import { useSwap } from './useSwap.js'
 /** Where all that it takes is another press, or another amount. */
 const mild: readonly SwapProblem[] = [
   'rejected',
+  'upgradeRejected',
+  'notAtomic',
+  'notSent',
   'priceChanged',
   'quote',
   'liquidity',
@@ -13,7 +16,14 @@ const mild: readonly SwapProblem[] = [
   'feeUncovered',
 ]
 /** Where the words of others add nothing. */
-const plain: readonly SwapProblem[] = ['rejected', 'priceChanged', 'liquidity', 'insufficient']
+const plain: readonly SwapProblem[] = [
+  'rejected',
+  'upgradeRejected',
+  'notAtomic',
+  'priceChanged',
+  'liquidity',
+  'insufficient',
+]
 
 /** Why the last try, or reading what it brings, came to nothing. */
 export function SwapFailureNote() {

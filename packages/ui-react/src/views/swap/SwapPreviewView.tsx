@@ -3,9 +3,10 @@ import { useRef } from 'react'
 import { Transfer } from '../../components/transfer/Transfer.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
+import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { useSheet } from '../../root/RootContext.js'
 import { ApprovalPart } from './ApprovalPart.js'
-import { ConfirmPart } from './ConfirmPart.js'
+import { ConfirmPart, type ConfirmPartProps } from './ConfirmPart.js'
 import { ImpactAgreement } from './ImpactAgreement.js'
 import { QuoteFacts } from './QuoteFacts.js'
 import { QuoteNotes } from './QuoteNotes.js'
@@ -30,7 +31,9 @@ export function SwapPreviewView() {
   const agreement = useAgreement(quote?.impact)
   useSwapPlace('SwapPreview')
   useQuoteNews()
-  if (!account || !network || !quote || !from || !to) return null
+  if (!account || !network || !from || !to) return null
+  const wallet = account.connectedWalletInfo.name ?? ''
+  if (!quote) return <PreviewUnread wallet={wallet} from={from} />
   return (
     <Transfer ref={view}>
       <SwapSums quote={quote} from={from} to={to} />
@@ -39,11 +42,23 @@ export function SwapPreviewView() {
       <ApprovalPart quote={quote} from={from} />
       <QuoteFacts quote={quote} from={from} to={to} network={network} look="card" />
       <ConfirmPart
-        wallet={account.connectedWalletInfo.name ?? ''}
+        wallet={wallet}
         from={from}
         isAgreed={agreement.isAgreed}
         onDisagreed={() => view.current?.querySelector<HTMLElement>('[data-row-id=agree]')?.focus()}
       />
+    </Transfer>
+  )
+}
+
+/** A swap of an earlier page, until its price is read. */
+function PreviewUnread(props: Pick<ConfirmPartProps, 'wallet' | 'from'>) {
+  return (
+    <Transfer>
+      <QuoteNotes />
+      <Skeleton shape="block" height={196} />
+      <Skeleton shape="block" height={120} />
+      <ConfirmPart {...props} isAgreed onDisagreed={() => {}} />
     </Transfer>
   )
 }

@@ -339,6 +339,31 @@ describe('the review of a swap', () => {
     await until(label, ['Swap'])
   })
 
+  it('offers two requests where the wallet would take one, and when that was declined', async () => {
+    const { swap } = await atReview()
+    Object.assign(swap.state.allowance, { status: 'ready', isNeeded: true, isOnePrompt: true })
+    await until('.cb-swap-one-prompt button', [en['swap.separately']])
+    find('.cb-swap-one-prompt button')[0]?.click()
+    await until('.cb-swap-steps > [aria-current=step]', ['1Approve ETH'])
+    await until(label, ['Approve ETH'])
+    swap.state.failure = { problem: 'upgradeRejected' }
+    await until('.cb-transfer-note > span', [
+      expect.stringMatching(/^You kept your account in .+ as it is\. Nothing was swapped\./),
+    ])
+  })
+
+  it('says of what nobody told that it is not known, and of a usual fee that it is an estimate', async () => {
+    const { swap } = await atReview()
+    const factOf = (name: string) =>
+      plainText(
+        find('.cb-details > div').find((row) => plainText(row)?.startsWith(name)) ?? new Text(),
+      )
+    await soon(() => expect(factOf('Provider fee')).toBe('Provider feeNot known'))
+    expect(factOf('Network fee')).toMatch(/estimate$/)
+    swap.state.networkCost = { fee: 3n * 10n ** 14n, expected: 2n * 10n ** 14n, isEstimate: false }
+    await soon(() => expect(factOf('Network fee')).toMatch(/≈ 0\.0002 ETH.*at most 0\.0003 ETH$/))
+  })
+
   it('a review of nothing is the form', async () => {
     const { modal, router } = await atSwap()
     await until('h1', ['Swap'])
@@ -353,7 +378,10 @@ describe('what becomes of a swap', () => {
     const parts = await atQuote()
     button()?.click()
     await until('h1', ['Review swap'])
-    parts.swap.state.run = { id: '1', waitsFor: 'network', hash: '0x12' }
+    parts.swap.state.run = {
+      ...{ id: '1', waitsFor: 'network', hash: '0x12' },
+      ...{ fromAmount: 2n * 10n ** 18n, toAmount: 4n * 10n ** 21n },
+    }
     if (step === 'done') {
       parts.swap.state.result = { hash: '0x12', fromAmount: 2n * 10n ** 18n, toAmount: 5n }
     }

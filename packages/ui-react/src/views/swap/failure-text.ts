@@ -5,6 +5,10 @@ import type { en } from './messages.en.js'
 /** The sentence for why a swap, or reading what it brings, came to nothing. */
 export const failureKeys = {
   rejected: 'swap.rejected',
+  upgradeRejected: 'swap.upgradeRejected',
+  notAtomic: 'swap.notAtomic',
+  notSent: 'swap.notSent',
+  replaced: 'swap.replaced',
   liquidity: 'swap.noLiquidity',
   insufficient: 'swap.noBalance',
   feeUncovered: 'send.tooMuchFees',
@@ -16,6 +20,7 @@ export const failureKeys = {
   reverted: 'swap.reverted',
   wouldRevert: 'swap.wouldRevert',
   approval: 'swap.approvalFailed',
+  approvalUnknown: 'swap.approvalUnknown',
   mismatch: 'swap.mismatch',
   pending: 'send.pending',
   moved: 'swap.moved',

@@ -18,6 +18,7 @@ export const en = {
   'swap.slippageHelp': 'The swap is undone if you would get less than {amount} {symbol}.',
   'swap.providerFee': 'Provider fee',
   'swap.networkFee': 'Network fee',
+  'swap.feeGuess': 'estimate',
   'swap.minReceived': 'Minimum received',
   'swap.gettingPrice': 'Getting the price…',
   'swap.newPrice': 'Get a new price',
@@ -67,12 +68,21 @@ export const en = {
   'swap.look': 'Look again',
   'swap.looking': 'Looking…',
   'swap.new': 'New swap',
+  'swap.separately': 'Use two requests instead',
+  'swap.upgradeRejected':
+    'You kept your account in {wallet} as it is. Nothing was swapped. Approve and swap in two requests instead.',
+  'swap.notAtomic':
+    '{wallet} did not take both in one request. Nothing was swapped. Approve and swap in two requests instead.',
+  'swap.notSent': 'It was not sent. Nothing was swapped.',
+  'swap.replaced': 'Another transaction of your account took its place. Nothing was swapped.',
+  'swap.approvalUnknown':
+    'The network has not said whether you approved. Look in {wallet} before you approve again.',
   'swap.rejected': 'You turned it down in {wallet}. Nothing was swapped.',
   'swap.priceChanged': 'The price has changed. Look at it again before you swap.',
   'swap.slippedAway':
     'The price moved by more than {percent} on the way, so the swap was undone. Only the network fee was paid.',
   'swap.reverted': 'The network undid the swap. Only the network fee was paid.',
-  'swap.wouldRevert': 'The network would undo this swap now. Your wallet was not asked.',
+  'swap.wouldRevert': 'The network would undo this swap now. Nothing was sent.',
   'swap.approvalFailed': 'The approval did not go through, or allows too little. Approve it again.',
   'swap.mismatch': 'What was to be signed is not what you asked for. Your wallet was not asked.',
   'swap.moved': '{wallet} is on another account or network. Nothing was swapped.',

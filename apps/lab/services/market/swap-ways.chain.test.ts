@@ -1,0 +1,245 @@
+// Each way through a swap, with the amounts to the last unit by what was in the pools.
+import { formatEther, type Hex, parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import type {} from '../anvil/provided-context.js'
+import { arriving } from './market-tools.fixture.js'
+import { type OpenMarket, openMarket } from './swap.chain.fixture.js'
+import {
+  openSwap,
+  type SwapPageOptions,
+  wait,
+  withoutSimulation,
+} from './swap-page.chain.fixture.js'
+
+const { a } = inject('anvil')
+
+let market: OpenMarket
+const ends: (() => void)[] = []
+beforeAll(async () => {
+  market = await openMarket(a)
+  const page = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
+    vi.stubGlobal(name, page[name].bind(page))
+  }
+}, 60_000)
+afterAll(() => market.api.stop())
+afterEach(async () => {
+  for (const end of ends.splice(0)) end()
+  market.api.reset()
+  await market.node.setAutomine(true)
+})
+
+const open = (holding?: string, options?: SwapPageOptions) =>
+  openSwap(market, ends, holding, options)
+type Page = Awaited<ReturnType<typeof open>>
+
+/** A press, and the owner's yes in the wallet. */
+async function press({ swap, prompted, wallet }: Page, method = 'eth_sendTransaction') {
+  const done = swap.confirm()
+  await prompted(method)
+  wallet.controls.approve()
+  await done
+}
+
+/** From the review to the end, with the approval where one comes first. */
+async function through(page: Page, method?: string) {
+  page.swap.review()
+  await press(page, method)
+  if (page.state.step === 'done') return
+  await vi.waitFor(() => expect(page.state.allowance.isNeeded).toBe(false), wait)
+  await press(page, method)
+}
+
+/** What a block changed of an account's balance. */
+async function changeOf(address: Hex, hash: string | undefined) {
+  const { blockNumber, gasUsed, effectiveGasPrice } = await market.node.getTransactionReceipt({
+    hash: `0x${hash?.slice(2)}`,
+  })
+  const [after, before] = await Promise.all([
+    market.node.getBalance({ address, blockNumber }),
+    market.node.getBalance({ address, blockNumber: blockNumber - 1n }),
+  ])
+  return after - before + gasUsed * effectiveGasPrice
+}
+
+describe.each([
+  ['one request after another', false],
+  ['one request for all', true],
+])('by %s', (_, isAtomic) => {
+  const method = isAtomic ? 'wallet_sendCalls' : 'eth_sendTransaction'
+
+  it('ether becomes a token', async () => {
+    const page = await open(undefined, { isAtomic })
+    const { token, ether } = await market.reserves('PEARL')
+    await page.enter('ETH', 'PEARL', '0.75')
+    await through(page, method)
+    const expected = arriving(parseEther('0.75'), ether, token)
+    expect(page.state.result).toMatchObject({
+      ...{ fromAmount: parseEther('0.75'), toAmount: expected },
+    })
+    expect(await market.held('PEARL', page.address)).toBe(expected)
+    expect(await changeOf(page.address, page.state.result?.hash)).toBe(-parseEther('0.75'))
+  })
+
+  it('a token becomes another one', async () => {
+    const page = await open('KELP', { isAtomic })
+    const [kelp, tide] = [await market.reserves('KELP'), await market.reserves('TIDE')]
+    await page.enter('KELP', 'TIDE', '123.456')
+    await vi.waitFor(() => expect(page.state.allowance.isNeeded).toBe(true), wait)
+    page.swap.review()
+    await vi.waitFor(() => expect(page.state.allowance.isOnePrompt).toBe(isAtomic), wait)
+    await through(page, method)
+    const ether = arriving(parseEther('123.456'), kelp.token, kelp.ether)
+    const expected = arriving(ether, tide.ether, tide.token)
+    expect(page.state.result).toMatchObject({
+      ...{ fromAmount: parseEther('123.456'), toAmount: expected },
+    })
+    expect(await market.held('TIDE', page.address)).toBe(expected)
+    expect(await market.allowance('KELP', page.address)).toBe(0n)
+  })
+
+  it('a token becomes ether', async () => {
+    const page = await open('KELP', { isAtomic })
+    const { token, ether } = await market.reserves('KELP')
+    await page.enter('KELP', 'ETH', '77')
+    page.swap.review()
+    await vi.waitFor(() => expect(page.state.allowance.isOnePrompt).toBe(isAtomic), wait)
+    await through(page, method)
+    const expected = arriving(parseEther('77'), token, ether)
+    expect(page.state.result).toMatchObject({
+      ...{ fromAmount: parseEther('77'), toAmount: expected },
+    })
+    expect(await changeOf(page.address, page.state.result?.hash)).toBe(expected)
+    expect(await market.allowance('KELP', page.address)).toBe(0n)
+  })
+})
+
+describe('a wallet that could do both in one request', () => {
+  it.each([
+    [5750, 'upgradeRejected'],
+    [5760, 'notAtomic'],
+    [5740, 'notAtomic'],
+  ])('and answers %s is asked for one after the other', async (code, problem) => {
+    const page = await open('PEARL', { isAtomic: true })
+    const { enter, swap, state, wallet, address } = page
+    await enter('PEARL', 'ETH', '100')
+    swap.review()
+    await vi.waitFor(() => expect(state.allowance.isOnePrompt).toBe(true), wait)
+    wallet.controls.failNext(code, 'no', { method: 'wallet_sendCalls' })
+    await expect(swap.confirm()).rejects.toMatchObject({ name: 'SwapEndedError', problem })
+    expect(state).toMatchObject({ step: 'reviewing', failure: { problem } })
+    expect(state.allowance).toMatchObject({ isNeeded: true, isOnePrompt: false })
+    // Another look at the same swap asks it no more either.
+    swap.edit()
+    swap.review()
+    const { token, ether } = await market.reserves('PEARL')
+    await press(page, 'wallet_sendCalls')
+    expect(state.step).toBe('reviewing')
+    expect(await market.allowance('PEARL', address)).toBe(100_000_000n)
+    await vi.waitFor(() => expect(state.allowance.isNeeded).toBe(false), wait)
+    await press(page, 'wallet_sendCalls')
+    expect(state.result?.toAmount).toBe(arriving(100_000_000n, token, ether))
+    // The next one may be one request again.
+    swap.edit()
+    await enter('PEARL', 'ETH', '50')
+    swap.review()
+    await vi.waitFor(() => expect(state.allowance.isOnePrompt).toBe(true), wait)
+  })
+
+  it('is asked for one after the other by the visitor’s choice', async () => {
+    const page = await open('PEARL', { isAtomic: true })
+    await page.enter('PEARL', 'ETH', '10')
+    page.swap.review()
+    await vi.waitFor(() => expect(page.state.allowance.isOnePrompt).toBe(true), wait)
+    page.swap.approveSeparately()
+    await press(page, 'wallet_sendCalls')
+    expect(page.state.step).toBe('reviewing')
+    expect(await market.allowance('PEARL', page.address)).toBe(10_000_000n)
+  })
+})
+
+describe('after a reload', () => {
+  /** Asked for, and in no block yet. */
+  async function sent() {
+    const page = await open()
+    await page.enter('ETH', 'KELP', '0.25')
+    page.swap.review()
+    void page.swap.confirm().catch(() => {})
+    await page.prompted('eth_sendTransaction')
+    await market.node.setAutomine(false)
+    page.wallet.controls.approve()
+    await vi.waitFor(() => expect(page.state.run?.hash).toBeDefined(), wait)
+    page.close()
+    const { key, storage, address } = page
+    const again = async () => {
+      const ether = formatEther(await market.node.getBalance({ address }))
+      const next = await open(undefined, { key, storage, ether })
+      return next
+    }
+    return { again, address }
+  }
+
+  it('what was reviewed, and then what really moved, is known', async () => {
+    const { token, ether } = await market.reserves('KELP')
+    const { again } = await sent()
+    const page = await again()
+    await page.step('swapping')
+    const expected = arriving(parseEther('0.25'), ether, token)
+    expect(page.state.run).toMatchObject({ fromAmount: parseEther('0.25'), toAmount: expected })
+    await market.node.mine({ blocks: 1 })
+    await market.node.setAutomine(true)
+    await page.step('done')
+    expect(page.state.result).toMatchObject({
+      ...{ fromAmount: parseEther('0.25'), toAmount: expected },
+    })
+  })
+
+  it('one that was undone can be reviewed again', async () => {
+    const { again, address } = await sent()
+    await market.buy('KELP', '40', { maxFeePerGas: 900_000_000_000n })
+    await market.node.mine({ blocks: 1 })
+    await market.node.setAutomine(true)
+    const page = await again()
+    await page.step('failed')
+    expect(page.state).toMatchObject({ quote: { status: 'none' } })
+    page.swap.review()
+    expect(page.state.step).toBe('reviewing')
+    await vi.waitFor(() => expect(page.state.quote.status).toBe('ready'), wait)
+    await press(page)
+    expect(await market.held('KELP', address)).toBe(page.state.result?.toAmount)
+  })
+})
+
+describe('what the network takes', () => {
+  it('is tried before it is asked for, with the approval where one is needed', async () => {
+    const page = await open('PEARL')
+    const { enter, swap, state, address } = page
+    await enter('PEARL', 'KELP', '100')
+    const usual = state.quote.value?.networkFee
+    swap.review()
+    await vi.waitFor(() => expect(state.networkCost).toBeDefined(), wait)
+    const both = { ...state.networkCost }
+    expect(both).toMatchObject({ isEstimate: false })
+    expect(both.expected).not.toBe(usual)
+    const before = await market.node.getBalance({ address })
+    await press(page)
+    await vi.waitFor(() => expect(state.allowance.isNeeded).toBe(false), wait)
+    await vi.waitFor(() => expect(state.networkCost?.fee).toBeLessThan(both.fee ?? 0n), wait)
+    await press(page)
+    const spent = before - (await market.node.getBalance({ address }))
+    expect(spent).toBeLessThanOrEqual(both.fee ?? 0n)
+    // A quarter of the gas is left for what may come between, and more for the price of gas.
+    expect(spent * 2n).toBeGreaterThan(both.expected ?? 0n)
+  })
+
+  it('is an estimate where the node can try no calls in order', async () => {
+    withoutSimulation(ends)
+    const page = await open('PEARL')
+    await page.enter('PEARL', 'KELP', '100')
+    page.swap.review()
+    await vi.waitFor(() => expect(page.state.networkCost).toBeDefined(), wait)
+    const { networkCost, quote } = page.state
+    expect(networkCost?.isEstimate).toBe(true)
+    expect(networkCost?.fee).toBeGreaterThan(quote.value?.networkFee ?? 0n)
+  })
+})

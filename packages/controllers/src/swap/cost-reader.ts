@@ -1,0 +1,105 @@
+import { type CallsEstimate, type Carabiner, parseAccountId } from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
+import type { SendPlace } from '../send/draft.js'
+import type { SwapsSource } from '../sources/swaps-source.js'
+import { approve } from './check-swap.js'
+import { prepareSwap } from './prepare-swap.js'
+import type { QuoteReader } from './quote-reader.js'
+import type { NetworkCost, SwapState } from './swap-state.js'
+
+interface CostReaderParts {
+  /** A proxy. */
+  readonly state: SwapState
+  readonly reader: Pick<QuoteReader, 'current'>
+  readonly signal: AbortSignal
+  place(): SendPlace | undefined
+  source(): Promise<SwapsSource>
+  knownTokens(): readonly string[]
+}
+
+/** In ms. */
+const times = { read: 30_000, fresh: 30_000 }
+
+/**
+ * Reads what the network takes for what is reviewed, approval included: by a dry run of exactly the calls that would be
+ * asked for.
+ *
+ * @returns what reads it again where it is older than 30 s, or of something else. Never rejects
+ */
+export function createCostReader(
+  { calls, logger }: Pick<Carabiner, 'calls' | 'logger'>,
+  { state, reader, signal, place, source, knownTokens }: CostReaderParts,
+): () => Promise<void> {
+  let last: { readonly key: string; readonly at: number } | undefined
+
+  const read = async (where: SendPlace): Promise<NetworkCost | undefined> => {
+    const { fromToken: from, toToken: to, slippage, approval } = state
+    const quote = reader.current()
+    if (!quote || !from || !to) return undefined
+    const untried = withoutTrying(await source(), where)
+    const reviewed = { place: where, quote, from, to, slippage, approval, isAtomic: true }
+    const { whole } = await prepareSwap(
+      untried,
+      { ...reviewed, knownTokens: knownTokens() },
+      signal,
+    )
+    const runs = await calls()
+    const estimate = await runs.estimate({ calls: whole, signal })
+    return costOf(estimate, quote.networkFee, where.account.type === 'smartAccount')
+  }
+
+  return async () => {
+    const where = place()
+    if (!where || state.step !== 'reviewing') return
+    const key = keyOf(where, state)
+    if (last?.key === key && Date.now() - last.at < times.fresh) return
+    last = { key, at: Date.now() }
+    const limits = { action: 'network cost of a swap', timeout: times.read, signal }
+    const cost = await withDeadline(read(where), limits).catch((error: unknown) => {
+      logger.debug('what the network takes for a swap could not be read', error)
+      return undefined
+    })
+    const now = place()
+    if (cost && now && keyOf(now, state) === key) state.networkCost = cost
+  }
+}
+
+/** A source of calls of which nothing is signed: it need not try them, nor say which approval the swap needs. */
+function withoutTrying(swaps: SwapsSource, { account }: SendPlace): SwapsSource {
+  let router = ''
+  return {
+    ...swaps,
+    async buildSwap(request) {
+      const tx = await swaps.buildSwap({ ...request, isEstimated: false })
+      router = tx.to
+      return tx
+    },
+    async buildApproval({ from, amount }) {
+      const { address } = parseAccountId(from)
+      const { to, data } = approve(address, router, amount)
+      return { from: account.address, to, data: data ?? '0x', value: 0n }
+    },
+  }
+}
+
+/** @param usual - what a swap usually takes: of a call that cannot be tried yet */
+function costOf(
+  { fee, expected, calls }: CallsEstimate,
+  usual: bigint | undefined,
+  isSmartAccount: boolean,
+): NetworkCost | undefined {
+  if (fee !== undefined && expected !== undefined && !isSmartAccount) {
+    return { fee, expected, isEstimate: false }
+  }
+  if (usual === undefined || calls.some(({ simulated }) => simulated === 'failed')) return undefined
+  // What a smart account's bundle takes beside its calls nobody knows before its wallet makes it.
+  const known = calls.reduce((sum, one) => sum + (one.fee?.expected ?? one.fee?.fee ?? usual), 0n)
+  return { fee: known, expected: known, isEstimate: true }
+}
+
+/** What it is the cost of. */
+const keyOf = ({ active }: SendPlace, { fromToken, toToken, quote, allowance }: SwapState) =>
+  [
+    ...[active.caipAddress, fromToken?.id, toToken?.id],
+    ...[quote.value?.fromAmount, allowance.isNeeded],
+  ].join()
