@@ -7,6 +7,7 @@ import {
   signInAt,
   windowLogin,
 } from './secure-frame/login-window'
+import { signOutEverywhere } from './secure-frame/sign-out-everywhere'
 import { axeFinds } from './support/axe'
 
 test('[S7.50][S7.53][S7.54] a window signs in: its page tells the one that opened it, and the frame who it is', async ({
@@ -240,7 +241,7 @@ test('who signs out everywhere is signed out on other devices, too', async ({ ap
     name: expect.stringMatching(/^Chrom(e|ium) on Linux$/),
     app: new URL(app.origin).host,
   })
-  expect(await app.ask('SIGN_OUT_EVERYWHERE')).toEqual({ ok: true })
+  await signOutEverywhere(app)
   expect(await app.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
   // The other device looks when it is loaded, and says so to its page.
   await other.embed()

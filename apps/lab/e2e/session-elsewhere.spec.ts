@@ -1,6 +1,7 @@
 // What ends or changes a visitor's session elsewhere reaches a page of an app that is open.
 import type { Page } from '@playwright/test'
 import { EmbedderPage, expect, test } from './secure-frame/embedder'
+import { signOutEverywhere } from './secure-frame/sign-out-everywhere'
 import { connectByMail } from './stages/email-wallet'
 
 /** Another app in the same browser, with the same wallet. */
@@ -22,7 +23,7 @@ test('who signs out everywhere in one app is disconnected in another, without a 
   await connectByMail(labPage)
   const app = await otherApp(page, lab, appUrl)
   expect(await app.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
-  expect(await app.ask('SIGN_OUT_EVERYWHERE')).toEqual({ ok: true })
+  await signOutEverywhere(app)
   await expect(labPage.status).toHaveText('disconnected')
   await page.reload()
   await expect(labPage.status).toHaveText('disconnected')
@@ -44,9 +45,52 @@ test('a device that another one signed out is disconnected by what it asks next'
   const app = new EmbedderPage(there, lab, appUrl)
   await app.embed()
   await app.signIn(email)
-  expect(await app.ask('SIGN_OUT_EVERYWHERE')).toEqual({ ok: true })
+  await signOutEverywhere(app)
   await context.close()
   // Its settings name who is signed in, and where.
+  await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
+  await expect(labPage.status).toHaveText('disconnected')
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('401')
+})
+
+test('a device is signed out once its owner confirms it in the frame, and a page is not told of other apps', async ({
+  appUrl,
+  browser,
+  lab,
+  labPage,
+  complaints,
+}) => {
+  const email = `device-${process.pid}-${Date.now()}@carabiner.example`
+  await labPage.goto('?email')
+  await connectByMail(labPage, email)
+  const context = await browser.newContext()
+  const there = await context.newPage()
+  await there.goto(appUrl)
+  const app = new EmbedderPage(there, lab, appUrl)
+  await app.embed()
+  await app.signIn(email)
+  const { payload } = await app.ask('GET_DEVICES')
+  const { devices } = Object(payload)
+  const own = new URL(appUrl).host
+  expect(devices).toHaveLength(2)
+  expect(devices).toContainEqual(expect.objectContaining({ app: own, isCurrent: true }))
+  expect(devices).toContainEqual(expect.objectContaining({ app: null, isCurrent: false }))
+  const { id } = devices.find((device: { isCurrent: boolean }) => !device.isCurrent)
+  const frame = await app.frame()
+  const heading = frame.getByRole('heading')
+  const refused = await app.begin('REMOVE_DEVICE', { id })
+  await expect(heading).toHaveText('Sign out this device?')
+  // The visitor is told, in the frame.
+  const host = new URL(labPage.page.url()).host
+  await expect(frame.getByText(host)).toBeVisible()
+  await frame.getByRole('button', { name: 'Reject' }).click()
+  expect(await app.answer(refused)).toMatchObject({ ok: false })
+  expect(await app.ask('GET_DEVICES')).toMatchObject({ payload: { devices: [{}, {}] } })
+  const asked = await app.begin('REMOVE_DEVICE', { id })
+  await expect(heading).toHaveText('Sign out this device?')
+  await frame.getByRole('button', { name: 'Confirm' }).click()
+  expect(await app.answer(asked)).toMatchObject({ payload: { devices: [{ app: own }] } })
+  await context.close()
   await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
   await expect(labPage.status).toHaveText('disconnected')
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('401')

@@ -206,10 +206,13 @@ test('the ways to sign in and the devices are in the account’s settings', asyn
   await expect(labPage.title).toHaveText('Sign-in and devices')
   await expect(labPage.button('Remove GitHub')).toBeVisible()
   await labPage.button('Sign out everywhere').click()
-  await labPage.dialog
-    .getByRole('group')
-    .getByRole('button', { name: 'Sign out everywhere' })
-    .click()
+  await expect(labPage.title).toHaveText('Confirm the change')
+  await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Sign out on every device?')
+  await walletFrame(labPage).getByRole('button', { name: 'Reject' }).press('Enter')
+  await expect(labPage.title).toHaveText('Sign-in and devices')
+  await expect(labPage.status).toHaveText('connected')
+  await labPage.button('Sign out everywhere').click()
+  await approve(labPage)
   await expect(labPage.status).toHaveText('disconnected')
 })
 

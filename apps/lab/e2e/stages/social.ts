@@ -211,15 +211,6 @@ export const socialStages: readonly Stage[] = [
     },
   },
   {
-    name: 'sign-in and devices, signing out everywhere is asked',
-    query,
-    async reach(lab) {
-      await openLogins(lab)
-      await lab.button(/^Sign out everywhere/).click()
-      await expect(lab.button('Cancel')).toBeVisible()
-    },
-  },
-  {
     name: 'sign-in and devices, not known',
     query,
     async reach(lab) {

@@ -129,10 +129,20 @@ it('what the wallet refuses is told', async () => {
   expect(providers()).toEqual(['google'])
 })
 
-it('a device is signed out, and every one', async () => {
-  const { settings, controls } = await page()
+it('a device is signed out, and every one, once that is confirmed; who leaves changes nothing', async () => {
+  const { settings, controls, view, router } = await page()
+  for (const verb of ['removeDevice', 'signOutEverywhere'] as const) {
+    const left = settings[verb]('device-2')
+    await until(() => view() === 'WalletScreen')
+    router.back()
+    await left
+    expect(settings.state).toMatchObject({ devices: [{}, {}] })
+    expect(settings.state.failure).toBeUndefined()
+  }
+  controls.finishScreen('confirmLogin')
   await settings.removeDevice('device-2')
   expect(settings.state.devices?.map(({ id }) => id)).toEqual(['device-1'])
+  expect(view()).toBe('LoginSettings')
   await settings.signOutEverywhere()
   expect(controls.log.at(-1)).toBe('logins.signOutEverywhere')
   expect(settings.state).toEqual({})

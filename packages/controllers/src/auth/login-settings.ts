@@ -55,9 +55,9 @@ export interface LoginSettings {
   resume(provider: WindowLogin, resultUri: string | undefined): Promise<void>
   /** A service signs in this visitor no more. */
   remove(id: string): Promise<void>
-  /** Signs the visitor out on one device. */
+  /** Signs the visitor out on one device, once they confirmed it in the wallet. */
   removeDevice(id: string): Promise<void>
-  /** Signs the visitor out on every device, this one too. */
+  /** Signs the visitor out on every device, this one too, once they confirmed it in the wallet. */
   signOutEverywhere(): Promise<void>
 }
 
@@ -188,10 +188,18 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
         )
       }),
     removeDevice: (id) =>
-      during(id, async (logins) => keepDevices(await logins.removeDevice({ id, signal }))),
+      during(id, async (logins) => {
+        keepDevices(
+          await controller(createWalletScreens).confirm((asked) =>
+            logins.removeDevice({ id, signal: asked }),
+          ),
+        )
+      }),
     signOutEverywhere: () =>
       during('everywhere', async (logins) => {
-        await logins.signOutEverywhere({ signal })
+        await controller(createWalletScreens).confirm((asked) =>
+          logins.signOutEverywhere({ signal: asked }),
+        )
         forget()
       }),
   }

@@ -4,7 +4,7 @@ import type { Shell } from '../shell.js'
 import { NoAuthConnectorError } from './auth-errors.js'
 import { findAuth } from './find-auth.js'
 
-/** A screen of the wallet's own; `confirmLogin` comes by itself when another login is linked or removed. */
+/** A screen of the wallet's own; `confirmLogin` comes by itself when logins or devices are changed. */
 export type WalletScreenName = CustodyScreen | 'confirmLogin'
 
 /** Which of the wallet's own screens is shown, if any. */

@@ -812,12 +812,10 @@ export const ar: Locale = {
     'logins.devices': 'الأجهزة',
     'logins.thisDevice': 'هذا الجهاز',
     'logins.signedInAt': '{app} · {when}',
-    'logins.unknownApp': 'تطبيق',
+    'logins.unknownApp': 'تطبيق آخر',
     'logins.signOut': 'تسجيل الخروج من {device}',
     'logins.everywhere': 'تسجيل الخروج من كل مكان',
     'logins.everywhereHint': 'على كل جهاز، وهذا أيضًا',
-    'logins.everywhereAsk':
-      'هل تريد تسجيل الخروج على كل جهاز؟ ستحتاج إلى تسجيل الدخول من جديد على كل منها، وقد يُطلب مفتاح المرور أو رمز الاسترداد.',
     'logins.signingOut': 'جارٍ تسجيل الخروج…',
     'logins.unread': 'محفظتك لا تستجيب',
     'settings.socialVia': 'تم تسجيل الدخول عبر {provider}',

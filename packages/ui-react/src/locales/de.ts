@@ -858,12 +858,10 @@ export const de: Locale = {
     'logins.devices': 'Geräte',
     'logins.thisDevice': 'Dieses Gerät',
     'logins.signedInAt': '{app} · {when}',
-    'logins.unknownApp': 'Eine App',
+    'logins.unknownApp': 'Eine andere App',
     'logins.signOut': 'Von {device} abmelden',
     'logins.everywhere': 'Überall abmelden',
     'logins.everywhereHint': 'Auf jedem Gerät, auch auf diesem',
-    'logins.everywhereAsk':
-      'Auf jedem Gerät abmelden? Auf jedem musst du dich neu anmelden; dabei kann dein Passkey oder dein Wiederherstellungscode verlangt werden.',
     'logins.signingOut': 'Abmelden …',
     'logins.unread': 'Deine Wallet antwortet nicht',
     'settings.socialVia': 'Angemeldet mit {provider}',

@@ -19,10 +19,11 @@ export const createLogins = (ask: Ask, onSignedOut: () => Promise<void>): Logins
     return (await ask('GET_DEVICES', undefined, { signal })).devices
   },
   async removeDevice({ id, signal }) {
-    return (await ask('REMOVE_DEVICE', { id }, { signal })).devices
+    const removed = () => ask('REMOVE_DEVICE', { id }, { signal })
+    return (await askInSight(ask, signal, removed)).devices
   },
   async signOutEverywhere({ signal }) {
-    await ask('SIGN_OUT_EVERYWHERE', undefined, { signal })
+    await askInSight(ask, signal, () => ask('SIGN_OUT_EVERYWHERE', undefined, { signal }))
     await onSignedOut()
   },
 })

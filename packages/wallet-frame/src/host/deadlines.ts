@@ -30,6 +30,8 @@ const unhurried: readonly EventName[] = [
   'OPEN_SCREEN',
   'LINK_SOCIAL',
   'REMOVE_LOGIN',
+  'REMOVE_DEVICE',
+  'SIGN_OUT_EVERYWHERE',
 ]
 
 /** How long a request may take, in ms; undefined for one that its owner answers when they like. */

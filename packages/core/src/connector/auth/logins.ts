@@ -21,7 +21,7 @@ export interface SignedInDevice {
   id: string
   /** Browser and system, such as `Chrome on Windows`. */
   name: string
-  /** The host of the page that the visitor signed in on; null where it is not known. */
+  /** The host of the page that the visitor signed in on, where it is the one that asks; else null. */
   app: string | null
   /** In ms since 1970. */
   signedInAt: number
@@ -48,8 +48,17 @@ export interface Logins {
    */
   remove(parameters: AuthWait & { id: string }): Promise<readonly LinkedLogin[]>
   devices(parameters: AuthWait): Promise<readonly SignedInDevice[]>
-  /** Signs the visitor out on one device. */
+  /**
+   * Signs the visitor out on one device. They confirm it in the frame, which has to be in sight; so it has no deadline.
+   *
+   * @throws when the visitor rejects it
+   */
   removeDevice(parameters: AuthWait & { id: string }): Promise<readonly SignedInDevice[]>
-  /** Signs the visitor out on every device, this one too. */
+  /**
+   * Signs the visitor out on every device, this one too. They confirm it in the frame, which has to be in sight; so it has
+   * no deadline.
+   *
+   * @throws when the visitor rejects it
+   */
   signOutEverywhere(parameters: AuthWait): Promise<void>
 }

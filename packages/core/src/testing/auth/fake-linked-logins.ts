@@ -9,7 +9,7 @@ import type { FakeRequests } from './fake-requests.js'
 
 const providers: readonly LoginProvider[] = [...socialProviders, 'farcaster', 'telegram']
 
-/** By which services nobody signs in, and where nobody is: linking and removing wait for `finishScreen`. */
+/** By which services nobody signs in, and where nobody is: what changes that waits for `finishScreen`. */
 export function createFakeLinkedLogins(
   { ask, until }: FakeRequests,
   { returnUri, signOut }: { returnUri: string; signOut(): void },
@@ -54,10 +54,12 @@ export function createFakeLinkedLogins(
     },
     async removeDevice({ id, signal }) {
       await ask('logins.removeDevice', signal)
+      await until('confirmLogin', signal)
       return drop(devices, id)
     },
     async signOutEverywhere({ signal }) {
       await ask('logins.signOutEverywhere', signal)
+      await until('confirmLogin', signal)
       signOut()
     },
   }

@@ -10,12 +10,10 @@ export const en = {
   'logins.devices': 'Devices',
   'logins.thisDevice': 'This device',
   'logins.signedInAt': '{app} · {when}',
-  'logins.unknownApp': 'An app',
+  'logins.unknownApp': 'Another app',
   'logins.signOut': 'Sign out of {device}',
   'logins.everywhere': 'Sign out everywhere',
   'logins.everywhereHint': 'On every device, this one too',
-  'logins.everywhereAsk':
-    'Sign out on every device? On each you need to sign in again, and your passkey or recovery code may be asked for.',
   'logins.signingOut': 'Signing out…',
   'logins.unread': 'Your wallet does not answer',
 } as const

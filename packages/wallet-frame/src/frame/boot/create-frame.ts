@@ -80,7 +80,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     account,
   })
   const logins = createLinkedLogins({
-    ...{ session, origin: location.origin },
+    ...{ session, origin: location.origin, pageHost: new URL(parentOrigin).host },
     ...{ open: screens.open, signOut: visitor.signOut },
   })
   const users = createUserHandlers({ ...visitor, parentOrigin, networks, accounts })

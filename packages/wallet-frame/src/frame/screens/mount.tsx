@@ -67,7 +67,7 @@ async function screenNode(
   end: ScreenEnd,
   { custody, session, permissionsScreen }: Omit<DrawingParts, 'languages'>,
 ) {
-  if (typeof screen !== 'string') return <LoginQuestion {...screen} {...end} />
+  if (typeof screen !== 'string') return <LoginQuestion asked={screen} {...end} />
   switch (screen) {
     case 'keys': {
       const { keys } = await custody.status()

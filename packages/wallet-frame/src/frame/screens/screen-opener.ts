@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RequestPayload } from '../../protocol/index.js'
 import { FrameMessageError } from '../frame-message-error.js'
-import type { LoginQuestionParts } from './logins/LoginQuestion.js'
+import type { LoginQuestionParts } from './logins/login-question.js'
 import type { Stage } from './stage.js'
 
 /** A screen of the frame's own. */

@@ -14,8 +14,9 @@ export interface LinkedLogins {
   /** Asks the visitor first. */
   remove(id: string): Promise<Logins>
   devices(): Promise<Devices>
+  /** Asks the visitor first. */
   removeDevice(id: string): Promise<Devices>
-  /** Also on this device. */
+  /** Also on this device. Asks the visitor first. */
   signOutEverywhere(): Promise<void>
 }
 
@@ -23,15 +24,23 @@ interface LinkedLoginsParts {
   readonly session: VisitorSession
   /** Of the frame. */
   readonly origin: string
+  /** Of the page that the frame is in: it is not told at which others the visitor is signed in. */
+  readonly pageHost: string
   /** Shows a screen of the frame's own. @throws {FrameMessageError} when the visitor leaves it */
   open(screen: OwnScreen): Promise<void>
   signOut(options: SignOutOptions): Promise<void>
 }
 
 export function createLinkedLogins(parts: LinkedLoginsParts): LinkedLogins {
-  const { session, origin, open, signOut } = parts
+  const { session, origin, pageHost, open, signOut } = parts
   const body = undefined
   const list = () => session.request('logins', { body })
+  const forPage = ({ devices }: Devices): Devices => ({
+    devices: devices.map((device) => ({
+      ...device,
+      app: device.app === pageHost ? device.app : null,
+    })),
+  })
   return {
     list,
     async link(uri) {
@@ -48,9 +57,16 @@ export function createLinkedLogins(parts: LinkedLoginsParts): LinkedLogins {
       await open({ question: 'remove', provider: login.provider, label: login.label })
       return session.request('removeLogin', { id, body })
     },
-    devices: () => session.request('devices', { body }),
-    removeDevice: (id) => session.request('removeDevice', { id, body }),
+    devices: async () => forPage(await session.request('devices', { body })),
+    async removeDevice(id) {
+      const present = await session.request('devices', { body })
+      const device = present.devices.find((one) => one.id === id)
+      if (!device) return forPage(present)
+      await open({ question: 'device', name: device.name, app: device.app })
+      return forPage(await session.request('removeDevice', { id, body }))
+    },
     async signOutEverywhere() {
+      await open({ question: 'everywhere' })
       await session.request('logoutEverywhere', { body })
       await signOut({ isTold: true })
     },

@@ -124,6 +124,11 @@ export const messagesEn = {
     'From then on whoever has this {service} account signs in to your wallet. Confirm only if it is yours, and if you asked for this.',
   'logins.remove.title': 'Sign in with {service} no more?',
   'logins.remove.text': 'This {service} account does not sign in to your wallet any more.',
+  'logins.device.title': 'Sign out this device?',
+  'logins.device.text': 'To use your wallet there again, you have to sign in there.',
+  'logins.everywhere.title': 'Sign out on every device?',
+  'logins.everywhere.text':
+    'Also on this one. On each you have to sign in again, and your passkey or recovery code may be asked for.',
 } as const
 
 /** Names a text. */

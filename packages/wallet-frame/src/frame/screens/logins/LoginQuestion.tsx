@@ -1,34 +1,22 @@
 import { useEffect, useRef } from 'react'
-import type { LoginProvider } from '../../../protocol/logins.js'
 import { Actions } from '../../requests/screen/Actions.js'
 import { useGuard } from '../../requests/screen/guard/useGuard.js'
 import { useFrame } from '../FrameContext.js'
 import { focusOnArrival } from '../focus-on-arrival.js'
 import type { ScreenEnd } from '../screen-opener.js'
+import { type LoginQuestionParts, sayLoginQuestion } from './login-question.js'
 
-/** Whether an account at a service signs in this visitor from now on, or no more. */
-export interface LoginQuestionParts {
-  readonly question: 'link' | 'remove'
-  readonly provider: LoginProvider
-  /** As the service calls the account. */
-  readonly label: string | null
-}
-
-const names: Record<LoginProvider, string> = {
-  ...{ google: 'Google', github: 'GitHub', apple: 'Apple', facebook: 'Facebook' },
-  ...{ x: 'X', discord: 'Discord', farcaster: 'Farcaster', telegram: 'Telegram' },
+interface LoginQuestionProps extends ScreenEnd {
+  readonly asked: LoginQuestionParts
 }
 
 /** The visitor decides it here: a page that asks by itself gets nothing by it. */
-export function LoginQuestion(parts: LoginQuestionParts & ScreenEnd) {
-  const { question, provider, label, done, cancel } = parts
-  const { text } = useFrame()
+export function LoginQuestion({ asked, done, cancel }: LoginQuestionProps) {
+  const { title, label, text } = sayLoginQuestion(asked, useFrame().text)
   const screen = useRef<HTMLElement>(null)
   const box = useRef<HTMLElement>(null)
   const holds = useGuard({ screen, box, revision: 0, isReady: true })
   useEffect(() => focusOnArrival(screen.current), [])
-  const service = names[provider]
-  const title = text(`logins.${question}.title`, { service })
   return (
     <main ref={screen} className="wf-approval" tabIndex={-1} aria-label={title}>
       <section
@@ -44,7 +32,7 @@ export function LoginQuestion(parts: LoginQuestionParts & ScreenEnd) {
             <bdi>{label}</bdi>
           </p>
         )}
-        <p>{text(`logins.${question}.text`, { service })}</p>
+        <p>{text}</p>
       </section>
       <Actions holds={holds} isBusy={false} onConfirm={done} onReject={cancel} />
     </main>

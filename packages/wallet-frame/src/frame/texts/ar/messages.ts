@@ -119,4 +119,9 @@ export const messages: Language['messages'] = {
     'بعد ذلك يدخل إلى محفظتك كل من يملك حساب {service} هذا. لا تؤكد إلا إذا كان حسابك وطلبت هذا بنفسك.',
   'logins.remove.title': 'إيقاف تسجيل الدخول عبر {service}؟',
   'logins.remove.text': 'لن يدخل حساب {service} هذا إلى محفظتك بعد الآن.',
+  'logins.device.title': 'تسجيل الخروج من هذا الجهاز؟',
+  'logins.device.text': 'لاستخدام محفظتك عليه مجددًا عليك تسجيل الدخول هناك.',
+  'logins.everywhere.title': 'تسجيل الخروج من كل الأجهزة؟',
+  'logins.everywhere.text':
+    'ومن هذا الجهاز أيضًا. عليك تسجيل الدخول على كل جهاز من جديد، وقد يُطلب مفتاح المرور أو رمز الاسترداد.',
 }

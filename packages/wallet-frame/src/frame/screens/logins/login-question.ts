@@ -1,0 +1,56 @@
+import type { LoginProvider } from '../../../protocol/logins.js'
+import type { Text } from '../../texts/create-text.js'
+
+/** What a page began and the visitor decides: who signs in from now on, and where they stay signed in. */
+export type LoginQuestionParts =
+  | {
+      readonly question: 'link' | 'remove'
+      readonly provider: LoginProvider
+      /** As the service calls the account. */
+      readonly label: string | null
+    }
+  | {
+      readonly question: 'device'
+      /** Browser and system. */
+      readonly name: string
+      /** The host of the page that the visitor signed in on. */
+      readonly app: string | null
+    }
+  | { readonly question: 'everywhere' }
+
+const services: Record<LoginProvider, string> = {
+  ...{ google: 'Google', github: 'GitHub', apple: 'Apple', facebook: 'Facebook' },
+  ...{ x: 'X', discord: 'Discord', farcaster: 'Farcaster', telegram: 'Telegram' },
+}
+
+/** How a question is worded. */
+interface LoginQuestionWords {
+  readonly title: string
+  /** Which account, or which device: not our words. */
+  readonly label: string | null
+  readonly text: string
+}
+
+export function sayLoginQuestion(parts: LoginQuestionParts, text: Text): LoginQuestionWords {
+  switch (parts.question) {
+    case 'link':
+    case 'remove': {
+      const service = services[parts.provider]
+      return {
+        title: text(`logins.${parts.question}.title`, { service }),
+        label: parts.label,
+        text: text(`logins.${parts.question}.text`, { service }),
+      }
+    }
+    case 'device': {
+      const label = parts.app === null ? parts.name : `${parts.name} · ${parts.app}`
+      return { title: text('logins.device.title'), label, text: text('logins.device.text') }
+    }
+    case 'everywhere':
+      return {
+        title: text('logins.everywhere.title'),
+        label: null,
+        text: text('logins.everywhere.text'),
+      }
+  }
+}
