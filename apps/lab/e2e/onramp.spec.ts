@@ -207,6 +207,34 @@ test('a page that is not the provider’s is never opened', async ({ labPage, pa
   expect(opened).toEqual([])
 })
 
+test('a provider that turns out to sell nothing closes its window, and is told', async ({
+  labPage,
+  page,
+}) => {
+  let answer = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/v1/generators/onrampurl?provider=meld*', async (route) => {
+    await pressed
+    await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { url: '' } })
+  })
+  await labPage.goto('?api')
+  await labPage.connect()
+  await openBuy(labPage)
+  await chooseProvider(labPage)
+  const opened = page.waitForEvent('popup')
+  await labPage.button('Meld').click()
+  const window = await opened
+  await expect(labPage.dialog.getByText('Opening Meld…').first()).toBeVisible()
+  const closed = window.waitForEvent('close')
+  answer()
+  await closed
+  await expect(labPage.title).toHaveText('Choose a provider')
+  await expect(labPage.dialog.getByRole('alert')).toHaveText('The page of Meld could not be opened')
+  await expect(labPage.button('Meld')).toContainText('Does not sell this')
+})
+
 test('providers that cannot be reached are told, and asked again', async ({ labPage }) => {
   const { blockchainApi } = labPage.lab
   blockchainApi.misbehave({ path: '/v1/generators/onrampurl', malformed: true })

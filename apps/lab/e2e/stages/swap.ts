@@ -1,5 +1,6 @@
 import type { LabPage } from '../support/lab-page'
 import { expect } from '../support/test'
+import { marketOf } from './market'
 import type { Stage } from './stage'
 
 const query = '?api'
@@ -51,6 +52,17 @@ async function reviewTwoSteps(lab: LabPage) {
   await payField(lab).fill('100')
   await reviewSwap(lab)
   await expect(lab.button('Approve PEARL')).toBeVisible()
+}
+
+/** Of a token, in a wallet that approves and swaps as one. */
+async function reviewOneRequest(lab: LabPage) {
+  const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  await marketOf(lab).buy('PEARL', '1', { to: owner })
+  await openSwap(lab)
+  await chooseToken(lab, 'pay', 'Pearl Dollar')
+  await chooseToken(lab, 'get', 'Kelp')
+  await payField(lab).fill('100')
+  await reviewSwap(lab)
 }
 
 export const swapStages: readonly Stage[] = [
@@ -156,6 +168,58 @@ export const swapStages: readonly Stage[] = [
       await lab.approve.click()
       await expect(lab.button('Swap')).toBeEnabled()
       await expect(lab.dialog.getByText('done', { exact: true })).toBeAttached()
+    },
+  },
+  {
+    name: 'review swap, in one request',
+    query: '?api&atomic',
+    async reach(lab) {
+      await reviewOneRequest(lab)
+      await expect(lab.button('Use two requests instead')).toBeVisible()
+    },
+  },
+  {
+    name: 'review swap, the upgrade declined',
+    query: '?api&atomic',
+    async reach(lab) {
+      await reviewOneRequest(lab)
+      await lab.wallet().fail(5750, 'The account stays as it is', 'wallet_sendCalls')
+      await lab.button('Swap').click()
+      await expect(lab.dialog.getByText(/^You kept your account in/)).toBeVisible()
+      await expect(lab.button('Approve PEARL')).toBeEnabled()
+    },
+  },
+  {
+    name: 'swap, started',
+    query,
+    async reach(lab) {
+      const { node } = marketOf(lab)
+      await fillSwap(lab, '0.1')
+      await reviewSwap(lab)
+      await lab.button('Swap').click()
+      await node.setAutomine(false)
+      try {
+        await lab.approve.click()
+        await expect(lab.dialog.getByRole('heading', { name: 'Swap started' })).toBeVisible()
+        // It is looked at until somebody mines: nothing of this page does.
+        await lab.page.route(`${lab.chain().rpcUrl}/**`, () => {})
+      } finally {
+        await node.mine({ blocks: 1 })
+        await node.setAutomine(true)
+      }
+    },
+  },
+  {
+    name: 'swap, not known',
+    query,
+    async reach(lab) {
+      await fillSwap(lab, '0.1')
+      await reviewSwap(lab)
+      await lab.wallet().fail(-32603, 'the moon is full', 'eth_sendTransaction')
+      await lab.button('Swap').click()
+      await expect(
+        lab.dialog.getByRole('heading', { name: 'It may have been swapped' }),
+      ).toBeVisible({ timeout: 30_000 })
     },
   },
   {

@@ -61,6 +61,7 @@ describe('what never got to the network', () => {
     [{ reason: 'refused', name: 'BundleTooLargeError' }, 'notAtomic'],
     [{ reason: 'refused', name: 'InsufficientFundsError' }, 'insufficient'],
     [{ reason: 'refused', name: 'ExecutionRevertedError' }, 'wouldRevert'],
+    [{ reason: 'refused', name: 'ResourceUnavailableRpcError' }, 'pending'],
     [{ reason: 'refused' }, 'failed'],
     [{ reason: 'network' }, 'unreachable'],
     [{ reason: 'replaced' }, 'replaced'],

@@ -1,5 +1,5 @@
 import { BaseError, isRejection } from '@carabiner/core'
-import { failureFacts } from '../account/failure-causes.js'
+import { failureFacts, findInCauses } from '../account/failure-causes.js'
 
 /** Why a swap, or reading what it brings, failed: each has its sentence. */
 export type SwapProblem =
@@ -72,6 +72,7 @@ const problems: Readonly<Record<string, SwapProblem>> = {
   AtomicityNotSupportedError: 'notAtomic',
   BundleTooLargeError: 'notAtomic',
   RequestPendingError: 'pending',
+  ResourceUnavailableRpcError: 'pending',
   AccountMismatchError: 'moved',
   ChainMismatchError: 'moved',
   NotConnectedError: 'moved',
@@ -108,7 +109,7 @@ const refusals: Readonly<Record<string, SwapProblem>> = {
  */
 export function readSwapFailure(error: unknown, other: SwapProblem = 'failed'): SwapFailure {
   if (!(error instanceof BaseError)) return { problem: other }
-  const named = problemOf(error)
+  const named = problemOf(error) ?? (isNodeAway(error) ? 'unreachable' : undefined)
   const isRejected = isRejection(error) && named !== 'upgradeRejected'
   const problem = isRejected ? 'rejected' : (named ?? other)
   return { problem, ...failureFacts(error) }
@@ -121,9 +122,21 @@ function problemOf(error: BaseError): SwapProblem | undefined {
   return named instanceof BaseError ? problemNamed(named.name) : undefined
 }
 
+/** Whether no endpoint of a network answered, by the names that its client (viem) gives that. */
+const isNodeAway = (error: unknown): boolean =>
+  findInCauses(error, (failure) =>
+    'name' in failure &&
+    'shortMessage' in failure &&
+    (failure.name === 'HttpRequestError' || failure.name === 'TimeoutError')
+      ? true
+      : undefined,
+  ) ?? false
+
 /** Reads why no quote came: whatever it is that says nothing of itself, a retry reads it again. */
 export function readQuoteFailure(error: unknown): SwapFailure {
   const failure = readSwapFailure(error, 'quote')
-  const isOther = failure.problem === 'unreachable' || failure.problem === 'slow'
+  const { problem } = failure
+  // The service's failure, that is: of a network which does not answer no other amount has a price.
+  const isOther = problem === 'slow' || (problem === 'unreachable' && !isNodeAway(error))
   return isOther ? { ...failure, problem: 'quote' } : failure
 }

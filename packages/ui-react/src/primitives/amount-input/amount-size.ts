@@ -1,3 +1,3 @@
 /** From how many characters on an amount is set smaller: a class for what it stands in. */
 export const amountSize = ({ length }: string): string =>
-  `cb-amount-${length > 10 ? 'sm' : length > 7 ? 'md' : 'lg'}`
+  `cb-amount-${length > 8 ? 'sm' : length > 7 ? 'md' : 'lg'}`

@@ -1,0 +1,23 @@
+import { BaseError, UnknownRpcError } from '@carabiner/core'
+import { expect, it } from 'vitest'
+import { ServerError } from '../api/service-errors.js'
+import { readQuoteFailure, readSwapFailure } from './swap-failure.js'
+
+it.each(['HttpRequestError', 'TimeoutError'])(
+  'a node that does not answer is told as that, before a swap and while its price is read: %s',
+  (name) => {
+    const words = 'The request took too long to respond.'
+    // As viem throws it.
+    const cause = Object.assign(new Error(words), { name, shortMessage: words })
+    const error = new UnknownRpcError(-1, 'The wallet or node answered with an error', cause)
+    expect(readSwapFailure(error).problem).toBe('unreachable')
+    expect(readQuoteFailure(error).problem).toBe('unreachable')
+  },
+)
+
+it('a service that does not answer has no price, whatever it failed with', () => {
+  expect(readQuoteFailure(new ServerError({ retryAt: undefined })).problem).toBe('quote')
+  const timeout = new DOMException('late', 'TimeoutError')
+  expect(readQuoteFailure(new BaseError('no answer', { cause: timeout })).problem).toBe('quote')
+  expect(readQuoteFailure(new Error('unknown')).problem).toBe('quote')
+})
