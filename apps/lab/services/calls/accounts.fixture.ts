@@ -139,6 +139,8 @@ const safeAbi = parseAbi([
   'function multiSend(bytes transactions) payable',
   'event ProxyCreation(address indexed proxy, address singleton)',
 ])
+/** With a limit of its own, a Safe's transaction that comes to nothing is carried out all the same, and says so. */
+const safeGas = 500_000n
 /** Until its owners execute what was proposed, in ms. */
 const executionTime = 25
 
@@ -168,7 +170,7 @@ export async function createSafe(chain: CallsChain): Promise<TestAccount> {
       const own = nonce
       nonce += 1n
       const { to, data, value, operation } = toSafeCall(calls, safe.multiSend)
-      const body = [to, value, data, operation, 0n, 0n, 0n, zeroAddress, zeroAddress] as const
+      const body = [to, value, data, operation, safeGas, 0n, 0n, zeroAddress, zeroAddress] as const
       const id = await client.readContract({
         ...{ address, abi: safeAbi, functionName: 'getTransactionHash', args: [...body, own] },
       })

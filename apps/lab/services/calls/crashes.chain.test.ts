@@ -1,16 +1,30 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallsChain, startCallsChain } from './chain.fixture.js'
 import { walletKinds } from './kinds.fixture.js'
-import { type Outcome, runScenario } from './scenario.fixture.js'
-import { faultScenarios, killScenarios } from './scenarios.fixture.js'
+import { type Outcome, runScenario, type Scenario } from './scenario.fixture.js'
+import { faultScenarios, killScenarios, refusedScenarios } from './scenarios.fixture.js'
+import { sliceScenarios } from './slices.fixture.js'
 
 /** Every crash point with `CALLS_TABLE=1`, else some of them. */
 const isFull = process.env.CALLS_TABLE === '1'
 const kinds = isFull ? walletKinds : walletKinds.slice(0, 6)
+const nothing = { name: 'nothing', what: 'nothing', first: {}, leftPrompt: 'closed' } as const
+const places = kinds.map((kind, place) => ({ name: kind.name, kind, place }))
 
 let chain: CallsChain
+/** By kind of wallet. */
+let done: Scenario[][]
+let refused: Scenario[][]
 beforeAll(async () => {
   chain = await startCallsChain()
+  ;[done, refused] = [[], []]
+  for (const kind of kinds) {
+    const { steps, ...clean } = await runScenario(chain, kind, nothing)
+    expect(clean).toMatchObject({ status: 'done', lost: 0, repeated: 0, untrue: 0, asked: 0 })
+    done.push([...killScenarios(steps), ...faultScenarios(kind, steps)])
+    const { steps: short } = await runScenario(chain, kind, { ...nothing, isRefused: true })
+    refused.push(refusedScenarios(short))
+  }
 }, 120_000)
 afterAll(() => chain.stop())
 
@@ -19,31 +33,49 @@ afterAll(() => {
   if (isFull) console.table(rows)
 })
 
-it.each(kinds)(
-  'calls are done once, whatever goes wrong: $name',
-  async (kind) => {
-    const clean = await runScenario(chain, kind, {
-      name: 'nothing',
-      first: {},
-      leftPrompt: 'closed',
-    })
-    expect(clean).toMatchObject({ status: 'done', lost: 0, repeated: 0, asked: 0 })
-    const all = [...killScenarios(clean.steps), ...faultScenarios(kind, clean.steps)]
-    const some = isFull ? all : all.filter((_, place) => place % 12 === 3)
-    const outcomes: Outcome[] = []
-    for (const scenario of some) outcomes.push(await runScenario(chain, kind, scenario))
-    const sum = (of: 'lost' | 'repeated' | 'asked') =>
-      outcomes.reduce((total, one) => total + one[of], 0)
-    rows.push({
-      ...{ wallet: kind.name, 'crash points': outcomes.length },
-      ...{ lost: sum('lost'), repeated: sum('repeated') },
-      'not done in the end': outcomes.filter(({ status }) => status !== 'done').length,
-      'points where the visitor was asked': outcomes.filter(({ asked }) => asked > 0).length,
-    })
-    const wrong = outcomes.filter(
-      ({ status, lost, repeated }) => status !== 'done' || lost > 0 || repeated > 0,
+it('there are six kinds of wallets and more, with at least 40 crash points each', () => {
+  expect(new Set(walletKinds.map(({ name }) => name)).size).toBeGreaterThanOrEqual(6)
+  expect(kinds.length).toBeGreaterThanOrEqual(6)
+  const counts = places.map(({ name, place }) => [name, (done[place] ?? []).length] as const)
+  expect(counts.filter(([, count]) => count < 40)).toEqual([])
+})
+
+it('what is tried each time has all that can go wrong in it', () => {
+  for (const all of [done, refused]) {
+    const tried = new Set(
+      sliceScenarios(all)
+        .flat()
+        .map(({ what }) => what),
     )
-    expect(wrong.map(({ steps, ...others }) => others)).toEqual([])
-  },
-  900_000,
-)
+    expect(all.flat().filter(({ what }) => !tried.has(what))).toEqual([])
+  }
+})
+
+describe.each([
+  ['calls are done once, whatever goes wrong', () => done, 'done'],
+  ['calls that the network refuses are told so, and not sent again', () => refused, 'reverted'],
+] as const)('%s', (_, scenarios, expected) => {
+  it.each(places)(
+    '$name',
+    async ({ name, kind, place }) => {
+      const all = scenarios()
+      const some = (isFull ? all : sliceScenarios(all))[place] ?? []
+      const outcomes: Outcome[] = []
+      for (const scenario of some) outcomes.push(await runScenario(chain, kind, scenario))
+      const sum = (of: 'lost' | 'repeated' | 'untrue') =>
+        outcomes.reduce((total, one) => total + one[of], 0)
+      rows.push({
+        ...{ wallet: name, calls: expected, 'crash points': outcomes.length },
+        ...{ lost: sum('lost'), repeated: sum('repeated'), 'told wrongly': sum('untrue') },
+        'ended otherwise': outcomes.filter(({ status }) => status !== expected).length,
+        'points where the visitor was asked': outcomes.filter(({ asked }) => asked > 0).length,
+      })
+      const wrong = outcomes.filter(
+        ({ status, lost, repeated, untrue }) =>
+          status !== expected || lost > 0 || repeated > 0 || untrue > 0,
+      )
+      expect(wrong.map(({ steps, ...others }) => others)).toEqual([])
+    },
+    900_000,
+  )
+})

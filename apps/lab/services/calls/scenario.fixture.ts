@@ -9,6 +9,10 @@ import { type CallsWallet, createCallsWallet } from './wallet.fixture.js'
 /** Something that goes wrong while calls are run. */
 export interface Scenario {
   readonly name: string
+  /** What goes wrong, wherever in the run. */
+  readonly what: string
+  /** The network refuses the call in the middle, and with it a whole batch. */
+  readonly isRefused?: boolean
   readonly first: PageFaults
   /** The page after a reload. */
   readonly second?: PageFaults
@@ -21,10 +25,12 @@ export interface Scenario {
 /** What came of it. */
 export interface Outcome {
   readonly name: string
-  /** Calls that were not done in the end. */
+  /** Calls that were not done in the end, though nothing on the network was against them. */
   readonly lost: number
-  /** Calls that were done more than once, by how often. */
+  /** Calls that were done more than once, or sent again after they were refused, by how often. */
   readonly repeated: number
+  /** Calls that are told to be what they are not. */
+  readonly untrue: number
   /** How often the visitor had to say what they saw in their wallet. */
   readonly asked: number
   readonly status: string
@@ -63,8 +69,10 @@ export async function runScenario(
       page.close()
     }
     const keys = Array.from({ length: callCount }, () => chain.newKey())
-    const visitor = { chain, wallet, keys, leftPrompt: scenario.leftPrompt, asked: 0 }
+    const { leftPrompt, isRefused = false } = scenario
+    const visitor = { chain, wallet, keys, leftPrompt, isRefused, asked: 0 }
     const first = await open(scenario.first)
+    let last = first
     if (scenario.reloadAfter !== undefined) setTimeout(first.page.kill, scenario.reloadAfter)
     let status = await Promise.race([
       start(visitor, first),
@@ -73,11 +81,12 @@ export async function runScenario(
     ])
     const { steps } = first.page
     for (const faults of scenario.second ? [scenario.second, {}] : [{}]) {
-      if (status === 'done') break
+      if (status === 'done' || status === 'reverted') break
       // Gone, or reloaded by a visitor who gets no further.
       pages.at(-1)?.kill()
       closePrompts(visitor)
       const next = await open(faults)
+      last = next
       status = await Promise.race([
         goOn(visitor, next),
         next.page.gone.then(() => 'gone'),
@@ -89,10 +98,18 @@ export async function runScenario(
     await after(settling)
     await chain.mine()
     const counts = await countsOf(visitor)
+    const told = await Promise.race([toldBy(last.calls), after(patience).then(() => [])])
+    const wanted = keys.map((_, place) =>
+      !isRefused || (told.length > 0 && place < refusedPlace && wallet.ways[0] === 'one') ? 1 : 0,
+    )
+    // What was refused leaves no trace in the contract: how often it was handed over counts.
+    const sendings = keys.map((key) => wallet.done.filter((data) => data === key).length)
+    const times = counts.map((count, place) => (wanted[place] ? count : (sendings[place] ?? 0)))
     return {
       ...{ name: scenario.name, status, steps, asked: visitor.asked },
-      lost: counts.filter((count) => count === 0).length,
-      repeated: counts.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
+      lost: counts.filter((count, place) => count < (wanted[place] ?? 0)).length,
+      repeated: times.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
+      untrue: counts.filter((count, place) => (told[place] === 'done') !== count > 0).length,
     }
   } finally {
     for (const page of pages) page.close()
@@ -105,6 +122,7 @@ interface Visitor {
   readonly wallet: CallsWallet
   readonly keys: readonly Hex[]
   readonly leftPrompt: Scenario['leftPrompt']
+  readonly isRefused: boolean
   asked: number
 }
 
@@ -114,15 +132,20 @@ interface OpenPage {
 }
 
 const note = 'the test’s own'
-const toCalls = ({ counter }: CallsChain, keys: readonly Hex[]) =>
-  keys.map((data) => ({ to: counter, data }))
+/** The call that the network refuses, where one is. */
+const refusedPlace = 1
+const toCalls = ({ counter, refuser }: CallsChain, keys: readonly Hex[], isRefused = false) =>
+  keys.map((data, place) => ({ to: isRefused && place === refusedPlace ? refuser : counter, data }))
+/** What is told of each call. */
+const toldBy = async (calls: Calls) =>
+  (await calls.list()).find((run) => run.note === note)?.calls.map(({ status }) => status) ?? []
 const countsOf = ({ chain, keys }: Visitor) => Promise.all(keys.map(chain.countOf))
 
 /** The first press; a run that stops is pressed on in the same page. */
 async function start(visitor: Visitor, { page, calls }: OpenPage): Promise<string> {
   closePrompts(visitor)
-  const { chain, keys } = visitor
-  await calls.run({ calls: toCalls(chain, keys), note }).catch(ignore)
+  const { chain, keys, isRefused } = visitor
+  await calls.run({ calls: toCalls(chain, keys, isRefused), note }).catch(ignore)
   return goOn(visitor, { page, calls })
 }
 
@@ -132,8 +155,8 @@ async function goOn(visitor: Visitor, { calls }: OpenPage): Promise<string> {
     const run = (await calls.list()).find((one) => one.note === note)
     // Nothing was kept, and nothing was asked.
     if (!run) {
-      const { chain, keys } = visitor
-      await calls.run({ calls: toCalls(chain, keys), note }).catch(ignore)
+      const { chain, keys, isRefused } = visitor
+      await calls.run({ calls: toCalls(chain, keys, isRefused), note }).catch(ignore)
       continue
     }
     if (run.status === 'done' || run.status === 'reverted' || run.status === 'cancelled') {
@@ -157,6 +180,8 @@ async function decide(visitor: Visitor, run: CallsRun): Promise<CallsDecision> {
   const open = run.calls.filter(({ status }) => status === 'unknown')
   const isSent = open.every(({ data }) => data !== undefined && visitor.wallet.done.includes(data))
   if (!isSent) return 'not sent'
+  // Their wallet shows that it came to nothing: they do not say that it was done.
+  if (visitor.isRefused) return 'look'
   // Looked up once more, where the wallet has only just sent it.
   return isApproved || visitor.asked % 2 === 1 ? 'look' : 'sent'
 }

@@ -11,15 +11,29 @@ export function killScenarios(steps: readonly string[]): Scenario[] {
   return steps.flatMap((step, place) => {
     const name = `gone after ${place + 1}: ${step}`
     const first = { killAt: place + 1 }
-    const scenario: Scenario = { name, first, leftPrompt: 'closed' }
+    const what = `gone after: ${step}`
+    const scenario: Scenario = { name, what, first, leftPrompt: 'closed' }
     if (step !== 'wallet shows it') return [scenario]
-    return [scenario, { name: `${name}, approved later`, first, leftPrompt: 'approved' }]
+    const later = 'approved later'
+    return [
+      scenario,
+      { name: `${name}, ${later}`, what: `${what}, ${later}`, first, leftPrompt: 'approved' },
+    ]
   })
 }
 
 /** The steps of which one may be anything: their places, beginning with 1. */
 const placesOf = (steps: readonly string[], wanted: string) =>
   steps.flatMap((step, place) => (step === wanted ? [place + 1] : []))
+
+/** What strikes a batch, or a call, that comes to nothing on its network: the call in the middle is refused there. */
+export function refusedScenarios(steps: readonly string[]): Scenario[] {
+  const sent = placesOf(steps, 'wallet has sent it')
+  return [...killScenarios(steps), ...answersLost(sent.length), lateReceipts()].map((scenario) => ({
+    ...scenario,
+    isRefused: true,
+  }))
+}
 
 /** What goes wrong while the page is there, and what goes wrong beside its end. */
 export function faultScenarios(kind: WalletKind, steps: readonly string[]): Scenario[] {
@@ -29,36 +43,41 @@ export function faultScenarios(kind: WalletKind, steps: readonly string[]): Scen
     ...stored.map((_, place) => failsToStore(place)),
     ...stored.map((_, place) => ({
       name: `storage is full from write ${place + 1} on, then a reload`,
+      what: 'storage is full',
       first: { failWrites: (at: number) => at >= place },
       reloadAfter: 150,
       ...closed,
     })),
     ...[3, 10, 20].map((from) => ({
       name: `the network is cut for a while, from step ${from}`,
+      what: 'the network is cut',
       first: { cutNetwork: (step: number) => step >= from && step < from + 30 },
       ...closed,
     })),
     ...sent.slice(0, 1).map((killAt) => ({
       name: `gone after the wallet sent it (${killAt}), and then no network`,
+      what: 'gone, and then no network',
       first: { killAt },
       second: { cutNetwork: () => true, killAt: 25 },
       ...closed,
     })),
     ...sent.map((killAt) => ({
       name: `gone after the wallet sent it (${killAt}), and gone again`,
+      what: 'gone twice',
       first: { killAt },
       second: { killAt: 7 },
       ...closed,
     })),
     ...answersLost(sent.length),
     ...wrongNonces(kind, sent),
-    { name: 'receipts come late', first: { network: lateReceipts() }, ...closed },
+    lateReceipts(),
     ...(kind.traits.calls === 'none' ? [] : [statusForgotten()]),
   ]
 }
 
 const failsToStore = (place: number): Scenario => ({
   name: `write ${place + 1} to storage fails`,
+  what: 'a write fails',
   first: { failWrites: (at) => at === place },
   ...closed,
 })
@@ -79,17 +98,20 @@ function answersLost(count: number): Scenario[] {
   return places.flatMap((place) => [
     {
       name: `answer ${place + 1} of the wallet is lost, then a reload`,
+      what: 'an answer is lost',
       first: losing(place, () => new Promise(() => {})),
       reloadAfter: 200,
       ...closed,
     },
     {
       name: `the relay drops before answer ${place + 1}`,
+      what: 'the relay drops',
       first: losing(place, () => Promise.reject(gone('The relay is gone.'))),
       ...closed,
     },
     {
       name: `answer ${place + 1} of the wallet is an internal error`,
+      what: 'an internal error',
       first: losing(place, () =>
         Promise.reject(Object.assign(new Error('Internal error'), { code: -32603 })),
       ),
@@ -97,6 +119,7 @@ function answersLost(count: number): Scenario[] {
     },
     {
       name: `answer ${place + 1} of the wallet is no hash`,
+      what: 'an answer that is no hash',
       first: losing(place, () => 'sent'),
       ...closed,
     },
@@ -124,6 +147,7 @@ function wrongNonces({ traits }: WalletKind, sent: readonly number[]): Scenario[
   return ways.flatMap(([name, network]) =>
     sent.map((killAt) => ({
       name: `the account’s transactions are counted wrong (${name}), gone at ${killAt}`,
+      what: `counted wrong: ${name}`,
       first: { killAt, network },
       second: { network, killAt: 40 },
       ...closed,
@@ -131,13 +155,14 @@ function wrongNonces({ traits }: WalletKind, sent: readonly number[]): Scenario[
   )
 }
 
-function lateReceipts(): NetworkFault {
+function lateReceipts(): Scenario {
   let looks = 0
-  return (method, _, result) => {
+  const network: NetworkFault = (method, _, result) => {
     if (method !== 'eth_getTransactionReceipt') return result
     looks += 1
     return looks % 5 === 0 ? result : null
   }
+  return { name: 'receipts come late', what: 'receipts come late', first: { network }, ...closed }
 }
 
 /** The wallet knows a batch for its first looks, and not any more. */
@@ -145,6 +170,7 @@ function statusForgotten(): Scenario {
   let looks = 0
   return {
     name: 'the wallet fails when it is asked what became of it',
+    what: 'the status fails',
     first: {
       wallet(method, result) {
         if (method !== 'wallet_getCallsStatus') return result

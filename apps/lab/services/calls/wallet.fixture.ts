@@ -1,4 +1,13 @@
-import { type Hex, hexToBigInt, hexToNumber, numberToHex } from 'viem'
+import {
+  type Hex,
+  hexToBigInt,
+  hexToNumber,
+  isAddressEqual,
+  type Log,
+  numberToHex,
+  slice,
+  toEventSelector,
+} from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 import type { SentCalls, TestAccount } from './accounts.fixture.js'
 import type { CallsChain } from './chain.fixture.js'
@@ -31,6 +40,19 @@ interface Ask {
 
 /** An error as providers throw them. */
 const refuse = (code: number, message: string) => Object.assign(new Error(message), { code })
+
+const userOperation = toEventSelector(
+  'UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)',
+)
+const safeFailure = toEventSelector('ExecutionFailure(bytes32,uint256)')
+
+/** Whether an account's own part of a transaction that went well came to nothing: an operation's, or a Safe's. */
+const isRefused = (logs: readonly Log[], account: Hex) =>
+  logs.some(({ topics: [kind, , sender], address, data }) =>
+    kind === userOperation
+      ? sender?.slice(26) === account.slice(2).toLowerCase() && BigInt(slice(data, 32, 64)) === 0n
+      : kind === safeFailure && isAddressEqual(address, account),
+  )
 
 export type CallsWallet = ReturnType<typeof createCallsWallet>
 
@@ -100,7 +122,8 @@ export function createCallsWallet(chain: CallsChain, account: TestAccount, trait
       },
     ]
     if (traits.calls === 'v1') return { status: receipt ? 'CONFIRMED' : 'PENDING', receipts }
-    const status = receipt ? (receipt.status === 'success' ? 200 : 500) : 100
+    const isDone = receipt?.status === 'success' && !isRefused(receipt.logs, account.address)
+    const status = receipt ? (isDone ? 200 : 500) : 100
     const chainId = numberToHex(chain.anvil.id)
     return { version: '2.0.0', id, chainId, status, atomic: true, ...(receipts && { receipts }) }
   }
