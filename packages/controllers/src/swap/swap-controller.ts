@@ -50,6 +50,11 @@ export interface SwapController {
   confirm(): Promise<void>
   /** Looks again what became of a swap that is `unknown`. Never rejects. */
   look(): Promise<void>
+  /**
+   * Follows no longer what the network has, which may still be done: a swap is `unknown` then. What another tab asks the
+   * wallet for is left to it: the form is back. Nothing happens while this tab asks the wallet. Never rejects.
+   */
+  stop(): Promise<void>
   /** Forgets all that was entered, unless the wallet is asked or the network is waited for. */
   reset(): void
 }

@@ -1,5 +1,6 @@
 import { withDeadline } from '@carabiner/core/adapter'
 import { createTokens } from '../tokens/tokens.js'
+import { awaitApproval } from './await-approval.js'
 import { readResult } from './read-result.js'
 import { readRunFailure } from './run-failure.js'
 import { SwapEndedError } from './swap-errors.js'
@@ -10,6 +11,7 @@ import type { SwapRecorder } from './swap-recorder.js'
 import type { ReadRun, SwapRuns } from './swap-runs.js'
 
 interface SwapEndingParts extends Omit<SwapProgressParts, 'follow'> {
+  /** Whoever drops a run tells its end: no other tab does, and no page after this one. */
   readonly runs: Pick<SwapRuns, 'drop'>
   readonly recorder: SwapRecorder
   readonly signal: AbortSignal
@@ -39,8 +41,9 @@ export function createSwapEnding(
     const hash = hashOf(run)
     const network = networkOf(run)
     if (note.kind === 'approve') {
-      recorder.tellApproved(note)
-      await runs.drop(run.id)
+      await awaitApproval(run, note, { carabiner, source, signal })
+      if (signal.aborted) return
+      if (await runs.drop(run.id)) recorder.tellApproved(note)
       if (!isShown(run)) return
       go('approved')
       delete state.run
@@ -60,8 +63,10 @@ export function createSwapEnding(
     })
     if (signal.aborted) return
     if (hash !== undefined) recorder.add(run, note, hash, 'confirmed')
-    carabiner.tell('interaction', { event: 'SWAP_SUCCESS', properties: propertiesOf(run, note) })
-    recorder.tell('swapped', { id: run.id, note, network, hash }, result)
+    if (await runs.drop(run.id)) {
+      carabiner.tell('interaction', { event: 'SWAP_SUCCESS', properties: propertiesOf(run, note) })
+      recorder.tell('swapped', { id: run.id, note, network, hash }, result)
+    }
     if (isShown(run)) {
       state.result = result ?? { ...(hash !== undefined && { hash }) }
       go('swapped')
@@ -75,16 +80,18 @@ export function createSwapEnding(
     const failure: SwapFailure = await (isMoved(run)
       ? { problem: 'moved' }
       : readRunFailure(run, note, { carabiner, source, signal }))
-    if (run.status === 'reverted' && note.kind !== 'approve') {
-      recorder.tell('swapFailed', { id: run.id, note, network: networkOf(run), hash: hashOf(run) })
-    }
-    const properties = { ...propertiesOf(run, note), error: failure.problem }
-    carabiner.tell('interaction', { event: 'SWAP_ERROR', properties })
     if (isShown(run)) {
       state.failure = failure
       go(run.status === 'reverted' ? 'failed' : 'refused')
     }
-    await runs.drop(run.id)
+    if (await runs.drop(run.id)) {
+      if (run.status === 'reverted' && note.kind !== 'approve') {
+        const network = networkOf(run)
+        recorder.tell('swapFailed', { id: run.id, note, network, hash: hashOf(run) })
+      }
+      const properties = { ...propertiesOf(run, note), error: failure.problem }
+      carabiner.tell('interaction', { event: 'SWAP_ERROR', properties })
+    }
     if (state.step === 'reviewing' && isShown(run)) {
       letGo()
       refresh()

@@ -9,7 +9,7 @@ import { problemNamed, readSwapFailure, type SwapProblem } from './swap-failure.
 import type { SwapNote } from './swap-note.js'
 import { createSwapRecorder } from './swap-recorder.js'
 import { createSwapRuns, type ReadRun } from './swap-runs.js'
-import type { SwapState } from './swap-state.js'
+import type { SwapRunState, SwapState } from './swap-state.js'
 import type { SwapEvent } from './swap-table.js'
 
 /** Follows what the wallet was asked for to its end. */
@@ -25,6 +25,8 @@ export interface SwapProgress {
   restore(place: SendPlace): Promise<RestoredSwap | undefined>
   /** Looks again what became of one that is `unknown`. Never rejects. */
   look(): Promise<void>
+  /** Follows no longer what was sent, or leaves it to the tab that asks the wallet for it. Never rejects. */
+  stop(): Promise<void>
   /** The visitor has seen how it ended. */
   leave(): void
 }
@@ -72,10 +74,9 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   const show = (run: ReadRun, note: SwapNote) => {
     if (!isShown(run)) return
     const hash = hashOf(run)
-    const waitsFor = run.status === 'sent' ? 'network' : 'wallet'
     const { fromAmount, toAmount } = note
     state.run = {
-      ...{ id: run.id, waitsFor, fromAmount, toAmount },
+      ...{ id: run.id, waitsFor: waitOf(run), fromAmount, toAmount },
       ...(hash !== undefined && { hash }),
     }
     if (run.status !== 'sent') return
@@ -99,12 +100,15 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   /** @throws {SwapEndedError} where nothing was swapped */
   const settle = async (run: ReadRun, note: SwapNote): Promise<void> => {
     show(run, note)
-    const { id, status } = run
-    if (status === 'unknown') {
+    const { id } = run
+    if (isUnknown(run)) {
       if (!isShown(run)) return
       go('lost')
       if (note.kind !== 'approve') return
       state.failure = { problem: 'approvalUnknown' }
+      // What dropping it changes is not to drop it again.
+      current = undefined
+      delete state.run
       await runs.drop(id)
       return refresh()
     }
@@ -191,6 +195,22 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
         carabiner.logger.debug('a swap could not be looked up', error)
       }
     },
+    async stop() {
+      if (!current || !state.run || !(state.step === 'swapping' || state.step === 'approving'))
+        return
+      const { id, note } = current
+      if (state.run.waitsFor === 'tab') {
+        current = undefined
+        delete state.run
+        go('aside')
+      }
+      if (state.run?.waitsFor !== 'network') return
+      try {
+        await settle(await runs.stopFollowing(id), note)
+      } catch (error) {
+        carabiner.logger.debug('a swap is followed still', error)
+      }
+    },
     leave() {
       if (current && state.run) void runs.drop(current.id)
       current = undefined
@@ -199,6 +219,18 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     },
   }
 }
+
+/** What is waited for. */
+function waitOf({ status, waitsFor }: ReadRun): SwapRunState['waitsFor'] {
+  // What is done may not count with every node yet.
+  if (status === 'sent' || status === 'done') return 'network'
+  return waitsFor === 'tab' ? 'tab' : 'wallet'
+}
+
+/** Whether it may have been done: it was sent, and is followed no longer, or nobody knows. */
+const isUnknown = ({ status, calls }: ReadRun): boolean =>
+  status === 'unknown' ||
+  (status === 'cancelled' && calls.some((call) => call.status === 'unknown'))
 
 /** Whether nothing more happens to what was asked for. */
 const isOver = ({ status }: ReadRun): boolean =>

@@ -1,4 +1,10 @@
-import type { Calls, CallsRun, Carabiner, DeepReadonly } from '@carabiner/core'
+import {
+  BaseError,
+  type Calls,
+  type CallsRun,
+  type Carabiner,
+  type DeepReadonly,
+} from '@carabiner/core'
 import { loadOnce } from '@carabiner/core/adapter'
 import { isSameAddress } from '../account/is-same-address.js'
 import type { SendPlace } from '../send/draft.js'
@@ -36,8 +42,14 @@ export interface SwapRuns {
   get(id: string): ReadRun | undefined
   /** Nothing more is asked for. Never throws. */
   cancel(id: string): void
-  /** Nothing more is asked for, and it is kept no longer. Never rejects. */
-  drop(id: string): Promise<void>
+  /** What was sent is followed no longer. */
+  stopFollowing(id: string): Promise<ReadRun>
+  /**
+   * Nothing more is asked for, and it is kept no longer. Never rejects.
+   *
+   * @returns whether it was kept until now: false where another tab was first
+   */
+  drop(id: string): Promise<boolean>
   /** Calls back when any run has changed, also by another tab, from the first use on. */
   onChange(listener: () => void): void
 }
@@ -89,13 +101,16 @@ export function createSwapRuns(
         carabiner.logger.debug('a swap could not be given up', error)
       })
     },
+    stopFollowing: async (id) => (await load()).stopFollowing(id),
     async drop(id) {
       try {
         const calls = await load()
         await calls.cancel(id)
         await calls.forget(id)
+        return true
       } catch (error) {
-        carabiner.logger.debug('a swap that has ended is still kept', error)
+        carabiner.logger.debug('a swap that has ended is still kept, or was dropped before', error)
+        return !(error instanceof BaseError && error.name === 'CallsRunNotFoundError')
       }
     },
     onChange(listener) {

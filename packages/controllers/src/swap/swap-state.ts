@@ -80,8 +80,8 @@ export type ApprovalKind = 'exact' | 'unlimited'
 export interface SwapRunState {
   /** Of the run of calls. */
   id: string
-  /** The wallet is asked, or the network is waited for. */
-  waitsFor: 'wallet' | 'network'
+  /** The wallet is asked, here or by another tab, or the network is waited for. */
+  waitsFor: 'wallet' | 'tab' | 'network'
   /** What leaves, as it was reviewed. */
   fromAmount: bigint
   /** About what arrives, as it was reviewed. */

@@ -36,6 +36,8 @@ export type SwapEvent =
   /** It was sent, and came to nothing. */
   | 'failed'
   | 'lost'
+  /** It is left to the tab that asks the wallet for it. */
+  | 'aside'
   /** Another account or network is active. */
   | 'left'
 
@@ -43,7 +45,7 @@ type Next = Readonly<Partial<Record<SwapEvent, SwapStep>>>
 
 /**
  * What follows each event; one that a step does not name is ignored there. While the wallet is asked nothing but its
- * answer ends the step: whoever leaves meanwhile comes back to it.
+ * answer ends the step, unless another tab asks it: whoever leaves meanwhile comes back to it.
  */
 export const swapTable: Readonly<Record<SwapStep, Next>> = {
   editing: { review: 'reviewing', approve: 'approving', swap: 'swapping' },
@@ -55,8 +57,15 @@ export const swapTable: Readonly<Record<SwapStep, Next>> = {
     refused: 'reviewing',
     failed: 'reviewing',
     lost: 'reviewing',
+    aside: 'editing',
   },
-  swapping: { swapped: 'done', refused: 'reviewing', failed: 'failed', lost: 'unknown' },
+  swapping: {
+    swapped: 'done',
+    refused: 'reviewing',
+    failed: 'failed',
+    lost: 'unknown',
+    aside: 'editing',
+  },
   done: { edit: 'editing', left: 'editing' },
   failed: { edit: 'editing', review: 'reviewing', left: 'editing' },
   unknown: { swapped: 'done', failed: 'failed', edit: 'editing', left: 'editing' },

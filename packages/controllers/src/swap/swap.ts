@@ -230,6 +230,11 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     },
     confirm,
     look: progress.look,
+    async stop() {
+      await progress.stop()
+      if (state.step === 'editing' && state.fromToken) reader.change()
+      follow()
+    },
     reset,
   }
 }

@@ -136,7 +136,7 @@ export interface Calls {
   /**
    * Drops a run that has ended from what is kept.
    *
-   * @throws {CallsRunNotFoundError}
+   * @throws {CallsRunNotFoundError} also where another tab was first: of several that drop a run, one succeeds
    * @throws {CallsRunningError} it has not ended: cancel it first
    */
   forget(id: string): Promise<void>

@@ -10,7 +10,7 @@ import type { Network } from '../networks/network.js'
 import { requireActive } from '../operations/require-active.js'
 import type { Storage } from '../storage/storage.js'
 import type { Calls, CallsOptions, RunCallsParameters } from './calls.js'
-import { CallsNotSavedError, CallsRunningError } from './calls-errors.js'
+import { CallsNotSavedError, CallsRunNotFoundError, CallsRunningError } from './calls-errors.js'
 import { isEnded } from './calls-table.js'
 import { createCarrier } from './carrier.js'
 import { createChainView } from './chain/chain-view.js'
@@ -167,7 +167,7 @@ function createCalls(
     async forget(id) {
       await store.load()
       if (!isEnded(store.get(id))) throw new CallsRunningError(id)
-      await store.drop(id)
+      if (!(await store.drop(id))) throw new CallsRunNotFoundError(id)
     },
   }
 }

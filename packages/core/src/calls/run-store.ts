@@ -51,7 +51,8 @@ export interface RunStore {
    * @param change - gives back a run that is to stay as it is
    */
   change(id: string, change: (run: StoredRun) => StoredRun): Promise<void>
-  drop(id: string): Promise<void>
+  /** @returns whether it was there: false where another tab dropped it first */
+  drop(id: string): Promise<boolean>
   /** Notes what only this page knows. */
   setLive(id: string, facts: Partial<LiveFacts>): void
   isIdKeeper(connectorId: string): boolean
@@ -198,13 +199,16 @@ export function createRunStore(parts: RunStoreParts): RunStore {
       await write((known) => ({ ...known, runs: known.runs.map(changed) }))
     },
     async drop(id) {
+      const { isUnsaved = false } = factsOf(id)
       runs.delete(id)
       live.delete(id)
       show([])
-      await write(({ runs: stored, ...others }) => ({
-        ...others,
-        runs: stored.filter((run) => run.id !== id),
-      }))
+      let wasThere = isUnsaved
+      const isKept = await write(({ runs: stored, ...others }) => {
+        wasThere ||= stored.some((run) => run.id === id)
+        return { ...others, runs: stored.filter((run) => run.id !== id) }
+      })
+      return wasThere || !isKept
     },
     setLive,
     isIdKeeper: (connectorId) => idKeepers.includes(connectorId),

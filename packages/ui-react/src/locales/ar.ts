@@ -345,6 +345,8 @@ export const ar: Locale = {
     'swap.onePrompt': 'توافق محفظتك وتبادل في طلب واحد.',
     'swap.approving': 'جارٍ إعطاء الموافقة…',
     'swap.approvingHint': 'وصلت الموافقة إلى الشبكة. تسري بعد لحظات.',
+    'swap.otherTab': 'تبويب آخر يطلب هذا من {wallet}. أكّده هناك.',
+    'swap.stop': 'إيقاف المتابعة',
     'swap.confirm': 'مبادلة',
     'swap.preparing': 'جارٍ التحضير…',
     'swap.swapping': 'راجع محفظتك…',

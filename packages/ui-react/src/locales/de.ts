@@ -368,6 +368,8 @@ export const de: Locale = {
     'swap.onePrompt': 'Deine Wallet gibt frei und tauscht in einer Anfrage.',
     'swap.approving': 'Freigabe läuft …',
     'swap.approvingHint': 'Das Netzwerk hat die Freigabe. Es dauert einen Moment, bis sie gilt.',
+    'swap.otherTab': 'Ein anderer Tab fragt {wallet} danach. Bestätige es dort.',
+    'swap.stop': 'Nicht mehr verfolgen',
     'swap.confirm': 'Tauschen',
     'swap.preparing': 'Wird vorbereitet …',
     'swap.swapping': 'Sieh in deine Wallet …',

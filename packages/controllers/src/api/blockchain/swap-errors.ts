@@ -19,15 +19,21 @@ export class GasPriceUnsupportedError extends BaseError {
   }
 }
 
-/** Why a source has no offer. */
-export type SwapRefusal = 'liquidity' | 'balance'
+/** Why a source has no offer; `other` for a reason that is neither, in its own words. */
+export type SwapRefusal = 'liquidity' | 'balance' | 'other'
+
+const sentences: Readonly<Record<SwapRefusal, string>> = {
+  liquidity: 'Insufficient liquidity',
+  balance: 'Insufficient balance',
+  other: 'The swap was refused',
+}
 
 /** A source has no offer for an amount. */
 export class SwapRefusedError extends BaseError {
   override name = 'SwapRefusedError'
   readonly refusal: SwapRefusal
   constructor(refusal: SwapRefusal, details?: string, cause?: unknown) {
-    super(refusal === 'liquidity' ? 'Insufficient liquidity' : 'Insufficient balance', {
+    super(sentences[refusal], {
       ...(details !== undefined && { details }),
       cause,
     })
@@ -39,7 +45,7 @@ const reasonsAnswer = z.object({
   reasons: z.array(z.object({ description: text(1_024) })).check(z.minLength(1)),
 })
 
-/** What the API says of a request for a swap that it turned down; any other error is returned as it is. */
+/** What the API says of a trade that it turned down; any other error is returned as it is. */
 export async function toSwapError(error: unknown): Promise<unknown> {
   if (!(error instanceof HttpStatusError)) return error
   const answer: unknown = await error.response
@@ -48,6 +54,10 @@ export async function toSwapError(error: unknown): Promise<unknown> {
     .catch(() => undefined)
   const description = z.safeParse(reasonsAnswer, answer).data?.reasons[0]?.description
   if (description === undefined) return error
-  const isLiquidity = /insufficient liquidity/i.test(description)
-  return new SwapRefusedError(isLiquidity ? 'liquidity' : 'balance', description, error)
+  return new SwapRefusedError(refusalOf(description), description, error)
+}
+
+function refusalOf(description: string): SwapRefusal {
+  if (/insufficient liquidity/i.test(description)) return 'liquidity'
+  return /balance|funds|not enough/i.test(description) ? 'balance' : 'other'
 }

@@ -1,9 +1,10 @@
-import { InvalidHttpResponseError } from '@carabiner/core/transport'
+import { HttpStatusError, InvalidHttpResponseError } from '@carabiner/core/transport'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ServerError } from '../service-errors.js'
 import { createApis, mainnet, owner, thrownBy } from './blockchain-api.fixture.js'
 import { SwapRefusedError } from './swap-errors.js'
+import type { SwapsApi } from './swaps-api.js'
 
 const start = createApis(afterEach)
 const never = new AbortController().signal
@@ -84,11 +85,22 @@ describe('a quote', () => {
     ['insufficient liquidity', 'Insufficient liquidity'],
     ['There is Insufficient Liquidity for this trade', 'Insufficient liquidity'],
     ['not enough', 'Insufficient balance'],
+    ['insufficient funds for gas', 'Insufficient balance'],
+    ['the pool is paused', 'The swap was refused'],
   ])('that is refused for “%s” is told as %s', async (description, told) => {
     const { api } = await start({ [paths.quotes]: reasons(description) })
     const error = await thrownBy(api.swapQuote({ ...sell, gasPrice: 9n }, never))
     expect(error).toBeInstanceOf(SwapRefusedError)
     expect(error).toMatchObject({ shortMessage: told, details: description })
+  })
+
+  it.each([
+    ['tokens', (api: SwapsApi) => api.swapTokens(mainnet, never)],
+    ['gas', (api: SwapsApi) => api.gasPrice(mainnet, never)],
+    ['allowance', (api: SwapsApi) => api.swapAllowance({ ...query, token: usdc }, never)],
+  ] as const)('%s that are refused say nothing of the balance', async (name, read) => {
+    const { api } = await start({ [paths[name]]: reasons('insufficient balance') })
+    expect(await thrownBy(read(api))).toBeInstanceOf(HttpStatusError)
   })
 
   it('a failure without reasons says nothing of the balance', async () => {

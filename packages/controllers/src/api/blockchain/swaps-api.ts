@@ -62,15 +62,16 @@ const mostTokens = 10_000
 
 export function createSwapsApi(connection: ApiConnection): SwapsApi {
   const { ask, client, common, isSupported, projectId, refuse } = connection
-  const swapping = async <T>(request: () => Promise<T>): Promise<T> => {
+  /** What is said of a trade alone: a list of tokens that is refused says nothing of what the account holds. */
+  const trading = async <T>(request: () => Promise<T>): Promise<T> => {
     try {
-      return await ask(request)
+      return await request()
     } catch (error) {
       throw await toSwapError(error)
     }
   }
   const get = <T>(path: string, more: object, schema: z.ZodMiniType<T>, signal: AbortSignal) =>
-    swapping(() =>
+    ask(() =>
       client.get({ path: `v1/convert/${path}`, params: { ...common, ...more }, schema, signal }),
     )
   const mustSupport = async (networkId: NetworkId, signal: AbortSignal) => {
@@ -93,7 +94,7 @@ export function createSwapsApi(connection: ApiConnection): SwapsApi {
         ...namesOf(query),
         gasPrice: gasPrice.toString(),
       }
-      const { quotes } = await get('quotes', params, quotesAnswer, signal)
+      const { quotes } = await trading(() => get('quotes', params, quotesAnswer, signal))
       return quotes[0]?.toAmount
     },
     async gasPrice(networkId, signal) {
@@ -121,7 +122,7 @@ export function createSwapsApi(connection: ApiConnection): SwapsApi {
       }
       const path = 'v1/convert/build-transaction'
       const request = { path, params: common, body, schema: swapAnswer, signal }
-      return onNetwork(query, await swapping(() => client.post(request)))
+      return onNetwork(query, await trading(() => ask(() => client.post(request))))
     },
   }
 }

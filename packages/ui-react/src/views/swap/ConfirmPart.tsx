@@ -1,4 +1,4 @@
-import type { SwapStep, SwapToken } from '@carabiner/controllers'
+import type { SwapRunState, SwapStep, SwapToken } from '@carabiner/controllers'
 import { tokenLabel } from '../../components/token/token-label.js'
 import { en as transfer } from '../../components/transfer/messages.en.js'
 import { en as later } from '../../i18n/later/messages.en.js'
@@ -47,11 +47,12 @@ export function ConfirmPart({ wallet, from, isAgreed, onDisagreed }: ConfirmPart
   const more = useT(later)
   const { modal } = useModalContext().controllers
   const { swap, state } = useSwap()
-  const { step, quote, allowance } = state
+  const { step, quote, allowance, run } = state
   const isNews = useJustSince(quote.worsenedAt, lookFor)
   const isUnread = unread.includes(quote.status)
   const isReading = quote.status === 'reading' || !quote.value
   const isBusy = step !== 'reviewing'
+  const isStoppable = isBusy && (run?.waitsFor === 'tab' || run?.waitsFor === 'network')
   const isApproval = allowance.isNeeded && !allowance.isOnePrompt
   const label = isApproval ? own('swap.approve', { symbol: tokenLabel(from) }) : own('swap.confirm')
   const reason = isNews ? own('swap.quoteUpdated') : isAgreed ? undefined : own('swap.needAgree')
@@ -60,8 +61,12 @@ export function ConfirmPart({ wallet, from, isAgreed, onDisagreed }: ConfirmPart
       <WaitingHint wallet={wallet} />
       <ButtonPair
         cancel={
-          <Button variant="outline" disabled={isBusy} onClick={modal.back}>
-            {more('common.cancel')}
+          <Button
+            variant="outline"
+            disabled={isBusy && !isStoppable}
+            onClick={() => (isBusy ? void swap.stop() : modal.back())}
+          >
+            {isBusy && run?.waitsFor === 'network' ? own('swap.stop') : more('common.cancel')}
           </Button>
         }
         confirm={
@@ -81,15 +86,19 @@ export function ConfirmPart({ wallet, from, isAgreed, onDisagreed }: ConfirmPart
   )
 }
 
+function hintOf(waitsFor: SwapRunState['waitsFor'] | undefined) {
+  if (waitsFor === 'network') return 'swap.approvingHint'
+  return waitsFor === 'tab' ? 'swap.otherTab' : 'send.inWallet'
+}
+
 /** What is waited for. */
 function WaitingHint({ wallet }: { readonly wallet: string }) {
   const own = useT(texts)
   const { step, run } = useSwap().state
   if (step !== 'approving' && step !== 'swapping') return null
-  const isOnItsWay = run?.waitsFor === 'network'
   return (
     <p className="cb-transfer-hint" role="status">
-      {isOnItsWay ? own('swap.approvingHint') : own('send.inWallet', { wallet })}
+      {own(hintOf(run?.waitsFor), { wallet })}
     </p>
   )
 }

@@ -54,9 +54,14 @@ export function ProgressActions({ step }: ProgressActionsProps) {
       )
     default:
       return (
-        <Button variant="neutral" onClick={toAccount}>
-          {own('swap.finish')}
-        </Button>
+        <>
+          <Button variant="neutral" onClick={toAccount}>
+            {own('swap.finish')}
+          </Button>
+          <Button variant="bare" onClick={() => void swap.stop()}>
+            {own('swap.stop')}
+          </Button>
+        </>
       )
   }
 }

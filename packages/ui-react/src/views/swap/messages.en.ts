@@ -49,6 +49,8 @@ export const en = {
   'swap.onePrompt': 'Your wallet approves and swaps in one request.',
   'swap.approving': 'Approving…',
   'swap.approvingHint': 'The network has the approval. It takes a moment until it counts.',
+  'swap.otherTab': 'Another tab asks {wallet} for this. Confirm it there.',
+  'swap.stop': 'Stop following',
   'swap.confirm': 'Swap',
   'swap.preparing': 'Preparing…',
   'swap.swapping': 'Check your wallet…',

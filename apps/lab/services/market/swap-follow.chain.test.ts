@@ -1,0 +1,178 @@
+// What becomes of a swap that nobody waits for any more, that another tab asks for, or that a node is late to know.
+import { fromUnits } from '@carabiner/core/adapter'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import type {} from '../anvil/provided-context.js'
+import { type OpenMarket, openMarket, openSwapPage } from './swap.chain.fixture.js'
+
+const { a } = inject('anvil')
+const wait = { timeout: 10_000, interval: 20 }
+
+let market: OpenMarket
+const ends: (() => void)[] = []
+beforeAll(async () => {
+  market = await openMarket(a)
+  const page = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
+    vi.stubGlobal(name, page[name].bind(page))
+  }
+}, 60_000)
+afterAll(() => market.api.stop())
+afterEach(async () => {
+  for (const end of ends.splice(0)) end()
+  market.api.reset()
+  await market.node.setAutomine(true)
+})
+
+type Options = Parameters<typeof openSwapPage>[1]
+type Page = Awaited<ReturnType<typeof open>>
+
+/** A page with a swap, and what its host hears of it. */
+async function open(options?: Options) {
+  const page = await openSwapPage(market, options)
+  ends.push(page.close, page.swap.watch())
+  const told: string[] = []
+  page.carabiner.on('interaction', ({ event }) => {
+    told.push(event)
+  })
+  const step = (name: string) => vi.waitFor(() => expect(page.state.step).toBe(name), wait)
+  const prompted = () => vi.waitFor(() => expect(page.wallet.requests).toHaveLength(1), wait)
+  return { ...page, told, step, prompted }
+}
+
+/** Enters a swap, and presses the button. */
+async function press({ swap, state }: Page, from: string, to: string, amount: string) {
+  await vi.waitFor(() => expect(swap.tokens.state.status).toBe('ready'), wait)
+  const find = (symbol: string) =>
+    vi.waitFor(() => {
+      const { own, suggested, others } = swap.tokens.find(symbol)
+      const found = [...own, ...suggested, ...others].find((token) => token.symbol === symbol)
+      if (!found) throw new Error(`${symbol} is not offered`)
+      return found
+    }, wait)
+  swap.chooseFrom(await find(from))
+  swap.chooseTo(await find(to))
+  swap.enter(amount)
+  await vi.waitFor(() => expect(state.quote.status).toBe('ready'), wait)
+  swap.review()
+  return swap.confirm().catch((error: Error) => error.name)
+}
+
+/** The same visitor, on another page of the same browser. */
+const openBeside = async ({ key, storage, address }: Page) => {
+  const ether = await market.node.getBalance({ address })
+  return open({ key, storage, ether: fromUnits(ether, 18) })
+}
+const buyer = async (symbol: string) => {
+  const key = generatePrivateKey()
+  await market.buy(symbol, '1', { to: privateKeyToAccount(key).address })
+  return open({ key })
+}
+/** Nothing gets into a block until it is mined. */
+const untilSent = async (page: Page) => {
+  await market.node.setAutomine(false)
+  page.wallet.controls.approve()
+  await vi.waitFor(() => expect(page.state.run?.waitsFor).toBe('network'), wait)
+}
+
+describe('followed no longer', () => {
+  it('a swap may have been swapped, the account is free, and it is found when it is looked for', async () => {
+    const page = await open()
+    void press(page, 'ETH', 'KELP', '0.25')
+    await page.prompted()
+    await untilSent(page)
+    await page.swap.stop()
+    expect(page.state.step).toBe('unknown')
+    expect(page.told).not.toContain('SWAP_ERROR')
+    const looking = page.swap.look()
+    await market.node.mine({ blocks: 1 })
+    await looking
+    await page.step('done')
+  })
+
+  it('a swap that the network never says anything of leaves the way free for another one', async () => {
+    const page = await open()
+    void press(page, 'ETH', 'KELP', '0.25')
+    await page.prompted()
+    await untilSent(page)
+    await page.swap.stop()
+    page.swap.edit()
+    expect(page.state.step).toBe('editing')
+    await market.node.setAutomine(true)
+    await market.node.mine({ blocks: 1 })
+    const outcome = press(page, 'ETH', 'KELP', '0.1')
+    await page.prompted()
+    page.wallet.controls.approve()
+    expect(await outcome).toBeUndefined()
+    expect(page.state.step).toBe('done')
+  })
+
+  it('an approval is not said to have failed', async () => {
+    const page = await buyer('PEARL')
+    void press(page, 'PEARL', 'KELP', '100')
+    await page.prompted()
+    await untilSent(page)
+    await page.swap.stop()
+    expect(page.state).toMatchObject({ step: 'reviewing', failure: { problem: 'approvalUnknown' } })
+  })
+})
+
+it('a swap that another tab asks for can be left to it', async () => {
+  const first = await open()
+  const outcome = press(first, 'ETH', 'KELP', '0.25')
+  await first.prompted()
+  const second = await openBeside(first)
+  await second.step('swapping')
+  await vi.waitFor(() => expect(second.state.run?.waitsFor).toBe('tab'), wait)
+  await second.swap.stop()
+  expect(second.state).toMatchObject({ step: 'editing', entered: '0.25' })
+  first.wallet.controls.approve()
+  expect(await outcome).toBeUndefined()
+  expect(first.state.step).toBe('done')
+  expect(second.state.step).toBe('editing')
+})
+
+it('how a swap ended is told once, by whichever page sees it', async () => {
+  const first = await open()
+  const outcome = press(first, 'ETH', 'KELP', '0.25')
+  await first.prompted()
+  first.wallet.controls.approve()
+  await outcome
+  expect(first.told).toContain('SWAP_SUCCESS')
+  first.close()
+  const second = await openBeside(first)
+  const calls = await second.carabiner.calls()
+  expect(await calls.list()).toEqual([])
+  await vi.waitFor(() => expect(second.swap.tokens.state.status).toBe('ready'), wait)
+  expect([second.state.step, second.told]).toEqual(['editing', []])
+})
+
+it('what a node is late to know is not approved again', async () => {
+  const page = await buyer('PEARL')
+  const real = fetch
+  let [reads, behind] = [0, true]
+  vi.stubGlobal('fetch', async (input: Request | string | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    if (!behind || !request.url.includes('/v1/convert/allowance')) return real(request)
+    reads += 1
+    return Response.json({ allowance: '0' })
+  })
+  ends.push(() => vi.stubGlobal('fetch', real))
+  const approved = press(page, 'PEARL', 'KELP', '100')
+  await page.prompted()
+  const before = reads
+  page.wallet.controls.approve()
+  await vi.waitFor(() => expect(reads).toBeGreaterThan(before + 1), wait)
+  // It is in a block, and does not count with everyone yet.
+  expect(page.state).toMatchObject({ step: 'approving', run: { waitsFor: 'network' } })
+  behind = false
+  await approved
+  await page.step('reviewing')
+  const swapped = page.swap.confirm()
+  await page.prompted()
+  const { to } = Object(page.wallet.requests[0]?.params[0])
+  expect(String(to).toLowerCase()).toBe(market.router.toLowerCase())
+  page.wallet.controls.approve()
+  await swapped
+  expect(page.state.step).toBe('done')
+})

@@ -1,0 +1,51 @@
+import type { Carabiner } from '@carabiner/core'
+import { pause, withDeadline } from '@carabiner/core/adapter'
+import type { SwapsSource } from '../sources/swaps-source.js'
+import { readAllowance } from './allowance.js'
+import { contractIn } from './swap-ids.js'
+import type { SwapNote } from './swap-note.js'
+import type { ReadRun } from './swap-runs.js'
+
+interface ApprovalParts {
+  readonly carabiner: Pick<Carabiner, 'networks' | 'getAdapter' | 'logger'>
+  /** May reject. */
+  readonly source: () => Promise<SwapsSource>
+  readonly signal: AbortSignal
+}
+
+/** In ms: between two reads, for one of them, and until what is read is taken as it is. */
+const times = { between: 1_000, read: 10_000, all: 20_000 }
+
+/**
+ * Waits until an approval that is in a block is read as one, by the network and by what swaps: one of their nodes may be
+ * behind, and it would be asked for twice. Never rejects.
+ */
+export async function awaitApproval(
+  { networkId, address, calls }: ReadRun,
+  { from, fromAmount }: SwapNote,
+  { carabiner, source, signal }: ApprovalParts,
+): Promise<void> {
+  const network = carabiner.networks.find(networkId)
+  const token = contractIn(from)
+  const spender = /^0x095ea7b30{24}([0-9a-f]{40})/i.exec(calls.at(-1)?.data ?? '')?.[1]
+  if (!network || token === undefined || from.address === undefined || !spender) return
+  const account = { namespace: 'eip155', address } as const
+  const place = { account, network, adapter: carabiner.getAdapter('eip155') }
+  const read = async () => {
+    const swaps = await source()
+    return Promise.all([
+      swaps.getAllowance({ account, network, token: from.address ?? token, signal }),
+      readAllowance({ place, signal }, token, `0x${spender}`),
+    ])
+  }
+  const until = Date.now() + times.all
+  while (!signal.aborted && Date.now() < until) {
+    const limits = { action: 'allowance', timeout: times.read, signal }
+    const known = await withDeadline(read(), limits).catch((error: unknown) => {
+      carabiner.logger.debug('an allowance could not be read', error)
+      return []
+    })
+    if (known.length > 0 && known.every((amount) => amount >= fromAmount)) return
+    await pause(times.between, signal)
+  }
+}
