@@ -8,6 +8,7 @@ import { watchSocialReturn } from './auth/social/watch-social-return.js'
 import { ClientsMissingError } from './clients-missing-error.js'
 import type { FeatureSettings } from './config/features.js'
 import { type ProfileSettings, watchProfiles } from './identity/watch-profiles.js'
+import { watchKept } from './kept/watch-kept.js'
 import { createModalController, type Modal, type ModalSettings } from './modal/modal.js'
 import { createRouter, type Router } from './router/router.js'
 import { giveUp } from './siwx/give-up.js'
@@ -44,6 +45,8 @@ export interface ShellSettings
   telemetry?: TelemetrySettings | undefined
   /** How swaps are made, and where. */
   swaps?: SwapSettings | undefined
+  /** Called when something of an earlier page is followed: what becomes of it is told in a toast. */
+  onKept?: () => void
 }
 
 /** What a closed modal needs, and where everything else hangs from. */
@@ -187,5 +190,6 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
   watchApprovals(carabiner, shell)
   watchSocialReturn(carabiner, shell)
   watchTelemetry(carabiner, shell, options)
+  watchKept(carabiner, shell)
   return shell
 }

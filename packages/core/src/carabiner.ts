@@ -172,6 +172,12 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
    * @param options - those of the first call hold
    */
   calls(options?: CallsOptions): Promise<Calls>
+  /**
+   * Whether lists of calls are kept, also from before this page: reads storage, and loads none of their code.
+   *
+   * @param isWanted - by the note that a list was begun with @default any
+   */
+  hasKeptCalls(isWanted?: (note: string | undefined) => boolean): Promise<boolean>
   /** The last two wallets of `addRecentWallet`, the newest first. */
   getRecentWallets(): Promise<readonly WalletListing[]>
   /** Keeps a wallet for the visitor's next time. */

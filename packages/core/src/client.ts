@@ -125,11 +125,11 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     },
   }
 
+  // They have to outlive the page.
+  const ownRecords = () => (backend.leavesThePage ? records(localStorageBackend()) : storage)
   const calls = loadOnce(async () => {
     const { openCalls } = await loadCalls()
-    // They have to outlive the page.
-    const kept = backend.leavesThePage ? records(localStorageBackend()) : storage
-    return openCalls({ engine, storage: kept, prefix, rpcClient: rpc.client }, callsOptions)
+    return openCalls({ engine, storage: ownRecords(), prefix, rpcClient: rpc.client }, callsOptions)
   })
 
   for (const plugin of options.adapters) {
@@ -262,6 +262,8 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     }),
     getRecentWallets: async () => (await loadRecentWallets()).readRecentWallets(storage),
     addRecentWallet: async (wallet) => (await loadRecentWallets()).addRecentWallet(storage, wallet),
+    hasKeptCalls: async (isWanted = () => true) =>
+      ((await ownRecords().read('calls'))?.runs ?? []).some(({ note }) => isWanted(note)),
     getPreferences: async () => (await storage.read('preferences')) ?? {},
     async setPreferences(preferences) {
       await storage.update('preferences', (known) => ({ ...known, ...preferences }))

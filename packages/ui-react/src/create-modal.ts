@@ -54,7 +54,10 @@ export function createModal(options: ModalOptions): CarabinerModal {
     ),
   )
   const { logger } = carabiner
-  const shell: Shell = createShell(carabiner, { ...options, embedded })
+  const shell: Shell = createShell(carabiner, {
+    ...{ ...options, embedded },
+    onKept: () => withToasts(() => {}),
+  })
   const locales = createLocaleStore(options.locale ?? 'auto', logger)
   const theme = createSignal<Theme>({
     ...checkTheme({ mode: options.themeMode ?? 'system' }, logger),

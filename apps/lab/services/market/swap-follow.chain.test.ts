@@ -147,6 +147,22 @@ it('how a swap ended is told once, by whichever page sees it', async () => {
   expect([second.state.step, second.told]).toEqual(['editing', []])
 })
 
+it('the next page follows what is on its way, though nobody opens its view', async () => {
+  const first = await open()
+  void press(first, 'ETH', 'KELP', '0.25')
+  await first.prompted()
+  await untilSent(first)
+  first.close()
+  const { key, storage, address } = first
+  const ether = fromUnits(await market.node.getBalance({ address }), 18)
+  const second = await openSwapPage(market, { key, storage, ether })
+  ends.push(second.close)
+  const told = vi.fn()
+  second.carabiner.on('interaction', ({ event }) => told(event))
+  await market.node.mine({ blocks: 1 })
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('SWAP_SUCCESS'), wait)
+})
+
 it('what a node is late to know is not approved again', async () => {
   const page = await buyer('PEARL')
   const real = fetch

@@ -67,9 +67,15 @@ export async function openSwapPage({ chain, api, node }: OpenMarket, options: Sw
   wallet.controls.setApproval('auto')
   await connecting
   wallet.controls.setApproval('manual')
-  const swap = shell.controller(createSwap)
   return {
-    ...{ address, key, storage, wallet, carabiner, shell, swap, state: swap.state },
+    ...{ address, key, storage, wallet, carabiner, shell },
+    /** Made with its first use, as a view does. */
+    get swap() {
+      return shell.controller(createSwap)
+    },
+    get state() {
+      return shell.controller(createSwap).state
+    },
     close() {
       stopAnnouncing()
       shell.destroy()

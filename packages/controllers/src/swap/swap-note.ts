@@ -1,6 +1,7 @@
 import { isNetworkId, type NetworkId } from '@carabiner/core'
 import * as z from 'zod/mini'
 import type { PreparedSwap } from './prepare-swap.js'
+import { isSwapNote, swapMark } from './swap-mark.js'
 import type { SwapToken } from './swap-token.js'
 
 /** What is kept with a run of calls: which swap it is of, as it was reviewed. */
@@ -15,8 +16,6 @@ export interface SwapNote {
   readonly minimum: bigint
 }
 
-/** Only notes of ours are read: hosts have runs of their own. */
-const mark = 'carabiner swap 1'
 /** A picture that is longer is left out: a note has at most 4096 bytes. */
 const mostIcon = 512
 
@@ -35,7 +34,7 @@ const token = z.object({
   isUnlisted: z.exactOptional(z.boolean()),
 })
 const note = z.object({
-  mark: z.literal(mark),
+  mark: z.literal(swapMark),
   kind: z.enum(['approve', 'swap', 'both']),
   from: token,
   to: token,
@@ -63,13 +62,13 @@ const kept = ({
 /** Writes what is kept with a run. */
 export const writeNote = ({ kind, from, to, fromAmount, toAmount, minimum }: SwapNote): string =>
   JSON.stringify({
-    ...{ mark, kind, from: kept(from), to: kept(to) },
+    ...{ mark: swapMark, kind, from: kept(from), to: kept(to) },
     ...{ fromAmount: String(fromAmount), toAmount: String(toAmount), minimum: String(minimum) },
   })
 
 /** Reads what was kept with a run; undefined for a run that is of no swap. */
 export function readNote(text: string | undefined): SwapNote | undefined {
-  if (!text?.includes(mark)) return undefined
+  if (text === undefined || !isSwapNote(text)) return undefined
   try {
     const { data } = z.safeParse(note, JSON.parse(text))
     if (!data) return undefined

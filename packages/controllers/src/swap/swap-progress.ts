@@ -104,10 +104,10 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     if (isUnknown(run)) {
       if (!isShown(run)) return
       go('lost')
-      if (note.kind !== 'approve') return
-      state.failure = { problem: 'approvalUnknown' }
       // What dropping it changes is not to drop it again.
-      current = undefined
+      if (note.kind !== 'approve' || ends.has(id)) return
+      ends.set(id, Promise.resolve())
+      state.failure = { problem: 'approvalUnknown' }
       delete state.run
       await runs.drop(id)
       return refresh()

@@ -411,6 +411,30 @@ describe('what becomes of a swap', () => {
     expect(swap.state.step).toBe('swapping')
   })
 
+  it('on its way: it can be followed no longer', async () => {
+    const { swap } = await at('swapping')
+    const stop = vi.spyOn(swap, 'stop')
+    await until('.cb-outcome-title', ['Swap started'])
+    press('Stop following')
+    expect(stop).toHaveBeenCalledOnce()
+  })
+
+  it('another tab asks the wallet: it can be left to that tab', async () => {
+    const { swap } = await atQuote()
+    button()?.click()
+    await until('h1', ['Review swap'])
+    swap.state.step = 'swapping'
+    swap.state.run = { id: '1', waitsFor: 'tab', fromAmount: 1n, toAmount: 1n }
+    await until('.cb-transfer-hint', [expect.stringContaining('Another tab asks')])
+    const stop = vi.spyOn(swap, 'stop')
+    press('Cancel')
+    expect(stop).toHaveBeenCalledOnce()
+    swap.state.run = { id: '1', waitsFor: 'wallet', fromAmount: 1n, toAmount: 1n }
+    await soon(() =>
+      expect(find('.cb-button:disabled').map((one) => plainText(one))).toContain('Cancel'),
+    )
+  })
+
   it('done: what really moved, and where to see it', async () => {
     const { swap } = await at('done')
     await until('.cb-outcome-title', ['Swapped'])

@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { setup } from '../controllers.fixture.js'
+import { createOnramp } from '../onramp/onramp.js'
+import { createSwap } from '../swap/swap.js'
+import { swapMark } from '../swap/swap-mark.js'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A page where lists of calls with these notes are kept. */
+async function open(notes: readonly string[]) {
+  const onKept = vi.fn()
+  const parts = setup({ onKept })
+  ends.push(parts.shell.destroy, parts.carabiner.destroy)
+  vi.spyOn(parts.carabiner, 'hasKeptCalls').mockImplementation(async (isWanted = () => true) =>
+    notes.some(isWanted),
+  )
+  const calls = vi.spyOn(parts.carabiner, 'calls')
+  const made = vi.spyOn(parts.shell, 'controller')
+  await parts.connected(`0x${'aa'.repeat(20)}`)
+  return { ...parts, calls, made, onKept }
+}
+
+it('a swap of an earlier page is gone on with once its account is connected', async () => {
+  const { made, onKept } = await open([`{"mark":"${swapMark}"}`])
+  await vi.waitFor(() => expect(onKept).toHaveBeenCalledOnce())
+  expect(made).toHaveBeenCalledWith(createSwap)
+})
+
+it('nothing is loaded where nothing of ours is on its way', async () => {
+  const { calls, made, onKept, carabiner } = await open(['the host’s own'])
+  await vi.waitFor(() => expect(carabiner.hasKeptCalls).toHaveBeenCalled())
+  await carabiner.getPreferences()
+  expect(made).not.toHaveBeenCalledWith(createSwap)
+  expect(made).not.toHaveBeenCalledWith(createOnramp)
+  expect([calls, onKept].map((one) => one.mock.calls)).toEqual([[], []])
+})
