@@ -44,15 +44,16 @@ export default [
   {
     name: '@carabiner/core',
     path: 'packages/core/dist/index.js',
-    // With the way in of an embedded wallet, and what state learns of its visitor; with amounts as texts.
-    limit: '19.5 kB',
+    // With the way in of an embedded wallet, and what state learns of its visitor; with amounts as texts, and whether
+    // lists of calls are kept.
+    limit: '19.6 kB',
     modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers|zod)(\/|$)/ }),
   },
   {
     name: '@carabiner/core, lists of calls',
     path: 'packages/core/dist/calls.js',
-    // Loaded with the first of them: 12 kB of its own, with what it takes of the page and of sending; without viem.
-    limit: '25 kB',
+    // Loaded with the first of them: 13 kB of its own, with what it takes of the page and of sending; without viem.
+    limit: '26.5 kB',
     ignore: ['viem', 'zod'],
     modifyEsbuildConfig: entryOnly({ never: /^ethers(\/|$)/ }),
   },

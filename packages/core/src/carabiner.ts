@@ -175,9 +175,9 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   /**
    * Whether lists of calls are kept, also from before this page: reads storage, and loads none of their code.
    *
-   * @param isWanted - by the note that a list was begun with @default any
+   * @param isWanted - by the note that a list was begun with
    */
-  hasKeptCalls(isWanted?: (note: string | undefined) => boolean): Promise<boolean>
+  hasKeptCalls(isWanted: (note: string | undefined) => boolean): Promise<boolean>
   /** The last two wallets of `addRecentWallet`, the newest first. */
   getRecentWallets(): Promise<readonly WalletListing[]>
   /** Keeps a wallet for the visitor's next time. */

@@ -262,8 +262,8 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     }),
     getRecentWallets: async () => (await loadRecentWallets()).readRecentWallets(storage),
     addRecentWallet: async (wallet) => (await loadRecentWallets()).addRecentWallet(storage, wallet),
-    hasKeptCalls: async (isWanted = () => true) =>
-      ((await ownRecords().read('calls'))?.runs ?? []).some(({ note }) => isWanted(note)),
+    hasKeptCalls: async (isWanted) =>
+      !!(await ownRecords().read('calls'))?.runs.some(({ note }) => isWanted(note)),
     getPreferences: async () => (await storage.read('preferences')) ?? {},
     async setPreferences(preferences) {
       await storage.update('preferences', (known) => ({ ...known, ...preferences }))

@@ -14,7 +14,7 @@ async function open(notes: readonly string[]) {
   const onKept = vi.fn()
   const parts = setup({ onKept })
   ends.push(parts.shell.destroy, parts.carabiner.destroy)
-  vi.spyOn(parts.carabiner, 'hasKeptCalls').mockImplementation(async (isWanted = () => true) =>
+  vi.spyOn(parts.carabiner, 'hasKeptCalls').mockImplementation(async (isWanted) =>
     notes.some(isWanted),
   )
   const calls = vi.spyOn(parts.carabiner, 'calls')

@@ -10,30 +10,21 @@ export function watchKept(
   carabiner: Carabiner,
   shell: Pick<Shell, 'controller' | 'onDestroy' | 'settings'>,
 ): void {
-  let isOver = false
-  const take = <Controller>(create: CreateController<Controller>) => {
-    if (isOver) return
+  const look = async () => {
+    const { purchase } = await carabiner.getPreferences()
+    if (await carabiner.hasKeptCalls(isSwapNote)) take((await import('../swap/swap.js')).createSwap)
+    if (purchase) take((await import('../onramp/onramp.js')).createOnramp)
+  }
+  const take = (create: CreateController<unknown>) => {
     shell.controller(create)
     shell.settings.onKept?.()
-  }
-  const look = async () => {
-    if (await carabiner.hasKeptCalls(isSwapNote)) {
-      const { createSwap } = await import('../swap/swap.js')
-      take(createSwap)
-    }
-    if ((await carabiner.getPreferences()).purchase) {
-      const { createOnramp } = await import('../onramp/onramp.js')
-      take(createOnramp)
-    }
   }
   const follow = () => {
     if (!selectAccount(carabiner.getSnapshot())) return
     stop()
-    look().catch((error) => carabiner.logger.debug('what was on its way is not followed', error))
+    look().catch((error) => carabiner.logger.debug('what is on its way is not followed', error))
   }
   const stop = carabiner.subscribe(follow)
   follow()
-  shell.onDestroy(stop, () => {
-    isOver = true
-  })
+  shell.onDestroy(stop)
 }
