@@ -72,7 +72,7 @@ async function open({ calls }: { calls?: CallsCapability } = {}) {
   const swap = parts.shell.controller(createSwap)
   const stop = swap.watch()
   ends.push(stop)
-  await vi.waitFor(() => expect(swap.tokens.state.status).toBe('ready'))
+  await vi.waitFor(() => expect(swap.tokens.state.status).toBe('ready'), 10_000)
   const answerBalances = async () => {
     await vi.advanceTimersByTimeAsync(500)
     for (const question of parts.balances.asked.splice(0)) question.give(10n * ether)
