@@ -128,15 +128,25 @@ test('a plain wallet swaps a token for ether, after its approval', async ({ labP
   await expect(confirm).toBeEnabled({ timeout: 30_000 })
   expect(await market.allowance('KELP', visitor)).toBe(parseEther('30'))
   const { token, ether } = await market.reserves('KELP')
-  await confirm.click()
-  await labPage.approve.click()
   const expected = arriving(parseEther('30'), token, ether)
-  await expectMoved(labPage, '30 KELP', `${formatUnits(expected, 18)} ETH`)
-  // The same after a reload, as long as it is told of.
-  await labPage.page.reload()
-  await expect(labPage.status).toHaveText('connected')
-  await labPage.open()
-  await labPage.button('Swap').click()
+  const about = labPage.dialog.getByText(/^[\d.]+ ETH$/)
+  await confirm.click()
+  await expect(labPage.approve).toBeVisible()
+  await market.node.setAutomine(false)
+  try {
+    await labPage.approve.click()
+    await expect(labPage.dialog.getByRole('heading', { name: 'Swap started' })).toBeVisible()
+    // The next page shows the same: what was reviewed, then what really moved.
+    await labPage.page.reload()
+    await expect(labPage.status).toHaveText('connected')
+    await labPage.open()
+    await labPage.button('Swap').click()
+    await expect(labPage.dialog.getByText('30 KELP', { exact: true })).toBeVisible()
+    await expect(about).toHaveText(`${formatUnits(expected, 18)} ETH`)
+  } finally {
+    await market.node.mine({ blocks: 1 })
+    await market.node.setAutomine(true)
+  }
   await expectMoved(labPage, '30 KELP', `${formatUnits(expected, 18)} ETH`)
 })
 
