@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test'
 import { EmbedderPage, expect, test } from './secure-frame/embedder'
 import {
   heard,
@@ -223,17 +224,50 @@ test('a login is linked and removed once its owner confirms it in the frame', as
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
 })
 
-test('who signs out everywhere is signed out on other devices, too', async ({ app, browser }) => {
-  await app.embed()
-  const { uri } = await windowLogin(app, 'google', 'Eva')
-  await app.ask('SIGN_IN_SOCIAL', { uri })
+/** Another device, where somebody signs in by a service. */
+async function signInElsewhere(
+  app: EmbedderPage,
+  browser: Browser,
+  provider: string,
+  name: string,
+) {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(app.origin)
   const other = new EmbedderPage(page, app.lab, app.origin)
   await other.embed()
-  const there = await windowLogin(other, 'google', 'Eva')
-  await other.ask('SIGN_IN_SOCIAL', { uri: there.uri })
+  const { uri } = await windowLogin(other, provider, name)
+  expect(await other.ask('SIGN_IN_SOCIAL', { uri })).toEqual({ ok: true })
+  return { other, close: () => context.close() }
+}
+
+test('whoever came in by a login that is removed does not stay', async ({ app, browser }) => {
+  await app.embed()
+  const { uri } = await windowLogin(app, 'google', 'Gina')
+  await app.ask('SIGN_IN_SOCIAL', { uri })
+  const second = await windowLogin(app, 'github', 'Gina')
+  const frame = await app.frame()
+  const linked = await app.begin('LINK_SOCIAL', { uri: second.uri })
+  await frame.getByRole('button', { name: 'Confirm' }).click()
+  const { payload } = await app.answer(linked)
+  const { other, close } = await signInElsewhere(app, browser, 'github', 'Gina')
+  const removed = await app.begin('REMOVE_LOGIN', { id: Object(payload).logins[1].id })
+  await expect(frame.getByRole('heading')).toHaveText('Sign in with GitHub no more?')
+  await frame.getByRole('button', { name: 'Confirm' }).click()
+  expect(await app.answer(removed)).toMatchObject({ ok: true })
+  expect(await app.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
+  await other.embed()
+  await expect
+    .poll(async () => (await other.ask('IS_CONNECTED')).payload)
+    .toEqual({ isConnected: false })
+  await close()
+})
+
+test('who signs out everywhere is signed out on other devices, too', async ({ app, browser }) => {
+  await app.embed()
+  const { uri } = await windowLogin(app, 'google', 'Eva')
+  await app.ask('SIGN_IN_SOCIAL', { uri })
+  const { other, close } = await signInElsewhere(app, browser, 'google', 'Eva')
   const { payload } = await app.ask('GET_DEVICES')
   const { devices } = Object(payload)
   expect(devices).toHaveLength(2)
@@ -251,5 +285,5 @@ test('who signs out everywhere is signed out on other devices, too', async ({ ap
   expect(await other.said()).toContainEqual(
     expect.objectContaining({ type: '@w3m-frame/SESSION_UPDATE' }),
   )
-  await context.close()
+  await close()
 })

@@ -162,7 +162,11 @@ describe('another address', () => {
     expect(await primary(code)).toMatchObject({ failure: { error: 'expired' } })
     const { code: second = '' } = await fixture.mail.waitForMail(to)
     expect(await secondary(otherThan(second))).toMatchObject({ failure: { triesLeft: 4 } })
+    const reader = await fixture.createDevice(server)
+    const { accessToken: stolen } = await fixture.signIn(server, reader, email)
     expect(await secondary(second)).toMatchObject({ body: { email: to } })
+    // Who reads the mails of the one that was left does not stay.
+    expect((await reader.ask(routes.session, { token: stolen })).status).toBe(401)
     expect(await device.get(routes.session, { token })).toMatchObject({
       user: { id: user.id, email: to },
     })

@@ -19,7 +19,7 @@ export function serveDevices(serve: Serve, { store, now }: Service): void {
   serve(routes.devices, async (call) => list(await call.session()))
   serve(routes.removeDevice, async (call) => {
     const session = await call.session()
-    await store.endSessions(session.userId, call.id)
+    await store.endSessions(session.userId, { only: call.id })
     return list(session)
   })
   serve(routes.logoutEverywhere, async (call) => {

@@ -75,6 +75,8 @@ export function serveEmail(serve: Serve, service: Service): void {
     const hash = await tryCode(service, flow, otp, call.clientKey)
     if (!(await store.consumeCode(flow.id, hash))) throw new RefusedError('expired')
     if (!(await store.changeEmail(userId, from, to))) throw new RefusedError('email_taken')
+    // Whoever came in by the mails of the address before does not stay.
+    if (from !== null) await store.endSessions(userId, { allBut: call.thumbprint })
     await store.rememberDevice(to, call.thumbprint)
     // It was changed, whether or not the address that was left can be told.
     const language = languageOf(call.request.headers)

@@ -21,7 +21,10 @@ export function serveLogins(serve: Serve, service: Service): void {
   serve(routes.logins, async (call) => listLogins(service, (await call.session()).userId))
   serve(routes.removeLogin, async (call) => {
     const { userId } = await call.session()
-    if (!(await service.store.removeIdentity(userId, call.id))) throw new RefusedError('last_login')
+    const { store } = service
+    if (!(await store.removeIdentity(userId, call.id))) throw new RefusedError('last_login')
+    // Whoever came in by it, or by what they did then, does not stay.
+    await store.endSessions(userId, { allBut: call.thumbprint })
     return listLogins(service, userId)
   })
 }

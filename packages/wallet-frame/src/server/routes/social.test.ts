@@ -142,9 +142,14 @@ describe('an address that a service tells', () => {
     const { logins } = await device.get(routes.linkSocial, { token, body })
     expect(logins).toEqual([expect.objectContaining({ provider: 'github', label: name })])
     expect((await signInBy(await createDevice(server), 'github', name)).user.id).toBe(user.id)
+    const thief = await createDevice(server)
+    const { accessToken: stolen } = await signInBy(thief, 'github', name)
     const [login] = logins
     const left = await device.get(routes.removeLogin, { token, id: login?.id ?? '' })
     expect(left).toEqual({ logins: [] })
+    // Whoever came in by it does not stay, and who removed it does.
+    expect((await thief.ask(routes.session, { token: stolen })).status).toBe(401)
+    expect((await device.ask(routes.session, { token })).status).toBe(200)
     expect((await signInBy(await createDevice(server), 'github', name)).user.id).not.toBe(user.id)
   })
 
@@ -164,6 +169,7 @@ describe('an address that a service tells', () => {
     expect(await device.ask(routes.removeLogin, asked)).toMatchObject({
       failure: { error: 'last_login' },
     })
+    expect((await device.ask(routes.session, { token: theirs })).status).toBe(200)
   })
 })
 

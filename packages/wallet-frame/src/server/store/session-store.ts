@@ -14,6 +14,12 @@ export interface StoredSession {
   readonly startedAt: number
 }
 
+/** Whose sessions end, by the thumbprint of a device's key. */
+export interface EndedDevices {
+  readonly only?: string
+  readonly allBut?: string
+}
+
 /** Sessions, and the devices that have had one. */
 export interface SessionStore {
   keepSession(session: StoredSession): Promise<void>
@@ -25,9 +31,9 @@ export interface SessionStore {
   /**
    * Ends a visitor's sessions, and forgets the devices for their address.
    *
-   * @param thumbprint - of the device; all of them without
+   * @param devices - all of them without
    */
-  endSessions(userId: string, thumbprint?: string): Promise<void>
+  endSessions(userId: string, devices?: EndedDevices): Promise<void>
   /** Whether this device has signed in by this address before. */
   knowsDevice(email: string, thumbprint: string): Promise<boolean>
   rememberDevice(email: string, thumbprint: string): Promise<void>

@@ -118,7 +118,8 @@ export const messages: Language['messages'] = {
   'logins.link.text':
     'بعد ذلك يدخل إلى محفظتك كل من يملك حساب {service} هذا. لا تؤكد إلا إذا كان حسابك وطلبت هذا بنفسك.',
   'logins.remove.title': 'إيقاف تسجيل الدخول عبر {service}؟',
-  'logins.remove.text': 'لن يدخل حساب {service} هذا إلى محفظتك بعد الآن.',
+  'logins.remove.text':
+    'لن يدخل حساب {service} هذا إلى محفظتك بعد الآن. سيُسجَّل الخروج من أجهزتك الأخرى.',
   'logins.device.title': 'تسجيل الخروج من هذا الجهاز؟',
   'logins.device.text': 'لاستخدام محفظتك عليه مجددًا عليك تسجيل الدخول هناك.',
   'logins.everywhere.title': 'تسجيل الخروج من كل الأجهزة؟',

@@ -130,7 +130,8 @@ export const messages: Language['messages'] = {
   'logins.link.text':
     'Von da an meldet sich in deiner Wallet an, wer dieses Konto bei {service} hat. Bestätige nur, wenn es deines ist und du das angefordert hast.',
   'logins.remove.title': 'Nicht mehr mit {service} anmelden?',
-  'logins.remove.text': 'Dieses Konto bei {service} meldet dich in deiner Wallet nicht mehr an.',
+  'logins.remove.text':
+    'Dieses Konto bei {service} meldet dich in deiner Wallet nicht mehr an. Deine anderen Geräte werden abgemeldet.',
   'logins.device.title': 'Dieses Gerät abmelden?',
   'logins.device.text': 'Um deine Wallet dort wieder zu nutzen, musst du dich dort neu anmelden.',
   'logins.everywhere.title': 'Auf allen Geräten abmelden?',

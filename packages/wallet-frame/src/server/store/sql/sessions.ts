@@ -41,14 +41,12 @@ export const sqlSessions = (rows: Rows): SessionStore => ({
       where user_id = $1 and expires_at > $2 order by started_at, expires_at`
     return rows(session, text, [userId, now])
   },
-  async endSessions(userId, thumbprint) {
-    const text = `with ended as (
-        delete from wallet_sessions where user_id = $1 and ($2::text is null or thumbprint = $2)
-      )
+  async endSessions(userId, { only, allBut } = {}) {
+    const isOne = '($2::text is null or thumbprint = $2) and ($3::text is null or thumbprint <> $3)'
+    const text = `with ended as (delete from wallet_sessions where user_id = $1 and ${isOne})
       delete from wallet_devices using wallet_users
-      where wallet_users.id = $1 and wallet_devices.email = wallet_users.email
-        and ($2::text is null or thumbprint = $2)`
-    await rows(anyRow, text, [userId, thumbprint ?? null])
+      where wallet_users.id = $1 and wallet_devices.email = wallet_users.email and ${isOne}`
+    await rows(anyRow, text, [userId, only ?? null, allBut ?? null])
   },
   async knowsDevice(email, thumbprint) {
     const text = 'select thumbprint from wallet_devices where email = $1 and thumbprint = $2'

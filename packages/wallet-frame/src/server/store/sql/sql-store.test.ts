@@ -191,7 +191,7 @@ for (const { name, open, isHere } of databases) {
       await Promise.all(['one', 'two'].map((device) => store.rememberDevice(email, device)))
       const listed = await store.sessionsOf(userId, now)
       expect(new Set(listed)).toEqual(new Set([one, two]))
-      await store.endSessions(userId, 'one')
+      await store.endSessions(userId, { only: 'one' })
       expect(await store.sessionsOf(userId, now)).toEqual([two])
       expect(await store.knowsDevice(email, 'one')).toBe(false)
       expect(await store.knowsDevice(email, 'two')).toBe(true)
