@@ -1,5 +1,5 @@
 // Each way through a swap, with the amounts to the last unit by what was in the pools.
-import { formatEther, type Hex, parseEther } from 'viem'
+import { formatEther, type Hex, parseEther, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../anvil/provided-context.js'
 import { arriving } from './market-tools.fixture.js'
@@ -144,6 +144,26 @@ describe('a wallet that could do both in one request', () => {
     await enter('PEARL', 'ETH', '50')
     swap.review()
     await vi.waitFor(() => expect(state.allowance.isOnePrompt).toBe(true), wait)
+  })
+
+  it('once its owner agrees to an upgrade is asked no more where they do not', async () => {
+    const page = await open('PEARL')
+    const { enter, swap, state, wallet } = page
+    // What it says of itself (EIP-5792), each time that it is asked.
+    const ready = { [toHex(a.id)]: { atomic: { status: 'ready' } } }
+    wallet.controls.lie(ready, { method: 'wallet_getCapabilities', times: 100 })
+    await enter('PEARL', 'ETH', '100')
+    swap.review()
+    await vi.waitFor(() => expect(state.allowance.isOnePrompt).toBe(true), wait)
+    wallet.controls.failNext(5750, 'The account stays as it is', { method: 'wallet_sendCalls' })
+    await expect(swap.confirm()).rejects.toMatchObject({ problem: 'upgradeRejected' })
+    const { token, ether } = await market.reserves('PEARL')
+    await press(page)
+    await vi.waitFor(() => expect(state.allowance.isNeeded).toBe(false), wait)
+    await press(page)
+    expect(state.result?.toAmount).toBe(arriving(100_000_000n, token, ether))
+    const asked = wallet.log.filter(({ method }) => method === 'wallet_sendCalls')
+    expect(asked).toHaveLength(1)
   })
 
   it('is asked for one after the other by the visitor’s choice', async () => {

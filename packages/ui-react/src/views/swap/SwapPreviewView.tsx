@@ -53,11 +53,12 @@ export function SwapPreviewView() {
 
 /** A swap of an earlier page, until its price is read. */
 function PreviewUnread(props: Pick<ConfirmPartProps, 'wallet' | 'from'>) {
+  const hasFailed = useSwap().state.quote.status === 'failed'
   return (
     <Transfer>
       <QuoteNotes />
-      <Skeleton shape="block" height={196} />
-      <Skeleton shape="block" height={120} />
+      {!hasFailed && <Skeleton shape="block" height={196} />}
+      {!hasFailed && <Skeleton shape="block" height={120} />}
       <ConfirmPart {...props} isAgreed onDisagreed={() => {}} />
     </Transfer>
   )
