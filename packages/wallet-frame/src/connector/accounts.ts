@@ -1,11 +1,19 @@
 import type { AuthAccounts } from '@carabiner/core'
 import type { Ask } from './ask.js'
 
-/** @param onChanged - told once another account acts */
-export const createAccounts = (ask: Ask, onChanged: () => Promise<void>): AuthAccounts => ({
+interface AccountsParts {
+  readonly ask: Ask
+  /** Told which kind of account acts, once the frame has it. */
+  onPreferred(type: 'eoa' | 'smartAccount'): void
+  /** Told once another account acts. */
+  onChanged(): Promise<void>
+}
+
+export const createAccounts = ({ ask, onPreferred, onChanged }: AccountsParts): AuthAccounts => ({
   async setPreferred({ type, signal }) {
     const wanted = type === 'smartAccount' ? 'smartAccount' : 'eoa'
     const answer = await ask('SET_PREFERRED_ACCOUNT', { type: wanted }, { signal })
+    onPreferred(wanted)
     await onChanged()
     return answer
   },

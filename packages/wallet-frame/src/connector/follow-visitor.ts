@@ -15,9 +15,14 @@ interface FollowingParts {
  * Follows the frame where somebody else is signed in to it, or nobody, without the page's doing: in another tab, or
  * by its server.
  *
- * @returns to be called each time that the frame says so
+ * @returns to be called each time that the frame says so, or has loaded anew; `first` is waited for before it is asked
  */
-export function createFollowing({ ask, session, forget, logger }: FollowingParts): () => void {
+export function createFollowing({
+  ask,
+  session,
+  forget,
+  logger,
+}: FollowingParts): (first?: Promise<void>) => void {
   let following: Promise<void> = Promise.resolve()
   const isSomebody = async () => {
     try {
@@ -35,9 +40,10 @@ export function createFollowing({ ask, session, forget, logger }: FollowingParts
     // The visitor may have left meanwhile.
     if (session.isOpen()) await forget()
   }
-  return () => {
+  return (first) => {
     // One after the other: what was read last holds.
     following = following
+      .then(() => first)
       .then(follow)
       .catch((error) => logger.warn('the embedded wallet did not say who is signed in', error))
   }

@@ -41,7 +41,8 @@ export interface LiveWallet
   abortRequests(): void
 }
 
-interface LiveWalletParts extends Omit<PageFrameParts, 'networkId' | 'onSessionUpdate'> {
+interface LiveWalletParts
+  extends Omit<PageFrameParts, 'networkId' | 'onSessionUpdate' | 'onGreeted'> {
   readonly approvals: OwnApprovals
   emit(event: SessionEvent): void
 }
@@ -57,6 +58,10 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
   const { client, tell, sendTheme } = createPageFrame({
     ...{ ...parts, networkId },
     onSessionUpdate: () => follow(),
+    // One that loaded anew has another network and another account, and may have lost its visitor.
+    onGreeted() {
+      if (session.isOpen()) follow(session.remind())
+    },
   })
   const ask = client.request
 
@@ -113,7 +118,7 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     farcaster: createFarcasterLogin(ask),
     telegram: createTelegramLogin(ask),
     logins: createLogins(ask, forget),
-    accounts: createAccounts(ask, refresh),
+    accounts: createAccounts({ ask, onPreferred: session.prefer, onChanged: refresh }),
     custody: createCustody(ask),
     session: { open: session.open, close: signOut },
     signOut,

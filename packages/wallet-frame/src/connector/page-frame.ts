@@ -14,6 +14,8 @@ export interface PageFrameParts {
   place(): HTMLElement | Promise<HTMLElement>
   /** How what is around it looks, as last said. */
   theme(): WalletFrameTheme | undefined
+  /** Told each time that the frame has loaded, before what waits for it is posted. */
+  onGreeted(): void
   /** Told when somebody else is signed in to the frame, or nobody, without this page's doing. */
   onSessionUpdate(): void
 }
@@ -48,6 +50,7 @@ export function createPageFrame(parts: PageFrameParts): PageFrame {
     greet() {
       sendDapp()
       sendTheme()
+      parts.onGreeted()
     },
     // A foreign frame says it of its own token alone.
     ...(!options.isForeign && { onSessionUpdate: parts.onSessionUpdate }),

@@ -148,6 +148,10 @@ export function createPage({ storage = memoryBackend(), frame, isSilent }: PageO
     say(message: object) {
       ports.at(-1)?.postMessage(message)
     },
+    /** The frame loads anew by itself: it knows nothing of what it was told. */
+    loadAnew() {
+      container.querySelector('iframe')?.dispatchEvent(new Event('load'))
+    },
     async evm() {
       const provider = await connector().getProvider('eip155')
       if (!provider) throw new Error('nobody is connected')

@@ -40,7 +40,17 @@ export interface WalletSession {
   isOpen(): boolean
   /** The EVM network is another one from now on. */
   moveTo(networkId: NetworkId): Promise<void>
-  /** Asks again who the visitor is: something of it changed. */
+  /** Which kind of account acts from now on, as the frame has it already. */
+  prefer(type: 'eoa' | 'smartAccount'): void
+  /**
+   * Tells a frame that has loaded anew where the visitor is, and which kind of account acts. It is posted at once: what
+   * is asked after it comes after it. Never rejects.
+   */
+  remind(): Promise<void>
+  /**
+   * Asks again who the visitor is: something of it changed. The kind of account is the frame's to say: the one that is
+   * known here may be an earlier one.
+   */
   refresh(): Promise<void>
 }
 
@@ -160,6 +170,20 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       const { user } = hasOthers || isWanted ? await askUser('eip155', { networkId }) : member
       members.set('eip155', { user, networkId })
       await changed()
+    },
+    prefer(type) {
+      const member = members.get('eip155')
+      if (member) member.user = { ...member.user, preferredAccountType: type }
+    },
+    async remind() {
+      const member = members.get('eip155')
+      if (!member) return
+      const { preferredAccountType: type, networkId } = member.user
+      const preferredAccountType = type === 'smartAccount' || type === 'eoa' ? type : undefined
+      const asked = { networkId: member.networkId ?? networkId, preferredAccountType }
+      await askUser('eip155', asked).catch((error) =>
+        context.logger.debug('the embedded wallet was not told where the visitor is', error),
+      )
     },
     async refresh() {
       for (const [family, { user: before, networkId }] of [...members]) {

@@ -1,0 +1,113 @@
+import { selectAccount } from '@carabiner/core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createPage, evmAddress, solanaAddress } from './page.fixture.js'
+
+const { signal } = new AbortController()
+const smartAddress = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+/** A busy machine is slow, not wrong. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+
+interface Query {
+  chainId?: number | string
+  preferredAccountType?: string
+}
+
+const pages: ReturnType<typeof createPage>[] = []
+afterEach(() => {
+  for (const page of pages.splice(0)) page.destroy()
+})
+
+/** A page whose frame has two kinds of account, and forgets which of them acts where it loads anew. */
+async function connected() {
+  let type = 'eoa'
+  const getUser = ({ chainId = 1, preferredAccountType = type }: Query) => {
+    if (String(chainId).startsWith('solana')) return { address: solanaAddress, chainId }
+    type = preferredAccountType
+    const accounts = [
+      { address: evmAddress, type: 'eoa' },
+      { address: smartAddress, type: 'smartAccount' },
+    ]
+    const address = type === 'eoa' ? evmAddress : smartAddress
+    return { address, chainId, accounts, preferredAccountType: type }
+  }
+  const page = createPage({
+    frame: {
+      GET_USER: getUser,
+      SET_PREFERRED_ACCOUNT(payload: { type: string }) {
+        type = payload.type
+        return { type, address: type === 'eoa' ? evmAddress : smartAddress }
+      },
+    },
+  })
+  pages.push(page)
+  await page.carabiner.connect('auth')
+  const acts = () => {
+    const { address, networkId } = selectAccount(page.carabiner.getSnapshot(), 'eip155') ?? {}
+    return { address, networkId }
+  }
+  return {
+    ...{ ...page, acts },
+    answerAgain: () => page.answer('GET_USER', getUser),
+    /** @param first - the kind of account that acts until the page names one */
+    loadAnew(first: 'eoa' | 'smartAccount' = 'eoa') {
+      type = first
+      page.posted.length = 0
+      page.loadAnew()
+    },
+  }
+}
+const reminder = (preferredAccountType: string) => ({
+  name: 'GET_USER',
+  payload: { chainId: 10, preferredAccountType },
+})
+
+describe('a frame that loads anew by itself', () => {
+  it('is told the network and the kind of account, before what waits for it', async () => {
+    const { auth, carabiner, acts, loadAnew, names, posted } = await connected()
+    await carabiner.switchNetwork('eip155:10')
+    await auth().accounts.setPreferred({ type: 'smartAccount', signal })
+    expect(acts()).toEqual({ address: smartAddress, networkId: 'eip155:10' })
+    loadAnew()
+    // Both sides are in one process: the page hears of it a moment later.
+    await until(() => expect(names()).toContain('GET_USER'))
+    await auth().isConnected({ signal })
+    expect(posted.slice(0, 2)).toEqual([
+      expect.objectContaining({ name: 'SYNC_DAPP_DATA' }),
+      reminder('smartAccount'),
+    ])
+    await until(() => expect(names().filter((name) => name === 'GET_USER')).toHaveLength(3))
+    await auth().isConnected({ signal })
+    expect(acts()).toEqual({ address: smartAddress, networkId: 'eip155:10' })
+  })
+
+  it('has the kind of account that was chosen last, though the page did not read it again', async () => {
+    const { answer, answerAgain, auth, carabiner, acts, loadAnew, names, posted } =
+      await connected()
+    await carabiner.switchNetwork('eip155:10')
+    answer('GET_USER', () => {
+      throw new Error('The network did not answer')
+    })
+    expect(acts().address).toBe(smartAddress)
+    await auth().accounts.setPreferred({ type: 'eoa', signal })
+    expect(acts().address).toBe(smartAddress)
+    answerAgain()
+    loadAnew('smartAccount')
+    await until(() => expect(acts().address).toBe(evmAddress))
+    expect(names().slice(0, 3)).toEqual(['SYNC_DAPP_DATA', 'GET_USER', 'IS_CONNECTED'])
+    const asked = posted.filter(({ name }) => name === 'GET_USER')
+    // What is read of it afterwards names no kind: by then it may be an earlier one.
+    expect(asked.map(({ payload }) => payload)).toEqual([
+      reminder('eoa').payload,
+      { chainId: 10 },
+      { chainId: 'solana:devnet' },
+    ])
+  })
+
+  it('and lost its visitor ends the page’s connection', async () => {
+    const { acts, answer, carabiner, loadAnew } = await connected()
+    answer('IS_CONNECTED', () => ({ isConnected: false }))
+    loadAnew()
+    await until(() => expect(acts().address).toBeUndefined())
+    expect(selectAccount(carabiner.getSnapshot(), 'solana')).toBeUndefined()
+  })
+})
