@@ -56,6 +56,8 @@ export default library({
         'evm/discovery/injected',
         'evm/values/checksum',
         'evm/assets/native-balance',
+        // Of dry runs, and of what a transaction moved: neither loads the other.
+        'evm/assets/transfers',
         'evm/send/node-error',
         'evm/send/check-transaction',
         'evm/provider/check-rpc-transaction',

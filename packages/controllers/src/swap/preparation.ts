@@ -29,7 +29,7 @@ interface Preparation {
 }
 
 /** In ms. */
-const timeouts = { prepare: 60_000, try: 30_000 }
+const timeouts = { prepare: 60_000, trial: 30_000 }
 
 /** Makes what was reviewed into what the wallet is asked for: for the account that reviewed it, and for no other. */
 export function createPreparation(
@@ -50,7 +50,7 @@ export function createPreparation(
   const tryOut = async ({ whole }: PreparedSwap): Promise<CallsEstimate | undefined> => {
     const trying = calls().then((runs) => runs.estimate({ calls: whole, signal }))
     const action = 'try out a swap'
-    return withDeadline(trying, { action, timeout: timeouts.try, signal }).catch(
+    return withDeadline(trying, { action, timeout: timeouts.trial, signal }).catch(
       (error: unknown) => {
         signal.throwIfAborted()
         logger.debug('a swap could not be tried out', error)
