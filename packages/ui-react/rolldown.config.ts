@@ -201,6 +201,8 @@ export default library({
     },
     // For apps with terms to agree to.
     { name: 'legal', modules: ['components/legal/create-legal'] },
+    // For hosts that set what may have no effect.
+    { name: 'idle-settings', modules: ['modal/warn-of-idle-settings'] },
     // Toasts over the page.
     { name: 'toasts', modules: ['toasts/start-toasts'] },
     // Networks in the modal, and in buttons of pages that never open it.

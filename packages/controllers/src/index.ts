@@ -121,6 +121,7 @@ export type {
   WalletFeature,
 } from './config/features.js'
 export { isTimeZoneRestricted, restrictedTimeZones } from './config/restricted-time-zones.js'
+export { warnOfUnknownNames } from './config/unknown-names.js'
 export { type Controllers, type ControllersOptions, createControllers } from './controllers.js'
 export type { ModalEvent, ModalEventProperties } from './events/modal-event.js'
 export { subscribeModalEvents } from './events/subscribe-modal-events.js'

@@ -23,7 +23,7 @@ import {
 } from './errors/setup-errors.js'
 import { createEmitter } from './events/emitter.js'
 import type { CarabinerEvents } from './events/events.js'
-import { createConsoleLogger } from './logger/logger.js'
+import { createConsoleLogger, hostLogger } from './logger/logger.js'
 import type { NetworkIdOf, NetworkInput } from './networks/define-network.js'
 import { createNetworkStore } from './networks/network-store.js'
 import { createOperationLocks } from './operations/locks.js'
@@ -62,7 +62,8 @@ export function createCarabiner<const Networks extends readonly NetworkInput[]>(
   further?: OptionFields,
 ): Carabiner<NetworkIdOf<Networks[number]>>
 export function createCarabiner(options: CarabinerOptions, further?: OptionFields): Carabiner {
-  const logger = options?.logger ?? createConsoleLogger(options?.logLevel)
+  const { logger: given, logLevel } = options ?? {}
+  const logger = given ? hostLogger(given, logLevel) : createConsoleLogger(logLevel)
   checkOptions(options, logger, further)
   const { siweConfig } = options
   const prefix = options.storagePrefix ?? 'carabiner'

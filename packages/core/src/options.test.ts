@@ -1,8 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFamily, setup } from './connection/family.fixture.js'
+import type { Logger } from './logger/logger.js'
 import type { CarabinerOptions } from './options.js'
 
 const make = (options: object) => setup(createFamily(), options as Partial<CarabinerOptions>)
+
+/** Keeps what is warned of. */
+function memoryLogger() {
+  const written: string[] = []
+  const quiet = () => {}
+  const logger: Logger = {
+    ...{ debug: quiet, info: quiet, error: quiet },
+    warn: (message) => void written.push(message),
+  }
+  return { logger, written }
+}
 
 describe('endpoints that a host names', () => {
   it.each([
@@ -15,6 +27,9 @@ describe('endpoints that a host names', () => {
     { providerRpc: { url: 'javascript:alert(1)' } },
     { providerRpc: { networks: 'eip155:1' } },
     { projectId: 1 },
+    { walletConnect: { namespaces: { methods: { eip155: 'personal_sign' } } } },
+    { walletConnect: { namespaces: { chains: ['eip155:1'] } } },
+    { walletConnect: { namespaces: { events: { solana: [1] } } } },
   ])('%j is refused', (options) => {
     expect(() => make(options)).toThrow(expect.objectContaining({ name: 'InvalidOptionsError' }))
   })
@@ -41,4 +56,24 @@ describe('endpoints that a host names', () => {
       name: 'DestroyedError',
     })
   })
+})
+
+it('lists for WalletConnect that are not by kind and family are warned of', async () => {
+  const { logger, written } = memoryLogger()
+  make({ logger, walletConnect: { namespaces: { eip155: { methods: ['personal_sign'] } } } })
+  await vi.waitFor(() =>
+    expect(written).toEqual([
+      expect.stringContaining('no option "walletConnect.namespaces.eip155"'),
+    ]),
+  )
+})
+
+it('the provider’s endpoint without a project is warned of, once', async () => {
+  const { logger, written } = memoryLogger()
+  const { carabiner, family } = make({ logger, providerRpc: { networks: ['eip155:1'] } })
+  for (const id of ['eip155:1', 'eip155:2']) {
+    await family.context().rpcClient(carabiner.networks.get(id))
+  }
+  expect(written).toEqual(['providerRpc has no effect without a projectId'])
+  carabiner.destroy()
 })

@@ -1,6 +1,7 @@
 import { type DefaultAccountTypes, isAccountType } from './account/account-type.js'
 import type { AdapterPlugin } from './adapter/adapter.js'
 import { isNetworkId } from './caip/caip-2.js'
+import type { ChainNamespace } from './caip/chain-namespace.js'
 import type { Deadlines } from './connection/engine.js'
 import type { EmbeddedWalletPlugin } from './embedded-wallet/plugin.js'
 import { SiwxConflictError } from './errors/siwx-errors.js'
@@ -87,7 +88,7 @@ export interface CarabinerOptions<
   siweConfig?: SiweConfig
   /**
    * Shows the way to connect one wallet, when a host's own library asks for one that needs a modal.
-   * `createModal` brings it. Resolves once connected; rejects when the visitor left.
+   * `createModal` brings it, unless you set your own. Resolves once connected; rejects when the visitor left.
    */
   onConnectRequest?: (connectorId: string) => Promise<void>
   /** Keep several wallets of one family connected, one of them active. @default false */
@@ -103,7 +104,7 @@ export interface CarabinerOptions<
   storage?: StorageBackend
   /** Keeps two instances on one site apart. @default 'carabiner' */
   storagePrefix?: string
-  /** The least that is logged. @default 'warn' */
+  /** The least that is logged. @default 'warn'; all of it where there is a `logger` */
   logLevel?: LogLevel
   /** @default the console */
   logger?: Logger
@@ -147,6 +148,14 @@ const isPlugin = (value: unknown): value is object =>
   typeof Reflect.get(value, 'create') === 'function'
 
 const texts = array(string)
+/** By family. */
+const lists = optional(
+  object({
+    eip155: optional(texts),
+    solana: optional(texts),
+    bip122: optional(texts),
+  } satisfies Record<ChainNamespace, unknown>),
+)
 const deadline = optional(intWithin(1, maxTimer))
 /** Read where it is used: by `defineNetwork`, with the sentence for each field. */
 const network = refine(isObject, aNetwork)
@@ -182,7 +191,12 @@ const fields = {
     falseOr(
       object({
         relayUrl: optional(refineString((url) => /^wss?:\/\//.test(url), 'a ws or wss URL')),
-        namespaces: optional(refine(isObject, 'lists by family')),
+        namespaces: optional(
+          object({ methods: lists, chains: lists, events: lists } satisfies Record<
+            keyof NamespaceOverrides,
+            unknown
+          >),
+        ),
       } satisfies Record<keyof WalletConnectSettings, unknown>),
     ),
   ),

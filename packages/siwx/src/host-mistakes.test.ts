@@ -22,6 +22,7 @@ it.each<[make: (...given: never[]) => unknown, options: unknown, said: string]>(
   // A timer that long would go off at once.
   [siwx, { timeout: 2 ** 31 }, 'siwx: timeout: expected a number of milliseconds from 1'],
   [siwx, { nonce: '12345678' }, 'siwx: nonce: expected a function'],
+  [siwx, { verifiers: { eip155: true } }, 'siwx: verifiers.eip155: expected a function'],
   [
     siwx,
     { networks: ['eip155:1'] },

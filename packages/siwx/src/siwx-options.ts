@@ -3,12 +3,14 @@ import {
   boolean,
   callable,
   isObject,
+  object,
   optional,
   refine,
   type Schema,
   string,
 } from '@carabiner/core/adapter'
 import type { SessionStore, TimedNonce } from './stores/store.js'
+import type { Verifiers } from './verifiers/verifier.js'
 import type { VerifyOptions } from './verify/verify-sign-in.js'
 
 /** What a visitor is asked to sign. */
@@ -74,7 +76,13 @@ export const siwxOptionFields = {
   signOutOnDisconnect: optional(boolean),
   networks: optional(array(refine(isObject, 'a network, as for createModal'))),
   rpcUrls: optional(refine(isObject, 'lists of URLs by CAIP-2 id')),
-  verifiers: optional(refine(isObject, 'verifiers by chain family')),
+  verifiers: optional(
+    object({
+      eip155: optional(callable),
+      solana: optional(callable),
+      bip122: optional(callable),
+    } satisfies Record<keyof Verifiers, unknown>),
+  ),
   clockSkew: millisecondsWithin(0, maxExpiration),
   timeout: millisecondsWithin(1, maxTimer),
 } satisfies Record<keyof SiwxOptions, Schema<unknown>>

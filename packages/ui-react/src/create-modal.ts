@@ -47,7 +47,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
       {
         ...options,
         ...(!wantsLogin(options?.features) && { embeddedWallet: undefined }),
-        onConnectRequest: (connectorId) => connectByModal(connectorId),
+        onConnectRequest: options?.onConnectRequest ?? ((id) => connectByModal(id)),
         isBusy: () => (shell.modal.state.open && !embedded) || (options.isBusy?.() ?? false),
       },
       modalOptionFields,

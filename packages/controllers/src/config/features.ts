@@ -1,14 +1,22 @@
 import type { OnrampProviderName } from '../sources/onramp-source.js'
 
-const socialNames = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
-const swapNames = ['1inch'] as const
-const onrampNames = ['meld', 'coinbase'] as const satisfies readonly OnrampProviderName[]
-const methodNames = ['email', 'social', 'wallet'] as const
+export const socialNames = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+] as const
+export const swapNames = ['1inch'] as const
+export const onrampNames = ['meld', 'coinbase'] as const satisfies readonly OnrampProviderName[]
+export const methodNames = ['email', 'social', 'wallet'] as const
 /** The families whose accounts can be offered something, and those that are by default. */
-const familyNames = ['eip155', 'solana', 'bip122'] as const
+export const familyNames = ['eip155', 'solana', 'bip122'] as const
 const sendFamilies = ['eip155', 'solana'] as const
 const activityFamilies = ['eip155'] as const
-const walletFeatureNames = ['onramp', 'swaps', 'receive', 'send'] as const
+export const walletFeatureNames = ['onramp', 'swaps', 'receive', 'send'] as const
 
 /** A family whose accounts can be offered something. */
 type FeatureFamily = (typeof familyNames)[number]

@@ -145,7 +145,7 @@ export function setup(
     adapters: [family.plugin],
     networks: [testNetwork(1, namespace), testNetwork(2, namespace)],
     storage,
-    logLevel: 'silent',
+    ...(!options.logger && { logLevel: 'silent' }),
     ...options,
   })
   const chain = (name: ChainNamespace = namespace) => {

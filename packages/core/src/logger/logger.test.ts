@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createConsoleLogger, logLevels } from './logger.js'
+import { createConsoleLogger, hostLogger, logLevels } from './logger.js'
 
 const names = ['debug', 'info', 'warn', 'error'] as const
 let written: unknown[][]
@@ -35,5 +35,21 @@ describe('[S9.28] console logger', () => {
 
   it('the levels are in order', () => {
     expect(logLevels).toEqual(['debug', 'info', 'warn', 'error', 'silent'])
+  })
+})
+
+describe('a host’s own logger', () => {
+  it.each([
+    [undefined, 4],
+    ['info', 3],
+    ['silent', 0],
+  ] as const)('at level %s gets %i of four entries, as they are', (level, count) => {
+    const own = createConsoleLogger('silent')
+    const got: unknown[][] = []
+    for (const name of names) own[name] = (...entry) => got.push([name, ...entry])
+    const logger = hostLogger(own, level)
+    for (const name of names) logger[name]('hello', 1)
+    expect(got).toEqual(names.slice(4 - count).map((name) => [name, 'hello', 1]))
+    expect(written).toEqual([])
   })
 })

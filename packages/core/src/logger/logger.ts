@@ -16,11 +16,23 @@ export interface Logger {
  * @param level - the least level that is written
  * @default level 'warn'
  */
-export function createConsoleLogger(level: LogLevel = 'warn'): Logger {
-  const least = logLevels.indexOf(level)
-  const write = (name: Exclude<LogLevel, 'silent'>) => (message: string, detail?: unknown) => {
-    if (logLevels.indexOf(name) < least) return
-    console[name](`[carabiner] ${message}`, ...(detail === undefined ? [] : [detail]))
+export const createConsoleLogger = (level: LogLevel = 'warn'): Logger =>
+  limitLogger(level, (name, message, detail) =>
+    console[name](`[carabiner] ${message}`, ...(detail === undefined ? [] : [detail])),
+  )
+
+/** A host's own logger, which gets what its `logLevel` lets through: all, unless it says. */
+export const hostLogger = (logger: Logger, level: LogLevel | undefined): Logger =>
+  level ? limitLogger(level, (name, ...entry) => logger[name](...entry)) : logger
+
+type Level = Exclude<LogLevel, 'silent'>
+
+function limitLogger(
+  level: LogLevel,
+  write: (name: Level, message: string, detail?: unknown) => void,
+): Logger {
+  const limit = (name: Level) => (message: string, detail?: unknown) => {
+    if (logLevels.indexOf(name) >= logLevels.indexOf(level)) write(name, message, detail)
   }
-  return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
+  return { debug: limit('debug'), info: limit('info'), warn: limit('warn'), error: limit('error') }
 }

@@ -18,6 +18,7 @@ export function createRpcClients(
   signal: AbortSignal,
   logger: Logger,
 ) {
+  if (providerRpc && !projectId) logger.warn('providerRpc has no effect without a projectId')
   const clients = new Map<string, Client>()
   // A controller of ours: viem takes an abort for what it is only by the reason's own name.
   const end = new AbortController()

@@ -31,6 +31,10 @@ import { ModalContext } from './context.js'
 import { ModalRoot } from './ModalRoot.js'
 import { untilConnected } from './until-connected.js'
 
+const loadIdleSettings = (options: MountModalOptions, hasTerms: boolean) =>
+  import('./warn-of-idle-settings.js')
+    .then(({ warnOfIdleSettings }) => warnOfIdleSettings(options, hasTerms))
+    .catch(() => {})
 const loadLegal = () => import('../components/legal/create-legal.js')
 
 export interface MountModalOptions extends ControllersOptions, LegalSettings {
@@ -46,6 +50,8 @@ export interface MountModalOptions extends ControllersOptions, LegalSettings {
   onShown(shown: boolean): void
   closeOnBackButton?: boolean
   enableMobileFullScreen?: boolean
+  placement?: string
+  container?: () => Element
 }
 
 export interface MountedModal {
@@ -93,6 +99,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   const backButton = options.closeOnBackButton === true ? createBackButton(window) : undefined
   const stopSparing = spareWalletWindows(isolated, carabiner)
   const legal = legalCode?.createLegal(options, carabiner.logger)
+  if (options.features || options.container) loadIdleSettings(options, legal !== undefined)
   const paintIn = createPaint(isolated.host, carabiner.logger.warn)
   const paint = () => paintIn(theme.get())
   const stopPainting = theme.subscribe(() => void paint())

@@ -97,3 +97,55 @@ it('one that is destroyed while its code loads ends who waits for it, and puts n
   await refused
   expect(document.querySelectorAll('[data-carabiner]')).toHaveLength(0)
 })
+
+it.each([
+  [
+    'a box to tick without terms',
+    { features: { legalCheckbox: true } },
+    'features.legalCheckbox has no effect without an address of terms',
+  ],
+  [
+    'a container that nothing is put in',
+    { container: () => document.body, placement: 'manual' },
+    "container has no effect with placement: 'manual'",
+  ],
+  ['a feature that does not exist', { features: { socials: ['gogle'] } }, 'features.socials.gogle'],
+] as const)('warns of %s', async (_, options, said) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const modal = createModal({
+    adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
+    networks: [mainnet],
+    storage: memoryBackend(),
+    // What a host without TypeScript may write.
+    ...(options as object),
+  })
+  await modal.prepare()
+  await vi.waitFor(
+    () =>
+      expect(warn.mock.calls.map(([message]) => message)).toEqual([expect.stringContaining(said)]),
+    loading,
+  )
+  modal.carabiner.destroy()
+})
+
+it('a host’s own way to connect takes the place of the modal', async () => {
+  const onConnectRequest = vi.fn(async () => {})
+  let request: ((connectorId: string) => Promise<void>) | undefined
+  const modal = createModal({
+    adapters: [
+      {
+        namespace: 'eip155',
+        create(context) {
+          request = context.requestConnect
+          return createEvmAdapter(context)
+        },
+      },
+    ],
+    networks: [mainnet],
+    storage: memoryBackend(),
+    onConnectRequest,
+  })
+  await request?.('6963:io.metamask')
+  expect(onConnectRequest).toHaveBeenCalledExactlyOnceWith('6963:io.metamask')
+  expect(modal.isOpen()).toBe(false)
+})

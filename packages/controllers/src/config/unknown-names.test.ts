@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest'
+import { type FeatureSettings, resolveFeatures } from './features.js'
+import { featureLists, warnOfUnknownNames } from './unknown-names.js'
+
+const warnings = (features: object) => {
+  const warn = vi.fn<(message: string) => void>()
+  warnOfUnknownNames(features as FeatureSettings, { warn })
+  return warn.mock.calls.map(([message]) => message)
+}
+
+it.each([
+  [{ socials: ['google', 'gogle'] }, 'features.socials.gogle', 'features.socials.google'],
+  [{ swaps: ['1inhc'] }, 'features.swaps.1inhc', 'features.swaps.1inch'],
+  [{ onramp: ['moonpay'] }, 'features.onramp.moonpay', 'takes coinbase, meld'],
+  [{ send: ['eip55'] }, 'features.send.eip55', 'features.send.eip155'],
+  [{ activity: ['polkadot'] }, 'features.activity.polkadot', 'takes bip122, eip155, solana'],
+  [{ connectMethodsOrder: ['wallets'] }, 'wallets', 'features.connectMethodsOrder.wallet'],
+  [{ walletFeaturesOrder: ['swap'] }, 'swap', 'features.walletFeaturesOrder.swaps'],
+  [{ socials: [7] }, 'features.socials.7', 'no effect'],
+])('%j has a name that there is none of', (features, name, meant) => {
+  expect(warnings(features)).toEqual([expect.stringContaining(name)])
+  expect(warnings(features)[0]).toContain(meant)
+})
+
+it('says nothing of what there is', () => {
+  expect(warnings(featureLists)).toEqual([])
+  expect(warnings({ socials: true, swaps: false, send: undefined, email: true })).toEqual([])
+})
+
+it('every list of the features is looked at', () => {
+  const lists = Object.entries(resolveFeatures()).filter(([, value]) => Array.isArray(value))
+  expect(Object.keys(featureLists).sort()).toEqual(lists.map(([name]) => name).sort())
+})
