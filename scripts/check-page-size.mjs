@@ -19,9 +19,10 @@ const PAGES = [
 /**
  * Connect with its controllers and English, in bytes: 48 kB, and room for what tells a visitor of a payment after the
  * modal is closed, for the sheet that is written from the palette, so that a colour stands once, and for the record of
- * each view that loads later, those of the embedded wallet and of swaps among them.
+ * each view that loads later, those of the embedded wallet and of swaps among them, and for what asks whether a host's
+ * settings have an effect.
  */
-const FIRST_OPEN_BUDGET = 52_500
+const FIRST_OPEN_BUDGET = 52_750
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\.js/]
 
@@ -88,7 +89,7 @@ async function measure({ name, title, budget }) {
     console.error(`No chunk of the page ${title} meets ${FIRST_OPEN.join(' or ')}.`)
     process.exit(1)
   }
-  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '52.5 kB')
+  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '52.8 kB')
   return {
     over: size > limit || opening > FIRST_OPEN_BUDGET,
     text: `${title} ${kib(size)} of ${budget}, first open ${kib(opening)}`,
