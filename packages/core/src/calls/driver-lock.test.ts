@@ -113,3 +113,38 @@ it('a run that another tab cancels loses nothing of what its own tab wrote', asy
   await next.store.load()
   expect(next.store.get(run.id)).toMatchObject({ status: 'sent', isCancelling: true })
 })
+
+it('a tab does not ask again for what another tab has kept to be sent', async () => {
+  const backend = memoryBackend()
+  const [one, two] = [createTab('one', backend), createTab('two', backend)]
+  const ask = { first: 0, count: 1, at: 1, block: '1', nonce: 0, expected: 0 }
+  const asked = { ...run, ask, status: 'unknown', revision: 1 } as const
+  await one.store.save(asked)
+  await two.store.load()
+  // What its wallet answered late.
+  await two.store.save({ ...asked, status: 'sent', revision: 2 })
+  expect(await one.store.save({ ...asked, status: 'asking', revision: 2 })).toBe(false)
+  expect(one.store.get(run.id).status).toBe('sent')
+})
+
+it('a run that another tab has ended stays so, unless it is known to be done', async () => {
+  const backend = memoryBackend()
+  const [one, two] = [createTab('one', backend), createTab('two', backend)]
+  const sent = { ...run, status: 'sent', revision: 1 } as const
+  await one.store.save(sent)
+  await two.store.load()
+  await two.store.change(run.id, cancelled)
+  await one.store.save({ ...sent, revision: 2 })
+  expect(one.store.get(run.id).status).toBe('cancelled')
+  await one.store.save({ ...sent, status: 'done', revision: 5 })
+  expect(one.store.get(run.id).status).toBe('done')
+})
+
+it('of two tabs that drop a run, one is told that it did', async () => {
+  const backend = memoryBackend()
+  const [one, two] = [createTab('one', backend), createTab('two', backend)]
+  await one.store.save({ ...run, status: 'done', revision: 1, changedAt: Date.now() })
+  await two.store.load()
+  expect(await one.store.drop(run.id)).toBe(true)
+  expect(await two.store.drop(run.id)).toBe(false)
+})
