@@ -10,6 +10,8 @@ it.each<[string, unknown, string, unknown]>([
   ['chainChanged', 'eip155:10', 'eip155:1', { networkId: 'eip155:10' }],
   ['chainChanged', undefined, 'eip155:1', { networkId: 'eip155:1' }],
   ['chainChanged', 'abc', 'solana:xyz', { networkId: 'solana:abc' }],
+  // No text can be made of it.
+  ['chainChanged', { toString: null }, 'solana:xyz', { networkId: 'solana:xyz' }],
   ['accountsChanged', [one.toLowerCase()], 'eip155:1', { active: one }],
   ['accountsChanged', [`eip155:1:${one}`], 'eip155:1', { active: one }],
   ['accountsChanged', ['FVen3X66'], 'solana:xyz', { active: 'FVen3X66' }],

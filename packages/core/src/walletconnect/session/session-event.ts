@@ -57,8 +57,9 @@ function readNetworkId(namespace: ChainNamespace, value: unknown): NetworkId | u
     return isNetworkId(value) && value.startsWith(`${namespace}:`) ? value : undefined
   }
   if (namespace !== 'eip155') {
+    if (typeof value !== 'string') return undefined
     const id = `${namespace}:${value}`
-    return typeof value === 'string' && isNetworkId(id) ? id : undefined
+    return isNetworkId(id) ? id : undefined
   }
   try {
     return `eip155:${toChainId(value)}`

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { mutatedJson } from '../../../../apps/lab/services/moods/mutated-json.fixture.js'
+import { InvalidWalletResponseError } from '../errors/input-errors.js'
+import { decodeRecap, encodeRecap, tellGrant } from '../siwx/recap.js'
+import { parseSession } from './session/session.js'
+import { parseSessionEvent } from './session/session-event.js'
+import { readSignedSession } from './sign-in/signed-session.js'
+import { readTabMessage } from './tabs/tab-message.js'
+
+const numRuns = Number(process.env.FUZZ_RUNS ?? 400)
+const topic = 'a'.repeat(64)
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const session = {
+  ...{ topic, expiry: 1_900_000_000, pairingTopic: 'b'.repeat(64) },
+  namespaces: {
+    eip155: {
+      ...{ chains: ['eip155:1'], accounts: [`eip155:1:${address}`] },
+      ...{ methods: ['personal_sign'], events: ['chainChanged'] },
+    },
+  },
+  peer: {
+    metadata: { name: 'Reef', redirect: { native: 'reef://', universal: 'https://r.test' } },
+  },
+}
+const recap = { att: { eip155: { 'request/personal_sign': [{ chains: ['eip155:1'] }] } }, prf: [] }
+const signed = {
+  responder: {
+    publicKey: topic,
+    metadata: { name: 'Reef', description: '', url: 'https://r.test', icons: [] },
+  },
+  cacaos: [
+    {
+      h: { t: 'caip122' },
+      p: {
+        ...{ domain: 'app.test', iss: `did:pkh:eip155:1:${address}`, aud: 'https://app.test' },
+        ...{ version: '1', nonce: '12345678', iat: '2026-01-01T00:00:00Z' },
+        resources: [encodeRecap(recap)],
+      },
+      s: { t: 'eip191', s: '0x' },
+    },
+  ],
+}
+const asked = {
+  ...{ chains: ['eip155:1'], methods: ['personal_sign'], events: ['accountsChanged'] },
+}
+
+const forAll = (valid: unknown, check: (given: unknown) => void) =>
+  fc.assert(fc.property(mutatedJson(valid), check), { numRuns })
+
+it('what a wallet settled is a session or none', () => {
+  expect(parseSession(session)).toMatchObject({ topic, wallet: 'Reef' })
+  forAll(session, (given) => {
+    const read = parseSession(given)
+    if (!read) return
+    expect(read.topic).toMatch(/^[0-9a-f]{64}$/)
+    expect([typeof read.wallet, typeof read.expiry]).toEqual(['string', 'number'])
+    for (const app of read.apps ?? []) expect(app.length).toBeLessThanOrEqual(256)
+    for (const { accounts, methods } of Object.values(read.namespaces)) {
+      for (const one of [...accounts, ...methods]) expect(typeof one).toBe('string')
+    }
+    expect(Reflect.get({}, 'x')).toBeUndefined()
+  })
+})
+
+it('what a wallet signed while it connected grants no more than was asked for', () => {
+  expect(readSignedSession(signed, asked).namespace.methods).toEqual(['personal_sign'])
+  forAll(signed, (given) => {
+    try {
+      const { namespace } = readSignedSession(given, asked)
+      expect(namespace.chains).toEqual(['eip155:1'])
+      expect(namespace.methods).toEqual(['personal_sign'])
+      for (const account of namespace.accounts) expect(account).toMatch(/^eip155:1:0x/)
+    } catch (error) {
+      expect(error).toBeInstanceOf(InvalidWalletResponseError)
+    }
+  })
+})
+
+it('powers are read and told, or are none', () => {
+  forAll(recap, (given) => {
+    // It is written as a wallet would, whatever it is.
+    const bytes = new TextEncoder().encode(JSON.stringify(given))
+    const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+    const read = decodeRecap(`urn:recap:${btoa(binary)}`)
+    if (read) expect(typeof tellGrant('Hello', read)).toBe('string')
+  })
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const read = decodeRecap(`urn:recap:${text}`)
+      if (read) expect(typeof read.att).toBe('object')
+    }),
+    { numRuns },
+  )
+})
+
+it.each([
+  ['accountsChanged', [`eip155:1:${address}`]],
+  ['bip122_addressesChanged', [{ address: 'bc1q', intention: 'payment' }]],
+  ['chainChanged', '0x1'],
+])('%s with anything is a choice or none', (name, data) => {
+  for (const chain of ['eip155:1', 'bip122:x', 'solana:x', 'cosmos:x']) {
+    forAll(data, (given) => {
+      const { choice } = parseSessionEvent(name, given, chain) ?? {}
+      if (choice?.active !== undefined) {
+        expect(choice.active).toMatch(/^[-.%a-zA-Z0-9]{1,128}$/)
+      }
+      if (choice?.networkId !== undefined) {
+        expect(choice.networkId).toMatch(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
+      }
+    })
+  }
+})
+
+it('what a script of the page says on the tabs’ channel is a message of ours or none', () => {
+  const call = { verb: 'request', topic, chain: 'eip155:1', method: 'personal_sign', params: [] }
+  const said = { kind: 'call', from: 'tab', id: '1', call }
+  expect(readTabMessage(said)).toEqual(said)
+  forAll(said, (given) => {
+    const read = readTabMessage(given)
+    if (read?.kind === 'call' && read.call.verb === 'request') {
+      expect(read.call.topic).toMatch(/^[0-9a-f]{64}$/)
+    }
+  })
+})
