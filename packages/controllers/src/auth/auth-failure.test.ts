@@ -11,6 +11,7 @@ it.each([
   ['Too many requests. Try again later.', 'limited'],
   ['Please try again after 20 seconds', 'limited'],
   ['This sign-in has expired. Ask for a new code.', 'expired'],
+  ['This has expired. Link the account again.', 'expired'],
   ['The session has ended. Sign in again.', 'ended'],
   ['The e-mail could not be sent. Try again.', 'unsent'],
   ['The wallet’s server cannot be reached. Try again.', 'unreachable'],

@@ -819,6 +819,7 @@ export const ar: Locale = {
     'logins.everywhere': 'تسجيل الخروج من كل مكان',
     'logins.everywhereHint': 'على كل جهاز، وهذا أيضًا',
     'logins.signingOut': 'جارٍ تسجيل الخروج…',
+    'logins.expired': 'استغرق ذلك وقتًا طويلًا ولم يُربط شيء. اختر الخدمة مجددًا.',
     'logins.unread': 'محفظتك لا تستجيب',
     'settings.socialVia': 'تم تسجيل الدخول عبر {provider}',
     'recovery.remind': 'احتفظ برمز الاسترداد',

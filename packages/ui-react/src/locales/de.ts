@@ -865,6 +865,7 @@ export const de: Locale = {
     'logins.everywhere': 'Überall abmelden',
     'logins.everywhereHint': 'Auf jedem Gerät, auch auf diesem',
     'logins.signingOut': 'Abmelden …',
+    'logins.expired': 'Das hat zu lange gedauert, verknüpft wurde nichts. Wähle den Dienst erneut.',
     'logins.unread': 'Deine Wallet antwortet nicht',
     'settings.socialVia': 'Angemeldet mit {provider}',
     'recovery.remind': 'Bewahre deinen Wiederherstellungscode auf',

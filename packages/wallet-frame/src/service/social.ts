@@ -23,7 +23,10 @@ export const socialAnswer = z.strictObject({
   expiresAt: time,
 })
 
-/** `POST /v1/social/session`: what the window came back with signs in. It is good once, for a minute, for this device. */
+/**
+ * `POST /v1/social/session`: what the window came back with signs in, for a minute. `POST /v1/logins/social`: it is
+ * linked, for ten, since its owner confirms that in the frame. It is good once, for this device.
+ */
 export const socialCode = z.strictObject({ code: base64url(128) })
 
 /** `POST /v1/social/account`: whose account it is, before it is used. */

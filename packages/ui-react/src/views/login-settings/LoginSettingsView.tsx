@@ -31,7 +31,10 @@ export function LoginSettingsView() {
   const settings = useController(createLoginSettings)
   const { logins, devices, unread, failure } = useProxy(settings.state)
   useEffect(() => void settings.read(true), [settings])
-  const problem = failure && socialFailureText(own, failure)
+  const problem =
+    failure?.problem === 'expired'
+      ? own('logins.expired')
+      : failure && socialFailureText(own, failure)
   useEffect(() => {
     if (problem !== undefined) announce(problem, 'assertive')
   }, [announce, problem])

@@ -5,6 +5,7 @@ export const en = {
   'logins.none': 'No service is linked yet',
   'logins.add': 'Add a service',
   'logins.addHint': 'It then signs in to this wallet, too. You confirm it in your wallet.',
+  'logins.expired': 'That took too long, so nothing was linked. Choose the service again.',
   'logins.since': 'Since {date}',
   'logins.remove': 'Remove {provider}',
   'logins.devices': 'Devices',

@@ -1,5 +1,7 @@
 import type { SuccessPayload } from '../../protocol/index.js'
+import { FrameMessageError } from '../frame-message-error.js'
 import type { OwnScreen } from '../screens/screen-opener.js'
+import { ServiceError } from '../service-client/service-error.js'
 import { readResultUri } from './read-result-uri.js'
 import type { SignOutOptions, VisitorSession } from './visitor-session.js'
 
@@ -31,6 +33,12 @@ interface LinkedLoginsParts {
   signOut(options: SignOutOptions): Promise<void>
 }
 
+/** No code was typed: the way on is another one than where a visitor signs in. */
+const tellLate = (error: unknown): never => {
+  const isLate = error instanceof ServiceError && error.code === 'expired'
+  throw isLate ? new FrameMessageError('This has expired. Link the account again.') : error
+}
+
 export function createLinkedLogins(parts: LinkedLoginsParts): LinkedLogins {
   const { session, origin, pageHost, open, signOut } = parts
   const body = undefined
@@ -46,9 +54,9 @@ export function createLinkedLogins(parts: LinkedLoginsParts): LinkedLogins {
     async link(uri) {
       const code = { code: readResultUri(uri, origin) }
       // A page could come with an account of its own: who it is stands on the screen.
-      const account = await session.request('socialAccount', { body: code })
+      const account = await session.request('socialAccount', { body: code }).catch(tellLate)
       await open({ question: 'link', ...account })
-      return session.request('linkSocial', { body: code })
+      return session.request('linkSocial', { body: code }).catch(tellLate)
     },
     async remove(id) {
       const present = await list()

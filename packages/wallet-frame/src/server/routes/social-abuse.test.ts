@@ -71,6 +71,28 @@ describe('what a window comes back with', () => {
     now = Date.now()
   })
 
+  it('is linked for ten minutes, so that its owner can decide in the frame, and signs in no more', async () => {
+    const device = await newDevice()
+    const { accessToken: token } = await fixture.signIn(server, device, newAddress())
+    // At the service until the last moment.
+    const uri = await openWindow(device, { provider: 'github' })
+    const answer = await answerOf(uri, 'Ines')
+    now += 899_999
+    const early = { body: { code: codeOf((await comeBack(server, answer)).resultUri) } }
+    const late = { body: { code: codeOf(await again(device)) } }
+    await device.get(routes.socialAccount, early)
+    now += 599_999
+    expect(await device.ask(routes.socialSession, early)).toMatchObject(refusedAs('expired'))
+    const { logins } = await device.get(routes.linkSocial, { ...early, token })
+    expect(logins).toMatchObject([{ provider: 'github', label: 'Ines' }])
+    now += 1
+    expect(await device.ask(routes.socialAccount, late)).toMatchObject(refusedAs('expired'))
+    expect(await device.ask(routes.linkSocial, { ...late, token })).toMatchObject(
+      refusedAs('expired'),
+    )
+    now = Date.now()
+  })
+
   it.each(['short', 'a'.repeat(65), '\u0000', `${'a'.repeat(22)}.`])(
     'is refused where it is none: %j',
     async (code) => {

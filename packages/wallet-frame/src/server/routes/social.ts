@@ -7,7 +7,13 @@ import { sha256 } from '../secrets/hashes.js'
 import { randomId, randomToken } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import { startSession } from '../sessions.js'
-import { findIdentity, stateHash, windowLifetime } from '../social/window-login.js'
+import {
+  findIdentity,
+  type ResultUse,
+  stateHash,
+  windowFlowLifetime,
+  windowLifetime,
+} from '../social/window-login.js'
 import { windowUrl } from '../social/window-url.js'
 import { listLogins, storedIdentity } from './logins.js'
 import type { Serve } from './serve.js'
@@ -16,9 +22,9 @@ import type { Serve } from './serve.js'
 export function serveSocial(serve: Serve, service: Service): void {
   const { store, allow, now, logger } = service
 
-  const find = async (call: Call, code: string) => {
+  const find = async (call: Call, code: string, use: ResultUse) => {
     await allow('tries', call.clientKey)
-    const found = await findIdentity(service, code, call.thumbprint)
+    const found = await findIdentity(service, { code, thumbprint: call.thumbprint, use })
     if (!found) throw new RefusedError('expired')
     return found
   }
@@ -40,20 +46,23 @@ export function serveSocial(serve: Serve, service: Service): void {
     const expiresAt = now() + windowLifetime
     const flow = { id: randomId(), kind: 'social', step: 'link', userId: null } as const
     const data = { provider, parent, ...(returnTo !== undefined && { returnTo }), ...kept }
-    await store.beginFlow({ ...flow, thumbprint: call.thumbprint, data, expiresAt })
+    await store.beginFlow({
+      ...{ ...flow, thumbprint: call.thumbprint, data },
+      expiresAt: now() + windowFlowLifetime,
+    })
     await store.setLink(flow.id, { hash: await stateHash(state), expiresAt })
     return { uri, expiresAt }
   })
 
   serve(routes.socialAccount, async (call) => {
     const { code } = await call.read(routes.socialAccount.body)
-    const { identity } = await find(call, code)
+    const { identity } = await find(call, code, 'link')
     return { provider: identity.provider, label: identity.label }
   })
 
   serve(routes.socialSession, async (call) => {
     const { code } = await call.read(routes.socialSession.body)
-    const { identity, app, use } = await find(call, code)
+    const { identity, app, use } = await find(call, code, 'signIn')
     const user = await store.userOfIdentity(storedIdentity(identity, now()), { userId: randomId() })
     // Before the code is used up: an instance that ends here has taken nothing from the visitor.
     const session = await startSession(service, call, { user, app })
@@ -67,7 +76,7 @@ export function serveSocial(serve: Serve, service: Service): void {
   serve(routes.linkSocial, async (call) => {
     const { userId } = await call.session()
     const { code } = await call.read(routes.linkSocial.body)
-    const { identity, use } = await find(call, code)
+    const { identity, use } = await find(call, code, 'link')
     if (!(await use())) throw new RefusedError('expired')
     if (!(await store.linkIdentity(userId, storedIdentity(identity, now())))) {
       throw new RefusedError('linked_elsewhere')

@@ -9,8 +9,15 @@ import type { Identity } from '../store/identity-store.js'
 
 /** How long a visitor may take at a service, in ms. */
 export const windowLifetime = 900_000
-/** How long what a window came back with is good, in ms. */
-const resultLifetime = 60_000
+/**
+ * How long what a window came back with is good, in ms. Signing in follows at once; before an account is linked, its
+ * owner reads a question in the frame and decides.
+ */
+const resultLifetimes = { signIn: 60_000, link: 600_000 } as const
+/** What a window came back with is used for. */
+export type ResultUse = keyof typeof resultLifetimes
+/** How long a login in a window is kept, in ms: what it came back with is good that long after the last moment. */
+export const windowFlowLifetime = windowLifetime + resultLifetimes.link
 
 /** What a flow of the kind `social` holds. */
 const windowData = z.object({
@@ -22,6 +29,8 @@ const windowData = z.object({
   identity: z.optional(
     z.object({ provider: loginProvider, subject: z.string(), label: z.nullable(z.string()) }),
   ),
+  /** When they came back, in ms since 1970. */
+  backAt: z.optional(z.number()),
 })
 /** What a login in a window was begun with, and who came back. */
 export type WindowData = z.output<typeof windowData>
@@ -39,7 +48,7 @@ const idLength = 22
 /**
  * Somebody came back from the service.
  *
- * @returns what signs them in: once, for a minute, on the device that began
+ * @returns what signs them in, for a minute, or is linked, for ten: once, on the device that began
  */
 export async function keepIdentity(
   { store, now }: Service,
@@ -47,10 +56,11 @@ export async function keepIdentity(
   identity: Identity,
 ): Promise<string> {
   const secret = randomToken()
+  const backAt = now()
   await store.setCode(flow.id, {
-    ...{ hash: await sha256(secret), expiresAt: now() + resultLifetime },
+    ...{ hash: await sha256(secret), expiresAt: backAt + resultLifetimes.link },
     ...({ from: 'code', step: 'code' } as const),
-    data: { ...windowDataOf(flow), identity },
+    data: { ...windowDataOf(flow), identity, backAt },
   })
   return flow.id + secret
 }
@@ -60,14 +70,16 @@ export async function keepIdentity(
  *
  * @returns undefined for what is over, was used, or is another device's; `use` is true for the first who uses it
  */
-export async function findIdentity({ store, now }: Service, code: string, thumbprint: string) {
+export async function findIdentity(
+  { store, now }: Service,
+  { code, thumbprint, use }: { code: string; thumbprint: string; use: ResultUse },
+) {
   const flow = await store.readFlow(code.slice(0, idLength), now())
   if (flow?.kind !== 'social' || flow.thumbprint !== thumbprint) return undefined
   const attempt = await store.takeTry(flow.id, { most: mostTries, now: now() })
   const hash = await sha256(code.slice(idLength))
-  const { identity, parent } = windowDataOf(flow)
-  if (!attempt || attempt.tries > mostTries || !isSameHash(attempt.hash, hash) || !identity) {
-    return undefined
-  }
+  if (!attempt || attempt.tries > mostTries || !isSameHash(attempt.hash, hash)) return undefined
+  const { identity, parent, backAt } = windowDataOf(flow)
+  if (!identity || backAt === undefined || now() >= backAt + resultLifetimes[use]) return undefined
   return { identity, app: new URL(parent).host, use: () => store.consumeCode(flow.id, hash) }
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ServiceError } from '../service-client/service-error.js'
+import { createLinkedLogins } from './linked-logins.js'
+import { granted, open } from './session.fixture.js'
+
+const origin = 'https://wallet.example'
+const uri = `${origin}/callback?code=abc`
+const account = { provider: 'github', label: 'Lena' }
+const expired = () => {
+  throw new ServiceError('expired')
+}
+
+async function start(answers: Parameters<typeof open>[0]) {
+  const { session, asked } = await open(answers)
+  await session.open(granted)
+  const ask = vi.fn(async () => {})
+  const parts = { origin, pageHost: 'app.example', open: ask, signOut: async () => {} }
+  return { logins: createLinkedLogins({ ...parts, session }), ask, asked }
+}
+
+describe('linking an account', () => {
+  it.each([
+    ['before the visitor was asked', { socialAccount: expired }, 0],
+    ['while they were asked', { socialAccount: () => account, linkSocial: expired }, 1],
+  ])('whose time ran out %s says what to do', async (_, answers, times) => {
+    const { logins, ask } = await start(answers)
+    await expect(logins.link(uri)).rejects.toThrow('This has expired. Link the account again.')
+    expect(ask).toHaveBeenCalledTimes(times)
+  })
+
+  it('that failed otherwise tells the server’s own reason', async () => {
+    const elsewhere = () => {
+      throw new ServiceError('linked_elsewhere')
+    }
+    const { logins } = await start({ socialAccount: () => account, linkSocial: elsewhere })
+    await expect(logins.link(uri)).rejects.toMatchObject({ code: 'linked_elsewhere' })
+  })
+})
