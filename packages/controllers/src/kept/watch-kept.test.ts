@@ -1,3 +1,4 @@
+import type { StoredPurchase } from '@carabiner/core'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setup } from '../controllers.fixture.js'
 import { createOnramp } from '../onramp/onramp.js'
@@ -9,14 +10,15 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A page where lists of calls with these notes are kept. */
-async function open(notes: readonly string[]) {
+/** A page where lists of calls with these notes are kept, and what is bought. */
+async function open(notes: readonly string[], purchase?: StoredPurchase) {
   const onKept = vi.fn()
   const parts = setup({ onKept })
   ends.push(parts.shell.destroy, parts.carabiner.destroy)
   vi.spyOn(parts.carabiner, 'hasKeptCalls').mockImplementation(async (isWanted) =>
     notes.some(isWanted),
   )
+  if (purchase) await parts.carabiner.setPreferences({ purchase })
   const calls = vi.spyOn(parts.carabiner, 'calls')
   const made = vi.spyOn(parts.shell, 'controller')
   await parts.connected(`0x${'aa'.repeat(20)}`)
@@ -27,6 +29,17 @@ it('a swap of an earlier page is gone on with once its account is connected', as
   const { made, onKept } = await open([`{"mark":"${swapMark}"}`])
   await vi.waitFor(() => expect(onKept).toHaveBeenCalledOnce())
   expect(made).toHaveBeenCalledWith(createSwap)
+})
+
+it('what an earlier page bought is waited for', async () => {
+  const { made, calls, onKept } = await open([], {
+    ...{ address: `0x${'aa'.repeat(20)}`, symbol: 'ETH', known: [], startedAt: Date.now() },
+    provider: 'meld',
+    chainId: 'eip155:1',
+  })
+  await vi.waitFor(() => expect(onKept).toHaveBeenCalledOnce())
+  expect(made).toHaveBeenCalledWith(createOnramp)
+  expect(calls).not.toHaveBeenCalled()
 })
 
 it('nothing is loaded where nothing of ours is on its way', async () => {
