@@ -9,7 +9,7 @@ import type { DriverLock } from './driver-lock.js'
 import { isSameAsk } from './next-run.js'
 
 /** How a run is carried on. */
-export type Carry = Pick<DriveOptions, 'decision' | 'isAgain'> &
+type Carry = Pick<DriveOptions, 'decision' | 'isAgain'> &
   Pick<ResumeCallsParameters, 'signal' | 'onlyLook'>
 
 /** Carries runs on, each once at a time. */
