@@ -74,6 +74,25 @@ describe('the events of the modal', () => {
     expect(JSON.stringify(of('CONNECT_ERROR'))).not.toContain('secret')
   })
 
+  it.each([
+    ['AllWallets', 'CLICK_ALL_WALLETS'],
+    ['WhatIsAWallet', 'CLICK_WALLET_HELP'],
+    ['GetWallet', 'CLICK_GET_WALLET_HELP'],
+    ['Networks', 'CLICK_NETWORKS'],
+    ['WhatIsANetwork', 'CLICK_NETWORK_HELP'],
+  ] as const)('tell who goes on to %s, and not who goes back to it', async (view, event) => {
+    const { modal, router, names } = start()
+    modal.open()
+    router.push({ view })
+    await settle()
+    router.push({ view: view === 'AllWallets' ? 'GetWallet' : 'AllWallets' })
+    await settle()
+    router.back()
+    await settle()
+    expect(names().filter((name) => name === event)).toEqual([event])
+    expect(names().at(-1)).toBe('VIEW_SHOWN')
+  })
+
   it('tell how a paired wallet was reached: by a code, or by a link on this device', async () => {
     const { carabiner, shell, modal, pairings, of, press } = start()
     const links = shell.controller(createWalletLinks)

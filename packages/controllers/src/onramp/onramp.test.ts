@@ -303,6 +303,15 @@ describe('a press on a provider', () => {
     }
   })
 
+  it('tells which provider was pressed, for analytics', async () => {
+    const { onramp, chosen, carabiner } = await open()
+    const told: unknown[] = []
+    carabiner.on('interaction', (interaction) => told.push(interaction))
+    await chosen()
+    onramp.buy('meld')
+    expect(told).toEqual([{ event: 'SELECT_BUY_PROVIDER', properties: { provider: 'meld' } }])
+  })
+
   it('another account ends what is being opened', async () => {
     const getUrl = () => new Promise<string>(() => {})
     const { onramp, state, chosen, opened, carabiner, connects, turn } = await open({
