@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../screens/Button.js'
 import { useFrame } from '../../screens/FrameContext.js'
 import { UnlockKeys } from '../../screens/keys/UnlockKeys.js'
@@ -31,6 +31,7 @@ export function PermissionsScreen({ list, revoke, origin, done, cancel }: Permis
   /** What goes on once the keys are open. */
   const [locked, setLocked] = useState<{ next(): void }>()
   const [approval, setApproval] = useState<Approval>()
+  const hasLeft = useRef(false)
   const read = () =>
     run(async () => {
       if (!(await custody.unlockByDevice())) return setLocked({ next: read })
@@ -42,6 +43,7 @@ export function PermissionsScreen({ list, revoke, origin, done, cancel }: Permis
     run(async () => {
       if (!(await custody.unlockByDevice())) return setLocked({ next: () => begin(permission) })
       const begun = await revoke(permission)
+      if (hasLeft.current) return begun.reject()
       const end = () => {
         setApproval(undefined)
         read()
@@ -49,6 +51,12 @@ export function PermissionsScreen({ list, revoke, origin, done, cancel }: Permis
       begun.result.then(end, end)
       setApproval(begun)
     })
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+    }
+  }, [])
   // Whoever leaves has not said yes.
   useEffect(() => () => approval?.reject(), [approval])
   if (locked) {
