@@ -110,11 +110,14 @@ describe('its accounts', () => {
     const { auth, carabiner, account, signIn } = page()
     await signIn()
     await carabiner.connect('auth')
+    expect(account('eip155')).toMatchObject({ type: 'eoa', preferredAccountType: 'eoa' })
     const eoa = account('eip155')?.address
     const { type, address } = await auth.accounts.setPreferred({ type: 'smartAccount', signal })
     expect(type).toBe('smartAccount')
     expect(address).not.toBe(eoa)
-    await vi.waitFor(() => expect(account('eip155')).toMatchObject({ address, type }))
+    await vi.waitFor(() =>
+      expect(account('eip155')).toMatchObject({ address, type, preferredAccountType: type }),
+    )
   })
 
   it('a smart account is there once it was made', async () => {

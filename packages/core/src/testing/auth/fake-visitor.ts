@@ -74,7 +74,14 @@ export function createFakeVisitor() {
         if (!active || !network) return []
         const others = ofFamily(namespace).filter(({ address }) => address !== active.address)
         const shared = [active, ...others].map((account) => ({ ...account }))
-        return [{ namespace, accounts: shared, active: active.address, network }]
+        const { email, userName } = signedIn ?? {}
+        const identity = {
+          user: { ...(email && { email }), ...(userName && { username: userName }) },
+          // Solana has no smart accounts.
+          preferredAccountType: namespace === 'eip155' ? preferred : ('eoa' as const),
+          ...(namespace === 'eip155' && { smartAccountDeployed: deployed }),
+        }
+        return [{ namespace, accounts: shared, active: active.address, network, identity }]
       }),
     user(): AuthUser {
       const active = activeAccount('eip155')

@@ -22,7 +22,7 @@ export function AccountTypeRow() {
   const { networks } = useProxy(types.state)
   useEffect(() => void types.read(), [types])
   if (!account || !networks?.some((id) => id === account.networkId)) return null
-  const isOn = account.preferredAccountType === 'smartAccount'
+  const isOn = account.type === 'smartAccount'
   return (
     <Row
       rowId="accountType"

@@ -24,8 +24,10 @@ export function SmartAccountSettingsView() {
   useEffect(() => void types.read(), [types])
   if (!account) return null
   if (!networks) return <SkeletonRows count={3} subtitle />
-  const isOn = account.preferredAccountType === 'smartAccount'
   const isHere = networks.some((id) => id === account.networkId)
+  // Where the network has both, the account that acts; elsewhere, the one that acts where there are both.
+  const type = isHere ? account.type : account.preferredAccountType
+  const isOn = type === 'smartAccount'
   const network = account.networkId && carabiner.networks.get(account.networkId)
   const states = [
     isSwitching && own('settings.smartBusy'),
