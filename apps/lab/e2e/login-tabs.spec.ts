@@ -1,5 +1,14 @@
 // A login that another tab of the same visitor overtakes, and one whose page is loaded anew: for each way to sign in.
-import { confirmDevice, emailField, enterCode, makeKeys, newEmail } from './stages/email-wallet'
+import {
+  codeField,
+  confirmDevice,
+  emailField,
+  enterCode,
+  makeKeys,
+  newEmail,
+  signInByMail,
+  walletFrame,
+} from './stages/email-wallet'
 import { LabPage } from './support/lab-page'
 import { openWindow, press, signInAt } from './support/login-window'
 import { expect, test, watchComplaints } from './support/test'
@@ -153,4 +162,84 @@ test('two tabs that went to services both come back, and the second is not dropp
   await expect(labPage.status).toHaveText('connected')
   await expect(labPage.dialog).toBeHidden()
   await other.page.close()
+})
+
+test('loaded anew where the code is typed, the page asks for another code, and takes that one', async ({
+  labPage,
+  page,
+  complaints,
+}) => {
+  const email = newEmail()
+  await labPage.goto(query)
+  await labPage.open()
+  await byCode(labPage, email)
+  await confirmDevice(labPage, email)
+  await expect(codeField(labPage)).toBeVisible()
+  const { code: left } = await labPage.lab.mail.waitForMail(email)
+  await page.reload()
+  await expect(labPage.status).toHaveText('disconnected')
+  await expect(labPage.dialog).toBeHidden()
+  await labPage.open()
+  await byCode(labPage, email)
+  await confirmDevice(labPage, email)
+  await expect(codeField(labPage)).toBeVisible()
+  // The code of a login that was left opens nothing.
+  await codeField(labPage).fill(left ?? '')
+  await expect(labPage.dialog.getByText('That code is not right')).toBeVisible()
+  // The browser's own word for the server's refusal.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  await enterCode(labPage, email)
+  await makeKeys(labPage)
+  await expect(labPage.status).toHaveText('connected')
+})
+
+test('loaded anew before its keys are made, the page connects once they are', async ({
+  labPage,
+  page,
+}) => {
+  const email = newEmail()
+  const keysAsked = () =>
+    expect(walletFrame(labPage).getByRole('heading')).toHaveText('Make your wallet')
+  await labPage.goto(query)
+  await signInByMail(labPage, email)
+  await keysAsked()
+  await page.reload()
+  await expect(labPage.status).toHaveText('disconnected')
+  const mails = labPage.lab.mail.mails(email).length
+  await labPage.open()
+  await emailField(labPage).fill(email)
+  await page.evaluate(() => localStorage.removeItem('carabiner:preferences'))
+  await emailField(labPage).press('Enter')
+  // Whoever is signed in needs no mail.
+  await keysAsked()
+  await makeKeys(labPage)
+  await expect(labPage.status).toHaveText('connected')
+  expect(labPage.lab.mail.mails(email)).toHaveLength(mails)
+})
+
+test('a mini app of Telegram that is loaded anew before it is done begins again with the same', async ({
+  labPage,
+  page,
+  lab,
+}) => {
+  const telegram = await lab.logins.telegram()
+  await page.addInitScript(
+    (initData) => {
+      Object.assign(window, { Telegram: { WebApp: { initData } } })
+    },
+    telegram.initData(newVisitor('mini app')),
+  )
+  const untilKeys = async () => {
+    await labPage.open()
+    await press(labPage, 'Telegram')()
+    await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Make your wallet')
+  }
+  await labPage.goto(query)
+  await untilKeys()
+  await page.reload()
+  await expect(labPage.status).toHaveText('disconnected')
+  await expect(labPage.dialog).toBeHidden()
+  await untilKeys()
+  await makeKeys(labPage)
+  await expect(labPage.status).toHaveText('connected')
 })
