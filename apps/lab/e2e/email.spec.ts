@@ -166,6 +166,21 @@ test('[S2.15] a new address takes the code of the present one, then that of the 
   await expect(labPage.button(/^Email/)).toContainText('keeper@example.com')
 })
 
+test('the choice of an account says which one acts', async ({ labPage }) => {
+  await labPage.goto('?fakeWallet=known')
+  await openSettings(labPage)
+  const row = labPage.button(/^Smart account/)
+  await expect(row).toHaveText(/Off$/)
+  await row.click()
+  const choice = labPage.dialog.getByRole('switch', { name: 'Use smart account' })
+  const active = labPage.dialog.getByRole('listitem').filter({ hasText: 'Active' })
+  await expect(choice).not.toBeChecked()
+  await expect(active).toContainText('Standard account')
+  await choice.click()
+  await expect(choice).toBeChecked()
+  await expect(active).toContainText('Smart account')
+})
+
 test('a request shows the wallet’s frame, which the keyboard reaches; closing asks first', async ({
   labPage,
   page,
