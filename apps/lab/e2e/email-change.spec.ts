@@ -1,7 +1,7 @@
-// A change of the e-mail address that is cut off: with the lab's real mail server.
+// A change of the e-mail address that is cut off, or seen from another tab: with the lab's real mail server.
 import { connectByMail, enterCode, newEmail } from './stages/email-wallet'
-import type { LabPage } from './support/lab-page'
-import { expect, test } from './support/test'
+import { LabPage } from './support/lab-page'
+import { expect, test, watchComplaints } from './support/test'
 
 /** The address that a tab knows its visitor by. */
 const known = ({ page }: LabPage) =>
@@ -42,4 +42,30 @@ test('loaded anew in the middle of it, the page keeps its visitor and the addres
   await page.reload()
   await expect(labPage.address).toHaveText(address)
   await expect.poll(() => known(labPage)).toBe(next)
+})
+
+test('another tab stays connected meanwhile, and knows the new address from then on', async ({
+  labPage,
+  page,
+  lab,
+  complaints,
+}) => {
+  const [email, next] = [newEmail(), newEmail()]
+  await labPage.goto('?email')
+  await connectByMail(labPage, email)
+  const address = (await labPage.address.textContent()) ?? ''
+  await untilSecondCode(labPage, email, next)
+  const opened = await page.context().newPage()
+  watchComplaints(opened, complaints)
+  const other = new LabPage(opened, lab, complaints)
+  await other.goto('?email')
+  await expect(other.address).toHaveText(address)
+  await expect.poll(() => known(other)).toBe(email)
+  await page.bringToFront()
+  await enterCode(labPage, next)
+  await expect.poll(() => known(labPage)).toBe(next)
+  await expect.poll(() => known(other)).toBe(next)
+  await expect(other.status).toHaveText('connected')
+  await expect(labPage.status).toHaveText('connected')
+  await opened.close()
 })

@@ -57,8 +57,10 @@ export async function createVisitor(parts: VisitorParts) {
     return true
   }
   const onOtherTab = async () => {
+    const email = session.user()?.email
     await session.load()
-    if (look()) onEnded()
+    // The page shows the address, too.
+    if (look() || session.user()?.email !== email) onEnded()
     // Keys that were made there can be used here.
     if (present) await vaults.load().catch(() => {})
   }
