@@ -1,9 +1,9 @@
 // Names of the lab's blockchain API, which checks each signature on the chain.
-import { getAddress } from 'viem'
+import { getAddress, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { approve, connectByMail, pressInFrame, walletFrame } from './stages/email-wallet'
 import { nameField, newName, openNames, registerName, typeName } from './stages/names'
-import { openSend, receiverField } from './stages/send'
+import { fillSend, openSend, receiverField, reviewSend } from './stages/send'
 import { LabPage } from './support/lab-page'
 import { expect, test, watchComplaints } from './support/test'
 
@@ -13,12 +13,11 @@ test.use({ viewport: { width: 1000, height: 690 } })
 const useAccount = (lab: LabPage, index: number) =>
   lab.page.evaluate((at) => window.lab?.wallets[0]?.controls.switchAccount(at), index)
 
-/** Registers a name for somebody else. */
-async function takeName({ lab }: LabPage, label: string) {
+/** Registers a name for somebody else. @returns their address */
+async function takeName({ lab }: LabPage, name: string) {
   const [chain] = lab.chains
   if (!chain) throw new Error('the lab has no chain')
   const account = privateKeyToAccount(generatePrivateKey())
-  const name = `${label}.reown.id`
   const timestamp = Math.floor(Date.now() / 1000)
   const message = JSON.stringify({ name, attributes: {}, timestamp })
   const signature = await account.signMessage({ message })
@@ -26,6 +25,7 @@ async function takeName({ lab }: LabPage, label: string) {
   const url = `${lab.blockchainApi.url}/v1/profile/account`
   const { ok } = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
   expect(ok).toBe(true)
+  return account.address
 }
 
 /** What the API says of a name. */
@@ -156,6 +156,24 @@ test('a wallet of the page registers one too, and others send to it', async ({ l
   labPage.complaints.splice(0)
 })
 
+for (const suffix of ['.reown.id', '.wcn.id']) {
+  test(`[S3.35] money goes to who has a name that ends in ${suffix}`, async ({ labPage }) => {
+    const name = `${newName()}${suffix}`
+    await labPage.goto('?api')
+    const address = getAddress(await takeName(labPage, name))
+    await labPage.connect()
+    await fillSend(labPage, { amount: '0.25', to: name })
+    const receiver = labPage.dialog.locator('.cb-amount-card').filter({ hasText: name })
+    await expect(receiver).toContainText(new RegExp(address.slice(0, 6), 'i'))
+    await reviewSend(labPage)
+    await expect(labPage.dialog.getByText(name).first()).toBeVisible()
+    await labPage.button('Send').click()
+    await labPage.approve.click()
+    const { client } = labPage.chain()
+    await expect.poll(() => client.getBalance({ address })).toBe(parseEther('0.25'))
+  })
+}
+
 test('a smart account that is not on the chain yet signs for a name', async ({ labPage }) => {
   test.setTimeout(120_000)
   await labPage.lab.smartAccounts.ready()
@@ -201,7 +219,7 @@ test('a name that is somebody’s is taken, and one of the suggestions is regist
 }) => {
   const name = newName()
   await labPage.goto('?api&email')
-  await takeName(labPage, name)
+  await takeName(labPage, `${name}.reown.id`)
   await connectByMail(labPage)
   await openNames(labPage)
   await nameField(labPage).fill(name)

@@ -105,6 +105,16 @@ describe('names', () => {
     expect((await register(service.url, 'reef.reown.id')).status).toBe(409)
   })
 
+  it('[S3.35] are found with either suffix', async () => {
+    const { client, service } = api
+    const { account, status } = await register(service.url, 'sloop.wcn.id')
+    expect(status).toBe(200)
+    expect(await client.lookUp('sloop.wcn.id', never)).toMatchObject({
+      name: 'sloop.wcn.id',
+      addresses: { [2 ** 31 + a.id]: { address: account.address.toLowerCase() } },
+    })
+  })
+
   it.each([
     ['of another service', 'reef.eth', {}, 400],
     ['too short', 'ree.reown.id', {}, 400],

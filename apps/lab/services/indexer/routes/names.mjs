@@ -14,7 +14,10 @@ import { Refused } from '../refused.mjs'
 
 /** A signature is good for so long, in s. */
 const maxAge = 600
+/** What names are suggested under. */
 const suffix = '.reown.id'
+/** What the service's names end in: `.wcn.id` is that of older ones. */
+const suffixes = [suffix, '.wcn.id']
 
 /**
  * Names and pictures of addresses, and the service's own names.
@@ -84,9 +87,9 @@ function readMessage(text) {
     throw new Refused(400, 'message', 'not JSON', { cause })
   }
   const { name, timestamp } = check(registrationMessage, message)
-  const label = name.slice(0, -suffix.length)
-  if (!name.endsWith(suffix)) throw new Refused(400, 'name', `not below ${suffix.slice(1)}`)
-  check(labelPath, { name: label })
+  const ending = suffixes.find((one) => name.endsWith(one))
+  if (!ending) throw new Refused(400, 'name', `ends in none of ${suffixes.join(', ')}`)
+  check(labelPath, { name: name.slice(0, -ending.length) })
   if (Math.abs(Date.now() / 1000 - timestamp) > maxAge) {
     throw new Refused(400, 'timestamp', 'not of now')
   }

@@ -170,6 +170,15 @@ describe('where a name leads', () => {
     expect(await names.resolve({ name: 'reef.reown.id', network, signal })).toBe(expected)
   })
 
+  it.each(['reef.reown.id', 'reef.wcn.id', 'Reef.WCN.id'])(
+    '[S3.35] is found for %s',
+    async (name) => {
+      const body = nameRecord(name, { 60: '0xE' })
+      const { names } = await sourcesOver({ [`/v1/profile/account/${name}`]: { body } })
+      expect(await names.resolve({ name, network: ethereum, signal })).toBe('0xE')
+    },
+  )
+
   it('is nowhere for a name that nobody has registered', async () => {
     const { names } = await sourcesOver({})
     expect(await names.resolve({ name: 'reef.wcn.id', network: ethereum, signal })).toBeUndefined()
