@@ -279,6 +279,28 @@ test('in a mini app Telegram says who the visitor is: no window, no other page',
     .toMatchObject({ status: 'connected', socialProvider: 'telegram' })
 })
 
+test('a mini app that has been open for over an hour says that it has to be opened again', async ({
+  labPage,
+  page,
+  lab,
+}) => {
+  const telegram = await lab.logins.telegram()
+  const longAgo = String(Math.floor(Date.now() / 1000) - 3_700)
+  await page.addInitScript(
+    (initData) => {
+      Object.assign(window, { Telegram: { WebApp: { initData } } })
+    },
+    telegram.initData('Frances', { auth_date: longAgo }),
+  )
+  await labPage.goto('?email&socials=all')
+  await labPage.open()
+  await press(labPage, 'Telegram')()
+  await expect(labPage.dialog.getByText('This app has been open for too long.')).toBeVisible()
+  await expect(labPage.button('Try again')).toBeHidden()
+  await expect(labPage.button('Other ways to sign in')).toBeVisible()
+  labPage.complaints.splice(0)
+})
+
 test('who signed in by a service stays so after a reload', async ({ labPage, page }) => {
   await labPage.goto('?email&socials=all')
   await connect(labPage, 'Mary')

@@ -57,6 +57,7 @@ export {
   EmailCooldownError,
   FarcasterError,
   LoginOverError,
+  MiniAppOverError,
   NoAuthConnectorError,
   NotConnectedByAuthError,
   PopupClosedError,

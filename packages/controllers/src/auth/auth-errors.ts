@@ -68,6 +68,14 @@ export class LoginOverError extends BaseError {
   }
 }
 
+/** What Telegram told its app is too old to sign in with, and stays so for as long as the app is open. */
+export class MiniAppOverError extends BaseError {
+  override name = 'MiniAppOverError'
+  constructor(cause: unknown) {
+    super('What Telegram told the app is too old', cause instanceof Error ? { cause } : {})
+  }
+}
+
 /** The visitor took too long in the window of a social login. */
 export class PopupTimeoutError extends BaseError {
   override name = 'PopupTimeoutError'

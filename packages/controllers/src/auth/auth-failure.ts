@@ -12,6 +12,8 @@ export type AuthProblem =
   | 'wrongCode'
   /** The link or the code is over. */
   | 'expired'
+  /** What Telegram told its app is: the app has to be opened again. */
+  | 'appExpired'
   /** Too many wrong codes: a new one has to be asked for. */
   | 'tooMany'
   /** The server asks for a pause. */
@@ -68,6 +70,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   PopupTimeoutError: 'timeout',
   SocialRefusedError: 'refused',
   LoginOverError: 'expired',
+  MiniAppOverError: 'appExpired',
   SocialStartError: 'notStarted',
   FarcasterError: 'farcaster',
 }

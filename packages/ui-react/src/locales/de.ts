@@ -817,6 +817,8 @@ export const de: Locale = {
       'Die Anmeldung konnte nicht geladen werden. Prüfe deine Verbindung und versuche es erneut.',
     'social.limited': 'Zu viele Versuche. Warte etwas und versuche es dann erneut.',
     'social.expired': 'Diese Anmeldung ist vorbei. Versuche es erneut.',
+    'social.appExpired':
+      'Diese App ist schon zu lange offen. Schließe sie, öffne sie in Telegram erneut und melde dich dann an.',
     'social.refused': 'Der Dienst hat dich nicht angemeldet. Versuche es erneut.',
     'social.notOffered': 'Diese Wallet bietet den Dienst nicht an.',
     'social.linkedElsewhere': 'Dieses Konto meldet bereits an einer anderen Wallet an.',

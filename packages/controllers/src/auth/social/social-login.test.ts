@@ -305,6 +305,19 @@ describe('where the page itself goes', () => {
     expect(controls.log).toContain('telegram.connect')
     expect(opened).toEqual([])
   })
+
+  it('a mini app that was open for too long has to be opened again: another attempt cannot help', async () => {
+    stubTelegram({ Telegram: { WebApp: { initData: 'user=…&hash=…' } } })
+    const { social, controls, step, account } = page()
+    controls.failNext(
+      'telegram.connect',
+      new Error('This sign-in has expired. Ask for a new code.'),
+    )
+    social.begin('telegram')
+    await step('failed')
+    expect(social.state.failure?.problem).toBe('appExpired')
+    expect(account()?.socialProvider).toBeUndefined()
+  })
 })
 
 describe('the table', () => {

@@ -1,6 +1,7 @@
 import type { Carabiner } from '@carabiner/core'
 import type { Shell } from '../../shell.js'
-import { SocialStartError } from '../auth-errors.js'
+import { MiniAppOverError, SocialStartError } from '../auth-errors.js'
+import { readAuthFailure } from '../auth-failure.js'
 import { createConnectWork, findAuthForConnect } from '../login/connect-steps.js'
 import { setSocialProvider } from '../login/set-social-provider.js'
 import { goToService } from './go-to-service.js'
@@ -36,7 +37,12 @@ export function createSocialWork({ carabiner, shell, current }: SocialWorkParts)
     const { social, telegram } = find().auth
     if ('initData' in credential) {
       if (!telegram) throw new SocialStartError()
-      return void (await telegram.connect({ initData: credential.initData, signal }))
+      return void (await telegram
+        .connect({ initData: credential.initData, signal })
+        .catch((error: unknown) => {
+          const isExpired = readAuthFailure(error).problem === 'expired'
+          throw isExpired ? new MiniAppOverError(error) : error
+        }))
     }
     const { resultUri: uri } = credential
     if (social.signIn) return social.signIn({ uri, signal })

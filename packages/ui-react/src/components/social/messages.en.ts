@@ -11,6 +11,8 @@ export const en = {
   'social.unloaded': 'Sign-in could not load. Check your connection, then try again.',
   'social.limited': 'Too many attempts. Wait a little, then try again.',
   'social.expired': 'This sign-in is over. Try again.',
+  'social.appExpired':
+    'This app has been open for too long. Close it, open it again in Telegram, then sign in.',
   'social.refused': 'The service did not sign you in. Try again.',
   'social.notOffered': 'This wallet does not offer that service.',
   'social.linkedElsewhere': 'That account already signs in to another wallet.',

@@ -31,7 +31,8 @@ export function ConnectingSocialView({ provider }: { readonly provider: WindowLo
       : step === 'blocked'
         ? { label: own('social.openWindow'), does: again }
         : step === 'failed'
-          ? { label: t('common.retry'), does: again }
+          ? // Telegram tells its app the same as long as it is open: another attempt would fail, too.
+            failure?.problem !== 'appExpired' && { label: t('common.retry'), does: again }
           : step === 'stopped' && {
               label: failure?.problem === 'left' ? own('email.continue') : t('common.retry'),
               does: social.retry,
