@@ -1,5 +1,13 @@
 // Signing in by services of the lab: a real OpenID Connect provider as each of them, in a real window.
-import { approve, emailField, makeKeys, walletFrame } from './stages/email-wallet'
+import {
+  approve,
+  emailField,
+  enterCode,
+  makeKeys,
+  newEmail,
+  pressInFrame,
+  walletFrame,
+} from './stages/email-wallet'
 import type { LabPage } from './support/lab-page'
 import { openWindow, press, signInAt } from './support/login-window'
 import { expect, test } from './support/test'
@@ -308,4 +316,42 @@ test('who signed in by a service stays so after a reload', async ({ labPage, pag
   await page.reload()
   await expect(labPage.status).toHaveText('connected')
   expect(await account(labPage)).toMatchObject({ connector: 'AUTH', socialProvider: 'google' })
+})
+
+test('who came by a service adds an e-mail address, confirmed in the wallet, and signs in by it', async ({
+  labPage,
+  page,
+}) => {
+  const email = newEmail()
+  await labPage.goto('?email&socials=all')
+  await connect(labPage, 'Adele')
+  const openSettings = () =>
+    page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
+  await openSettings()
+  await labPage.button(/^Add email/).click()
+  await expect(labPage.title).toHaveText('Add email')
+  await labPage.dialog.getByLabel('Your email address').fill(email)
+  await labPage.button('Save').click()
+  await expect(labPage.dialog.getByText('Step 2 of 2')).toBeVisible()
+  await enterCode(labPage, email)
+  const question = walletFrame(labPage).getByRole('heading')
+  await expect(question).toHaveText('Sign in by mail, too?')
+  await expect(walletFrame(labPage).getByText(email)).toBeVisible()
+  await pressInFrame(labPage, 'Reject')
+  await expect(labPage.dialog.getByText('Step 2 of 2')).toBeVisible()
+  await labPage.button('Start over').click()
+  await labPage.dialog.getByLabel('Your email address').fill(`again-${email}`)
+  await labPage.button('Save').click()
+  await enterCode(labPage, `again-${email}`)
+  await expect(question).toHaveText('Sign in by mail, too?')
+  await approve(labPage)
+  await expect(labPage.button(/^Email/)).toBeVisible()
+  await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
+  await expect(labPage.status).toHaveText('disconnected')
+  await labPage.open()
+  await emailField(labPage).fill(`again-${email}`)
+  await emailField(labPage).press('Enter')
+  // This device is known for the address from then on, so no link comes before the code.
+  await enterCode(labPage, `again-${email}`)
+  await expect(labPage.status).toHaveText('connected')
 })

@@ -52,6 +52,7 @@ export const en = {
   'email.deviceTitle': 'Confirm this device',
   'email.verifyTitle': 'Enter the code',
   'email.updateTitle': 'Change email',
+  'email.addTitle': 'Add email',
   'email.primaryTitle': 'Confirm current email',
   'email.secondaryTitle': 'Confirm new email',
   'names.title': 'Choose a name',

@@ -670,6 +670,7 @@ export const de: Locale = {
     'email.deviceTitle': 'Gerät bestätigen',
     'email.verifyTitle': 'Code eingeben',
     'email.updateTitle': 'E-Mail ändern',
+    'email.addTitle': 'E-Mail hinzufügen',
     'email.primaryTitle': 'Bisherige E-Mail bestätigen',
     'email.secondaryTitle': 'Neue E-Mail bestätigen',
     'approve.title': 'Anfrage bestätigen',
@@ -726,6 +727,9 @@ export const de: Locale = {
     'email.keysLeftHint':
       'Du bist angemeldet. Schließe den letzten Schritt in deiner Wallet ab, um sie zu verbinden.',
     'email.updateLabel': 'Neue E-Mail-Adresse',
+    'email.addLabel': 'Deine E-Mail-Adresse',
+    'email.addSent':
+      'Gib den Code ein, den wir an <address></address> geschickt haben. Danach bestätigst du es in deiner Wallet.',
     'email.updateStep': 'Schritt {current} von {total}',
     'email.updateSave': 'Speichern',
     'email.updateEmpty': 'E-Mail-Adresse eingeben',
@@ -744,6 +748,8 @@ export const de: Locale = {
     'email.updated': 'E-Mail geändert',
     'error.actionNotAllowed': 'Aktion nicht erlaubt',
     'settings.email': 'E-Mail',
+    'settings.addEmail': 'E-Mail hinzufügen',
+    'settings.addEmailHint': 'Noch eine Art, dich anzumelden',
     'names.title': 'Name wählen',
     'names.registeredTitle': 'Name registriert',
     'names.intro': 'Ein Name lässt sich leichter weitergeben als eine lange Adresse.',

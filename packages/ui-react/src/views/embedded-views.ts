@@ -1,4 +1,5 @@
 import type { Features } from '@carabiner/controllers'
+import { selectAccount } from '@carabiner/core'
 import { readPlatform } from '@carabiner/core/wallets'
 import { providerNames } from '../components/social/provider-names.js'
 import { lazyView } from '../lazy/lazy-view.js'
@@ -68,7 +69,12 @@ export const embeddedViews = ({
       ),
     },
     UpdateEmailWallet: {
-      title: (t) => t('email.updateTitle'),
+      title: (t, carabiner) =>
+        t(
+          selectAccount(carabiner.getSnapshot())?.user?.email
+            ? 'email.updateTitle'
+            : 'email.addTitle',
+        ),
       ...lazyView(
         () =>
           import('./update-email/UpdateEmailWalletView.js').then(

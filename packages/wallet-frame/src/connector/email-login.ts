@@ -1,6 +1,7 @@
 import type { EmailLogin, EmailStep, EmailUpdateStep } from '@carabiner/core'
 import type { SuccessPayload } from '../protocol/index.js'
 import type { Ask } from './ask.js'
+import { askInSight } from './ask-in-sight.js'
 
 const steps: Record<SuccessPayload<'CONNECT_EMAIL'>['action'], EmailStep> = {
   VERIFY_DEVICE: 'verifyDevice',
@@ -32,7 +33,10 @@ export const createEmailLogin = (ask: Ask, onUpdated: () => Promise<void>): Emai
     await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp }, { signal })
   },
   async updateSecondaryOtp({ otp, signal }) {
-    const { newEmail } = await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp }, { signal })
+    // Of a first address the visitor is asked.
+    const { newEmail } = await askInSight(ask, signal, () =>
+      ask('UPDATE_EMAIL_SECONDARY_OTP', { otp }, { signal }),
+    )
     await onUpdated()
     return { email: newEmail }
   },

@@ -32,6 +32,7 @@ const unhurried: readonly EventName[] = [
   'REMOVE_LOGIN',
   'REMOVE_DEVICE',
   'SIGN_OUT_EVERYWHERE',
+  'UPDATE_EMAIL_SECONDARY_OTP',
 ]
 
 /** How long a request may take, in ms; undefined for one that its owner answers when they like. */

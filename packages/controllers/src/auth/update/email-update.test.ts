@@ -10,15 +10,20 @@ const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
-/** A page whose visitor is signed in as a@b.co, at the settings of their account. */
-async function atSettings() {
+/** A page whose visitor is signed in, at the settings of their account. */
+async function atSettings(user: { email?: string } = { email: 'a@b.co' }) {
   const made = authPage({ knownDevice: true })
   ends.push(made.destroy)
   await made.signIn()
   const account = selectAccount(made.carabiner.getSnapshot())
   if (!account) throw new Error('no account is connected')
+  if (user.email === undefined) {
+    const { signal } = new AbortController()
+    await made.auth?.signOut({ signal })
+    await made.auth?.social.signIn?.({ uri: made.controls.returnUri('google'), signal })
+  }
   // As the connector does it.
-  await made.carabiner.updateAccount(account, { user: { email: 'a@b.co' } })
+  await made.carabiner.updateAccount(account, { user })
   made.modal.open({ view: 'AccountSettings' })
   made.router.push({ view: 'UpdateEmailWallet' })
   const update = made.shell.controller(createEmailUpdate)
@@ -41,6 +46,28 @@ describe('another address', () => {
     expect(controls.log.filter((name) => name.startsWith('email.update'))).toEqual([
       ...['email.update', 'email.updatePrimaryOtp', 'email.updateSecondaryOtp'],
     ])
+    expect(email()).toBe('new@b.co')
+    expect(views()).toEqual(['AccountSettings'])
+  })
+
+  it('that is the first one takes one code, and is confirmed in the wallet; who leaves adds none', async () => {
+    const { update, view, views, controls, email, router } = await atSettings({})
+    update.type('new@b.co')
+    await update.submit()
+    await until(() => update.state.step === 'secondary')
+    expect(view()).toBe('UpdateEmailSecondaryOtp')
+    update.resend()
+    await until(() => update.state.failure?.problem === 'cooldown')
+    expect([view(), update.state.step]).toEqual(['UpdateEmailSecondaryOtp', 'secondary'])
+    update.complete('123456')
+    await until(() => view() === 'WalletScreen')
+    router.back()
+    await until(() => update.state.step === 'secondary')
+    expect([view(), email()]).toEqual(['UpdateEmailSecondaryOtp', undefined])
+    update.complete('123456')
+    await until(() => view() === 'WalletScreen')
+    controls.finishScreen('confirmLogin')
+    await until(() => update.state.step === 'address')
     expect(email()).toBe('new@b.co')
     expect(views()).toEqual(['AccountSettings'])
   })

@@ -1,4 +1,5 @@
 import type { Carabiner, EmailUpdateStep } from '@carabiner/core'
+import { joinSignals } from '@carabiner/core/adapter'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { secondsUntil } from '../../async/seconds-until.js'
 import type { Shell } from '../../shell.js'
@@ -8,6 +9,7 @@ import { authOfAccount } from '../auth-of-account.js'
 import { mailPause } from '../cooldown.js'
 import { isEmail } from '../is-email.js'
 import { createProcess, type ProcessState } from '../process.js'
+import { createWalletScreens } from '../wallet-screens.js'
 import { type UpdateEvent, type UpdateStep, updateTable } from './update-table.js'
 import { isUpdateView, showUpdateStep } from './update-view.js'
 
@@ -22,14 +24,17 @@ export interface EmailUpdateState extends ProcessState<UpdateStep> {
 /** What stands in the way of a new address. */
 export type MissingEmail = 'empty' | 'invalid' | 'same'
 
-/** Changing the address of the embedded wallet: by a code to the present one, then a code to the new one. */
+/**
+ * Changing the address of the embedded wallet: by a code to the present one, then a code to the new one. A first address
+ * takes one code, and is confirmed in the wallet.
+ */
 export interface EmailUpdateController {
   readonly state: EmailUpdateState
   /** What was typed; takes an error away. */
   type(email: string): void
   missing(): MissingEmail | undefined
   /**
-   * Begins, with a code to the present address.
+   * Begins, with a code to the present address, or to a first one.
    *
    * @throws {AuthAccountNotFoundError} without an account, or without an embedded wallet
    * @throws {NotConnectedByAuthError} while another wallet's account is active
@@ -39,7 +44,7 @@ export interface EmailUpdateController {
   complete(code: string): void
   /** Takes away what was wrong with a code. */
   editCode(): void
-  /** Asks for another code to the present address; within 30 s of the last one it is refused. */
+  /** Asks for another code to the present address, or to a first one; within 30 s of the last one it is refused. */
   resend(): void
   /** Back to the new address. */
   startOver(): void
@@ -63,23 +68,35 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
     state.resendAt = Date.now() + mailPause
     return answers[answer]
   }
+  const resend = async (signal: AbortSignal): Promise<UpdateEvent> => {
+    const event = await send(signal)
+    controller(createSnackbar).show('success', { key: 'email.resent' })
+    return event
+  }
+  /** The code of the new address; who had none confirms it in the wallet, whose frame comes in sight. */
+  const finish = (signal: AbortSignal) => {
+    const { auth, account } = authOfAccount(carabiner)
+    const ask = (asked: AbortSignal) => auth.email.updateSecondaryOtp({ otp: code, signal: asked })
+    if (account.user?.email || !auth.logins) return ask(signal)
+    return controller(createWalletScreens).confirm((left) => {
+      const either = joinSignals(signal, left)
+      return ask(either.signal).finally(either.release)
+    })
+  }
   const { go, stop } = createProcess<UpdateStep, UpdateEvent>({
     state,
     table: updateTable,
     work: {
       sending: send,
-      async resending(signal) {
-        const event = await send(signal)
-        controller(createSnackbar).show('success', { key: 'email.resent' })
-        return event
-      },
+      resending: resend,
+      resendingSecondary: resend,
       async checkingPrimary(signal) {
         await authOfAccount(carabiner).auth.email.updatePrimaryOtp({ otp: code, signal })
         return 'needsSecondary'
       },
       async checkingSecondary(signal) {
-        const { auth, account } = authOfAccount(carabiner)
-        const { email } = await auth.email.updateSecondaryOtp({ otp: code, signal })
+        const { account } = authOfAccount(carabiner)
+        const { email } = await finish(signal)
         await carabiner.updateAccount(account, { user: { ...account.user, email } })
         leave()
         return 'updated'
@@ -111,7 +128,9 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
   }
   onDestroy(
     subscribe(router.state, () => {
-      if (state.step !== 'address' && !isUpdateView(router.current()?.view)) cancel()
+      const view = router.current()?.view
+      const isConfirmed = state.step === 'checkingSecondary' && view === 'WalletScreen'
+      if (state.step !== 'address' && !isUpdateView(view) && !isConfirmed) cancel()
     }),
     modal.onClose(cancel),
     stop,

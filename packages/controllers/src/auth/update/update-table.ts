@@ -10,6 +10,7 @@ export type UpdateStep =
   /** The code sent to the new address is waited for. */
   | 'secondary'
   | 'checkingSecondary'
+  | 'resendingSecondary'
 
 export type UpdateEvent =
   | 'submit'
@@ -35,6 +36,8 @@ export const updateTable: Readonly<Record<UpdateStep, Next>> = {
   checkingPrimary: { ...cancel, needsSecondary: 'secondary', failed: 'primary' },
   // The wallet begins anew, with a code to the present address.
   resending: { ...cancel, ...sent, failed: 'primary' },
-  secondary: { ...cancel, complete: 'checkingSecondary' },
+  // Only a visitor without a present address: with one, its code comes first.
+  secondary: { ...cancel, complete: 'checkingSecondary', resend: 'resendingSecondary' },
+  resendingSecondary: { ...cancel, ...sent, failed: 'secondary' },
   checkingSecondary: { ...cancel, updated: 'address', failed: 'secondary' },
 }

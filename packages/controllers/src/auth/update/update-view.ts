@@ -11,6 +11,7 @@ const views: Readonly<Partial<Record<UpdateStep, UpdateView>>> = {
   resending: 'UpdateEmailPrimaryOtp',
   secondary: 'UpdateEmailSecondaryOtp',
   checkingSecondary: 'UpdateEmailSecondaryOtp',
+  resendingSecondary: 'UpdateEmailSecondaryOtp',
 }
 
 export const isUpdateView = (view: ViewName | undefined): boolean =>

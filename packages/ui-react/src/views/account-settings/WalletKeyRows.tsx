@@ -33,7 +33,8 @@ export function WalletKeyRows() {
   const open = (screen: CustodyScreen) => {
     keys.open(screen).catch((error: unknown) => carabiner.logger.error(`${screen}`, error))
   }
-  const custody = account && carabiner.getConnector(account.connectorId)?.auth?.custody
+  const auth = account && carabiner.getConnector(account.connectorId)?.auth
+  const custody = auth?.custody
   // Whichever account acts now: what was granted by the smart account holds all the same.
   const hasSmartAccounts = networks !== undefined && networks.length > 0
   const email = account?.user?.email ?? undefined
@@ -51,12 +52,18 @@ export function WalletKeyRows() {
     <>
       <RecoveryReminder />
       <RowList label={t('settings.title')} busy={(custody && !status && !failure) || undefined}>
-        {isEmailOn && email !== undefined && (
+        {isEmailOn && (email !== undefined || auth?.logins) && (
           <Row
             rowId="email"
             lead={<RowGlyph icon={<Glyph path={MAIL} />} />}
-            title={own('settings.email')}
-            subtitle={<span dir="ltr">{shownEmail(email)}</span>}
+            title={own(email === undefined ? 'settings.addEmail' : 'settings.email')}
+            subtitle={
+              email === undefined ? (
+                own('settings.addEmailHint')
+              ) : (
+                <span dir="ltr">{shownEmail(email)}</span>
+              )
+            }
             trailing="chevron"
             onClick={() => router.push({ view: 'UpdateEmailWallet' })}
           />

@@ -1,6 +1,8 @@
 /** English for what can be set about the embedded wallet. */
 export const en = {
   'settings.email': 'Email',
+  'settings.addEmail': 'Add email',
+  'settings.addEmailHint': 'Another way to sign in',
   'settings.name': 'Name',
   'settings.nameNone': 'Not chosen yet',
   'settings.socialVia': 'Signed in with {provider}',

@@ -18,7 +18,7 @@ export function UpdateEmailPrimaryOtpView() {
   const isHere = step === 'primary' || step === 'resending'
   return (
     <div className="cb-sign-in">
-      <UpdateStep current={2} />
+      <UpdateStep current="primary" present={present} />
       <p className="cb-sign-in-sent">
         {own.rich('email.primarySent', {
           address: (_, key) => <ShownEmail key={key} email={present ?? ''} />,

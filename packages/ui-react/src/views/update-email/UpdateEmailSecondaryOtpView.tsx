@@ -13,24 +13,28 @@ import { useUpdate } from './useUpdate.js'
 export function UpdateEmailSecondaryOtpView() {
   useSheet(css)
   const own = useT(en)
-  const { update, state } = useUpdate()
-  const { failure, step } = state
+  const { update, state, present } = useUpdate()
+  const { failure, resendAt, step } = state
+  const isHere = step === 'secondary' || step === 'resendingSecondary'
   // The form is emptied once the address holds.
   const email = useLast(state.email || undefined) ?? ''
   return (
     <div className="cb-sign-in">
-      <UpdateStep current={3} />
+      <UpdateStep current="secondary" present={present} />
       <p className="cb-sign-in-sent">
-        {own.rich('email.secondarySent', {
+        {own.rich(present === undefined ? 'email.addSent' : 'email.secondarySent', {
           address: (_, key) => <ShownEmail key={key} email={email} />,
         })}
       </p>
       <CodeForm
-        state={step === 'secondary' ? 'idle' : 'checking'}
+        state={isHere ? 'idle' : 'checking'}
         failure={step === 'secondary' ? failure : undefined}
-        resendAt={undefined}
+        resendAt={present === undefined ? resendAt : undefined}
+        resending={step === 'resendingSecondary'}
         onComplete={update.complete}
         onEdit={update.editCode}
+        // With a present address another code would begin with that one's.
+        onResend={present === undefined ? update.resend : undefined}
       />
       <Button variant="link" size="sm" onClick={update.startOver}>
         {own('email.startOver')}

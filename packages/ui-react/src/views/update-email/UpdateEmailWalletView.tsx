@@ -40,7 +40,7 @@ export function UpdateEmailWalletView() {
   }
   return (
     <div className="cb-sign-in">
-      <UpdateStep current={1} />
+      <UpdateStep current="address" present={present} />
       {present !== undefined && (
         <p className="cb-sign-in-note">
           {own.rich('email.updateCurrent', {
@@ -50,7 +50,7 @@ export function UpdateEmailWalletView() {
       )}
       <EmailField
         ref={field}
-        label={own('email.updateLabel')}
+        label={own(present === undefined ? 'email.addLabel' : 'email.updateLabel')}
         isLabelShown
         placeholder={own('email.placeholder')}
         value={email}

@@ -1,10 +1,16 @@
 import { useT } from '../../i18n/useT.js'
 import { en } from './messages.en.js'
 
-const total = 3
+interface UpdateStepProps {
+  readonly current: 'address' | 'primary' | 'secondary'
+  readonly present: string | undefined
+}
 
-/** How far changing the address is. */
-export function UpdateStep({ current }: { readonly current: number }) {
+/** How far changing the address is: a first one needs no code to another. */
+export function UpdateStep({ current, present }: UpdateStepProps) {
   const own = useT(en)
-  return <p className="cb-sign-in-steps">{own('email.updateStep', { current, total })}</p>
+  const steps =
+    present === undefined ? ['address', 'secondary'] : ['address', 'primary', 'secondary']
+  const at = { current: steps.indexOf(current) + 1, total: steps.length }
+  return <p className="cb-sign-in-steps">{own('email.updateStep', at)}</p>
 }

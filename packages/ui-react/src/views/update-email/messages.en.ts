@@ -1,6 +1,9 @@
 /** English for changing the e-mail address. */
 export const en = {
   'email.updateLabel': 'New email address',
+  'email.addLabel': 'Your email address',
+  'email.addSent':
+    'Enter the code we sent to <address></address>. You then confirm it in your wallet.',
   'email.updateStep': 'Step {current} of {total}',
   'email.updateSave': 'Save',
   'email.updateEmpty': 'Enter an email address',

@@ -5,7 +5,7 @@ import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
 
-/** Changing the address: how far it is, what can be done, and the present one. */
+/** Changing the address: how far it is, what can be done, and the present one, if there is one. */
 export function useUpdate() {
   const update = useController(createEmailUpdate)
   const present = useLast(selectAccount(useInstanceState()))?.user?.email ?? undefined

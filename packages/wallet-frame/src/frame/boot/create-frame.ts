@@ -9,6 +9,7 @@ import { createScreenHandlers } from '../events/screen-handlers.js'
 import { createLoginsHandlers, createSocialHandlers } from '../events/social-handlers.js'
 import { unlock } from '../events/unlock.js'
 import { createUserHandlers } from '../events/user-handlers.js'
+import { createEmailUpdate } from '../session/email-update.js'
 import { createLinkedLogins } from '../session/linked-logins.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
 import { createLanguages } from '../texts/create-languages.js'
@@ -79,6 +80,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     store: visitor.sealed,
     account,
   })
+  const update = createEmailUpdate({ session, open: screens.open })
   const logins = createLinkedLogins({
     ...{ session, origin: location.origin, pageHost: new URL(parentOrigin).host },
     ...{ open: screens.open, signOut: visitor.signOut },
@@ -86,7 +88,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
   const users = createUserHandlers({ ...visitor, parentOrigin, networks, accounts })
   const { receive } = createConversation({
     handlers: {
-      ...createLoginHandlers(visitor),
+      ...createLoginHandlers({ ...visitor, update }),
       ...users,
       ...createSocialHandlers({ ...visitor, getUser: users.GET_USER }),
       ...createLoginsHandlers(session, logins),

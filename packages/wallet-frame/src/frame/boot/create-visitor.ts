@@ -7,7 +7,6 @@ import { createPasskeyActions } from '../passkeys/passkey-actions.js'
 import { createRecoveryActions } from '../recovery-file/recovery-actions.js'
 import { createServiceClient } from '../service-client/service-client.js'
 import { createEmailLogin } from '../session/email-login.js'
-import { createEmailUpdate } from '../session/email-update.js'
 import { createFarcasterLogin } from '../session/farcaster-login.js'
 import { createLoginWait } from '../session/login-wait.js'
 import { createSocialLogin } from '../session/social-login.js'
@@ -85,7 +84,6 @@ export async function createVisitor(parts: VisitorParts) {
     ...{ sealed, session, custody, login },
     social: createSocialLogin({ ...logins, origin: location.origin }),
     farcaster: createFarcasterLogin(logins),
-    update: createEmailUpdate(session),
     verification: createVerification(session),
     passkeys: createPasskeyActions({
       ...{ service, session, custody },

@@ -125,6 +125,9 @@ export const messagesEn = {
   'logins.remove.title': 'Sign in with {service} no more?',
   'logins.remove.text':
     'This {service} account does not sign in to your wallet any more. Your other devices are signed out.',
+  'logins.email.title': 'Sign in by mail, too?',
+  'logins.email.text':
+    'From then on whoever reads the mail of this address signs in to your wallet. Confirm only if it is yours, and if you asked for this.',
   'logins.device.title': 'Sign out this device?',
   'logins.device.text': 'To use your wallet there again, you have to sign in there.',
   'logins.everywhere.title': 'Sign out on every device?',

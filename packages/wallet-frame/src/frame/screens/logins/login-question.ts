@@ -16,6 +16,7 @@ export type LoginQuestionParts =
       /** The host of the page that the visitor signed in on. */
       readonly app: string | null
     }
+  | { readonly question: 'email'; readonly address: string }
   | { readonly question: 'everywhere' }
 
 const services: Record<LoginProvider, string> = {
@@ -42,6 +43,12 @@ export function sayLoginQuestion(parts: LoginQuestionParts, text: Text): LoginQu
         text: text(`logins.${parts.question}.text`, { service }),
       }
     }
+    case 'email':
+      return {
+        title: text('logins.email.title'),
+        label: parts.address,
+        text: text('logins.email.text'),
+      }
     case 'device': {
       const label = parts.app === null ? parts.name : `${parts.name} · ${parts.app}`
       return { title: text('logins.device.title'), label, text: text('logins.device.text') }

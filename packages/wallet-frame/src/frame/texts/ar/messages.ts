@@ -120,6 +120,9 @@ export const messages: Language['messages'] = {
   'logins.remove.title': 'إيقاف تسجيل الدخول عبر {service}؟',
   'logins.remove.text':
     'لن يدخل حساب {service} هذا إلى محفظتك بعد الآن. سيُسجَّل الخروج من أجهزتك الأخرى.',
+  'logins.email.title': 'تسجيل الدخول بالبريد أيضًا؟',
+  'logins.email.text':
+    'بعد ذلك يدخل إلى محفظتك كل من يقرأ بريد هذا العنوان. لا تؤكد إلا إذا كان عنوانك وطلبت هذا بنفسك.',
   'logins.device.title': 'تسجيل الخروج من هذا الجهاز؟',
   'logins.device.text': 'لاستخدام محفظتك عليه مجددًا عليك تسجيل الدخول هناك.',
   'logins.everywhere.title': 'تسجيل الخروج من كل الأجهزة؟',

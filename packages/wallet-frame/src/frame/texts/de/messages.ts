@@ -132,6 +132,9 @@ export const messages: Language['messages'] = {
   'logins.remove.title': 'Nicht mehr mit {service} anmelden?',
   'logins.remove.text':
     'Dieses Konto bei {service} meldet dich in deiner Wallet nicht mehr an. Deine anderen Geräte werden abgemeldet.',
+  'logins.email.title': 'Auch per E-Mail anmelden?',
+  'logins.email.text':
+    'Von da an meldet sich in deiner Wallet an, wer die Post dieser Adresse liest. Bestätige nur, wenn es deine ist und du das angefordert hast.',
   'logins.device.title': 'Dieses Gerät abmelden?',
   'logins.device.text': 'Um deine Wallet dort wieder zu nutzen, musst du dich dort neu anmelden.',
   'logins.everywhere.title': 'Auf allen Geräten abmelden?',
