@@ -1,6 +1,7 @@
 // Signing in by services of the lab: a real OpenID Connect provider as each of them, in a real window.
 import {
   approve,
+  codeField,
   emailField,
   enterCode,
   makeKeys,
@@ -319,6 +320,7 @@ test('who signed in by a service stays so after a reload', async ({ labPage, pag
 })
 
 test('who came by a service adds an e-mail address, confirmed in the wallet, and signs in by it', async ({
+  lab,
   labPage,
   page,
 }) => {
@@ -330,28 +332,26 @@ test('who came by a service adds an e-mail address, confirmed in the wallet, and
   await openSettings()
   await labPage.button(/^Add email/).click()
   await expect(labPage.title).toHaveText('Add email')
-  await labPage.dialog.getByLabel('Your email address').fill(email)
+  await page.getByRole('textbox', { name: 'Your email address' }).fill(email)
   await labPage.button('Save').click()
   await expect(labPage.dialog.getByText('Step 2 of 2')).toBeVisible()
-  await enterCode(labPage, email)
+  const { code = '' } = await lab.mail.waitForMail(email)
+  await codeField(labPage).fill(code)
   const question = walletFrame(labPage).getByRole('heading')
   await expect(question).toHaveText('Sign in by mail, too?')
   await expect(walletFrame(labPage).getByText(email)).toBeVisible()
   await pressInFrame(labPage, 'Reject')
   await expect(labPage.dialog.getByText('Step 2 of 2')).toBeVisible()
-  await labPage.button('Start over').click()
-  await labPage.dialog.getByLabel('Your email address').fill(`again-${email}`)
-  await labPage.button('Save').click()
-  await enterCode(labPage, `again-${email}`)
+  await codeField(labPage).fill(code)
   await expect(question).toHaveText('Sign in by mail, too?')
   await approve(labPage)
   await expect(labPage.button(/^Email/)).toBeVisible()
   await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
   await expect(labPage.status).toHaveText('disconnected')
   await labPage.open()
-  await emailField(labPage).fill(`again-${email}`)
+  await emailField(labPage).fill(email)
   await emailField(labPage).press('Enter')
   // This device is known for the address from then on, so no link comes before the code.
-  await enterCode(labPage, `again-${email}`)
+  await enterCode(labPage, email)
   await expect(labPage.status).toHaveText('connected')
 })
