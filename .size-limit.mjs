@@ -92,7 +92,7 @@ export default [
     name: `@carabiner/ui-react/locales/${locale}`,
     path: `packages/ui-react/dist/locales/${locale}.js`,
     // Every text that there is: it grows with the views.
-    limit: '15.6 kB',
+    limit: '16 kB',
     modifyEsbuildConfig: entryOnly(),
   })),
   {

@@ -15,7 +15,7 @@ export interface StoredSession {
 }
 
 /** Whose sessions end, by the thumbprint of a device's key. */
-export interface EndedDevices {
+interface EndedDevices {
   readonly only?: string
   readonly allBut?: string
 }
