@@ -44,6 +44,17 @@ test('a visitor without a wallet learns what one is, and where to get it', async
     /Visit website/,
     /Google Play/,
   ])
+  // The host hears where it is fetched from; the store itself is left alone.
+  const told = await labPage.page.evaluate(async () => {
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    const root = document.querySelector('[data-carabiner]')?.shadowRoot
+    root?.querySelector<HTMLElement>('[data-row-id="extension"]')?.click()
+    return window.lab?.hosts[0]?.events.map((event) => ({ ...event }))
+  })
+  expect(told).toContainEqual({
+    event: 'GET_WALLET',
+    properties: { name: 'MetaMask', type: 'extension' },
+  })
   await labPage.button('Back').click()
   await expect(labPage.title).toHaveText('Get a wallet')
 })

@@ -333,6 +333,21 @@ describe('a swap on a real market', () => {
     expect(state.step).toBe('done')
   })
 
+  it('whose approval is turned down is told as that to the host’s analytics', async () => {
+    const { enter, swap, state, prompted, wallet, carabiner } = await open('PEARL')
+    const told: string[] = []
+    carabiner.on('interaction', ({ event }) => told.push(event))
+    await enter('PEARL', 'ETH', '100')
+    swap.review()
+    const refused = swap.confirm().catch((error: unknown) => error)
+    await prompted('eth_sendTransaction')
+    wallet.controls.reject()
+    expect(await refused).toMatchObject({ name: 'SwapEndedError' })
+    expect(state.step).toBe('reviewing')
+    expect(told).toContain('SWAP_APPROVAL_ERROR')
+    expect(told).not.toContain('SWAP_ERROR')
+  })
+
   it('that the visitor left ends, and changes nothing of the next one', async () => {
     const { enter, swap, state, prompted, wallet, step, key } = await open()
     await enter('ETH', 'KELP', '0.1')

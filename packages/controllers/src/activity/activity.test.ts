@@ -50,7 +50,9 @@ async function open({ activity, source: given }: Given = {}) {
 
 describe('pages', () => {
   it('[S7.08] the next one sends the cursor of the one before, and none is asked for after the last', async () => {
-    const { controller, asked, hashes, next } = await open()
+    const { controller, asked, hashes, next, carabiner } = await open()
+    const heard: unknown[] = []
+    carabiner.on('interaction', (event) => heard.push(event))
     void controller.load()
     await (await next(1)).give(pageOf([transactionOf(9), transactionOf(8)], 'c1'))
     expect([hashes(), controller.state.hasMore]).toEqual([['0x9', '0x8'], true])
@@ -62,6 +64,8 @@ describe('pages', () => {
     await controller.loadMore()
     expect(asked).toHaveLength(2)
     expect(asked[0]).not.toHaveProperty('cursor')
+    const properties = { network: 'eip155:1' }
+    expect(heard).toEqual([{ event: 'LOAD_MORE_TRANSACTIONS', properties }])
   })
 
   it('[S3.18] spam is left out, and there when it is asked for', async () => {
@@ -118,13 +122,16 @@ describe('pages', () => {
 
 describe('failures', () => {
   it('[S8.02] the text is shown, and the list is empty', async () => {
-    const { controller, modal, snackbar, hashes, next, asked } = await open()
+    const { controller, modal, snackbar, hashes, next, asked, carabiner } = await open()
+    const heard: string[] = []
+    carabiner.on('interaction', ({ event }) => heard.push(event))
     modal.open({ view: 'Account' })
     void controller.load()
     await (await next(1)).give(pageOf([transactionOf(9)]))
     void controller.refresh()
     await (await next(2)).refuse(new Error('node down'))
     expect([hashes(), controller.state.status]).toEqual([[], 'error'])
+    expect(heard).toEqual(['ERROR_FETCH_TRANSACTIONS'])
     expect(snackbar.state).toMatchObject({
       open: true,
       message: { variant: 'error', text: { key: 'activity.fetchFailed' } },

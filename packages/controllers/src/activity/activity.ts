@@ -74,6 +74,7 @@ export function createActivity(carabiner: Carabiner, shell: Shell): ActivityCont
       return page
     },
     onFailure() {
+      tell('ERROR_FETCH_TRANSACTIONS')
       if (shell.modal.state.open) {
         shell.controller(createSnackbar).show('error', { key: 'activity.fetchFailed' })
       }
@@ -81,6 +82,11 @@ export function createActivity(carabiner: Carabiner, shell: Shell): ActivityCont
       if (!read.isLoadingMore) pages.clear()
     },
   })
+  const tell = (event: 'LOAD_MORE_TRANSACTIONS' | 'ERROR_FETCH_TRANSACTIONS') => {
+    if (read.of === undefined) return
+    const { network } = parseAccountId(read.of)
+    carabiner.tell('interaction', { event, properties: { network } })
+  }
   const update = () => {
     const { status, of, retryAt, hasMore, isLoadingMore, revision } = read
     const version = [revision, sent.state.revision, state.spam, of].join()
@@ -104,7 +110,10 @@ export function createActivity(carabiner: Carabiner, shell: Shell): ActivityCont
     state,
     list: () => entries,
     load: pages.load,
-    loadMore: pages.loadMore,
+    async loadMore() {
+      if (read.hasMore && !read.isLoadingMore) tell('LOAD_MORE_TRANSACTIONS')
+      await pages.loadMore()
+    },
     refresh: pages.refresh,
     watch() {
       if (readAt > 0 && Date.now() - readAt > freshFor) void pages.refresh()

@@ -27,7 +27,9 @@ it('asks once where there are smart accounts', async () => {
 })
 
 it('the other account acts from then on, and the first again', async () => {
-  const { types, account } = await page()
+  const { types, account, carabiner } = await page()
+  const heard: unknown[] = []
+  carabiner.on('interaction', ({ properties }) => heard.push(properties))
   const before = account()?.address
   const switching = types.switchTo('smartAccount')
   expect(types.state.isSwitching).toBe(true)
@@ -37,6 +39,10 @@ it('the other account acts from then on, and the first again', async () => {
   expect(account()?.address).not.toBe(before)
   await types.switchTo('eoa')
   await until(() => account()?.address === before)
+  expect(heard).toEqual([
+    { network: 'eip155:1', accountType: 'smartAccount' },
+    { network: 'eip155:1', accountType: 'eoa' },
+  ])
 })
 
 it('what failed is forgotten with the view', async () => {

@@ -70,6 +70,11 @@ export function createAccountTypes(carabiner: Carabiner, shell: Shell): AccountT
       delete state.failure
       try {
         await accounts.setPreferred({ type, signal })
+        const network = selectAccount(carabiner.getSnapshot())?.networkId
+        if (network) {
+          const properties = { network, accountType: type }
+          carabiner.tell('interaction', { event: 'SET_PREFERRED_ACCOUNT_TYPE', properties })
+        }
       } catch (error) {
         if (signal.aborted) return
         carabiner.logger.debug('the account was not switched', error)

@@ -90,7 +90,8 @@ export function createSwapEnding(
         recorder.tell('swapFailed', { id: run.id, note, network, hash: hashOf(run) })
       }
       const properties = { ...propertiesOf(run, note), error: failure.problem }
-      carabiner.tell('interaction', { event: 'SWAP_ERROR', properties })
+      const event = note.kind === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
+      carabiner.tell('interaction', { event, properties })
     }
     if (state.step === 'reviewing' && isShown(run)) {
       letGo()

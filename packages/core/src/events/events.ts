@@ -1,4 +1,5 @@
 import type { Account } from '../account/account.js'
+import type { AccountType } from '../account/account-type.js'
 import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { CallsRun } from '../calls/calls-run.js'
@@ -37,6 +38,10 @@ export interface InteractionProperties {
   LINK_COPIED: Record<string, never>
   /** A press on a link into a wallet's app. */
   LINK_OPENED: { name?: string | undefined }
+  /** Wallets were searched by name; never for which. */
+  SEARCH_WALLET: Record<string, never>
+  /** A press on a place where a wallet is to be had: `extension`, `website` or a store's name. */
+  GET_WALLET: { name: string; type: string }
   /** A press on Sign in, also to try again. */
   CLICK_SIGN_SIWX_MESSAGE: { network: NetworkId }
   CLICK_CANCEL_SIWX: { network: NetworkId }
@@ -49,6 +54,8 @@ export interface InteractionProperties {
   EMAIL_SUBMITTED: Record<string, never>
   /** A mail with a code is on its way. */
   EMAIL_VERIFICATION_CODE_SENT: Record<string, never>
+  /** The link in the mail was followed: this device may sign in by that address. */
+  DEVICE_REGISTERED_FOR_EMAIL: Record<string, never>
   EMAIL_VERIFICATION_CODE_PASS: Record<string, never>
   EMAIL_VERIFICATION_CODE_FAIL: { error: string }
   SOCIAL_LOGIN_STARTED: { provider: string }
@@ -56,6 +63,12 @@ export interface InteractionProperties {
   /** The visitor left it. */
   SOCIAL_LOGIN_CANCELED: { provider: string }
   SOCIAL_LOGIN_ERROR: { provider: string; error: string }
+  /** Another of the visitor's accounts acts on a network from now on. */
+  SET_PREFERRED_ACCOUNT_TYPE: { network: NetworkId; accountType: AccountType }
+  /** A further page of the activity was asked for. */
+  LOAD_MORE_TRANSACTIONS: { network: NetworkId }
+  /** The activity could not be read. */
+  ERROR_FETCH_TRANSACTIONS: { network: NetworkId }
   /** A press on Send, after the preview; `token` is its symbol. */
   SEND_INITIATED: { network: NetworkId; token: string }
   /** The network has it, or may have it. */
@@ -67,6 +80,8 @@ export interface InteractionProperties {
   SWAP_SUCCESS: { network: NetworkId; from: string; to: string }
   /** It was refused, undone or not sent; `error` says which. */
   SWAP_ERROR: { network: NetworkId; from: string; to: string; error: string }
+  /** As `SWAP_ERROR`, of the approval that a swap needs first. */
+  SWAP_APPROVAL_ERROR: { network: NetworkId; from: string; to: string; error: string }
   /** A press on one who sells for money. */
   SELECT_BUY_PROVIDER: { provider: string }
 }

@@ -2,21 +2,24 @@ import type { Carabiner, Interaction } from '@carabiner/core'
 import { errorName } from '../../events/error-name.js'
 import type { LoginEvent, LoginStep } from './login-table.js'
 
-type EmailInteraction = Extract<Interaction['event'], `EMAIL_${string}`>
-type Told = Readonly<Partial<Record<LoginEvent, EmailInteraction>>>
+type EmailInteraction = Extract<
+  Interaction['event'],
+  `EMAIL_${string}` | 'DEVICE_REGISTERED_FOR_EMAIL'
+>
+type Told = Readonly<Partial<Record<LoginEvent, readonly EmailInteraction[]>>>
 
-const codeSent: Told = { needsCode: 'EMAIL_VERIFICATION_CODE_SENT' }
+const codeSent: Told = { needsCode: ['EMAIL_VERIFICATION_CODE_SENT'] }
 
 /** What the host hears of the login, in the shape of its table. */
 const told: Readonly<Partial<Record<LoginStep, Told>>> = {
-  address: { submit: 'EMAIL_SUBMITTED' },
+  address: { submit: ['EMAIL_SUBMITTED'] },
   sending: codeSent,
-  device: { confirmed: 'EMAIL_VERIFICATION_CODE_SENT' },
+  device: { confirmed: ['DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT'] },
   resendingLink: codeSent,
   resendingCode: codeSent,
   checking: {
-    signedIn: 'EMAIL_VERIFICATION_CODE_PASS',
-    failed: 'EMAIL_VERIFICATION_CODE_FAIL',
+    signedIn: ['EMAIL_VERIFICATION_CODE_PASS'],
+    failed: ['EMAIL_VERIFICATION_CODE_FAIL'],
   },
 }
 
@@ -27,9 +30,9 @@ export function tellEmailLogin(
   from: LoginStep,
   error?: unknown,
 ): void {
-  const name = told[from]?.[event]
-  if (name === undefined) return
-  if (name === 'EMAIL_VERIFICATION_CODE_FAIL') {
-    tell('interaction', { event: name, properties: { error: errorName(error) } })
-  } else tell('interaction', { event: name, properties: {} })
+  for (const name of told[from]?.[event] ?? []) {
+    if (name === 'EMAIL_VERIFICATION_CODE_FAIL') {
+      tell('interaction', { event: name, properties: { error: errorName(error) } })
+    } else tell('interaction', { event: name, properties: {} })
+  }
 }

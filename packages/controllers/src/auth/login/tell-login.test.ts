@@ -37,6 +37,17 @@ it('analytics hear of a login by e-mail: the address, each mail, the code; never
   expect(JSON.stringify(heard)).not.toMatch(/alice|111111|123456/)
 })
 
+it('and of a device that is new: confirmed, then the mail with its code', async () => {
+  const { submit, login, controls, names } = page()
+  await submit('alice@shop.example')
+  await until(() => login.state.step === 'device')
+  controls.confirmDevice()
+  await until(() => login.state.step === 'code')
+  expect(names()).toEqual([
+    ...['EMAIL_SUBMITTED', 'DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT'],
+  ])
+})
+
 it('and of one by a service: begun, left, begun again, done', async () => {
   const { shell, heard, post, router } = page()
   const social = shell.controller(createSocialLogin)

@@ -209,7 +209,9 @@ describe('a search', () => {
   }
 
   it('[S9.04][S9.03] begins 300 ms after the last keystroke, once, for up to 100', async () => {
-    const { directory, names, state, asked } = await setup()
+    const { directory, names, state, asked, carabiner } = await setup()
+    const heard: unknown[] = []
+    carabiner.on('interaction', (event) => heard.push(event))
     await directory.loadSuggestions()
     vi.useFakeTimers()
     await type(directory.search, 'meta')
@@ -222,6 +224,8 @@ describe('a search', () => {
     expect(state.search.answered).toBe('meta')
     const searches = asked().filter(({ search }) => search)
     expect(searches).toMatchObject([{ search: 'meta', page: '1', entries: '100' }])
+    // Never which name was typed.
+    expect(heard).toEqual([{ event: 'SEARCH_WALLET', properties: {} }])
   })
 
   it('needs two characters; less ends it', async () => {

@@ -53,7 +53,9 @@ export function createDirectory(
   const scope = createScope(carabiner, ids, page)
   const suggestions = createSuggestions(state.suggestions, registry, scope, fail)
   const pages = createPages(state, registry, scope, suggestions, fail)
-  const search = createSearch(state, registry, scope, fail)
+  const search = createSearch(state, registry, scope, fail, () =>
+    carabiner.tell('interaction', { event: 'SEARCH_WALLET', properties: {} }),
+  )
   let certifiedTold = false
   let networks = scope.chains().join()
 

@@ -16,6 +16,7 @@ export function createSearch(
   registry: Registry,
   { ids, chains, keep }: Scope,
   fail: (error: unknown) => Failure,
+  onAsked: () => void,
 ) {
   const { search } = state
   const attempt = createAttempt(search, fail)
@@ -41,7 +42,10 @@ export function createSearch(
       return search.wallets.length > 0 ? 'ready' : 'empty'
     })
   }
-  const askSoon = debounce((query: string) => void ask(query), delay)
+  const askSoon = debounce((query: string) => {
+    onAsked()
+    void ask(query)
+  }, delay)
   const clear = () => {
     askSoon.cancel()
     attempt.stop()

@@ -19,6 +19,7 @@ import { useSheet } from '../../root/RootContext.js'
 import css from './downloads.css'
 import { en } from './messages.en.js'
 import { PhoneCode } from './PhoneCode.js'
+import { tellGetWallet } from './tell-get-wallet.js'
 
 /** Where to install a wallet from. Once it is in this browser, it can be connected. */
 export function DownloadsView({ wallet }: { wallet: WalletListing }) {
@@ -61,7 +62,7 @@ export function DownloadsView({ wallet }: { wallet: WalletListing }) {
       {rows.length > 0 && (
         <RowList size="sm" label={own('get.places', { wallet: name })}>
           {rows.map((store) => (
-            <StoreLink key={store.kind} store={store} />
+            <StoreLink key={store.kind} wallet={name} store={store} />
           ))}
         </RowList>
       )}
@@ -74,8 +75,9 @@ export function DownloadsView({ wallet }: { wallet: WalletListing }) {
 }
 
 /** A place to install a wallet from. */
-function StoreLink({ store }: { store: Store }) {
+function StoreLink({ wallet, store }: { wallet: string; store: Store }) {
   const own = useT(en)
+  const { carabiner } = useModalContext()
   const { kind, href } = store
   const icon = (
     <Glyph path={kind === 'website' ? GLOBE : kind === 'extension' ? EXTENSION : PHONE} />
@@ -89,6 +91,7 @@ function StoreLink({ store }: { store: Store }) {
       }
       href={href}
       data-row-id={kind}
+      onClick={() => tellGetWallet(carabiner, wallet, kind)}
     />
   )
 }

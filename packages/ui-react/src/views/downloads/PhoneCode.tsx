@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { QrCode } from '../../components/qr-code/QrCode.js'
 import type { PhoneStore } from '../../components/stores/stores-of.js'
 import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
 import { en } from './messages.en.js'
+import { tellGetWallet } from './tell-get-wallet.js'
 
 export interface PhoneCodeProps {
   wallet: string
@@ -14,6 +16,7 @@ export interface PhoneCodeProps {
 /** The stores of phones as codes that those read, and as links. */
 export function PhoneCode({ wallet, stores }: PhoneCodeProps) {
   const own = useT(en)
+  const { carabiner } = useModalContext()
   const [chosen, setChosen] = useState<string>()
   const tabs = stores.map(({ kind, href }) => {
     const store = own(`get.${kind}`)
@@ -25,7 +28,12 @@ export function PhoneCode({ wallet, stores }: PhoneCodeProps) {
         <>
           <QrCode text={href} label={label} />
           <p className="cb-downloads-link">
-            <ButtonLink variant="link" href={href} external>
+            <ButtonLink
+              variant="link"
+              href={href}
+              external
+              onClick={() => tellGetWallet(carabiner, wallet, kind)}
+            >
               {store}
             </ButtonLink>
           </p>

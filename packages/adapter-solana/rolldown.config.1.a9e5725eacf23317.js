@@ -1,0 +1,185 @@
+import "node:module";
+import { readFileSync } from "node:fs";
+import { defineConfig } from "rolldown";
+import { resolve } from "node:path";
+import { dts } from "rolldown-plugin-dts";
+import { parseSync } from "rolldown/utils";
+const isOurs = (id) => id.includes("/src/");
+/** All that a module imports statically, of the package's own. */
+function* reach(graph, id, taken) {
+	const seen = /* @__PURE__ */ new Set();
+	const left = [id];
+	for (let next = left.pop(); next !== void 0; next = left.pop()) {
+		if (seen.has(next) || taken.has(next) || !isOurs(next)) continue;
+		seen.add(next);
+		const { importedIds = [], isEntry = false } = graph(next) ?? {};
+		left.push(...importedIds);
+		if (!isEntry) yield next;
+	}
+}
+/**
+* Says which chunk a module belongs to: the first of the plan that reaches it. What no chunk reaches stays with the
+* entries that export it.
+*
+* @param plan - in the order in which a visitor meets them
+* @throws Error where a chunk names no module, or where a module is loaded late and no chunk has it
+*/
+function createChunkPlan(plan) {
+	let places;
+	function place(graph) {
+		const placed = /* @__PURE__ */ new Map();
+		for (const { name, modules } of plan) for (const module of modules) {
+			const id = [".ts", ".tsx"].map((end) => resolve(`src/${module}${end}`)).find(graph);
+			if (!id) throw new Error(`The chunk "${name}" names src/${module}, which the entries do not reach.`);
+			for (const found of reach(graph, id, placed)) placed.set(found, name);
+		}
+		return placed;
+	}
+	return (id, context) => {
+		const graph = (module) => context.getModuleInfo(module);
+		places ??= place(graph);
+		for (const late of graph(id)?.dynamicallyImportedIds.filter(isOurs) ?? []) if (!places.has(late) && !graph(late)?.isEntry) throw new Error(`${late} is loaded late, and no chunk of the plan has it.`);
+		return places.get(id);
+	};
+}
+/** Where tsc writes a package's declarations, a file for each source. */
+const emitted = "node_modules/.cache/declarations";
+/** A package's declarations as they are published: a file for each entry, and one for what entries share. */
+const declarations = (entries) => defineConfig({
+	input: Object.fromEntries(entries.map((name) => [`${name}.d`, `${emitted}/${name}.d.ts`])),
+	external: /^[^./]/,
+	plugins: [dts({
+		dtsInput: true,
+		emitDtsOnly: true,
+		tsconfig: false,
+		oxc: true
+	})],
+	output: {
+		dir: "dist",
+		format: "esm",
+		entryFileNames: "[name].ts",
+		chunkFileNames: "[name].ts",
+		codeSplitting: { groups: [{
+			name: "declarations.d",
+			minShareCount: 2
+		}] }
+	}
+});
+/**
+* An entry without code of its own says `export … from`, not `import` and `export`: only then does a host's bundler
+* leave out the chunks of which the host uses nothing.
+*/
+const facades = () => ({
+	name: "facades",
+	renderChunk(code, { isEntry, fileName }) {
+		if (!isEntry) return null;
+		const { body } = parseSync(fileName, code).program;
+		const exported = /* @__PURE__ */ new Map();
+		const kept = [];
+		for (const node of body) if (node.type === "ExpressionStatement" && node.directive) kept.push(`'${node.directive}'`);
+		else if (node.type === "ExportNamedDeclaration" && !node.declaration && !node.source) for (const { local, exported: name } of node.specifiers) exported.set(nameOf(local), nameOf(name));
+		else if (node.type !== "ImportDeclaration") return null;
+		for (const node of body) {
+			if (node.type !== "ImportDeclaration") continue;
+			const names = node.specifiers.flatMap((specifier) => {
+				const name = exported.get(specifier.local.name);
+				if (specifier.type !== "ImportSpecifier") throw new Error(`${fileName}: no name to export`);
+				return name ? `${nameOf(specifier.imported)} as ${name}` : [];
+			});
+			if (names.length) kept.push(`export { ${names.join(", ")} } from '${node.source.value}'`);
+		}
+		return {
+			code: `${kept.join("\n")}\n`,
+			map: null
+		};
+	}
+});
+const nameOf = (node) => String(node.name ?? node.value);
+const helper = `const __exportAll = (all) => Object.defineProperties({}, Object.fromEntries(Object.entries(all).map(([name, get]) => [name, { get, enumerable: true }])));`;
+/**
+* Rolldown keeps its one helper in a file of its own, which would be one more request of every page that loads
+* something late. On one line, so that source maps still hold.
+*/
+const inlineHelper = () => ({
+	name: "inline-helper",
+	renderChunk: (code) => ({
+		code: code.replace(/^import \{ t as __exportAll \} from "[./]*rolldown-runtime\.js";$/m, helper),
+		map: null
+	}),
+	generateBundle(_, bundle) {
+		delete bundle["rolldown-runtime.js"];
+	}
+});
+/** The names of the entries: what package.json exports as JavaScript. */
+function entries() {
+	const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
+	return Object.values(exports).flatMap((entry) => entry.default ?? []).map((file) => file.replace(/^\.\/dist\/(.*)\.js$/, "$1"));
+}
+/** A package as it is published: a file for each entry, and one for each chunk that hosts load late. */
+const library = (options = {}) => [code(options), declarations(entries())];
+const code = ({ chunks = [], banner, plugins = [] }) => defineConfig({
+	input: Object.fromEntries(entries().map((name) => [name, `src/${name}.ts`])),
+	platform: "neutral",
+	external: /^[^./]/,
+	preserveEntrySignatures: "allow-extension",
+	checks: { ineffectiveDynamicImport: false },
+	plugins: [
+		inlineHelper(),
+		facades(),
+		...plugins
+	],
+	transform: { target: "es2022" },
+	output: {
+		dir: "dist",
+		format: "esm",
+		cleanDir: true,
+		sourcemap: true,
+		entryFileNames: "[name].js",
+		chunkFileNames: "[name].js",
+		...banner && { banner },
+		codeSplitting: {
+			includeDependenciesRecursively: false,
+			groups: [{
+				name: createChunkPlan(chunks),
+				debugName: "plan"
+			}]
+		}
+	}
+});
+var rolldown_config_default = library({ chunks: [
+	{
+		name: "page",
+		modules: ["index"]
+	},
+	{
+		name: "requests",
+		modules: ["requests", "operations/sign-in"]
+	},
+	{
+		name: "transactions",
+		modules: [
+			"provider",
+			"operations/sign-transactions",
+			"transactions/session-forms"
+		]
+	},
+	{
+		name: "send",
+		modules: [
+			"send/send-native",
+			"send/send-token",
+			"send/max-amount",
+			"send/receiver",
+			"send/broadcast",
+			"send/watch-receipt",
+			"rpc/token-balances"
+		]
+	},
+	{
+		name: "activity",
+		modules: ["rpc/activity"]
+	}
+] });
+export { rolldown_config_default as default };
+
+//# sourceMappingURL=data:application/json;charset=utf-8;base64,eyJ2ZXJzaW9uIjozLCJmaWxlIjoicm9sbGRvd24uY29uZmlnLjEuYTllNTcyNWVhY2YyMzMxNy5qcyIsIm5hbWVzIjpbImluamVjdGVkX29yaWdpbmFsX2Rpcm5hbWUiLCJpbmplY3RlZF9vcmlnaW5hbF9maWxlbmFtZSIsImluamVjdGVkX29yaWdpbmFsX2ltcG9ydF9tZXRhX3VybCIsImluamVjdGVkX29yaWdpbmFsX2Rpcm5hbWUiLCJpbmplY3RlZF9vcmlnaW5hbF9maWxlbmFtZSIsImluamVjdGVkX29yaWdpbmFsX2ltcG9ydF9tZXRhX3VybCIsImluamVjdGVkX29yaWdpbmFsX2Rpcm5hbWUiLCJpbmplY3RlZF9vcmlnaW5hbF9maWxlbmFtZSIsImluamVjdGVkX29yaWdpbmFsX2ltcG9ydF9tZXRhX3VybCIsImluamVjdGVkX29yaWdpbmFsX2Rpcm5hbWUiLCJpbmplY3RlZF9vcmlnaW5hbF9maWxlbmFtZSIsImluamVjdGVkX29yaWdpbmFsX2ltcG9ydF9tZXRhX3VybCIsImluamVjdGVkX29yaWdpbmFsX2Rpcm5hbWUiLCJpbmplY3RlZF9vcmlnaW5hbF9maWxlbmFtZSIsImluamVjdGVkX29yaWdpbmFsX2ltcG9ydF9tZXRhX3VybCJdLCJzb3VyY2VzIjpbIi4uLy4uL3NjcmlwdHMvYnVpbGQvY2h1bmstcGxhbi50cyIsIi4uLy4uL3NjcmlwdHMvYnVpbGQvZGVjbGFyYXRpb25zLnRzIiwiLi4vLi4vc2NyaXB0cy9idWlsZC9mYWNhZGVzLnRzIiwiLi4vLi4vc2NyaXB0cy9idWlsZC9pbmxpbmUtaGVscGVyLnRzIiwiLi4vLi4vc2NyaXB0cy9idWlsZC9saWJyYXJ5LnRzIiwicm9sbGRvd24uY29uZmlnLnRzIl0sInNvdXJjZXNDb250ZW50IjpbImltcG9ydCB7IHJlc29sdmUgfSBmcm9tICdub2RlOnBhdGgnXG5pbXBvcnQgdHlwZSB7IE1vZHVsZUluZm8gfSBmcm9tICdyb2xsZG93bidcblxuLyoqXG4gKiBBIGZpbGUgb2YgdGhlIHB1Ymxpc2hlZCBwYWNrYWdlIHRoYXQgaXMgbG9hZGVkIGFzIG9uZTogd2hhdCBpdHMgbW9kdWxlcyBpbXBvcnQgc3RhdGljYWxseSBjb21lcyB3aXRoIHRoZW0sIHVubGVzc1xuICogYW4gZWFybGllciBjaHVuayBoYXMgaXQuXG4gKi9cbmV4cG9ydCBpbnRlcmZhY2UgQ2h1bmsge1xuICByZWFkb25seSBuYW1lOiBzdHJpbmdcbiAgLyoqIE1vZHVsZXMgdW5kZXIgYHNyY2AsIHdpdGhvdXQgdGhlaXIgZW5kaW5nLiAqL1xuICByZWFkb25seSBtb2R1bGVzOiByZWFkb25seSBzdHJpbmdbXVxufVxuXG50eXBlIEdyYXBoID0gKGlkOiBzdHJpbmcpID0+IE1vZHVsZUluZm8gfCBudWxsXG5cbmNvbnN0IGlzT3VycyA9IChpZDogc3RyaW5nKSA9PiBpZC5pbmNsdWRlcygnL3NyYy8nKVxuXG4vKiogQWxsIHRoYXQgYSBtb2R1bGUgaW1wb3J0cyBzdGF0aWNhbGx5LCBvZiB0aGUgcGFja2FnZSdzIG93bi4gKi9cbmZ1bmN0aW9uKiByZWFjaChncmFwaDogR3JhcGgsIGlkOiBzdHJpbmcsIHRha2VuOiBSZWFkb25seU1hcDxzdHJpbmcsIHN0cmluZz4pIHtcbiAgY29uc3Qgc2VlbiA9IG5ldyBTZXQ8c3RyaW5nPigpXG4gIGNvbnN0IGxlZnQgPSBbaWRdXG4gIGZvciAobGV0IG5leHQgPSBsZWZ0LnBvcCgpOyBuZXh0ICE9PSB1bmRlZmluZWQ7IG5leHQgPSBsZWZ0LnBvcCgpKSB7XG4gICAgaWYgKHNlZW4uaGFzKG5leHQpIHx8IHRha2VuLmhhcyhuZXh0KSB8fCAhaXNPdXJzKG5leHQpKSBjb250aW51ZVxuICAgIHNlZW4uYWRkKG5leHQpXG4gICAgY29uc3QgeyBpbXBvcnRlZElkcyA9IFtdLCBpc0VudHJ5ID0gZmFsc2UgfSA9IGdyYXBoKG5leHQpID8/IHt9XG4gICAgbGVmdC5wdXNoKC4uLmltcG9ydGVkSWRzKVxuICAgIGlmICghaXNFbnRyeSkgeWllbGQgbmV4dFxuICB9XG59XG5cbi8qKlxuICogU2F5cyB3aGljaCBjaHVuayBhIG1vZHVsZSBiZWxvbmdzIHRvOiB0aGUgZmlyc3Qgb2YgdGhlIHBsYW4gdGhhdCByZWFjaGVzIGl0LiBXaGF0IG5vIGNodW5rIHJlYWNoZXMgc3RheXMgd2l0aCB0aGVcbiAqIGVudHJpZXMgdGhhdCBleHBvcnQgaXQuXG4gKlxuICogQHBhcmFtIHBsYW4gLSBpbiB0aGUgb3JkZXIgaW4gd2hpY2ggYSB2aXNpdG9yIG1lZXRzIHRoZW1cbiAqIEB0aHJvd3MgRXJyb3Igd2hlcmUgYSBjaHVuayBuYW1lcyBubyBtb2R1bGUsIG9yIHdoZXJlIGEgbW9kdWxlIGlzIGxvYWRlZCBsYXRlIGFuZCBubyBjaHVuayBoYXMgaXRcbiAqL1xuZXhwb3J0IGZ1bmN0aW9uIGNyZWF0ZUNodW5rUGxhbihwbGFuOiByZWFkb25seSBDaHVua1tdKSB7XG4gIGxldCBwbGFjZXM6IE1hcDxzdHJpbmcsIHN0cmluZz4gfCB1bmRlZmluZWRcblxuICBmdW5jdGlvbiBwbGFjZShncmFwaDogR3JhcGgpIHtcbiAgICBjb25zdCBwbGFjZWQgPSBuZXcgTWFwPHN0cmluZywgc3RyaW5nPigpXG4gICAgZm9yIChjb25zdCB7IG5hbWUsIG1vZHVsZXMgfSBvZiBwbGFuKSB7XG4gICAgICBmb3IgKGNvbnN0IG1vZHVsZSBvZiBtb2R1bGVzKSB7XG4gICAgICAgIGNvbnN0IGlkID0gWycudHMnLCAnLnRzeCddLm1hcCgoZW5kKSA9PiByZXNvbHZlKGBzcmMvJHttb2R1bGV9JHtlbmR9YCkpLmZpbmQoZ3JhcGgpXG4gICAgICAgIGlmICghaWQpXG4gICAgICAgICAgdGhyb3cgbmV3IEVycm9yKFxuICAgICAgICAgICAgYFRoZSBjaHVuayBcIiR7bmFtZX1cIiBuYW1lcyBzcmMvJHttb2R1bGV9LCB3aGljaCB0aGUgZW50cmllcyBkbyBub3QgcmVhY2guYCxcbiAgICAgICAgICApXG4gICAgICAgIGZvciAoY29uc3QgZm91bmQgb2YgcmVhY2goZ3JhcGgsIGlkLCBwbGFjZWQpKSBwbGFjZWQuc2V0KGZvdW5kLCBuYW1lKVxuICAgICAgfVxuICAgIH1cbiAgICByZXR1cm4gcGxhY2VkXG4gIH1cblxuICByZXR1cm4gKGlkOiBzdHJpbmcsIGNvbnRleHQ6IHsgZ2V0TW9kdWxlSW5mbzogR3JhcGggfSkgPT4ge1xuICAgIGNvbnN0IGdyYXBoOiBHcmFwaCA9IChtb2R1bGUpID0+IGNvbnRleHQuZ2V0TW9kdWxlSW5mbyhtb2R1bGUpXG4gICAgcGxhY2VzID8/PSBwbGFjZShncmFwaClcbiAgICBmb3IgKGNvbnN0IGxhdGUgb2YgZ3JhcGgoaWQpPy5keW5hbWljYWxseUltcG9ydGVkSWRzLmZpbHRlcihpc091cnMpID8/IFtdKSB7XG4gICAgICBpZiAoIXBsYWNlcy5oYXMobGF0ZSkgJiYgIWdyYXBoKGxhdGUpPy5pc0VudHJ5KVxuICAgICAgICB0aHJvdyBuZXcgRXJyb3IoYCR7bGF0ZX0gaXMgbG9hZGVkIGxhdGUsIGFuZCBubyBjaHVuayBvZiB0aGUgcGxhbiBoYXMgaXQuYClcbiAgICB9XG4gICAgcmV0dXJuIHBsYWNlcy5nZXQoaWQpXG4gIH1cbn1cbiIsImltcG9ydCB7IGRlZmluZUNvbmZpZyB9IGZyb20gJ3JvbGxkb3duJ1xuaW1wb3J0IHsgZHRzIH0gZnJvbSAncm9sbGRvd24tcGx1Z2luLWR0cydcblxuLyoqIFdoZXJlIHRzYyB3cml0ZXMgYSBwYWNrYWdlJ3MgZGVjbGFyYXRpb25zLCBhIGZpbGUgZm9yIGVhY2ggc291cmNlLiAqL1xuY29uc3QgZW1pdHRlZCA9ICdub2RlX21vZHVsZXMvLmNhY2hlL2RlY2xhcmF0aW9ucydcblxuLyoqIEEgcGFja2FnZSdzIGRlY2xhcmF0aW9ucyBhcyB0aGV5IGFyZSBwdWJsaXNoZWQ6IGEgZmlsZSBmb3IgZWFjaCBlbnRyeSwgYW5kIG9uZSBmb3Igd2hhdCBlbnRyaWVzIHNoYXJlLiAqL1xuZXhwb3J0IGNvbnN0IGRlY2xhcmF0aW9ucyA9IChlbnRyaWVzOiByZWFkb25seSBzdHJpbmdbXSkgPT5cbiAgZGVmaW5lQ29uZmlnKHtcbiAgICBpbnB1dDogT2JqZWN0LmZyb21FbnRyaWVzKGVudHJpZXMubWFwKChuYW1lKSA9PiBbYCR7bmFtZX0uZGAsIGAke2VtaXR0ZWR9LyR7bmFtZX0uZC50c2BdKSksXG4gICAgZXh0ZXJuYWw6IC9eW14uL10vLFxuICAgIC8vIFR5cGVzIGNvbWUgZnJvbSB0c2M6IG5vIGNvbXBpbGVyIGlzIGFza2VkIGFnYWluLlxuICAgIHBsdWdpbnM6IFtkdHMoeyBkdHNJbnB1dDogdHJ1ZSwgZW1pdER0c09ubHk6IHRydWUsIHRzY29uZmlnOiBmYWxzZSwgb3hjOiB0cnVlIH0pXSxcbiAgICBvdXRwdXQ6IHtcbiAgICAgIGRpcjogJ2Rpc3QnLFxuICAgICAgZm9ybWF0OiAnZXNtJyxcbiAgICAgIGVudHJ5RmlsZU5hbWVzOiAnW25hbWVdLnRzJyxcbiAgICAgIGNodW5rRmlsZU5hbWVzOiAnW25hbWVdLnRzJyxcbiAgICAgIGNvZGVTcGxpdHRpbmc6IHsgZ3JvdXBzOiBbeyBuYW1lOiAnZGVjbGFyYXRpb25zLmQnLCBtaW5TaGFyZUNvdW50OiAyIH1dIH0sXG4gICAgfSxcbiAgfSlcbiIsImltcG9ydCB0eXBlIHsgUGx1Z2luIH0gZnJvbSAncm9sbGRvd24nXG5pbXBvcnQgeyBwYXJzZVN5bmMgfSBmcm9tICdyb2xsZG93bi91dGlscydcblxuLyoqXG4gKiBBbiBlbnRyeSB3aXRob3V0IGNvZGUgb2YgaXRzIG93biBzYXlzIGBleHBvcnQg4oCmIGZyb21gLCBub3QgYGltcG9ydGAgYW5kIGBleHBvcnRgOiBvbmx5IHRoZW4gZG9lcyBhIGhvc3QncyBidW5kbGVyXG4gKiBsZWF2ZSBvdXQgdGhlIGNodW5rcyBvZiB3aGljaCB0aGUgaG9zdCB1c2VzIG5vdGhpbmcuXG4gKi9cbmV4cG9ydCBjb25zdCBmYWNhZGVzID0gKCk6IFBsdWdpbiA9PiAoe1xuICBuYW1lOiAnZmFjYWRlcycsXG4gIHJlbmRlckNodW5rKGNvZGUsIHsgaXNFbnRyeSwgZmlsZU5hbWUgfSkge1xuICAgIGlmICghaXNFbnRyeSkgcmV0dXJuIG51bGxcbiAgICBjb25zdCB7IGJvZHkgfSA9IHBhcnNlU3luYyhmaWxlTmFtZSwgY29kZSkucHJvZ3JhbVxuICAgIGNvbnN0IGV4cG9ydGVkID0gbmV3IE1hcDxzdHJpbmcsIHN0cmluZz4oKVxuICAgIGNvbnN0IGtlcHQ6IHN0cmluZ1tdID0gW11cbiAgICBmb3IgKGNvbnN0IG5vZGUgb2YgYm9keSkge1xuICAgICAgaWYgKG5vZGUudHlwZSA9PT0gJ0V4cHJlc3Npb25TdGF0ZW1lbnQnICYmIG5vZGUuZGlyZWN0aXZlKSBrZXB0LnB1c2goYCcke25vZGUuZGlyZWN0aXZlfSdgKVxuICAgICAgZWxzZSBpZiAobm9kZS50eXBlID09PSAnRXhwb3J0TmFtZWREZWNsYXJhdGlvbicgJiYgIW5vZGUuZGVjbGFyYXRpb24gJiYgIW5vZGUuc291cmNlKSB7XG4gICAgICAgIGZvciAoY29uc3QgeyBsb2NhbCwgZXhwb3J0ZWQ6IG5hbWUgfSBvZiBub2RlLnNwZWNpZmllcnMpXG4gICAgICAgICAgZXhwb3J0ZWQuc2V0KG5hbWVPZihsb2NhbCksIG5hbWVPZihuYW1lKSlcbiAgICAgIH0gZWxzZSBpZiAobm9kZS50eXBlICE9PSAnSW1wb3J0RGVjbGFyYXRpb24nKSByZXR1cm4gbnVsbFxuICAgIH1cbiAgICBmb3IgKGNvbnN0IG5vZGUgb2YgYm9keSkge1xuICAgICAgaWYgKG5vZGUudHlwZSAhPT0gJ0ltcG9ydERlY2xhcmF0aW9uJykgY29udGludWVcbiAgICAgIGNvbnN0IG5hbWVzID0gbm9kZS5zcGVjaWZpZXJzLmZsYXRNYXAoKHNwZWNpZmllcikgPT4ge1xuICAgICAgICBjb25zdCBuYW1lID0gZXhwb3J0ZWQuZ2V0KHNwZWNpZmllci5sb2NhbC5uYW1lKVxuICAgICAgICBpZiAoc3BlY2lmaWVyLnR5cGUgIT09ICdJbXBvcnRTcGVjaWZpZXInKSB0aHJvdyBuZXcgRXJyb3IoYCR7ZmlsZU5hbWV9OiBubyBuYW1lIHRvIGV4cG9ydGApXG4gICAgICAgIHJldHVybiBuYW1lID8gYCR7bmFtZU9mKHNwZWNpZmllci5pbXBvcnRlZCl9IGFzICR7bmFtZX1gIDogW11cbiAgICAgIH0pXG4gICAgICBpZiAobmFtZXMubGVuZ3RoKSBrZXB0LnB1c2goYGV4cG9ydCB7ICR7bmFtZXMuam9pbignLCAnKX0gfSBmcm9tICcke25vZGUuc291cmNlLnZhbHVlfSdgKVxuICAgIH1cbiAgICByZXR1cm4geyBjb2RlOiBgJHtrZXB0LmpvaW4oJ1xcbicpfVxcbmAsIG1hcDogbnVsbCB9XG4gIH0sXG59KVxuXG5jb25zdCBuYW1lT2YgPSAobm9kZTogeyB0eXBlOiBzdHJpbmc7IG5hbWU/OiBzdHJpbmc7IHZhbHVlPzogdW5rbm93biB9KSA9PlxuICBTdHJpbmcobm9kZS5uYW1lID8/IG5vZGUudmFsdWUpXG4iLCJpbXBvcnQgdHlwZSB7IFBsdWdpbiB9IGZyb20gJ3JvbGxkb3duJ1xuXG5jb25zdCBoZWxwZXIgPSAvKiBqcyAqLyBgY29uc3QgX19leHBvcnRBbGwgPSAoYWxsKSA9PiBPYmplY3QuZGVmaW5lUHJvcGVydGllcyh7fSwgT2JqZWN0LmZyb21FbnRyaWVzKE9iamVjdC5lbnRyaWVzKGFsbCkubWFwKChbbmFtZSwgZ2V0XSkgPT4gW25hbWUsIHsgZ2V0LCBlbnVtZXJhYmxlOiB0cnVlIH1dKSkpO2BcblxuLyoqXG4gKiBSb2xsZG93biBrZWVwcyBpdHMgb25lIGhlbHBlciBpbiBhIGZpbGUgb2YgaXRzIG93biwgd2hpY2ggd291bGQgYmUgb25lIG1vcmUgcmVxdWVzdCBvZiBldmVyeSBwYWdlIHRoYXQgbG9hZHNcbiAqIHNvbWV0aGluZyBsYXRlLiBPbiBvbmUgbGluZSwgc28gdGhhdCBzb3VyY2UgbWFwcyBzdGlsbCBob2xkLlxuICovXG5leHBvcnQgY29uc3QgaW5saW5lSGVscGVyID0gKCk6IFBsdWdpbiA9PiAoe1xuICBuYW1lOiAnaW5saW5lLWhlbHBlcicsXG4gIHJlbmRlckNodW5rOiAoY29kZSkgPT4gKHtcbiAgICBjb2RlOiBjb2RlLnJlcGxhY2UoXG4gICAgICAvXmltcG9ydCBcXHsgdCBhcyBfX2V4cG9ydEFsbCBcXH0gZnJvbSBcIlsuL10qcm9sbGRvd24tcnVudGltZVxcLmpzXCI7JC9tLFxuICAgICAgaGVscGVyLFxuICAgICksXG4gICAgbWFwOiBudWxsLFxuICB9KSxcbiAgZ2VuZXJhdGVCdW5kbGUoXywgYnVuZGxlKSB7XG4gICAgZGVsZXRlIGJ1bmRsZVsncm9sbGRvd24tcnVudGltZS5qcyddXG4gIH0sXG59KVxuIiwiaW1wb3J0IHsgcmVhZEZpbGVTeW5jIH0gZnJvbSAnbm9kZTpmcydcbmltcG9ydCB7IGRlZmluZUNvbmZpZywgdHlwZSBQbHVnaW4gfSBmcm9tICdyb2xsZG93bidcbmltcG9ydCB7IHR5cGUgQ2h1bmssIGNyZWF0ZUNodW5rUGxhbiB9IGZyb20gJy4vY2h1bmstcGxhbi50cydcbmltcG9ydCB7IGRlY2xhcmF0aW9ucyB9IGZyb20gJy4vZGVjbGFyYXRpb25zLnRzJ1xuaW1wb3J0IHsgZmFjYWRlcyB9IGZyb20gJy4vZmFjYWRlcy50cydcbmltcG9ydCB7IGlubGluZUhlbHBlciB9IGZyb20gJy4vaW5saW5lLWhlbHBlci50cydcblxuaW50ZXJmYWNlIExpYnJhcnlPcHRpb25zIHtcbiAgcmVhZG9ubHkgY2h1bmtzPzogcmVhZG9ubHkgQ2h1bmtbXVxuICAvKiogRmlyc3QgbGluZSBvZiBldmVyeSBmaWxlLiAqL1xuICByZWFkb25seSBiYW5uZXI/OiBzdHJpbmdcbiAgcmVhZG9ubHkgcGx1Z2lucz86IHJlYWRvbmx5IFBsdWdpbltdXG59XG5cbi8qKiBUaGUgbmFtZXMgb2YgdGhlIGVudHJpZXM6IHdoYXQgcGFja2FnZS5qc29uIGV4cG9ydHMgYXMgSmF2YVNjcmlwdC4gKi9cbmZ1bmN0aW9uIGVudHJpZXMoKTogc3RyaW5nW10ge1xuICBjb25zdCB7IGV4cG9ydHMgfSA9IEpTT04ucGFyc2UocmVhZEZpbGVTeW5jKCdwYWNrYWdlLmpzb24nLCAndXRmOCcpKVxuICBjb25zdCBmaWxlcyA9IE9iamVjdC52YWx1ZXM8eyBkZWZhdWx0Pzogc3RyaW5nIH0+KGV4cG9ydHMpLmZsYXRNYXAoKGVudHJ5KSA9PiBlbnRyeS5kZWZhdWx0ID8/IFtdKVxuICByZXR1cm4gZmlsZXMubWFwKChmaWxlKSA9PiBmaWxlLnJlcGxhY2UoL15cXC5cXC9kaXN0XFwvKC4qKVxcLmpzJC8sICckMScpKVxufVxuXG4vKiogQSBwYWNrYWdlIGFzIGl0IGlzIHB1Ymxpc2hlZDogYSBmaWxlIGZvciBlYWNoIGVudHJ5LCBhbmQgb25lIGZvciBlYWNoIGNodW5rIHRoYXQgaG9zdHMgbG9hZCBsYXRlLiAqL1xuZXhwb3J0IGNvbnN0IGxpYnJhcnkgPSAob3B0aW9uczogTGlicmFyeU9wdGlvbnMgPSB7fSkgPT4gW2NvZGUob3B0aW9ucyksIGRlY2xhcmF0aW9ucyhlbnRyaWVzKCkpXVxuXG5jb25zdCBjb2RlID0gKHsgY2h1bmtzID0gW10sIGJhbm5lciwgcGx1Z2lucyA9IFtdIH06IExpYnJhcnlPcHRpb25zKSA9PlxuICBkZWZpbmVDb25maWcoe1xuICAgIGlucHV0OiBPYmplY3QuZnJvbUVudHJpZXMoZW50cmllcygpLm1hcCgobmFtZSkgPT4gW25hbWUsIGBzcmMvJHtuYW1lfS50c2BdKSksXG4gICAgcGxhdGZvcm06ICduZXV0cmFsJyxcbiAgICBleHRlcm5hbDogL15bXi4vXS8sXG4gICAgcHJlc2VydmVFbnRyeVNpZ25hdHVyZXM6ICdhbGxvdy1leHRlbnNpb24nLFxuICAgIC8vIFRoZSBwbGFuIGRlY2lkZXMgd2hhdCBpcyBsb2FkZWQgbGF0ZTsgdGhhdCBhbiBpbXBvcnQoKSBzdGF5cyB3aXRoaW4gYSBjaHVuayBpcyBpdHMgZG9pbmcuXG4gICAgY2hlY2tzOiB7IGluZWZmZWN0aXZlRHluYW1pY0ltcG9ydDogZmFsc2UgfSxcbiAgICBwbHVnaW5zOiBbaW5saW5lSGVscGVyKCksIGZhY2FkZXMoKSwgLi4ucGx1Z2luc10sXG4gICAgdHJhbnNmb3JtOiB7IHRhcmdldDogJ2VzMjAyMicgfSxcbiAgICBvdXRwdXQ6IHtcbiAgICAgIGRpcjogJ2Rpc3QnLFxuICAgICAgZm9ybWF0OiAnZXNtJyxcbiAgICAgIGNsZWFuRGlyOiB0cnVlLFxuICAgICAgc291cmNlbWFwOiB0cnVlLFxuICAgICAgZW50cnlGaWxlTmFtZXM6ICdbbmFtZV0uanMnLFxuICAgICAgY2h1bmtGaWxlTmFtZXM6ICdbbmFtZV0uanMnLFxuICAgICAgLi4uKGJhbm5lciAmJiB7IGJhbm5lciB9KSxcbiAgICAgIGNvZGVTcGxpdHRpbmc6IHtcbiAgICAgICAgaW5jbHVkZURlcGVuZGVuY2llc1JlY3Vyc2l2ZWx5OiBmYWxzZSxcbiAgICAgICAgZ3JvdXBzOiBbeyBuYW1lOiBjcmVhdGVDaHVua1BsYW4oY2h1bmtzKSwgZGVidWdOYW1lOiAncGxhbicgfV0sXG4gICAgICB9LFxuICAgIH0sXG4gIH0pXG4iLCJpbXBvcnQgeyBsaWJyYXJ5IH0gZnJvbSAnLi4vLi4vc2NyaXB0cy9idWlsZC9saWJyYXJ5LnRzJ1xuXG5leHBvcnQgZGVmYXVsdCBsaWJyYXJ5KHtcbiAgY2h1bmtzOiBbXG4gICAgLy8gVGhlIHBhZ2U6IGRpc2NvdmVyeSBhbG9uZS5cbiAgICB7IG5hbWU6ICdwYWdlJywgbW9kdWxlczogWydpbmRleCddIH0sXG4gICAgLy8gQ29ubmVjdGluZywgbWVzc2FnZXMgYW5kIHNpZ25pbmcgaW4uXG4gICAgeyBuYW1lOiAncmVxdWVzdHMnLCBtb2R1bGVzOiBbJ3JlcXVlc3RzJywgJ29wZXJhdGlvbnMvc2lnbi1pbiddIH0sXG4gICAgLy8gU2lnbmluZyBhIGhvc3QncyB0cmFuc2FjdGlvbnMsIGFuZCB0aGUgbGlicmFyeSB0aGF0IHJlYWRzIHRoZW0uXG4gICAge1xuICAgICAgbmFtZTogJ3RyYW5zYWN0aW9ucycsXG4gICAgICBtb2R1bGVzOiBbJ3Byb3ZpZGVyJywgJ29wZXJhdGlvbnMvc2lnbi10cmFuc2FjdGlvbnMnLCAndHJhbnNhY3Rpb25zL3Nlc3Npb24tZm9ybXMnXSxcbiAgICB9LFxuICAgIC8vIFNlbmRpbmcsIGFuZCB3aGF0IGFuIGFjY291bnQgaG9sZHMuXG4gICAge1xuICAgICAgbmFtZTogJ3NlbmQnLFxuICAgICAgbW9kdWxlczogW1xuICAgICAgICAnc2VuZC9zZW5kLW5hdGl2ZScsXG4gICAgICAgICdzZW5kL3NlbmQtdG9rZW4nLFxuICAgICAgICAnc2VuZC9tYXgtYW1vdW50JyxcbiAgICAgICAgJ3NlbmQvcmVjZWl2ZXInLFxuICAgICAgICAnc2VuZC9icm9hZGNhc3QnLFxuICAgICAgICAnc2VuZC93YXRjaC1yZWNlaXB0JyxcbiAgICAgICAgJ3JwYy90b2tlbi1iYWxhbmNlcycsXG4gICAgICBdLFxuICAgIH0sXG4gICAgLy8gRm9yIGFwcHMgdGhhdCBzaG93IHdoYXQgYWNjb3VudHMgb2YgU29sYW5hIGRpZC5cbiAgICB7IG5hbWU6ICdhY3Rpdml0eScsIG1vZHVsZXM6IFsncnBjL2FjdGl2aXR5J10gfSxcbiAgXSxcbn0pXG4iXSwibWFwcGluZ3MiOiI7Ozs7OztBQWVBLE1BQU0sVUFBVSxPQUFlLEdBQUcsU0FBUyxPQUFPOztBQUdsRCxVQUFVLE1BQU0sT0FBYyxJQUFZLE9BQW9DO0NBQzVFLE1BQU0sdUJBQU8sSUFBSSxJQUFZO0NBQzdCLE1BQU0sT0FBTyxDQUFDLEVBQUU7Q0FDaEIsS0FBSyxJQUFJLE9BQU8sS0FBSyxJQUFJLEdBQUcsU0FBUyxRQUFXLE9BQU8sS0FBSyxJQUFJLEdBQUc7RUFDakUsSUFBSSxLQUFLLElBQUksSUFBSSxLQUFLLE1BQU0sSUFBSSxJQUFJLEtBQUssQ0FBQyxPQUFPLElBQUksR0FBRztFQUN4RCxLQUFLLElBQUksSUFBSTtFQUNiLE1BQU0sRUFBRSxjQUFjLENBQUMsR0FBRyxVQUFVLFVBQVUsTUFBTSxJQUFJLEtBQUssQ0FBQztFQUM5RCxLQUFLLEtBQUssR0FBRyxXQUFXO0VBQ3hCLElBQUksQ0FBQyxTQUFTLE1BQU07Q0FDdEI7QUFDRjs7Ozs7Ozs7QUFTQSxTQUFnQixnQkFBZ0IsTUFBd0I7Q0FDdEQsSUFBSTtDQUVKLFNBQVMsTUFBTSxPQUFjO0VBQzNCLE1BQU0seUJBQVMsSUFBSSxJQUFvQjtFQUN2QyxLQUFLLE1BQU0sRUFBRSxNQUFNLGFBQWEsTUFDOUIsS0FBSyxNQUFNLFVBQVUsU0FBUztHQUM1QixNQUFNLEtBQUssQ0FBQyxPQUFPLE1BQU0sQ0FBQyxDQUFDLEtBQUssUUFBUSxRQUFRLE9BQU8sU0FBUyxLQUFLLENBQUMsQ0FBQyxDQUFDLEtBQUssS0FBSztHQUNsRixJQUFJLENBQUMsSUFDSCxNQUFNLElBQUksTUFDUixjQUFjLEtBQUssY0FBYyxPQUFPLGtDQUMxQztHQUNGLEtBQUssTUFBTSxTQUFTLE1BQU0sT0FBTyxJQUFJLE1BQU0sR0FBRyxPQUFPLElBQUksT0FBTyxJQUFJO0VBQ3RFO0VBRUYsT0FBTztDQUNUO0NBRUEsUUFBUSxJQUFZLFlBQXNDO0VBQ3hELE1BQU0sU0FBZ0IsV0FBVyxRQUFRLGNBQWMsTUFBTTtFQUM3RCxXQUFXLE1BQU0sS0FBSztFQUN0QixLQUFLLE1BQU0sUUFBUSxNQUFNLEVBQUUsQ0FBQyxFQUFFLHVCQUF1QixPQUFPLE1BQU0sS0FBSyxDQUFDLEdBQ3RFLElBQUksQ0FBQyxPQUFPLElBQUksSUFBSSxLQUFLLENBQUMsTUFBTSxJQUFJLENBQUMsRUFBRSxTQUNyQyxNQUFNLElBQUksTUFBTSxHQUFHLEtBQUssa0RBQWtEO0VBRTlFLE9BQU8sT0FBTyxJQUFJLEVBQUU7Q0FDdEI7QUFDRjs7QUM1REEsTUFBTSxVQUFVOztBQUdoQixNQUFhLGdCQUFnQixZQUMzQixhQUFhO0NBQ1gsT0FBTyxPQUFPLFlBQVksUUFBUSxLQUFLLFNBQVMsQ0FBQyxHQUFHLEtBQUssS0FBSyxHQUFHLFFBQVEsR0FBRyxLQUFLLE1BQU0sQ0FBQyxDQUFDO0NBQ3pGLFVBQVU7Q0FFVixTQUFTLENBQUMsSUFBSTtFQUFFLFVBQVU7RUFBTSxhQUFhO0VBQU0sVUFBVTtFQUFPLEtBQUs7Q0FBSyxDQUFDLENBQUM7Q0FDaEYsUUFBUTtFQUNOLEtBQUs7RUFDTCxRQUFRO0VBQ1IsZ0JBQWdCO0VBQ2hCLGdCQUFnQjtFQUNoQixlQUFlLEVBQUUsUUFBUSxDQUFDO0dBQUUsTUFBTTtHQUFrQixlQUFlO0VBQUUsQ0FBQyxFQUFFO0NBQzFFO0FBQ0YsQ0FBQzs7Ozs7QUNiSCxNQUFhLGlCQUF5QjtDQUNwQyxNQUFNO0NBQ04sWUFBWSxNQUFNLEVBQUUsU0FBUyxZQUFZO0VBQ3ZDLElBQUksQ0FBQyxTQUFTLE9BQU87RUFDckIsTUFBTSxFQUFFLFNBQVMsVUFBVSxVQUFVLElBQUksQ0FBQyxDQUFDO0VBQzNDLE1BQU0sMkJBQVcsSUFBSSxJQUFvQjtFQUN6QyxNQUFNLE9BQWlCLENBQUM7RUFDeEIsS0FBSyxNQUFNLFFBQVEsTUFDakIsSUFBSSxLQUFLLFNBQVMseUJBQXlCLEtBQUssV0FBVyxLQUFLLEtBQUssSUFBSSxLQUFLLFVBQVUsRUFBRTtPQUNyRixJQUFJLEtBQUssU0FBUyw0QkFBNEIsQ0FBQyxLQUFLLGVBQWUsQ0FBQyxLQUFLLFFBQzVFLEtBQUssTUFBTSxFQUFFLE9BQU8sVUFBVSxVQUFVLEtBQUssWUFDM0MsU0FBUyxJQUFJLE9BQU8sS0FBSyxHQUFHLE9BQU8sSUFBSSxDQUFDO09BQ3JDLElBQUksS0FBSyxTQUFTLHFCQUFxQixPQUFPO0VBRXZELEtBQUssTUFBTSxRQUFRLE1BQU07R0FDdkIsSUFBSSxLQUFLLFNBQVMscUJBQXFCO0dBQ3ZDLE1BQU0sUUFBUSxLQUFLLFdBQVcsU0FBUyxjQUFjO0lBQ25ELE1BQU0sT0FBTyxTQUFTLElBQUksVUFBVSxNQUFNLElBQUk7SUFDOUMsSUFBSSxVQUFVLFNBQVMsbUJBQW1CLE1BQU0sSUFBSSxNQUFNLEdBQUcsU0FBUyxvQkFBb0I7SUFDMUYsT0FBTyxPQUFPLEdBQUcsT0FBTyxVQUFVLFFBQVEsRUFBRSxNQUFNLFNBQVMsQ0FBQztHQUM5RCxDQUFDO0dBQ0QsSUFBSSxNQUFNLFFBQVEsS0FBSyxLQUFLLFlBQVksTUFBTSxLQUFLLElBQUksRUFBRSxXQUFXLEtBQUssT0FBTyxNQUFNLEVBQUU7RUFDMUY7RUFDQSxPQUFPO0dBQUUsTUFBTSxHQUFHLEtBQUssS0FBSyxJQUFJLEVBQUU7R0FBSyxLQUFLO0VBQUs7Q0FDbkQ7QUFDRjtBQUVBLE1BQU0sVUFBVSxTQUNkLE9BQU8sS0FBSyxRQUFRLEtBQUssS0FBSztBQ2pDaEMsTUFBTSxTQUFrQjs7Ozs7QUFNeEIsTUFBYSxzQkFBOEI7Q0FDekMsTUFBTTtDQUNOLGNBQWMsVUFBVTtFQUN0QixNQUFNLEtBQUssUUFDVCxzRUFDQSxNQUNGO0VBQ0EsS0FBSztDQUNQO0NBQ0EsZUFBZSxHQUFHLFFBQVE7RUFDeEIsT0FBTyxPQUFPO0NBQ2hCO0FBQ0Y7O0FDTEEsU0FBUyxVQUFvQjtDQUMzQixNQUFNLEVBQUUsWUFBWSxLQUFLLE1BQU0sYUFBYSxnQkFBZ0IsTUFBTSxDQUFDO0NBRW5FLE9BRGMsT0FBTyxPQUE2QixPQUFPLENBQUMsQ0FBQyxTQUFTLFVBQVUsTUFBTSxXQUFXLENBQUMsQ0FDekYsQ0FBQSxDQUFNLEtBQUssU0FBUyxLQUFLLFFBQVEsd0JBQXdCLElBQUksQ0FBQztBQUN2RTs7QUFHQSxNQUFhLFdBQVcsVUFBMEIsQ0FBQyxNQUFNLENBQUMsS0FBSyxPQUFPLEdBQUcsYUFBYSxRQUFRLENBQUMsQ0FBQztBQUVoRyxNQUFNLFFBQVEsRUFBRSxTQUFTLENBQUMsR0FBRyxRQUFRLFVBQVUsQ0FBQyxRQUM5QyxhQUFhO0NBQ1gsT0FBTyxPQUFPLFlBQVksUUFBUSxDQUFDLENBQUMsS0FBSyxTQUFTLENBQUMsTUFBTSxPQUFPLEtBQUssSUFBSSxDQUFDLENBQUM7Q0FDM0UsVUFBVTtDQUNWLFVBQVU7Q0FDVix5QkFBeUI7Q0FFekIsUUFBUSxFQUFFLDBCQUEwQixNQUFNO0NBQzFDLFNBQVM7RUFBQyxhQUFhO0VBQUcsUUFBUTtFQUFHLEdBQUc7Q0FBTztDQUMvQyxXQUFXLEVBQUUsUUFBUSxTQUFTO0NBQzlCLFFBQVE7RUFDTixLQUFLO0VBQ0wsUUFBUTtFQUNSLFVBQVU7RUFDVixXQUFXO0VBQ1gsZ0JBQWdCO0VBQ2hCLGdCQUFnQjtFQUNoQixHQUFJLFVBQVUsRUFBRSxPQUFPO0VBQ3ZCLGVBQWU7R0FDYixnQ0FBZ0M7R0FDaEMsUUFBUSxDQUFDO0lBQUUsTUFBTSxnQkFBZ0IsTUFBTTtJQUFHLFdBQVc7R0FBTyxDQUFDO0VBQy9EO0NBQ0Y7QUFDRixDQUFDO0FDN0NILElBQUEsMEJBQWUsUUFBUSxFQUNyQixRQUFRO0NBRU47RUFBRSxNQUFNO0VBQVEsU0FBUyxDQUFDLE9BQU87Q0FBRTtDQUVuQztFQUFFLE1BQU07RUFBWSxTQUFTLENBQUMsWUFBWSxvQkFBb0I7Q0FBRTtDQUVoRTtFQUNFLE1BQU07RUFDTixTQUFTO0dBQUM7R0FBWTtHQUFnQztFQUE0QjtDQUNwRjtDQUVBO0VBQ0UsTUFBTTtFQUNOLFNBQVM7R0FDUDtHQUNBO0dBQ0E7R0FDQTtHQUNBO0dBQ0E7R0FDQTtFQUNGO0NBQ0Y7Q0FFQTtFQUFFLE1BQU07RUFBWSxTQUFTLENBQUMsY0FBYztDQUFFO0FBQ2hELEVBQ0YsQ0FBQyJ9
