@@ -29,6 +29,16 @@ export const isUnavailable = (thrown: unknown): boolean =>
     'status' in failure && failure.status === 503 ? true : undefined,
   ) ?? false
 
+/** Whether no endpoint of a network answered, by the names that its client (viem) gives that. */
+export const isNodeAway = (error: unknown): boolean =>
+  findInCauses(error, (failure) =>
+    'name' in failure &&
+    'shortMessage' in failure &&
+    (failure.name === 'HttpRequestError' || failure.name === 'TimeoutError')
+      ? true
+      : undefined,
+  ) ?? false
+
 /** What a developer wants to know of a failure: the wallet's or the node's own words, and its code. */
 export function failureFacts(error: BaseError): { message?: string; code?: number } {
   const rpc = error.walk((cause) => cause instanceof RpcError)

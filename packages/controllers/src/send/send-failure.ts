@@ -1,5 +1,5 @@
 import { BaseError, isRejection } from '@carabiner/core'
-import { failureFacts } from '../account/failure-causes.js'
+import { failureFacts, isNodeAway } from '../account/failure-causes.js'
 
 /** Why a send, or reading what it costs, failed: each has its sentence. */
 export type SendProblem =
@@ -68,7 +68,6 @@ const problems: Readonly<Record<string, SendProblem>> = {
   TransactionChangedError: 'changed',
   OrdinalAccountError: 'ordinals',
   CoinsUncheckedError: 'unreachable',
-  RpcRequestError: 'unreachable',
   HttpStatusError: 'unreachable',
 }
 
@@ -82,9 +81,10 @@ export function readSendFailure(error: unknown, other: SendProblem = 'failed'): 
   const named = error.walk(
     (cause) => cause instanceof BaseError && Object.hasOwn(problems, cause.name),
   )
+  const ofName = named instanceof BaseError ? problems[named.name] : undefined
   const problem = isRejection(error)
     ? 'rejected'
-    : (named instanceof BaseError && problems[named.name]) || other
+    : (ofName ?? (isNodeAway(error) ? 'unreachable' : other))
   return { problem, ...failureFacts(error) }
 }
 

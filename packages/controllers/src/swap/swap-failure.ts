@@ -1,5 +1,5 @@
 import { BaseError, isRejection } from '@carabiner/core'
-import { failureFacts, findInCauses } from '../account/failure-causes.js'
+import { failureFacts, isNodeAway } from '../account/failure-causes.js'
 
 /** Why a swap, or reading what it brings, failed: each has its sentence. */
 export type SwapProblem =
@@ -80,7 +80,6 @@ const problems: Readonly<Record<string, SwapProblem>> = {
   RequestOutcomeUnknownError: 'slow',
   RequestAbandonedError: 'abandoned',
   CallsNotSavedError: 'unsaved',
-  RpcRequestError: 'unreachable',
   HttpStatusError: 'unreachable',
   HttpNetworkError: 'unreachable',
   HttpTimeoutError: 'unreachable',
@@ -121,16 +120,6 @@ function problemOf(error: BaseError): SwapProblem | undefined {
   const named = error.walk((cause) => cause instanceof BaseError && !!problemNamed(cause.name))
   return named instanceof BaseError ? problemNamed(named.name) : undefined
 }
-
-/** Whether no endpoint of a network answered, by the names that its client (viem) gives that. */
-const isNodeAway = (error: unknown): boolean =>
-  findInCauses(error, (failure) =>
-    'name' in failure &&
-    'shortMessage' in failure &&
-    (failure.name === 'HttpRequestError' || failure.name === 'TimeoutError')
-      ? true
-      : undefined,
-  ) ?? false
 
 /** Reads why no quote came: whatever it is that says nothing of itself, a retry reads it again. */
 export function readQuoteFailure(error: unknown): SwapFailure {
