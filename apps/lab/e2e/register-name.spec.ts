@@ -1,8 +1,7 @@
 // Names of the lab's blockchain API, which checks each signature on the chain.
 import { getAddress, parseEther } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { approve, connectByMail, pressInFrame, walletFrame } from './stages/email-wallet'
-import { nameField, newName, openNames, registerName, typeName } from './stages/names'
+import { nameField, newName, openNames, registerName, takeName, typeName } from './stages/names'
 import { fillSend, openSend, receiverField, reviewSend } from './stages/send'
 import { LabPage } from './support/lab-page'
 import { expect, test, watchComplaints } from './support/test'
@@ -12,21 +11,6 @@ test.use({ viewport: { width: 1000, height: 690 } })
 
 const useAccount = (lab: LabPage, index: number) =>
   lab.page.evaluate((at) => window.lab?.wallets[0]?.controls.switchAccount(at), index)
-
-/** Registers a name for somebody else. @returns their address */
-async function takeName({ lab }: LabPage, name: string) {
-  const [chain] = lab.chains
-  if (!chain) throw new Error('the lab has no chain')
-  const account = privateKeyToAccount(generatePrivateKey())
-  const timestamp = Math.floor(Date.now() / 1000)
-  const message = JSON.stringify({ name, attributes: {}, timestamp })
-  const signature = await account.signMessage({ message })
-  const body = { coin_type: 2 ** 31 + chain.id, address: account.address, message, signature }
-  const url = `${lab.blockchainApi.url}/v1/profile/account`
-  const { ok } = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
-  expect(ok).toBe(true)
-  return account.address
-}
 
 /** What the API says of a name. */
 const recordOf = async ({ lab }: LabPage, name: string) => {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { LabPage } from '../support/lab-page'
 import { expect } from '../support/test'
 import type { Stage } from './stage'
@@ -29,6 +30,21 @@ export async function typeName(lab: LabPage, name: string) {
   await nameField(lab).fill(name)
   await expect(lab.dialog.getByText(`${name}.reown.id is available`)).toBeVisible()
   await expect(lab.dialog.getByRole('list', { name: 'Suggestions' })).toBeVisible()
+}
+
+/** Registers a name for somebody else. @returns their address */
+export async function takeName({ lab }: LabPage, name: string) {
+  const [chain] = lab.chains
+  if (!chain) throw new Error('the lab has no chain')
+  const account = privateKeyToAccount(generatePrivateKey())
+  const timestamp = Math.floor(Date.now() / 1000)
+  const message = JSON.stringify({ name, attributes: {}, timestamp })
+  const signature = await account.signMessage({ message })
+  const body = { coin_type: 2 ** 31 + chain.id, address: account.address, message, signature }
+  const url = `${lab.blockchainApi.url}/v1/profile/account`
+  const { ok } = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  expect(ok).toBe(true)
+  return account.address
 }
 
 /** Registers a name with the wallet of the page. */
@@ -64,6 +80,85 @@ export const nameStages: readonly Stage[] = [
       await lab.button('Register').click()
       await lab.reject.click()
       await expect(lab.dialog.getByText(/^You turned it down/)).toBeVisible()
+    },
+  },
+  {
+    name: 'a name that is too short',
+    query,
+    async reach(lab) {
+      await atForm(lab)
+      await nameField(lab).fill('abc')
+      await expect(lab.button('Use at least 4 characters')).toBeVisible()
+    },
+  },
+  {
+    name: 'a name that is taken',
+    query,
+    async reach(lab) {
+      const name = newName()
+      await takeName(lab, `${name}.reown.id`)
+      await atForm(lab)
+      await nameField(lab).fill(name)
+      await expect(lab.dialog.getByText(`${name}.reown.id is taken`)).toBeVisible()
+      await expect(lab.dialog.getByRole('list', { name: 'Suggestions' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a name that cannot be looked up',
+    query,
+    async reach(lab) {
+      await atForm(lab)
+      for (const path of ['/v1/profile/*', '/v1/profile/*/*']) {
+        lab.lab.blockchainApi.misbehave({ path, status: 503 })
+      }
+      await nameField(lab).fill(newName())
+      await expect(lab.dialog.getByText('Error fetching name suggestions')).toBeVisible()
+      lab.complaints.splice(0)
+    },
+  },
+  {
+    name: 'names, whether there is one is not known',
+    query,
+    async reach(lab) {
+      await lab.connect()
+      lab.lab.blockchainApi.misbehave({ path: '/v1/profile/reverse/*', status: 503 })
+      await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'RegisterAccountName' }))
+      await expect(lab.dialog.getByText('Error fetching names for address')).toBeVisible()
+      lab.complaints.splice(0)
+    },
+  },
+  {
+    name: 'a name, in the wallet',
+    query,
+    async reach(lab) {
+      await atForm(lab)
+      await typeName(lab, newName())
+      await lab.button('Register').click()
+      await expect(lab.approve).toBeVisible()
+      await expect(lab.dialog.getByText('Check your wallet…')).toBeVisible()
+    },
+  },
+  {
+    name: 'names, there is one',
+    query,
+    async reach(lab) {
+      await lab.connect()
+      await lab.page.evaluate(() => window.lab?.wallets[0]?.controls.switchAccount(1))
+      await openNames(lab)
+      await registerName(lab, newName())
+      await lab.button('Go to account').click()
+      await expect(lab.title).toHaveText('Account')
+      await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'RegisterAccountName' }))
+      await expect(lab.dialog.getByText('You already have a name')).toBeVisible()
+    },
+  },
+  {
+    name: 'names, none here',
+    query: `${query}&families=solana,evm`,
+    async reach(lab) {
+      await lab.connect('Tide Wallet')
+      await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'RegisterAccountName' }))
+      await expect(lab.dialog.getByText('No names here')).toBeVisible()
     },
   },
   {
