@@ -193,7 +193,7 @@ describe('a name that is typed', () => {
 
 describe('registering', () => {
   it('the wallet signs for the name, which is the account’s from then on', async () => {
-    const { type, register, controls, state, view, views, account, asked } = await atForm()
+    const { name, type, register, controls, state, view, views, account, asked } = await atForm()
     await type('reef')
     const pressed = await register()
     expect([state.step, ...views()]).toEqual([
@@ -219,6 +219,9 @@ describe('registering', () => {
       owned: { status: 'owned', name: 'reef.reown.id' },
     })
     expect(view()).toBe('RegisterAccountNameSuccess')
+    // Whoever comes back later finds the name that the account has, and nothing that still goes on.
+    ends.push(name.watch())
+    expect(state).toMatchObject({ step: 'editing', label: '', owned: { status: 'owned' } })
   })
 
   it('the host’s analytics hear of it, but not which name', async () => {

@@ -92,7 +92,11 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
   shell.onDestroy(carabiner.subscribe(follow), stop, owned.stop)
   return {
     state,
-    watch: owned.watch,
+    watch() {
+      // Who comes back after a registration begins anew: the account has its name.
+      if (state.step === 'registered' && go('left')) Object.assign(state, emptyForm())
+      return owned.watch()
+    },
     read: owned.read,
     check: check.check,
     type(text) {

@@ -59,6 +59,6 @@ export interface AccountNameState {
   suggestions: NameSuggestions
   owned: OwnedName
   problem?: NameProblem
-  /** The whole name that was registered, with the step `registered`. */
+  /** The whole name that was registered last. */
   registered?: string
 }
