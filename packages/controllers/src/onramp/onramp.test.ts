@@ -381,6 +381,25 @@ describe('what is waited for', () => {
     if (status === 'failed') expect(state.failure).toEqual({ problem: 'declined' })
   })
 
+  it('what did not finish is there until the visitor has seen it, also on the next page', async () => {
+    let reports: Transaction[] = []
+    const { onramp, state, chosen, turn, carabiner } = await open({
+      source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
+    })
+    await chosen()
+    onramp.buy('meld')
+    await turn(5_000)
+    reports = [bought('failed')]
+    await turn(20_000)
+    expect(state.step).toBe('failed')
+    expect((await carabiner.getPreferences()).purchase).toMatchObject({ provider: 'meld' })
+    onramp.edit()
+    expect(state.step).toBe('editing')
+    expect(state.purchase).toBeUndefined()
+    await turn()
+    expect((await carabiner.getPreferences()).purchase).toBeUndefined()
+  })
+
   it('a service that is out of order is not asked again until the visitor says so', async () => {
     const asked = vi.fn()
     const { onramp, state, chosen, holds, turn } = await open({

@@ -147,6 +147,10 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
     go('stop')
   }
 
+  const leaveFailed = () => {
+    if (state.step === 'failed') wait.stop()
+  }
+
   follow()
   wait
     .resume()
@@ -182,10 +186,12 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
     watchProviders: urls.watch,
     choose() {
       form.plan()
-      delete state.failure
+      leaveFailed()
       if (!go('choose')) throw new OnrampIncompleteError('step')
+      delete state.failure
     },
     edit() {
+      leaveFailed()
       if (go('edit')) delete state.failure
     },
     buy(provider) {

@@ -86,7 +86,8 @@ export function createPurchaseWait(
   }
   const decline = () => {
     if (!go('failed')) return
-    forget()
+    // Kept until the visitor has seen it: it may have come while nothing was shown.
+    end()
     state.failure = { problem: 'declined' }
   }
   const setLimit = (delay: number) => {
