@@ -43,8 +43,9 @@ export function createSendForm({
     },
     chooseToken(token) {
       if (!changeAmount()) return
-      // The amount was one of another token.
-      if (token.id !== state.token?.id) Object.assign(state, { entered: '', unit: 'token' })
+      // The amount was one of another token; what was typed before any was known is of the first.
+      const isOther = state.token !== undefined && state.token.id !== token.id
+      if (isOther) Object.assign(state, { entered: '', unit: 'token' })
       state.token = token
       check.check()
     },

@@ -91,6 +91,15 @@ describe('what is missing', () => {
     await expect(parts.send.confirm()).rejects.toThrow('Unsupported chain')
   })
 
+  it('what was typed before a token was known stays, and is gone with another one', async () => {
+    const { send, state } = await open()
+    send.enter('0.25')
+    send.chooseToken(nativeToken())
+    expect(state.entered).toBe('0.25')
+    send.chooseToken({ ...nativeToken(), id: 'eip155:1:other' })
+    expect(state.entered).toBe('')
+  })
+
   it('is told one after another', async () => {
     const { send } = await open()
     const told = [send.missing()]

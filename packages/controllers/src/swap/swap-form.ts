@@ -39,7 +39,8 @@ export function createSwapForm({
     const other = side === 'fromToken' ? 'toToken' : 'fromToken'
     if (token.chainId !== place()?.network.caipNetworkId || !mayChange()) return
     if (isSameToken(token, state[other])) delete state[other]
-    if (side === 'fromToken' && !isSameToken(token, state.fromToken)) {
+    // What was typed before any token was known is of the first.
+    if (side === 'fromToken' && state.fromToken && !isSameToken(token, state.fromToken)) {
       Object.assign(state, { entered: '', unit: 'token', approval: 'exact' })
     }
     state[side] = { ...token }
