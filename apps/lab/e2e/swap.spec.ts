@@ -58,7 +58,10 @@ test('[S1.14] [S2.01] ether becomes a token, as much as its pool says', async ({
   const arrived = (await market.held('KELP', visitor)) - before
   expect(arrived).toBe(arriving(parseEther('0.5'), ether, token))
   await expect(labPage.dialog.getByText(/KELP/).first()).toBeVisible()
-  await expect(toast(labPage, /^Swapped 0\.5 ETH for 249\.\d+ KELP$/)).toBeVisible()
+  // What a pool gives depends on who came before.
+  const whole = arrived / parseEther('1')
+  const swapped = new RegExp(`^Swapped 0\\.5 ETH for ${whole}\\.\\d+ KELP$`)
+  await expect(toast(labPage, swapped)).toBeVisible()
   expect(await place()).toEqual(start)
   await labPage.button('Done').click()
   await expect(labPage.title).toHaveText('Account')
