@@ -1,4 +1,4 @@
-// What becomes of a swap that nobody waits for any more, that another tab asks for, or that a node is late to know.
+// Swaps that the visitor stops following, that another tab carries on, or that a node does not know yet.
 import { fromUnits } from '@carabiner/core/adapter'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'

@@ -93,7 +93,7 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
   return {
     state,
     watch() {
-      // Who comes back after a registration begins anew: the account has its name.
+      // The form of a registration that is over would still look busy.
       if (state.step === 'registered' && go('left')) Object.assign(state, emptyForm())
       return owned.watch()
     },

@@ -3,8 +3,8 @@ import type { CreateController, Shell } from '../shell.js'
 import { isSwapNote } from '../swap/swap-mark.js'
 
 /**
- * Goes on with what an earlier page left on its way, once somebody is connected: a swap, and what is bought. Only then is
- * their code loaded.
+ * Follows the swap and the purchase that an earlier page left unfinished, once somebody is connected. Their code is
+ * loaded only where there is one.
  */
 export function watchKept(
   carabiner: Carabiner,

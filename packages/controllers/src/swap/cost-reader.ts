@@ -92,7 +92,7 @@ function costOf(
     return { fee, expected, isEstimate: false }
   }
   if (usual === undefined || calls.some(({ simulated }) => simulated === 'failed')) return undefined
-  // What a smart account's bundle takes beside its calls nobody knows before its wallet makes it.
+  // A smart account pays for its operation too, which is known once its wallet made it: an estimate.
   const known = calls.reduce((sum, one) => sum + (one.fee?.expected ?? one.fee?.fee ?? usual), 0n)
   return { fee: known, expected: known, isEstimate: true }
 }

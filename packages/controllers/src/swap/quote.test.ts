@@ -32,7 +32,7 @@ describe('a quote', () => {
       createQuote({ ...unpriced, small: smallOf(toAmount) }).impact
     expect(impact(25_520_833n)).toEqual({ percent: 4, level: 'warning' })
     expect(impact(24_500_000n)).toEqual({ percent: 0, level: 'low' })
-    // A rate of a few units is none.
+    // So small an amount is all rounding: it says nothing of the rate.
     expect(impact(9_999n)).toBeUndefined()
     expect(createQuote(unpriced).impact).toBeUndefined()
     // Dollars say more: the provider's part is in them.

@@ -8,7 +8,7 @@ export type SwapProblem =
   | 'upgradeRejected'
   /** The wallet does not do both in one request: they are asked for one after the other. */
   | 'notAtomic'
-  /** Nothing was sent, and nobody turned it down. */
+  /** It was not sent, for a reason that the wallet does not name. */
   | 'notSent'
   /** Another transaction of the account took its place. */
   | 'replaced'
@@ -34,7 +34,7 @@ export type SwapProblem =
   | 'wouldRevert'
   /** The approval was undone, or lets the swap use too little. */
   | 'approval'
-  /** Nobody could say yet whether the approval was sent. */
+  /** It is not known whether the approval was sent. */
   | 'approvalUnknown'
   /** What was to be signed is not what was asked for: the wallet was not asked. */
   | 'mismatch'

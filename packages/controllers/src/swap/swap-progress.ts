@@ -227,7 +227,7 @@ function waitOf({ status, waitsFor }: ReadRun): SwapRunState['waitsFor'] {
   return waitsFor === 'tab' ? 'tab' : 'wallet'
 }
 
-/** Whether it may have been done: it was sent, and is followed no longer, or nobody knows. */
+/** Whether it may be on the network, although it is followed no longer. */
 const isUnknown = ({ status, calls }: ReadRun): boolean =>
   status === 'unknown' ||
   (status === 'cancelled' && calls.some((call) => call.status === 'unknown'))

@@ -53,7 +53,7 @@ export function createCarrier({ tools, lock, mayBeUnsaved }: CarrierParts): Carr
           const before = store.get(id).revision
           await store.load()
           const run = store.get(id)
-          // Another tab has carried it to where it is: whoever sees that decides.
+          // Another tab changed it meanwhile: the visitor has not decided about what it is now.
           const isOpen = run.status === 'unknown' && isStillAsked(run, seen)
           const isMoved = waited && run.revision > before && !isOpen
           store.setLive(id, { isActive: true, waitsFor: undefined })
