@@ -44,8 +44,8 @@ export type SwapEvent =
 type Next = Readonly<Partial<Record<SwapEvent, SwapStep>>>
 
 /**
- * What follows each event; one that a step does not name is ignored there. While the wallet is asked nothing but its
- * answer ends the step, unless another tab asks it: whoever leaves meanwhile comes back to it.
+ * What follows each event; one that a step does not name is ignored there. While this tab asks the wallet,
+ * its answer alone ends the step: whoever leaves meanwhile comes back to it. One that another tab asks can be left.
  */
 export const swapTable: Readonly<Record<SwapStep, Next>> = {
   editing: { review: 'reviewing', approve: 'approving', swap: 'swapping' },
