@@ -1,27 +1,18 @@
 // Swaps that the visitor stops following, that another tab carries on, or that a node does not know yet.
 import { fromUnits } from '@carabiner/core/adapter'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../anvil/provided-context.js'
-import { type OpenMarket, openMarket, openSwapPage } from './swap.chain.fixture.js'
+import { type OpenMarket, openSwapPage } from './swap.chain.fixture.js'
+import { withMarket } from './with-market.chain.fixture.js'
 
 const { a } = inject('anvil')
 const wait = { timeout: 10_000, interval: 20 }
 
+const { market: opened, ends } = withMarket(a)
 let market: OpenMarket
-const ends: (() => void)[] = []
-beforeAll(async () => {
-  market = await openMarket(a)
-  const page = new EventTarget()
-  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
-    vi.stubGlobal(name, page[name].bind(page))
-  }
-}, 60_000)
-afterAll(() => market.api.stop())
-afterEach(async () => {
-  for (const end of ends.splice(0)) end()
-  market.api.reset()
-  await market.node.setAutomine(true)
+beforeAll(() => {
+  market = opened()
 })
 
 type Options = Parameters<typeof openSwapPage>[1]

@@ -1,34 +1,24 @@
 import { fromUnits } from '@carabiner/core/adapter'
 import { createWalletClient, http, parseEther, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../anvil/provided-context.js'
 import { arriving } from './market-tools.fixture.js'
-import { type OpenMarket, openMarket, openSwapPage } from './swap.chain.fixture.js'
+import { type OpenMarket, openSwapPage } from './swap.chain.fixture.js'
 import {
   openSwap,
   type SwapPageOptions,
   wait,
   withoutSimulation,
 } from './swap-page.chain.fixture.js'
+import { withMarket } from './with-market.chain.fixture.js'
 
 const { a, b: elsewhere } = inject('anvil')
 
+const { market: opened, ends } = withMarket(a)
 let market: OpenMarket
-const ends: (() => void)[] = []
-beforeAll(async () => {
-  market = await openMarket(a)
-  // Wallets announce themselves there. The services need Node's own surroundings, and are loaded by now.
-  const page = new EventTarget()
-  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
-    vi.stubGlobal(name, page[name].bind(page))
-  }
-}, 60_000)
-afterAll(() => market.api.stop())
-afterEach(async () => {
-  for (const end of ends.splice(0)) end()
-  market.api.reset()
-  await market.node.setAutomine(true)
+beforeAll(() => {
+  market = opened()
 })
 
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'

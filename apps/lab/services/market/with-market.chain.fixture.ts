@@ -1,0 +1,31 @@
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { type OpenMarket, openMarket } from './swap.chain.fixture.js'
+
+/**
+ * A market for the tests of a file, in a page of theirs, and as it was after each.
+ *
+ * @returns the market, once the tests run, and what ends with a test
+ */
+export function withMarket(chain: { readonly id: number; readonly url: string }) {
+  const ends: (() => void)[] = []
+  let opened: OpenMarket | undefined
+  const market = (): OpenMarket => {
+    if (!opened) throw new Error('the market opens before the tests')
+    return opened
+  }
+  beforeAll(async () => {
+    opened = await openMarket(chain)
+    // Wallets announce themselves there. The services need Node's own surroundings, and are loaded by now.
+    const page = new EventTarget()
+    for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
+      vi.stubGlobal(name, page[name].bind(page))
+    }
+  }, 60_000)
+  afterAll(() => opened?.api.stop())
+  afterEach(async () => {
+    for (const end of ends.splice(0)) end()
+    market().api.reset()
+    await market().node.setAutomine(true)
+  })
+  return { market, ends }
+}
