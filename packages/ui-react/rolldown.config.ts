@@ -151,6 +151,7 @@ export default library({
         'views/connect-socials/ConnectSocialsView',
         'views/connecting-social/ConnectingSocialView',
         'views/connecting-farcaster/ConnectingFarcasterView',
+        'views/connecting-farcaster/LinkFarcasterView',
       ],
     },
     // The frame of an embedded wallet, where it is seen.

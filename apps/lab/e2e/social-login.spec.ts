@@ -29,6 +29,17 @@ const account = ({ page }: LabPage) =>
     }
   })
 
+/** The phone reads the code that is shown, and signs. */
+async function answerByPhone(labPage: LabPage, name: string) {
+  const { lab, page } = labPage
+  await expect(labPage.dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await labPage.button('Copy link').click()
+  const url = await page.evaluate(() => navigator.clipboard.readText())
+  const farcaster = await lab.logins.farcaster()
+  await farcaster.leave(url, await farcaster.sign(name, url))
+}
+
 /** Signs in by Google for the first time, which makes the wallet. */
 async function connect(lab: LabPage, name: string) {
   await lab.open()
@@ -188,12 +199,7 @@ test('[S2.13] Farcaster shows a code, and connects once the phone has signed', a
   await labPage.goto('?email&socials=all')
   await labPage.open()
   await labPage.button('Continue with Farcaster').click()
-  await expect(labPage.dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
-  await labPage.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await labPage.button('Copy link').click()
-  const url = await labPage.page.evaluate(() => navigator.clipboard.readText())
-  const farcaster = await lab.logins.farcaster()
-  await farcaster.leave(url, await farcaster.sign('Barbara', url))
+  await answerByPhone(labPage, 'Barbara')
   await makeKeys(labPage)
   await expect(labPage.status).toHaveText('connected')
   await expect
@@ -223,6 +229,48 @@ test('the ways to sign in and the devices are in the account’s settings', asyn
   await labPage.button('Sign out everywhere').click()
   await approve(labPage)
   await expect(labPage.status).toHaveText('disconnected')
+})
+
+test('Farcaster is linked by its app, once that is confirmed in the wallet, and signs in from then on', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto('?email&socials=all')
+  await connect(labPage, 'Hedy')
+  await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'LoginSettings' }))
+  await labPage.button('Farcaster').click()
+  await expect(labPage.title).toHaveText('Sign in with Farcaster')
+  await labPage.button('Back').click()
+  await expect(labPage.title).toHaveText('Sign-in and devices')
+  await labPage.button('Farcaster').click()
+  await answerByPhone(labPage, 'Hedy')
+  await expect(labPage.title).toHaveText('Confirm the change')
+  const question = walletFrame(labPage).getByRole('heading')
+  await expect(question).toHaveText('Sign in with Farcaster, too?')
+  await expect(walletFrame(labPage).getByText('hedy', { exact: true })).toBeVisible()
+  await pressInFrame(labPage, 'Reject')
+  await expect(labPage.title).toHaveText('Sign-in and devices')
+  await expect(labPage.button('Remove Farcaster')).toBeHidden()
+  await labPage.button('Farcaster').click()
+  await answerByPhone(labPage, 'Hedy')
+  await expect(question).toHaveText('Sign in with Farcaster, too?')
+  await approve(labPage)
+  await expect(labPage.button('Remove Farcaster')).toBeVisible()
+  await expect(labPage.dialog.getByText('hedy', { exact: true })).toBeVisible()
+  const address = () =>
+    page.evaluate(() => {
+      const { carabiner } = window.lab?.modals[0] ?? {}
+      return carabiner?.getSnapshot().namespaces.eip155?.connections[0]?.accounts[0]?.address
+    })
+  const before = await address()
+  expect(before).toMatch(/^0x/)
+  await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
+  await expect(labPage.status).toHaveText('disconnected')
+  await labPage.open()
+  await press(labPage, 'Farcaster')()
+  await answerByPhone(labPage, 'Hedy')
+  await expect(labPage.status).toHaveText('connected')
+  expect(await address()).toBe(before)
 })
 
 test('in the browser of an app the page itself goes to a service that is linked, and comes back', async ({

@@ -192,6 +192,15 @@ export const socialStages: readonly Stage[] = [
     reach: openLogins,
   },
   {
+    name: 'sign-in and devices, Farcaster is linked',
+    query,
+    async reach(lab) {
+      await openLogins(lab)
+      await lab.button('Farcaster').click()
+      await expect(lab.page.locator('.cb-qr-logo, .cb-outcome-actions').first()).toBeVisible()
+    },
+  },
+  {
     name: 'sign-in and devices, a change is confirmed',
     query,
     async reach(lab) {

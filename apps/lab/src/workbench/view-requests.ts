@@ -126,6 +126,7 @@ export const viewRequests: Requests = {
   SmartAccountSettings: (modal) =>
     isEmbedded(modal) ? { view: 'SmartAccountSettings' } : undefined,
   LoginSettings: (modal) => (isEmbedded(modal) ? { view: 'LoginSettings' } : undefined),
+  LinkFarcaster: (modal) => (isEmbedded(modal) ? { view: 'LinkFarcaster' } : undefined),
   UpdateEmailWallet: (modal) => (isEmbedded(modal) ? { view: 'UpdateEmailWallet' } : undefined),
   // Steps of changing the address.
   UpdateEmailPrimaryOtp: () => undefined,

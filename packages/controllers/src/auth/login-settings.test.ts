@@ -81,6 +81,62 @@ it('where no window opens the page itself goes, and the link is confirmed once i
   expect(settings.state.failure?.problem).toBe('expired')
 })
 
+it('Farcaster is linked by its app, once the visitor confirmed it in the wallet', async () => {
+  const { settings, providers, controls, view, router } = await page()
+  router.reset({ view: 'AccountSettings' })
+  router.push({ view: 'LoginSettings' })
+  const linked = settings.link('farcaster')
+  expect(view()).toBe('LinkFarcaster')
+  await until(() => settings.state.farcasterUrl !== undefined)
+  expect(settings.state).toMatchObject({
+    ...{ busy: 'farcaster', farcasterUrl: 'https://farcaster.test/connect' },
+  })
+  controls.confirmFarcaster()
+  await until(() => view() === 'WalletScreen')
+  expect(providers()).toEqual(['google'])
+  controls.finishScreen('confirmLogin')
+  await linked
+  expect([providers(), view()]).toEqual([['google', 'farcaster'], 'LoginSettings'])
+  expect([settings.state.farcasterUrl, settings.state.failure]).toEqual([undefined, undefined])
+  expect(router.back() && view()).toBe('AccountSettings')
+  expect(controls.log).not.toContain('farcaster.connect')
+})
+
+it.each(['farcaster.uri', 'farcaster.result'])(
+  'where Farcaster cannot be linked the list says so: %s',
+  async (name) => {
+    const { settings, providers, controls, view } = await page()
+    controls.failNext(name, Object.assign(new Error('no'), { name: 'FrameTimeoutError' }))
+    await settings.link('farcaster')
+    expect([view(), providers()]).toEqual(['LoginSettings', ['google']])
+    expect(settings.state.failure).toMatchObject({ problem: 'farcaster', cause: 'timeout' })
+    expect(settings.state.farcasterUrl).toBeUndefined()
+  },
+)
+
+it('who leaves the code of Farcaster links nothing, also where a host opened it', async () => {
+  const { settings, providers, controls, view, router, modal } = await page()
+  const left = settings.link('farcaster')
+  await until(() => settings.state.farcasterUrl !== undefined)
+  router.back()
+  await left
+  expect([view(), settings.state.failure, settings.state.farcasterUrl]).toEqual([
+    ...['LoginSettings', undefined, undefined],
+  ])
+  modal.open({ view: 'LinkFarcaster' })
+  const failing = settings.link('farcaster')
+  await until(() => settings.state.farcasterUrl !== undefined)
+  modal.close()
+  await failing
+  controls.confirmFarcaster()
+  expect(controls.log).not.toContain('logins.link')
+  expect(providers()).toEqual(['google'])
+  controls.failNext('farcaster.uri', new Error('no'))
+  modal.open({ view: 'LinkFarcaster' })
+  await settings.link('farcaster')
+  expect(view()).toBe('LoginSettings')
+})
+
 it('who leaves the view waits for no window any more', async () => {
   const { settings, opened, post, router, view, controls } = await page()
   router.reset({ view: 'AccountSettings' })

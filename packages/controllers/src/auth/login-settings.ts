@@ -2,6 +2,7 @@ import {
   AbortedError,
   type Carabiner,
   type LinkedLogin,
+  type LoginProvider,
   type Logins,
   type SignedInDevice,
   SupersededError,
@@ -15,6 +16,7 @@ import { LoginOverError } from './auth-errors.js'
 import { type AuthFailure, readAuthFailure } from './auth-failure.js'
 import { authOfAccount } from './auth-of-account.js'
 import { bringLogin } from './bring-login.js'
+import { bringFarcaster } from './farcaster/bring-farcaster.js'
 import { findAuth } from './find-auth.js'
 import { openLoginWindow, readRefusal } from './social/login-window.js'
 import type { WindowLogin } from './social/social-name.js'
@@ -29,7 +31,9 @@ export interface LoginSettingsState {
   logins?: LinkedLogin[]
   devices?: SignedInDevice[]
   /** What is being done: linking a service, or removing what has this id. */
-  busy?: WindowLogin | 'everywhere' | (string & {})
+  busy?: LoginProvider | 'everywhere' | (string & {})
+  /** What Farcaster's app reads to be linked. Secret: the first device that reads it can answer. */
+  farcasterUrl?: string
   /** They could not be read. */
   unread?: AuthFailure
   /** What was asked for last did not work. */
@@ -44,9 +48,10 @@ export interface LoginSettings {
   read(again?: boolean): Promise<void>
   /**
    * Another service signs in this visitor, too: they sign in there in a window, which opens in the press itself. Where
-   * windows do not work the page itself goes there, and goes on with {@link LoginSettings.resume}.
+   * windows do not work the page itself goes there, and goes on with {@link LoginSettings.resume}. Farcaster has a code
+   * for its app, in a view of its own.
    */
-  link(provider: WindowLogin): Promise<void>
+  link(provider: LoginProvider): Promise<void>
   /**
    * The page came back from a service that is to be linked.
    *
@@ -62,7 +67,7 @@ export interface LoginSettings {
 }
 
 /** Where they are shown, and changed. */
-const views: readonly ViewName[] = ['LoginSettings', 'WalletScreen']
+const views: readonly ViewName[] = ['LoginSettings', 'LinkFarcaster', 'WalletScreen']
 
 /** The logins and devices of the active account's embedded wallet. */
 export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSettings {
@@ -128,6 +133,25 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
     keepLogins(
       await controller(createWalletScreens).confirm((asked) => logins.link({ uri, signal: asked })),
     )
+  const linkFarcaster = async (logins: Logins) => {
+    const { farcaster } = authOfAccount(carabiner).auth
+    const show = (url: string) => {
+      state.farcasterUrl = url
+    }
+    if (router.current()?.view !== 'LinkFarcaster') router.push({ view: 'LinkFarcaster' })
+    try {
+      const uri = await whileShown(shell, 'LinkFarcaster', signal, (left) =>
+        bringFarcaster({ farcaster, show, signal: left }),
+      )
+      await confirmLink(logins, uri)
+    } finally {
+      delete state.farcasterUrl
+      // What came of it is told there.
+      if (router.current()?.view === 'LinkFarcaster' && !router.backTo('LoginSettings')) {
+        router.replace({ view: 'LoginSettings' })
+      }
+    }
+  }
 
   return {
     state,
@@ -154,6 +178,7 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
       }
     },
     link(provider) {
+      if (provider === 'farcaster') return during(provider, linkFarcaster)
       const { auth } = authOfAccount(carabiner)
       const hasWindow = state.busy === undefined && takesWindow(globalThis)
       // Where the browser opens none the page itself goes.

@@ -54,6 +54,7 @@ describe('views', () => {
       | 'ConnectingSocial'
       | 'ConnectingFarcaster'
       | 'LoginSettings'
+      | 'LinkFarcaster'
       | 'SmartAccountSettings'
       | 'UpdateEmailWallet'
       | 'UpdateEmailPrimaryOtp'

@@ -86,6 +86,8 @@ export interface RouterViews {
   ConnectingFarcaster: undefined
   /** By which services the visitor signs in, and where they are signed in. */
   LoginSettings: undefined
+  /** A code for Farcaster's app, or a link to it: an account there is to sign in the visitor, too. */
+  LinkFarcaster: undefined
   /** Which of the embedded wallet's EVM accounts acts, and the address of each. */
   SmartAccountSettings: undefined
   /** An e-mail address, to sign in with. */
@@ -150,6 +152,7 @@ export const viewsNeedingAccount: readonly ViewName[] = [
   'BuyInProgress',
   'SIWXSignMessage',
   'LoginSettings',
+  'LinkFarcaster',
   'SmartAccountSettings',
   'UpdateEmailWallet',
   'RegisterAccountName',
@@ -166,6 +169,7 @@ export const transientViews: readonly ViewName[] = [
   'EmailConnecting',
   'ConnectingSocial',
   'ConnectingFarcaster',
+  'LinkFarcaster',
   'WalletScreen',
 ]
 

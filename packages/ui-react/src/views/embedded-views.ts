@@ -18,11 +18,15 @@ export type EmbeddedView =
   | 'ConnectingSocial'
   | 'ConnectingFarcaster'
   | 'LoginSettings'
+  | 'LinkFarcaster'
   | 'SmartAccountSettings'
   | 'ApproveTransaction'
   | 'WalletScreen'
 
 type EmbeddedViews = { readonly [View in EmbeddedView]?: ViewRecord<View> }
+
+/** Of a phone the app is opened by a link; any other device shows it a code. */
+const farcasterShape = () => (readPlatform(globalThis).os === 'other' ? 'code' : 'step')
 
 /** Those of the ways to sign in that an app has; without any there are none. */
 export const embeddedViews = ({
@@ -131,7 +135,17 @@ export const embeddedViews = ({
           import('./connecting-farcaster/ConnectingFarcasterView.js').then(
             ({ ConnectingFarcasterView }) => ConnectingFarcasterView,
           ),
-        () => (readPlatform(globalThis).os === 'other' ? 'code' : 'step'),
+        farcasterShape,
+      ),
+    },
+    LinkFarcaster: {
+      title: (t) => t('social.title', { provider: providerNames.farcaster }),
+      ...lazyView(
+        () =>
+          import('./connecting-farcaster/LinkFarcasterView.js').then(
+            ({ LinkFarcasterView }) => LinkFarcasterView,
+          ),
+        farcasterShape,
       ),
     },
   }),

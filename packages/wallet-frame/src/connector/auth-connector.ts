@@ -68,6 +68,9 @@ export function createAuthConnector(
     farcaster: {
       uri: late((wallet, given) => wallet.farcaster.uri(given)),
       connect: late((wallet, given) => wallet.farcaster.connect(given)),
+      ...(!options.isForeign && {
+        result: late((wallet, given: AuthWait) => wallet.farcaster.result(given)),
+      }),
     },
     accounts: {
       setPreferred: late((wallet, given) => wallet.accounts.setPreferred(given)),

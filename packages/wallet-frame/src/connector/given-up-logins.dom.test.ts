@@ -21,6 +21,10 @@ it.each([
     'CONNECT_FARCASTER',
     ({ farcaster }: Auth, signal: AbortSignal) => farcaster.connect({ signal }),
   ],
+  [
+    'GET_FARCASTER_RESULT_URI',
+    async ({ farcaster }: Auth, signal: AbortSignal) => farcaster.result?.({ signal }),
+  ],
   ['CONNECT_DEVICE', ({ email }: Auth, signal: AbortSignal) => email.verifyDevice({ signal })],
   ['GET_USER', (auth: Auth, signal: AbortSignal) => auth.user({ socialUri: uri, signal })],
 ] as const)('a frame is told of a login that the visitor leaves: %s', async (name, begin) => {

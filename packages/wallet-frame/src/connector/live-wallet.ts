@@ -22,6 +22,7 @@ import {
   createFarcasterLogin,
   createSocialLogin,
   createTelegramLogin,
+  type LiveFarcasterLogin,
   type LiveSocialLogin,
 } from './social-login.js'
 import { createSolanaWallet } from './solana-wallet.js'
@@ -31,8 +32,9 @@ import { type AuthFamily, isAuthFamily, toWireChain } from './wire-chain.js'
 
 /** What the connector is made of once something is asked of it. */
 export interface LiveWallet
-  extends Required<Omit<AuthCapability, 'approvals' | 'frame' | 'social'>> {
+  extends Required<Omit<AuthCapability, 'approvals' | 'frame' | 'social' | 'farcaster'>> {
   readonly social: LiveSocialLogin
+  readonly farcaster: LiveFarcasterLogin
   readonly session: Pick<SharedSession, 'open' | 'close'>
   getProvider<N extends ChainNamespace>(namespace: N): ProviderMap[N] | undefined
   element(): HTMLElement | undefined

@@ -24,8 +24,12 @@ export const createSocialLogin = (ask: Ask): LiveSocialLogin => ({
   },
 })
 
-export const createFarcasterLogin = (ask: Ask): FarcasterLogin => ({
+/** Farcaster's login once the frame can be asked. */
+export type LiveFarcasterLogin = Required<FarcasterLogin>
+
+export const createFarcasterLogin = (ask: Ask): LiveFarcasterLogin => ({
   uri: ({ signal }) => ask('GET_FARCASTER_URI', undefined, { signal }),
+  result: ({ signal }) => ask('GET_FARCASTER_RESULT_URI', undefined, { signal }),
   connect: ({ signal }) => ask('CONNECT_FARCASTER', undefined, { signal }),
 })
 

@@ -141,6 +141,14 @@ export const events = {
     request: z.optional(z.strictObject({ returnTo: z.optional(url) })),
     success: z.strictObject({ uri: url }),
   }),
+  /**
+   * Of our own frames: waits for Farcaster's app as `CONNECT_FARCASTER` does, but signs nobody in. What is told is linked
+   * by `LINK_SOCIAL`, as what a window came back with.
+   */
+  GET_FARCASTER_RESULT_URI: event('GET_FARCASTER_RESULT_URI', {
+    request: nothing,
+    success: z.strictObject({ uri: url }),
+  }),
   /** Of our own frames: signs in by what Telegram told a mini app (`Telegram.WebApp.initData`). */
   CONNECT_TELEGRAM: event('CONNECT_TELEGRAM', {
     request: z.strictObject({ initData: text(4_096) }),

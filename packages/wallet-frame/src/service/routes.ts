@@ -22,6 +22,7 @@ import { passkeyOptions, passkeyResponse } from './passkey.js'
 import { permissionRequest, permissionsAnswer } from './permissions.js'
 import {
   farcasterAnswer,
+  farcasterCode,
   farcasterRequest,
   farcasterSession,
   socialAccount,
@@ -155,6 +156,7 @@ export const routes = {
     answer: farcasterAnswer,
   },
   farcasterSession: { method: 'POST', path: '/v1/farcaster/:id', answer: farcasterSession },
+  farcasterCode: { method: 'POST', path: '/v1/farcaster/:id/code', answer: farcasterCode },
   telegram: { method: 'POST', path: '/v1/telegram', body: telegramRequest, answer: session },
   logins: { method: 'GET', path: '/v1/logins', answer: logins, signedIn: true },
   /** What the window came back with signs in this visitor from then on. 409 where it is another's. */

@@ -50,5 +50,11 @@ export const farcasterSession = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('signedIn'), session }),
 ])
 
+/** `POST /v1/farcaster/{loginId}/code`: the same, but for a code as of `socialCode`, which links the account. */
+export const farcasterCode = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('waiting') }),
+  z.strictObject({ status: z.literal('signed'), code: base64url(128) }),
+])
+
 /** `POST /v1/telegram`: signs in by what Telegram told a mini app (`Telegram.WebApp.initData`). */
 export const telegramRequest = z.strictObject({ initData: text(4_096), parent: origin })

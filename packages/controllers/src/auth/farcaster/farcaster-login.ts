@@ -1,12 +1,11 @@
 import type { Carabiner } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import type { Shell } from '../../shell.js'
-import { FarcasterError } from '../auth-errors.js'
 import { createConnectWork, findAuthForConnect } from '../login/connect-steps.js'
 import { createServiceLogin } from '../login/service-login.js'
 import { setSocialProvider } from '../login/set-social-provider.js'
 import type { ProcessState } from '../process.js'
-import { isSecureUrl } from '../secure-url.js'
+import { askFarcaster, openFarcasterChannel } from './farcaster-channel.js'
 import { type FarcasterEvent, type FarcasterStep, farcasterTable } from './farcaster-table.js'
 
 /** Signing in by Farcaster, as it is shown. */
@@ -33,13 +32,6 @@ export function createFarcasterLogin(carabiner: Carabiner, shell: Shell): Farcas
   const { router } = shell
   const state = proxy<FarcasterLoginState>({ step: 'idle' })
   const find = () => findAuthForConnect(carabiner, shell)
-  const asked = async <T>(answer: Promise<T>, signal: AbortSignal) => {
-    try {
-      return await answer
-    } catch (error) {
-      throw signal.aborted ? error : new FarcasterError(error)
-    }
-  }
   const forget = () => void delete state.url
   const login = createServiceLogin<FarcasterStep, FarcasterEvent>(carabiner, shell, {
     state,
@@ -54,15 +46,12 @@ export function createFarcasterLogin(carabiner: Carabiner, shell: Shell): Farcas
     work: {
       async asking(signal) {
         forget()
-        const { url } = await asked(find().auth.farcaster.uri({ signal }), signal)
-        // It is followed, and drawn for whoever scans it.
-        if (!isSecureUrl(url)) throw new FarcasterError(new Error('not an address to follow'))
-        state.url = url
+        state.url = await openFarcasterChannel(find().auth.farcaster, signal)
         return 'told'
       },
       async waiting(signal) {
         try {
-          await asked(find().auth.farcaster.connect({ signal }), signal)
+          await askFarcaster(find().auth.farcaster.connect({ signal }), signal)
         } finally {
           forget()
         }

@@ -59,4 +59,10 @@ export interface FarcasterLogin {
   uri(parameters: AuthWait): Promise<{ url: string }>
   /** Waits, up to 120 s, until the phone answered. */
   connect(parameters: AuthWait): Promise<{ userName: string }>
+  /**
+   * Waits as `connect` does, but signs nobody in. Absent for a wallet that is not ours.
+   *
+   * @returns what `Logins.link` takes; it is good once
+   */
+  result?(parameters: AuthWait): Promise<{ uri: string }>
 }

@@ -112,6 +112,13 @@ export function fakeLogins(
         visitor.signIn({ userName: 'farcaster-user' })
         return { userName: 'farcaster-user' }
       },
+      ...(!isForeign && {
+        async result({ signal }) {
+          await ask('farcaster.result', signal)
+          await until('farcaster', signal)
+          return { uri: fakeReturnUri('farcaster') }
+        },
+      }),
     },
     ...(!isForeign && {
       telegram: {

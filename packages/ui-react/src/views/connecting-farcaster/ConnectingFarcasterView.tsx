@@ -1,5 +1,4 @@
 import { createFarcasterLogin } from '@carabiner/controllers'
-import { readPlatform } from '@carabiner/core/wallets'
 import { useEffect } from 'react'
 import { connectingText } from '../../components/connecting-text/connecting-text.js'
 import { en as connecting } from '../../components/connecting-text/messages.en.js'
@@ -9,14 +8,12 @@ import { en as social } from '../../components/social/messages.en.js'
 import { ProviderMark } from '../../components/social/ProviderMark.js'
 import { socialFailureText } from '../../components/social/social-failure-text.js'
 import { useSocialPress } from '../../components/social/useSocialPress.js'
-import { usePage } from '../../components/stores/usePage.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
-import { FarcasterCode } from './FarcasterCode.js'
-import { FarcasterLink } from './FarcasterLink.js'
+import { FarcasterChannel } from './FarcasterChannel.js'
 import { en } from './messages.en.js'
 
 const texts = { ...en, ...connecting, ...social, ...signIn }
@@ -29,14 +26,13 @@ export function ConnectingFarcasterView() {
   const farcaster = useController(createFarcasterLogin)
   const press = useSocialPress()
   const { step, url, failure } = useProxy(farcaster.state)
-  const isPhone = readPlatform(usePage()).os !== 'other'
   // A host may open this view by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is entered
   useEffect(() => {
     if (farcaster.state.step === 'idle') press('farcaster')
   }, [farcaster])
   if (step === 'idle' || step === 'asking' || step === 'waiting') {
-    return isPhone ? <FarcasterLink url={url} /> : <FarcasterCode url={url} />
+    return <FarcasterChannel url={url} />
   }
   const mark = <ProviderMark provider="farcaster" size={64} />
   if (step === 'failed') {

@@ -15,14 +15,14 @@ interface AddLoginProps {
   readonly logins: DeepReadonly<LinkedLogin[]>
 }
 
-/** Services that can sign in this visitor, too. Farcaster, which has no window, is not linked afterwards. */
+/** Services that can sign in this visitor, too. */
 export function AddLogin({ logins }: AddLoginProps) {
   const own = useT(en)
   const { carabiner } = useModalContext()
   const settings = useController(createLoginSettings)
   const { busy } = useProxy(settings.state)
-  const offered = useOfferedSocials().flatMap((name) =>
-    name === 'farcaster' || logins.some(({ provider }) => provider === name) ? [] : [name],
+  const offered = useOfferedSocials().filter(
+    (name) => !logins.some(({ provider }) => provider === name),
   )
   if (offered.length === 0) return null
   return (

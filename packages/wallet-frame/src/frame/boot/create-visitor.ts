@@ -83,7 +83,7 @@ export async function createVisitor(parts: VisitorParts) {
   return {
     ...{ sealed, session, custody, login },
     social: createSocialLogin({ ...logins, origin: location.origin }),
-    farcaster: createFarcasterLogin(logins),
+    farcaster: createFarcasterLogin({ ...logins, origin: location.origin }),
     verification: createVerification(session),
     passkeys: createPasskeyActions({
       ...{ service, session, custody },

@@ -37,6 +37,8 @@ export async function answer(
       return handlers.GET_FARCASTER_URI(message.payload, given)
     case '@w3m-app/CONNECT_FARCASTER':
       return handlers.CONNECT_FARCASTER(message.payload, given)
+    case '@w3m-app/GET_FARCASTER_RESULT_URI':
+      return handlers.GET_FARCASTER_RESULT_URI(message.payload, given)
     case '@w3m-app/GET_USER':
       return handlers.GET_USER(message.payload, given)
     case '@w3m-app/SIGN_OUT':

@@ -11,6 +11,7 @@ type SocialEvent =
   | 'CONNECT_SOCIAL'
   | 'GET_FARCASTER_URI'
   | 'CONNECT_FARCASTER'
+  | 'GET_FARCASTER_RESULT_URI'
   | 'GET_TELEGRAM_REDIRECT_URI'
   | 'CONNECT_TELEGRAM'
 type LoginsEvent =
@@ -44,6 +45,7 @@ export function createSocialHandlers(parts: SocialHandlerParts): Pick<EventHandl
       await farcaster.wait(given)
       return named()
     },
+    GET_FARCASTER_RESULT_URI: async (_, given) => ({ uri: await farcaster.result(given) }),
     GET_TELEGRAM_REDIRECT_URI: async (payload) => ({
       uri: await social.begin('telegram', payload?.returnTo),
     }),

@@ -9,19 +9,46 @@ export interface FarcasterLogin {
   begin(): Promise<string>
   /** Waits until the visitor has signed in on the phone, or the page gives it up. */
   wait(given: AbortSignal): Promise<void>
+  /**
+   * Waits as `wait` does, but signs nobody in.
+   *
+   * @returns as what a window would have come back with: it is to be linked
+   */
+  result(given: AbortSignal): Promise<string>
 }
 
 interface FarcasterLoginParts {
   readonly service: ServiceClient
   readonly session: VisitorSession
   readonly waiting: LoginWait
+  /** Of the frame. */
+  readonly origin: string
   /** Of the page, as the browser says it. */
   readonly parentOrigin: string
 }
 
 export function createFarcasterLogin(parts: FarcasterLoginParts): FarcasterLogin {
-  const { service, session, waiting, parentOrigin: parent } = parts
+  const { service, session, waiting, origin, parentOrigin: parent } = parts
   let open: { readonly id: string; readonly expiresAt: number } | undefined
+  /** @param ask - undefined while the phone has not answered */
+  const untilSigned = async <Answer>(
+    given: AbortSignal,
+    ask: (request: {
+      id: string
+      body: undefined
+      signal: AbortSignal
+    }) => Promise<Answer | undefined>,
+  ): Promise<Answer> => {
+    if (!open) throw new FrameMessageError('Scan the code first')
+    const { id, expiresAt } = open
+    const answer = await waiting.run({
+      given,
+      expiresAt: () => expiresAt,
+      ask: (signal) => ask({ id, body: undefined, signal }),
+    })
+    if (open?.id === id) open = undefined
+    return answer
+  }
   return {
     async begin() {
       waiting.end()
@@ -37,18 +64,16 @@ export function createFarcasterLogin(parts: FarcasterLoginParts): FarcasterLogin
       return url
     },
     async wait(given) {
-      if (!open) throw new FrameMessageError('Scan the code first')
-      const { id, expiresAt } = open
-      const opened = await waiting.run({
-        given,
-        expiresAt: () => expiresAt,
-        async ask(signal) {
-          const answer = await service.request('farcasterSession', { id, body: undefined, signal })
-          return answer.status === 'waiting' ? undefined : answer.session
-        },
+      const opened = await untilSigned(given, async (request) => {
+        const answer = await service.request('farcasterSession', request)
+        return answer.status === 'waiting' ? undefined : answer.session
       })
-      if (open?.id === id) open = undefined
       await session.open(opened, given)
     },
+    result: (given) =>
+      untilSigned(given, async (request) => {
+        const answer = await service.request('farcasterCode', request)
+        return answer.status === 'waiting' ? undefined : `${origin}/callback?code=${answer.code}`
+      }),
   }
 }

@@ -38,6 +38,20 @@ describe('a login that waits for a phone', () => {
     expect(session.user()).toEqual(user)
   })
 
+  it('that is to be linked tells what a window would come back with, and signs nobody in', async () => {
+    const steps = [{ status: 'waiting' }, { status: 'signed', code: 'abc' }]
+    const { farcaster, session, asked } = await open({
+      farcaster: () => channel(),
+      farcasterCode: () => steps.shift(),
+    })
+    await expect(farcaster.result(given)).rejects.toThrow('Scan the code first')
+    await farcaster.begin()
+    expect(await farcaster.result(given)).toBe('https://wallet.example/callback?code=abc')
+    expect(session.user()).toBeUndefined()
+    expect(asked).toHaveLength(3)
+    await expect(farcaster.result(given)).rejects.toThrow('Scan the code first')
+  })
+
   it.each(['expired', 'service_failed'] as const)('ends where the server says %s', async (code) => {
     const { farcaster } = await open({ farcaster: () => channel(), farcasterSession: fail(code) })
     await farcaster.begin()

@@ -40,7 +40,9 @@ export async function open(answers: Answers, store = createMemoryStore()) {
   const session = createVisitorSession({ service, sealed, waiting, now, onChanged, onEnded })
   const parts = { service, session, waiting }
   const login = createEmailLogin({ ...parts, parentHost: 'app.example' })
-  const farcaster = createFarcasterLogin({ ...parts, parentOrigin: 'https://app.example' })
+  const farcaster = createFarcasterLogin({
+    ...{ ...parts, origin: 'https://wallet.example', parentOrigin: 'https://app.example' },
+  })
   await session.load()
   const pass = (ms: number) => {
     time += ms

@@ -8,7 +8,8 @@ import { readText } from '../request/read-body.js'
 import type { Service } from '../service.js'
 import { AccessDeniedError } from '../social/authorization.js'
 import { identifyVisitor } from '../social/identify-visitor.js'
-import { keepIdentity, stateHash, windowDataOf } from '../social/window-login.js'
+import { keepIdentity } from '../social/returned-login.js'
+import { stateHash, windowDataOf } from '../social/window-login.js'
 import { backScript, openingScript, telegramScript } from '../social/window-page/scripts.js'
 import { endWindow, showWindow } from './window-answer.js'
 
@@ -38,7 +39,8 @@ export function serveCallback(app: Hono, service: Service): void {
       if (data.provider !== provider) throw new Error('The state is of another service.')
       const secrets = { state: asked, nonce: data.nonce, verifier: data.verifier }
       const account = await identifyVisitor(service, provider, answer, secrets)
-      const code = await keepIdentity(service, flow, { provider, ...account })
+      const identity = { provider, ...account }
+      const code = await keepIdentity(service, flow, { parent: data.parent, identity })
       return endWindow(c, service, data, { code })
     } catch (error) {
       await store.endFlow(flow.id)

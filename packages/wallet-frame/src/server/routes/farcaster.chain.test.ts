@@ -34,6 +34,38 @@ async function forge(changes: Record<string, unknown>, answer: object = {}) {
   await farcaster.leave(url, { ...signed, ...answer })
   return read(device, loginId)
 }
+/** What the phone signed is kept, to be linked. */
+async function keepSigned(device: Device, name: string) {
+  const { loginId, url } = await begin(device)
+  const ask = () => device.get(routes.farcasterCode, { id: loginId })
+  expect(await ask()).toEqual({ status: 'waiting' })
+  await farcaster.leave(url, await farcaster.sign(name, url))
+  const answer = await ask()
+  return { loginId, code: answer.status === 'signed' ? answer.code : never() }
+}
+/** Somebody who signed in by Farcaster. */
+async function signedIn(own: AuthServer, name: string, now?: () => number) {
+  const device = await createDevice(own, now)
+  const { loginId, url } = await begin(device)
+  await farcaster.leave(url, await farcaster.sign(name, url))
+  const answer = await device.get(routes.farcasterSession, { id: loginId })
+  const { accessToken: token, user } = answer.status === 'signedIn' ? answer.session : never()
+  return { device, token, userId: user.id }
+}
+/** A server whose clock the test sets. */
+function withClock() {
+  let passed = 0
+  const now = () => Date.now() + passed
+  const own = create({
+    ...{ farcaster: { rpcUrl, relayUrl: farcaster.url }, deviceWait: 50, allowedOrigins: [parent] },
+    now,
+  })
+  const pass = (ms: number) => {
+    passed += ms
+  }
+  return { server: own, now, pass }
+}
+const over = { ok: false, failure: { error: 'expired' } }
 const notBelieved = { ok: false, status: 502, failure: { error: 'service_failed' } }
 
 describe('a login by Farcaster', () => {
@@ -52,6 +84,73 @@ describe('a login by Farcaster', () => {
     expect(await read(other, next.loginId)).toMatchObject({
       body: { session: { user: { id: user.id } } },
     })
+  })
+
+  it('links the account that the phone names, for ten minutes, to whoever confirms it on this device', async () => {
+    const { server: own, now, pass } = withClock()
+    const { device, token } = await signedIn(own, 'Grace', now)
+    const link = await keepSigned(device, 'Ada')
+    const body = { code: link.code }
+    expect(await device.get(routes.socialAccount, { body })).toEqual({
+      ...{ provider: 'farcaster', label: 'ada' },
+    })
+    // It is no session, and signs nobody in any more after a minute.
+    pass(60_000)
+    expect(await device.ask(routes.socialSession, { body })).toMatchObject(over)
+    const thief = await signedIn(own, 'Eve', now)
+    expect(await thief.device.ask(routes.linkSocial, { body, token: thief.token })).toMatchObject(
+      over,
+    )
+    pass(500_000)
+    const { logins } = await device.get(routes.linkSocial, { body, token })
+    expect(logins).toMatchObject([
+      { provider: 'farcaster', label: 'grace' },
+      { provider: 'farcaster', label: 'ada' },
+    ])
+    expect(await device.ask(routes.linkSocial, { body, token })).toMatchObject(over)
+    const late = await keepSigned(device, 'Mary')
+    pass(600_001)
+    expect(await device.ask(routes.linkSocial, { body: { code: late.code }, token })).toMatchObject(
+      over,
+    )
+    // Signing in by it is the same visitor's from then on.
+    const again = await signedIn(own, 'Ada', now)
+    const first = await signedIn(own, 'Grace', now)
+    expect(again.userId).toBe(first.userId)
+  })
+
+  it('links nobody whom another visitor signs in by', async () => {
+    await signedIn(server, 'Barbara')
+    const { device, token } = await signedIn(server, 'Ada')
+    const { code } = await keepSigned(device, 'Barbara')
+    expect(await device.ask(routes.linkSocial, { body: { code }, token })).toMatchObject({
+      ...{ status: 409, failure: { error: 'linked_elsewhere' } },
+    })
+  })
+
+  it('decides once: what was kept to be linked signs nobody in, and the other way round', async () => {
+    const device = await createDevice(server)
+    const { loginId } = await keepSigned(device, 'Ann')
+    expect(await read(device, loginId)).toMatchObject(over)
+    expect(await device.ask(routes.farcasterCode, { id: loginId })).toMatchObject(over)
+    const used = await begin(device)
+    await farcaster.leave(used.url, await farcaster.sign('Ann', used.url))
+    expect(await read(device, used.loginId)).toMatchObject({ body: { status: 'signedIn' } })
+    expect(await device.ask(routes.farcasterCode, { id: used.loginId })).toMatchObject(over)
+  })
+
+  it('keeps nothing of what does not hold, and is over with its channel', async () => {
+    const { server: own, now, pass } = withClock()
+    const device = await createDevice(own, now)
+    const forged = await begin(device)
+    const signed = await farcaster.sign('Eve', forged.url, { nonce: 'anothernonce' })
+    await farcaster.leave(forged.url, signed)
+    const asked = { id: forged.loginId }
+    expect(await device.ask(routes.farcasterCode, asked)).toMatchObject(notBelieved)
+    expect(await device.ask(routes.farcasterCode, asked)).toMatchObject(over)
+    const late = await begin(device)
+    pass(300_000)
+    expect(await device.ask(routes.farcasterCode, { id: late.loginId })).toMatchObject(over)
   })
 
   it('outlasts a relay that fails once', async () => {

@@ -4,13 +4,15 @@ import { findFlow } from '../codes.js'
 import { describeFailure } from '../describe-failure.js'
 import type { FarcasterOptions } from '../farcaster/options.js'
 import { type CompletedSignIn, createFarcasterRelay } from '../farcaster/relay.js'
+import type { ExpectedSignIn } from '../farcaster/verify-sign-in.js'
 import { RefusedError } from '../refused-error.js'
+import type { Call } from '../request/call.js'
 import { poll } from '../request/poll.js'
 import { randomHex, randomId } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import { startSession } from '../sessions.js'
 import { readLabel } from '../social/read-label.js'
-import type { Flow } from '../store/flow-store.js'
+import { keepIdentity, resultLifetimes } from '../social/returned-login.js'
 import { storedIdentity } from './logins.js'
 import type { Serve } from './serve.js'
 
@@ -19,12 +21,15 @@ const channelLifetime = 300_000
 /** How often the relay is asked, in ms. */
 const pollEvery = 1_000
 
-/** What a flow of the kind `farcaster` holds. */
+/** What a flow of the kind `farcaster` holds until the app has signed. */
 const farcasterData = z.object({
   channelToken: z.string(),
+  /** The message's URI: the origin of the page. */
   siweUri: z.string(),
   domain: z.string(),
   nonce: z.string(),
+  /** Of the channel, in ms since 1970. */
+  expiresAt: z.number(),
 })
 
 /** Login by Farcaster's app: a channel at its relay, where the app leaves what it signed. @param ended - aborts when the server ends */
@@ -41,8 +46,7 @@ export function serveFarcaster(serve: Serve, service: Service, ended: AbortSigna
   }
 
   /** @throws RefusedError `service_failed` where what was signed does not hold */
-  async function identify(flow: Flow, signed: CompletedSignIn) {
-    const expected = farcasterData.parse(flow.data)
+  async function identify(expected: ExpectedSignIn, signed: CompletedSignIn) {
     // Loaded with the first login: it is the part that speaks with a chain.
     const { verifyFarcasterSignIn } = await import('../farcaster/verify-sign-in.js')
     const subject = await verifyFarcasterSignIn(offered(), signed, expected, now()).catch(
@@ -51,6 +55,26 @@ export function serveFarcaster(serve: Serve, service: Service, ended: AbortSigna
       },
     )
     return { provider: 'farcaster', subject, label: readLabel(signed.username) } as const
+  }
+
+  /** Waits for the app. @returns undefined while it has not signed */
+  async function waitForApp(call: Call) {
+    const flow = await findFlow(service, call, 'farcaster', 'challenge')
+    const data = farcasterData.parse(flow.data)
+    if (now() >= data.expiresAt) throw new RefusedError('expired')
+    const relay = createFarcasterRelay(offered())
+    const signals = [ended, call.request.signal]
+    const signed = await poll({ every: pollEvery, most: service.deviceWait, signals }, async () => {
+      // The channel is good still: a relay that did not answer once is asked again.
+      const status = await relay.status(data.channelToken).catch((error) => void failed(error))
+      return status?.state === 'completed' ? status : undefined
+    })
+    if (!signed) return undefined
+    // What was signed decides once, for good or ill.
+    if (!(await store.markUsed(`farcaster:${flow.id}`, flow.expiresAt))) {
+      throw new RefusedError('expired')
+    }
+    return { flow, identity: await identify(data, signed), ...data }
   }
 
   serve(routes.farcaster, async (call) => {
@@ -67,31 +91,30 @@ export function serveFarcaster(serve: Serve, service: Service, ended: AbortSigna
       throw failed(error)
     })
     const flow = { id: randomId(), kind: 'farcaster', step: 'challenge', userId: null } as const
-    const data = { ...asked, channelToken }
-    await store.beginFlow({ ...flow, thumbprint: call.thumbprint, data, expiresAt })
+    await store.beginFlow({
+      ...{ ...flow, thumbprint: call.thumbprint, data: { ...asked, channelToken, expiresAt } },
+      expiresAt: expiresAt + resultLifetimes.link,
+    })
     return { loginId: flow.id, url, expiresAt }
   })
 
   serve(routes.farcasterSession, async (call) => {
-    const flow = await findFlow(service, call, 'farcaster', 'challenge')
-    const { channelToken, domain } = farcasterData.parse(flow.data)
-    const relay = createFarcasterRelay(offered())
-    const signals = [ended, call.request.signal]
-    const signed = await poll({ every: pollEvery, most: service.deviceWait, signals }, async () => {
-      // The channel is good still: a relay that did not answer once is asked again.
-      const status = await relay.status(channelToken).catch((error) => void failed(error))
-      return status?.state === 'completed' ? status : undefined
-    })
-    if (!signed) return { status: 'waiting' as const }
-    // What was signed decides once, for good or ill.
-    if (!(await store.markUsed(`farcaster:${flow.id}`, flow.expiresAt))) {
-      throw new RefusedError('expired')
-    }
-    const identity = await identify(flow, signed)
-    await store.endFlow(flow.id)
+    const back = await waitForApp(call)
+    if (!back) return { status: 'waiting' as const }
+    await store.endFlow(back.flow.id)
     const ids = { userId: randomId() }
-    const user = await store.userOfIdentity(storedIdentity(identity, now()), ids)
-    const session = await startSession(service, call, { user, app: domain })
+    const user = await store.userOfIdentity(storedIdentity(back.identity, now()), ids)
+    const session = await startSession(service, call, { user, app: back.domain })
     return { status: 'signedIn' as const, session }
+  })
+
+  serve(routes.farcasterCode, async (call) => {
+    const back = await waitForApp(call)
+    if (!back) return { status: 'waiting' as const }
+    const { flow, identity, siweUri: parent } = back
+    return {
+      status: 'signed' as const,
+      code: await keepIdentity(service, flow, { parent, identity }),
+    }
   })
 }

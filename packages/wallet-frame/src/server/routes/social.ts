@@ -7,13 +7,8 @@ import { sha256 } from '../secrets/hashes.js'
 import { randomId, randomToken } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import { startSession } from '../sessions.js'
-import {
-  findIdentity,
-  type ResultUse,
-  stateHash,
-  windowFlowLifetime,
-  windowLifetime,
-} from '../social/window-login.js'
+import { findIdentity, type ResultUse } from '../social/returned-login.js'
+import { stateHash, windowFlowLifetime, windowLifetime } from '../social/window-login.js'
 import { windowUrl } from '../social/window-url.js'
 import { listLogins, storedIdentity } from './logins.js'
 import type { Serve } from './serve.js'

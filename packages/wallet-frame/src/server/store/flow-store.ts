@@ -22,6 +22,7 @@ export type FlowKind =
  * | `primary` | the right code of the present address | `secondary` |
  * | `secondary` | the right code of the new address | done |
  * | `challenge` | the answer of an authenticator; a mini app that tells the same again | done |
+ * | `challenge` | a phone has signed, which is to be linked | `code` |
  */
 export type FlowStep = 'link' | 'code' | 'primary' | 'secondary' | 'challenge'
 

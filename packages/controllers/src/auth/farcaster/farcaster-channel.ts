@@ -1,0 +1,26 @@
+import type { FarcasterLogin } from '@carabiner/core'
+import { FarcasterError } from '../auth-errors.js'
+import { isSecureUrl } from '../secure-url.js'
+
+/** What the wallet says of Farcaster. @throws {FarcasterError} where it fails by itself */
+export async function askFarcaster<Answer>(
+  answer: Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    throw signal.aborted ? error : new FarcasterError(error)
+  }
+}
+
+/** Opens a channel. @returns what the phone reads */
+export async function openFarcasterChannel(
+  farcaster: FarcasterLogin,
+  signal: AbortSignal,
+): Promise<string> {
+  const { url } = await askFarcaster(farcaster.uri({ signal }), signal)
+  // It is followed, and drawn for whoever scans it.
+  if (!isSecureUrl(url)) throw new FarcasterError(new Error('not an address to follow'))
+  return url
+}
