@@ -1,5 +1,6 @@
 // What has to stand any input, by a million cases each: the maths of amounts, the messages of the embedded wallet's
-// frame at both ends, what wallets, nodes, explorers and other tabs say, and what is kept. `npm test` tries fewer.
+// frame at both ends, the requests to its server, what wallets, nodes, explorers, services and other tabs say, and what
+// is kept. `npm test` tries fewer.
 import { spawnSync } from 'node:child_process'
 
 const [runs = '1000000'] = process.argv.slice(2)
@@ -11,6 +12,8 @@ const { status } = spawnSync(
     'packages/wallet-frame/src/protocol/messages.test.ts',
     'packages/wallet-frame/src/frame/boot/create-frame.test.ts',
     'packages/wallet-frame/src/host/frame-client-fuzz.dom.test.ts',
+    'packages/wallet-frame/src/server/routes/requests-fuzz.test.ts',
+    'packages/wallet-frame/src/server/routes/social-fuzz.test.ts',
     'packages/core/src/evm/wallet-answers-fuzz.test.ts',
     'packages/core/src/walletconnect/session-words-fuzz.test.ts',
     'packages/siwx/src/stores/record-fuzz.test.ts',

@@ -9,6 +9,8 @@ const junk = fc.oneof(
       ...[
         '<script>',
         '\u202e',
+        '\u0000',
+        '\ud800',
         'javascript:alert(1)',
         [[[[]]]],
         JSON.parse('{"__proto__":{"x":1}}'),
@@ -18,11 +20,57 @@ const junk = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('a'.repeat(200_000), Array(5_000).fill(0)) },
 )
 
-/** An answer with one place changed, taken away or added to, however deep. */
+/** What a text may hold in its midst that what reads it takes amiss. */
+const parts = fc.constantFrom(
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  '\n',
+  '%',
+  '"',
+  '../',
+  'a'.repeat(5_000),
+)
+
+/** An answer with one place changed, taken away or added to, or with one text that holds more, however deep. */
 export const mutatedJson = (valid: unknown): fc.Arbitrary<unknown> =>
-  fc
-    .tuple(fc.infiniteStream(fc.nat()), fc.constantFrom('set', 'delete', 'add'), junk)
-    .map(([turns, change, value]) => mutate(structuredClone(valid), turns, change, value))
+  fc.oneof(
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(fc.infiniteStream(fc.nat()), fc.constantFrom('set', 'delete', 'add'), junk)
+        .map(([turns, change, value]) => mutate(structuredClone(valid), turns, change, value)),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(fc.nat(), fc.nat(), parts).map(([which, at, part]) => {
+        const count = countTexts(valid)
+        let left = count === 0 ? -1 : which % count
+        return mapTexts(valid, (text) => {
+          left -= 1
+          const end = at % (text.length + 1)
+          return left === -1 ? text.slice(0, end) + part + text.slice(end) : text
+        })
+      }),
+    },
+  )
+
+function mapTexts(node: unknown, change: (text: string) => string): unknown {
+  if (typeof node === 'string') return change(node)
+  if (Array.isArray(node)) return node.map((item) => mapTexts(item, change))
+  if (typeof node !== 'object' || node === null) return node
+  const entries = Object.entries(node).map(([key, item]) => [key, mapTexts(item, change)])
+  return Object.fromEntries(entries)
+}
+
+function countTexts(node: unknown): number {
+  let count = 0
+  mapTexts(node, (text) => {
+    count += 1
+    return text
+  })
+  return count
+}
 
 function mutate(node: unknown, turns: Iterator<number>, change: string, value: unknown): unknown {
   const turn = () => Number(turns.next().value ?? 0)

@@ -3,8 +3,9 @@
 import * as z from 'zod/mini'
 import { parseUrl } from '../text/parse-url.js'
 
-/** @param most - characters */
-export const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+/** PostgreSQL keeps no zero character and no half of a surrogate pair. @param most - characters */
+export const text = (most: number) =>
+  z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[^\0\p{Cs}]*$/u))
 
 export const base64url = (most: number) => text(most).check(z.regex(/^[A-Za-z0-9_-]+$/))
 /** Random, of the server. */

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { url } from '../../service/values.js'
 import type { FarcasterOptions } from './options.js'
 
 /** How long the relay may take for one answer, in ms. */
 const requestTimeout = 10_000
 
 const channel = z.object({
-  channelToken: z.string().check(z.minLength(1), z.maxLength(1_024)),
-  url: z.string().check(z.maxLength(4_096), z.regex(/^https?:\/\/\S+$/)),
+  /** Goes into a header, and is kept. */
+  channelToken: z.string().check(z.regex(/^[\x21-\x7e]{1,1024}$/)),
+  url,
 })
 const status = z.discriminatedUnion('state', [
   z.object({ state: z.literal('pending') }),

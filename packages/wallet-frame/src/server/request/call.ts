@@ -39,9 +39,12 @@ export async function readCall(
 ): Promise<Call> {
   const proof = await verifyProof(c.req.raw, service)
   const findSession = () => sessionOf(service, proof)
+  const id = c.req.param('id') ?? ''
+  // Every id is base64url; a credential's is the longest. PostgreSQL refuses a text with a zero character.
+  if (!/^[\w-]{0,1400}$/.test(id)) throw new RefusedError('invalid_request')
   return {
     request: c.req.raw,
-    id: c.req.param('id') ?? '',
+    id,
     thumbprint: proof.thumbprint,
     client,
     clientKey: clientKeyOf(client),

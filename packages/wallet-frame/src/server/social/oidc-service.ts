@@ -10,12 +10,13 @@ import * as z from 'zod/mini'
 import { readLabel } from './read-label.js'
 import { requestOptions } from './requests.js'
 import type { SocialService } from './social-service.js'
+import { subject } from './subject.js'
 
 /** How long what a service says of itself is believed, in ms. */
 const metadataLifetime = 3_600_000
 
 const claims = z.object({
-  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  sub: subject,
   email: z.catch(z.optional(z.string()), undefined),
   name: z.catch(z.optional(z.string()), undefined),
 })
@@ -44,8 +45,8 @@ export function createOidcService(parts: OidcServiceParts): SocialService {
     },
     async identify({ server, response, tokens }) {
       await validateApplicationLevelSignature(server, response, requestOptions(issuer))
-      const { sub: subject, email, name } = claims.parse(getValidatedIdTokenClaims(tokens))
-      return { subject, label: readLabel(email, name) }
+      const { sub, email, name } = claims.parse(getValidatedIdTokenClaims(tokens))
+      return { subject: sub, label: readLabel(email, name) }
     },
   }
 }

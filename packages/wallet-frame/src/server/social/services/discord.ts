@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { createOAuthService } from '../oauth-service.js'
 import type { OAuthClient } from '../options.js'
 import { readLabel } from '../read-label.js'
+import { subject } from '../subject.js'
 
 /** https://discord.com/developers/docs/topics/oauth2 */
 export const createDiscord = (options: OAuthClient) =>
@@ -12,6 +13,6 @@ export const createDiscord = (options: OAuthClient) =>
       token: 'https://discord.com/api/oauth2/token',
       user: 'https://discord.com/api/users/@me',
     },
-    user: z.object({ id: z.string().check(z.minLength(1)), username: z.string() }),
+    user: z.object({ id: subject, username: z.string() }),
     read: ({ id, username }) => ({ subject: id, label: readLabel(username) }),
   })

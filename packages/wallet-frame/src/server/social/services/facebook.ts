@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { createOAuthService } from '../oauth-service.js'
 import type { OAuthClient } from '../options.js'
 import { readLabel } from '../read-label.js'
+import { subject } from '../subject.js'
 
 /** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
 export const createFacebook = (options: OAuthClient) =>
@@ -14,6 +15,6 @@ export const createFacebook = (options: OAuthClient) =>
       token: 'https://graph.facebook.com/v23.0/oauth/access_token',
       user: 'https://graph.facebook.com/v23.0/me?fields=id,name',
     },
-    user: z.object({ id: z.string().check(z.minLength(1)), name: z.optional(z.string()) }),
+    user: z.object({ id: subject, name: z.optional(z.string()) }),
     read: ({ id, name }) => ({ subject: id, label: readLabel(name) }),
   })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { createOAuthService } from '../oauth-service.js'
 import type { OAuthClient } from '../options.js'
 import { readLabel } from '../read-label.js'
+import { subject } from '../subject.js'
 
 /** https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code */
 export const createX = (options: OAuthClient) =>
@@ -15,7 +16,7 @@ export const createX = (options: OAuthClient) =>
       user: 'https://api.x.com/2/users/me',
     },
     user: z.object({
-      data: z.object({ id: z.string().check(z.minLength(1)), username: z.string() }),
+      data: z.object({ id: subject, username: z.string() }),
     }),
     read: ({ data }) => ({ subject: data.id, label: readLabel(data.username) }),
   })

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../service/routes.js'
+import { serverFixture } from '../testing/server.fixture.js'
+
+const fixture = serverFixture()
+const social = { github: { clientId: 'wallet', clientSecret: 'secret' } }
+const base64 = 'A'.repeat(16)
+let signedIn: Awaited<ReturnType<typeof signIn>>
+async function signIn() {
+  const server = fixture.create({ social })
+  const device = await fixture.createDevice(server)
+  const { accessToken: token, user } = await fixture.signIn(server, device, fixture.newAddress())
+  return { device, token, userId: user.id }
+}
+beforeAll(async () => {
+  signedIn = await signIn()
+})
+
+const refused = { ok: false, status: 400, failure: { error: 'invalid_request' } }
+
+// PostgreSQL keeps neither, as text or in JSON.
+describe.each([
+  ['a zero character', '\u0000'],
+  ['half of a surrogate pair', '\ud800'],
+])('%s', (_, part) => {
+  it('is refused in the label of a passkey', async () => {
+    const { device, token, userId } = signedIn
+    const wrap = { kind: 'passkey', credentialId: base64, salt: base64, label: `Chrome${part}` }
+    const vault = {
+      ...{ format: 1, userId, isCodeKept: false },
+      addresses: { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) },
+      wraps: [{ ...wrap, iv: base64, ciphertext: base64 }],
+    }
+    const body = { vault, version: 0 }
+    expect(await device.ask(routes.keepVault, { token, body })).toMatchObject(refused)
+    expect(await device.get(routes.vault, { token })).toEqual({ vault: null, version: 0 })
+  })
+
+  it('is refused in an address that a window returns to', async () => {
+    const parent = 'https://app.example'
+    const body = { provider: 'github', parent, returnTo: `${parent}/${part}` }
+    expect(await signedIn.device.ask(routes.social, { body })).toMatchObject(refused)
+  })
+})
+
+it('a path is refused whose id is not like any of ours', async () => {
+  const { device, token } = signedIn
+  for (const id of ['%00', '%E0%A4', 'a%2Fb', '%20', 'a'.repeat(1_401)]) {
+    const asked = { id, token }
+    expect(await device.ask(routes.loginDevice, asked)).toMatchObject(refused)
+    expect(await device.ask(routes.removeDevice, asked)).toMatchObject(refused)
+    expect(await device.ask(routes.removePasskey, asked)).toMatchObject(refused)
+  }
+})
