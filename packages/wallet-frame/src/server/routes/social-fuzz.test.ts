@@ -149,6 +149,16 @@ it('OpenID Connect: whatever a service answers signs in somebody it names, or no
   )
 })
 
+it('a service that would send a window to no page of the web is refused', async () => {
+  for (const authorization_endpoint of ['javascript:alert(1)', `${issuer}/${'a'.repeat(5_000)}`]) {
+    const device = await fixture.createDevice(fixture.create({ social }))
+    answerWith({ '/.well-known/openid-configuration': { ...metadata, authorization_endpoint } })
+    const body = { provider: 'google', parent: 'https://app.example' }
+    const failure = { error: 'service_failed' }
+    expect(await device.ask(routes.social, { body })).toMatchObject({ status: 502, failure })
+  }
+})
+
 it('whatever a service says of itself, a window is opened or refused', async () => {
   await fc.assert(
     fc.asyncProperty(mutatedJson(metadata), async (said) => {

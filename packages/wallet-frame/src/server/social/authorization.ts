@@ -5,6 +5,7 @@ import {
   processAuthorizationCodeResponse,
   validateAuthResponse,
 } from 'oauth4webapi'
+import { url as windowAddress } from '../../service/values.js'
 import { requestOptions } from './requests.js'
 import type { ServiceAccount, SocialService } from './social-service.js'
 
@@ -39,7 +40,8 @@ export async function authorizationUrl(
     ...service.parameters,
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-  return url.href
+  // The service's own metadata says where: what the frame would not take is no place to send a window.
+  return windowAddress.parse(url.href)
 }
 
 const refusals = ['access_denied', 'user_cancelled_authorize', 'user_denied']
