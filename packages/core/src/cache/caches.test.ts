@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mutatedJson } from '../../../../apps/lab/services/moods/mutated-json.fixture.js'
 import { memoryBackend } from '../storage/backend.js'
 import { createStorage } from '../storage/storage.js'
 import { createCaches } from './caches.js'
@@ -133,6 +134,21 @@ describe.each(kinds)('the $name cache', ({ name, lifetime, entry, use }) => {
         expect(await caches[name].get(idOf(entry))).toBeUndefined()
         expect(backend.getItem(`carabiner:cache.${name}`)).toBeNull()
       }),
+    )
+  })
+
+  it('whatever is changed of what is kept, what is read has its bounds', async () => {
+    const record = { v: 1, data: [{ ...entry, timestamp: 1_000_000 }] }
+    await fc.assert(
+      fc.asyncProperty(mutatedJson(record), async (given) => {
+        const { caches, backend } = page()
+        backend.setItem(`carabiner:cache.${name}`, JSON.stringify(given) ?? '')
+        const read = await caches[name].get(idOf(entry))
+        expect(JSON.stringify(read ?? '').length).toBeLessThan(20_000)
+        if (read)
+          expect(Object.keys(read).sort()).toEqual([...Object.keys(entry), 'timestamp'].sort())
+      }),
+      { numRuns: Number(process.env.FUZZ_RUNS ?? 200) },
     )
   })
 })

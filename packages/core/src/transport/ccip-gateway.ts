@@ -29,7 +29,7 @@ export class GatewayError extends BaseError {
 }
 
 const hex = z.custom<`0x${string}`>(
-  (text) => typeof text === 'string' && /^0x[\da-f]*$/i.test(text),
+  (text) => typeof text === 'string' && /^0x(?:[\da-f]{2})*$/i.test(text),
 )
 const answer = z.object({ data: hex })
 

@@ -1,8 +1,10 @@
 import type { Client } from 'viem'
 import { formatUserOperationRequest, waitForUserOperationReceipt } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
+import { FrameMessageError } from '../frame-message-error.js'
 import { FinalError, OutcomeUnknownError, sendError } from '../requests/send-error.js'
 import { contracts } from './contracts.js'
+import { gas } from './gas.js'
 import type { Operation } from './user-operation.js'
 
 type Hex = `0x${string}`
@@ -13,10 +15,6 @@ const inclusionDeadline = 90_000
 const lostDeadline = 15_000
 const pollingInterval = 500
 
-const gas = z.pipe(
-  z.string().check(z.regex(/^0x[\da-f]{1,32}$/i)),
-  z.transform((value) => BigInt(value)),
-)
 const estimate = z.object({
   preVerificationGas: gas,
   verificationGasLimit: gas,
@@ -24,10 +22,19 @@ const estimate = z.object({
   paymasterVerificationGasLimit: z.nullish(gas),
   paymasterPostOpGasLimit: z.nullish(gas),
 })
+const included = z.object({
+  success: z.boolean(),
+  receipt: z.object({
+    transactionHash: z.custom<Hex>(
+      (value) => typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value),
+    ),
+  }),
+})
 
 /**
  * What an operation takes of gas.
  *
+ * @throws {FrameMessageError} where what the bundler answers is no gas
  * @throws where the bundler does not answer, or would not take the operation
  */
 export async function estimateGas(
@@ -35,10 +42,12 @@ export async function estimateGas(
   operation: Omit<Operation, 'callGasLimit' | 'preVerificationGas' | 'verificationGasLimit'>,
 ): Promise<z.output<typeof estimate>> {
   const params = [formatUserOperationRequest(operation), contracts.entryPoint]
-  const { callGasLimit, ...others } = z.parse(
-    estimate,
-    await ask(bundler, 'eth_estimateUserOperationGas', params),
-  )
+  const answer = await ask(bundler, 'eth_estimateUserOperationGas', params)
+  const read = z.safeParse(estimate, answer)
+  if (!read.success) {
+    throw new FrameMessageError('It is not known what the transaction costs', { cause: read.error })
+  }
+  const { callGasLimit, ...others } = read.data
   // What is given back at the end, at most a fifth (EIP-3529), such as for an allowance that is used up, is needed until
   // then. Some bundlers take it off.
   return { ...others, callGasLimit: (callGasLimit * 4n) / 3n }
@@ -84,9 +93,12 @@ export async function waitForOperation(bundler: Client, hash: Hex): Promise<Hex>
     ...{ hash, pollingInterval },
     timeout: inclusionDeadline,
   })
-  const { success, receipt } = await waiting.catch((cause: unknown) => {
+  const answer = await waiting.catch((cause: unknown) => {
     throw new OutcomeUnknownError(cause)
   })
+  const read = z.safeParse(included, answer)
+  if (!read.success) throw new OutcomeUnknownError(read.error)
+  const { success, receipt } = read.data
   if (!success) throw new FinalError('It failed on the network: nothing but the fee was taken')
   return receipt.transactionHash
 }

@@ -3,6 +3,7 @@ import { formatUserOperationRequest, type UserOperation } from 'viem/account-abs
 import * as z from 'zod/mini'
 import { FrameMessageError } from '../../frame-message-error.js'
 import { contracts } from '../../smart-account/contracts.js'
+import { gas } from '../../smart-account/gas.js'
 import type { Operation } from '../../smart-account/user-operation.js'
 
 /** Which service pays an operation's fee in the account's place (ERC-7677). */
@@ -20,14 +21,11 @@ export interface Paymaster extends PaymasterChoice {
 }
 
 const hex = z.custom<`0x${string}`>(
-  (value) => typeof value === 'string' && /^0x[\da-f]*$/i.test(value) && value.length <= 20_000,
+  (value) =>
+    typeof value === 'string' && /^0x(?:[\da-f]{2})*$/i.test(value) && value.length <= 20_000,
 )
 const address = z.custom<`0x${string}`>(
   (value) => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value),
-)
-const gas = z.pipe(
-  z.string().check(z.regex(/^0x[\da-f]{1,32}$/i)),
-  z.transform((value) => BigInt(value)),
 )
 /** Its name is a stranger's: it is not shown. */
 const data = z.object({

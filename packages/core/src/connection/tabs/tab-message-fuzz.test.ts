@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { afterEach, expect, it, vi } from 'vitest'
+import { mutatedJson } from '../../../../../apps/lab/services/moods/mutated-json.fixture.js'
+import { createCarabiner } from '../../index.js'
+import { createFamily, testNetwork } from '../family.fixture.js'
+
+const numRuns = Number(process.env.FUZZ_RUNS ?? 20)
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+const messages = [
+  { namespace: 'eip155', disconnected: 'two' },
+  { namespace: 'eip155', connected: 'two' },
+  { namespace: 'eip155', networkId: 'eip155:2' },
+]
+const names = ['__proto__', 'constructor', 'toString', 'eip155:7', 'solana', 'one ', '']
+const hostile = fc.oneof(
+  ...messages.map(mutatedJson),
+  fc.jsonValue(),
+  fc.record({
+    namespace: fc.constantFrom('eip155', ...names),
+    ...{ disconnected: fc.constantFrom(undefined, ...names) },
+    ...{ connected: fc.constantFrom(undefined, 'one', ...names) },
+    networkId: fc.constantFrom(undefined, ...names),
+  }),
+)
+
+it('whatever another tab says, a connection stays, and the network is one of the host’s', async () => {
+  const family = createFamily()
+  const carabiner = createCarabiner({
+    ...{ adapters: [family.plugin], networks: [testNetwork(1), testNetwork(2)] },
+    logLevel: 'silent',
+  })
+  ends.push(() => carabiner.destroy())
+  carabiner.start()
+  const connecting = carabiner.connect('one')
+  family.connectCall().approve()
+  await connecting
+  const before = JSON.stringify(carabiner.getSnapshot().namespaces.eip155?.connections)
+  const failures: unknown[] = []
+  const listen = (error: unknown) => void failures.push(error)
+  process.on('unhandledRejection', listen).on('uncaughtException', listen)
+  ends.push(() => void process.off('unhandledRejection', listen).off('uncaughtException', listen))
+  const tab = new BroadcastChannel('carabiner:carabiner')
+  ends.push(() => tab.close())
+  const resynced = vi.spyOn(family.adapter, 'connect')
+  resynced.mockImplementation(async ({ id }) => family.grant(`${id}-address`))
+  await fc.assert(
+    fc.asyncProperty(fc.array(hostile, { minLength: 1, maxLength: 20 }), async (said) => {
+      for (const one of said) tab.postMessage(one)
+      // An honest one after them shows that they were taken in.
+      resynced.mockClear()
+      tab.postMessage({ namespace: 'eip155', networkId: 'eip155:2' })
+      await vi.waitFor(() => expect(resynced).toHaveBeenCalled())
+      const { namespaces } = carabiner.getSnapshot()
+      expect(Object.keys(namespaces)).toEqual(['eip155'])
+      expect(['eip155:1', 'eip155:2']).toContain(namespaces.eip155?.networkId)
+      expect(JSON.stringify(namespaces.eip155?.connections)).toBe(before)
+    }),
+    { numRuns },
+  )
+  expect(failures).toEqual([])
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { createClient, custom } from 'viem'
+import { toPackedUserOperation } from 'viem/account-abstraction'
+import { describe, expect, it } from 'vitest'
+import { mutatedJson } from '../../../../../../apps/lab/services/moods/mutated-json.fixture.js'
+import { FrameMessageError } from '../../frame-message-error.js'
+import { estimateGas, waitForOperation } from '../../smart-account/bundler.js'
+import { gasLimitOf, type Operation, stubSignature } from '../../smart-account/user-operation.js'
+import { OutcomeUnknownError } from '../send-error.js'
+import { readFinal } from './paymaster.js'
+
+const numRuns = Number(process.env.FUZZ_RUNS ?? 200)
+const hash = `0x${'ab'.repeat(32)}` as const
+const address = `0x${'11'.repeat(20)}` as const
+const clientOf = (answer: unknown) =>
+  createClient({ transport: custom({ request: async () => answer }, { retryCount: 0 }) })
+
+const operation: Operation = {
+  ...{ sender: address, nonce: 1n, callData: '0x', signature: stubSignature },
+  ...{ callGasLimit: 1n, preVerificationGas: 1n, verificationGasLimit: 1n },
+  ...{ maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
+}
+const estimate = {
+  ...{ preVerificationGas: '0xffffffffffffffff', callGasLimit: '0xffffffffffffffff' },
+  ...{ verificationGasLimit: '0x1', paymasterVerificationGasLimit: '0x1' },
+  paymasterPostOpGasLimit: null,
+}
+const paid = {
+  ...{ paymaster: address, paymasterData: '0x12', paymasterVerificationGasLimit: '0x1' },
+  ...{ paymasterPostOpGasLimit: '0xffffffffffffffff', isFinal: true },
+}
+const included = {
+  ...{ userOpHash: hash, success: true, sender: address, nonce: '0x1', actualGasCost: '0x1' },
+  ...{ actualGasUsed: '0x1', logs: [] },
+  receipt: { transactionHash: hash, status: '0x1', blockNumber: '0x1', gasUsed: '0x1', logs: [] },
+}
+
+/** Reads an answer and its changes: what comes is checked, what is thrown has to be ours. */
+async function readAll<T>(
+  valid: unknown,
+  read: (answer: unknown) => Promise<T>,
+  check: (value: T) => void,
+) {
+  check(await read(valid))
+  await fc.assert(
+    fc.asyncProperty(mutatedJson(valid), async (answer) => {
+      let value: T
+      try {
+        value = await read(answer)
+      } catch (error) {
+        expect(error).toBeInstanceOf(FrameMessageError)
+        return
+      }
+      check(value)
+    }),
+    { numRuns },
+  )
+}
+
+describe('whatever is answered about an operation', () => {
+  it('a bundler’s gas fits into the operation, or is refused', () =>
+    readAll(
+      estimate,
+      (answer) => estimateGas(clientOf(answer), operation),
+      ({ callGasLimit, preVerificationGas, verificationGasLimit }) => {
+        const gas = { callGasLimit, preVerificationGas, verificationGasLimit }
+        const priced = { ...operation, ...gas }
+        expect(() => toPackedUserOperation(priced)).not.toThrow()
+        expect(gasLimitOf(priced)).toBeLessThan(2n ** 67n)
+      },
+    ))
+
+  it('a paymaster’s fields fit into the operation, or are refused', () =>
+    readAll(
+      paid,
+      (answer) =>
+        readFinal(
+          { url: 'https://paymaster.example', isOptional: false, client: clientOf(answer) },
+          ...([operation, 1] as const),
+        ),
+      ({ fields }) => {
+        expect(() => toPackedUserOperation({ ...operation, ...fields })).not.toThrow()
+      },
+    ))
+
+  it('an operation is in a transaction, failed, or its outcome is not known', () =>
+    readAll(
+      included,
+      // Nothing means that it is not in a block yet, and is asked for again.
+      (answer) => waitForOperation(clientOf(answer || 'none'), hash),
+      (transaction) => expect(transaction).toMatch(/^0x[\da-f]{64}$/),
+    ))
+
+  it.each([{ success: 'false' }, { receipt: {} }, { receipt: { transactionHash: '0x1' } }])(
+    'with %j its outcome is not known',
+    async (change) => {
+      const waiting = waitForOperation(clientOf({ ...included, ...change }), hash)
+      await expect(waiting).rejects.toBeInstanceOf(OutcomeUnknownError)
+    },
+  )
+})
