@@ -7,10 +7,12 @@ const dom = ['packages/*/src/**/*.dom.test.{ts,tsx}']
 const chain = ['packages/*/src/**/*.chain.test.ts', 'apps/lab/services/**/*.chain.test.ts']
 /** `@wallet-standard/app` keeps the wallets of a page in its module: a test with a page of its own needs its own. */
 const ownModules = ['packages/adapter-{solana,bitcoin}/src/**/*.test.ts']
-const chainSetups = ['anvil', 'bitcoin', 'solana']
-  .map((name) => new URL(`apps/lab/services/${name}/vitest-setup.ts`, import.meta.url))
-  .map((url) => fileURLToPath(url))
-const webSocket = new URL('apps/lab/services/relay/vitest-setup.ts', import.meta.url).pathname
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const chainSetups = ['anvil', 'bitcoin', 'solana'].map((name) =>
+  pathOf(`apps/lab/services/${name}/vitest-setup.ts`),
+)
+const waits = pathOf('scripts/vitest-setup.ts')
+const webSocket = pathOf('apps/lab/services/relay/vitest-setup.ts')
 
 export default defineConfig({
   plugins: [cssText()],
@@ -19,7 +21,9 @@ export default defineConfig({
     passWithNoTests: true,
     restoreMocks: true,
     // Far above what any takes: a busy machine is slow, not wrong.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // The default leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
@@ -28,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          setupFiles: webSocket,
+          setupFiles: [waits, webSocket],
           // The modules of a worker are loaded once for all of its files: half of the time went there.
           isolate: false,
           unstubGlobals: true,
@@ -45,12 +49,15 @@ export default defineConfig({
         test: {
           name: 'own modules',
           environment: 'node',
-          setupFiles: webSocket,
+          setupFiles: [waits, webSocket],
           include: ownModules,
           exclude: chain,
         },
       },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: dom } },
+      {
+        extends: true,
+        test: { name: 'dom', environment: 'jsdom', setupFiles: waits, include: dom },
+      },
       // Tests against real local chains, the same for all of them.
       ...(chainSetups.every((file) => existsSync(file))
         ? [
@@ -59,7 +66,7 @@ export default defineConfig({
               test: {
                 name: 'chain',
                 environment: 'node',
-                setupFiles: webSocket,
+                setupFiles: [waits, webSocket],
                 include: chain,
                 // One after another: a block that one mines is the other's too.
                 fileParallelism: false,

@@ -74,12 +74,12 @@ export function createMarketTools(
         ...{ address: tokenOf(symbol), abi: erc20Abi, functionName: 'allowance' },
         args: [owner, router],
       }),
-    /** Somebody buys a token, which moves its price. */
+    /** Somebody buys a token, which moves its price: it is in a block by then, or waits for one where a fee is named. */
     async buy(symbol: string, ether: string, { to, maxFeePerGas }: BuyOptions = {}) {
       const account = privateKeyToAccount(generatePrivateKey())
       const value = parseEther(ether)
       await node.setBalance({ address: account.address, value: value + parseEther('1') })
-      return node.writeContract({
+      const hash = await node.writeContract({
         ...{ address: router, abi: routerAbi, account, chain: null, value },
         functionName: 'swapExactETHForTokens',
         args: [0n, [tokenOf('WETH'), tokenOf(symbol)], to ?? account.address, 2n ** 64n],
@@ -87,6 +87,7 @@ export function createMarketTools(
           ...{ maxFeePerGas, maxPriorityFeePerGas: maxFeePerGas, gas: 300_000n },
         }),
       })
+      if (maxFeePerGas === undefined) await node.waitForTransactionReceipt({ hash })
     },
   }
 }

@@ -4,11 +4,10 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../anvil/provided-context.js'
 import { type OpenMarket, openSwapPage } from './swap.chain.fixture.js'
+import { wait } from './swap-page.chain.fixture.js'
 import { withMarket } from './with-market.chain.fixture.js'
 
 const { a } = inject('anvil')
-const wait = { timeout: 10_000, interval: 20 }
-
 const { market: opened, ends } = withMarket(a)
 let market: OpenMarket
 beforeAll(() => {
@@ -148,10 +147,12 @@ it('the next page follows what is on its way, though nobody opens its view', asy
   const ether = fromUnits(await market.node.getBalance({ address }), 18)
   const second = await openSwapPage(market, { key, storage, ether })
   ends.push(second.close)
-  const told = vi.fn()
-  second.carabiner.on('interaction', ({ event }) => told(event))
+  const told: unknown[] = []
+  second.carabiner.on('interaction', (interaction) => {
+    told.push(interaction)
+  })
   await market.node.mine({ blocks: 1 })
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('SWAP_SUCCESS'), wait)
+  await vi.waitFor(() => expect(told).toMatchObject([{ event: 'SWAP_SUCCESS' }]), wait)
 })
 
 it('what a node is late to know is not approved again', async () => {

@@ -4,7 +4,8 @@ import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import { type OpenMarket, openSwapPage } from './swap.chain.fixture.js'
 
-export const wait = { timeout: 10_000, interval: 20 }
+/** Longer than two looks at what an account holds. */
+export const wait = { timeout: 30_000, interval: 20 }
 
 export type SwapPageOptions = NonNullable<Parameters<typeof openSwapPage>[1]>
 
