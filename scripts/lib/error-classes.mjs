@@ -39,20 +39,40 @@ function classesOf(file) {
   )
 }
 
-/** Each once, by package and name. @returns {ErrorClass[]} */
-function errorClasses() {
-  /** @type {Map<string, ErrorClass>} */
+/**
+ * Each once, by package and name.
+ *
+ * @param {readonly (ErrorClass & { file: string })[]} declared in all files
+ * @returns {ErrorClass[]}
+ * @throws where two files declare one name: a host that compares it would take one for the other
+ */
+export function eachOnce(declared) {
+  /** @type {Map<string, ErrorClass & { file: string }>} */
   const found = new Map()
-  for (const { dir, manifest } of publicPackages()) {
-    const dist = join(root, dir, 'dist')
-    for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-      if (!file.endsWith('.d.ts') || file.startsWith('testing')) continue
-      for (const { name, says } of classesOf(join(dist, file))) {
-        if (!found.has(name)) found.set(name, { name, package: manifest.name, says })
-      }
+  for (const one of declared) {
+    const other = found.get(one.name)
+    if (other && other.file !== one.file) {
+      throw new Error(`Two errors are called ${one.name}: in ${other.file} and ${one.file}.`)
     }
+    found.set(one.name, one)
   }
-  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return [...found.values()]
+    .map(({ file: _, ...one }) => one)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+function errorClasses() {
+  const declared = publicPackages().flatMap(({ dir, manifest }) => {
+    const dist = join(dir, 'dist')
+    const files = readdirSync(join(root, dist), { recursive: true, encoding: 'utf8' })
+    return files
+      .filter((file) => file.endsWith('.d.ts') && !file.startsWith('testing'))
+      .map((file) => join(dist, file))
+      .flatMap((file) =>
+        classesOf(join(root, file)).map((one) => ({ ...one, package: manifest.name, file })),
+      )
+  })
+  return eachOnce(declared)
 }
 
 /** The page of the documentation about them. */

@@ -4,7 +4,7 @@ import { FrameMessageError } from '../frame-message-error.js'
 export class FinalError extends FrameMessageError {}
 
 /** It was sent, and no answer came: the network may have it. Trying again could do it twice. */
-export class OutcomeUnknownError extends FinalError {
+export class SendOutcomeUnknownError extends FinalError {
   constructor(cause: unknown) {
     super('It is not known whether the network took the transaction', { cause })
   }
@@ -14,7 +14,7 @@ export class OutcomeUnknownError extends FinalError {
 export const sendError = (cause: unknown): FrameMessageError =>
   isAnswer(cause)
     ? new FrameMessageError('The network did not take the transaction', { cause })
-    : new OutcomeUnknownError(cause)
+    : new SendOutcomeUnknownError(cause)
 
 /** Whether a node said no, rather than nothing. */
 export function isAnswer(error: unknown): boolean {

@@ -2,7 +2,7 @@ import type { Client } from 'viem'
 import { formatUserOperationRequest, waitForUserOperationReceipt } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
 import { FrameMessageError } from '../frame-message-error.js'
-import { FinalError, OutcomeUnknownError, sendError } from '../requests/send-error.js'
+import { FinalError, SendOutcomeUnknownError, sendError } from '../requests/send-error.js'
 import { contracts } from './contracts.js'
 import { gas } from './gas.js'
 import type { Operation } from './user-operation.js'
@@ -60,7 +60,7 @@ const ask = (bundler: Client, method: string, params: readonly unknown[]): Promi
  * Hands a signed operation over. Where the answer was lost, it is looked for on the network.
  *
  * @throws {FrameMessageError} where it was not taken
- * @throws {OutcomeUnknownError} where it may have been
+ * @throws {SendOutcomeUnknownError} where it may have been
  */
 export async function sendOperation(
   bundler: Client,
@@ -72,7 +72,7 @@ export async function sendOperation(
     await ask(bundler, 'eth_sendUserOperation', params)
   } catch (cause) {
     const failure = sendError(cause)
-    if (!(failure instanceof OutcomeUnknownError)) throw failure
+    if (!(failure instanceof SendOutcomeUnknownError)) throw failure
     // Bundlers do not say what waits: only what is in a block is known to be theirs.
     const timeout = lostDeadline
     await waitForUserOperationReceipt(bundler, { hash, pollingInterval, timeout }).catch(() => {
@@ -86,7 +86,7 @@ export async function sendOperation(
  *
  * @returns the transaction that it is in
  * @throws {FinalError} where it failed there: nothing was done, but for the fee
- * @throws {OutcomeUnknownError} where it was not in time
+ * @throws {SendOutcomeUnknownError} where it was not in time
  */
 export async function waitForOperation(bundler: Client, hash: Hex): Promise<Hex> {
   const waiting = waitForUserOperationReceipt(bundler, {
@@ -94,10 +94,10 @@ export async function waitForOperation(bundler: Client, hash: Hex): Promise<Hex>
     timeout: inclusionDeadline,
   })
   const answer = await waiting.catch((cause: unknown) => {
-    throw new OutcomeUnknownError(cause)
+    throw new SendOutcomeUnknownError(cause)
   })
   const read = z.safeParse(included, answer)
-  if (!read.success) throw new OutcomeUnknownError(read.error)
+  if (!read.success) throw new SendOutcomeUnknownError(read.error)
   const { success, receipt } = read.data
   if (!success) throw new FinalError('It failed on the network: nothing but the fee was taken')
   return receipt.transactionHash

@@ -8,7 +8,7 @@ type Hex = `0x${string}`
  *
  * @returns its hash, computed here
  * @throws {FrameMessageError} where the network did not take it
- * @throws {OutcomeUnknownError} where it may have
+ * @throws {SendOutcomeUnknownError} where it may have
  */
 export async function sendRaw(client: Client, raw: Hex): Promise<Hex> {
   const hash = keccak256(raw)

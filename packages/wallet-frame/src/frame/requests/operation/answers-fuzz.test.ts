@@ -6,7 +6,7 @@ import { mutatedJson } from '../../../../../../apps/lab/services/moods/mutated-j
 import { FrameMessageError } from '../../frame-message-error.js'
 import { estimateGas, waitForOperation } from '../../smart-account/bundler.js'
 import { gasLimitOf, type Operation, stubSignature } from '../../smart-account/user-operation.js'
-import { OutcomeUnknownError } from '../send-error.js'
+import { SendOutcomeUnknownError } from '../send-error.js'
 import { readFinal } from './paymaster.js'
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 200)
@@ -95,7 +95,7 @@ describe('whatever is answered about an operation', () => {
     'with %j its outcome is not known',
     async (change) => {
       const waiting = waitForOperation(clientOf({ ...included, ...change }), hash)
-      await expect(waiting).rejects.toBeInstanceOf(OutcomeUnknownError)
+      await expect(waiting).rejects.toBeInstanceOf(SendOutcomeUnknownError)
     },
   )
 })
