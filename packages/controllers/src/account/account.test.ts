@@ -56,7 +56,11 @@ describe('disconnecting', () => {
     const { account, carabiner, modal, onRelease, snackbar } = await online()
     modal.open()
     onRelease(() => Promise.reject(new Error('no')))
+    const told = vi.fn()
+    carabiner.on('interaction', told)
     await account.disconnect()
+    const properties = { error: 'DisconnectFailedError' }
+    expect(told.mock.calls).toEqual([[{ event: 'DISCONNECT_ERROR', properties }]])
     expect(snackbar.state.message).toMatchObject({
       variant: 'error',
       text: { key: 'error.disconnectFailed' },

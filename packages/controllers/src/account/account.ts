@@ -7,6 +7,7 @@ import { hasSource } from '../sources/has-source.js'
 import { createTokens } from '../tokens/tokens.js'
 import type { AccountSources } from './account-source.js'
 import { createLazySource } from './lazy-source.js'
+import { tellDisconnectFailed } from './tell-disconnect-failed.js'
 
 /** The state of the Account view. */
 export interface AccountState {
@@ -81,7 +82,7 @@ export function createAccount(
         if (!keepOpen) modal.close()
         else if (selectStatus(carabiner.getSnapshot()) === 'disconnected') modal.open()
       } catch (error) {
-        carabiner.logger.warn('disconnect failed', error)
+        tellDisconnectFailed(carabiner, error)
         snackbar.show('error', { key: 'error.disconnectFailed' })
       } finally {
         delete state.disconnecting

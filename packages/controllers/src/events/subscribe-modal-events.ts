@@ -51,7 +51,7 @@ function followModal(
     if (!modal.state.open || !entry || entry.id === shown) return
     shown = entry.id
     tell({ event: 'VIEW_SHOWN', properties: { view: entry.view } })
-    const event = eventOf(entry.view)
+    const event = eventOf(entry)
     if (event && router.state.direction !== 'back') tell({ event, properties: {} })
   }
   const stops = [

@@ -2,16 +2,22 @@ import { expect, it } from 'vitest'
 import { eventOf } from './view-events.js'
 
 it.each([
-  ['EmailLogin', 'EMAIL_LOGIN_SELECTED'],
-  ['UpdateEmailWallet', 'EMAIL_EDIT'],
-  ['Transactions', 'CLICK_TRANSACTIONS'],
-  ['WalletSend', 'OPEN_SEND'],
-  ['Swap', 'OPEN_SWAP'],
-  ['SwapSelectToken', 'CLICK_SELECT_TOKEN_TO_SWAP'],
-  ['OnRampAmount', 'SELECT_BUY_CRYPTO'],
-  ['RegisterAccountName', 'OPEN_ENS_FLOW'],
-  ['Connect', undefined],
-  ['Account', undefined],
-] as const)('who goes on to %s is told of as %s', (view, event) => {
-  expect(eventOf(view)).toBe(event)
+  [{ view: 'EmailLogin' }, 'EMAIL_LOGIN_SELECTED'],
+  [{ view: 'UpdateEmailWallet' }, 'EMAIL_EDIT'],
+  [{ view: 'Transactions' }, 'CLICK_TRANSACTIONS'],
+  [{ view: 'WalletSend' }, 'OPEN_SEND'],
+  [{ view: 'Swap' }, 'OPEN_SWAP'],
+  [{ view: 'SwapSelectToken', data: { side: 'from' } }, 'CLICK_SELECT_TOKEN_TO_SWAP'],
+  [{ view: 'OnRampAmount' }, 'SELECT_BUY_CRYPTO'],
+  [{ view: 'RegisterAccountName' }, 'OPEN_ENS_FLOW'],
+  [{ view: 'Connect' }, undefined],
+  [{ view: 'Account' }, undefined],
+] as const)('who goes on to $view is told of as %s', (request, event) => {
+  expect(eventOf(request)).toBe(event)
+})
+
+it('who is to choose a network that swaps is told of, and no other who is on an unknown one', () => {
+  const data = { swapNetworks: ['eip155:1' as const] }
+  expect(eventOf({ view: 'UnsupportedChain', data })).toBe('CLICK_SELECT_NETWORK_TO_SWAP')
+  expect(eventOf({ view: 'UnsupportedChain', data: {} })).toBeUndefined()
 })

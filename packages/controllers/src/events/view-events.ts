@@ -1,4 +1,4 @@
-import type { ViewName } from '../router/views.js'
+import type { ViewName, ViewRequest } from '../router/views.js'
 
 /** What the visitor wants who goes on to a view; going back to it tells nothing. */
 const viewEvents = {
@@ -17,11 +17,15 @@ const viewEvents = {
   RegisterAccountName: 'OPEN_ENS_FLOW',
 } as const satisfies Partial<Record<ViewName, string>>
 
+const swapNetwork = 'CLICK_SELECT_NETWORK_TO_SWAP'
+
 /** The name of such an event. */
-export type ViewEvent = (typeof viewEvents)[keyof typeof viewEvents]
+export type ViewEvent = (typeof viewEvents)[keyof typeof viewEvents] | typeof swapNetwork
 
 const isNamed = (view: ViewName): view is keyof typeof viewEvents => view in viewEvents
 
 /** @returns undefined for a view that tells nothing but that it is shown */
-export const eventOf = (view: ViewName): ViewEvent | undefined =>
-  isNamed(view) ? viewEvents[view] : undefined
+export function eventOf(request: Readonly<ViewRequest>): ViewEvent | undefined {
+  if (request.view === 'UnsupportedChain' && request.data.swapNetworks) return swapNetwork
+  return isNamed(request.view) ? viewEvents[request.view] : undefined
+}

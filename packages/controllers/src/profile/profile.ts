@@ -6,6 +6,7 @@ import {
   selectConnections,
 } from '@carabiner/core'
 import { proxy, subscribe } from 'valtio/vanilla'
+import { tellDisconnectFailed } from '../account/tell-disconnect-failed.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 
@@ -78,7 +79,7 @@ export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
       await release()
       snackbar.show('success', { key: 'wallets.disconnected' })
     } catch (error) {
-      carabiner.logger.warn('disconnect failed', error)
+      tellDisconnectFailed(carabiner, error)
       tellFailure(reasonOf(error))
     } finally {
       delete state.disconnecting

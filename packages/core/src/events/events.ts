@@ -59,10 +59,14 @@ export interface InteractionProperties {
   EMAIL_VERIFICATION_CODE_PASS: Record<string, never>
   EMAIL_VERIFICATION_CODE_FAIL: { error: string }
   SOCIAL_LOGIN_STARTED: { provider: string }
+  /** The visitor is back from the service, or it has said who they are: the wallet is asked. */
+  SOCIAL_LOGIN_REQUEST_USER_DATA: { provider: string }
   SOCIAL_LOGIN_SUCCESS: { provider: string }
   /** The visitor left it. */
   SOCIAL_LOGIN_CANCELED: { provider: string }
   SOCIAL_LOGIN_ERROR: { provider: string; error: string }
+  /** A wallet did not disconnect; `error` is the name of the failure's class. */
+  DISCONNECT_ERROR: { error: string }
   /** Another of the visitor's accounts acts on a network from now on. */
   SET_PREFERRED_ACCOUNT_TYPE: { network: NetworkId; accountType: AccountType }
   /** A further page of the activity was asked for. */

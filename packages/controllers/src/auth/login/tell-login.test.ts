@@ -58,11 +58,12 @@ it('and of one by a service: begun, left, begun again, done', async () => {
   social.begin('github')
   await until(() => social.state.step === 'waiting')
   post({ resultUri: 'https://auth.test/return/github' })
-  await until(() => heard.length === 4)
+  await until(() => heard.length === 5)
   expect(heard).toEqual([
     { event: 'SOCIAL_LOGIN_STARTED', properties: { provider: 'google' } },
     { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: 'google' } },
     { event: 'SOCIAL_LOGIN_STARTED', properties: { provider: 'github' } },
+    { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider: 'github' } },
     { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider: 'github' } },
   ])
 })

@@ -25,7 +25,12 @@ export function tellServiceLogin(
   } else if (event === 'cancel') {
     if (idle.includes(from)) return
     tell('interaction', { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
-  } else if (idle.includes(from)) {
-    tell('interaction', { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+  } else {
+    if (idle.includes(from)) {
+      tell('interaction', { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+    }
+    if (event === 'cameBack') {
+      tell('interaction', { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
+    }
   }
 }
