@@ -136,6 +136,21 @@ describe('the events of the modal', () => {
     expect(of('SWITCH_NETWORK')).toEqual([{ network: 'eip155:2' }])
   })
 
+  it('tell the press that does not sign in, with the network that it was for', async () => {
+    const { siwx } = createTestSiwx()
+    const { shell, carabiner, connected, of } = start({ siwx })
+    await connected()
+    const flow = shell.controller(createSiwxFlow)
+    await expect.poll(() => flow.state.request?.status).toBe('ready')
+    expect(of('CLICK_CANCEL_SIWX')).toEqual([])
+    await flow.cancel()
+    // There is nothing left to cancel.
+    await flow.cancel()
+    expect(of('CLICK_CANCEL_SIWX')).toEqual([{ network: 'eip155:1' }])
+    expect(of('CLICK_SIGN_SIWX_MESSAGE')).toEqual([])
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
+  })
+
   it('tell signing in: the press, that it failed, that it succeeded, that it ended', async () => {
     const { siwx } = createTestSiwx()
     const { shell, carabiner, connected, signatures, of } = start({ siwx })

@@ -163,6 +163,22 @@ describe('sending', () => {
     ])
   })
 
+  it('tells that a send failed, by the name of the error and not its words', async () => {
+    const parts = await open()
+    const heard: unknown[] = []
+    parts.carabiner.on('interaction', (event) => heard.push(event))
+    await parts.reviewed()
+    const failed = confirm(parts)
+    await settle()
+    parts.last().refuse(new InsufficientFundsError())
+    await (await failed).outcome
+    const properties = { network: 'eip155:1', token: 'ETH' }
+    expect(heard).toEqual([
+      { event: 'SEND_INITIATED', properties },
+      { event: 'SEND_ERROR', properties: { ...properties, error: 'InsufficientFundsError' } },
+    ])
+  })
+
   it('a token goes by its contract', async () => {
     const parts = await open()
     await parts.reviewed(dollarToken(), '12.34')
