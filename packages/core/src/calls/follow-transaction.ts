@@ -1,5 +1,5 @@
 import type { ChainReceipt, ChainTransactionView, ChainView } from './chain/chain-view.js'
-import { isExecutionFailed, readExecution } from './chain/find-execution.js'
+import { executionIn, readExecution } from './chain/find-execution.js'
 import { findTransaction } from './chain/find-transaction.js'
 import { isCall } from './chain/same-calls.js'
 import type { Drive } from './drive-parts.js'
@@ -24,7 +24,7 @@ export async function lookAtTransaction(drive: Drive): Promise<Sighting> {
     chain.receipt(ask.hash),
     chain.transaction(ask.hash),
   ])
-  if (receipt) return end(drive, ask.hash, receipt, transaction)
+  if (receipt) return end(drive, { hash: ask.hash, receipt, transaction })
   if (ask.sentNonce !== undefined) {
     if (sent > ask.sentNonce) return lookAtReplacement(drive, chain, ask.sentNonce)
     return transaction ? 'waits' : 'unseen'
@@ -37,25 +37,30 @@ export async function lookAtTransaction(drive: Drive): Promise<Sighting> {
   return lookForOther(drive, chain)
 }
 
-async function end(
-  drive: Drive,
-  hash: string,
-  receipt: ChainReceipt,
-  known?: ChainTransactionView,
-): Promise<Sighting> {
+interface Ended {
+  readonly hash: string
+  readonly receipt: ChainReceipt
+  readonly transaction?: ChainTransactionView | undefined
+  /** Of the account's own part, where it is known. */
+  readonly status?: ChainReceipt['status']
+}
+
+async function end(drive: Drive, { hash, receipt, ...known }: Ended): Promise<Sighting> {
   const run = drive.run()
-  const { address, ask } = run
+  const { address: account, ask } = run
   const chain = drive.chainOf(run)
   const blockNumber = receipt.blockNumber.toString()
-  const transaction = known ?? (await chain.transaction(hash))
-  if (!transaction || transaction.from.toLowerCase() === address.toLowerCase()) {
+  const transaction = known.transaction ?? (await chain.transaction(hash))
+  if (!transaction || transaction.from.toLowerCase() === account.toLowerCase()) {
     await settleAs(drive, receipt.status, { hash, blockNumber, fee: receipt.fee.toString() })
     return 'over'
   }
   // Sent by another for an account that is a contract: its own part of it may have failed alone.
-  const isFailed =
-    ask !== undefined && (await isExecutionFailed(chain, address, hash, startOf(ask).block))
-  await settleAs(drive, isFailed ? 'reverted' : receipt.status, { hash, blockNumber })
+  const place = ask && { account, hash, fromBlock: startOf(ask).block }
+  const execution =
+    known.status === undefined && place && (await executionIn(chain, place, askedCalls(run)))
+  const status = known.status ?? (execution ? execution.status : receipt.status)
+  await settleAs(drive, status, { hash, blockNumber })
   return 'over'
 }
 
@@ -89,7 +94,7 @@ async function lookForOther(drive: Drive, chain: ChainView): Promise<Sighting> {
     const execution = await readExecution(chain, address, ask.hash, start.block)
     if (execution) {
       const receipt = await chain.receipt(execution.hash)
-      if (receipt) return end(drive, execution.hash, receipt)
+      if (receipt) return end(drive, { ...execution, receipt })
     }
   }
   // A Safe's owners may execute it days later: no time says that they will not.

@@ -77,15 +77,28 @@ export async function findExecution(
   return undefined
 }
 
-/** Whether a transaction is in a block, and what it holds of the account failed there. */
-export async function isExecutionFailed(
+/**
+ * What became of calls that are in somebody else's transaction: of several executions of the account in it, the one
+ * that has them.
+ *
+ * @returns undefined where its contracts said nothing there
+ */
+export async function executionIn(
   chain: ChainView,
-  account: string,
-  hash: string,
-  fromBlock: bigint,
-): Promise<boolean> {
-  const logs = await executionsOf(chain, account, fromBlock)
-  return logs.some((log) => log.transactionHash === hash && toExecution(log).status === 'reverted')
+  { account, hash, fromBlock }: { account: string; hash: string; fromBlock: bigint },
+  calls: readonly StoredCall[],
+): Promise<Execution | undefined> {
+  const logs = (await executionsOf(chain, account, fromBlock)).filter(
+    ({ transactionHash }) => transactionHash.toLowerCase() === hash.toLowerCase(),
+  )
+  const [first, second] = logs
+  if (!first || !second) return first && toExecution(first)
+  const transaction = await chain.transaction(hash)
+  const isOwn = (log: ChainLog) =>
+    transaction !== undefined && carriesCalls(ownPart(transaction, account, log), calls)
+  const isFailed = (log: ChainLog) => toExecution(log).status === 'reverted'
+  // Where it cannot be told, nothing is said to be done that may have failed.
+  return toExecution(logs.find(isOwn) ?? logs.find(isFailed) ?? first)
 }
 
 async function executionsOf(
@@ -99,15 +112,17 @@ async function executionsOf(
   return (await Promise.all([operations, own(safeSuccess), own(safeFailure)])).flat()
 }
 
+const wordOf = (data: string, at: number) =>
+  BigInt(`0x${data.slice(2 + 64 * at, 66 + 64 * at) || '0'}`)
+
 function toExecution({ topics, data, transactionHash: hash }: ChainLog): Execution {
   const [kind] = topics
-  // The operation's `success` is the second word of its data.
-  const isDone =
-    kind === userOperation ? BigInt(`0x${data.slice(66, 130) || '0'}`) === 1n : kind === safeSuccess
+  // The operation's nonce and `success` are the first words of its data.
+  const isDone = kind === userOperation ? wordOf(data, 1) === 1n : kind === safeSuccess
   return { hash, status: isDone ? 'success' : 'reverted' }
 }
 
-/** What of a transaction is the account's: of a bundle only its operations. */
+/** What of a transaction an execution carried out: of a bundle only that operation. */
 function ownPart({ input, to }: ChainTransactionView, account: string, log: ChainLog): string {
   if (log.topics[0] !== userOperation)
     return to?.toLowerCase() === account.toLowerCase() ? input : ''
@@ -115,8 +130,11 @@ function ownPart({ input, to }: ChainTransactionView, account: string, log: Chai
     try {
       if (!isHex(input)) return ''
       const { args } = decodeFunctionData({ abi, data: input })
-      const own = args[0].filter(({ sender }) => sender.toLowerCase() === account.toLowerCase())
-      return own.map(({ callData }) => callData.slice(2)).join('|')
+      const own = args[0].find(
+        ({ sender, nonce }) =>
+          sender.toLowerCase() === account.toLowerCase() && nonce === wordOf(log.data, 0),
+      )
+      return own?.callData ?? ''
     } catch {
       // Of another version, or through another contract.
     }
