@@ -87,6 +87,8 @@ it('a misspelt option is warned of', async () => {
 it.each([
   [{ injected: 'no' }, 'injected: expected one of true, false, got "no"'],
   [{ usdtLikeTokens: '0x0' }, 'usdtLikeTokens: expected a list'],
+  [{ ensResolvers: { 'eip155:1': '0x0' } }, 'ensResolvers, its key: expected a chain id such as 1'],
+  [{ ensResolvers: { 1: '0x0' } }, 'ensResolvers.1: expected an address, got "0x0"'],
   [{ ensResolvers: ['0x0'] }, 'ensResolvers: expected addresses by chain id, got a list'],
 ])('refuses %j', (options, said) => {
   expect(() => make(adapterOf(options))).toThrow(`ethersAdapter: ${said}`)

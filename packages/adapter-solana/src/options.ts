@@ -1,4 +1,13 @@
-import { boolean, isObject, object, optional, refine, type Schema } from '@carabiner/core/adapter'
+import {
+  boolean,
+  networkIdKey,
+  object,
+  optional,
+  record,
+  refine,
+  refineString,
+  type Schema,
+} from '@carabiner/core/adapter'
 
 /** What a wallet may change in a transaction that it is asked to sign. */
 export interface WalletChanges {
@@ -47,5 +56,11 @@ export const solanaOptionFields = {
       unknown
     >),
   ),
-  wsUrls: optional(refine(isObject, 'URLs by CAIP-2 id')),
+  wsUrls: optional(
+    record(
+      networkIdKey,
+      refineString((url) => /^wss?:\/\//.test(url), 'a ws or wss URL'),
+      'URLs by CAIP-2 id',
+    ),
+  ),
 } satisfies Record<keyof SolanaOptions, Schema<unknown>>

@@ -35,6 +35,11 @@ describe('solanaAdapter', () => {
       "computeUnitPrice: expected a bigint such as 1000n, or 'recent', got 1000",
     ],
     [{ wsUrls: 'wss://node.example' }, 'wsUrls: expected URLs by CAIP-2 id'],
+    [{ wsUrls: { mainnet: 'wss://node.example' } }, 'wsUrls, its key: expected a CAIP-2 id'],
+    [
+      { wsUrls: { 'solana:abc': 'https://node.example' } },
+      'wsUrls.solana:abc: expected a ws or wss URL',
+    ],
   ])('refuses %j', (options, said) => {
     const wrong: object = options
     expect(() => make(solanaAdapter(wrong))).toThrow(`solanaAdapter: ${said}`)

@@ -1,14 +1,14 @@
 import { type DefaultAccountTypes, isAccountType } from './account/account-type.js'
 import type { AdapterPlugin } from './adapter/adapter.js'
-import { isNetworkId } from './caip/caip-2.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
 import type { Deadlines } from './connection/engine.js'
 import type { EmbeddedWalletPlugin } from './embedded-wallet/plugin.js'
 import { SiwxConflictError } from './errors/siwx-errors.js'
 import { checkHostOptions } from './host-options/check-host-options.js'
+import { networkIdKey } from './host-options/network-id-key.js'
 import { type Logger, type LogLevel, logLevels } from './logger/logger.js'
 import { aNetwork, type NetworkIdOf, type NetworkInput } from './networks/define-network.js'
-import { isHttpUrl } from './networks/http-url.js'
+import { httpUrl } from './networks/http-url.js'
 import {
   array,
   boolean,
@@ -19,6 +19,7 @@ import {
   literal,
   object,
   optional,
+  record,
   refine,
   refineString,
   type Schema,
@@ -115,22 +116,6 @@ export interface CarabinerOptions<
 /** A longer timer overflows and fires at once. In ms. */
 const maxTimer = 2 ** 31 - 1
 
-const httpUrl = refineString(isHttpUrl, 'an http or https URL without credentials')
-
-/** Lists under CAIP-2 ids. */
-const byNetworkId =
-  <T>(list: Schema<T>): Schema<object> =>
-  (value, path, hear) => {
-    const given = refine(isObject, 'an object')(value, path, hear)
-    for (const [id, part] of Object.entries(given)) {
-      refine(isNetworkIdText, "a CAIP-2 id such as 'eip155:1'")(id, `${path}, its key`)
-      list(part, `${path}.${id}`)
-    }
-    return given
-  }
-const isNetworkIdText = (value: unknown): value is string =>
-  typeof value === 'string' && isNetworkId(value)
-
 const areAccountTypes = (value: unknown): value is object =>
   isObject(value) && Object.entries(value).every(([family, type]) => isAccountType(family, type))
 
@@ -200,7 +185,7 @@ const fields = {
       } satisfies Record<keyof WalletConnectSettings, unknown>),
     ),
   ),
-  rpcUrls: optional(byNetworkId(array(httpUrl))),
+  rpcUrls: optional(record(networkIdKey, array(httpUrl))),
   providerRpc: optional(
     object({ url: optional(httpUrl), networks: optional(texts) } satisfies Record<
       keyof ProviderRpc,

@@ -28,6 +28,32 @@ it.each<[make: (...given: never[]) => unknown, options: unknown, said: string]>(
     { networks: ['eip155:1'] },
     'siwx: networks.0: expected a network, as for createModal, got "eip155:1"',
   ],
+  [siwx, { rpcUrls: { 1: [] } }, "siwx: rpcUrls, its key: expected a CAIP-2 id such as 'eip155:1'"],
+  [
+    siwx,
+    { rpcUrls: { 'eip155:1': 'https://node.example' } },
+    'siwx: rpcUrls.eip155:1: expected a list',
+  ],
+  [
+    siwx,
+    { rpcUrls: { 'eip155:1': ['wss://node.example'] } },
+    'siwx: rpcUrls.eip155:1.0: expected an http or https URL without credentials',
+  ],
+  [
+    serverStore,
+    { url: '/auth', headers: { 'X-CSRF Token': 'x' } },
+    "serverStore: headers, its key: expected a header's name",
+  ],
+  [
+    serverStore,
+    { url: '/auth', headers: { 'X-CSRF': undefined } },
+    "serverStore: headers.X-CSRF: expected a header's text, got nothing",
+  ],
+  [
+    serverStore,
+    { url: '/auth', headers: { 'X-CSRF': 'a\r\nb' } },
+    "serverStore: headers.X-CSRF: expected a header's text, got a text of 4 characters",
+  ],
   [serverStore, undefined, 'serverStore: expected an object, got nothing'],
   [serverStore, '/auth', 'serverStore: expected an object'],
   [serverStore, {}, "serverStore: url: expected a URL such as '/auth', got nothing"],

@@ -2,9 +2,12 @@ import {
   array,
   boolean,
   callable,
+  httpUrl,
   isObject,
+  networkIdKey,
   object,
   optional,
+  record,
   refine,
   type Schema,
   string,
@@ -75,7 +78,7 @@ export const siwxOptionFields = {
   nonce: optional(callable),
   signOutOnDisconnect: optional(boolean),
   networks: optional(array(refine(isObject, 'a network, as for createModal'))),
-  rpcUrls: optional(refine(isObject, 'lists of URLs by CAIP-2 id')),
+  rpcUrls: optional(record(networkIdKey, array(httpUrl), 'lists of URLs by CAIP-2 id')),
   verifiers: optional(
     object({
       eip155: optional(callable),

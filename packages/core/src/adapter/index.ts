@@ -18,7 +18,9 @@ export {
 } from '../errors/send-errors.js'
 export { checkHostOptions } from '../host-options/check-host-options.js'
 export { closestName } from '../host-options/closest-name.js'
+export { networkIdKey } from '../host-options/network-id-key.js'
 export { unknownOption } from '../host-options/unknown-option.js'
+export { httpUrl } from '../networks/http-url.js'
 export type { OptionFields } from '../options.js'
 export {
   array,
@@ -31,6 +33,7 @@ export {
   literal,
   object,
   optional,
+  record,
   refine,
   refineString,
   type Schema,

@@ -1,9 +1,9 @@
 import {
   array,
   boolean,
-  isObject,
   optional,
-  refine,
+  record,
+  refineString,
   type Schema,
   string,
 } from '../schema/schema.js'
@@ -11,7 +11,13 @@ import type { EvmOptions } from './capabilities.js'
 
 /** The options of every EVM adapter, for `checkHostOptions`. */
 export const evmOptionFields = {
-  ensResolvers: optional(refine(isObject, 'addresses by chain id')),
+  ensResolvers: optional(
+    record(
+      refineString((id) => /^\d+$/.test(id), 'a chain id such as 1'),
+      refineString((address) => /^0x[\da-f]{40}$/i.test(address), 'an address'),
+      'addresses by chain id',
+    ),
+  ),
   injected: optional(boolean),
   usdtLikeTokens: optional(array(string)),
 } satisfies Record<keyof EvmOptions, Schema<unknown>>

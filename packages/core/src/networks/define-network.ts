@@ -18,10 +18,9 @@ import {
   stringWithin,
 } from '../schema/schema.js'
 import type { ChainDefinition } from './chain-definition.js'
-import { isHttpUrl } from './http-url.js'
+import { httpUrl } from './http-url.js'
 import type { Network } from './network.js'
 
-const httpUrl = refineString(isHttpUrl, 'an http or https URL without credentials')
 const text = stringWithin(1, 64)
 const isReference = (id: unknown): id is number | string =>
   typeof id === 'string'

@@ -1,3 +1,5 @@
+import { refineString, type Schema } from '../schema/schema.js'
+
 /** Whether a string is an http(s) URL without credentials in it. */
 export function isHttpUrl(value: string): boolean {
   try {
@@ -7,3 +9,9 @@ export function isHttpUrl(value: string): boolean {
     return false
   }
 }
+
+/** Where something is asked over HTTP. */
+export const httpUrl: Schema<string> = refineString(
+  isHttpUrl,
+  'an http or https URL without credentials',
+)

@@ -127,6 +127,18 @@ export const object =
     return read as { [K in keyof Read<F>]: Read<F>[K] }
   }
 
+/** An object whose keys are all of one kind, and whose values are. @param key - what a key has to be */
+export const record =
+  (key: Schema<unknown>, part: Schema<unknown>, expected = 'an object'): Schema<object> =>
+  (value, path) => {
+    const given = refine(isObject, expected)(value, path)
+    for (const [name, one] of Object.entries(given)) {
+      key(name, `${path}, its key`)
+      part(one, `${path}.${name}`)
+    }
+    return given
+  }
+
 /** Whether a value is an object that is no array. */
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

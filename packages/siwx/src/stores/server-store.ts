@@ -2,12 +2,11 @@ import { createConsoleLogger } from '@carabiner/core'
 import {
   checkHostOptions,
   intWithin,
-  isObject,
   literal,
   loadOnce,
   object,
   optional,
-  refine,
+  record,
   refineString,
   type Schema,
 } from '@carabiner/core/adapter'
@@ -25,9 +24,22 @@ export interface ServerStoreOptions {
   timeout?: number
 }
 
+/** Whether `fetch` would take it. */
+function isHeader(name: string, value: string): boolean {
+  try {
+    return new Headers([[name, value]]).has(name)
+  } catch {
+    return false
+  }
+}
+const isName = (name: string) => isHeader(name, '')
+const isValue = (value: string) => isHeader('x', value)
+
 const optionFields = {
   url: refineString((url) => url !== '', "a URL such as '/auth'"),
-  headers: optional(refine(isObject, 'an object')),
+  headers: optional(
+    record(refineString(isName, "a header's name"), refineString(isValue, "a header's text")),
+  ),
   credentials: optional(literal(['omit', 'same-origin', 'include'])),
   timeout: optional(intWithin(1, 2 ** 31 - 1)),
 } satisfies Record<keyof ServerStoreOptions, Schema<unknown>>

@@ -99,7 +99,9 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   const backButton = options.closeOnBackButton === true ? createBackButton(window) : undefined
   const stopSparing = spareWalletWindows(isolated, carabiner)
   const legal = legalCode?.createLegal(options, carabiner.logger)
-  if (options.features || options.container) loadIdleSettings(options, legal !== undefined)
+  if (options.features || options.container || Object.keys(options.messages)[0]) {
+    loadIdleSettings(options, legal !== undefined)
+  }
   const paintIn = createPaint(isolated.host, carabiner.logger.warn)
   const paint = () => paintIn(theme.get())
   const stopPainting = theme.subscribe(() => void paint())

@@ -109,6 +109,11 @@ it.each([
     { container: () => document.body, placement: 'manual' },
     "container has no effect with placement: 'manual'",
   ],
+  [
+    'a text that does not exist',
+    { messages: { 'button.conect': 'Go', 'button.connect': 'Go' } },
+    'messages: there is no text "button.conect", so it has no effect. Did you mean "button.connect"?',
+  ],
   ['a feature that does not exist', { features: { socials: ['gogle'] } }, 'features.socials.gogle'],
 ] as const)('warns of %s', async (_, options, said) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -1,24 +1,43 @@
 // Loaded by hosts that set something that may have no effect.
 import { type FeatureSettings, warnOfUnknownNames } from '@carabiner/controllers'
 import type { Carabiner } from '@carabiner/core'
+import { closestName, safeText } from '@carabiner/core/adapter'
 
 interface Settings {
   readonly carabiner: Carabiner
   readonly features?: FeatureSettings | undefined
   readonly container?: (() => Element) | undefined
   readonly placement?: string | undefined
+  readonly messages?: object
 }
 
 /** Warns of settings that have no effect beside a host's others. @param hasTerms - there is something to agree to */
 export function warnOfIdleSettings(
-  { carabiner: { logger }, features = {}, container, placement = 'body' }: Settings,
+  { carabiner: { logger }, features = {}, container, placement = 'body', messages = {} }: Settings,
   hasTerms: boolean,
 ): void {
   warnOfUnknownNames(features, logger)
+  if (Object.keys(messages).length > 0 && isLocalPage(location)) void warnOfUnknownMessages()
   if (features.legalCheckbox && !hasTerms) {
     logger.warn('features.legalCheckbox has no effect without an address of terms')
   }
   if (container && placement !== 'body') {
     logger.warn(`container has no effect with placement: '${placement}'`)
   }
+
+  /** Every key there is has a text in German. */
+  async function warnOfUnknownMessages() {
+    const { de } = await import('../locales/de.js')
+    const known = Object.keys(de.messages)
+    for (const name of Object.keys(messages)) {
+      if (known.includes(name)) continue
+      const close = closestName(name, known)
+      const hint = close === undefined ? '' : ` Did you mean "${close}"?`
+      logger.warn(`messages: there is no text "${safeText(name)}", so it has no effect.${hint}`)
+    }
+  }
 }
+
+/** Where a host works on its app: its visitors load no list of keys. */
+const isLocalPage = ({ hostname }: Pick<Location, 'hostname'>) =>
+  /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname)
