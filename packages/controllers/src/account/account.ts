@@ -1,13 +1,13 @@
 import { type Carabiner, selectStatus } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { createBalance } from '../balance/balance.js'
+import { errorName } from '../events/error-name.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import { hasSource } from '../sources/has-source.js'
 import { createTokens } from '../tokens/tokens.js'
 import type { AccountSources } from './account-source.js'
 import { createLazySource } from './lazy-source.js'
-import { tellDisconnectFailed } from './tell-disconnect-failed.js'
 
 /** The state of the Account view. */
 export interface AccountState {
@@ -82,7 +82,9 @@ export function createAccount(
         if (!keepOpen) modal.close()
         else if (selectStatus(carabiner.getSnapshot()) === 'disconnected') modal.open()
       } catch (error) {
-        tellDisconnectFailed(carabiner, error)
+        carabiner.logger.warn('disconnect failed', error)
+        const properties = { error: errorName(error) }
+        carabiner.tell('interaction', { event: 'DISCONNECT_ERROR', properties })
         snackbar.show('error', { key: 'error.disconnectFailed' })
       } finally {
         delete state.disconnecting

@@ -6,7 +6,7 @@ import {
   selectConnections,
 } from '@carabiner/core'
 import { proxy, subscribe } from 'valtio/vanilla'
-import { tellDisconnectFailed } from '../account/tell-disconnect-failed.js'
+import { errorName } from '../events/error-name.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 
@@ -79,7 +79,9 @@ export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
       await release()
       snackbar.show('success', { key: 'wallets.disconnected' })
     } catch (error) {
-      tellDisconnectFailed(carabiner, error)
+      carabiner.logger.warn('disconnect failed', error)
+      const properties = { error: errorName(error) }
+      carabiner.tell('interaction', { event: 'DISCONNECT_ERROR', properties })
       tellFailure(reasonOf(error))
     } finally {
       delete state.disconnecting
