@@ -39,7 +39,6 @@ export function createPreparation(
   /** Others may pay the fee of a smart account. @throws {FeeUncoveredError} */
   const checkFee = (fee: bigint | undefined, { whole }: PreparedSwap, isSponsored: boolean) => {
     if (fee === undefined) return
-    if (state.quote.value) state.quote.value.networkFee = fee
     const leaving = whole.reduce((sum, call) => sum + (call.value ?? 0n), 0n)
     const { nativeHeld } = state
     if (!isSponsored && nativeHeld !== undefined && nativeHeld < fee + leaving) {

@@ -1,6 +1,7 @@
 import type { Calls, CallsCapability, ContractsCapability, SendCapability } from '@carabiner/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant, settle, setup } from '../controllers.fixture.js'
+import { FeeUncoveredError } from '../send/send-errors.js'
 import type { SwapsSource, SwapTransaction } from '../sources/swaps-source.js'
 import { createSwap } from './swap.js'
 
@@ -193,8 +194,9 @@ describe('what was prepared', () => {
     for (let tries = 0; tries < 2; tries += 1) {
       const { outcome } = await confirmed()
       await builds.pop()?.({ gas: 600_000n })
-      expect(await outcome).toMatchObject({ name: 'FeeUncoveredError' })
-      fees.push(state.quote.value?.networkFee)
+      const error = await outcome
+      expect(error).toMatchObject({ name: 'FeeUncoveredError' })
+      fees.push(error instanceof FeeUncoveredError ? error.fee : undefined)
     }
     expect(fees).toEqual([600_000n * 10n ** 9n, 600_000n * 10n ** 9n])
     expect(state.failure?.problem).toBe('feeUncovered')

@@ -79,12 +79,30 @@ describe('a new device', () => {
 
     const none = page()
     vi.spyOn(none.auth, 'isConnected').mockResolvedValue(true)
+    const account = { address: '0x1', networkId: 'eip155:1', email: 'A@b.co' } as const
+    vi.spyOn(none.auth, 'user').mockResolvedValue(account)
     await none.submit()
     none.controls.confirmDevice()
     await until(() => none.login.state.step !== 'device')
     expect(['opening', 'connecting', 'stopped']).toContain(none.login.state.step)
     expect(none.view()).toBe('EmailConnecting')
   })
+
+  it.each(['somebody else', 'somebody who has no account yet'])(
+    'never signs in %s, whom the wallet still has',
+    async (who) => {
+      const made = page()
+      vi.spyOn(made.auth, 'isConnected').mockResolvedValue(true)
+      const user = vi.spyOn(made.auth, 'user')
+      const other = { address: '0x1', networkId: 'eip155:1', email: 'other@b.co' } as const
+      if (who === 'somebody else') user.mockResolvedValue(other)
+      else user.mockRejectedValue(new Error('There are no keys yet'))
+      await made.submit()
+      made.controls.confirmDevice()
+      await until(() => made.login.state.step === 'code')
+      expect(account(made)?.status).not.toBe('connected')
+    },
+  )
 
   it('that nobody confirms in time can be waited for again', async () => {
     const { submit, login, controls } = page()

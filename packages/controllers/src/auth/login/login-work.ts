@@ -61,7 +61,7 @@ export function createLoginWork(
     async device(signal) {
       const { auth } = find()
       await auth.email.verifyDevice({ signal })
-      if (await auth.isConnected({ signal })) return 'signedIn'
+      if (await isSignedIn(auth, state.email, signal)) return 'signedIn'
       state.resendAt = await cooldown.start()
       return 'confirmed'
     },
@@ -75,4 +75,17 @@ export function createLoginWork(
     }),
   }
   return { find, work }
+}
+
+/** A wallet that is not ours may sign the visitor in with the link. Somebody else may be signed in there still. */
+async function isSignedIn(
+  { isConnected, user }: FoundAuth['auth'],
+  email: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (!(await isConnected({ signal }))) return false
+  // Somebody who has no account yet is none who can be connected.
+  const signedIn = await user({ signal }).catch(() => undefined)
+  signal.throwIfAborted()
+  return signedIn?.email?.toLowerCase() === email.toLowerCase()
 }
