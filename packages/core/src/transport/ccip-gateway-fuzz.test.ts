@@ -41,7 +41,14 @@ it('whatever a gateway answers is bytes, or an error of ours', async () => {
 
 const hosts = fc.constantFrom(
   ...['localhost', '127.1', '2130706433', '[::1]', '10.0.0.1', '169.254.169.254', 'a.internal'],
-  ...['user:pass@gateway.example', 'gateway.example', 'gateway.example:22', '', '%00', '…'],
+  ...[
+    'user:pass@gateway.example',
+    'gateway.example',
+    'gateway.example:22',
+    '/127.0.0.1',
+    '%00',
+    '…',
+  ],
 )
 const schemes = fc.constantFrom('https:', 'http:', 'data:', 'javascript:', 'file:', 'ftp:', '')
 const templates = fc
