@@ -14,6 +14,7 @@ const { status } = spawnSync(
     'packages/wallet-frame/src/host/frame-client-fuzz.dom.test.ts',
     'packages/wallet-frame/src/server/routes/requests-fuzz.test.ts',
     'packages/wallet-frame/src/server/routes/social-fuzz.test.ts',
+    'packages/wallet-frame/src/server/store/sql/rows-fuzz.test.ts',
     'packages/wallet-frame/src/frame/requests/operation/answers-fuzz.test.ts',
     'packages/core/src/evm/wallet-answers-fuzz.test.ts',
     'packages/core/src/transport/ccip-gateway-fuzz.test.ts',
