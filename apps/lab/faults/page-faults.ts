@@ -11,8 +11,8 @@ export interface PageFault {
   readonly name: string
   /** Before the page is loaded; it lasts until what this gives is disposed of, and the page loaded anew. */
   before?(visit: Visit): Promise<InitScript>
-  /** What the page cannot have. */
-  readonly without?: 'localStorage'
+  /** What the page does not have. */
+  readonly without?: 'localStorage' | 'right clock'
   /** In the middle of the journey. */
   midway?(visit: Visit, journey: Journey): Promise<void>
 }
@@ -136,6 +136,7 @@ const networkDrops: PageFault = {
 /** @param hours - by how much it is wrong, for the frame of the embedded wallet too */
 const clock = (name: string, hours: number): PageFault => ({
   name,
+  without: 'right clock',
   before: ({ lab }) =>
     lab.page.addInitScript((shift) => {
       const RealDate = Date

@@ -10,8 +10,8 @@ export interface Journey {
   readonly services: Readonly<Record<string, (lab: LabPage) => RegExp>>
   /** Whether somebody is connected before it begins, and stays so. */
   readonly isConnected: boolean
-  /** What it does not go without: it says so, and asks nobody, where the browser has none. */
-  readonly needs?: 'localStorage'
+  /** What it does not go without: it says so where the browser has none. */
+  readonly needs?: 'localStorage' | 'right clock'
   /** Where the connection is stored while the journey loads the page anew: without it nobody is restored. */
   readonly outlives?: 'localStorage'
   /** What must be there on the chain first. */
@@ -63,7 +63,7 @@ export const visitor = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const sent = (lab: LabPage) => lab.chain().client.getTransactionCount({ address: visitor })
 
 /** How long anything may look busy: the longest of our own time limits, and some for a slow machine. */
-const patience = 60_000
+export const patience = 60_000
 
 /** Whatever came about, it is said, and there is something to press. */
 export async function expectClear({ page, dialog, approve }: LabPage) {

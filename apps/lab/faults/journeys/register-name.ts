@@ -15,6 +15,8 @@ export const registerName: Journey = {
   name: 'a name is registered',
   query: '?api&email',
   isConnected: true,
+  // The names' server refuses what was not signed now.
+  needs: 'right clock',
   services: {
     'names that there are': () => /\/v1\/profile\/(?!account$)/,
     register: () => /\/v1\/profile\/account$/,
