@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test'
 import { EmbedderPage, expect, test } from './secure-frame/embedder'
 import {
   heard,
@@ -8,6 +7,7 @@ import {
   signInAt,
   windowLogin,
 } from './secure-frame/login-window'
+import { signInElsewhere } from './secure-frame/sign-in-elsewhere'
 import { signOutEverywhere } from './secure-frame/sign-out-everywhere'
 import { axeFinds } from './support/axe'
 
@@ -223,23 +223,6 @@ test('a login is linked and removed once its owner confirms it in the frame', as
   })
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
 })
-
-/** Another device, where somebody signs in by a service. */
-async function signInElsewhere(
-  app: EmbedderPage,
-  browser: Browser,
-  provider: string,
-  name: string,
-) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(app.origin)
-  const other = new EmbedderPage(page, app.lab, app.origin)
-  await other.embed()
-  const { uri } = await windowLogin(other, provider, name)
-  expect(await other.ask('SIGN_IN_SOCIAL', { uri })).toEqual({ ok: true })
-  return { other, close: () => context.close() }
-}
 
 test('whoever came in by a login that is removed does not stay', async ({ app, browser }) => {
   await app.embed()

@@ -1,12 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { addAuthenticator, expect, test } from './secure-frame/embedder'
-
-/** What axe has against the page and the frame in it: frames of another origin take its newer way. */
-async function axeFinds(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`)
-}
+import { axeFindsInFrames } from './support/axe'
 
 for (const themeMode of ['light', 'dark'] as const) {
   test(`every screen of the frame can be read and reached (${themeMode})`, async ({
@@ -23,7 +16,7 @@ for (const themeMode of ['light', 'dark'] as const) {
     const press = (name: string | RegExp) => frame.getByRole('button', { name }).click()
     const look = async (heading: string) => {
       await expect(frame.getByRole('heading', { name: heading, level: 1 })).toBeFocused()
-      expect(await axeFinds(page), heading).toEqual([])
+      expect(await axeFindsInFrames(page), heading).toEqual([])
       const overflow = await frame.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
@@ -50,14 +43,14 @@ for (const themeMode of ['light', 'dark'] as const) {
     const { code } = await app.lab.mail.waitForMail(email)
     await expect(frame.getByLabel('Code')).toBeFocused()
     await frame.getByLabel('Code').fill(code ?? '')
-    expect(await axeFinds(page)).toEqual([])
+    expect(await axeFindsInFrames(page)).toEqual([])
     await press('Go on')
     const hold = frame.getByRole('button', { name: /hold/i })
     await hold.focus()
     await page.keyboard.down('Space')
     await expect(frame.getByRole('heading', { name: 'Recovery phrase' })).toBeVisible()
     await page.keyboard.up('Space')
-    expect(await axeFinds(page)).toEqual([])
+    expect(await axeFindsInFrames(page)).toEqual([])
     await press('Done')
     await done()
 
@@ -66,7 +59,7 @@ for (const themeMode of ['light', 'dark'] as const) {
     await press('Add a passkey')
     await expect(frame.getByText(/Chrome on/)).toBeVisible()
     await press(/^Remove/)
-    expect(await axeFinds(page)).toEqual([])
+    expect(await axeFindsInFrames(page)).toEqual([])
     await press('Done')
     await done()
 
@@ -75,12 +68,12 @@ for (const themeMode of ['light', 'dark'] as const) {
     const locked = await app.openScreen('keys')
     const again = await app.frame()
     await expect(again.getByRole('heading', { name: 'Open your wallet' })).toBeFocused()
-    expect(await axeFinds(page)).toEqual([])
+    expect(await axeFindsInFrames(page)).toEqual([])
     await again.getByRole('button', { name: 'Use the recovery code' }).click()
     await again.getByRole('textbox', { name: 'Recovery code' }).fill('123')
     await again.getByRole('button', { name: 'Open the wallet' }).click()
     await expect(again.getByRole('alert')).toContainText('You entered 3')
-    expect(await axeFinds(page)).toEqual([])
+    expect(await axeFindsInFrames(page)).toEqual([])
     await again.getByRole('button', { name: 'Cancel' }).click()
     await again.getByRole('button', { name: 'Cancel' }).click()
     expect(await locked()).toMatchObject({ ok: false })

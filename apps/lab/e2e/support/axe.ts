@@ -11,6 +11,12 @@ interface Examined {
 /** What only a change of colours can break. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
+/** What axe has against a page and the frames of other origins in it, which take its newer way. */
+export async function axeFindsInFrames(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`)
+}
+
 /** What axe has against a page: the rule, and what breaks it. */
 export async function axeFinds(page: Page, { within, rules }: Examined = {}): Promise<string[]> {
   // The lab has no frames of its own: without the page that axe opens to join their results.

@@ -318,6 +318,15 @@ describe('where the page itself goes', () => {
     expect(social.state.failure?.problem).toBe('appExpired')
     expect(account()?.socialProvider).toBeUndefined()
   })
+
+  it('a mini app of another bot was not open for too long: the wallet does not offer that', async () => {
+    stubTelegram({ Telegram: { WebApp: { initData: 'user=…&hash=…' } } })
+    const { social, controls, step } = page()
+    controls.failNext('telegram.connect', new Error('This wallet does not offer that login'))
+    social.begin('telegram')
+    await step('failed')
+    expect(social.state.failure?.problem).toBe('notOffered')
+  })
 })
 
 describe('the table', () => {

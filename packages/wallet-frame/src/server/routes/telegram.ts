@@ -18,7 +18,8 @@ export function serveTelegram(serve: Serve, service: Service): void {
     await allow('tries', call.clientKey)
     const account = await readMiniApp(service, initData, call.thumbprint).catch((error) => {
       logger?.info('What a mini app told does not hold.', describeFailure(error))
-      throw new RefusedError('expired')
+      // The app of another bot.
+      throw error instanceof RefusedError ? error : new RefusedError('not_offered')
     })
     const identity = storedIdentity({ provider: 'telegram', ...account }, now())
     const user = await store.userOfIdentity(identity, { userId: randomId() })

@@ -1,5 +1,6 @@
 import { base64url } from 'jose'
 import * as z from 'zod/mini'
+import { RefusedError } from '../refused-error.js'
 import { isSameHash } from '../secrets/hashes.js'
 import type { Service } from '../service.js'
 import { AccessDeniedError } from '../social/authorization.js'
@@ -24,7 +25,8 @@ const fieldsOfLogin = z.record(z.string(), z.union([z.string(), z.number(), z.bo
 
 /**
  * @returns what names them, and until when they are good
- * @throws where the fields are not this bot's, or too old
+ * @throws RefusedError `expired` where they are too old
+ * @throws where the fields are not this bot's
  */
 async function check(
   { now }: Service,
@@ -37,7 +39,7 @@ async function check(
   const signedAt = seconds * 1000
   // Clocks may differ by a minute.
   const isFresh = signedAt <= now() + 60_000 && now() - signedAt <= lifetime
-  if (!isFresh) throw new Error('Signed too long ago.')
+  if (!isFresh) throw new RefusedError('expired')
   return { name: `telegram:${hash}`, expiresAt: signedAt + lifetime }
 }
 
@@ -45,7 +47,7 @@ async function check(
  * Telegram tells a mini app the same as long as it is open. So the device that used it first uses it again: after a
  * reload, after signing out, or where an answer was lost.
  *
- * @throws where another device used it first
+ * @throws RefusedError `expired` where another device used it first: the app that is opened anew is told something else
  */
 async function claim(
   { store, now }: Service,
@@ -57,7 +59,7 @@ async function claim(
     return store.beginFlow({ ...flow, thumbprint, expiresAt })
   }
   const first = await store.readFlow(name, now())
-  if (first?.thumbprint !== thumbprint) throw new Error('Used by another device.')
+  if (first?.thumbprint !== thumbprint) throw new RefusedError('expired')
 }
 
 const accountOf = (user: unknown): ServiceAccount => {
@@ -89,7 +91,8 @@ export async function readTelegramLogin(service: Service, result: string): Promi
  *
  * @param initData - as Telegram hands it to the app
  * @param thumbprint - of the device's key: the first one that comes with it
- * @throws where it does not hold
+ * @throws RefusedError `expired` where it holds no longer, or not here
+ * @throws where it is not of this bot's app
  */
 export async function readMiniApp(
   service: Service,

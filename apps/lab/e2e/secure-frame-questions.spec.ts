@@ -1,0 +1,95 @@
+// What the frame asks of whoever changes how they sign in, as it looks: its words are held by the tests of each change.
+import { type EmbedderPage, expect, test } from './secure-frame/embedder'
+import { windowLogin } from './secure-frame/login-window'
+import { signInElsewhere } from './secure-frame/sign-in-elsewhere'
+import { axeFindsInFrames } from './support/axe'
+
+/** Where photographs go: `VIEW_PHOTOS=/tmp/photos npm run e2e -- secure-frame-questions`. */
+const photos = process.env.VIEW_PHOTOS
+/** Somebody whom a service calls by a long name. */
+const name = 'Maximiliane von Hohenstein-Wittelsbach'
+
+/** Looks at a screen of the frame, in each theme and language, 360 px wide. */
+async function look(app: EmbedderPage, screen: string) {
+  const frame = await app.frame()
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const locale of ['de', 'ar', 'en'] as const) {
+    for (const themeMode of ['dark', 'light'] as const) {
+      await app.ask('SYNC_THEME', { themeMode, locale })
+      await expect(frame.locator(`html[lang=${locale}]`)).toBeAttached()
+      const at = `${screen} ${themeMode} ${locale}`
+      expect(await axeFindsInFrames(app.page), at).toEqual([])
+      const overflow = await frame.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, at).toBe(0)
+      if (!photos) continue
+      await app.page.locator('iframe').screenshot({ path: `${photos}/frame, ${at}.png` })
+    }
+  }
+}
+
+test('each question of the frame can be read in every theme and language', async ({
+  app,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await app.embed()
+  const signIn = await app.openScreen('signIn')
+  await look(app, 'sign in by a passkey')
+  const frame = await app.frame()
+  await frame.getByRole('button', { name: 'Cancel' }).click()
+  expect(await signIn()).toMatchObject({ ok: false })
+
+  const first = await windowLogin(app, 'google', name)
+  await app.ask('SIGN_IN_SOCIAL', { uri: first.uri })
+  const { close } = await signInElsewhere(app, browser, 'google', name)
+  const linking = await windowLogin(app, 'github', name)
+  const devices = Object((await app.ask('GET_DEVICES')).payload).devices
+  const other = devices.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@carabiner.example`
+  await app.ask('UPDATE_EMAIL', { email })
+  const { code: otp } = await app.lab.mail.waitForMail(email)
+  const logins = Object((await app.ask('GET_LOGINS')).payload).logins
+  for (const [screen, verb, payload] of [
+    ['link', 'LINK_SOCIAL', { uri: linking.uri }],
+    ['remove', 'REMOVE_LOGIN', { id: logins[0].id }],
+    ['device', 'REMOVE_DEVICE', { id: other.id }],
+    ['email', 'UPDATE_EMAIL_SECONDARY_OTP', { otp }],
+    ['everywhere', 'SIGN_OUT_EVERYWHERE', undefined],
+  ] as const) {
+    const asked = await app.begin(verb, payload)
+    await look(app, screen)
+    await frame.getByRole('button', { name: 'Reject' }).click()
+    expect(await app.answer(asked), screen).toMatchObject({ ok: false })
+  }
+  await close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the page that Telegram comes back to, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 640 } })
+
+    test('can be read while it hands on what Telegram said, and where nothing waits for that', async ({
+      app,
+      page,
+      complaints,
+    }) => {
+      const url = `${app.lab.walletFrame.url}/callback/telegram?state=${'a'.repeat(43)}`
+      const shot = (screen: string) =>
+        photos && page.screenshot({ path: `${photos}/telegram, ${screen} ${colorScheme}.png` })
+      // It stays as it is as long as its script has not come.
+      await page.route('**/callback/read-telegram.js', () => {})
+      await page.goto(url, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading')).toBeVisible()
+      expect(await axeFindsInFrames(page)).toEqual([])
+      await shot('handing on')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.goto(`${url}#tgAuthResult=e30`)
+      await expect(page.getByRole('alert')).toBeVisible()
+      expect(await axeFindsInFrames(page)).toEqual([])
+      await shot('gone')
+      complaints.splice(0)
+    })
+  })
+}
