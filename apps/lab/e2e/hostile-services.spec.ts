@@ -1,40 +1,7 @@
-import type { Page } from '@playwright/test'
-import { misfitsOf } from './support/fit'
-import type { LabPage } from './support/lab-page'
+import { expectHarmless, watchRequests } from './support/harmless'
 import { expect, test } from './support/test'
 
 const ways = ['markup', 'bidi', 'long', 'links', 'keys'] as const
-
-/** Where the page went, or tried to. */
-function watchRequests(page: Page): string[] {
-  const asked: string[] = []
-  // Of what the policy lets through: pictures of other hosts it does not.
-  page.on('response', (response) => asked.push(response.url()))
-  return asked
-}
-
-/** Nothing of it ran, nothing leads or asks elsewhere, nothing breaks out of its line. */
-async function expectHarmless(labPage: LabPage, asked: readonly string[]) {
-  const { page, dialog } = labPage
-  await labPage.settled()
-  const found = await page.evaluate(() => ({
-    hacked: Reflect.get(window, 'hacked'),
-    polluted: Reflect.get({}, 'hacked'),
-  }))
-  expect(found).toEqual({ hacked: undefined, polluted: undefined })
-  const links = await dialog
-    .locator('a[href]')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(
-    links.filter((href) => /^(javascript|data|file|intent:\/\/evil|\/\/)/i.test(href)),
-  ).toEqual([])
-  expect(asked.filter((url) => url.includes('evil.test'))).toEqual([])
-  const text = await dialog.innerText()
-  expect(text).not.toMatch(/[\u202A-\u202E]/)
-  expect(text.length).toBeLessThan(50_000)
-  // What is loading may still change its size.
-  await expect.poll(() => misfitsOf(page)).toEqual([])
-}
 
 for (const way of ways) {
   test(`a registry that is an attacker’s: ${way}`, async ({ labPage, page, lab }) => {

@@ -194,7 +194,6 @@ test('a page that is loaded anew meanwhile begins again', async ({ labPage, page
 
 test('[S2.13] Farcaster shows a code, and connects once the phone has signed', async ({
   labPage,
-  lab,
 }) => {
   await labPage.goto('?email&socials=all')
   await labPage.open()

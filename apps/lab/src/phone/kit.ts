@@ -6,12 +6,14 @@ export interface KitOptions {
   relayUrl: string
   /** Keeps two wallets of one browser or process apart. */
   name: string
+  /** What the app is told of the wallet, beside what the lab's says. */
+  metadata?: Readonly<Record<string, unknown>>
   /** @default the client's own */
   storage?: NonNullable<ConstructorParameters<typeof Core>[0]>['storage']
 }
 
 /** Reown's own wallet client, which we did not write, and its core, which ends it. */
-export async function createKit({ relayUrl, name, storage }: KitOptions) {
+export async function createKit({ relayUrl, name, metadata: own = {}, storage }: KitOptions) {
   const core = new Core({
     relayUrl,
     projectId: 'lab',
@@ -27,7 +29,7 @@ export async function createKit({ relayUrl, name, storage }: KitOptions) {
   core.verify.resolve = () => Promise.reject(new Error('no server is asked'))
   const url = globalThis.location?.origin ?? 'https://phone.test'
   const redirect = { native: 'labphone://', universal: 'https://phone.test/app' }
-  const metadata = { name: 'Lab phone', description: '', url, icons: [], redirect }
+  const metadata = { name: 'Lab phone', description: '', url, icons: [], redirect, ...own }
   // Untyped on the way: their Core is not their ICore under exactOptionalPropertyTypes.
   const kit = await WalletKit.init(Object.assign(Object.create(null), { core, metadata }))
   tolerateEndedSessions(kit.engine.signClient)

@@ -13,6 +13,7 @@ const phone = await createPhone({
   ...{ relayUrl, chains },
   name: parameters.get('name') ?? 'phone',
   signsIn: parameters.get('sign-in') !== 'off',
+  metadata: JSON.parse(parameters.get('metadata') ?? '{}'),
 })
 
 createRoot(rootElement()).render(<PhoneApp phone={phone} chains={chains} />)

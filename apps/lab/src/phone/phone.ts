@@ -59,8 +59,8 @@ const supported: Record<string, readonly string[]> = {
 }
 
 export async function createPhone(options: PhoneOptions): Promise<Phone> {
-  const { relayUrl, chains, name = 'phone', storage, signsIn = true, methodsOn } = options
-  const { kit, core, stop } = await createKit({ relayUrl, name, ...(storage && { storage }) })
+  const { chains, name = 'phone', signsIn = true, methodsOn } = options
+  const { kit, core, stop } = await createKit({ ...options, name })
   const solana = await createSolanaKey()
   const proposals = new Map<number, Namespaces>()
   const signIns = new Map<number, SignInPayload>()

@@ -1,0 +1,119 @@
+// Wallets and hosts that say what an attacker would: of themselves, of a failure, and of how the modal looks.
+import { expectHarmless, watchRequests } from './support/harmless'
+import { openPhone, openWalletConnect } from './support/phone'
+import { expect, test } from './support/test'
+
+const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
+const bidi = `\u202Eteeltu\u2066gnp.exe${'\u0301'.repeat(200)}`
+const long = 'W'.repeat(1_000_000)
+const small = { width: 360, height: 640 }
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
+
+for (const [way, metadata] of [
+  ['markup', { name: markup, description: markup, icons: ['javascript:window.hacked=1'] }],
+  ['bidi', { name: bidi, icons: ['data:image/svg+xml,<svg onload="window.hacked=1"/>'] }],
+  ['long', { name: 'W'.repeat(4_000), icons: ['https://evil.test/seen.png'] }],
+  [
+    'links',
+    {
+      ...{ name: 'Links', url: 'javascript:window.hacked=1', icons: ['//evil.test/seen.png'] },
+      redirect: { native: 'javascript:window.hacked=1//', universal: 'javascript:hacked=1' },
+    },
+  ],
+  [
+    'intents',
+    {
+      name: 'Intents',
+      redirect: {
+        native: 'intent://evil#Intent;scheme=https;S.browser_fallback_url=https://evil.test;end',
+        universal: 'file:///etc/passwd',
+      },
+    },
+  ],
+] as const) {
+  test(`a phone wallet that says an attacker’s things of itself: ${way}`, async ({
+    labPage,
+    page,
+    browser,
+  }) => {
+    const asked = watchRequests(page)
+    await labPage.goto('?wc=on')
+    await openWalletConnect(labPage)
+    const link = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
+    const context = await browser.newContext()
+    const said = `&metadata=${encodeURIComponent(JSON.stringify(metadata))}`
+    const uri = (await link.getAttribute('href')) ?? ''
+    const phone = await openPhone(context, labPage.lab, uri, said)
+    await phone.getByTestId('phone-approve').click()
+    await expect(labPage.status).toHaveText('connected')
+    await page.setViewportSize(small)
+    for (const view of ['Account', 'ProfileWallets', 'AccountSettings', 'Networks'] as const) {
+      await page.evaluate((wanted) => window.lab?.modals[0]?.open({ view: wanted }), view)
+      await expectHarmless(labPage, asked)
+    }
+    // On the phone itself, where what it asks for has a way into the app.
+    await page.addInitScript((userAgent) => {
+      Object.defineProperty(navigator, 'userAgent', { value: userAgent })
+    }, iphone)
+    await page.reload()
+    await expect(labPage.status).toHaveText('connected')
+    await page.getByRole('button', { name: 'Sign message', exact: true }).click()
+    await expect(phone.getByTestId('phone-approve')).toBeVisible()
+    await labPage.open()
+    await expectHarmless(labPage, asked)
+    await phone.getByTestId('phone-approve').click()
+    await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
+    await context.close()
+  })
+}
+
+for (const [way, words] of Object.entries({ markup, bidi, long })) {
+  test(`what a wallet says of a failure: ${way}`, async ({ labPage, page }) => {
+    const asked = watchRequests(page)
+    await labPage.goto()
+    await page.setViewportSize(small)
+    await labPage.wallet().fail(-32603, words, 'eth_requestAccounts')
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).click()
+    await labPage
+      .button(/^Details/)
+      .first()
+      .click()
+    await expect(labPage.button('Copy details')).toBeVisible()
+    await expectHarmless(labPage, asked)
+  })
+}
+
+test('a theme that would load, cover or hide something', async ({ labPage, page }) => {
+  const asked = watchRequests(page)
+  await labPage.goto()
+  await labPage.open()
+  const card = labPage.page.locator('.cb-card')
+  const before = await card.boundingBox()
+  const breakers = [
+    'red;} * { display: none !important } .a {',
+    'url(https://evil.test/seen.png)',
+    'expression(window.hacked=1)',
+    '</style><script>window.hacked=1</script>',
+    'var(--x, url(https://evil.test/seen.png))',
+    'W'.repeat(1_000_000),
+    '-99999px',
+  ]
+  const names = ['accent', 'color-mix', 'font-family', 'border-radius-master', 'z-index'] as const
+  for (const value of breakers) {
+    await page.evaluate(
+      ([all, text]) => {
+        const variables = Object.fromEntries(all.map((name) => [`--w3m-${name}`, text]))
+        Object.assign(variables, JSON.parse('{"__proto__":{"hacked":1}}'))
+        window.lab?.modals[0]?.setTheme({ variables })
+      },
+      [names, value] as const,
+    )
+    await expectHarmless(labPage, asked)
+    await expect(card).toBeVisible()
+    expect(await card.boundingBox(), value.slice(0, 40)).toEqual(before)
+  }
+  // The host is told of each.
+  labPage.complaints.splice(0)
+  await labPage.connect()
+})
