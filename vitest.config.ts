@@ -26,6 +26,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // The default leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
+    sequence: { groupOrder: 2 },
     projects: [
       {
         extends: true,
@@ -68,8 +69,10 @@ export default defineConfig({
                 environment: 'node',
                 setupFiles: [waits, webSocket],
                 include: chain,
-                // One after another: a block that one mines is the other's too.
+                // One after another: a block that one mines is the other's too. Before all others, which take each core:
+                // what runs beside them then has the core that these leave.
                 fileParallelism: false,
+                sequence: { groupOrder: 1 },
                 globalSetup: chainSetups,
               },
             },
