@@ -211,6 +211,7 @@ test.describe('the life of a page', () => {
       ...['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp', 'WalletScreen'],
       ...[
         'LoginSettings',
+        'LinkFarcaster',
         'SmartAccountSettings',
         'RegisterAccountName',
         'RegisterAccountNameSuccess',
@@ -231,7 +232,7 @@ test.describe('the life of a page', () => {
     const read = () => page.evaluate(() => [location.href, history.length])
     const openAt = (
       view:
-        | ('UpdateEmailWallet' | 'WalletScreen' | 'LoginSettings')
+        | ('UpdateEmailWallet' | 'WalletScreen' | 'LoginSettings' | 'LinkFarcaster')
         | ('SmartAccountSettings' | 'RegisterAccountName'),
     ) =>
       page.evaluate(
@@ -272,6 +273,7 @@ test.describe('the life of a page', () => {
 
     for (const [view, title] of [
       ['LoginSettings', 'Sign-in and devices'],
+      ['LinkFarcaster', 'Sign in with Farcaster'],
       ['SmartAccountSettings', 'Smart account'],
       ['RegisterAccountName', /name/],
     ] as const) {

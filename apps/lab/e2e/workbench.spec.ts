@@ -14,6 +14,7 @@ const ofEmbedded = [
   'EmailVerifyOtp',
   'EmailConnecting',
   'LoginSettings',
+  'LinkFarcaster',
   'SmartAccountSettings',
   'UpdateEmailWallet',
   'UpdateEmailPrimaryOtp',
