@@ -46,6 +46,7 @@ for (const [way, metadata] of [
     const phone = await openPhone(context, labPage.lab, uri, said)
     await phone.getByTestId('phone-approve').click()
     await expect(labPage.status).toHaveText('connected')
+    await expect(labPage.dialog).toBeHidden()
     await page.setViewportSize(small)
     for (const view of ['Account', 'ProfileWallets', 'AccountSettings', 'Networks'] as const) {
       await page.evaluate((wanted) => window.lab?.modals[0]?.open({ view: wanted }), view)
@@ -88,7 +89,8 @@ test('a theme that would load, cover or hide something', async ({ labPage, page 
   const asked = watchRequests(page)
   await labPage.goto()
   await labPage.open()
-  const card = labPage.page.locator('.cb-card')
+  await labPage.settled()
+  const card = page.locator('.cb-card')
   const before = await card.boundingBox()
   const breakers = [
     'red;} * { display: none !important } .a {',
@@ -97,7 +99,6 @@ test('a theme that would load, cover or hide something', async ({ labPage, page 
     '</style><script>window.hacked=1</script>',
     'var(--x, url(https://evil.test/seen.png))',
     'W'.repeat(1_000_000),
-    '-99999px',
   ]
   const names = ['accent', 'color-mix', 'font-family', 'border-radius-master', 'z-index'] as const
   for (const value of breakers) {
@@ -113,7 +114,15 @@ test('a theme that would load, cover or hide something', async ({ labPage, page 
     await expect(card).toBeVisible()
     expect(await card.boundingBox(), value.slice(0, 40)).toEqual(before)
   }
+  await page.evaluate(() => {
+    const variables = { '--w3m-border-radius-master': '-99999px', '--w3m-z-index': '-1.5' }
+    window.lab?.modals[0]?.setTheme({ variables })
+  })
+  await expectHarmless(labPage, asked)
+  expect(await card.boundingBox()).toEqual(before)
   // The host is told of each.
   labPage.complaints.splice(0)
+  await labPage.button('Close').click()
+  await expect(labPage.dialog).toBeHidden()
   await labPage.connect()
 })

@@ -242,7 +242,7 @@ test.describe('the life of a page', () => {
           ),
         view,
       )
-    await labPage.goto('?email')
+    await labPage.goto('?email&socials=all')
     const before = await read()
     const unchanged = async (where: string) => expect(await read(), where).toEqual(before)
     const email = newEmail()
