@@ -206,6 +206,33 @@ test('[S2.13] Farcaster shows a code, and connects once the phone has signed', a
     .toMatchObject({ connector: 'AUTH', socialProvider: 'farcaster', username: 'barbara' })
 })
 
+test.describe('on a phone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' })
+
+  test('Farcaster’s app opens by a link, and connects once it has signed', async ({
+    labPage,
+    page,
+    lab,
+  }) => {
+    await labPage.goto('?email&socials=all')
+    await labPage.open()
+    await labPage.button('Continue with Farcaster').click()
+    const link = labPage.dialog.getByRole('link', { name: 'Open Farcaster' })
+    const opening = page.context().waitForEvent('page')
+    await link.click()
+    const app = await opening
+    await app.waitForURL(/channelToken=/)
+    const url = app.url()
+    await app.close()
+    const farcaster = await lab.logins.farcaster()
+    await farcaster.leave(url, await farcaster.sign('Dorothy', url))
+    await makeKeys(labPage)
+    await expect
+      .poll(() => account(labPage))
+      .toMatchObject({ socialProvider: 'farcaster', username: 'dorothy' })
+  })
+})
+
 test('the ways to sign in and the devices are in the account’s settings', async ({ labPage }) => {
   await labPage.goto('?email&socials=all')
   await connect(labPage, 'Katherine')
@@ -235,27 +262,27 @@ test('Farcaster is linked by its app, once that is confirmed in the wallet, and 
   page,
 }) => {
   await labPage.goto('?email&socials=all')
-  await connect(labPage, 'Hedy')
+  await connect(labPage, 'Rosalind')
   await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'LoginSettings' }))
   await labPage.button('Farcaster').click()
   await expect(labPage.title).toHaveText('Sign in with Farcaster')
   await labPage.button('Back').click()
   await expect(labPage.title).toHaveText('Sign-in and devices')
   await labPage.button('Farcaster').click()
-  await answerByPhone(labPage, 'Hedy')
+  await answerByPhone(labPage, 'Rosalind')
   await expect(labPage.title).toHaveText('Confirm the change')
   const question = walletFrame(labPage).getByRole('heading')
   await expect(question).toHaveText('Sign in with Farcaster, too?')
-  await expect(walletFrame(labPage).getByText('hedy', { exact: true })).toBeVisible()
+  await expect(walletFrame(labPage).getByText('rosalind', { exact: true })).toBeVisible()
   await pressInFrame(labPage, 'Reject')
   await expect(labPage.title).toHaveText('Sign-in and devices')
   await expect(labPage.button('Remove Farcaster')).toBeHidden()
   await labPage.button('Farcaster').click()
-  await answerByPhone(labPage, 'Hedy')
+  await answerByPhone(labPage, 'Rosalind')
   await expect(question).toHaveText('Sign in with Farcaster, too?')
   await approve(labPage)
   await expect(labPage.button('Remove Farcaster')).toBeVisible()
-  await expect(labPage.dialog.getByText('hedy', { exact: true })).toBeVisible()
+  await expect(labPage.dialog.getByText('rosalind', { exact: true })).toBeVisible()
   const address = () =>
     page.evaluate(() => {
       const { carabiner } = window.lab?.modals[0] ?? {}
@@ -267,7 +294,7 @@ test('Farcaster is linked by its app, once that is confirmed in the wallet, and 
   await expect(labPage.status).toHaveText('disconnected')
   await labPage.open()
   await press(labPage, 'Farcaster')()
-  await answerByPhone(labPage, 'Hedy')
+  await answerByPhone(labPage, 'Rosalind')
   await expect(labPage.status).toHaveText('connected')
   expect(await address()).toBe(before)
 })
