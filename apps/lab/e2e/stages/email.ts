@@ -32,22 +32,22 @@ export async function signIn(lab: LabPage) {
 }
 
 /** As the real connector says it of its visitor. */
-async function nameVisitor(lab: LabPage) {
-  await lab.page.evaluate(async () => {
+async function nameVisitor(lab: LabPage, user: { email?: string; username?: string }) {
+  await lab.page.evaluate(async (named) => {
     const carabiner = window.lab?.modals[0]?.carabiner
     const connection = carabiner?.getSnapshot().namespaces.eip155?.connections[0]
     if (!carabiner || !connection) throw new Error('nobody is signed in')
     const { connectorId, active } = connection
     await carabiner.updateAccount(
       { connectorId, namespace: 'eip155', address: active },
-      { user: { email: 'sailor@example.com' } },
+      { user: named },
     )
-  })
+  }, user)
 }
 
 export async function openSettings(lab: LabPage) {
   await signIn(lab)
-  await nameVisitor(lab)
+  await nameVisitor(lab, { email: 'sailor@example.com' })
   await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
   await expect(lab.button(/^Email/)).toBeVisible()
   await expect(lab.button(/^Export keys/)).toBeVisible()
@@ -242,6 +242,17 @@ export const emailStages: readonly Stage[] = [
       )
       await accountType(lab).click()
       await expect(lab.dialog.getByText(/^Not switched/)).toBeVisible()
+    },
+  },
+  {
+    name: 'add email',
+    query: '?fakeWallet=known',
+    async reach(lab) {
+      await signIn(lab)
+      await nameVisitor(lab, { username: 'sailor' })
+      await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'UpdateEmailWallet' }))
+      await expect(lab.title).toHaveText('Add email')
+      await expect(lab.page.getByLabel('Your email address')).toBeVisible()
     },
   },
   {
