@@ -244,7 +244,7 @@ describe('a chain that is reorganised', () => {
     expect(amounts(longer.items)).toEqual(['6', '5', '4', '1'])
     const [native] = await client.balance({ address, networkId: onB }, never)
     const wei = await node.getBalance({ address: getAddress(address) })
-    expect(Number(native?.quantity.numeric)).toBe(Number(wei) / 1e18)
+    expect(native?.quantity.numeric).toBe(formatEther(wei))
   })
 
   it('also by anvil_reorg, as deep as many blocks', async () => {

@@ -11,6 +11,7 @@ import {
   walletActions,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { awaitMined } from '../anvil/await-mined.js'
 import type { Market } from './market.mjs'
 
 const factoryAbi = parseAbi(['function getPair(address, address) view returns (address)'])
@@ -87,7 +88,7 @@ export function createMarketTools(
           ...{ maxFeePerGas, maxPriorityFeePerGas: maxFeePerGas, gas: 300_000n },
         }),
       })
-      if (maxFeePerGas === undefined) await node.waitForTransactionReceipt({ hash })
+      if (maxFeePerGas === undefined) await awaitMined(node, node, hash)
     },
   }
 }

@@ -15,6 +15,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { fundedKeys } from '../../../../../apps/lab/services/anvil/anvil.fixture.js'
+import { awaitMined } from '../../../../../apps/lab/services/anvil/await-mined.js'
 import { nftsBytecode } from '../../../../../apps/lab/services/anvil/nfts-bytecode.mjs'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
 import { evmNetwork, openRequests } from './requests.fixture.js'
@@ -202,9 +203,7 @@ it(`${count} transactions: what was shown is what the chain did`, async () => {
       }
       page.confirm()
       const hash = (await answer) as Hex
-      const { status, gasUsed, effectiveGasPrice } = await client.waitForTransactionReceipt({
-        hash,
-      })
+      const { status, gasUsed, effectiveGasPrice } = await awaitMined(client, node, hash)
       const fee = gasUsed * effectiveGasPrice
       const after = await holdings()
       const shown = shownSums(changes ?? created(one))
