@@ -1,4 +1,4 @@
-// What the frame asks of whoever changes how they sign in, as it looks: its words are held by the tests of each change.
+// How the screens look on which the frame asks before it changes how a visitor signs in. Other tests hold their words.
 import type { Page } from '@playwright/test'
 import { type EmbedderPage, expect, test } from './secure-frame/embedder'
 import { windowLogin } from './secure-frame/login-window'

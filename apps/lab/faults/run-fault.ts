@@ -41,7 +41,10 @@ export async function runPageFault(lab: LabPage, journey: Journey, fault: PageFa
     const isRefused = fault.without !== undefined && fault.without === journey.needs
     const made = journey.begin(visit).then(() => journey.finish(visit))
     if (isRefused) {
-      const said = expect(lab.page.getByRole('alert').filter({ hasText: /./ }).first())
+      // The journey fails, and what failed is said while it does: in the view, or in a toast beside the dialog.
+      const isInView = journey.needs === 'localStorage'
+      const place = isInView ? lab.dialog : lab.page
+      const said = expect(place.getByRole('alert').filter({ hasText: /./ }).first())
       await Promise.all([said.toBeVisible({ timeout: patience }), expect(made).rejects.toThrow()])
     } else await made
     if (isRefused) expect(await sent(lab)).toBe(before)

@@ -1,4 +1,10 @@
-import type { Hash, PublicActions, TestActions, TransactionReceipt } from 'viem'
+import {
+  type Hash,
+  type PublicActions,
+  type TestActions,
+  type TransactionReceipt,
+  WaitForTransactionReceiptTimeoutError,
+} from 'viem'
 
 /** In ms. */
 const timeouts = { alone: 5_000, mined: 30_000 }
@@ -14,7 +20,8 @@ export async function awaitMined(
 ): Promise<TransactionReceipt> {
   try {
     return await client.waitForTransactionReceipt({ hash, timeout: timeouts.alone })
-  } catch {
+  } catch (error) {
+    if (!(error instanceof WaitForTransactionReceiptTimeoutError)) throw error
     await node.mine({ blocks: 1 })
     return client.waitForTransactionReceipt({ hash, timeout: timeouts.mined })
   }

@@ -153,6 +153,6 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
    * @default []
    */
   browseLinkParameters?: readonly string[]
-  /** Texts of the host's own by key, whatever the language. On localhost, a key that there is none of is warned of. */
+  /** Texts of the host's own by key, whatever the language. On localhost, an unknown key is warned of. */
   messages?: Messages
 }

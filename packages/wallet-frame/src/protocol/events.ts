@@ -142,8 +142,8 @@ export const events = {
     success: z.strictObject({ uri: url }),
   }),
   /**
-   * Of our own frames: waits for Farcaster's app as `CONNECT_FARCASTER` does, but signs nobody in. What is told is linked
-   * by `LINK_SOCIAL`, as what a window came back with.
+   * Of our own frames: waits for Farcaster's app as `CONNECT_FARCASTER` does, but signs nobody in. The answer is for
+   * `LINK_SOCIAL`, as what a window came back with is.
    */
   GET_FARCASTER_RESULT_URI: event('GET_FARCASTER_RESULT_URI', {
     request: nothing,

@@ -79,7 +79,7 @@ function apiOf(answer: unknown, networks: unknown = { http: [mainnet] }) {
   return createBlockchainApi({ url, projectId: '0123', refuse: () => {}, signal })
 }
 
-/** What was read holds no more than may be shown, and no key that changes what every object has. */
+/** What was read is within the bounds of what may be shown, and has no key such as `__proto__`. */
 function expectBounded(value: unknown) {
   const text = JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `${one}` : one)) ?? ''
   expect(text.length).toBeLessThan(60_000)

@@ -20,7 +20,7 @@ export async function openFarcasterChannel(
   signal: AbortSignal,
 ): Promise<string> {
   const { url } = await askFarcaster(farcaster.uri({ signal }), signal)
-  // It is followed, and drawn for whoever scans it.
+  // It is shown as a link and as a code to scan.
   if (!isSecureUrl(url)) throw new FarcasterError(new Error('not an address to follow'))
   return url
 }

@@ -84,7 +84,7 @@ async function isSignedIn(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (!(await isConnected({ signal }))) return false
-  // Somebody who has no account yet is none who can be connected.
+  // It fails for a visitor who has no keys yet, and so no account to connect.
   const signedIn = await user({ signal }).catch(() => undefined)
   signal.throwIfAborted()
   return signedIn?.email?.toLowerCase() === email.toLowerCase()

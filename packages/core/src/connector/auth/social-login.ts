@@ -60,7 +60,8 @@ export interface FarcasterLogin {
   /** Waits, up to 120 s, until the phone answered. */
   connect(parameters: AuthWait): Promise<{ userName: string }>
   /**
-   * Waits as `connect` does, but signs nobody in. Absent for a wallet that is not ours.
+   * Waits as `connect` does, but without signing in: for an account that is to be linked. Absent for a wallet that is not
+   * ours.
    *
    * @returns what `Logins.link` takes; it is good once
    */

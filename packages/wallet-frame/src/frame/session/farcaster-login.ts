@@ -10,9 +10,9 @@ export interface FarcasterLogin {
   /** Waits until the visitor has signed in on the phone, or the page gives it up. */
   wait(given: AbortSignal): Promise<void>
   /**
-   * Waits as `wait` does, but signs nobody in.
+   * Waits as `wait` does, but without signing in: for an account that is to be linked.
    *
-   * @returns as what a window would have come back with: it is to be linked
+   * @returns an address with a code, in the form that a login's window comes back with
    */
   result(given: AbortSignal): Promise<string>
 }

@@ -94,7 +94,7 @@ describe('a login by Farcaster', () => {
     expect(await device.get(routes.socialAccount, { body })).toEqual({
       ...{ provider: 'farcaster', label: 'ada' },
     })
-    // It is no session, and signs nobody in any more after a minute.
+    // After a minute it can be linked, but signs nobody in.
     pass(60_000)
     expect(await device.ask(routes.socialSession, { body })).toMatchObject(over)
     const thief = await signedIn(own, 'Eve', now)

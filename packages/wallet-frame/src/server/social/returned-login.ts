@@ -29,7 +29,7 @@ const returnedData = z.object({
   backAt: z.number(),
 })
 
-/** Of 256 random bits none can be guessed: it is for an answer that was lost on its way. */
+/** More than one, for a device that asks again after a lost answer; 256 random bits cannot be guessed. */
 const mostTries = 5
 /** Of a flow's id: what comes after it is the secret. */
 const idLength = 22
