@@ -40,6 +40,7 @@ export {
   string,
   unknown,
 } from '../schema/schema.js'
+export { readBody, withBody } from '../transport/read-body.js'
 export { type FamilyProvider, isFamilyProvider } from '../walletconnect/session/family-provider.js'
 export { fromUnits, toUnits } from './units.js'
 export { createWatchSlots, pause, type WatchSlots } from './watch-slots.js'

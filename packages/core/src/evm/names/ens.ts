@@ -11,6 +11,9 @@ import { toAddress } from '../values/to-address.js'
 import { readAvatarRecord } from './ens-avatar.js'
 import { createLookupClient } from './lookup-client.js'
 
+/** Of the name of an account, in characters: as long as a name of DNS. */
+const maxName = 253
+
 /** Where names are looked up. */
 export interface EnsPlace {
   context: AdapterContext
@@ -65,7 +68,7 @@ async function readName(
     getEnsName(client, { address: owner, universalResolverAddress }),
   )
   // A name that is not in its normal form looks like another one.
-  return name !== undefined && isNormal(name) ? name : undefined
+  return name !== undefined && name.length <= maxName && isNormal(name) ? name : undefined
 }
 
 /** The picture that the owner of a name chose. */

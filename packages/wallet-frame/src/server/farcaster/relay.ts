@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { url } from '../../service/values.js'
+import { fetchBounded } from '../request/fetch-bounded.js'
 import type { FarcasterOptions } from './options.js'
 
 /** How long the relay may take for one answer, in ms. */
@@ -36,7 +37,8 @@ export function createFarcasterRelay({
 }: FarcasterOptions) {
   const ask = async <T>(path: string, schema: z.ZodMiniType<T>, init: RequestInit): Promise<T> => {
     const signal = AbortSignal.timeout(requestTimeout)
-    const response = await fetch(new URL(path, relayUrl), { ...init, redirect: 'error', signal })
+    const address = new URL(path, relayUrl)
+    const response = await fetchBounded(address, { ...init, redirect: 'error', signal })
     if (!response.ok) throw new Error(`The relay answered ${response.status}.`)
     return schema.parse(await response.json())
   }

@@ -1,6 +1,7 @@
 import { createClient, http, isHex } from 'viem'
 import { readContract, verifyMessage } from 'viem/actions'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
+import { fetchBounded } from '../request/fetch-bounded.js'
 import type { FarcasterOptions } from './options.js'
 import type { CompletedSignIn } from './relay.js'
 
@@ -53,7 +54,9 @@ export async function verifyFarcasterSignIn(
     throw new Error('The message is not for this login.')
   }
   if (!isHex(signature)) throw new Error('The signature cannot be read.')
-  const client = createClient({ transport: http(rpcUrl, { timeout: 10_000 }) })
+  const client = createClient({
+    transport: http(rpcUrl, { timeout: 10_000, fetchFn: fetchBounded }),
+  })
   const isSigned = await verifyMessage(client, { address, message, signature })
   if (!isSigned) throw new Error('The message is not signed by its account.')
   const held = await readContract(client, {

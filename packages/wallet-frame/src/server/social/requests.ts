@@ -1,10 +1,11 @@
-import { allowInsecureRequests } from 'oauth4webapi'
+import { allowInsecureRequests, customFetch } from 'oauth4webapi'
+import { fetchBounded } from '../request/fetch-bounded.js'
 
 /** How long a service may take for one answer, in ms. */
 const requestTimeout = 10_000
 
 /**
- * What each request to a service is made with: a deadline, and https unless it is on this machine.
+ * What each request to a service is made with: a deadline, a limit to its answer, and https unless it is on this machine.
  *
  * @param address - of the service
  */
@@ -13,6 +14,7 @@ export function requestOptions(address: string) {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return {
     signal: AbortSignal.timeout(requestTimeout),
+    [customFetch]: fetchBounded,
     ...(isLocal && { [allowInsecureRequests]: true }),
   }
 }
