@@ -133,6 +133,16 @@ it.each(['7'.repeat(256), '7\u0000', '\u202e7', ''])(
   },
 )
 
+it('an answer that is longer than any is not read, and nobody signs in', async () => {
+  const server = fixture.create({ social })
+  const long = 'a'.repeat(262_144)
+  const user = { ...users.github, bio: long }
+  expect(await signIn(server, 'github', { '/token': token, '/user': user })).toBe(false)
+  const granted = { ...token, scope: long }
+  expect(await signIn(server, 'github', { '/token': granted, '/user': users.github })).toBe(false)
+  expect(await signIn(server, 'google', { claims: { ...claims, bio: long } })).toBe(false)
+})
+
 it('OpenID Connect: whatever a service answers signs in somebody it names, or nobody', async () => {
   const server = fixture.create({ social })
   expect(await signIn(server, 'google', { claims })).toBe(true)

@@ -6,7 +6,7 @@ import {
   validateAuthResponse,
 } from 'oauth4webapi'
 import { url as windowAddress } from '../../service/values.js'
-import { requestOptions } from './requests.js'
+import { readingOptions } from './requests.js'
 import type { ServiceAccount, SocialService } from './social-service.js'
 
 /** What a window is sent to a service with, and its answer is held against. */
@@ -61,7 +61,7 @@ export async function readAuthorization(
 ): Promise<ServiceAccount> {
   const { client } = service
   const server = await service.server()
-  const options = requestOptions(server.token_endpoint ?? server.issuer)
+  const options = readingOptions(server.token_endpoint ?? server.issuer)
   const parameters = readAnswer()
   const response = await authorizationCodeGrantRequest(
     ...([server, client, await service.authenticate(), parameters, redirectUri, verifier] as const),

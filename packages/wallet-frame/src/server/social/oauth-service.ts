@@ -1,5 +1,6 @@
 import { type ClientAuth, ClientSecretBasic, protectedResourceRequest } from 'oauth4webapi'
 import type * as z from 'zod/mini'
+import { bounded } from '../request/fetch-bounded.js'
 import type { OAuthClient, OAuthEndpoints } from './options.js'
 import { requestOptions } from './requests.js'
 import type { ServiceAccount, SocialService } from './social-service.js'
@@ -38,7 +39,7 @@ export function createOAuthService<User>(parts: OAuthServiceParts<User>): Social
         ...([tokens.access_token, 'GET', url, headers, undefined, requestOptions(user)] as const),
       )
       if (!response.ok) throw new Error(`The service answered ${response.status}.`)
-      return parts.read(parts.user.parse(await response.json()))
+      return parts.read(parts.user.parse(await (await bounded(response)).json()))
     },
   }
 }

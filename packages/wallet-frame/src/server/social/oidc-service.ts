@@ -8,7 +8,7 @@ import {
 } from 'oauth4webapi'
 import * as z from 'zod/mini'
 import { readLabel } from './read-label.js'
-import { requestOptions } from './requests.js'
+import { readingOptions } from './requests.js'
 import type { SocialService } from './social-service.js'
 import { subject } from './subject.js'
 
@@ -38,13 +38,13 @@ export function createOidcService(parts: OidcServiceParts): SocialService {
     ...{ client: { client_id: clientId }, scope, parameters, hasIdToken: true, authenticate },
     async server() {
       if (known && known.until > now()) return known.server
-      const response = await discoveryRequest(new URL(issuer), requestOptions(issuer))
+      const response = await discoveryRequest(new URL(issuer), readingOptions(issuer))
       const server = await processDiscoveryResponse(new URL(issuer), response)
       known = { server, until: now() + metadataLifetime }
       return server
     },
     async identify({ server, response, tokens }) {
-      await validateApplicationLevelSignature(server, response, requestOptions(issuer))
+      await validateApplicationLevelSignature(server, response, readingOptions(issuer))
       const { sub, email, name } = claims.parse(getValidatedIdTokenClaims(tokens))
       return { subject: sub, label: readLabel(email, name) }
     },

@@ -5,7 +5,7 @@ import { fetchBounded } from '../request/fetch-bounded.js'
 const requestTimeout = 10_000
 
 /**
- * What each request to a service is made with: a deadline, a limit to its answer, and https unless it is on this machine.
+ * What each request to a service is made with: a deadline, and https unless it is on this machine.
  *
  * @param address - of the service
  */
@@ -14,7 +14,12 @@ export function requestOptions(address: string) {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return {
     signal: AbortSignal.timeout(requestTimeout),
-    [customFetch]: fetchBounded,
     ...(isLocal && { [allowInsecureRequests]: true }),
   }
 }
+
+/** The same, where what is answered is read by the library: its bytes are limited. */
+export const readingOptions = (address: string) => ({
+  ...requestOptions(address),
+  [customFetch]: fetchBounded,
+})
