@@ -37,6 +37,14 @@ for (const [name, query, selector, property, value] of [
   })
 }
 
+test('a font family that is none leaves the default', async ({ gallery, page }) => {
+  await gallery.goto('theme=light')
+  const family = await style(page, title, 'font-family')
+  expect(family).toMatch(/^ui-sans-serif, /)
+  await gallery.goto(`theme=light&font=${encodeURIComponent('7 of 9, ,')}`)
+  expect(await style(page, title, 'font-family')).toBe(family)
+})
+
 test('[S9.24] a host’s qr-color takes the default’s place', async ({ gallery, page }) => {
   await gallery.goto('section=qr&qr=%23102040')
   expect(await style(page, '.cb-qr path', 'fill')).toBe('rgb(16, 32, 64)')

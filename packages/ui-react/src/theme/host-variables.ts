@@ -1,4 +1,10 @@
-import { sanitizeInteger, sanitizeLength, sanitizePercentage, sanitizeValue } from './sanitize.js'
+import {
+  sanitizeFontFamily,
+  sanitizeInteger,
+  sanitizeLength,
+  sanitizePercentage,
+  sanitizeValue,
+} from './sanitize.js'
 import { ALL_NAMES, type KNOBS, type Knob, namesOf, stylesAround } from './variable-names.js'
 
 type Extra = 'success' | 'warning' | 'danger' | 'info' | 'overlay' | 'modal-width'
@@ -15,7 +21,7 @@ export type ThemeVariables = {
 
 /** How each value is made safe; what it is not safe for is as if it were not given. */
 const CLEAN = {
-  'font-family': sanitizeValue,
+  'font-family': sanitizeFontFamily,
   accent: sanitizeValue,
   'color-mix': sanitizeValue,
   'color-mix-strength': sanitizePercentage,

@@ -24,6 +24,13 @@ export function sanitizeLength(input: unknown): string | undefined {
   return LENGTH.test(value) ? value : undefined
 }
 
+/** A list of font families. One that is none would give the browser's default to all text. */
+export function sanitizeFontFamily(input: unknown): string | undefined {
+  const value = sanitizeValue(input)
+  const isFamily = value !== undefined && globalThis.CSS?.supports?.('font-family', value) !== false
+  return isFamily ? value : undefined
+}
+
 export function sanitizeInteger(input: unknown): string | undefined {
   const value = sanitizeValue(input)
   return value !== undefined && /^-?\d{1,10}$/.test(value) ? value : undefined
