@@ -41,7 +41,7 @@ const isAllowed = (method: string): method is AllowedMethod => classifyMethod(me
 
 /** What the frame says, and its code: where its owner did not want to, and of batches (EIP-5792). */
 const codes = [
-  [/^user rejected/i, 4001],
+  [/^(user rejected|request was aborted)/i, 4001],
   [/^calls with this id were sent already/i, 5720],
   [/^no calls are known by this id/i, 5730],
 ] as const

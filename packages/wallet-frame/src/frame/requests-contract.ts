@@ -85,11 +85,15 @@ export interface RequestsParts {
 /** Decides over the page's requests: one at a time, in the order in which they came. */
 export interface Requests {
   /**
+   * @param onSending - told once the visitor approved it and it is being done
    * @returns the result, as the page is told
    * @throws {FrameMessageError} with the sentence that the page is told
    */
-  handle(request: RequestPayload<'RPC_REQUEST'>): Promise<Json>
-  /** The page gave up what is open: the screen goes, and what waits is rejected with 'Request was aborted'. */
+  handle(request: RequestPayload<'RPC_REQUEST'>, onSending?: () => void): Promise<Json>
+  /**
+   * The page gave up what is open: the screen goes, and what waits is rejected with 'Request was aborted'. What is
+   * being done is done, and answered.
+   */
   abort(): void
   /** Who may spend without asking, as a screen. */
   permissionsScreen(end: ScreenEnd): ReactNode

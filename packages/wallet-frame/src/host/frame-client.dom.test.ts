@@ -187,6 +187,43 @@ describe('giving up', () => {
     expect(posted.filter(({ type }) => type === '@w3m-app/RPC_ABORT')).toHaveLength(1)
   })
 
+  describe('what its owner approved', () => {
+    const sending = async () => {
+      const page = open()
+      void page.ready().catch(() => {})
+      await vi.advanceTimersByTimeAsync(500)
+      const asked = page.client.request('RPC_REQUEST', {
+        method: 'eth_sendTransaction',
+        params: [{ to: '0xB' }],
+      })
+      const { id } = page.posted.at(-1) ?? {}
+      page.say({ type: '@w3m-frame/RPC_SENDING', payload: { request: id } })
+      return { ...page, asked, id }
+    }
+
+    it('is not given up: the frame is told, and its answer is waited for', async () => {
+      const { client, asked, id, posted, answer } = await sending()
+      client.abortRequests()
+      expect(posted.at(-1)?.type).toBe('@w3m-app/RPC_ABORT')
+      answer('RPC_REQUEST_SUCCESS', '0xab', id)
+      expect(await asked).toBe('0xab')
+    })
+
+    it.each([
+      ['loads anew by itself', ({ say }) => say({ type: '@w3m-frame/READY' })],
+      ['is loaded anew', ({ client }) => client.reload()],
+      ['goes with the page', ({ client }) => client.destroy()],
+    ] satisfies [string, (page: ReturnType<typeof open>) => unknown][])(
+      'may be done when the frame %s',
+      async (_, go) => {
+        const page = await sending()
+        const ended = expect(page.asked).rejects.toMatchObject({ name: 'FrameInterruptedError' })
+        go(page)
+        await ended
+      },
+    )
+  })
+
   it('what was given up before the frame could be asked is never posted', async () => {
     const { client, listen, say, posted } = open()
     const leaving = new AbortController()

@@ -50,14 +50,15 @@ export interface FrameClient {
   /**
    * Asks the frame. It is loaded with the first request; what is asked before it can be is posted then.
    *
-   * @throws {FrameLoadError | FrameRefusedError | FrameTimeoutError | FrameRequestError | FrameAbortedError}
+   * @throws {FrameLoadError | FrameRefusedError | FrameTimeoutError | FrameRequestError | FrameAbortedError
+   *   | FrameInterruptedError}
    */
   request<Name extends EventName>(
     name: Name,
     payload: RequestPayload<Name>,
     options?: RequestOptions,
   ): Promise<SuccessPayload<Name>>
-  /** Gives up what its owner was to approve: the frame drops it too. */
+  /** Gives up what its owner was to approve: the frame drops it too. What they approved is done, and answered. */
   abortRequests(): void
   /** Loads the frame anew. What is open is given up. */
   reload(): void
@@ -87,6 +88,9 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     if (message.type === '@w3m-frame/READY') return go('ready')
     if (message.type === '@w3m-frame/UNVERIFIED_DOMAIN') return go('refused')
     if (message.type === '@w3m-frame/SESSION_UPDATE') return options.onSessionUpdate?.()
+    if (message.type === '@w3m-frame/RPC_SENDING') {
+      return message.payload && requests.sending(message.payload.request)
+    }
     if ('id' in message) requests.take(message.id, message)
   }
   const go = (event: FrameEvent) => {
@@ -126,7 +130,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     },
     ready() {
       // A frame that loaded by itself knows nothing of what the one before was asked.
-      requests.reject(abortedError, undefined, 'posted')
+      requests.reject(abortedError, 'posted')
       timer = setTimeout(() => go('settled'), timeouts.settle)
     },
     initialized() {
@@ -163,10 +167,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       return answer
     },
     abortRequests() {
-      const isRpc = (name: EventName) => name === 'RPC_REQUEST'
-      const open = requests.count()
-      requests.reject(abortedError, isRpc)
-      for (let left = requests.count(); left < open; left += 1) {
+      for (let left = requests.rejectApprovals(); left > 0; left -= 1) {
         post('RPC_ABORT', crypto.randomUUID(), undefined)
       }
     },

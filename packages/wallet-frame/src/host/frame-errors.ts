@@ -46,6 +46,14 @@ export class FrameAbortedError extends BaseError {
   }
 }
 
+/** The frame went while it did what its owner had approved: it may be done. */
+export class FrameInterruptedError extends BaseError {
+  override name = 'FrameInterruptedError'
+  constructor() {
+    super('The embedded wallet was interrupted: it may have sent what you approved')
+  }
+}
+
 /** The frame's address is no place for a wallet: not `https:`, or the page's own origin. */
 export class FrameOriginError extends BaseError {
   override name = 'FrameOriginError'

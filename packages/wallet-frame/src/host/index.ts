@@ -6,6 +6,7 @@ export {
 } from './frame-client.js'
 export {
   FrameAbortedError,
+  FrameInterruptedError,
   FrameLoadError,
   FrameOriginError,
   FrameRefusedError,

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { type EventName, events, type SuccessPayload } from '../protocol/index.js'
 import { timeoutOf } from './deadlines.js'
 import type { RequestOptions } from './frame-client.js'
-import { FrameAbortedError, FrameRequestError, FrameTimeoutError } from './frame-errors.js'
+import {
+  FrameAbortedError,
+  FrameInterruptedError,
+  FrameRequestError,
+  FrameTimeoutError,
+} from './frame-errors.js'
 
 /** Requests that the frame has not answered. */
 export interface OpenRequests {
@@ -20,16 +25,14 @@ export interface OpenRequests {
   isOpen(id: string): boolean
   /** The frame has it now. */
   posted(id: string): void
+  /** Its owner approved it, and the frame does it: whatever ends it from here on, it may be done. */
+  sending(id: string): void
   /** Settles the one that a message answers. @returns whether it was an answer to one */
   take(id: string, message: unknown): boolean
-  /** Rejects all, or those of some names. @param which - all, or those alone that the frame has */
-  reject(
-    error: (name: EventName) => Error,
-    names?: (name: EventName) => boolean,
-    which?: 'all' | 'posted',
-  ): void
-  /** How many there are. */
-  count(): number
+  /** Rejects all, or those alone that the frame has. */
+  reject(error: (name: EventName) => Error, which?: 'all' | 'posted'): void
+  /** Rejects what its owner has yet to approve. @returns how many there were, with what is being done */
+  rejectApprovals(): number
 }
 
 interface Open {
@@ -37,7 +40,9 @@ interface Open {
   take(message: unknown): boolean
   reject(error: Error): void
   isPosted(): boolean
+  isSending(): boolean
   begin(): void
+  send(): void
 }
 
 /** What an abort means for the caller. */
@@ -53,6 +58,7 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
     const id = crypto.randomUUID()
     const answer = new Promise<SuccessPayload<typeof name>>((resolve, reject) => {
       let isPosted = false
+      let isSending = false
       let timer: ReturnType<typeof setTimeout> | undefined
       const close = () => {
         all.delete(id)
@@ -74,6 +80,10 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
         name,
         reject: refuse,
         isPosted: () => isPosted,
+        isSending: () => isSending,
+        send() {
+          isSending = name === 'RPC_REQUEST'
+        },
         begin() {
           isPosted = true
           if (timeout === undefined) return
@@ -103,12 +113,18 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
     open,
     isOpen: (id) => all.has(id),
     posted: (id) => all.get(id)?.begin(),
+    sending: (id) => all.get(id)?.send(),
     take: (id, message) => all.get(id)?.take(message) ?? false,
-    reject(error, names = () => true, which = 'all') {
-      for (const { name, reject, isPosted } of [...all.values()]) {
-        if (names(name) && (which === 'all' || isPosted())) reject(error(name))
+    reject(error, which = 'all') {
+      for (const { name, reject, isPosted, isSending } of [...all.values()]) {
+        if (isSending()) reject(new FrameInterruptedError())
+        else if (which === 'all' || isPosted()) reject(error(name))
       }
     },
-    count: () => all.size,
+    rejectApprovals() {
+      const open = [...all.values()].filter(({ name }) => name === 'RPC_REQUEST')
+      for (const { name, reject, isSending } of open) if (!isSending()) reject(abortedError(name))
+      return open.length
+    },
   }
 }

@@ -194,6 +194,8 @@ export const notices = {
   UNVERIFIED_DOMAIN: notice('UNVERIFIED_DOMAIN', z.strictObject({ nonce: text(32) })),
   /** Another session of the visitor. */
   SESSION_UPDATE: notice('SESSION_UPDATE', z.strictObject({ token: z.optional(text(8_192)) })),
+  /** Of our own frames: the visitor approved an `RPC_REQUEST`, and it is being done: it can't be given up. */
+  RPC_SENDING: notice('RPC_SENDING', z.strictObject({ request: requestId })),
 } as const
 
 /** What a page can ask. */

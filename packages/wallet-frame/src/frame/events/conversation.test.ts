@@ -40,6 +40,18 @@ it('a request that the page gives up is ended', async () => {
   expect(onDoneInVain).not.toHaveBeenCalled()
 })
 
+it('says that a request is being done, by its id', () => {
+  const post = vi.fn<(message: object) => void>()
+  const handlers = {
+    RPC_REQUEST: (_: unknown, __: AbortSignal, onSending?: () => void) => onSending?.(),
+  } as unknown as EventHandlers
+  const { receive } = createConversation({ handlers, post, onDoneInVain: () => {} })
+  const asked = app('RPC_REQUEST', { method: 'personal_sign', params: ['0x', '0xA'] })
+  receive(asked)
+  const said = { type: '@w3m-frame/RPC_SENDING', payload: { request: asked.id } }
+  expect(post.mock.calls).toEqual([[said]])
+})
+
 it('what was done before the page gave it up is said', async () => {
   const { receive, asked, post, onDoneInVain, finish } = open()
   finish()

@@ -54,7 +54,8 @@ export function createConversation(parts: ConversationParts): Conversation {
       }
       const given = new AbortController()
       open.set(id, given)
-      answer(handlers, message, given.signal).then(
+      const onSending = () => post({ type: '@w3m-frame/RPC_SENDING', payload: { request: id } })
+      answer(handlers, message, given.signal, onSending).then(
         (payload) => {
           open.delete(id)
           done(payload)

@@ -31,13 +31,13 @@ export function createRequestHandlers({ parts, store, account }: RequestHandlerP
     void loaded?.then((requests) => requests.abort()).catch(() => {})
   }
   const handlers: Pick<EventHandlers, 'RPC_REQUEST' | 'RPC_ABORT'> = {
-    async RPC_REQUEST(request) {
+    async RPC_REQUEST(request, _given, onSending) {
       const asked = aborts
       await account()
       const requests = await load()
       // The page gave up before there was anything to abort.
       if (asked !== aborts) throw new FrameMessageError('Request was aborted')
-      return requests.handle(request)
+      return requests.handle(request, onSending)
     },
     RPC_ABORT: abort,
   }

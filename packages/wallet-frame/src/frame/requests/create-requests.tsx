@@ -47,11 +47,17 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
   }
 
   /** In its turn: the network and the account are those of that moment. */
-  const approve = async (request: RequestPayload<'RPC_REQUEST'>, signal: AbortSignal) => {
+  const approve = async (
+    request: RequestPayload<'RPC_REQUEST'>,
+    { signal, onSending }: { signal: AbortSignal; onSending: (() => void) | undefined },
+  ) => {
     signal.throwIfAborted()
     const job = await createJob(request, parts, { nodes, recipients, sentCalls, permissions })
     signal.throwIfAborted()
-    const approval = createApproval(job, { unlock: parts.unlock, signal })
+    const approval = createApproval(job, {
+      ...{ unlock: parts.unlock, signal },
+      ...(onSending && { onSending }),
+    })
     current = approval
     show()
     try {
@@ -61,13 +67,16 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
     }
   }
 
-  const enqueue = (request: RequestPayload<'RPC_REQUEST'>): Promise<Json> => {
+  const enqueue = (
+    request: RequestPayload<'RPC_REQUEST'>,
+    onSending: (() => void) | undefined,
+  ): Promise<Json> => {
     if (open.size >= most) throw new FrameMessageError('Too many requests wait already')
     const abort = new AbortController()
     open.add(abort)
     count = { ...count, all: count.all + 1 }
     if (current) show()
-    const turn = last.then(() => approve(request, abort.signal))
+    const turn = last.then(() => approve(request, { signal: abort.signal, onSending }))
     const settled = turn.finally(() => {
       open.delete(abort)
       count = open.size === 0 ? { done: 0, all: 0 } : { ...count, done: count.done + 1 }
@@ -82,11 +91,11 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
   }
   const abort = () => endAll(aborted())
   return {
-    async handle(request) {
+    async handle(request, onSending) {
       if (ended.signal.aborted) throw aborted()
       return classifyMethod(request.method) === 'safe'
         ? answerRead(request, parts, { nodes, sentCalls })
-        : enqueue(request)
+        : enqueue(request, onSending)
     },
     abort,
     permissionsScreen: (end) => (

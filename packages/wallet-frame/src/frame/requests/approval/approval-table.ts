@@ -1,5 +1,15 @@
 /** Where an approval is. */
-export type ApprovalStep = 'preparing' | 'ready' | 'confirming' | 'failed' | 'ended'
+export type ApprovalStep =
+  | 'preparing'
+  | 'ready'
+  /** The keys are unlocked, and what is asked is read once more. */
+  | 'confirming'
+  /** It is being done: nothing takes it back. */
+  | 'sending'
+  /** It is being done, and nobody waits before the screen any more. */
+  | 'left'
+  | 'failed'
+  | 'ended'
 
 /** What happens to one. */
 export type ApprovalEvent =
@@ -13,16 +23,22 @@ export type ApprovalEvent =
   | 'confirmed'
   /** After that press: it means something else by now, or the keys stayed locked. */
   | 'returned'
-  /** There is a result, the visitor said no, or the page gave up. */
-  | 'ended'
+  /** It is what the visitor saw, and the keys are open. */
+  | 'approved'
+  /** There is a result. */
+  | 'done'
+  /** The visitor said no, or the page gave up. */
+  | 'left'
 
 /** What each event leads to. An event that a step does not name changes nothing. */
 export const approvalTable: Readonly<
   Record<ApprovalStep, Partial<Record<ApprovalEvent, ApprovalStep>>>
 > = {
-  preparing: { prepared: 'ready', failed: 'failed', ended: 'ended' },
-  ready: { prepared: 'ready', confirmed: 'confirming', restarted: 'preparing', ended: 'ended' },
-  confirming: { returned: 'ready', failed: 'failed', ended: 'ended' },
-  failed: { restarted: 'preparing', ended: 'ended' },
+  preparing: { prepared: 'ready', failed: 'failed', left: 'ended' },
+  ready: { prepared: 'ready', confirmed: 'confirming', restarted: 'preparing', left: 'ended' },
+  confirming: { returned: 'ready', failed: 'failed', approved: 'sending', left: 'ended' },
+  sending: { returned: 'ready', failed: 'failed', done: 'ended', left: 'left' },
+  left: { failed: 'ended', done: 'ended' },
+  failed: { restarted: 'preparing', left: 'ended' },
   ended: {},
 }

@@ -37,8 +37,10 @@ export interface Approval {
 /** What an approval needs of the frame. */
 interface ApprovalParts {
   unlock(): Promise<WalletKeys>
-  /** Ends it without the visitor; its reason is what the page is told. */
+  /** Ends it without the visitor; its reason is what the page is told. What is being done goes on. */
   readonly signal: AbortSignal
+  /** Told before the keys are used: from then on it can't be given up. */
+  readonly onSending?: () => void
 }
 
 /** So long what a network said counts as fresh, in ms. */
@@ -47,7 +49,7 @@ const staleAfter = 15_000
 const deadline = 45_000
 
 /** Prepares a request, shows what it means, keeps that fresh, and does what the visitor decides. */
-export function createApproval(job: Job, { unlock, signal }: ApprovalParts): Approval {
+export function createApproval(job: Job, { unlock, signal, onSending }: ApprovalParts): Approval {
   const listeners = new Set<() => void>()
   let resolve: (value: Json) => void = () => {}
   let fail: (error: FrameMessageError) => void = () => {}
@@ -81,7 +83,12 @@ export function createApproval(job: Job, { unlock, signal }: ApprovalParts): App
     )
   }
   const abort = (error: FrameMessageError) => {
-    if (!move('ended')) return
+    // Who closes what went wrong did not say no to it.
+    const { error: sentence } = view
+    if (!move('left') || view.step !== 'ended') return
+    endWith(sentence === undefined ? error : new FrameMessageError(sentence))
+  }
+  const endWith = (error: FrameMessageError) => {
     end()
     fail(error)
   }
@@ -145,13 +152,19 @@ export function createApproval(job: Job, { unlock, signal }: ApprovalParts): App
         refreshLater()
         return
       }
+      if (!move('approved')) return
+      onSending?.()
       const given = await shown.approve(keys)
-      if (move('ended')) {
+      if (move('done')) {
         end()
         resolve(given)
       }
     } catch (error) {
       if (current.aborted) return
+      if (view.step === 'left' && move('failed')) {
+        endWith(new FrameMessageError(sentenceOf(error), { cause: error }))
+        return
+      }
       if (isRejection(error)) {
         // The visitor closed the passkey's prompt: the request is still there.
         move('returned')
@@ -175,13 +188,7 @@ export function createApproval(job: Job, { unlock, signal }: ApprovalParts): App
       return () => void listeners.delete(listener)
     },
     confirm: () => void confirm(),
-    reject() {
-      // Who closes what went wrong did not say no to it.
-      const { step, error } = view
-      abort(
-        step === 'failed' && error ? new FrameMessageError(error) : FrameMessageError.rejected(),
-      )
-    },
+    reject: () => abort(FrameMessageError.rejected()),
     retry() {
       if (!view.isFinal && move('restarted')) void start()
     },

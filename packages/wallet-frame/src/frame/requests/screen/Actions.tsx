@@ -6,12 +6,14 @@ interface ActionsProps {
   /** Why Confirm does nothing yet, the first is said. */
   readonly holds: readonly Hold[]
   readonly isBusy: boolean
+  /** Nothing takes it back. */
+  readonly isSending?: boolean
   readonly onConfirm: () => void
   readonly onReject: () => void
 }
 
 /** Confirm and Reject. Confirm stays where the focus is while it does nothing, and says why. */
-export function Actions({ holds, isBusy, onConfirm, onReject }: ActionsProps) {
+export function Actions({ holds, isBusy, isSending, onConfirm, onReject }: ActionsProps) {
   const label = useLabel()
   const id = useId()
   const [hold] = holds
@@ -26,7 +28,12 @@ export function Actions({ holds, isBusy, onConfirm, onReject }: ActionsProps) {
         {hold === undefined ? '' : label(`held.${hold}`)}
       </p>
       <div>
-        <button type="button" className="wf-approval-button" onClick={onReject}>
+        <button
+          type="button"
+          className="wf-approval-button"
+          aria-disabled={isSending || undefined}
+          onClick={isSending ? undefined : onReject}
+        >
           {label('reject')}
         </button>
         <button

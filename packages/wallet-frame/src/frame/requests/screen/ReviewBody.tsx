@@ -29,11 +29,13 @@ export function ReviewBody({ approval, view, review, screen }: ReviewBodyProps) 
   const [ticked, setTicked] = useState(-1)
   const tick = useId()
   const isReady = step === 'ready'
+  const isSending = step === 'sending' || step === 'left'
+  const isBusy = step === 'confirming' || isSending
   const guard = useGuard({
     screen,
     box,
     revision,
-    isReady: isReady || step === 'confirming',
+    isReady: isReady || isBusy,
   })
   const needsTick = review.warnings.some((one) => severityOf(one) === 'strong')
   const blocked = isBlocked(review)
@@ -88,7 +90,8 @@ export function ReviewBody({ approval, view, review, screen }: ReviewBodyProps) 
       </section>
       <Actions
         holds={holds}
-        isBusy={step === 'confirming'}
+        isBusy={isBusy}
+        isSending={isSending}
         onConfirm={approval.confirm}
         onReject={approval.reject}
       />

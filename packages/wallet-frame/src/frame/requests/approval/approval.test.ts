@@ -1,0 +1,62 @@
+import { expect, it, vi } from 'vitest'
+import { FrameMessageError } from '../../frame-message-error.js'
+import type { WalletKeys } from '../../requests-contract.js'
+import type { Job, Review } from '../review.js'
+import { createApproval } from './approval.js'
+
+const review = { warnings: [] } as unknown as Review
+
+/** A request whose sending ends when the test says so. */
+async function confirmed() {
+  let done: (hash: string) => void = () => {}
+  let fail: (error: Error) => void = () => {}
+  const approve = vi.fn(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        done = resolve
+        fail = reject
+      }),
+  )
+  const job: Job = {
+    isPerishable: false,
+    prepare: async () => ({ review, fingerprint: 'one', approve }),
+  }
+  const page = new AbortController()
+  const onSending = vi.fn()
+  const unlock = vi.fn(async (): Promise<WalletKeys> => Object.create(null))
+  const approval = createApproval(job, { unlock, signal: page.signal, onSending })
+  const step = () => approval.getView().step
+  await vi.waitFor(() => expect(step()).toBe('ready'))
+  expect(onSending).not.toHaveBeenCalled()
+  approval.confirm()
+  await vi.waitFor(() => expect(step()).toBe('sending'))
+  expect(onSending).toHaveBeenCalledOnce()
+  const leave = () => page.abort(new FrameMessageError('Request was aborted'))
+  return { approval, step, leave, done: (hash: string) => done(hash), fail: (e: Error) => fail(e) }
+}
+
+it('what is being sent is answered by its hash, also when the page gave it up', async () => {
+  const { approval, step, leave, done } = await confirmed()
+  leave()
+  approval.reject()
+  expect(step()).toBe('left')
+  done('0xab')
+  expect(await approval.result).toBe('0xab')
+  expect(step()).toBe('ended')
+})
+
+it('what could not be sent after the page gave it up is answered by why', async () => {
+  const { approval, step, leave, fail } = await confirmed()
+  leave()
+  fail(new FrameMessageError('The network did not take the transaction'))
+  await expect(approval.result).rejects.toThrow('The network did not take the transaction')
+  expect(step()).toBe('ended')
+})
+
+it('what could not be sent waits for its owner, and ends by why once the page leaves', async () => {
+  const { approval, step, leave, fail } = await confirmed()
+  fail(new FrameMessageError('The network did not take the transaction'))
+  await vi.waitFor(() => expect(step()).toBe('failed'))
+  leave()
+  await expect(approval.result).rejects.toThrow('The network did not take the transaction')
+})
