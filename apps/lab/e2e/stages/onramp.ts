@@ -113,10 +113,22 @@ export const onrampStages: readonly Stage[] = [
     },
   },
   {
-    name: 'buy, nothing is sold here',
+    name: 'buy, what is sold is not known',
     query,
     async reach(lab) {
       lab.lab.blockchainApi.misbehave({ path: '/v1/onramp/options', malformed: true })
+      await lab.connect()
+      await openBuy(lab)
+      await expect(lab.dialog.getByText('What can be bought could not be loaded')).toBeVisible()
+    },
+  },
+  {
+    name: 'buy, nothing is sold here',
+    query,
+    async reach(lab) {
+      await lab.page.route('**/v1/onramp/options*', (route) =>
+        route.fulfill({ json: { purchaseCurrencies: [], paymentCurrencies: [] } }),
+      )
       await lab.connect()
       await openBuy(lab)
       await expect(lab.dialog.getByText(/^No provider is available/)).toBeVisible()

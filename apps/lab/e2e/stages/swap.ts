@@ -78,6 +78,18 @@ export const swapStages: readonly Stage[] = [
     },
   },
   {
+    name: 'swap, tokens could not be loaded',
+    query,
+    async reach(lab) {
+      await lab.page.route('**/v1/convert/tokens*', (route) => route.fulfill({ status: 503 }))
+      await openSwap(lab)
+      await lab.button('You get: Select token').click()
+      await expect(lab.dialog.getByText('Tokens could not be loaded')).toBeVisible()
+      // What the account holds can be chosen all the same.
+      await expect(lab.dialog.getByRole('option', { name: /Test Token/ })).toBeVisible()
+    },
+  },
+  {
     name: 'swap, the price is read',
     query,
     async reach(lab) {

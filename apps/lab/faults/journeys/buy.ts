@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import { chooseProvider, openProvider } from '../../e2e/stages/onramp'
+import type { Locator, Page } from '@playwright/test'
+import { chooseProvider, openProvider, spendField } from '../../e2e/stages/onramp'
+import type { LabPage } from '../../e2e/support/lab-page'
 import { expect } from '../../e2e/support/test'
 import type { Journey } from '../visit'
 import { connected } from './connected'
@@ -17,6 +18,14 @@ const isKept = (page: Page) =>
       return false
     }
   })
+
+/** Waits for what is wanted, and asks again for what did not load before. */
+async function tryAgain(lab: LabPage, wanted: Locator) {
+  const again = lab.button(/^Try again/)
+  await expect(wanted.or(again).first()).toBeVisible()
+  if (!(await wanted.isVisible())) await again.click()
+  await expect(wanted).toBeVisible()
+}
 
 export const buy: Journey = {
   name: 'buy',
@@ -41,8 +50,9 @@ export const buy: Journey = {
     }
     await lab.dialog.getByRole('button', { name: 'Buy', exact: true }).click()
     await expect(lab.title).toHaveText('Buy crypto')
+    await tryAgain(lab, spendField(lab))
     await chooseProvider(lab)
-    await expect(lab.button('Meld')).toBeEnabled()
+    await tryAgain(lab, lab.dialog.getByRole('button', { name: 'Meld', disabled: false }))
     await openProvider(lab, 'Meld')
   },
   async finish({ lab }) {

@@ -53,6 +53,16 @@ it('[S7.21] the page that the generator answers with is opened', async () => {
   expect(state.step).toBe('waiting')
 })
 
+it('pages that the service wants no request for now are asked for when it says', async () => {
+  const headers = { 'retry-after': '40' }
+  const { onramp, state } = await open({ '/v1/generators/onrampurl': { status: 429, headers } })
+  const before = Date.now()
+  onramp.choose()
+  onramp.watchProviders()
+  await vi.waitUntil(() => state.providers.every(({ status }) => status === 'failed'), patient)
+  expect(state.pagesRetryAt).toBeGreaterThanOrEqual(before + 40_000)
+})
+
 it.each([
   ['an HTTP error', { status: 500 }],
   ['a dead server', undefined],

@@ -71,6 +71,8 @@ export interface OnrampState {
   quote: OnrampQuoteState
   /** The providers of the app, in their order. */
   providers: { name: OnrampProviderName; status: ProviderStatus }[]
+  /** Until then (ms since 1970) the service wants no request for their pages. */
+  pagesRetryAt?: number
   /** The one that was chosen. */
   provider?: OnrampProviderName
   /** Its page, once it was checked. */

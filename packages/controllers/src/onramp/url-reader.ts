@@ -1,5 +1,6 @@
 import type { Carabiner } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
+import { retryTimeOf } from '../account/failure-causes.js'
 import { createWatchers } from '../account/watchers.js'
 import { debounce } from '../async/debounce.js'
 import type { Shell } from '../shell.js'
@@ -84,6 +85,8 @@ export function createUrlReader(
       if (signal.aborted) return
       logger.debug(`the page of ${name} could not be read`, error)
       known.delete(name)
+      const retryAt = retryTimeOf(error)
+      if (retryAt !== undefined) state.pagesRetryAt = retryAt
       say(name, error instanceof ForeignProviderUrlError ? 'refused' : 'failed')
     }
   }

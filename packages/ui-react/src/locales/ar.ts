@@ -173,6 +173,7 @@ export const ar: Locale = {
     'onramp.noMatch': 'لا شيء يطابق «{query}»',
     'onramp.unavailable': 'لا يتوفر مزوّد لهذه الشبكة',
     'onramp.unavailableHint': 'اختر شبكة أخرى للشراء عليها.',
+    'onramp.optionsFailed': 'تعذّر تحميل ما يمكن شراؤه',
     'onramp.noPage': 'لا يبيع هذا',
     'onramp.pageFailed': 'تعذّر الوصول إليه',
     'onramp.pageRefused': 'الصفحة المعروضة ليست صفحة {provider}. لن تُفتح.',

@@ -180,6 +180,7 @@ export const de: Locale = {
     'onramp.noMatch': 'Nichts passt zu „{query}“',
     'onramp.unavailable': 'Für dieses Netzwerk gibt es keinen Anbieter',
     'onramp.unavailableHint': 'Wähle zum Kaufen ein anderes Netzwerk.',
+    'onramp.optionsFailed': 'Was man kaufen kann, konnte nicht geladen werden',
     'onramp.noPage': 'Verkauft das nicht',
     'onramp.pageFailed': 'Nicht zu erreichen',
     'onramp.pageRefused':

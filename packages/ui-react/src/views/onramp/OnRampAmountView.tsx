@@ -41,17 +41,17 @@ export function OnRampAmountView() {
   const missing = onramp.missing()
   const { payment, method, options } = state
   if (missing === 'chain') {
-    const canRetry = options.status === 'builtIn'
-    return (
+    return options.status === 'builtIn' ? (
+      <EmptyState
+        icon="warning"
+        title={own('onramp.optionsFailed')}
+        action={<RetryButton retryAt={options.retryAt} onRetry={() => void onramp.loadOptions()} />}
+      />
+    ) : (
       <EmptyState
         icon={<Glyph path={CARD} size={24} />}
         title={own('onramp.unavailable')}
         text={own('onramp.unavailableHint')}
-        action={
-          canRetry && (
-            <RetryButton retryAt={options.retryAt} onRetry={() => void onramp.loadOptions()} />
-          )
-        }
       />
     )
   }

@@ -62,7 +62,7 @@ export function OnRampProvidersView() {
       </RowList>
       {canRetry && (
         <p className="cb-onramp-retry">
-          <RetryButton retryAt={undefined} onRetry={onramp.retryProviders} />
+          <RetryButton retryAt={state.pagesRetryAt} onRetry={onramp.retryProviders} />
         </p>
       )}
       <p className="cb-view-note">{own('onramp.note')}</p>

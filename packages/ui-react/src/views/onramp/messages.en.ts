@@ -23,6 +23,7 @@ export const en = {
   'onramp.noMatch': 'Nothing matches “{query}”',
   'onramp.unavailable': 'No provider is available for this network',
   'onramp.unavailableHint': 'Choose another network to buy on.',
+  'onramp.optionsFailed': 'What can be bought could not be loaded',
   'onramp.noPage': 'Does not sell this',
   'onramp.pageFailed': 'Cannot be reached',
   'onramp.pageRefused': 'The page offered is not one of {provider}. It is not opened.',

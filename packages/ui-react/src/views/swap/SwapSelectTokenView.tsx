@@ -75,6 +75,12 @@ export function SwapSelectTokenView({ side }: SwapSelectTokenViewProps) {
           focusOnEnter
         />
       </div>
+      {status === 'failed' && (
+        <p className="cb-swap-notice" role="status">
+          <span>{own('tokens.listFailed')}</span>
+          <RetryButton variant="link" retryAt={retryAt} onRetry={() => void tokens.load()} />
+        </p>
+      )}
       {query === '' && <SuggestedTokens side={side} tokens={groups.suggested} onChoose={choose} />}
       {count > 0 ? (
         <SwapTokenList side={side} groups={groups} listProps={list} onChoose={choose} />
