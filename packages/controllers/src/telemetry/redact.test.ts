@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { redact } from './redact.js'
+import { createErrorProps } from './telemetry-report.js'
 
 describe('what is taken out of a text', () => {
   it.each([
@@ -39,5 +40,15 @@ describe('what is taken out of a text', () => {
       }),
       { numRuns: 50 },
     )
+  })
+
+  it('of an error of any length, the beginning alone is told, with no part of a secret in it', () => {
+    const message = `${'a b '.repeat(490)}wc:${'ab'.repeat(32)}@2 ${'a@'.repeat(2_000_000)}`
+    const { errorMessage, stackTrace } = createErrorProps('API_ERROR', new Error(message))
+    expect(errorMessage).toHaveLength(1_000)
+    expect(stackTrace.length).toBeLessThanOrEqual(4_000)
+    expect(errorMessage + stackTrace).not.toContain('abab')
+    const cut = `${'a '.repeat(980)}${'ab'.repeat(100)}`
+    expect(createErrorProps('API_ERROR', new Error(cut)).errorMessage).not.toContain('abab')
   })
 })

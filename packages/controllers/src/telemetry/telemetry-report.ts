@@ -56,7 +56,15 @@ export function createErrorProps(event: FaultCategory, error: unknown): ErrorPro
     type: 'error',
     event,
     errorType: name,
-    errorMessage: redact(message).slice(0, longest.message),
-    stackTrace: redact(stack ?? '').slice(0, longest.stack),
+    errorMessage: short(message, longest.message),
+    stackTrace: short(stack ?? '', longest.stack),
   }
+}
+
+/** Cut first to what may be left of it, since a text of any length may come, and again once its secrets are out. */
+function short(text: string, length: number): string {
+  const cut = text.slice(0, 2 * length)
+  // What the cut went through is no longer known for a secret.
+  const whole = cut.length < text.length ? cut.replace(/\S*$/, '') : cut
+  return redact(whole).slice(0, length)
 }

@@ -73,4 +73,5 @@ export const en = {
   'settings.smartTitle': 'Smart account',
   'wallets.title': 'Wallets',
   'error.generic': 'Something went wrong',
+  'error.reload': 'Reload the page',
 } as const

@@ -139,4 +139,23 @@ describe('a view whose code is on its way', () => {
     expect(container.textContent).toBe('Hello you')
     vi.restoreAllMocks()
   })
+
+  it('offers to load the page anew once another try has failed as well', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { asked, Component } = held()
+    const container = render(
+      <ViewBoundary>
+        <Component name="you" />
+      </ViewBoundary>,
+    )
+    const rows = () => [...container.querySelectorAll('button')].map((row) => row.textContent)
+    asked[0]?.fail()
+    await pass(0)
+    expect(rows()).toEqual(['Try again'])
+    act(() => container.querySelector('button')?.click())
+    asked[1]?.fail()
+    await pass(0)
+    expect(rows()).toEqual(['Try again', 'Reload the page'])
+    vi.restoreAllMocks()
+  })
 })

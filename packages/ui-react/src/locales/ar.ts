@@ -415,6 +415,7 @@ export const ar: Locale = {
     'alert.offline': 'أنت غير متصل بالإنترنت',
     'alert.online': 'عاد الاتصال بالإنترنت',
     'error.generic': 'حدث خطأ ما',
+    'error.reload': 'إعادة تحميل الصفحة',
     'error.disconnectFailed': 'تعذّر قطع الاتصال',
     'common.undo': 'تراجع',
     'common.cancel': 'إلغاء',

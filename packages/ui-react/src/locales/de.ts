@@ -450,6 +450,7 @@ export const de: Locale = {
     'alert.offline': 'Du bist offline',
     'alert.online': 'Wieder online',
     'error.generic': 'Etwas ist schiefgelaufen',
+    'error.reload': 'Seite neu laden',
     'error.disconnectFailed': 'Verbindung konnte nicht getrennt werden',
     'common.undo': 'Rückgängig',
     'common.cancel': 'Abbrechen',

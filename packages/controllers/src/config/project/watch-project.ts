@@ -1,4 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
+import { loadOnce } from '@carabiner/core/adapter'
 import { type RegistryOptions, registryUrl } from '../../api/registry-settings.js'
 import type { Shell } from '../../shell.js'
 import type { FeatureSettings, Features } from '../features.js'
@@ -18,11 +19,16 @@ export function watchProject(
 ): void {
   const url = registryUrl({ projectId, registry })
   if (!projectId || url === undefined) return
-  const start = async () => {
+  const start = loadOnce(async () => {
     const { startProject } = await import('./start-project.js')
     await startProject(carabiner, shell, { url, projectId, local, features })
-  }
-  start().catch((error: unknown) => {
-    carabiner.logger.warn('what the project has set could not be asked for', error)
   })
+  const begin = () => {
+    start().catch((error: unknown) => {
+      carabiner.logger.warn('what the project has set could not be asked for', error)
+    })
+  }
+  begin()
+  // Code that did not come is asked for again.
+  shell.onDestroy(shell.modal.onShown(begin))
 }

@@ -11,33 +11,47 @@ export interface ViewBoundaryProps {
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
-/** Shows an error in place of a view that throws; the dialog stays. Retry mounts the view again. */
-export class ViewBoundary extends Component<ViewBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+/**
+ * Shows an error in place of a view that throws; the dialog stays. Retry mounts the view again. Once that has failed as
+ * well, the page can be loaded anew: code of an earlier deployment may be gone, and some browsers ask for it once only.
+ */
+export class ViewBoundary extends Component<
+  ViewBoundaryProps,
+  { failed: boolean; isRepeated: boolean }
+> {
+  override state = { failed: false, isRepeated: false }
+  #failures = 0
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
   override componentDidCatch(error: unknown) {
+    this.#failures += 1
+    if (this.#failures > 1) this.setState({ isRepeated: true })
     this.props.onError?.(error)
   }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
     return (
-      <ViewFailure onRetry={() => this.setState({ failed: false })} onBack={this.props.onBack} />
+      <ViewFailure
+        isRepeated={this.state.isRepeated}
+        onRetry={() => this.setState({ failed: false })}
+        onBack={this.props.onBack}
+      />
     )
   }
 }
 
 interface ViewFailureProps {
+  readonly isRepeated: boolean
   readonly onRetry: () => void
   readonly onBack?: (() => void) | undefined
 }
 
 /** It is here from the start, of parts that are: what else loads may be what failed. */
-function ViewFailure({ onRetry, onBack }: ViewFailureProps) {
+function ViewFailure({ isRepeated, onRetry, onBack }: ViewFailureProps) {
   const t = useT()
   const announce = useAnnounce()
   const title = t('error.generic')
@@ -47,6 +61,15 @@ function ViewFailure({ onRetry, onBack }: ViewFailureProps) {
       <EmptyState icon="warning" title={title} />
       <RowList label={title}>
         <Row rowId="retry" title={t('common.retry')} size="sm" filled onClick={onRetry} />
+        {isRepeated && (
+          <Row
+            rowId="reload"
+            title={t('error.reload')}
+            size="sm"
+            filled
+            onClick={() => location.reload()}
+          />
+        )}
         {onBack && <Row rowId="back" title={t('common.back')} size="sm" filled onClick={onBack} />}
       </RowList>
     </div>

@@ -6,6 +6,7 @@ import { useProxy } from '../../modal/useProxy.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Row } from '../../primitives/row/Row.js'
 import { Tag } from '../../primitives/tag/Tag.js'
+import { useIntent } from '../connect/useIntent.js'
 import { en } from './messages.en.js'
 import { useOrigin } from './useOrigin.js'
 
@@ -19,10 +20,11 @@ export interface FamilyRowProps {
 export function FamilyRow({ connector, wallet }: FamilyRowProps) {
   const t = useT()
   const own = useT(en)
-  const { carabiner, controllers } = useModalContext()
+  const { controllers } = useModalContext()
   const state = useInstanceState()
   const { connecting } = useProxy(controllers.wallets.state)
   const { chain, icon, id, name } = connector
+  const intent = useIntent([id])
   const origin = useOrigin()(connector, wallet)
   const linked = selectConnectionState(state, id, chain) !== 'disconnected'
   return (
@@ -37,7 +39,7 @@ export function FamilyRow({ connector, wallet }: FamilyRowProps) {
       // The tag says why; what it says of itself stays.
       reason={linked ? origin : undefined}
       loading={connecting?.connectorId === id && connecting.status === 'waiting'}
-      onPointerEnter={() => void carabiner.getConnector(id)?.prepare?.()}
+      {...intent.on}
       onClick={() => void controllers.wallets.connect(id)}
     />
   )

@@ -14,6 +14,7 @@ import { Button } from '../../primitives/button/Button.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
 import { useSheet } from '../../root/RootContext.js'
+import { useIntent } from '../connect/useIntent.js'
 import { AppPanel } from './AppPanel.js'
 import css from './connecting-walletconnect.css'
 import { en } from './messages.en.js'
@@ -93,8 +94,9 @@ export function ConnectingWalletConnectView({ wallet }: { wallet: WalletListing 
 function BrowserPanel({ entry }: { entry: WalletEntry }) {
   const more = useT(later)
   const own = useT(en)
-  const { carabiner, controllers } = useModalContext()
+  const { controllers } = useModalContext()
   const { id, name, icon } = entry
+  const intent = useIntent([id])
   return (
     <Outcome
       ring="idle"
@@ -102,10 +104,7 @@ function BrowserPanel({ entry }: { entry: WalletEntry }) {
       title={own('wc.browser')}
       text={own('wc.browserHint', { wallet: name })}
       actions={
-        <Button
-          onPointerEnter={() => void carabiner.getConnector(id)?.prepare?.()}
-          onClick={() => void controllers.wallets.select(entry)}
-        >
+        <Button {...intent.on} onClick={() => void controllers.wallets.select(entry)}>
           {more('connecting.openApp', { wallet: name })}
         </Button>
       }

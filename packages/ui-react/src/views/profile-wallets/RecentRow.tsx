@@ -10,6 +10,7 @@ import { Button } from '../../primitives/button/Button.js'
 import { IconButton } from '../../primitives/icon-button/IconButton.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { RowBox } from '../../primitives/row/RowBox.js'
+import { useIntent } from '../connect/useIntent.js'
 import type { AccountRowProps } from './AccountRow.js'
 import { en } from './messages.en.js'
 import { useWallet } from './useWallet.js'
@@ -18,7 +19,8 @@ import { useWallet } from './useWallet.js'
 export function RecentRow({ profile, namespace, connectorId, address }: AccountRowProps) {
   const own = useT(en)
   const id = useId()
-  const { carabiner, controllers } = useModalContext()
+  const { controllers } = useModalContext()
+  const intent = useIntent([connectorId])
   const { connecting } = useProxy(controllers.wallets.state)
   const { name, icon } = useWallet(connectorId)
   return (
@@ -34,7 +36,7 @@ export function RecentRow({ profile, namespace, connectorId, address }: AccountR
             aria-describedby={id}
             data-row-id={`recent-${connectorId}`}
             loading={connecting?.connectorId === connectorId && connecting.status === 'waiting'}
-            onPointerEnter={() => void carabiner.getConnector(connectorId)?.prepare?.()}
+            {...intent.on}
             onClick={() => void controllers.wallets.reconnect(connectorId)}
           >
             {own('wallets.connect')}

@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { setup } from '../../controllers.fixture.js'
+
+const startProject = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('./start-project.js', () => ({ startProject }))
+
+const ends: (() => unknown)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+it('what reads the settings of a project is asked for again where it did not load', async () => {
+  startProject.mockRejectedValueOnce(new Error('no such chunk')).mockResolvedValue()
+  const { carabiner, modal, shell } = setup({
+    ...{ projectId: '0123456789abcdef0123456789abcdef', registry: { url: 'https://r.example' } },
+  })
+  const warned = vi.spyOn(carabiner.logger, 'warn').mockImplementation(() => {})
+  ends.push(shell.destroy, carabiner.destroy)
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce())
+  modal.open()
+  await vi.waitFor(() => expect(startProject).toHaveBeenCalledTimes(2))
+  modal.close()
+  modal.open()
+  expect(startProject).toHaveBeenCalledTimes(2)
+})
