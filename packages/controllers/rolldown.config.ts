@@ -103,7 +103,7 @@ export default library({
     // Swapping, in apps with `features.swaps`.
     {
       name: 'swap',
-      modules: ['swap/swap', 'swap/is-swap-offered', 'headless/swap-session'],
+      modules: ['swap/swap', 'headless/swap-session'],
     },
     // Buying for money, in apps with `features.onramp`.
     { name: 'onramp', modules: ['onramp/onramp', 'onramp/limits', 'headless/onramp-session'] },

@@ -1,9 +1,9 @@
 import { type Carabiner, selectStatus } from '@carabiner/core'
-import { proxy } from 'valtio/vanilla'
 import { createRegistryParts, type RegistryParts } from './api/registry-parts.js'
 import type { RegistryOptions } from './api/registry-settings.js'
 import { ClientsMissingError } from './clients-missing-error.js'
 import { type FeatureSettings, type Features, resolveFeatures } from './config/features.js'
+import { createOfferedFeatures } from './config/offered-features.js'
 import { watchProject } from './config/project/watch-project.js'
 import type { Shell } from './shell.js'
 import { createSnackbar, type Snackbar } from './snackbar/snackbar.js'
@@ -73,10 +73,11 @@ export function createControllers(
   })
   shell.onDestroy(stopListening)
   const local: FeatureSettings = {
+    ...shell.settings.features,
     ...settings.features,
     multiWallet: multiWallet || undefined,
   }
-  const features = proxy(resolveFeatures(local))
+  const features = Object.assign(controller(createOfferedFeatures), resolveFeatures(local))
   watchProject(carabiner, shell, { ...settings, local, features })
   return {
     ...shell,

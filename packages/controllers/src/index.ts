@@ -285,7 +285,6 @@ export type {
 } from './sources/swaps-source.js'
 export type { Token, TokenQuantity } from './sources/token.js'
 export type { FungibleInfo, NftInfo, Transaction, Transfer } from './sources/transaction.js'
-export { isSwapOffered } from './swap/is-swap-offered.js'
 export { createSwap } from './swap/swap.js'
 export type { SwapController } from './swap/swap-controller.js'
 export type { SwapFailure, SwapProblem } from './swap/swap-failure.js'

@@ -14,7 +14,7 @@ describe('the events of a modal', () => {
         }
         if (heard.event === 'CONNECT_SUCCESS') {
           expectTypeOf(heard.properties.method).toEqualTypeOf<
-            'browser' | 'qrcode' | 'mobile' | undefined
+            'browser' | 'qrcode' | 'mobile' | 'email' | undefined
           >()
           // @ts-expect-error no event has an address
           heard.properties.address

@@ -22,6 +22,8 @@ export interface Alerts {
    * @param about - what the console is told beside the hint
    */
   raise(code: AlertCode, tone?: AlertTone, about?: string): void
+  /** Whether it was raised, also where it was closed since. */
+  wasRaised(code: AlertCode): boolean
   /** The visitor closed it. */
   dismiss(code: AlertCode): void
 }
@@ -51,6 +53,7 @@ export function createAlerts({ logger, on }: Pick<Carabiner, 'logger' | 'on'>): 
   return {
     state,
     raise,
+    wasRaised: (code) => told.has(code),
     dismiss(code) {
       state.raised = state.raised.filter((known) => known !== code)
     },

@@ -6,6 +6,8 @@ export interface AlertEntry {
   readonly tone?: 'info' | 'warning'
   /** Only in the console, not in the modal: a visitor cannot act on it. */
   readonly quiet?: true
+  /** In the modal on every page; others are there on a developer's own machine alone. */
+  readonly isForVisitors?: true
 }
 
 /** The alerts by their code. */
@@ -25,6 +27,7 @@ export const alertCatalogue = {
   JWT_TOKEN_NOT_VALID: {
     title: 'Session Expired',
     hint: 'Check your device’s date and time settings, then reconnect.',
+    isForVisitors: true,
   },
   INVALID_PROJECT_ID: {
     title: 'Invalid Project ID',
@@ -46,12 +49,12 @@ export const alertCatalogue = {
   },
   SERVER_ERROR: {
     title: 'Server Error',
-    hint: 'The registry failed to say what the project has set: the app’s own settings hold.',
+    hint: 'The registry failed to say what the project has set: what is known without it holds.',
     quiet: true,
   },
   RATE_LIMITED: {
     title: 'Rate Limited',
-    hint: 'The registry was asked too often for this project id: the app’s own settings hold.',
+    hint: 'The registry was asked too often for this project id: what is known without it holds.',
     quiet: true,
   },
   LOCAL_CONFIGURATION_IGNORED: {
@@ -62,8 +65,9 @@ export const alertCatalogue = {
   },
   MULTI_WALLET_NOT_ENABLED: {
     title: 'Multi-Wallet Not Enabled',
-    hint: 'Set multiWallet to keep several wallets.',
+    hint: 'Set multiWallet, in the app or where the project id was made, to keep several wallets.',
     tone: 'info',
+    isForVisitors: true,
   },
 } as const satisfies Record<string, AlertEntry>
 

@@ -19,7 +19,8 @@ export interface ModalEventProperties
     namespace: ChainNamespace
     reconnect: boolean
     /** How the wallet was reached; absent where it was restored. */
-    method?: 'browser' | 'qrcode' | 'mobile'
+    /** `email` for the embedded wallet, whichever way its visitor signed in. */
+    method?: 'browser' | 'qrcode' | 'mobile' | 'email'
   }
   /** The visitor refused to connect, in the wallet. */
   USER_REJECTED: { name: string; error: string }

@@ -23,14 +23,11 @@ import { eventOf } from './view-events.js'
 export function subscribeModalEvents(
   carabiner: Carabiner,
   shell: Pick<Shell, 'modal' | 'router'>,
-  listener: (event: ModalEvent) => void,
+  listener: (event: ModalEvent) => unknown,
 ): Unsubscribe {
   const tell = (event: ModalEvent) => {
-    try {
-      listener(event)
-    } catch (error) {
-      carabiner.logger.error('a listener of events threw', error)
-    }
+    const told = async () => listener(event)
+    told().catch((error) => carabiner.logger.error('a listener of events threw', error))
   }
   const stops = [followModal(carabiner, shell, tell), followConnections(carabiner, tell)]
   return () => {
@@ -82,7 +79,9 @@ function followConnections(carabiner: Carabiner, tell: Tell): Unsubscribe {
     return isActive ? account.connectedWalletInfo.name : nameOf(connectorId)
   }
   const methodOf = (connectorId: string): ModalEventProperties['CONNECT_SUCCESS']['method'] => {
-    if (!carabiner.getConnector(connectorId)?.session) return 'browser'
+    const connector = carabiner.getConnector(connectorId)
+    if (connector?.type === 'AUTH') return 'email'
+    if (!connector?.session) return 'browser'
     return linkOpened ? 'mobile' : 'qrcode'
   }
   const stops = [

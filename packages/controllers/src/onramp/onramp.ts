@@ -1,7 +1,7 @@
 import { AbortedError, type Carabiner, type Unsubscribe } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { takesWindow } from '../auth/social/takes-window.js'
-import { resolveFeatures } from '../config/features.js'
+import { createOfferedFeatures } from '../config/offered-features.js'
 import type { Shell } from '../shell.js'
 import type { OnrampProviderName } from '../sources/onramp-source.js'
 import { ForeignProviderUrlError, OnrampIncompleteError } from './onramp-errors.js'
@@ -68,8 +68,8 @@ const initialState = (offered: readonly OnrampProviderName[]): OnrampState => ({
 
 /** One purchase at a time. It is waited for while the modal is closed, and on the next page. */
 export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampController {
-  const { settings, onDestroy } = shell
-  const state = proxy(initialState(resolveFeatures(settings.features ?? {}).onramp))
+  const { onDestroy } = shell
+  const state = proxy(initialState(shell.controller(createOfferedFeatures).onramp))
   const start = createPurchaseStart(carabiner, shell)
   /** What is bought at the page that is being opened. */
   let chosen: OnrampPlan | undefined

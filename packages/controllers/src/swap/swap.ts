@@ -2,11 +2,12 @@ import type { Carabiner } from '@carabiner/core'
 import { fromUnits } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import { SwapsUnsupportedError } from '../api/blockchain/swap-errors.js'
+import { createOfferedFeatures } from '../config/offered-features.js'
 import { findPlace } from '../send/draft.js'
 import type { Shell } from '../shell.js'
+import { hasSource } from '../sources/has-source.js'
 import { createTokens } from '../tokens/tokens.js'
 import { createCostReader } from './cost-reader.js'
-import { readSwapOffer } from './is-swap-offered.js'
 import { findMissingSwapPart } from './missing-swap-part.js'
 import { createPreparation } from './preparation.js'
 import { createQuoteReader } from './quote-reader.js'
@@ -46,8 +47,9 @@ const optional = [
 /** One swap at a time. It goes on while the modal is closed. */
 export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   const { controller, settings, sources, onDestroy } = shell
-  const { slippage } = readSwapSettings(settings.swaps)
-  const offer = readSwapOffer(settings)
+  const { slippage, networks } = readSwapSettings(settings.swaps)
+  const features = controller(createOfferedFeatures)
+  const offer = { networks, features, hasSource: hasSource(settings, 'swaps') }
   const held = controller(createTokens)
   const state = proxy<SwapState>({ step: 'editing', slippage, ...emptyForm() })
   const life = new AbortController()

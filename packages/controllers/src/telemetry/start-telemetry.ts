@@ -1,12 +1,13 @@
 // Loaded with the first opening: a page whose modal stays closed carries none of it.
 import { type Carabiner, selectAccount, selectStatus } from '@carabiner/core'
+import { turnedAwayAlert } from '../api/service-errors.js'
 import type { ModalEvent } from '../events/modal-event.js'
 import { subscribeModalEvents } from '../events/subscribe-modal-events.js'
 import type { Shell } from '../shell.js'
 import { createErrorBudget } from './error-budget.js'
 import { afterFirstGesture } from './first-gesture.js'
 import { isCounted } from './is-counted.js'
-import { createReportSender } from './report-sender.js'
+import { createReportSender, type ReportSender } from './report-sender.js'
 import { createErrorProps, createReport, type TelemetryReport } from './telemetry-report.js'
 import { type TelemetryOptions, telemetryTarget } from './telemetry-settings.js'
 
@@ -90,21 +91,28 @@ function createWay(
   const target = telemetryTarget(settings)
   if (typeof target !== 'string') {
     const send = (report: TelemetryReport) => {
-      try {
-        target?.(report)
-      } catch (error) {
-        logger.error('telemetry.send threw', error)
-      }
+      // An async function is as good: what it rejects with is nobody's else.
+      const sent = async () => target?.(report)
+      sent().catch((error) => logger.error('telemetry.send threw', error))
     }
     return { send, isWanted: async () => true }
   }
-  const sender = createReportSender({
-    url: target,
-    projectId: settings.projectId,
-    signal,
-    onTurnedAway: () => alerts.raise('ORIGIN_NOT_ALLOWED'),
-    onLost: (error) => logger.debug('a report was not sent', error),
-  })
+  const makeSender = () =>
+    createReportSender({
+      url: target,
+      projectId: settings.projectId,
+      signal,
+      onTurnedAway: (error) => alerts.raise(turnedAwayAlert(error)),
+      onLost: (error) => logger.debug('a report was not sent', error),
+    })
+  let sender: ReportSender
+  try {
+    sender = makeSender()
+  } catch (error) {
+    // A setting that can't work is the developer's to mend.
+    logger.warn('telemetry.url', error)
+    throw error
+  }
   addEventListener('visibilitychange', () => document.hidden && sender.flush(), { signal })
   addEventListener('pagehide', sender.flush, { signal })
   const isOwn = settings.telemetry?.url !== undefined && settings.projectId === undefined

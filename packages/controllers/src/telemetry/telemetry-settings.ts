@@ -4,15 +4,20 @@ import type { TelemetryReport } from './telemetry-report.js'
 
 /** Where what happens in the modal is reported to. */
 export interface TelemetrySettings {
-  /** `https://…` of a service of your own. @default WalletConnect's, which needs a `projectId` */
+  /**
+   * `https://…` of a service of your own. With a `projectId` that project's own switch for analytics decides over it,
+   * too; with `send` it does not.
+   *
+   * @default WalletConnect's, which needs a `projectId`
+   */
   readonly url?: string | undefined
   /**
-   * Takes each report in place of a service. What it throws is logged and harms nothing.
+   * Takes each report in place of a service. What it throws, or rejects with, is logged and harms nothing.
    *
    * @example
    * telemetry: { send: (report) => navigator.sendBeacon('/telemetry', JSON.stringify(report)) }
    */
-  readonly send?: ((report: TelemetryReport) => void) | undefined
+  readonly send?: ((report: TelemetryReport) => unknown) | undefined
   /** Whether reports name the active account's address. @default false */
   readonly withAddress?: boolean | undefined
 }

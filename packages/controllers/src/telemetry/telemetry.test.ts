@@ -253,23 +253,40 @@ describe('telemetry', () => {
     expect(page.beacons[0]?.[0]).toContain('projectId=0123')
   })
 
-  it('a host takes the reports itself, and what it throws harms nothing', async () => {
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('host bug')
+      },
+    ],
+    ['rejects with', () => Promise.reject(new Error('host bug'))],
+  ])('[S7.28] a host takes the reports itself, and what it %s harms nothing', async (_, fail) => {
     const taken: TelemetryReport[] = []
-    const { modal, asked } = await start({
+    const { modal, carabiner, asked } = await start({
       projectId: undefined,
       telemetry: {
         send(report) {
           taken.push(report)
-          throw new Error('host bug')
+          return fail()
         },
       },
     })
+    const logged = vi.spyOn(carabiner.logger, 'error').mockImplementation(() => {})
     await open({ modal })
     page.act()
     await expect
       .poll(() => taken.map(({ props }) => props.event))
       .toEqual(['MODAL_OPEN', 'VIEW_SHOWN'])
     expect([asked('/e'), asked('/getAnalyticsConfig')]).toEqual([0, 0])
+    expect(logged).toHaveBeenCalledTimes(2)
+  })
+
+  it('an address that is none is said to the developer', async () => {
+    const { modal, carabiner } = await start({ telemetry: { url: '/telemetry' } })
+    const warned = vi.spyOn(carabiner.logger, 'warn').mockImplementation(() => {})
+    await open({ modal })
+    await expect.poll(() => warned.mock.calls[0]?.[0]).toBe('telemetry.url')
   })
 
   it.each([false, true])('names the account only where it is asked to: %s', async (withAddress) => {

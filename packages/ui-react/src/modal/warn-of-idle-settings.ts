@@ -2,6 +2,7 @@
 import { type FeatureSettings, warnOfUnknownNames } from '@carabiner/controllers'
 import type { Carabiner } from '@carabiner/core'
 import { closestName, safeText } from '@carabiner/core/adapter'
+import { isLocalPage } from './local-page.js'
 
 interface Settings {
   readonly carabiner: Carabiner
@@ -17,6 +18,7 @@ export function warnOfIdleSettings(
   hasTerms: boolean,
 ): void {
   warnOfUnknownNames(features, logger)
+  // Its visitors load no list of keys.
   if (Object.keys(messages).length > 0 && isLocalPage(location)) void warnOfUnknownMessages()
   if (features.legalCheckbox && !hasTerms) {
     logger.warn('features.legalCheckbox has no effect without an address of terms')
@@ -37,7 +39,3 @@ export function warnOfIdleSettings(
     }
   }
 }
-
-/** Where a host works on its app: its visitors load no list of keys. */
-const isLocalPage = ({ hostname }: Pick<Location, 'hostname'>) =>
-  /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname)

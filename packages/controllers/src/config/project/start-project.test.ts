@@ -5,8 +5,8 @@ import {
   type Registry,
   startRegistry,
 } from '../../../../../apps/lab/services/registry/registry.mjs'
-import { setup } from '../../controllers.fixture.js'
-import type { ControllersOptions } from '../../controllers.js'
+import { grant, setup } from '../../controllers.fixture.js'
+import { createSwap } from '../../swap/swap.js'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -20,9 +20,7 @@ const originsPath = '/projects/v1/origins'
 const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 })
 const noLogins = [{ id: 'social_login', isEnabled: false, config: [] }]
 
-interface PageOptions extends ControllersOptions {
-  storage?: StorageBackend
-  multiWallet?: boolean
+type PageOptions = NonNullable<Parameters<typeof setup>[0]> & {
   /** It has an embedded wallet. */
   hasLogin?: boolean
   origin?: string
@@ -133,6 +131,31 @@ describe('[S7.01] what a project has set', () => {
     await page.opened()
     await until(() => expect(page.state.multiWallet).toBe(false))
     expect(page.state.email).toBe(true)
+  })
+
+  it.each([
+    ['offers swaps where the app has none', true, 'chain', 'token'],
+    ['has no swaps where the app offers them', false, 'token', 'chain'],
+  ])('[S1.23] one that %s is followed by the swap', async (_, isEnabled, before, after) => {
+    const registry = await start()
+    registry.project({ features: [{ id: 'swap', isEnabled, config: ['1inch'] }] })
+    const refuse = () => Promise.reject(new Error('not here'))
+    const makers = { getAllowance: refuse, buildApproval: refuse, buildSwap: refuse }
+    const unused = { sendTransaction: refuse, estimateFee: refuse, maxAmount: refuse }
+    const page = pageOf(registry, {
+      features: { swaps: !isEnabled },
+      send: { ...unused, checkReceiver: refuse, watchReceipt: refuse },
+      contracts: { read: refuse, write: refuse, isContract: refuse },
+      sources: { swaps: { ...makers, getTokens: async () => [], getQuote: refuse } },
+    })
+    const swap = page.shell.controller(createSwap)
+    page.report({
+      ...{ type: 'connected', connectorId: 'one', grant: grant('0xA') },
+      ...{ current: true, origin: 'wallet' },
+    })
+    expect(swap.missing()).toBe(before)
+    await page.opened()
+    await until(() => expect(swap.missing()).toBe(after))
   })
 
   it('says whether there can be several wallets', async () => {

@@ -1,4 +1,5 @@
 import {
+  type AlertCode,
   type AlertEntry,
   type Alerts,
   alertCatalogue,
@@ -10,6 +11,7 @@ import { type Translate, useT } from '../../i18n/useT.js'
 import { useSheet } from '../../root/RootContext.js'
 import crossing from '../../shell/crossing.css'
 import { useModalContext } from '../context.js'
+import { isLocalPage } from '../local-page.js'
 import { useProxy } from '../useProxy.js'
 import { type Alert, AlertBar } from './AlertBar.js'
 import { en } from './messages.en.js'
@@ -49,9 +51,15 @@ export function Notices() {
   )
 }
 
+/** Whom an alert is shown to: visitors can do nothing about most. */
+const isShown = (code: AlertCode): boolean => {
+  const { isForVisitors }: AlertEntry = alertCatalogue[code]
+  return isForVisitors === true || isLocalPage(location)
+}
+
 /** The latest alert that was not closed yet. Its words are the catalogue's own: they are for developers. */
 function useAlert(alerts: Alerts) {
-  const code = useProxy(alerts.state).raised.at(-1)
+  const code = useProxy(alerts.state).raised.filter(isShown).at(-1)
   if (!code) return { alert: undefined, dismissAlert: () => {} }
   const { title, hint, tone }: AlertEntry = alertCatalogue[code]
   const docs = alertDocs(code)

@@ -25,10 +25,9 @@ export function PairingOutcome({ status, picture }: { status: Ended; picture: Re
   const own = useT(texts)
   const { controllers } = useModalContext()
   const { connecting } = useProxy(controllers.wallets.state)
-  const { raised } = useProxy(controllers.alerts.state)
   const { failure } = useLast(connecting) ?? {}
   // The one refusal of a relay that a visitor can do something about.
-  const clock = status === 'failed' && raised.includes('JWT_TOKEN_NOT_VALID')
+  const clock = status === 'failed' && controllers.alerts.wasRaised('JWT_TOKEN_NOT_VALID')
   const retry = () => {
     if (connecting) void controllers.wallets.connect(connecting.connectorId)
   }
