@@ -1,4 +1,4 @@
-import { memoryBackend, type StorageBackend } from '@carabiner/core'
+import { memoryBackend } from '@carabiner/core'
 import { createFakeAuthConnector } from '@carabiner/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -140,7 +140,12 @@ describe('[S7.01] what a project has set', () => {
     const registry = await start()
     registry.project({ features: [{ id: 'swap', isEnabled, config: ['1inch'] }] })
     const refuse = () => Promise.reject(new Error('not here'))
-    const makers = { getAllowance: refuse, buildApproval: refuse, buildSwap: refuse }
+    const makers = {
+      getGasPrice: refuse,
+      getAllowance: refuse,
+      buildApproval: refuse,
+      buildSwap: refuse,
+    }
     const unused = { sendTransaction: refuse, estimateFee: refuse, maxAmount: refuse }
     const page = pageOf(registry, {
       features: { swaps: !isEnabled },
