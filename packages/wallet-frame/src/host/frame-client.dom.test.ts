@@ -224,16 +224,37 @@ describe('giving up', () => {
     )
   })
 
+  it('a frame that nobody waits for while it loads is not waited for by who comes back', async () => {
+    const { client } = open()
+    const leaving = new AbortController()
+    const asked = client.request('IS_CONNECTED', undefined, { signal: leaving.signal })
+    const left = expect(asked).rejects.toThrow('Something went wrong')
+    const first = client.element()
+    expect(first?.isConnected).toBe(true)
+    leaving.abort()
+    await left
+    expect([first?.isConnected, client.status()]).toEqual([false, 'absent'])
+    // Nor is it loaded for what was given up before.
+    await expect(
+      client.request('IS_CONNECTED', undefined, { signal: leaving.signal }),
+    ).rejects.toThrow('Something went wrong')
+    expect(client.status()).toBe('absent')
+    client.request('IS_CONNECTED', undefined).catch(() => {})
+    expect(client.element()).not.toBe(first)
+    expect(client.status()).toBe('created')
+  })
+
   it('what was given up before the frame could be asked is never posted', async () => {
     const { client, listen, say, posted } = open()
     const leaving = new AbortController()
     const asked = client.request('GET_USER', undefined, { signal: leaving.signal })
+    client.request('IS_CONNECTED', undefined).catch(() => {})
     listen()
     leaving.abort()
     await expect(asked).rejects.toThrow('Something went wrong')
     say({ type: '@w3m-frame/READY' })
     await vi.advanceTimersByTimeAsync(500)
-    expect(posted).toEqual([])
+    expect(posted.map(({ type }) => type)).toEqual(['@w3m-app/IS_CONNECTED'])
   })
 
   it('big integers are posted as hex', async () => {

@@ -157,6 +157,10 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
         const isTold = !options.isForeign && signsIn(name, payload)
         if (isTold) post('CANCEL_LOGIN', crypto.randomUUID(), { request })
       })
+      if (given?.signal?.aborted) return answer
+      answer.catch(() => {
+        if (given?.signal?.aborted && requests.isEmpty()) go('left')
+      })
       go('create')
       const send = () => {
         // It may have been given up meanwhile.

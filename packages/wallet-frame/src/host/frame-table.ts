@@ -19,6 +19,8 @@ export type FrameEvent =
   | 'ready'
   /** The moment is over. */
   | 'settled'
+  /** Nobody waits for it any more. */
+  | 'left'
   /** It loads anew, by our request or by itself. */
   | 'reload'
   | 'failed'
@@ -33,7 +35,8 @@ const gone: Next = { destroyed: 'absent' }
 /** What follows each event; one that a status does not name is ignored there. */
 export const frameTable: Readonly<Record<FrameStatus, Next>> = {
   absent: { create: 'created' },
-  created: { ...gone, ready: 'ready', failed: 'failed', refused: 'refused' },
+  // One that answers with an error looks as if it loaded still: whoever comes back gets another.
+  created: { ...gone, left: 'absent', ready: 'ready', failed: 'failed', refused: 'refused' },
   ready: { ...gone, settled: 'initialized', reload: 'created' },
   initialized: { ...gone, reload: 'created', ready: 'ready' },
   failed: { ...gone, create: 'created' },

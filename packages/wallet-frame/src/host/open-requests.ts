@@ -33,6 +33,8 @@ export interface OpenRequests {
   reject(error: (name: EventName) => Error, which?: 'all' | 'posted'): void
   /** Rejects what its owner has yet to approve. @returns how many there were, with what is being done */
   rejectApprovals(): number
+  /** Whether none is open. */
+  isEmpty(): boolean
 }
 
 interface Open {
@@ -126,5 +128,6 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
       for (const { name, reject, isSending } of open) if (!isSending()) reject(abortedError(name))
       return open.length
     },
+    isEmpty: () => all.size === 0,
   }
 }
