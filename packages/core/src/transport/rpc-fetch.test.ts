@@ -153,6 +153,13 @@ describe('Retry-After', () => {
   })
 })
 
+it('an endpoint that answers each call any number of times has not answered', async () => {
+  const many = Array.from({ length: 60_000 }, () => ({ id: 1 }))
+  await expect(ask(() => ({ body: many }))).rejects.toMatchObject({
+    name: 'InvalidHttpResponseError',
+  })
+})
+
 it('no more than 5 MiB is received', async () => {
   await expect(ask(() => ({ body: `"${'x'.repeat(6 * 1024 * 1024)}"` }))).rejects.toThrow(
     'The server answered with something unexpected',

@@ -56,7 +56,7 @@ export function createRpcFetch(ended: AbortSignal): Fetch {
     const headers = new Headers(response.headers)
     limitRetryAfter(headers)
     if (!batch.success) return withBody(response, text, headers)
-    const given = readAnswers(text)
+    const given = readAnswers(text, batch.data.length)
     // Some nodes give a revert the status 500; what a node says about a call comes before that.
     const isAnswer = given?.some(({ error, result }) => error ?? result)
     if (!response.ok && (!isAnswer || response.status === 429)) {
@@ -77,11 +77,12 @@ const plain = { 'content-type': 'text/plain' }
 
 /**
  * What an endpoint answered, one or a batch, without what is malformed; undefined when nothing of it is
- * JSON-RPC.
+ * JSON-RPC, and when there are far more answers than calls.
  */
-function readAnswers(text: string): readonly Answer[] | undefined {
+function readAnswers(text: string, calls: number): readonly Answer[] | undefined {
   try {
     const given = [JSON.parse(text)].flat()
+    if (given.length > 2 * calls) return undefined
     const read = given.flatMap((one) => z.safeParse(answer, one).data ?? [])
     return read.length > 0 ? read : undefined
   } catch {

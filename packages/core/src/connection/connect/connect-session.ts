@@ -34,12 +34,13 @@ export async function connectSession(
   const [first] = namespaces
   if (!first) throw new AdapterNotFoundError(connector.chain)
   const attempts = namespaces.map((namespace) => begin(engine, connector, namespace))
-  const sessions = await engine.sessions()
-  // Followed from the start: a relay that refuses this app reports it before there is a session.
-  sessions.follow(engine, connector)
   const running = attempts.map(({ attempt }) => attempt.signal)
   const { signal, release } = joinSignals(...running, leaving)
   try {
+    // Its code may not come.
+    const sessions = await abortable(engine.sessions(), signal)
+    // Followed from the start: a relay that refuses this app reports it before there is a session.
+    sessions.follow(engine, connector)
     const grants = await answerOf(
       engine,
       connector,
