@@ -13,16 +13,17 @@ const PAGES = [
   // with their errors, what gives an embedded wallet its place and listens to
   // what it asks, and the check of what a host says of swaps.
   { name: 'bare', title: 'with ethers', budget: 111 },
-  // With what looks whether a swap or a purchase of an earlier page is on its way.
-  { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 136.2 },
+  // With what looks whether a swap or a purchase of an earlier page is on its way, and settings whose code did not come.
+  { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 136.3 },
 ]
 /**
  * Connect with its controllers and English, in bytes: 48 kB, and room for what tells a visitor of a payment after the
  * modal is closed, for the sheet that is written from the palette, so that a colour stands once, and for the record of
  * each view that loads later, those of the embedded wallet and of swaps among them, and for what asks whether a host's
- * settings, texts of its own among them, have an effect, and for what tells analytics of a wallet that did not disconnect.
+ * settings, texts of its own among them, have an effect, and for what tells analytics of a wallet that did not disconnect,
+ * and for the way out where the code of a view is gone, and what keeps a developer's alerts from visitors.
  */
-const FIRST_OPEN_BUDGET = 52_800
+const FIRST_OPEN_BUDGET = 53_100
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\.js/]
 
@@ -89,7 +90,7 @@ async function measure({ name, title, budget }) {
     console.error(`No chunk of the page ${title} meets ${FIRST_OPEN.join(' or ')}.`)
     process.exit(1)
   }
-  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '52.8 kB')
+  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '53.1 kB')
   return {
     over: size > limit || opening > FIRST_OPEN_BUDGET,
     text: `${title} ${kib(size)} of ${budget}, first open ${kib(opening)}`,

@@ -29,6 +29,20 @@ export const switchNetwork: Journey = {
   },
 }
 
+/** The network's own token is chosen once it is known: tokens that did not load before are asked for again. */
+async function chooseIfNone(lab: LabPage) {
+  const review = lab.button('Review')
+  const choose = lab.button('Select token')
+  await expect(review.or(choose).first()).toBeVisible()
+  if (await review.isVisible()) return
+  await choose.click()
+  const again = lab.button(/^Try again/)
+  const option = lab.dialog.getByRole('option', { name: /^Ether/ })
+  await expect(again.or(option).first()).toBeVisible()
+  if (!(await option.isVisible())) await again.click()
+  await option.click()
+}
+
 export const send: Journey = {
   name: 'send',
   query: '?api',
@@ -40,6 +54,7 @@ export const send: Journey = {
   start: connected,
   async begin({ lab }) {
     await fillSend(lab, { amount: '0.001' })
+    await chooseIfNone(lab)
     await reviewSend(lab)
     await lab.button('Send').click()
     await expect(lab.approve).toBeVisible()
