@@ -182,6 +182,65 @@ it('a record of a newer version is kept and ignored', async () => {
   expect(await backend.getItem('carabiner:chain.eip155')).toBe(put({ new: 'shape' }, 2))
 })
 
+describe('a change writes nothing over what is not known', () => {
+  const kept = put(record)
+  const change = vi.fn(() => ({ connections: [] }))
+  const changed = async (backend: StorageBackend) => {
+    change.mockClear()
+    return setup(backend).storage.update('chain.eip155', change)
+  }
+
+  it('a record of a newer version', async () => {
+    const { backend } = setup()
+    await backend.setItem('carabiner:chain.eip155', put({ new: 'shape' }, 2))
+    expect(await changed(backend)).toBe(false)
+    expect(change).not.toHaveBeenCalled()
+    expect(await backend.getItem('carabiner:chain.eip155')).toBe(put({ new: 'shape' }, 2))
+  })
+
+  it('a record that the backend does not give', async () => {
+    const backend = memoryBackend()
+    await backend.setItem('carabiner:chain.eip155', kept)
+    const getItem = () => Promise.reject(new Error('busy'))
+    expect(await changed({ ...backend, getItem })).toBe(false)
+    expect(await backend.getItem('carabiner:chain.eip155')).toBe(kept)
+  })
+
+  it('a record whose reader does not load', async () => {
+    const backend = memoryBackend()
+    await backend.setItem('carabiner:chain.eip155', kept)
+    vi.resetModules()
+    vi.doMock('./record.js', () => Promise.reject(new TypeError('offline')))
+    try {
+      expect(await changed(backend)).toBe(false)
+    } finally {
+      vi.doUnmock('./record.js')
+    }
+    expect(await backend.getItem('carabiner:chain.eip155')).toBe(kept)
+    // It loads by now.
+    expect(await changed(backend)).toBe(true)
+    expect(change).toHaveBeenCalledExactlyOnceWith(record)
+  })
+
+  it('one that is corrupt makes room', async () => {
+    const { backend } = setup()
+    await backend.setItem('carabiner:chain.eip155', kept.slice(0, 20))
+    expect(await changed(backend)).toBe(true)
+    expect(change).toHaveBeenCalledExactlyOnceWith(undefined)
+  })
+})
+
+it('a change that throws tells its caller, and keeps no other from the record', async () => {
+  const { storage } = setup()
+  const failing = storage.update('chain.eip155', () => {
+    throw new RangeError('a bad change')
+  })
+  const write = storage.write('chain.eip155', record)
+  await expect(failing).rejects.toThrow('a bad change')
+  await write
+  expect(await storage.read('chain.eip155')).toEqual(record)
+})
+
 describe('[S3.34] no call throws', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError')

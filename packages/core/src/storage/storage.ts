@@ -15,7 +15,8 @@ export interface Storage {
   read<Key extends StorageKey>(key: Key): Promise<StoredRecords[Key] | undefined>
   write<Key extends StorageKey>(key: Key, value: StoredRecords[Key]): Promise<void>
   /**
-   * Writes what `change` makes of the record, with no other write of this instance in between.
+   * Writes what `change` makes of the record, with no other write of this instance in between. A record that
+   * can't be read now, or is newer than this library, stays as it is, and `change` is not called.
    *
    * @param change - undefined removes the record
    * @returns whether it was kept
@@ -37,6 +38,9 @@ export interface StorageOptions {
 /** A backend that did not answer by then has failed. In ms. */
 const answerTimeout = 10_000
 
+/** In place of what can't be told: no record is `false`. */
+const failed = false
+
 /**
  * Typed, validated records over a string store.
  *
@@ -45,7 +49,8 @@ const answerTimeout = 10_000
  */
 export function createStorage({ backend, prefix, logger }: StorageOptions): Storage {
   const name = (key: StorageKey) => `${prefix}:${key}`
-  const turns = new Map<StorageKey, Promise<unknown>>()
+  /** Each ends without an error. */
+  const turns = new Map<StorageKey, Promise<void>>()
 
   const quietly = async <T>(key: StorageKey, action: () => T | Promise<T>) => {
     try {
@@ -55,7 +60,7 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
       return await withDeadline(answer, { action: 'storage', timeout: answerTimeout })
     } catch (error) {
       logger.debug(`storage failed at ${key}`, error)
-      return undefined
+      return failed
     }
   }
   const done = async (key: StorageKey, action: () => void | Promise<void>) => {
@@ -69,10 +74,11 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
   /** At once when no other write of the key is under way: a page that is left must not lose it. */
   const inTurn = <T>(key: StorageKey, action: () => Promise<T>): Promise<T> => {
     const turn = turns.get(key)?.then(action) ?? action()
-    turns.set(key, turn)
-    void turn.then(() => {
-      if (turns.get(key) === turn) turns.delete(key)
-    })
+    const end = () => {
+      if (turns.get(key) === over) turns.delete(key)
+    }
+    const over: Promise<void> = turn.then(end, end)
+    turns.set(key, over)
     return turn
   }
   const get = (key: StorageKey) => quietly(key, () => backend.getItem(name(key)))
@@ -82,14 +88,13 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
 
   const read = async <Key extends StorageKey>(key: Key) => {
     const raw = await get(key)
-    if (typeof raw !== 'string') return undefined
+    if (typeof raw !== 'string') return raw === failed ? failed : undefined
     const record = await quietly(key, async () => (await loadRecords()).decodeRecord(key, raw))
-    if (record?.kind === 'valid') return record.data
-    if (record?.kind === 'invalid') {
-      logger.debug('storage', new InvalidStoredRecordError(key, record.cause))
-      // Unless it was replaced meanwhile.
-      if ((await get(key)) === raw) await drop(key)
-    }
+    if (record === failed || record.kind === 'newer') return failed
+    if (record.kind === 'valid') return record.data
+    logger.debug('storage', new InvalidStoredRecordError(key, record.cause))
+    // Unless it was replaced meanwhile.
+    if ((await get(key)) === raw) await drop(key)
     return undefined
   }
 
@@ -100,7 +105,7 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
     },
     async read(key) {
       await turns.get(key)
-      return read(key)
+      return (await read(key)) || undefined
     },
     async write(key, data) {
       const text = encodeRecord(data)
@@ -108,7 +113,9 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
     },
     async update(key, change) {
       return inTurn(key, async () => {
-        const changed = change(await read(key))
+        const record = await read(key)
+        if (record === failed) return failed
+        const changed = change(record)
         return changed === undefined ? drop(key) : put(key, encodeRecord(changed))
       })
     },

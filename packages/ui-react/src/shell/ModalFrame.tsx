@@ -28,7 +28,7 @@ export interface ModalFrameProps {
   readonly closeBlocked?: boolean
   /** Closes too when the visitor goes back in the browser. */
   readonly backButton?: BackButton | undefined
-  /** Over the header and the view: alerts, short messages. */
+  /** Below the header: alerts, and short messages over the view. */
   readonly notices?: ReactNode
   /** Below the view, crossing with it: legal text, a note. */
   readonly footer?: ReactNode

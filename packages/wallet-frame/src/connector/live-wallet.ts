@@ -8,6 +8,7 @@ import type {
 } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import { timeouts } from '../host/deadlines.js'
+import { FrameRequestError } from '../host/index.js'
 import { createAccounts } from './accounts.js'
 import type { OwnApprovals } from './approvals.js'
 import { createCustody } from './custody.js'
@@ -108,7 +109,10 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
   const signOut = async () => {
     client.abortRequests()
     // The frame may be gone: this side forgets the visitor all the same.
-    const told = tell('SIGN_OUT', undefined).catch(() => {})
+    const told = tell('SIGN_OUT', undefined).catch((error) => {
+      // The frame's own word: its browser may keep the visitor still.
+      if (error instanceof FrameRequestError) context.logger.warn('signing out', error)
+    })
     await withDeadline(told, { action: 'sign out', timeout: timeouts.signOut }).catch(() => {})
     await session.end()
   }

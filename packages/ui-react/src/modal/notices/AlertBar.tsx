@@ -25,7 +25,7 @@ interface AlertBarProps {
   readonly onDismiss: () => void
 }
 
-/** What is wrong with the app or its surroundings, over the header until it is closed. It blocks nothing. */
+/** What is wrong with the app or its surroundings, below the header until it is closed. It blocks nothing. */
 export function AlertBar({ alert, onDismiss }: AlertBarProps) {
   useSheet(css)
   const t = useT(en)
@@ -40,7 +40,8 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
       <NoticeDisc tone={alert.tone}>
         <Glyph path={alert.tone === 'info' ? INFO : WARNING} />
       </NoticeDisc>
-      <div className="cb-notice-text">
+      {/* What is for developers is in English alone. */}
+      <div className="cb-notice-text" {...(alert.docs && { lang: 'en', dir: 'ltr' })}>
         <p className="cb-notice-title">{alert.title}</p>
         {alert.hint && <p>{alert.hint}</p>}
         {alert.docs && (

@@ -1,5 +1,4 @@
 import {
-  type AlertCode,
   type AlertEntry,
   type Alerts,
   alertCatalogue,
@@ -11,9 +10,9 @@ import { type Translate, useT } from '../../i18n/useT.js'
 import { useSheet } from '../../root/RootContext.js'
 import crossing from '../../shell/crossing.css'
 import { useModalContext } from '../context.js'
-import { isLocalPage } from '../local-page.js'
 import { useProxy } from '../useProxy.js'
 import { type Alert, AlertBar } from './AlertBar.js'
+import { latestShown } from './latest-shown.js'
 import { en } from './messages.en.js'
 import { Snackbar } from './Snackbar.js'
 import { useOffline } from './useOffline.js'
@@ -51,15 +50,9 @@ export function Notices() {
   )
 }
 
-/** Whom an alert is shown to: visitors can do nothing about most. */
-const isShown = (code: AlertCode): boolean => {
-  const { isForVisitors }: AlertEntry = alertCatalogue[code]
-  return isForVisitors === true || isLocalPage(location)
-}
-
 /** The latest alert that was not closed yet. Its words are the catalogue's own: they are for developers. */
 function useAlert(alerts: Alerts) {
-  const code = useProxy(alerts.state).raised.filter(isShown).at(-1)
+  const code = latestShown(useProxy(alerts.state).raised, location)
   if (!code) return { alert: undefined, dismissAlert: () => {} }
   const { title, hint, tone }: AlertEntry = alertCatalogue[code]
   const docs = alertDocs(code)

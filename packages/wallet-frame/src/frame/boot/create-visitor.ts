@@ -64,12 +64,12 @@ export async function createVisitor(parts: VisitorParts) {
     if (present) await vaults.load().catch(() => {})
   }
   const tabs = createTabs(() => void onOtherTab())
-  const onChanged = () => {
-    look()
-    tabs.tell()
-  }
   const waiting = createLoginWait(service)
-  const session = createVisitorSession({ service, sealed, waiting, now, onChanged, onEnded })
+  const session = createVisitorSession({
+    ...{ service, sealed, waiting, now, onEnded },
+    onChanged: () => void look(),
+    onKept: tabs.tell,
+  })
   const vaults = createVaultStore(session, sealed)
   const device = createDeviceCopy(sealed)
   const custody = createCustody({ session, vaults, device, keyring, onChanged: tabs.tell })
@@ -102,7 +102,10 @@ export async function createVisitor(parts: VisitorParts) {
     async signOut(options?: SignOutOptions) {
       waiting.end()
       login.forget()
-      await Promise.all([vaults.clear(), session.signOut(options)])
+      const [left, cleared] = await Promise.allSettled([session.signOut(options), vaults.clear()])
+      // What this browser keeps of a session that the server ended opens nothing.
+      if (options?.isTold) return
+      for (const done of [left, cleared]) if (done.status === 'rejected') throw done.reason
     },
     destroy() {
       waiting.end()

@@ -37,6 +37,8 @@ interface RequestOptions<Name extends RouteName> {
   /** Of the session, where there is one. */
   readonly accessToken?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** It is sent although the page is left meanwhile. @default false */
+  readonly outlivesPage?: boolean
 }
 
 /** Speaks with the server. */
@@ -67,10 +69,10 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const clock = createServerClock(parts.now)
   /** @throws {ServiceError} what the server refused */
   const send = async (url: string, init: Sent, isAgain = false): Promise<unknown> => {
-    const { method, body, accessToken, signal } = init
+    const { method, body, accessToken, signal, keepalive } = init
     const proof = await createProof(keys, { method, url, accessToken, now: clock.now() })
     const response = await fetch(url, {
-      ...{ method, signal, credentials: 'omit', redirect: 'error', cache: 'no-store' },
+      ...{ method, signal, keepalive, credentials: 'omit', redirect: 'error', cache: 'no-store' },
       headers: {
         dpop: proof,
         'accept-language': language(),
@@ -89,7 +91,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   }
   return {
     now: clock.now,
-    async request(name, { id = '', body, accessToken, signal }) {
+    async request(name, { id = '', body, accessToken, signal, outlivesPage = false }) {
       const { method, path, answer } = table[name]
       const url = `${origin}${path.replace(':id', encodeURIComponent(id))}`
       const deadline = new AbortController()
@@ -98,7 +100,8 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
       signal?.addEventListener('abort', abort)
       try {
         signal?.throwIfAborted()
-        const json = await send(url, { method, body, accessToken, signal: deadline.signal })
+        const asked = { method, body, accessToken, keepalive: outlivesPage }
+        const json = await send(url, { ...asked, signal: deadline.signal })
         const read = safeParse(answer, json)
         if (!read.success) throw new ServiceError('invalid_answer')
         return read.data
@@ -118,6 +121,7 @@ interface Sent {
   readonly body: unknown
   readonly accessToken: string | undefined
   readonly signal: AbortSignal
+  readonly keepalive: boolean
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -35,9 +35,11 @@ export async function open(answers: Answers, store = createMemoryStore()) {
   } as unknown as ServiceClient
   const waiting = createLoginWait(service)
   const onChanged = vi.fn()
+  const onKept = vi.fn()
   const onEnded = vi.fn()
   const sealed = createSealedStore(store, (await loadDeviceKeys(store)).seal)
-  const session = createVisitorSession({ service, sealed, waiting, now, onChanged, onEnded })
+  const told = { onChanged, onKept, onEnded }
+  const session = createVisitorSession({ service, sealed, waiting, now, ...told })
   const parts = { service, session, waiting }
   const login = createEmailLogin({ ...parts, parentHost: 'app.example' })
   const farcaster = createFarcasterLogin({
@@ -47,7 +49,7 @@ export async function open(answers: Answers, store = createMemoryStore()) {
   const pass = (ms: number) => {
     time += ms
   }
-  return { session, login, farcaster, waiting, asked, answers, store, pass, onChanged, onEnded }
+  return { session, login, farcaster, waiting, asked, answers, store, pass, ...told }
 }
 export const user = { id: 'visitor', email: 'a@b.co', name: null }
 export const granted = { accessToken: 'token', expiresAt: 1_000_000 + 30 * day, user }

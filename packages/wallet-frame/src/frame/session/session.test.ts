@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ServiceError } from '../service-client/service-error.js'
 import { createMemoryStore } from '../storage/memory-store.js'
 import { begun, day, given, granted, open, user } from './session.fixture.js'
@@ -46,7 +46,7 @@ describe('a session', () => {
     const store = createMemoryStore()
     await (await open({}, store)).session.open({ ...granted, expiresAt: 1_000_000 + 14 * day })
     const renewed = await open({ renewSession: () => ({ ...granted, accessToken: 'next' }) }, store)
-    expect(renewed.onChanged).toHaveBeenCalledOnce()
+    expect(renewed.onKept).toHaveBeenCalledOnce()
   })
 
   it('that another tab renewed goes on here, where the server does not know the one before any more', async () => {
@@ -102,8 +102,27 @@ describe('a session', () => {
     expect(onChanged).not.toHaveBeenCalled()
   })
 
+  it('that is renewed while its visitor signs out is ended, too', async () => {
+    const store = createMemoryStore()
+    const { session, asked, answers, pass } = await open({}, store)
+    await session.open(granted)
+    pass(20 * day)
+    let renew = (_: unknown) => {}
+    answers.renewSession = () =>
+      new Promise((resolve) => {
+        renew = resolve
+      })
+    const loaded = session.load()
+    await vi.waitFor(() => expect(asked.at(-1)?.route).toBe('renewSession'))
+    await session.signOut()
+    renew({ ...granted, accessToken: 'next' })
+    await loaded
+    expect([session.user(), await store.get('session')]).toEqual([undefined, undefined])
+    expect(asked.at(-1)).toEqual({ route: 'logout', accessToken: 'next' })
+  })
+
   it('ends when the server says so, and the page is told', async () => {
-    const { session, onEnded, onChanged } = await open({
+    const { session, onEnded, onChanged, onKept } = await open({
       vault: () => {
         throw new ServiceError('unauthorized')
       },
@@ -112,6 +131,7 @@ describe('a session', () => {
     await expect(session.request('vault', { body: undefined })).rejects.toThrow()
     expect(session.user()).toBeUndefined()
     expect([onEnded.mock.calls.length, onChanged.mock.calls.length]).toEqual([1, 2])
+    expect(onKept).toHaveBeenCalledTimes(2)
   })
 
   it('signing out forgets it first, and tells the server whatever comes of it', async () => {
@@ -123,6 +143,13 @@ describe('a session', () => {
     await session.open(granted)
     await session.signOut()
     expect(await store.get('session')).toBeUndefined()
+    expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
+  })
+
+  it('signing out does not wait for the server', async () => {
+    const { session, asked } = await open({ logout: () => new Promise(() => {}) })
+    await session.open(granted)
+    await session.signOut()
     expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
   })
 

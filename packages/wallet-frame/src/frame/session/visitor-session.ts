@@ -54,9 +54,11 @@ export interface VisitorSession {
     options: { id?: string; body: RouteBody<Name>; signal?: AbortSignal | undefined },
   ): Promise<RouteAnswer<Name>>
   /**
-   * Forgets the visitor here, and tells the server so; it may be out of reach.
+   * Forgets the visitor here, and tells the server so, which is not waited for.
    *
    * @param options.isTold - the server has ended the session already
+   * @throws {FrameMessageError} where this browser keeps the session still: loaded anew, it is good until the server
+   *   says that it is over
    */
   signOut(options?: SignOutOptions): Promise<void>
 }
@@ -67,8 +69,10 @@ interface SessionParts {
   /** Ended when somebody signs in. */
   readonly waiting: Pick<LoginWait, 'end'>
   now(): number
-  /** Told once this tab keeps another session, or none any more. */
+  /** Told at once when this tab has another session, or none any more. */
   onChanged(): void
+  /** Told when what the other tabs find of it may be another one. */
+  onKept(): void
   /** Told once the server ended the session. */
   onEnded(): void
 }
@@ -79,28 +83,40 @@ export function createVisitorSession({
   waiting,
   now,
   onChanged,
+  onKept,
   onEnded,
 }: SessionParts): VisitorSession {
   let state: Kept | undefined
+  /** Whether this browser keeps what is here. What else it keeps is of before. */
+  let isKept = true
   let checkedAt = Number.NEGATIVE_INFINITY
   const live = () => (state && state.session.expiresAt > now() ? state : undefined)
-  const keep = async (next: Kept) => {
+  /**
+   * It holds here whether or not this browser keeps it: then it lasts as long as the page.
+   *
+   * @returns whether it is kept
+   */
+  const put = async (next: Kept | undefined) => {
     state = next
-    await sealed.writeJson(name, next)
+    isKept = false
     onChanged()
-  }
-  const forget = async () => {
-    state = undefined
-    await sealed.delete(name)
-    onChanged()
+    const writing = next ? sealed.writeJson(name, next) : sealed.delete(name)
+    const isDone = await writing.then(
+      () => true,
+      () => false,
+    )
+    if (isDone && state === next) isKept = true
+    onKept()
+    return isDone
   }
   const end = async () => {
-    await forget()
+    await put(undefined)
     onEnded()
   }
   /** It may be out of reach: the session is over there with its time. */
   const endAtServer = async (accessToken: string) => {
-    await service.request('logout', { body: undefined, accessToken }).catch(() => {})
+    const asked = { body: undefined, accessToken, outlivesPage: true }
+    await service.request('logout', asked).catch(() => {})
   }
   /**
    * What came after a session that the server does not know any more: another tab may have renewed it. Where nothing
@@ -111,7 +127,7 @@ export function createVisitorSession({
   const newerThan = async ({ accessToken, user }: ServiceSession) => {
     const isOurs = () => state?.session.accessToken === accessToken
     if (isOurs()) {
-      const stored = await sealed.readJson(name, kept)
+      const stored = isKept ? await sealed.readJson(name, kept).catch(() => undefined) : undefined
       const isNewer = stored !== undefined && stored.session.accessToken !== accessToken
       if (isOurs() && !isNewer) await end()
       else if (isOurs()) state = stored
@@ -125,7 +141,9 @@ export function createVisitorSession({
     const { accessToken } = present.session
     try {
       const session = await service.request('renewSession', { body: undefined, accessToken })
-      await keep({ ...present, session })
+      // They may have signed out meanwhile.
+      if (state?.session.accessToken === accessToken) await put({ ...present, session })
+      else void endAtServer(session.accessToken)
     } catch (error) {
       // Out of reach is no end: the session is good until its time is over.
       if (isUnauthorized(error)) await newerThan(present.session)
@@ -151,7 +169,8 @@ export function createVisitorSession({
       return present !== undefined && now() - present.signedInAt < freshFor
     },
     async load() {
-      state = await sealed.readJson(name, kept)
+      const stored = isKept ? await sealed.readJson(name, kept) : undefined
+      if (isKept) state = stored
       await renew()
     },
     async check() {
@@ -168,20 +187,23 @@ export function createVisitorSession({
       waiting.end()
       const before = live()?.session.accessToken
       checkedAt = now()
-      await keep({ session, signedInAt: now() })
+      await put({ session, signedInAt: now() })
       if (before !== undefined) void endAtServer(before)
     },
     async setEmail(email) {
       const present = live()
       if (!present) return
       const user = { ...present.session.user, email }
-      await keep({ ...present, session: { ...present.session, user } })
+      await put({ ...present, session: { ...present.session, user } })
     },
     request,
     async signOut({ isTold = false } = {}) {
       const accessToken = live()?.session.accessToken
-      await forget()
-      if (accessToken && !isTold) await endAtServer(accessToken)
+      const ended = accessToken && !isTold ? endAtServer(accessToken) : undefined
+      if (await put(undefined)) return
+      // The other tabs find it still: once it is over at the server, they hear so there.
+      void ended?.then(onKept)
+      throw new FrameMessageError('This browser did not forget you')
     },
   }
 }

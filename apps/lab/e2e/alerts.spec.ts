@@ -1,0 +1,19 @@
+import { expect, test } from './support/test'
+
+test('[S8.37] an alert leaves the header free: the modal closes beside it', async ({
+  complaints,
+  labPage,
+}) => {
+  labPage.lab.registry.misbehave({ path: '/appkit/v1/config', status: 401 })
+  await labPage.goto('?email&project')
+  await labPage.open()
+  const alert = labPage.dialog.getByText('Invalid Project ID')
+  await expect(alert).toBeVisible()
+  // The browser names the answer itself, too.
+  expect(complaints.splice(0).length).toBeGreaterThan(0)
+  await labPage.dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(labPage.dialog).toBeHidden()
+  await labPage.open()
+  await labPage.button('Close message').click()
+  await expect(alert).toHaveCount(0)
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { latestShown } from './latest-shown.js'
+
+const raised = ['JWT_TOKEN_NOT_VALID', 'INVALID_PROJECT_ID'] as const
+
+it.each(['localhost', 'app.localhost', '127.0.0.1', '[::1]'])(
+  '[S8.37] on a page of %s a developer is shown what is wrong',
+  (hostname) => {
+    expect(latestShown(raised, { hostname })).toBe('INVALID_PROJECT_ID')
+  },
+)
+
+it.each(['shop.example', 'localhost.example', '192.0.2.1'])(
+  '[S8.37] a visitor of %s is shown what they can do something about',
+  (hostname) => {
+    expect(latestShown(raised, { hostname })).toBe('JWT_TOKEN_NOT_VALID')
+    expect(latestShown(['ORIGIN_NOT_ALLOWED'], { hostname })).toBeUndefined()
+  },
+)

@@ -1,0 +1,77 @@
+import { expect, it, vi } from 'vitest'
+import { ServiceError } from '../service-client/service-error.js'
+import { createMemoryStore } from '../storage/memory-store.js'
+import { day, granted, open, user } from './session.fixture.js'
+
+const lost = () => Promise.reject(new Error('The connection was lost'))
+const somebody = { ...granted, accessToken: 'theirs', user: { ...user, id: 'another' } }
+
+/** A browser that signed somebody in and then keeps and deletes nothing any more. */
+async function broken(answers: Parameters<typeof open>[0] = {}) {
+  const store = createMemoryStore()
+  const browser = await open(answers, store)
+  await browser.session.open(granted)
+  vi.spyOn(store, 'set').mockImplementation(lost)
+  vi.spyOn(store, 'delete').mockImplementation(lost)
+  for (const told of [browser.onChanged, browser.onKept, browser.onEnded]) told.mockClear()
+  return browser
+}
+
+it('signing out locks first, ends the session at the server and says that this browser keeps it', async () => {
+  const { session, store, asked, onChanged, onKept } = await broken()
+  const users: unknown[] = []
+  onChanged.mockImplementation(() => users.push([session.user(), asked.length]))
+  await expect(session.signOut()).rejects.toThrow('This browser did not forget you')
+  expect(await store.get('session')).toBeDefined()
+  expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
+  expect(onChanged).toHaveBeenCalledOnce()
+  expect([session.user(), session.accessToken()]).toEqual([undefined, undefined])
+  // Once more when the server has ended it: by then that is what the other tabs hear there.
+  await vi.waitFor(() => expect(onKept).toHaveBeenCalledTimes(2))
+  // Another tab changed something.
+  await session.load()
+  expect(session.user()).toBeUndefined()
+})
+
+it('a session that the server ended is ended here, whatever this browser keeps', async () => {
+  const { session, onChanged, onEnded, answers } = await broken()
+  answers.vault = () => {
+    throw new ServiceError('unauthorized')
+  }
+  await expect(session.request('vault', { body: undefined })).rejects.toThrow('unauthorized')
+  expect(session.user()).toBeUndefined()
+  expect([onChanged.mock.calls.length, onEnded.mock.calls.length]).toEqual([1, 1])
+})
+
+it('signing in lasts as long as the page, and the keys of the visitor before are locked', async () => {
+  const { session, onChanged, onKept, asked, answers } = await broken()
+  await session.open(somebody)
+  expect([onChanged.mock.calls.length, onKept.mock.calls.length]).toEqual([1, 1])
+  expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
+  // Another tab changed something: what the disk says is of the visitor before.
+  await session.load()
+  expect(session.user()?.id).toBe('another')
+  answers.vault = () => {
+    throw new ServiceError('unauthorized')
+  }
+  await expect(session.request('vault', { body: undefined })).rejects.toThrow('unauthorized')
+  expect(session.user()).toBeUndefined()
+})
+
+it('a renewed session is used although it is not kept', async () => {
+  const { session, pass, answers } = await broken()
+  pass(20 * day)
+  answers.renewSession = () => ({ ...granted, accessToken: 'next' })
+  await session.load()
+  expect(session.accessToken()).toBe('next')
+})
+
+it('what is kept again is read again', async () => {
+  const { session, store } = await broken()
+  await session.open(somebody)
+  vi.mocked(store.set).mockRestore()
+  await session.setEmail('new@b.co')
+  await (await open({}, store)).session.open(granted)
+  await session.load()
+  expect(session.user()).toEqual(user)
+})
