@@ -296,20 +296,6 @@ describe('the visitor', () => {
     })
   })
 
-  it('whom their browser does not forget is signed out here, and the console says so', async () => {
-    const { answer, carabiner } = await connected()
-    const warned = vi.spyOn(carabiner.logger, 'warn').mockImplementation(() => {})
-    answer('SIGN_OUT', () => {
-      throw new Error('This browser did not forget you')
-    })
-    await carabiner.disconnect()
-    expect(selectAccount(carabiner.getSnapshot(), 'eip155')).toBeUndefined()
-    expect(warned).toHaveBeenCalledWith(
-      'signing out',
-      expect.objectContaining({ message: expect.stringContaining('did not forget you') }),
-    )
-  })
-
   it('who leaves one of the wallet’s screens closes it there', async () => {
     const { auth, names } = await connected()
     const leaving = new AbortController()

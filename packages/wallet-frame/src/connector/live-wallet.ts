@@ -58,7 +58,7 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
   const networkIds = (family: AuthFamily): NetworkId[] =>
     context.networks(family).map(({ caipNetworkId }) => caipNetworkId)
   const networkId = networks[0]?.caipNetworkId ?? 'eip155:1'
-  const { client, tell, sendTheme } = createPageFrame({
+  const { client, sendTheme } = createPageFrame({
     ...{ ...parts, networkId },
     onSessionUpdate: () => follow(),
     // One that loaded anew has another network and another account, and may have lost its visitor.
@@ -108,15 +108,19 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     })
   const signOut = async () => {
     client.abortRequests()
-    // The frame may be gone: this side forgets the visitor all the same.
-    const told = tell('SIGN_OUT', undefined).catch((error) => {
+    // Whatever comes of it there, this side forgets the visitor.
+    const told = client.request('SIGN_OUT', undefined).catch((error) => {
       // The frame's own word: its browser may keep the visitor still.
-      if (error instanceof FrameRequestError) context.logger.warn('signing out', error)
+      if (error instanceof FrameRequestError) {
+        context.logger.warn('the embedded wallet did not say that it signed the visitor out', error)
+      }
     })
     await withDeadline(told, { action: 'sign out', timeout: timeouts.signOut }).catch(() => {})
     await session.end()
   }
   context.signal.addEventListener('abort', client.destroy)
+  // It may have ended while this code was loaded.
+  if (context.signal.aborted) client.destroy()
 
   return {
     email: createEmailLogin(ask, refresh),

@@ -23,8 +23,6 @@ export interface PageFrameParts {
 /** The frame, told of the page and its look each time that it loads. */
 export interface PageFrame {
   readonly client: FrameClient
-  /** Asks where nothing changes for the visitor when it fails. */
-  tell: Ask
   sendTheme(): void
 }
 
@@ -56,13 +54,14 @@ export function createPageFrame(parts: PageFrameParts): PageFrame {
     ...(!options.isForeign && { onSessionUpdate: parts.onSessionUpdate }),
     onAlert: (alert) => context.onFault(faults[alert]),
   })
-  const tell: Ask = (name, payload) => {
-    const answer = client.request(name, payload)
-    answer.catch((error) => logger.debug(`the embedded wallet did not take ${name}`, error))
-    return answer
+  /** Nothing changes for the visitor when it fails. */
+  const tell = (...[name, payload]: Parameters<Ask>) => {
+    client
+      .request(name, payload)
+      .catch((error) => logger.debug(`the embedded wallet did not take ${name}`, error))
   }
   const sendDapp = () =>
-    void tell('SYNC_DAPP_DATA', {
+    tell('SYNC_DAPP_DATA', {
       projectId,
       ...sdk,
       ...(metadata && {
@@ -78,7 +77,7 @@ export function createPageFrame(parts: PageFrameParts): PageFrame {
     const theme = parts.theme()
     if (!theme) return
     const { mode: themeMode, variables, locale } = theme
-    void tell('SYNC_THEME', {
+    tell('SYNC_THEME', {
       themeMode,
       ...(variables && { themeVariables: { ...variables } }),
       ...(locale !== undefined && !options.isForeign && { locale }),
@@ -86,7 +85,6 @@ export function createPageFrame(parts: PageFrameParts): PageFrame {
   }
   return {
     client,
-    tell,
     sendTheme() {
       if (client.status() === 'initialized') sendTheme()
     },

@@ -58,9 +58,16 @@ export interface PageOptions {
   frame?: Partial<Record<EventName, Answer | undefined>>
   /** It never says that it is ready. */
   isSilent?: boolean
+  /** Told of each warning. */
+  onWarning?: (message: string, error: unknown) => void
 }
 
-export function createPage({ storage = memoryBackend(), frame, isSilent }: PageOptions = {}) {
+export function createPage({
+  storage = memoryBackend(),
+  frame,
+  isSilent,
+  onWarning = () => {},
+}: PageOptions = {}) {
   const ids = new Map<EventName, string>()
   const posted: { name: EventName; payload: unknown }[] = []
   const known: Partial<Record<EventName, Answer | undefined>> = { ...answers(), ...frame }
@@ -117,7 +124,7 @@ export function createPage({ storage = memoryBackend(), frame, isSilent }: PageO
     networks: [network(1), network(10), network('devnet', 'solana')],
     embeddedWallet: walletFrame({ url: `${frameOrigin}/sdk` }),
     walletConnect: false,
-    logLevel: 'silent',
+    logger: { debug() {}, info() {}, warn: onWarning, error() {} },
     storage,
   })
   carabiner.start()

@@ -1,57 +1,10 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type AppMessage, readAppMessage } from '../../protocol/index.js'
 import { mutatedMessages } from '../../protocol/mutated.fixture.js'
-import { createMemoryStore } from '../storage/memory-store.js'
-import { createFrame, type Frame } from './create-frame.js'
+import { app, open } from './create-frame.fixture.js'
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 10_000)
-const config = {
-  ...{ walletName: 'Test wallet', allowedOrigins: ['https://app.example'], isDevelopment: false },
-  networks: [
-    {
-      ...{ id: 'eip155:1', name: 'Ethereum', rpcUrl: 'https://rpc.example' },
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    },
-  ],
-}
-const frames: Frame[] = []
-afterEach(() => {
-  for (const frame of frames.splice(0)) frame.destroy()
-})
-
-/** A frame without a browser: what it would draw on is not there, so that nothing may reach for it. */
-async function open() {
-  const posted: { type: string; id?: string; payload?: unknown }[] = []
-  const fetched = vi.fn<typeof fetch>(async () =>
-    Response.json({ error: 'server_error' }, { status: 500 }),
-  )
-  const root = { dataset: {}, style: { setProperty: vi.fn(), removeProperty: vi.fn() } }
-  const reload = vi.fn()
-  const window = {
-    document: { documentElement: root },
-    location: {
-      origin: 'https://wallet.example',
-      href: 'https://wallet.example/sdk?chainId=eip155:1',
-      reload,
-    },
-    navigator: { userAgent: 'test', languages: ['en'] },
-  } as unknown as Window
-  const frame = await createFrame({
-    ...{ window, config, parentOrigin: 'https://app.example', store: createMemoryStore() },
-    fetch: fetched,
-    post: (message) => void posted.push(JSON.parse(JSON.stringify(message))),
-  })
-  frames.push(frame)
-  return { frame, posted, fetched, root, reload }
-}
-
-const app = (name: string, payload?: unknown) => ({
-  type: `@w3m-app/${name}`,
-  id: crypto.randomUUID(),
-  ...(payload !== undefined && { payload }),
-})
-
 describe('the frame', () => {
   it('answers each request once, and says what it cannot do', async () => {
     const { frame, posted } = await open()

@@ -127,6 +127,15 @@ describe('custody', () => {
     expect(custody.addresses()).toEqual(first)
   })
 
+  it('where the copy of the vault cannot be kept the server’s is used', async () => {
+    const server = createServer()
+    await (await createDevice(server)).custody.make(undefined)
+    const { custody, store } = await createDevice(server)
+    vi.spyOn(store, 'set').mockRejectedValue(new Error('The disk is full'))
+    await custody.load()
+    expect(custody.addresses()).toEqual(server.held().vault?.addresses)
+  })
+
   it('keys that another device made first are not overwritten', async () => {
     const server = createServer()
     const late = (await createDevice(server)).custody

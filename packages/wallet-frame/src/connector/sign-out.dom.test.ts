@@ -1,0 +1,47 @@
+import { memoryBackend, selectAccount } from '@carabiner/core'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createPage, type PageOptions } from './page.fixture.js'
+
+const pages: ReturnType<typeof createPage>[] = []
+afterEach(() => {
+  for (const page of pages.splice(0)) page.destroy()
+})
+const open = (options?: PageOptions) => {
+  const page = createPage(options)
+  pages.push(page)
+  return page
+}
+const { signal } = new AbortController()
+
+it('[S9.23] where the frame could not forget the visitor the page does, and says so in its log', async () => {
+  const onWarning = vi.fn()
+  const storage = memoryBackend()
+  const { carabiner, auth } = open({
+    ...{ storage, onWarning },
+    frame: {
+      SIGN_OUT() {
+        throw new Error('This browser did not forget you')
+      },
+    },
+  })
+  await carabiner.connect('auth')
+  await auth().signOut({ signal })
+  expect(await storage.getItem('carabiner:login')).toBeNull()
+  expect(onWarning.mock.calls).toEqual([
+    [
+      expect.stringContaining('did not say that it signed the visitor out'),
+      expect.objectContaining({ shortMessage: 'This browser did not forget you' }),
+    ],
+  ])
+  await carabiner.disconnect()
+  expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
+})
+
+it('what is asked of a page that ends meanwhile puts no frame into it', async () => {
+  const { auth, carabiner, container } = open()
+  const asked = auth().isConnected({ signal })
+  // The wallet's code is on its way.
+  carabiner.destroy()
+  await expect(asked).rejects.toMatchObject({ name: 'FrameAbortedError' })
+  expect(container.querySelector('iframe')).toBeNull()
+})

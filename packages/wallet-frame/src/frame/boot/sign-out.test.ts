@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { granted } from '../session/session.fixture.js'
+import { createMemoryStore } from '../storage/memory-store.js'
+import { app, open } from './create-frame.fixture.js'
+
+const closes: (() => void)[] = []
+afterEach(() => {
+  for (const close of closes.splice(0)) close()
+})
+
+/** Somebody who is signed in, at a server that answers to nobody who signs out. */
+async function signedIn(store = createMemoryStore()) {
+  const far = Date.now() + 30 * 86_400_000
+  const frame = await open({
+    store,
+    fetch: async (url) => {
+      if (String(url).endsWith('/v1/logout')) return new Promise<Response>(() => {})
+      return Response.json({ ...granted, expiresAt: far })
+    },
+  })
+  const ask = async (name: string, payload?: unknown) => {
+    const message = app(name, payload)
+    frame.frame.receive(message)
+    const answer = () => frame.posted.find(({ id }) => id === message.id)
+    await vi.waitFor(() => expect(answer()).toBeDefined())
+    return answer()
+  }
+  const uri = 'https://wallet.example/callback?code=abc'
+  await ask('SIGN_IN_SOCIAL', { uri })
+  expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
+  const logout = () => frame.fetched.mock.calls.find(([url]) => String(url).endsWith('/v1/logout'))
+  return { ask, logout }
+}
+
+it('[S7.55] is answered without the server, which is told although the page is left', async () => {
+  const { ask, logout } = await signedIn()
+  expect(await ask('SIGN_OUT')).toMatchObject({ type: '@w3m-frame/SIGN_OUT_SUCCESS' })
+  expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+  await vi.waitFor(() => expect(logout()?.[1]).toMatchObject({ keepalive: true }))
+})
+
+it('is an error where the browser deletes nothing: nobody is signed in, and server and other tabs are told', async () => {
+  const store = createMemoryStore()
+  const { ask, logout } = await signedIn(store)
+  const tab = new BroadcastChannel('carabiner-wallet')
+  closes.push(() => tab.close())
+  const told = vi.fn()
+  tab.onmessage = told
+  vi.spyOn(store, 'delete').mockRejectedValue(new Error('The connection was lost'))
+  expect(await ask('SIGN_OUT')).toMatchObject({
+    type: '@w3m-frame/SIGN_OUT_ERROR',
+    payload: { message: 'This browser did not forget you' },
+  })
+  expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+  await vi.waitFor(() => expect(logout()).toBeDefined())
+  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+})
+
+it('a login that this browser does not keep is one all the same', async () => {
+  const store = createMemoryStore()
+  vi.spyOn(store, 'set').mockRejectedValue(new Error('The disk is full'))
+  const { ask } = await signedIn(store)
+  expect(await ask('SIGN_OUT')).toMatchObject({ type: '@w3m-frame/SIGN_OUT_SUCCESS' })
+})
