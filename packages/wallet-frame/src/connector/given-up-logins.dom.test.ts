@@ -16,6 +16,7 @@ const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const uri = 'https://wallet.example/callback?code=abc'
 type Auth = ReturnType<ReturnType<typeof createPage>['auth']>
 
+/** The frame may do them all the same: who is signed in, or their address, is another one then. */
 it.each([
   [
     'CONNECT_FARCASTER',
@@ -26,8 +27,16 @@ it.each([
     async ({ farcaster }: Auth, signal: AbortSignal) => farcaster.result?.({ signal }),
   ],
   ['CONNECT_DEVICE', ({ email }: Auth, signal: AbortSignal) => email.verifyDevice({ signal })],
+  [
+    'UPDATE_EMAIL_SECONDARY_OTP',
+    ({ email }: Auth, signal: AbortSignal) => email.updateSecondaryOtp({ otp: '123456', signal }),
+  ],
+  [
+    'SIGN_OUT_EVERYWHERE',
+    async ({ logins }: Auth, signal: AbortSignal) => logins?.signOutEverywhere({ signal }),
+  ],
   ['GET_USER', (auth: Auth, signal: AbortSignal) => auth.user({ socialUri: uri, signal })],
-] as const)('a frame is told of a login that the visitor leaves: %s', async (name, begin) => {
+] as const)('a frame is told of what the visitor leaves: %s', async (name, begin) => {
   const { auth, names, idOf, posted } = open()
   const visit = new AbortController()
   const left = expect(begin(auth(), visit.signal)).rejects.toThrow('Something went wrong')
@@ -35,7 +44,7 @@ it.each([
   visit.abort()
   await left
   const told = { name: 'CANCEL_LOGIN', payload: { request: idOf(name) } }
-  await until(() => expect(posted.at(-1)).toEqual(told))
+  await until(() => expect(posted).toContainEqual(told))
 })
 
 it('a frame is told of a login that took too long', async () => {

@@ -43,6 +43,14 @@ export function timeoutOf(name: EventName): number | undefined {
   return logins.includes(name) ? timeouts.signIn : timeouts.request
 }
 
-/** Whether a request may sign somebody in: a frame that is not told that it was given up would do so all the same. */
-export const signsIn = (name: EventName, payload: unknown): boolean =>
-  logins.includes(name) || (name === 'GET_USER' && Object(payload).socialUri !== undefined)
+/** What a frame does once its owner has agreed, whether or not the page waits still: it then says so. */
+const changes: readonly EventName[] = ['SIGN_OUT_EVERYWHERE', 'UPDATE_EMAIL_SECONDARY_OTP']
+
+/**
+ * Whether another visitor, or none, may be signed in by a request, or have another address. A frame that is not told that
+ * it was given up would sign somebody in all the same, or leave the page with who was there before.
+ */
+export const changesVisitor = (name: EventName, payload: unknown): boolean =>
+  logins.includes(name) ||
+  changes.includes(name) ||
+  (name === 'GET_USER' && Object(payload).socialUri !== undefined)

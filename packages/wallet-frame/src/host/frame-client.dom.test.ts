@@ -257,6 +257,50 @@ describe('giving up', () => {
     expect(posted.map(({ type }) => type)).toEqual(['@w3m-app/IS_CONNECTED'])
   })
 
+  it('what was given up before it is asked puts no frame into the page', async () => {
+    const { client } = open()
+    const left = { signal: AbortSignal.abort() }
+    const user = client.request('GET_USER', undefined, left)
+    await expect(user).rejects.toMatchObject({ name: 'FrameAbortedError' })
+    expect([client.status(), document.querySelector('iframe')]).toEqual(['absent', null])
+  })
+
+  it.each([
+    ['before anything was asked', async () => {}],
+    [
+      'of one that loads',
+      async ({ client }) => void client.request('GET_USER', undefined).catch(() => {}),
+    ],
+    [
+      'of one that can be asked',
+      async ({ ready }) => {
+        void ready().catch(() => {})
+        await vi.advanceTimersByTimeAsync(500)
+      },
+    ],
+    [
+      'of one that did not load',
+      async ({ client }) => {
+        client.request('GET_USER', undefined).catch(() => {})
+        await vi.advanceTimersByTimeAsync(20_000)
+      },
+    ],
+  ] satisfies [string, (page: ReturnType<typeof open>) => Promise<unknown>][])(
+    'the end is one for good: %s',
+    async (_, begin) => {
+      const page = open()
+      await begin(page)
+      const { client } = page
+      client.destroy()
+      client.reload()
+      await expect(client.request('GET_USER', undefined)).rejects.toThrow('Something went wrong')
+      const rpc = client.request('RPC_REQUEST', { method: 'eth_chainId', params: [] })
+      await expect(rpc).rejects.toThrow('Request was aborted')
+      expect([client.status(), document.querySelector('iframe')]).toEqual(['destroyed', null])
+      expect(vi.getTimerCount()).toBe(0)
+    },
+  )
+
   it('big integers are posted as hex', async () => {
     const { client, ready, posted } = open()
     void ready().catch(() => {})

@@ -1,6 +1,6 @@
 import type { EventName, RequestPayload, SuccessPayload } from '../protocol/index.js'
 import { readFrameMessage } from '../protocol/index.js'
-import { signsIn, timeouts } from './deadlines.js'
+import { changesVisitor, timeouts } from './deadlines.js'
 import { type FrameChannel, portChannel, windowChannel } from './frame-channel.js'
 import { createFrameElement } from './frame-element.js'
 import { FrameLoadError, FrameRefusedError } from './frame-errors.js'
@@ -62,7 +62,7 @@ export interface FrameClient {
   abortRequests(): void
   /** Loads the frame anew. What is open is given up. */
   reload(): void
-  /** Takes the frame out of the page and ends every wait. */
+  /** Takes the frame out of the page and ends every wait, for good: what is asked from then on is given up at once. */
   destroy(): void
 }
 
@@ -115,10 +115,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     where.then(append).catch(() => go('failed'))
   }
   const enter: Record<FrameStatus, () => void> = {
-    absent() {
-      takeOut()
-      requests.reject(abortedError)
-    },
+    absent: takeOut,
     created() {
       timer = setTimeout(() => go('failed'), timeouts.load)
       if (element) return
@@ -147,17 +144,23 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       requests.reject(() => new FrameRefusedError())
       onAlert('UNVERIFIED_DOMAIN')
     },
+    destroyed() {
+      takeOut()
+      requests.reject(abortedError)
+    },
   }
 
   const client: FrameClient = {
     status: () => status,
     element: () => element,
     request(name, payload, given) {
+      // No frame is put into a page for what nobody waits for.
+      if (status === 'destroyed' || given?.signal?.aborted)
+        return Promise.reject(abortedError(name))
       const { id, answer } = requests.open(name, given, (request) => {
-        const isTold = !options.isForeign && signsIn(name, payload)
+        const isTold = !options.isForeign && changesVisitor(name, payload)
         if (isTold) post('CANCEL_LOGIN', crypto.randomUUID(), { request })
       })
-      if (given?.signal?.aborted) return answer
       answer.catch(() => {
         if (given?.signal?.aborted && requests.isEmpty()) go('left')
       })

@@ -1,6 +1,6 @@
 /** How far the frame is. */
 export type FrameStatus =
-  /** Nothing was asked yet. */
+  /** Nobody asks for anything yet, or any more. */
   | 'absent'
   /** It loads. */
   | 'created'
@@ -12,6 +12,8 @@ export type FrameStatus =
   | 'failed'
   /** It does not let this page in. */
   | 'refused'
+  /** The page is done with it: it is there no more, for good. */
+  | 'destroyed'
 
 export type FrameEvent =
   | 'create'
@@ -30,15 +32,16 @@ export type FrameEvent =
 
 type Next = Readonly<Partial<Record<FrameEvent, FrameStatus>>>
 
-const gone: Next = { destroyed: 'absent' }
+const gone: Next = { destroyed: 'destroyed' }
 
 /** What follows each event; one that a status does not name is ignored there. */
 export const frameTable: Readonly<Record<FrameStatus, Next>> = {
-  absent: { create: 'created' },
+  absent: { ...gone, create: 'created' },
   // One that answers with an error looks as if it loaded still: whoever comes back gets another.
   created: { ...gone, left: 'absent', ready: 'ready', failed: 'failed', refused: 'refused' },
   ready: { ...gone, settled: 'initialized', reload: 'created' },
   initialized: { ...gone, reload: 'created', ready: 'ready' },
   failed: { ...gone, create: 'created' },
   refused: { ...gone, create: 'created' },
+  destroyed: {},
 }

@@ -76,7 +76,6 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
         if (isPosted) onGivenUp(id)
       }
       const onAbort = () => giveUp(abortedError(name))
-      if (signal?.aborted) return reject(abortedError(name))
       signal?.addEventListener('abort', onAbort)
       all.set(id, {
         name,
