@@ -96,7 +96,7 @@ export type FaultCategory =
   | 'API_ERROR'
   /** A service answered something else than it should. */
   | 'DATA_PARSING_ERROR'
-  /** The embedded wallet's frame did not load or answer. */
+  /** The embedded wallet's frame did not load or answer: reported so, and told as `sessionError`. */
   | 'SECURE_SITE_ERROR'
   /** A view could not be shown. */
   | 'INTERNAL_SDK_ERROR'

@@ -38,7 +38,8 @@ export async function connectSession(
   const { signal, release } = joinSignals(...running, leaving)
   try {
     // Its code may not come.
-    const sessions = await abortable(engine.sessions(), signal)
+    const loading = { action: 'connect', timeout: engine.deadlines.connect, signal }
+    const sessions = await withDeadline(engine.sessions(), loading)
     // Followed from the start: a relay that refuses this app reports it before there is a session.
     sessions.follow(engine, connector)
     const grants = await answerOf(
