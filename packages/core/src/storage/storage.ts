@@ -49,8 +49,7 @@ const failed = false
  */
 export function createStorage({ backend, prefix, logger }: StorageOptions): Storage {
   const name = (key: StorageKey) => `${prefix}:${key}`
-  /** Each ends without an error. */
-  const turns = new Map<StorageKey, Promise<void>>()
+  const turns = new Map<StorageKey, Promise<unknown>>()
 
   const quietly = async <T>(key: StorageKey, action: () => T | Promise<T>) => {
     try {
@@ -73,14 +72,16 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
   }
   /** At once when no other write of the key is under way: a page that is left must not lose it. */
   const inTurn = <T>(key: StorageKey, action: () => Promise<T>): Promise<T> => {
-    const turn = turns.get(key)?.then(action) ?? action()
+    // A turn that failed is its caller's to hear of, and keeps no other from the record.
+    const turn = turns.get(key)?.then(action, action) ?? action()
     const end = () => {
-      if (turns.get(key) === over) turns.delete(key)
+      if (turns.get(key) === turn) turns.delete(key)
     }
-    const over: Promise<void> = turn.then(end, end)
-    turns.set(key, over)
+    turns.set(key, turn)
+    turn.then(end, end)
     return turn
   }
+  const lastTurn = (key: StorageKey) => turns.get(key)?.catch(() => {})
   const get = (key: StorageKey) => quietly(key, () => backend.getItem(name(key)))
   /** Whether it was kept. */
   const put = (key: StorageKey, text: string) => done(key, () => backend.setItem(name(key), text))
@@ -100,11 +101,11 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
 
   return {
     async has(key) {
-      await turns.get(key)
+      await lastTurn(key)
       return typeof (await get(key)) === 'string'
     },
     async read(key) {
-      await turns.get(key)
+      await lastTurn(key)
       return (await read(key)) || undefined
     },
     async write(key, data) {
