@@ -4,7 +4,7 @@ import type { KeyValueStore } from '../storage/key-value-store.js'
 import { createMemoryStore } from '../storage/memory-store.js'
 import { createFrame, type Frame } from './create-frame.js'
 
-const config = {
+export const config = {
   ...{ walletName: 'Test wallet', allowedOrigins: ['https://app.example'], isDevelopment: false },
   networks: [
     {

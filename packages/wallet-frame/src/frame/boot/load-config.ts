@@ -1,8 +1,11 @@
+import { readBody } from '@carabiner/core/adapter'
 import { safeParse } from 'zod/mini'
 import { type FrameConfig, frameConfig } from '../config/frame-config.js'
 
 /** How long the frame's server may take. In ms; the page gives the frame 20 s. */
 const configTimeout = 15_000
+/** In bytes. */
+const maxConfig = 1_000_000
 
 /** @returns undefined where it cannot be had: the frame then does nothing */
 export async function loadConfig(
@@ -16,7 +19,9 @@ export async function loadConfig(
       signal: deadline.signal,
       redirect: 'error',
     })
-    return response.ok ? safeParse(frameConfig, await response.json()).data : undefined
+    if (!response.ok) return undefined
+    const body = await readBody(response, maxConfig)
+    return safeParse(frameConfig, JSON.parse(await body.text())).data
   } catch {
     return undefined
   } finally {

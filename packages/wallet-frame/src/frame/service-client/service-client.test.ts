@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { loadDeviceKeys } from '../storage/device-keys.js'
 import { createMemoryStore } from '../storage/memory-store.js'
 import { failureMessage } from './failure-message.js'
+import { longAnswer } from './long-answer.fixture.js'
 import { createServiceClient } from './service-client.js'
 import { ServiceError } from './service-error.js'
 
@@ -85,6 +86,20 @@ describe('the way to the server', () => {
     expect(failure).toBeInstanceOf(ServiceError)
     expect(failure).toMatchObject({ code })
     expect(failureMessage(failure)).toBe(sentence)
+  })
+
+  it('an answer that is too long is not received to its end', async () => {
+    const { response, isCancelled } = longAnswer()
+    const { client } = await open(() => response)
+    const failure = await client.request('login', login).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ name: 'ServiceError', code: 'invalid_answer' })
+    expect(isCancelled()).toBe(true)
+  })
+
+  it('an answer that breaks off is no answer', async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new Error('reset')) })
+    const { client } = await open(() => new Response(body))
+    await expect(client.request('login', login)).rejects.toMatchObject({ code: 'unreachable' })
   })
 
   it('takes Retry-After, and the word of nobody who is out of reach', async () => {

@@ -1,3 +1,5 @@
+import { readBody } from '@carabiner/core/adapter'
+import { InvalidHttpResponseError } from '@carabiner/core/transport'
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
 import { failure } from '../../service/failure.js'
@@ -8,8 +10,8 @@ import { ServiceError } from './service-error.js'
 
 /** The server waits up to 25 s for a link in a mail. In ms. */
 const requestTimeout = 40_000
-/** Of an answer, in characters. */
-const answerLimit = 1_000_000
+/** Of an answer, in bytes. */
+const maxAnswer = 1_000_000
 
 type Routes = typeof routes
 export type RouteName = keyof Routes
@@ -125,10 +127,11 @@ interface Sent {
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text()
-  if (text.length > answerLimit) throw new ServiceError('invalid_answer')
+  const body = await readBody(response, maxAnswer).catch((error: unknown) => {
+    throw error instanceof InvalidHttpResponseError ? new ServiceError('invalid_answer') : error
+  })
   try {
-    return JSON.parse(text)
+    return JSON.parse(await body.text())
   } catch {
     return undefined
   }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { longAnswer } from '../service-client/long-answer.fixture.js'
+import { config } from './create-frame.fixture.js'
+import { loadConfig } from './load-config.js'
+
+const origin = 'https://wallet.example'
+
+it.each([
+  ['is read', () => Response.json(config), config],
+  ['is none where the server refuses', () => Response.json(config, { status: 500 }), undefined],
+  ['is none where it is of another shape', () => Response.json({ ...config, more: 1 }), undefined],
+  ['is none where it is no JSON', () => new Response('<html>'), undefined],
+])('the configuration %s', async (_, answer, read) => {
+  expect(await loadConfig(async () => answer(), origin)).toEqual(read)
+})
+
+it('that is too long is not received to its end', async () => {
+  const { response, isCancelled } = longAnswer()
+  expect(await loadConfig(async () => response, origin)).toBeUndefined()
+  expect(isCancelled()).toBe(true)
+})
