@@ -1,10 +1,14 @@
+import { withDeadline } from '@carabiner/core/adapter'
 import { createStore, del, get, set, update } from 'idb-keyval'
 import type { KeyValueStore } from './key-value-store.js'
 import { createMemoryStore } from './memory-store.js'
 
+/** A database that hangs, as Safari's does at times, keeps nobody waiting for longer. In ms; the page gives the frame 20 s. */
+const openTimeout = 5_000
+
 /**
  * IndexedDB of the frame's origin; browsers keep it apart for each site that embeds the frame. Where they give none, such
- * as in some private windows, what is kept goes with the page.
+ * as in some private windows, or none in time, what is kept goes with the page.
  */
 export async function openStore(): Promise<KeyValueStore> {
   const store = await open().catch(() => undefined)
@@ -21,9 +25,17 @@ export async function openStore(): Promise<KeyValueStore> {
   }
 }
 
-/** @throws where the browser refuses, in whatever way */
+/** @throws where the browser refuses, in whatever way, or takes too long */
 async function open() {
   const store = createStore('carabiner-wallet', 'values')
-  await get('', store)
-  return store
+  const opened = get('', store)
+  try {
+    await withDeadline(opened, { action: 'IndexedDB', timeout: openTimeout })
+    return store
+  } catch (error) {
+    // One that opens later is not used: what a page keeps is in one place.
+    const close = () => store('readonly', ({ transaction }) => transaction.db.close())
+    opened.then(close).catch(() => {})
+    throw error
+  }
 }

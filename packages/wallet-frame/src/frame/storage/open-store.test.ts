@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openStore } from './open-store.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A browser's database, which opens when the test says so. Node has none. */
+function browser() {
+  const values = new Map<string, unknown>()
+  const close = vi.fn()
+  /** What is asked is answered a moment later. */
+  const answer = (result?: unknown) => {
+    const request = { result, onsuccess() {}, oncomplete() {} }
+    queueMicrotask(() => {
+      request.onsuccess()
+      request.oncomplete()
+    })
+    return request
+  }
+  const transaction = () => {
+    const own = { ...answer(), db: { close } }
+    const objectStore = {
+      transaction: own,
+      get: (key: string) => answer(values.get(key)),
+      put: (value: unknown, key: string) => values.set(key, value),
+    }
+    queueMicrotask(() => own.oncomplete())
+    return { objectStore: () => objectStore }
+  }
+  const request = {
+    result: { transaction },
+    error: new Error('refused'),
+    onsuccess() {},
+    onerror() {},
+  }
+  const open = vi.fn(() => request)
+  vi.stubGlobal('indexedDB', { open })
+  return { open, close, opens: () => request.onsuccess(), fails: () => request.onerror() }
+}
+
+it('is the database of the browser, where it opens in time', async () => {
+  const { opens, close } = browser()
+  const opening = openStore()
+  await vi.advanceTimersByTimeAsync(4_999)
+  opens()
+  const store = await opening
+  await store.set('a', 1)
+  expect([store.isLasting, await store.get('a')]).toEqual([true, 1])
+  expect([close.mock.calls, vi.getTimerCount()]).toEqual([[], 0])
+})
+
+it('goes with the page where the database hangs; one that opens later is closed and not used', async () => {
+  const { opens, open, close } = browser()
+  const opening = openStore()
+  await vi.advanceTimersByTimeAsync(5_000)
+  const store = await opening
+  await store.set('a', 1)
+  expect([store.isLasting, await store.get('a')]).toEqual([false, 1])
+  expect(close).not.toHaveBeenCalled()
+  opens()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(await store.get('a')).toBe(1)
+  expect(open).toHaveBeenCalledOnce()
+})
+
+it('goes with the page where the browser refuses it', async () => {
+  const { fails, open } = browser()
+  const opening = openStore()
+  fails()
+  expect((await opening).isLasting).toBe(false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([open.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])
+})
+
+it('goes with the page where the browser has none', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  expect((await openStore()).isLasting).toBe(false)
+})
