@@ -91,6 +91,8 @@ export function writeErrorsPage() {
 
 Every error that a package throws is a \`BaseError\`. Its \`name\` is a code that does not change: compare that, or use \`instanceof\`, never the text. \`shortMessage\` is a sentence for a person, \`message\` adds the facts for a developer, \`details\` is what the other side said, \`cause\` is the error it comes from, and \`docsPath\` leads to its place on this page. An error of a wallet or a node also has its numeric \`code\` (EIP-1193, JSON-RPC).
 
+Errors of \`@carabiner/controllers\` are in code that loads on demand: importing such a class puts that code into your page, and comparing the \`name\` does not.
+
 This page is written from the docstrings: \`node scripts/write-errors.mjs\`.
 
 ${parts.join('\n')}`

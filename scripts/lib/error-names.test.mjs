@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { eachOnce } from './error-classes.mjs'
+import { eachOnce, errorsPage } from './error-classes.mjs'
 import { publicPackages } from './packages.mjs'
 import { root } from './paths.mjs'
 
@@ -11,6 +11,17 @@ const sharesName = new Set(['NameHiddenError'])
 /** What comes to no page by itself: a message goes in place of what the secure frame and its server throw. */
 const isApart = (/** @type {string} */ file) => /^(?:frame|server|testing)\//.test(file)
 
+/** What no host gets, and what it gets in place of it: none needs a place in the documentation. */
+const internal = new Map([
+  ['RequestError', 'an answer of `toSatsConnect`, with the code and the text'],
+  ['ForeignProviderUrlError', 'the problem `refusedPage` of a purchase'],
+  ['NameUnknownError', 'the problem `noName` of a receiver'],
+  ['NameHiddenError', 'the problem `badName` of a receiver'],
+  ['NameResolutionError', 'the problem of a receiver, or the status of a name that is checked'],
+  ['NameSuggestionsError', 'no suggestions for a name'],
+  ['NamesOfAddressError', 'an account without a name, or the status of its names'],
+])
+
 /** Each class of an error in our sources, and the name that it gives to what it makes. */
 const classes = publicPackages().flatMap(({ dir }) => {
   const files = readdirSync(join(root, dir, 'src'), { recursive: true, encoding: 'utf8' })
@@ -18,10 +29,10 @@ const classes = publicPackages().flatMap(({ dir }) => {
   return own.flatMap((file) => {
     const text = readFileSync(join(root, dir, 'src', file), 'utf8')
     const found = text.matchAll(
-      /^(?:export )?class (\w+Error) extends [^{]*\{\s*(?:override (?:readonly )?name = '(\w+)')?/gm,
+      /^(?:export )?class (\w+Error) extends (\w+)[^{]*\{\s*(?:override (?:readonly )?name = '(\w+)')?/gm,
     )
-    return [...found].map(([, name = '', given]) => ({
-      ...{ name, given, package: dir, says: '', file: join(dir, 'src', file) },
+    return [...found].map(([, name = '', parent = '', given]) => ({
+      ...{ name, parent, given, package: dir, says: '', file: join(dir, 'src', file) },
       isApart: isApart(file),
     }))
   })
@@ -42,5 +53,29 @@ describe('the name of an error', () => {
     const one = { name: 'OneError', package: 'one', says: '' }
     const twice = ['one.ts', 'two.ts'].map((file) => ({ ...one, file }))
     expect(() => eachOnce(twice)).toThrow('Two errors are called OneError: in one.ts and two.ts.')
+  })
+})
+
+describe('the documentation of errors', () => {
+  const parents = new Map(classes.map(({ name, parent }) => [name, parent]))
+  const isOurs = (/** @type {string | undefined} */ name) => {
+    let kind = name
+    while (kind !== undefined && kind !== 'BaseError') kind = parents.get(kind)
+    return kind !== undefined
+  }
+  const own = classes.filter(({ name, isApart: apart }) => !apart && isOurs(name))
+  const names = new Set(own.map(({ name }) => name))
+
+  it('has the place that each error’s `docsPath` leads to, where a host can get it', () => {
+    const page = readFileSync(errorsPage(), 'utf8')
+    const headings = new Set([...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name))
+    expect(names.size).toBeGreaterThan(100)
+    const without = [...names].filter(
+      (name) => name !== 'BaseError' && !internal.has(name) && !headings.has(name),
+    )
+    expect(without).toEqual([])
+    expect([...internal.keys()].filter((name) => headings.has(name) || !names.has(name))).toEqual(
+      [],
+    )
   })
 })

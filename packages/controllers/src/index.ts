@@ -38,9 +38,14 @@ export type {
   BlockchainApiSettings,
 } from './api/blockchain/blockchain-api-settings.js'
 export { NameRegistrationError } from './api/blockchain/name-errors.js'
-export { SwapRefusedError } from './api/blockchain/swap-errors.js'
+export {
+  GasPriceUnsupportedError,
+  SwapRefusedError,
+  SwapsUnsupportedError,
+} from './api/blockchain/swap-errors.js'
 export type { ImageKind } from './api/registry.js'
 export type { RegistryOptions, RegistrySettings } from './api/registry-settings.js'
+export { AppConfigurationError, RateLimitedError, ServerError } from './api/service-errors.js'
 export { secondsUntil } from './async/seconds-until.js'
 export {
   type AccountTypes,
@@ -215,6 +220,13 @@ export type {
 } from './send/receiver-state.js'
 export { createSend } from './send/send.js'
 export type { SendController } from './send/send-controller.js'
+export {
+  AmountChangedError,
+  FeeRisenError,
+  FeeUncoveredError,
+  SendIncompleteError,
+  TokenMismatchError,
+} from './send/send-errors.js'
 export type { SendFailure, SendProblem } from './send/send-failure.js'
 export type { AmountUnit, CostsState, MissingPart, SendState } from './send/send-state.js'
 export {
@@ -287,6 +299,14 @@ export type { Token, TokenQuantity } from './sources/token.js'
 export type { FungibleInfo, NftInfo, Transaction, Transfer } from './sources/transaction.js'
 export { createSwap } from './swap/swap.js'
 export type { SwapController } from './swap/swap-controller.js'
+export {
+  NoQuoteError,
+  PriceChangedError,
+  SwapEndedError,
+  SwapIncompleteError,
+  SwapMismatchError,
+  SwapWouldRevertError,
+} from './swap/swap-errors.js'
 export type { SwapFailure, SwapProblem } from './swap/swap-failure.js'
 export {
   areSwapNetworks,

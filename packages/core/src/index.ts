@@ -228,6 +228,8 @@ export {
   ResourceNotFoundRpcError,
   ResourceUnavailableRpcError,
   RpcError,
+  SessionEndedError,
+  SessionRequestExpiredError,
   TransactionRejectedRpcError,
   toRpcError,
   UnauthorizedProviderError,
@@ -237,6 +239,7 @@ export {
   UnsupportedChainIdError,
   UnsupportedNonOptionalCapabilityError,
   UnsupportedProviderMethodError,
+  UnsupportedScopeError,
   UserRejectedRequestError,
   WalletConnectSessionSettlementError,
 } from './errors/rpc-errors.js'

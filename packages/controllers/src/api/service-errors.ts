@@ -2,7 +2,7 @@ import { BaseError, type BaseErrorOptions } from '@carabiner/core'
 import { HttpStatusError, readRetryAfter } from '@carabiner/core/transport'
 import type { AlertCode } from '../alerts/catalogue.js'
 
-/** The service turns this app away: its origin is not allowed, or its project id is unknown. */
+/** A service of the project, such as the registry or the blockchain API, turns this app away: its origin is not allowed, or its project id is unknown. */
 export class AppConfigurationError extends BaseError {
   override name = 'AppConfigurationError'
   /** 401 for a project id that is not known, 403 for an origin that is not allowed. */
@@ -22,7 +22,7 @@ interface LaterOptions extends BaseErrorOptions {
   retryAt?: number | undefined
 }
 
-/** The service was asked too often. */
+/** A service of the project was asked too often. Nothing is asked of it until `retryAt`, in ms since 1970. */
 export class RateLimitedError extends BaseError {
   override name = 'RateLimitedError'
   readonly retryAt: number
@@ -32,7 +32,7 @@ export class RateLimitedError extends BaseError {
   }
 }
 
-/** The service failed. */
+/** A service of the project failed. */
 export class ServerError extends BaseError {
   override name = 'ServerError'
   readonly retryAt: number | undefined
