@@ -38,7 +38,10 @@ export interface AuthServerOptions {
   readonly clientIp?: ClientIp
   /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. @default none */
   readonly trustedProxies?: readonly string[]
-  /** Where an IP address is, as the mail is to say it. @default the network, such as `203.0.113.0` */
+  /**
+   * Where an IP address is, as the mail is to say it, in at most 120 characters. One that fails, or takes more than a
+   * second, is not waited for. @default the network, such as `203.0.113.0`
+   */
   readonly locate?: (ip: string) => string | undefined | Promise<string | undefined>
   /** In place of the default limits. */
   readonly limits?: Partial<Limits>

@@ -4,7 +4,7 @@ import type { FarcasterOptions } from './farcaster/options.js'
 import { type Allowance, createAllowance, defaultLimits } from './limits.js'
 import { createPost, type Post } from './mail/post.js'
 import type { AuthServerOptions } from './options.js'
-import { formatIp, type IpAddress, networkOf } from './request/ip-address.js'
+import { createPlaceOf, type PlaceOf } from './place-of.js'
 import { createKeyedHashes, type KeyedHashes } from './secrets/hashes.js'
 import { createSocialServices, type SocialServices } from './social/create-services.js'
 import type { AuthStore } from './store/store.js'
@@ -26,8 +26,7 @@ export interface Service {
   readonly telegram: TelegramOptions | undefined
   /** Whether a page may embed the frame. */
   isAllowedOrigin(origin: string): boolean
-  /** Where a client is, as a mail says it; null where that is not known. */
-  placeOf(client: IpAddress | undefined): Promise<string | null>
+  readonly placeOf: PlaceOf
 }
 
 /** @param options - what the host gave */
@@ -44,12 +43,7 @@ export function createService(options: AuthServerOptions): Service {
     isAllowedOrigin: (origin) => patterns.some((pattern) => matchesOrigin(pattern, origin)),
     allow: createAllowance({ store, hashes, limits, now }),
     post: createPost(mailer, logger),
-    async placeOf(client) {
-      if (!client) return null
-      const place = locate && (await locate(formatIp(client)))
-      // Of the network alone: a mail is read by many machines.
-      return place ?? `network ${formatIp(networkOf(client, client.version === 4 ? 24 : 48))}`
-    },
+    placeOf: createPlaceOf(locate, logger),
   }
 }
 
