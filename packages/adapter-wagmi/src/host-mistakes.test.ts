@@ -1,5 +1,7 @@
 import { createCarabiner, type Logger, memoryBackend } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
+import { createConfig, http } from '@wagmi/core'
+import { mainnet as viemMainnet } from 'viem/chains'
 import { expect, it, vi } from 'vitest'
 import { wagmiAdapter } from './wagmi-adapter.js'
 
@@ -18,6 +20,29 @@ it.each([undefined, {}, { config: undefined }, { networks: mainnet }, { chains: 
     )
   },
 )
+
+it.each([
+  ['networks', { networks: [mainnet] }],
+  ['storage', { storage: {} }],
+])('refuses %s beside a Config, which has its own', (name, options) => {
+  const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
+  expect(() => adapterOf({ config, ...options })).toThrow(
+    expect.objectContaining({
+      name: 'InvalidOptionsError',
+      details: `wagmiAdapter: ${name}: not beside config`,
+    }),
+  )
+  expect(() => adapterOf({ config, networks: undefined, storage: undefined })).not.toThrow()
+})
+
+it('makes a Config of the networks where the host’s is undefined', () => {
+  const { config } = adapterOf({ config: undefined, networks: [mainnet] })
+  expect(config.chains.map(({ id }) => id)).toEqual([1])
+})
+
+it('refuses what is no Config', () => {
+  expect(() => adapterOf({ config: 'wagmi' })).toThrow('wagmiAdapter: expected { networks }')
+})
 
 it('an id is no network', () => {
   expect(() => adapterOf({ networks: ['eip155:1'] })).toThrow(

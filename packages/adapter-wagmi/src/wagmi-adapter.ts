@@ -4,6 +4,7 @@ import {
   AdapterReusedError,
   createConsoleLogger,
   InvalidOptionsError,
+  type Network,
   type NetworkInput,
 } from '@carabiner/core'
 import {
@@ -51,11 +52,17 @@ export interface HostConfigOptions<config extends Config> extends EvmOptions {
   config: config
 }
 
+interface MadeConfig {
+  config: Config | undefined
+  /** Not for the host's own. */
+  add?: (network: Network) => void
+}
+
 const optionFields = {
   ...evmOptionFields,
   networks: unknown,
-  config: optional(refine(isObject, 'what createConfig of wagmi returns')),
-  storage: optional(refine(isObject, 'what createStorage of wagmi returns')),
+  config: unknown,
+  storage: optional(refine(isObject, 'a storage of wagmi')),
 } satisfies Record<
   keyof OwnConfigOptions<readonly NetworkInput[]> | keyof HostConfigOptions<Config>,
   Schema<unknown>
@@ -67,7 +74,8 @@ const optionFields = {
  * Given `networks` it makes a wagmi Config; given `config` it takes the host's. Either way what the
  * visitor does in the modal and what the host does with wagmi's hooks or actions end in the same state.
  *
- * @throws {InvalidOptionsError} without one of the two
+ * @throws {InvalidOptionsError} without one of the two, or for `networks` or `storage` beside `config`, which has
+ * its own
  *
  * `createCarabiner` throws `NetworkNotAddableError` when a host's Config has fixed transports and lacks
  * one of its networks.
@@ -84,25 +92,27 @@ export function wagmiAdapter<config extends Config>(
   options: HostConfigOptions<config>,
 ): WagmiAdapter<config>
 export function wagmiAdapter(
-  options: OwnConfigOptions<readonly NetworkInput[]> | HostConfigOptions<Config>,
+  options: Partial<OwnConfigOptions<readonly NetworkInput[]> & HostConfigOptions<Config>>,
 ): WagmiAdapter {
   let context: AdapterContext | undefined
-  const chosen: object = options ?? {}
-  if (!isObject(Reflect.get(chosen, 'config')) && !Array.isArray(Reflect.get(chosen, 'networks'))) {
-    throw new InvalidOptionsError(
-      'wagmiAdapter: expected { networks }, as for createModal, or { config } of wagmi',
-    )
-  }
+  const { config: given, networks, storage } = options ?? {}
+  const beside = given && (networks ? 'networks' : storage && 'storage')
   // A server may read through the Config before there is an instance: by the networks' own endpoints.
   const alone = createRpcAccess({}, new AbortController().signal, createConsoleLogger('warn'))
-  const { config, add } =
-    'config' in options
-      ? { config: options.config, add: undefined }
-      : createOwnConfig({
-          networks: options.networks,
-          storage: options.storage,
+  const { config, add }: MadeConfig =
+    given === undefined && Array.isArray(networks)
+      ? createOwnConfig({
+          networks,
+          storage,
           rpcClient: (network) => (context?.rpcClient ?? alone.client)(network),
         })
+      : { config: given }
+  if (beside || !isObject(config)) {
+    const said = beside
+      ? `${beside}: not beside config`
+      : 'expected { networks } or { config } of wagmi'
+    throw new InvalidOptionsError(`wagmiAdapter: ${said}`)
+  }
   return {
     namespace: 'eip155',
     config,

@@ -67,6 +67,12 @@ it.each([undefined, {}, { networks: mainnet }, { config: undefined }])('refuses 
   )
 })
 
+it('makes a Config where the host’s is undefined', () => {
+  const options = { ...quiet, networks: [mainnet], config: undefined }
+  const { config } = Reflect.apply(createWagmiModal, undefined, [options])
+  expect(config.chains.map(({ id }: { id: number }) => id)).toEqual([1])
+})
+
 it('two instances have a Config each', () => {
   const make = () => createWagmiModal({ ...quiet, networks: [mainnet] })
   expect(make().config).not.toBe(make().config)

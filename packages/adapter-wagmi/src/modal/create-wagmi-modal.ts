@@ -65,7 +65,7 @@ export function createWagmiModal(
   options: OwnConfigModalOptions<Networks> | HostConfigModalOptions<Config>,
 ): WagmiModal {
   const { wagmi, adapters = [], ...rest } = options ?? {}
-  if ('config' in rest) {
+  if (hasConfig(rest)) {
     const { config, networks, ...common } = rest
     const adapter = wagmiAdapter({ ...wagmi, config })
     const all = { ...common, adapters: [adapter, ...adapters], networks: networks ?? config.chains }
@@ -77,3 +77,8 @@ export function createWagmiModal(
     modal: createModal({ ...rest, adapters: [adapter, ...adapters] }),
   }
 }
+
+const hasConfig = <Options extends object>(
+  options: Options,
+): options is Extract<Options, { config: Config }> =>
+  'config' in options && options.config !== undefined
