@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { ModalEventProperties } from './modal-event.js'
+
+type Documented = {
+  readonly [Name in keyof ModalEventProperties]: Record<
+    keyof ModalEventProperties[Name] & string,
+    true
+  >
+}
+
+const nothing = {}
+const network = { network: true } as const
+const error = { error: true } as const
+const provider = { provider: true } as const
+const sent = { ...network, token: true } as const
+const swapped = { ...network, from: true, to: true } as const
+
+/** Each event with its properties: the type says what is missing here. */
+const events: Documented = {
+  MODAL_OPEN: { connected: true },
+  MODAL_CLOSE: { connected: true },
+  VIEW_SHOWN: { view: true },
+  SELECT_WALLET: { name: true, view: true },
+  QR_SHOWN: { name: true },
+  SEARCH_WALLET: nothing,
+  GET_WALLET: { name: true, type: true },
+  LINK_COPIED: nothing,
+  LINK_OPENED: { name: true },
+  CONNECT_SUCCESS: { name: true, namespace: true, reconnect: true, method: true },
+  USER_REJECTED: { name: true, error: true },
+  CONNECT_ERROR: { name: true, error: true },
+  DISCONNECT_SUCCESS: { namespace: true },
+  DISCONNECT_ERROR: error,
+  SWITCH_NETWORK: network,
+  REGISTER_NAME_INITIATED: network,
+  REGISTER_NAME_SUCCESS: network,
+  REGISTER_NAME_ERROR: { ...network, ...error },
+  CLICK_SIGN_SIWX_MESSAGE: network,
+  CLICK_CANCEL_SIWX: network,
+  SIWX_AUTH_SUCCESS: network,
+  SIWX_AUTH_ERROR: { ...network, ...error },
+  SIGN_OUT: network,
+  EMAIL_SUBMITTED: nothing,
+  EMAIL_VERIFICATION_CODE_SENT: nothing,
+  EMAIL_VERIFICATION_CODE_PASS: nothing,
+  DEVICE_REGISTERED_FOR_EMAIL: nothing,
+  EMAIL_VERIFICATION_CODE_FAIL: error,
+  SOCIAL_LOGIN_STARTED: provider,
+  SOCIAL_LOGIN_SUCCESS: provider,
+  SOCIAL_LOGIN_CANCELED: provider,
+  SOCIAL_LOGIN_REQUEST_USER_DATA: provider,
+  SOCIAL_LOGIN_ERROR: { ...provider, ...error },
+  SET_PREFERRED_ACCOUNT_TYPE: { ...network, accountType: true },
+  LOAD_MORE_TRANSACTIONS: network,
+  ERROR_FETCH_TRANSACTIONS: network,
+  SEND_INITIATED: sent,
+  SEND_SUCCESS: sent,
+  SEND_REJECTED: { ...sent, ...error },
+  SEND_ERROR: { ...sent, ...error },
+  INITIATE_SWAP: swapped,
+  SWAP_SUCCESS: swapped,
+  SWAP_ERROR: { ...swapped, ...error },
+  SWAP_APPROVAL_ERROR: { ...swapped, ...error },
+  SELECT_BUY_PROVIDER: provider,
+  CLICK_ALL_WALLETS: nothing,
+  CLICK_WALLET_HELP: nothing,
+  CLICK_GET_WALLET_HELP: nothing,
+  CLICK_NETWORKS: nothing,
+  CLICK_NETWORK_HELP: nothing,
+  EMAIL_LOGIN_SELECTED: nothing,
+  EMAIL_EDIT: nothing,
+  CLICK_TRANSACTIONS: nothing,
+  OPEN_SEND: nothing,
+  OPEN_SWAP: nothing,
+  CLICK_SELECT_TOKEN_TO_SWAP: nothing,
+  CLICK_SELECT_NETWORK_TO_SWAP: nothing,
+  SELECT_BUY_CRYPTO: nothing,
+  OPEN_ENS_FLOW: nothing,
+}
+
+const namesIn = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+
+it('the documentation has each event, with its properties', () => {
+  const page = readFileSync(new URL('../../../ui-react/README.md', import.meta.url), 'utf8')
+  const [, table = ''] = page.split(/^\| `event` .*\n.*\n/m)
+  const rows = table.slice(0, table.indexOf('\n\n')).split('\n')
+  const documented = rows.flatMap((row) => {
+    const [, names, properties] = row.split('|')
+    return namesIn(names).map((name) => [name, namesIn(properties).sort()] as const)
+  })
+  const expected = Object.entries(events).map(
+    ([name, properties]) => [name, Object.keys(properties).sort()] as const,
+  )
+  expect(new Map(documented)).toEqual(new Map(expected))
+  expect(documented).toHaveLength(expected.length)
+})
