@@ -31,7 +31,7 @@ export type ModalFeatures = Pick<
   | 'socials'
   | 'swaps'
 > & {
-  /** The order of the ways to connect: those that it does not name come last. @default e-mail, wallets */
+  /** The order of the ways to connect: those that it does not name come last. @default email, social, wallet */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
   /** The order of an account's actions: those that it does not name come last. @default Buy, Swap, Receive, Send */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
