@@ -81,7 +81,7 @@ export const swapStages: readonly Stage[] = [
     name: 'swap, tokens could not be loaded',
     query,
     async reach(lab) {
-      await lab.page.route('**/v1/convert/tokens*', (route) => route.fulfill({ status: 503 }))
+      lab.lab.blockchainApi.misbehave({ path: '/v1/convert/tokens', malformed: true })
       await openSwap(lab)
       await lab.button('You get: Select token').click()
       await expect(lab.dialog.getByText('Tokens could not be loaded')).toBeVisible()
