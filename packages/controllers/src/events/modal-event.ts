@@ -18,8 +18,7 @@ export interface ModalEventProperties
     name: string
     namespace: ChainNamespace
     reconnect: boolean
-    /** How the wallet was reached; absent where it was restored. */
-    /** `email` for the embedded wallet, whichever way its visitor signed in. */
+    /** How the wallet was reached: `email` for the embedded wallet, however its visitor signed in. Absent where it was restored. */
     method?: 'browser' | 'qrcode' | 'mobile' | 'email'
   }
   /** The visitor refused to connect, in the wallet. */

@@ -91,23 +91,21 @@ function createWay(
   const target = telemetryTarget(settings)
   if (typeof target !== 'string') {
     const send = (report: TelemetryReport) => {
-      // An async function is as good: what it rejects with is nobody's else.
+      // The host's function may be async: its rejection is caught here, too.
       const sent = async () => target?.(report)
       sent().catch((error) => logger.error('telemetry.send threw', error))
     }
     return { send, isWanted: async () => true }
   }
-  const makeSender = () =>
-    createReportSender({
+  let sender: ReportSender
+  try {
+    sender = createReportSender({
       url: target,
       projectId: settings.projectId,
       signal,
       onTurnedAway: (error) => alerts.raise(turnedAwayAlert(error)),
       onLost: (error) => logger.debug('a report was not sent', error),
     })
-  let sender: ReportSender
-  try {
-    sender = makeSender()
   } catch (error) {
     // A setting that can't work is the developer's to mend.
     logger.warn('telemetry.url', error)

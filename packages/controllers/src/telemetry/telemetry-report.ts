@@ -64,7 +64,7 @@ export function createErrorProps(event: FaultCategory, error: unknown): ErrorPro
 /** Cut first to what may be left of it, since a text of any length may come, and again once its secrets are out. */
 function short(text: string, length: number): string {
   const cut = text.slice(0, 2 * length)
-  // What the cut went through is no longer known for a secret.
+  // Half a secret is not recognised as one: the word that was cut goes as a whole.
   const whole = cut.length < text.length ? cut.replace(/\S*$/, '') : cut
   return redact(whole).slice(0, length)
 }

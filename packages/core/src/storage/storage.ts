@@ -38,7 +38,7 @@ export interface StorageOptions {
 /** A backend that did not answer by then has failed. In ms. */
 const answerTimeout = 10_000
 
-/** In place of what can't be told: no record is `false`. */
+/** The result of a read or write that failed. Distinct from `undefined`, which is no record; no record is `false`. */
 const failed = false
 
 /**

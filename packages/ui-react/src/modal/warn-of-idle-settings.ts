@@ -18,7 +18,7 @@ export function warnOfIdleSettings(
   hasTerms: boolean,
 ): void {
   warnOfUnknownNames(features, logger)
-  // Its visitors load no list of keys.
+  // The list of keys is not loaded for an app's visitors.
   if (Object.keys(messages).length > 0 && isLocalPage(location)) void warnOfUnknownMessages()
   if (features.legalCheckbox && !hasTerms) {
     logger.warn('features.legalCheckbox has no effect without an address of terms')

@@ -24,7 +24,7 @@ export function sanitizeLength(input: unknown): string | undefined {
   return LENGTH.test(value) ? value : undefined
 }
 
-/** A list of font families. One that is none would give the browser's default to all text. */
+/** A CSS font-family list that the browser can read; with another one all text would have the browser's default font. */
 export function sanitizeFontFamily(input: unknown): string | undefined {
   const value = sanitizeValue(input)
   const isFamily = value !== undefined && globalThis.CSS?.supports?.('font-family', value) !== false

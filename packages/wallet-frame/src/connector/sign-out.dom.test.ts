@@ -40,7 +40,7 @@ it('[S9.23] where the frame could not forget the visitor the page does, and says
 it('what is asked of a page that ends meanwhile puts no frame into it', async () => {
   const { auth, carabiner, container } = open()
   const asked = auth().isConnected({ signal })
-  // The wallet's code is on its way.
+  // The wallet's chunk is still loading.
   carabiner.destroy()
   await expect(asked).rejects.toMatchObject({ name: 'FrameAbortedError' })
   expect(container.querySelector('iframe')).toBeNull()

@@ -154,7 +154,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     status: () => status,
     element: () => element,
     request(name, payload, given) {
-      // No frame is put into a page for what nobody waits for.
+      // A request that is over before it begins loads no frame.
       if (status === 'destroyed' || given?.signal?.aborted)
         return Promise.reject(abortedError(name))
       const { id, answer } = requests.open(name, given, (request) => {

@@ -1,6 +1,6 @@
 /** How far the frame is. */
 export type FrameStatus =
-  /** Nobody asks for anything yet, or any more. */
+  /** No request needs it yet, or all were aborted while it loaded. */
   | 'absent'
   /** It loads. */
   | 'created'
@@ -21,7 +21,7 @@ export type FrameEvent =
   | 'ready'
   /** The moment is over. */
   | 'settled'
-  /** Nobody waits for it any more. */
+  /** All requests were aborted. */
   | 'left'
   /** It loads anew, by our request or by itself. */
   | 'reload'
@@ -37,7 +37,7 @@ const gone: Next = { destroyed: 'destroyed' }
 /** What follows each event; one that a status does not name is ignored there. */
 export const frameTable: Readonly<Record<FrameStatus, Next>> = {
   absent: { ...gone, create: 'created' },
-  // One that answers with an error looks as if it loaded still: whoever comes back gets another.
+  // A frame whose server answers with an error page never says READY: the next request loads it again.
   created: { ...gone, left: 'absent', ready: 'ready', failed: 'failed', refused: 'refused' },
   ready: { ...gone, settled: 'initialized', reload: 'created' },
   initialized: { ...gone, reload: 'created', ready: 'ready' },

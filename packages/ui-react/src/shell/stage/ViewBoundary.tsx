@@ -17,18 +17,16 @@ export interface ViewBoundaryProps {
  */
 export class ViewBoundary extends Component<
   ViewBoundaryProps,
-  { failed: boolean; isRepeated: boolean }
+  { failed: boolean; failures: number }
 > {
-  override state = { failed: false, isRepeated: false }
-  #failures = 0
+  override state = { failed: false, failures: 0 }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
   override componentDidCatch(error: unknown) {
-    this.#failures += 1
-    if (this.#failures > 1) this.setState({ isRepeated: true })
+    this.setState(({ failures }) => ({ failures: failures + 1 }))
     this.props.onError?.(error)
   }
 
@@ -36,7 +34,7 @@ export class ViewBoundary extends Component<
     if (!this.state.failed) return this.props.children
     return (
       <ViewFailure
-        isRepeated={this.state.isRepeated}
+        isRepeated={this.state.failures > 1}
         onRetry={() => this.setState({ failed: false })}
         onBack={this.props.onBack}
       />

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closes.splice(0)) close()
 })
 
-/** Somebody who is signed in, at a server that answers to nobody who signs out. */
+/** A visitor who is signed in, at a server that never answers a sign-out. */
 async function signedIn(store = createMemoryStore()) {
   const far = Date.now() + 30 * 86_400_000
   const frame = await open({

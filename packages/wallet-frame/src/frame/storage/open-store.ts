@@ -3,7 +3,7 @@ import { createStore, del, get, set, update } from 'idb-keyval'
 import type { KeyValueStore } from './key-value-store.js'
 import { createMemoryStore } from './memory-store.js'
 
-/** A database that hangs, as Safari's does at times, keeps nobody waiting for longer. In ms; the page gives the frame 20 s. */
+/** Opening IndexedDB can hang in Safari: it may take as long as this, in ms. The page waits 20 s for the frame. */
 const openTimeout = 5_000
 
 /**

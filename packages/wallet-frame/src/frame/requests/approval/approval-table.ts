@@ -4,9 +4,9 @@ export type ApprovalStep =
   | 'ready'
   /** The keys are unlocked, and what is asked is read once more. */
   | 'confirming'
-  /** It is being done: nothing takes it back. */
+  /** It is being signed or sent: nothing takes it back. */
   | 'sending'
-  /** It is being done, and nobody waits before the screen any more. */
+  /** It is being signed or sent, and the page has given the request up. */
   | 'left'
   | 'failed'
   | 'ended'
