@@ -84,11 +84,13 @@ export function createMarketTools(
         ...{ address: router, abi: routerAbi, account, chain: null, value },
         functionName: 'swapExactETHForTokens',
         args: [0n, [tokenOf('WETH'), tokenOf(symbol)], to ?? account.address, 2n ** 64n],
-        ...(maxFeePerGas !== undefined && {
-          ...{ maxFeePerGas, maxPriorityFeePerGas: maxFeePerGas, gas: 300_000n },
-        }),
+        // More than an estimate, which has too little for a block of a later second: the pool notes its prices once in each.
+        gas: 300_000n,
+        ...(maxFeePerGas !== undefined && { maxFeePerGas, maxPriorityFeePerGas: maxFeePerGas }),
       })
-      if (maxFeePerGas === undefined) await awaitMined(node, node, hash)
+      if (maxFeePerGas !== undefined) return
+      const { status } = await awaitMined(node, node, hash)
+      if (status !== 'success') throw new Error(`${symbol} was not bought: ${hash}`)
     },
   }
 }

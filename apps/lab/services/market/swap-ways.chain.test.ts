@@ -222,6 +222,28 @@ describe('after a reload', () => {
 })
 
 describe('what the network takes', () => {
+  it('is enough in a block of a later second too, where the pool notes its prices', async () => {
+    const page = await open()
+    await page.enter('ETH', 'PEARL', '1')
+    page.swap.review()
+    const done = page.swap.confirm()
+    await page.prompted('eth_sendTransaction')
+    // The wallet tries it in the second of the pool's last trade.
+    await market.node.setBlockTimestampInterval({ interval: 0 })
+    await market.buy('PEARL', '0.001')
+    const real = fetch
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      if (String(request[1]?.body).includes('eth_sendRawTransaction')) {
+        await market.node.setBlockTimestampInterval({ interval: 30 })
+      }
+      return real(...request)
+    })
+    ends.push(() => vi.stubGlobal('fetch', real))
+    page.wallet.controls.approve()
+    await done.finally(() => market.node.removeBlockTimestampInterval())
+    expect(page.state.step).toBe('done')
+  })
+
   it('is tried before it is asked for, with the approval where one is needed', async () => {
     const page = await open('PEARL')
     const { enter, swap, state, address } = page

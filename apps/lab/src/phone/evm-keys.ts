@@ -1,5 +1,6 @@
 import { createWalletClient, hexToString, http, isHex } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+import { estimateGas } from 'viem/actions'
 import type { LabChain } from '../lab-config'
 
 /** The well-known one that anvil's accounts come from. Worth nothing anywhere. */
@@ -34,12 +35,10 @@ export async function answerEvm(
       const [transaction] = params
       const client = createWalletClient({ account, transport: http(chain.rpcUrl) })
       const { to, value, data } = readTransaction(transaction)
-      return client.sendTransaction({
-        chain: null,
-        ...(to && { to }),
-        ...(data && { data }),
-        value,
-      })
+      const request = { ...(to && { to }), ...(data && { data }), value }
+      // Half as much again, as wallets add it: until a block takes it the state may change.
+      const gas = ((await estimateGas(client, { account, ...request })) * 3n) / 2n
+      return client.sendTransaction({ chain: null, ...request, gas })
     }
     default:
       throw new Error(`${method} is not supported`)

@@ -1,5 +1,14 @@
 // @vitest-environment jsdom
-import { getAddress, type Hex, parseEther, zeroAddress } from 'viem'
+import {
+  createWalletClient,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  http,
+  parseEther,
+  zeroAddress,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
@@ -151,6 +160,30 @@ describe('fees in wei', () => {
     await expect(send.estimateFee({ ...named, transaction: { to: '0x1' } })).rejects.toMatchObject({
       name: 'InvalidAddressError',
     })
+  })
+
+  it('a call that costs more than when it was tried goes through with the fee that was shown', async () => {
+    const { address, carabiner, node, send, named } = await setup()
+    const { token } = await deployTestTokens(a.url, address)
+    const key = privateKeyToAccount(generatePrivateKey())
+    const holder = createWalletClient({ account: key, transport: http(a.url) })
+    await node.setBalance({ address: key.address, value: parseEther('1') })
+    const transferTo = (to: Hex) => ({
+      to: token,
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1n] }),
+    })
+    const transaction = transferTo(key.address)
+    const first = await carabiner.sendTransaction({ transaction })
+    await send.watchReceipt({ ...named, hash: first.hash, interval: 20 })
+    const fee = await send.estimateFee({ ...named, transaction })
+    // Who holds nothing any more costs a new entry in the token's storage.
+    const hash = await holder.sendTransaction({ chain: null, ...transferTo(address) })
+    await node.waitForTransactionReceipt({ hash })
+    const sent = await carabiner.sendTransaction({ transaction, fee })
+    const receipt = await send.watchReceipt({ ...named, hash: sent.hash, interval: 20 })
+    expect(receipt.status).toBe('success')
+    expect(receipt.fee).toBeGreaterThan(fee.expected ?? 0n)
+    expect(receipt.fee).toBeLessThanOrEqual(fee.fee)
   })
 
   it('what a contract refuses has no estimate', async () => {

@@ -78,22 +78,37 @@ async function readFee(
     ...(value !== undefined && { value }),
     ...(data !== '0x' && { data }),
   }
-  const [gas, price, l1Fee] = await Promise.all([
+  const [used, price, l1Fee] = await Promise.all([
     transaction.gas ?? estimateGas(client, request),
     priceOf(client, transaction),
     readL1Fee(client, (data.length - 2) / 2),
   ])
   const { baseFee, ...limits } = price
+  const gas = transaction.gas ?? withMargin(used)
   const most = limits.maxFeePerGas ?? limits.gasPrice ?? 0n
-  const likely = baseFee + (limits.maxPriorityFeePerGas ?? 0n)
-  const isLess = limits.maxFeePerGas !== undefined && likely < most
+  const likely = limits.gasPrice ?? baseFee + (limits.maxPriorityFeePerGas ?? 0n)
+  const fee = gas * most + l1Fee
+  const expected = used * likely + l1Fee
   return {
-    fee: gas * most + l1Fee,
-    ...(isLess && { expected: gas * likely + l1Fee }),
+    fee,
+    ...(expected < fee && { expected }),
     gas,
     ...limits,
     ...(l1Fee > 0n && { l1Fee }),
   }
+}
+
+/** What a contract takes for an entry that its storage did not have (EIP-2929). */
+const newEntryGas = 22_100n
+
+/**
+ * The state that a contract reads changes until a block takes the call: an estimate of it has half as much again, as
+ * wallets add it, and a new entry at least, as for who holds nothing of a token any more. What is over is not paid.
+ */
+function withMargin(used: bigint): bigint {
+  if (used === 21_000n) return used
+  const half = used / 2n
+  return used + (half > newEntryGas ? half : newEntryGas)
 }
 
 /** What a transaction names or the network asks, per gas. */

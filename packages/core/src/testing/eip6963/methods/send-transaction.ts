@@ -47,7 +47,8 @@ async function sign(
   const fees = await fillFees(tx, call)
   const nonce = tx.nonce ?? (await quantityOf(call, 'eth_getTransactionCount', [from, 'pending']))
   const estimate = { from, to, data, value: numberToHex(value) }
-  const gas = tx.gas ?? (await quantityOf(call, 'eth_estimateGas', [estimate]))
+  // Half as much again, as wallets add it: until a block takes it the state may change.
+  const gas = tx.gas ?? ((await quantityOf(call, 'eth_estimateGas', [estimate])) * 3n) / 2n
   return account.signTransaction({ ...fees, chainId, to, data, value, gas, nonce: Number(nonce) })
 }
 
