@@ -1,6 +1,6 @@
 import type { ChainNamespace, InteractionProperties, NamedEvent, NetworkId } from '@carabiner/core'
 import type { ViewName } from '../router/views.js'
-import type { ViewEvent } from './view-events.js'
+import type { NetworkViewEvent, ViewEvent } from './view-events.js'
 
 /**
  * What happens in the modal, by name. Nothing of it is an address, a link, a key, or text that the visitor
@@ -8,7 +8,8 @@ import type { ViewEvent } from './view-events.js'
  */
 export interface ModalEventProperties
   extends InteractionProperties,
-    Record<ViewEvent, Record<string, never>> {
+    Record<Exclude<ViewEvent, NetworkViewEvent>, Record<string, never>>,
+    Record<NetworkViewEvent, { network?: NetworkId }> {
   /** `connected`: whether an account is connected at that moment. */
   MODAL_OPEN: { connected: boolean }
   MODAL_CLOSE: { connected: boolean }
@@ -34,4 +35,7 @@ export interface ModalEventProperties
 }
 
 /** One thing that happened in the modal; `event` tells which, and what `properties` has. */
-export type ModalEvent = NamedEvent<ModalEventProperties>
+export type ModalEvent = NamedEvent<ModalEventProperties> & {
+  /** The active account is a smart account. Absent where it is none, or nobody is connected. */
+  isSmartAccount?: true
+}

@@ -93,6 +93,49 @@ describe('the events of the modal', () => {
     expect(names().at(-1)).toBe('VIEW_SHOWN')
   })
 
+  it.each([
+    ['WalletSend', 'OPEN_SEND'],
+    ['Swap', 'OPEN_SWAP'],
+  ] as const)('tell who goes on to %s, with the network', async (view, event) => {
+    const { modal, router, connected, of } = start()
+    await connected()
+    modal.open()
+    router.push({ view })
+    await settle()
+    expect(of(event)).toEqual([{ network: 'eip155:1' }])
+  })
+
+  it('say that the account is a smart account, where it is one', async () => {
+    const { modal, report, heard } = start()
+    const smart = { namespace: 'eip155', address: '0xA', type: 'smartAccount' } as const
+    modal.open()
+    report({
+      ...{ type: 'connected', connectorId: 'one', current: true, origin: 'wallet' },
+      grant: { ...grant('0xA'), accounts: [smart] },
+    })
+    await settle()
+    const told = heard.map(({ event, isSmartAccount }) => [event, isSmartAccount])
+    expect(told[0]).toEqual(['MODAL_OPEN', undefined])
+    expect(told).toContainEqual(['CONNECT_SUCCESS', true])
+    expect(told).toContainEqual(['MODAL_CLOSE', true])
+  })
+
+  it('tell that the embedded wallet was reached by e-mail', async () => {
+    const { report, of } = start({
+      embeddedWallet: {
+        ...{ id: 'embedded', type: 'AUTH', name: 'Email', chain: 'eip155', chains: ['eip155'] },
+        restorable: () => true,
+        getProvider: () => undefined,
+      },
+    })
+    report({
+      ...{ type: 'connected', connectorId: 'embedded', grant: grant('0xA') },
+      ...{ current: true, origin: 'engine' },
+    })
+    await settle()
+    expect(of('CONNECT_SUCCESS')).toMatchObject([{ name: 'Email', method: 'email' }])
+  })
+
   it('tell how a paired wallet was reached: by a code, or by a link on this device', async () => {
     const { carabiner, shell, modal, pairings, of, press } = start()
     const links = shell.controller(createWalletLinks)

@@ -6,13 +6,14 @@ import {
   ModalClosedError,
   SupersededError,
   selectAccount,
+  selectNetworkId,
   selectStatus,
   type Unsubscribe,
 } from '@carabiner/core'
 import { subscribe } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 import type { ModalEvent, ModalEventProperties } from './modal-event.js'
-import { eventOf } from './view-events.js'
+import { eventOf, isOfNetwork } from './view-events.js'
 
 /**
  * Calls back with everything that happens in the modal, from now on.
@@ -26,7 +27,8 @@ export function subscribeModalEvents(
   listener: (event: ModalEvent) => unknown,
 ): Unsubscribe {
   const tell = (event: ModalEvent) => {
-    const told = async () => listener(event)
+    const isSmart = selectAccount(carabiner.getSnapshot())?.type === 'smartAccount'
+    const told = async () => listener(isSmart ? { ...event, isSmartAccount: true } : event)
     told().catch((error) => carabiner.logger.error('a listener of events threw', error))
   }
   const stops = [followModal(carabiner, shell, tell), followConnections(carabiner, tell)]
@@ -49,7 +51,10 @@ function followModal(
     shown = entry.id
     tell({ event: 'VIEW_SHOWN', properties: { view: entry.view } })
     const event = eventOf(entry)
-    if (event && router.state.direction !== 'back') tell({ event, properties: {} })
+    if (!event || router.state.direction === 'back') return
+    if (!isOfNetwork(event)) return tell({ event, properties: {} })
+    const network = selectNetworkId(carabiner.getSnapshot())
+    tell({ event, properties: { ...(network && { network }) } })
   }
   const stops = [
     modal.onShown((open) => {

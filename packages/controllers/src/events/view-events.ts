@@ -22,6 +22,12 @@ const swapNetwork = 'CLICK_SELECT_NETWORK_TO_SWAP'
 /** The name of such an event. */
 export type ViewEvent = (typeof viewEvents)[keyof typeof viewEvents] | typeof swapNetwork
 
+/** Those that say on which network. */
+export type NetworkViewEvent = 'OPEN_SEND' | 'OPEN_SWAP'
+
+export const isOfNetwork = (event: ViewEvent): event is NetworkViewEvent =>
+  event === 'OPEN_SEND' || event === 'OPEN_SWAP'
+
 const isNamed = (view: ViewName): view is keyof typeof viewEvents => view in viewEvents
 
 /** @returns undefined for a view that tells nothing but that it is shown */

@@ -17,6 +17,10 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+/** Links carry others in their parameters: `%` and a code, written as often as there are links around it. */
+const readable = (text: string): string =>
+  text.replace(/%(?:25)*([2-7][0-9a-f])/gi, (_, code) => String.fromCharCode(parseInt(code, 16)))
+
 /** Takes out of a text what could be a secret, or somebody's: links' parameters, pairings, keys, addresses. */
 export const redact = (text: string): string =>
-  secrets.reduce((left, [pattern, place]) => left.replace(pattern, place), text)
+  secrets.reduce((left, [pattern, place]) => left.replace(pattern, place), readable(text))
