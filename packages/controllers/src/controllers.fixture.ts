@@ -74,7 +74,7 @@ export async function settle(): Promise<void> {
 export function setup({
   embedded = false,
   allowUnsupportedChain = false,
-  multiWallet = false,
+  multiWallet,
   siwx,
   enableEns = false,
   names,
@@ -176,7 +176,7 @@ export function setup({
   const carabiner = createCarabiner({
     adapters: [plugin],
     networks: [network(1), network(2)],
-    multiWallet,
+    ...(multiWallet !== undefined && { multiWallet }),
     storage,
     logLevel: 'silent',
     ...(siwx && { siwx }),

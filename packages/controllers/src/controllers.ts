@@ -54,7 +54,6 @@ export function createControllers(
   if (!carabiner) throw new ClientsMissingError()
   const { modal, router, controller } = shell
   const wallets = controller(createWallets)
-  const { multiWallet } = carabiner
   const registry = createRegistryParts(carabiner, shell, settings)
   if (!registry.directory.state.available && settings.registry !== false) {
     // Most apps need no directory. One that sets something of it expects one.
@@ -75,7 +74,7 @@ export function createControllers(
   const local: FeatureSettings = {
     ...shell.settings.features,
     ...settings.features,
-    multiWallet: multiWallet || undefined,
+    multiWallet: carabiner.multiWallet,
   }
   const features = Object.assign(controller(createOfferedFeatures), resolveFeatures(local))
   watchProject(carabiner, shell, { ...settings, local, features })

@@ -51,8 +51,11 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   readonly metadata: Metadata | undefined
   /** Where it writes what a developer may want to know. */
   readonly logger: Logger
-  /** Whether a family keeps several wallets connected: the host's option, until {@link Carabiner.setMultiWallet}. */
-  readonly multiWallet: boolean
+  /**
+   * Whether a family keeps several wallets connected: the host's option, until {@link Carabiner.setMultiWallet}.
+   * `undefined` where neither has said it: as if `false`, but that those which were kept are restored.
+   */
+  readonly multiWallet: boolean | undefined
   /** How visitors sign in; absent when the host has no sign-in. */
   readonly siwx: Siwx | undefined
   /** An immutable copy of state; the same object until state changes. */

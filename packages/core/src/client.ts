@@ -110,7 +110,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     sessions: loadOnce(async () => (await loadSessions()).createSessions()),
     deadlines: resolveDeadlines(options.deadlines),
     signal: destruction.signal,
-    multiWallet: options.multiWallet ?? false,
+    multiWallet: options.multiWallet,
     storage,
     adapterNamespaces: () => namespaces,
     networkListeners: new Set(),

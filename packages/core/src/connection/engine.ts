@@ -63,8 +63,8 @@ export interface Engine {
   sessions(): Promise<Sessions>
   readonly deadlines: Deadlines
   readonly signal: AbortSignal
-  /** Whether a family keeps several connections. */
-  multiWallet: boolean
+  /** Whether a family keeps several connections. `undefined`: nobody has said yet, so no. */
+  multiWallet: boolean | undefined
   /** @throws {AdapterNotFoundError} */
   adapter(namespace: ChainNamespace): Adapter
   /** @throws {AdapterNotFoundError} */

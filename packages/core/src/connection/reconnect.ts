@@ -65,7 +65,8 @@ async function restoreFamily(
   try {
     const connector = await awaitConnector(engine, stored.connectorId, attempt)
     await restoreConnection(engine, connector, { namespace, stored, attempt, current: true })
-    if (engine.multiWallet) await restoreOthers(engine, { namespace, stored, attempt })
+    // A project may have them kept, and says so once it is asked.
+    if (engine.multiWallet !== false) await restoreOthers(engine, { namespace, stored, attempt })
   } catch (error) {
     if (!attempt.isCurrent()) return
     engine.logger.debug(`${stored.connectorId} was not restored`, error)

@@ -167,7 +167,7 @@ describe('[S7.01] what a project has set', () => {
     const registry = await start()
     registry.project({ features: [{ id: 'multi_wallet', isEnabled: true, config: [] }] })
     const page = pageOf(registry)
-    expect(page.carabiner.multiWallet).toBe(false)
+    expect(page.carabiner.multiWallet).toBeUndefined()
     await page.opened()
     await until(() => expect(page.carabiner.multiWallet).toBe(true))
     await page.connected()
@@ -252,6 +252,17 @@ describe('[S1.25] settings of the app', () => {
     expect(page.carabiner.multiWallet).toBe(false)
   })
 
+  it('are ignored where they say no as well', async () => {
+    const registry = await start()
+    registry.project({ features: [{ id: 'multi_wallet', isEnabled: true, config: [] }] })
+    const page = pageOf(registry, { multiWallet: false })
+    const warn = vi.spyOn(page.carabiner.logger, 'warn')
+    await page.opened()
+    const sentence = expect.stringMatching(/^Local configuration ignored: multiWallet\. /)
+    await until(() => expect(warn.mock.calls).toEqual([[sentence]]))
+    expect(page.carabiner.multiWallet).toBe(true)
+  })
+
   it('that it does not settle are told of by nobody', async () => {
     const registry = await start()
     registry.project({ features: noLogins })
@@ -260,6 +271,33 @@ describe('[S1.25] settings of the app', () => {
     await until(() => expect(page.state.email).toBe(false))
     expect(page.told).toEqual([])
   })
+})
+
+it('several wallets that a project has kept are restored before it is asked again', async () => {
+  const registry = await start()
+  registry.project({ features: [{ id: 'multi_wallet', isEnabled: true, config: [] }] })
+  const storage = memoryBackend()
+  const connections = (page: ReturnType<typeof pageOf>) =>
+    page.carabiner.getSnapshot().namespaces.eip155?.connections.map((one) => one.connectorId)
+  const before = pageOf(registry, { storage })
+  await before.opened()
+  await until(() => expect(before.carabiner.multiWallet).toBe(true))
+  await before.connected()
+  const second = before.carabiner.connect('two')
+  before.connects.last().give(grant('0xB'))
+  await second
+  expect(connections(before)).toEqual(['one', 'two'])
+  before.destroy()
+  registry.misbehave({ path: configPath, delay: 500 })
+  const page = pageOf(registry, { storage })
+  await until(() => expect(page.connects.asked).toHaveLength(1))
+  page.connects.last().give(grant('0xB'))
+  await until(() => expect(page.connects.asked).toHaveLength(2))
+  page.connects.last().give(grant('0xA'))
+  await until(() => expect(connections(page)).toEqual(['two', 'one']))
+  page.modal.open()
+  await until(() => expect(page.carabiner.multiWallet).toBe(true))
+  expect(connections(page)).toEqual(['two', 'one'])
 })
 
 describe('[S5.24][S7.02] the origins of a project', () => {
