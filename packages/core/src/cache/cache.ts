@@ -77,7 +77,8 @@ export function createCache<Value extends object>({
       const timestamp = Date.now()
       const before = drops
       const entry = { ...(await load()), timestamp }
-      if (drops === before) await put(entry)
+      // Storage that is slow, or fails, keeps nobody waiting.
+      if (drops === before) put(entry).catch(() => {})
       return entry
     },
     async drop(concerns) {

@@ -4,6 +4,7 @@ import { subscribe } from 'valtio/vanilla'
 import type { Client } from 'viem'
 import { pause } from '../adapter/watch-slots.js'
 import { assertWaiting } from '../async/deadline.js'
+import { underLock } from '../async/under-lock.js'
 import type { Engine } from '../connection/engine.js'
 import { AbortedError } from '../errors/connection-errors.js'
 import type { Network } from '../networks/network.js'
@@ -52,10 +53,11 @@ function createCalls(
   const tab = crypto.randomUUID()
   const store = createRunStore({
     ...{ storage, tab, events: engine.events, recordName: `${prefix}:calls` },
-    exclusively: (write) => (locks ? locks.request(`${prefix}:calls`, write) : write()),
+    exclusively: (write) => (locks ? underLock(locks, `${prefix}:calls`, { act: write }) : write()),
   })
   engine.signal.addEventListener('abort', store.destroy)
-  const lock = locks ? createWebLock(locks, prefix) : createLease(store, tab, pause)
+  const lease = createLease(store, tab, pause)
+  const lock = locks ? createWebLock(locks, prefix, lease) : lease
   const cancelling = new Map<string, Promise<void>>()
   /** Runs whose caller lets them go on where nothing is kept. */
   const mayBeUnsaved = new Set<string>()

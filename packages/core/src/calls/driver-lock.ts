@@ -1,4 +1,5 @@
 import { assertWaiting } from '../async/deadline.js'
+import { underLock } from '../async/under-lock.js'
 import { isHeldElsewhere, type RunStore } from './run-store.js'
 
 /** One tab at a time carries a run on. */
@@ -15,18 +16,24 @@ export interface DriverLock {
   ): Promise<T>
 }
 
-/** By the browser's Web Locks, which it frees when a tab closes or crashes. */
-export function createWebLock(locks: LockManager, prefix: string): DriverLock {
+/**
+ * By the browser's Web Locks, which it frees when a tab closes or crashes.
+ *
+ * @param lease - where the browser refuses them
+ */
+export function createWebLock(locks: LockManager, prefix: string, lease: DriverLock): DriverLock {
   const name = (id: string) => `${prefix}:calls:${id}`
   return {
-    async hold(id, { signal, onWait, drive }) {
-      const free = { ifAvailable: true }
-      const first = await locks.request(name(id), free, async (lock) =>
-        lock ? { result: await drive(false) } : undefined,
-      )
+    async hold(id, parts) {
+      const { signal, onWait, drive } = parts
+      const first = await underLock(locks, name(id), {
+        ifAvailable: true,
+        act: async (lock) => (lock ? { result: await drive(false) } : undefined),
+        refused: async () => ({ result: await lease.hold(id, parts) }),
+      })
       if (first) return first.result
       onWait()
-      return locks.request(name(id), { signal }, () => drive(true))
+      return underLock(locks, name(id), { signal, act: () => drive(true) })
     },
   }
 }

@@ -1,6 +1,5 @@
 import { isAccountType } from '../account/account-type.js'
 import { withDeadline } from '../async/deadline.js'
-import { joinSignals } from '../async/join-signals.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Connector } from '../connector/connector.js'
 import { injectedId } from '../connector/injected-id.js'
@@ -8,6 +7,7 @@ import { hasSession } from '../connector/session-connector.js'
 import { ConnectionFailedError, NoAccountsError } from '../errors/connection-errors.js'
 import { ConnectorNotFoundError } from '../errors/setup-errors.js'
 import type { StoredChain } from '../storage/keys.js'
+import { askSilently } from './ask-silently.js'
 import type { Attempt } from './connect/attempts.js'
 import { forget } from './disconnect.js'
 import type { Engine } from './engine.js'
@@ -117,10 +117,7 @@ async function restoreConnection(
   connector: Connector,
   { namespace, stored, attempt, current }: Restoring & { current: boolean },
 ): Promise<void> {
-  // An answer after the deadline must not reach any listener.
-  const givenUp = new AbortController()
-  const { signal, release } = joinSignals(attempt.signal, givenUp.signal)
-  const silent = async () => {
+  const ask = async (signal: AbortSignal) => {
     if (!(await connector.restorable())) throw new NoAccountsError()
     const adapter = engine.adapter(namespace)
     if (!hasSession(connector)) return adapter.connect(connector, { silent: true, signal })
@@ -129,16 +126,7 @@ async function restoreConnection(
     if (!grant) throw new NoAccountsError()
     return adapter.connect(connector, { grant, signal })
   }
-  const grant = await withDeadline(silent(), {
-    action: 'restore',
-    timeout: engine.deadlines.restore,
-    signal,
-  })
-    .catch((error) => {
-      givenUp.abort()
-      throw error
-    })
-    .finally(release)
+  const grant = await askSilently(engine, { action: 'restore', ask, signal: attempt.signal })
   if (!attempt.isCurrent()) return
   const known = stored.connections.find(({ connectorId }) => connectorId === connector.id)
   const same = known?.accounts.some(({ address }) => address === grant.active)

@@ -1,5 +1,5 @@
-import { withDeadline } from '../async/deadline.js'
 import { NoAccountsError } from '../errors/connection-errors.js'
+import { askSilently } from './ask-silently.js'
 import type { Engine } from './engine.js'
 import { applyChanged } from './state/apply-grant.js'
 import { dropConnection } from './state/drop-connection.js'
@@ -12,10 +12,10 @@ export async function resync(engine: Engine): Promise<void> {
     // A session wakes by itself.
     if (status !== 'connected' || !connector || connector.session) continue
     try {
-      const grant = await withDeadline(
-        engine.adapter(namespace).connect(connector, { silent: true, signal: engine.signal }),
-        { action: 'resync', timeout: engine.deadlines.restore, signal: engine.signal },
-      )
+      const grant = await askSilently(engine, {
+        ...{ action: 'resync', signal: engine.signal },
+        ask: (signal) => engine.adapter(namespace).connect(connector, { silent: true, signal }),
+      })
       applyChanged(engine, connector.id, grant)
     } catch (error) {
       if (error instanceof NoAccountsError) {

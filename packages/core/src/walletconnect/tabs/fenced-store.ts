@@ -50,10 +50,18 @@ export async function claimFencedStore(
     // What is under way is still finished, unless the page stops.
     transactions.close()
   }
+  const run: typeof transactions.run = async (mode, action) => {
+    try {
+      return await transactions.run(mode, action)
+    } catch (error) {
+      // The browser has closed the database: a new claim opens it again.
+      throw onFencedOff && isDatabaseClosed(error) ? fencedOff() : error
+    }
+  }
   /** Runs only while this claim is the newest. */
   const fenced = async (mode: IDBTransactionMode, action: (records: IDBObjectStore) => void) => {
     if (closed) throw new FencedOffError()
-    const held = await transactions.run<boolean>(mode, (records, done) => {
+    const held = await run<boolean>(mode, (records, done) => {
       answer(records.get(epochKey), (known: unknown) => {
         const isNewest = known === epoch || !onFencedOff
         if (isNewest) action(records)
@@ -64,7 +72,7 @@ export async function claimFencedStore(
   }
   const read = <T>(query: (records: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
     if (closed) return Promise.reject(new FencedOffError())
-    return transactions.run('readonly', (records, done) => answer(query(records), done))
+    return run('readonly', (records, done) => answer(query(records), done))
   }
   const getKeys = async () =>
     (await read((records) => records.getAllKeys())).flatMap((key) =>
@@ -91,6 +99,9 @@ export async function claimFencedStore(
     removeItem: (key) => fenced('readwrite', (records) => void records.delete(key)),
   }
 }
+
+const isDatabaseClosed = (error: unknown) =>
+  error instanceof DOMException && error.name === 'InvalidStateError'
 
 function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {

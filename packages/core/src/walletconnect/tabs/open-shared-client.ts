@@ -29,13 +29,13 @@ export function openSharedClient(
 
   const openRecords = async (
     onFencedOff: () => void,
-  ): Promise<SdkStorage & Partial<FencedStore>> => {
+  ): Promise<SdkStorage & Partial<FencedStore> & { isTemporary?: boolean }> => {
     if (backend) return createSdkStorage(backend, `${storagePrefix}:session`)
     try {
       return await claimFencedStore(name, locks && onFencedOff)
     } catch (error) {
       logger.debug('WalletConnect sessions are kept in memory: no database opens', error)
-      return createSdkStorage(memoryBackend(), storagePrefix)
+      return { ...createSdkStorage(memoryBackend(), storagePrefix), isTemporary: true }
     }
   }
   const makeOwner: SharedClientParts['createOwner'] = async ({ tell, onFencedOff, ...term }) => {
@@ -68,7 +68,8 @@ export function openSharedClient(
       })
       closeWhenOver(() => client.destroy())
       const ownerRecord = await openOwnerRecord(records)
-      const parts = { client, ownerRecord, storage, tabLock, tell, signal: over }
+      const { isTemporary = false } = records
+      const parts = { client, ownerRecord, storage, tabLock, tell, signal: over, isTemporary }
       return { owner: await createOwner(parts), epoch: records.epoch ?? 0 }
     } catch (error) {
       failure.abort(error)

@@ -18,6 +18,8 @@ export interface OwnerParts {
   tell(event: TabEvent): void
   /** Aborts when this tab is the owner no more. */
   signal: AbortSignal
+  /** The records are this page's alone: that a session is not among them says nothing. @default false */
+  isTemporary?: boolean
 }
 
 interface CallContext {
@@ -34,7 +36,7 @@ export interface Owner {
 }
 
 export async function createOwner(parts: OwnerParts): Promise<Owner> {
-  const { client, ownerRecord, storage, tabLock, tell, signal } = parts
+  const { client, ownerRecord, storage, tabLock, tell, signal, isTemporary = false } = parts
   /** Tabs that are watched until they are gone: what they asked for is then ended. */
   const watched = new Set<string>()
 
@@ -188,7 +190,8 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
   const record = await storage.read('session')
   // The owner record is written first: a tab that crashed in between left an older record, or none.
   const adopted = find(ownerRecord.adopted() ?? record?.topic)
-  if (!adopted) await drop()
+  // The session may be in a database that did not open.
+  if (!adopted) await (isTemporary ? undefined : drop())
   else {
     if (adopted.topic !== ownerRecord.adopted()) await ownerRecord.adopt(adopted.topic)
     if (adopted.topic !== record?.topic) await storage.write('session', await recordOf(adopted))

@@ -67,6 +67,19 @@ it('a tab that is robbed knows it, and is the owner again when the robber leaves
   expect(second.isOwner()).toBe(false)
 })
 
+it('a page to which the browser refuses locks is its own owner, unless it left', async () => {
+  const request = () => Promise.reject(new DOMException('The frame is sandboxed', 'SecurityError'))
+  const [tab, left] = [1, 2].map(() => createTab({ request } as unknown as LockManager))
+  tab?.enter()
+  left?.enter()
+  left?.leave()
+  await vi.waitFor(() => expect(tab?.isOwner()).toBe(true))
+  expect(tab?.onGain).toHaveBeenCalledOnce()
+  expect(left?.onGain).not.toHaveBeenCalled()
+  tab?.leave()
+  expect(tab?.onLose).toHaveBeenCalledExactlyOnceWith(true)
+})
+
 it('a tab that left its queue is never the owner', async () => {
   const locks = createLocks()
   const [first, second] = [createTab(locks), createTab(locks)]

@@ -64,6 +64,8 @@ export function createOwnership(
       .catch(() => {
         // Rejects when the queue is left, and when another tab steals the lock.
         if (holding.since && !holding.released) send('robbed')
+        // Or the browser refuses locks to the page, as to a sandboxed frame: no other tab meets it.
+        if (!holding.since && !options.signal?.aborted) send('granted')
       })
   }
   const leaveQueue = () => {
