@@ -17,6 +17,7 @@ const { status } = spawnSync(
     'packages/wallet-frame/src/server/store/sql/rows-fuzz.test.ts',
     'packages/wallet-frame/src/frame/requests/operation/answers-fuzz.test.ts',
     'packages/core/src/evm/wallet-answers-fuzz.test.ts',
+    'packages/core/src/evm/names/resolver-answers-fuzz.test.ts',
     'packages/core/src/transport/ccip-gateway-fuzz.test.ts',
     'packages/core/src/connection/tabs/tab-message-fuzz.test.ts',
     'packages/core/src/cache/caches.test.ts',

@@ -3,11 +3,8 @@ import {
   ConnectorNotFoundError,
   type WalletListing,
 } from '@carabiner/core'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { grant, rejected, settle, setup as setupControllers } from '../controllers.fixture.js'
-// What a connection loads late is here already: a module on its way has timers of the test runner's own.
-import '../siwx/siwx-flow.js'
-import '../sources/start-sources.js'
 import { createPairingSession } from './pairing-session.js'
 
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
@@ -17,6 +14,18 @@ const uri = (topic: string) =>
   `wc:${topic.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
 const minute = 60_000
 
+beforeAll(async () => {
+  // What a connection loads late is here from now on: a module on its way has timers of the test runner's own.
+  const { carabiner, shell, pairings, connected } = setupControllers()
+  const session = createPairingSession(carabiner, shell, {}, page)
+  session.prepare()
+  await vi.waitFor(() => expect(pairings.asked).toHaveLength(1))
+  session.close()
+  await connected()
+  await vi.dynamicImportSettled()
+  shell.destroy()
+  carabiner.destroy()
+})
 afterEach(() => void vi.useRealTimers())
 
 function setup() {
