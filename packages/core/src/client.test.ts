@@ -120,7 +120,21 @@ describe('destroy()', () => {
     expect(family.connectCall().signal.aborted).toBe(true)
     family.connectCall().approve()
     await new Promise((resolve) => setImmediate(resolve))
-    expect(carabiner.getSnapshot().namespaces.eip155?.connections).toEqual([])
+    expect(carabiner.getSnapshot().namespaces.eip155).toMatchObject({
+      ...{ status: 'disconnected', connections: [] },
+    })
+  })
+
+  it('while another wallet is asked leaves the state of before', async () => {
+    const { carabiner, connected } = setup()
+    carabiner.start()
+    await connected('one')
+    const attempt = carabiner.connect('two').catch(() => {})
+    carabiner.destroy()
+    await attempt
+    expect(carabiner.getSnapshot().namespaces.eip155).toMatchObject({
+      ...{ status: 'connected', connectorId: 'one' },
+    })
   })
 
   it('leaves no timer behind, also while it restores', async () => {

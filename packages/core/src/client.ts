@@ -12,6 +12,7 @@ import { type Engine, resolveDeadlines } from './connection/engine.js'
 import { createLifecycle } from './connection/lifecycle.js'
 import { report } from './connection/report.js'
 import { createActiveNamespace } from './connection/state/active-namespace.js'
+import { fallBack } from './connection/state/fall-back.js'
 import { createConnectorRegistry } from './connector/registry.js'
 import { createInitialState } from './create-initial-state.js'
 import { registerEmbeddedWallet } from './embedded-wallet/register.js'
@@ -271,6 +272,11 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     },
     destroy() {
       destruction.abort(new DestroyedError())
+      // Who still shows its state waits for no answer.
+      for (const namespace of namespaces) {
+        if (state.namespaces[namespace]?.status !== 'connecting') continue
+        fallBack(engine, namespace, engine.attempts.active(namespace))
+      }
       events.clear()
       connectors.clear()
     },

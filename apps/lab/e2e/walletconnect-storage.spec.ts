@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import type { LabPage } from './support/lab-page'
+import { openPhone, openWalletConnect } from './support/phone'
+import { expect, test } from './support/test'
+
+/** Connects a wallet on another device. */
+async function pair(labPage: LabPage, page: Page) {
+  await openWalletConnect(labPage)
+  const link = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
+  await expect(link).toBeVisible()
+  const uri = (await link.getAttribute('href')) ?? ''
+  const browser = page.context().browser()
+  if (!browser) throw new Error('the page has no browser')
+  const phone = await openPhone(await browser.newContext(), labPage.lab, uri)
+  await phone.getByTestId('phone-approve').click()
+  await expect(labPage.status).toHaveText('connected')
+  return phone
+}
+
+async function sign(labPage: LabPage, page: Page, phone: Page) {
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await phone.getByTestId('phone-approve').click()
+  await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
+}
+
+test.describe('a browser that keeps a page from what WalletConnect uses', () => {
+  test('it refuses locks, as in a sandboxed frame: wallets connect and sign', async ({
+    labPage,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      LockManager.prototype.request = () =>
+        Promise.reject(new DOMException('Locks are refused', 'SecurityError'))
+    })
+    await labPage.goto('?wc=on')
+    const phone = await pair(labPage, page)
+    await sign(labPage, page, phone)
+    await phone.context().close()
+  })
+
+  test('its database does not open for once: the session is there with the next page', async ({
+    labPage,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('refuse') === null) return
+      indexedDB.open = () => {
+        throw new DOMException('The disk is full', 'UnknownError')
+      }
+    })
+    await labPage.goto('?wc=on')
+    const phone = await pair(labPage, page)
+    await page.evaluate(() => sessionStorage.setItem('refuse', 'yes'))
+    await page.reload()
+    await expect(labPage.status).toHaveText('disconnected')
+    await page.evaluate(() => sessionStorage.removeItem('refuse'))
+    await page.reload()
+    await expect(labPage.status).toHaveText('connected')
+    await sign(labPage, page, phone)
+    await phone.context().close()
+  })
+
+  test('it clears the records while the page is open: a wallet connects anew', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto('?wc=on')
+    const phone = await pair(labPage, page)
+    await page.evaluate(async () => {
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+    })
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect(labPage.status).toHaveText('disconnected')
+    await phone.context().close()
+    const again = await pair(labPage, page)
+    await sign(labPage, page, again)
+    await again.context().close()
+  })
+})
