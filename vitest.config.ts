@@ -11,7 +11,10 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const chainSetups = ['anvil', 'bitcoin', 'solana'].map((name) =>
   pathOf(`apps/lab/services/${name}/vitest-setup.ts`),
 )
-const waits = pathOf('scripts/vitest-setup.ts')
+const waits = [
+  pathOf('scripts/vitest-setup.ts'),
+  ...(process.env.FUZZ_SECONDS ? [pathOf('scripts/fuzz-setup.ts')] : []),
+]
 const webSocket = pathOf('apps/lab/services/relay/vitest-setup.ts')
 
 export default defineConfig({
@@ -33,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          setupFiles: [waits, webSocket],
+          setupFiles: [...waits, webSocket],
           // The modules of a worker are loaded once for all of its files: half of the time went there.
           isolate: false,
           unstubGlobals: true,
@@ -50,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'own modules',
           environment: 'node',
-          setupFiles: [waits, webSocket],
+          setupFiles: [...waits, webSocket],
           include: ownModules,
           exclude: chain,
         },
@@ -67,7 +70,7 @@ export default defineConfig({
               test: {
                 name: 'chain',
                 environment: 'node',
-                setupFiles: [waits, webSocket],
+                setupFiles: [...waits, webSocket],
                 include: chain,
                 // One after another: a block that one mines is the other's too. Before all others, which take each core:
                 // what runs beside them then has the core that these leave.

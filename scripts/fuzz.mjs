@@ -1,9 +1,11 @@
-// What has to stand any input, by a million cases each: the maths of amounts, the messages of the embedded wallet's
-// frame at both ends, the requests to its server, what wallets, nodes, explorers, services and other tabs say, and what
-// is kept. `npm test` tries fewer.
+// What has to stand any input: the maths of amounts, the messages of the embedded wallet's frame at both ends, what it is
+// asked to sign, the requests to its server, what wallets, nodes, explorers, services, projects and other tabs say, and
+// what is kept. Each property tries a million cases, or as many as it can in ten minutes. `npm test` tries fewer.
+//
+//   npm run fuzz -- 1000 60    a thousand cases, or a minute
 import { spawnSync } from 'node:child_process'
 
-const [runs = '1000000'] = process.argv.slice(2)
+const [runs = '1000000', seconds = '600'] = process.argv.slice(2)
 const { status } = spawnSync(
   'npx',
   [
@@ -12,6 +14,10 @@ const { status } = spawnSync(
     'packages/wallet-frame/src/protocol/messages.test.ts',
     'packages/wallet-frame/src/frame/boot/create-frame.test.ts',
     'packages/wallet-frame/src/host/frame-client-fuzz.dom.test.ts',
+    'packages/wallet-frame/src/frame/requests/evm-values.test.ts',
+    'packages/wallet-frame/src/frame/requests/permissions/read-permissions.test.ts',
+    'packages/wallet-frame/src/frame/requests/decode/evm/calls.test.ts',
+    'packages/wallet-frame/src/frame/requests/decode/solana/transaction.test.ts',
     'packages/wallet-frame/src/server/routes/requests-fuzz.test.ts',
     'packages/wallet-frame/src/server/routes/social-fuzz.test.ts',
     'packages/wallet-frame/src/server/store/sql/rows-fuzz.test.ts',
@@ -21,6 +27,8 @@ const { status } = spawnSync(
     'packages/core/src/transport/ccip-gateway-fuzz.test.ts',
     'packages/core/src/connection/tabs/tab-message-fuzz.test.ts',
     'packages/core/src/cache/caches.test.ts',
+    'packages/controllers/src/config/project/allowed-origin.test.ts',
+    'packages/controllers/src/config/project/remote-features.test.ts',
     'packages/controllers/src/api/blockchain/answers-fuzz.test.ts',
     'packages/adapter-bitcoin/src/wallets/answers-fuzz.test.ts',
     'packages/core/src/walletconnect/session-words-fuzz.test.ts',
@@ -28,6 +36,6 @@ const { status } = spawnSync(
     'packages/adapter-solana/src/rpc/answers-fuzz.test.ts',
     'packages/adapter-bitcoin/src/api/esplora-fuzz.test.ts',
   ],
-  { stdio: 'inherit', env: { ...process.env, FUZZ_RUNS: runs } },
+  { stdio: 'inherit', env: { ...process.env, FUZZ_RUNS: runs, FUZZ_SECONDS: seconds } },
 )
 process.exit(status ?? 1)
