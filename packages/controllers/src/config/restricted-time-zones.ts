@@ -12,7 +12,8 @@ export const restrictedTimeZones = [
 ] as const
 
 /**
- * Whether a time zone is a restricted one, for an app that offers less there.
+ * Whether a time zone is a restricted one, for an app that offers less there. Where a project sets `onramp` or `swaps`,
+ * its setting holds, in each time zone: leave them to the app there.
  *
  * @param timeZone - as IANA names it, in any case. @default the browser's
  * @example

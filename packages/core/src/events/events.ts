@@ -50,6 +50,8 @@ export interface InteractionProperties {
   REGISTER_NAME_SUCCESS: { network: NetworkId }
   /** It failed, or the visitor refused to sign for it; `error` is the name of its class. */
   REGISTER_NAME_ERROR: { network: NetworkId; error: string }
+  /** An address is begun, in the list of ways to connect; or the visitor goes on to the view for it. */
+  EMAIL_LOGIN_SELECTED: Record<string, never>
   /** An address was handed in to sign in with; never which. */
   EMAIL_SUBMITTED: Record<string, never>
   /** A mail with a code is on its way. */

@@ -112,6 +112,10 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
     state,
     type(email) {
       if (state.step !== 'address') return
+      const isChosen = state.email === '' && email !== '' && router.current()?.view === 'Connect'
+      if (isChosen) {
+        carabiner.tell('interaction', { event: 'EMAIL_LOGIN_SELECTED', properties: {} })
+      }
       state.email = email
       delete state.failure
     },

@@ -24,13 +24,15 @@ function page(options: Parameters<typeof authPage>[0] & { isBlocked?: boolean } 
 it('analytics hear of a login by e-mail: the address, each mail, the code; never which', async () => {
   const { submit, login, controls, heard, names } = page({ knownDevice: true })
   await submit('alice@shop.example')
-  expect(names()).toEqual(['EMAIL_SUBMITTED', 'EMAIL_VERIFICATION_CODE_SENT'])
+  expect(names()).toEqual([
+    ...['EMAIL_LOGIN_SELECTED', 'EMAIL_SUBMITTED', 'EMAIL_VERIFICATION_CODE_SENT'],
+  ])
   controls.failNext('email.verifyOtp', new BaseError('Invalid Otp'))
   login.complete('111111')
   await until(() => login.state.failure !== undefined)
   login.complete('123456')
   await until(() => names().includes('EMAIL_VERIFICATION_CODE_PASS'))
-  expect(heard.slice(2)).toEqual([
+  expect(heard.slice(3)).toEqual([
     { event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { error: 'CarabinerError' } },
     { event: 'EMAIL_VERIFICATION_CODE_PASS', properties: {} },
   ])
@@ -44,7 +46,8 @@ it('and of a device that is new: confirmed, then the mail with its code', async 
   controls.confirmDevice()
   await until(() => login.state.step === 'code')
   expect(names()).toEqual([
-    ...['EMAIL_SUBMITTED', 'DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT'],
+    ...['EMAIL_LOGIN_SELECTED', 'EMAIL_SUBMITTED'],
+    ...['DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT'],
   ])
 })
 
