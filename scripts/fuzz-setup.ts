@@ -1,5 +1,16 @@
 import fc from 'fast-check'
+import { afterEach, beforeEach } from 'vitest'
 
 // Each property tries as many cases as it can until then: those that start a server or a database try fewer.
-const seconds = Number(process.env.FUZZ_SECONDS)
-if (seconds > 0) fc.configureGlobal({ interruptAfterTimeLimit: seconds * 1_000 })
+const limit = Number(process.env.FUZZ_SECONDS) * 1_000
+fc.configureGlobal({ interruptAfterTimeLimit: limit })
+
+// The case that it was at then is left running. It ends before the next test begins.
+let begin = 0
+beforeEach(() => {
+  begin = performance.now()
+})
+afterEach(async () => {
+  if (performance.now() - begin < limit) return
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+})

@@ -95,11 +95,10 @@ test.describe('the list of networks', () => {
     await labPage.connect()
     await addNetworks(labPage, { [ethereum]: 1, [base]: 8453, Solana: solanaMainnet })
     await openNetworks(labPage)
-    const [, ...solana] = (await groups(labPage))[0]?.slice(2) ?? []
     await expect
       .poll(() => groups(labPage))
       .toEqual([
-        ['Test networks', 'Harbor', 'Lagoon', ...solana],
+        ['Test networks', 'Harbor', 'Lagoon', 'Cove', 'Inlet'],
         ['Ethereum networks', ethereum, base],
         ['Solana networks', 'Solana'],
       ])
