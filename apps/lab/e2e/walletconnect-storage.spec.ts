@@ -29,6 +29,7 @@ test.describe('a browser that keeps a page from what WalletConnect uses', () => 
     page,
   }) => {
     await page.addInitScript(() => {
+      if (!navigator.locks) return
       LockManager.prototype.request = () =>
         Promise.reject(new DOMException('Locks are refused', 'SecurityError'))
     })
@@ -43,7 +44,7 @@ test.describe('a browser that keeps a page from what WalletConnect uses', () => 
     page,
   }) => {
     await page.addInitScript(() => {
-      if (sessionStorage.getItem('refuse') === null) return
+      if (self !== top || sessionStorage.getItem('refuse') === null) return
       indexedDB.open = () => {
         throw new DOMException('The disk is full', 'UnknownError')
       }
