@@ -31,6 +31,7 @@ const { status } = spawnSync(
     'packages/controllers/src/config/project/remote-features.test.ts',
     'packages/controllers/src/api/blockchain/answers-fuzz.test.ts',
     'packages/adapter-bitcoin/src/wallets/answers-fuzz.test.ts',
+    'packages/adapter-bitcoin/src/sats-connect/requests-fuzz.chain.test.ts',
     'packages/core/src/walletconnect/session-words-fuzz.test.ts',
     'packages/siwx/src/stores/record-fuzz.test.ts',
     'packages/adapter-solana/src/rpc/answers-fuzz.test.ts',

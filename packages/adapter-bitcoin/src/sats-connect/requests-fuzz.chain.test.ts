@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { afterEach, expect, it } from 'vitest'
+import { mutatedJson } from '../../../../apps/lab/services/moods/mutated-json.fixture.js'
+import { connected, leavePage } from '../page.fixture.js'
+import { toSatsConnect } from './wallet.js'
+
+const numRuns = Number(process.env.FUZZ_RUNS ?? 40)
+
+afterEach(leavePage)
+
+/** What each method is asked by the book. */
+const asked = (address: string): Readonly<Record<string, unknown>> => ({
+  wallet_connect: { addresses: ['payment', 'ordinals'], network: 'Regtest' },
+  wallet_changeNetwork: { name: 'Regtest' },
+  wallet_getAccount: null,
+  wallet_getNetwork: null,
+  getAddresses: { purposes: ['payment', 'ordinals'] },
+  getAccounts: { purposes: ['payment'] },
+  signMessage: { address, message: 'Hello', protocol: 'ECDSA' },
+  signPsbt: { psbt: 'cHNidP8BAAoBAAAAAAAAAAAAAA==', signInputs: { [address]: [0] } },
+  sendTransfer: { recipients: [{ address, amount: 1_000 }] },
+})
+
+it('whatever a host asks is answered, or refused with a code and an error of ours', async () => {
+  const { carabiner, wallet } = await connected('requests')
+  const sats = toSatsConnect(carabiner)
+  const books = asked(wallet.state.account)
+  for (const [method, params] of Object.entries(books)) {
+    await fc.assert(
+      fc.asyncProperty(mutatedJson(params), async (given) => {
+        const answer = Object(await Reflect.apply(sats.request, sats, [method, given]))
+        if (answer.status === 'success') return
+        expect(answer).toMatchObject({ status: 'error', error: { code: expect.any(Number) } })
+        expect(String(answer.error.message)).not.toMatch(/^(Type|Range|Syntax|Reference)Error/)
+        const { data } = answer.error
+        if (data instanceof Error) {
+          expect(['TypeError', 'RangeError', 'SyntaxError']).not.toContain(data.name)
+        }
+      }),
+      { numRuns },
+    )
+  }
+})
