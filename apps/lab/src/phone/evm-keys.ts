@@ -1,3 +1,4 @@
+import { gasLimitFor } from '@carabiner/core/evm'
 import { createWalletClient, hexToString, http, isHex } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import { estimateGas } from 'viem/actions'
@@ -36,8 +37,7 @@ export async function answerEvm(
       const client = createWalletClient({ account, transport: http(chain.rpcUrl) })
       const { to, value, data } = readTransaction(transaction)
       const request = { ...(to && { to }), ...(data && { data }), value }
-      // Half as much again, as wallets add it: until a block takes it the state may change.
-      const gas = ((await estimateGas(client, { account, ...request })) * 3n) / 2n
+      const gas = gasLimitFor(await estimateGas(client, { account, ...request }))
       return client.sendTransaction({ chain: null, ...request, gas })
     }
     default:

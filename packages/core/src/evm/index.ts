@@ -23,6 +23,7 @@ export {
   InvalidTypedDataError,
   NameLookupError,
 } from './request-errors.js'
+export { gasLimitFor } from './send/gas-limit.js'
 export {
   ExecutionRevertedError,
   FeeCapTooHighError,

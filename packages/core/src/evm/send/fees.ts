@@ -23,6 +23,7 @@ import { transferData } from '../assets/erc-20.js'
 import { readChain } from '../rpc/rpc-client.js'
 import { toAddress } from '../values/to-address.js'
 import { checkTransaction } from './check-transaction.js'
+import { gasLimitFor } from './gas-limit.js'
 
 /**
  * What a transaction costs at most, in wei. Fees that it names itself are taken as they are.
@@ -84,7 +85,7 @@ async function readFee(
     readL1Fee(client, (data.length - 2) / 2),
   ])
   const { baseFee, ...limits } = price
-  const gas = transaction.gas ?? withMargin(used)
+  const gas = transaction.gas ?? gasLimitFor(used)
   const most = limits.maxFeePerGas ?? limits.gasPrice ?? 0n
   const likely = limits.gasPrice ?? baseFee + (limits.maxPriorityFeePerGas ?? 0n)
   const fee = gas * most + l1Fee
@@ -96,19 +97,6 @@ async function readFee(
     ...limits,
     ...(l1Fee > 0n && { l1Fee }),
   }
-}
-
-/** What a contract takes for an entry that its storage did not have (EIP-2929). */
-const newEntryGas = 22_100n
-
-/**
- * The state that a contract reads changes until a block takes the call: an estimate of it has half as much again, as
- * wallets add it, and a new entry at least, as for who holds nothing of a token any more. What is over is not paid.
- */
-function withMargin(used: bigint): bigint {
-  if (used === 21_000n) return used
-  const half = used / 2n
-  return used + (half > newEntryGas ? half : newEntryGas)
 }
 
 /** What a transaction names or the network asks, per gas. */

@@ -1,4 +1,5 @@
 import { formatEther, type LocalAccount, numberToHex } from 'viem'
+import { gasLimitFor } from '../../../evm/send/gas-limit.js'
 import { short } from '../../wallet/summary.js'
 import { authorizedAccount, type Handler, type WalletContext } from '../context.js'
 import { chainName } from '../state.js'
@@ -47,8 +48,7 @@ async function sign(
   const fees = await fillFees(tx, call)
   const nonce = tx.nonce ?? (await quantityOf(call, 'eth_getTransactionCount', [from, 'pending']))
   const estimate = { from, to, data, value: numberToHex(value) }
-  // Half as much again, as wallets add it: until a block takes it the state may change.
-  const gas = tx.gas ?? ((await quantityOf(call, 'eth_estimateGas', [estimate])) * 3n) / 2n
+  const gas = tx.gas ?? gasLimitFor(await quantityOf(call, 'eth_estimateGas', [estimate]))
   return account.signTransaction({ ...fees, chainId, to, data, value, gas, nonce: Number(nonce) })
 }
 

@@ -1,3 +1,4 @@
+import { gasLimitFor } from '@carabiner/core/evm'
 import type { Client } from 'viem'
 import { estimateGas, estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
 import type { Fee } from '../review.js'
@@ -20,8 +21,6 @@ export interface Pricing {
   readonly fee: Fee
 }
 
-/** Between the estimate and the block that takes it the state changes: so many hundredths are allowed. */
-const gasMargin = 125n
 /** The base fee doubles in six full blocks at most. */
 const baseFeeMargin = 2n
 /** The fees of the chain below a rollup change, too, and no transaction can put a limit to them. */
@@ -47,7 +46,7 @@ export async function priceOf(
     rollupFeeOf(client, call),
   ])
   const used = estimate ?? known ?? asked ?? unknownGas
-  const needed = used === 21_000n ? used : (used * gasMargin) / 100n
+  const needed = gasLimitFor(used)
   const gas = asked !== undefined && asked > needed && asked <= block.gasLimit ? asked : needed
   const { price, expected } = await pricesOf(client, block)
   const highest = price.type === 'legacy' ? price.gasPrice : price.maxFeePerGas
