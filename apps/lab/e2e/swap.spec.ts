@@ -69,7 +69,7 @@ test('[S1.14] [S2.01] ether becomes a token, as much as its pool says', async ({
   const properties = { network: 'eip155:31337', from: 'ETH', to: 'KELP' }
   expect(events).toEqual(
     expect.arrayContaining([
-      { event: 'OPEN_SWAP', properties: {} },
+      { event: 'OPEN_SWAP', properties: { network: 'eip155:31337' } },
       { event: 'INITIATE_SWAP', properties },
       { event: 'SWAP_SUCCESS', properties },
     ]),
