@@ -1,5 +1,6 @@
 import type { EmbeddedWalletPlugin } from '@carabiner/core'
 import { createAuthConnector } from './connector/auth-connector.js'
+import { checkOptions } from './connector/check-options.js'
 import type { WalletFrameOptions } from './connector/options.js'
 
 export {
@@ -14,6 +15,7 @@ export type { WalletFrameOptions } from './connector/options.js'
  * Solana. Nothing is loaded before a visitor asks for it, or was signed in before.
  *
  * @returns what `embeddedWallet` of `createModal` and `createCarabiner` takes
+ * @throws {InvalidOptionsError} for an option that cannot work
  * @throws {FrameOriginError} with the first request, for a `url` without an origin of its own
  * @example
  * createModal({
@@ -23,6 +25,13 @@ export type { WalletFrameOptions } from './connector/options.js'
  *   features: { email: true },
  * })
  */
-export const walletFrame = (options: WalletFrameOptions): EmbeddedWalletPlugin => ({
-  create: (context) => createAuthConnector(options, context),
-})
+export function walletFrame(options: WalletFrameOptions): EmbeddedWalletPlugin {
+  checkOptions(options)
+  return {
+    create(context) {
+      // What has no effect is told where the app's logs go.
+      checkOptions(options, context.logger)
+      return createAuthConnector(options, context)
+    },
+  }
+}

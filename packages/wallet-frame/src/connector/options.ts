@@ -12,7 +12,7 @@ export interface WalletFrameOptions {
   readonly name?: string
   /** Names the frame for screen readers. @default 'Wallet' */
   readonly title?: string
-  /** The frame writes to its own console. @default false */
+  /** A frame that `isForeign` writes to its own console; ours writes nothing there. @default false */
   readonly enableLogger?: boolean
   /**
    * A hosted frame of the same messages that is not ours: it is spoken to from window to window, and holds its

@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest'
+import { walletFrame } from '../index.js'
+import { checkOptions } from './check-options.js'
+
+const url = 'https://wallet.example/sdk'
+
+describe('the options of walletFrame', () => {
+  it.each([
+    [{}, 'url'],
+    [{ url: '/sdk' }, 'url'],
+    [{ url: 'javascript:alert(1)' }, 'url'],
+    [{ url: 'https://user:secret@wallet.example/sdk' }, 'url'],
+    [{ url, name: 7 }, 'name'],
+    [{ url, title: null }, 'title'],
+    [{ url, enableLogger: 'yes' }, 'enableLogger'],
+    [{ url, isForeign: 1 }, 'isForeign'],
+    [undefined, 'walletFrame'],
+  ])('%j is refused at once, by name', (options, name) => {
+    expect(() => Reflect.apply(walletFrame, undefined, [options])).toThrow(
+      expect.objectContaining({
+        name: 'InvalidOptionsError',
+        details: expect.stringMatching(
+          new RegExp(`^walletFrame: .*${name === 'walletFrame' ? '' : name}`),
+        ),
+      }),
+    )
+  })
+
+  it('what has no effect is told once there is somebody to tell', async () => {
+    const warn = vi.fn()
+    const logger = { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() }
+    checkOptions(Object.assign({ url, enableLogger: true }, { tittle: 'Wallet' }), logger)
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
+    const told = warn.mock.calls.map(([text]) => String(text)).sort()
+    expect(told[0]).toContain('enableLogger has no effect')
+    expect(told[1]).toContain(
+      'there is no option "tittle", so it has no effect. Did you mean "title"?',
+    )
+  })
+
+  it('a frame of somebody else may write to its console', () => {
+    const warn = vi.fn()
+    const logger = { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() }
+    checkOptions({ url, enableLogger: true, isForeign: true }, logger)
+    expect(warn).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,36 @@
+import {
+  boolean,
+  checkHostOptions,
+  httpUrl,
+  object,
+  optional,
+  type Schema,
+  string,
+} from '@carabiner/core/adapter'
+import type { WalletFrameOptions } from './options.js'
+
+const fields = {
+  url: httpUrl,
+  name: optional(string),
+  title: optional(string),
+  enableLogger: optional(boolean),
+  isForeign: optional(boolean),
+} satisfies Record<keyof WalletFrameOptions, Schema<unknown>>
+
+type HostLogger = Parameters<typeof checkHostOptions>[3]
+
+const nothing = () => {}
+const nobody: HostLogger = { debug: nothing, info: nothing, warn: nothing, error: nothing }
+
+/**
+ * Refuses options that cannot work, and warns of those that have no effect.
+ *
+ * @param logger - of the instance, once there is one
+ * @throws {InvalidOptionsError}
+ */
+export function checkOptions(options: WalletFrameOptions, logger: HostLogger = nobody): void {
+  checkHostOptions('walletFrame', object(fields), options, logger)
+  if (options.enableLogger && !options.isForeign) {
+    logger.warn('walletFrame: enableLogger has no effect: our frame writes nothing to its console')
+  }
+}
