@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { awaitMined } from '@carabiner/core/testing'
 import type { Frame } from '@playwright/test'
 import {
   createPublicClient,
@@ -114,7 +115,7 @@ test('coins are sent by the keyboard, on the chain, for the fee that was shown',
   await confirm(frame).focus()
   await app.page.keyboard.press('Enter')
   const { payload } = await app.answer(id)
-  await client.waitForTransactionReceipt({ hash: payload as `0x${string}` })
+  await awaitMined(client, payload as `0x${string}`)
   expect((await client.getBalance({ address: ann })) - before).toBe(parseEther('2'))
 })
 

@@ -1,5 +1,6 @@
 // A CommonJS package whose names Node cannot see: only the default is there at run time.
 
+import { awaitMined } from '@carabiner/core/testing'
 import type { Page } from '@playwright/test'
 import headless from 'headless-web3-provider'
 import { isHex, toHex } from 'viem'
@@ -66,6 +67,6 @@ test('a wallet of another author connects and sends', async ({ labPage, page }) 
   await wallet.authorize(headless.Web3RequestKind.SendTransaction)
   await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{64}$/)
   const hash = (await labPage.outcome.textContent()) ?? ''
-  const receipt = await client.waitForTransactionReceipt({ hash: isHex(hash) ? hash : '0x' })
+  const receipt = await awaitMined(client, isHex(hash) ? hash : '0x')
   expect([receipt.status, receipt.from]).toEqual(['success', account.address.toLowerCase()])
 })

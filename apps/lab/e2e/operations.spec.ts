@@ -1,3 +1,4 @@
+import { awaitMined } from '@carabiner/core/testing'
 import { isHex, verifyMessage } from 'viem'
 import { expect, test } from './support/test'
 
@@ -31,7 +32,7 @@ test.describe('what a host does with a connected wallet', () => {
     await labPage.approve.click()
     await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{64}$/)
     const hash = (await labPage.outcome.textContent()) ?? ''
-    const receipt = await client.waitForTransactionReceipt({ hash: isHex(hash) ? hash : '0x' })
+    const receipt = await awaitMined(client, isHex(hash) ? hash : '0x')
     expect(receipt.status).toBe('success')
     expect((await client.getBalance({ address: receiver })) - before).toBe(10n ** 16n)
   })

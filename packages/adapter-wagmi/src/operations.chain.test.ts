@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { awaitMined } from '@carabiner/core/testing'
 import {
   getConnectorClient,
   getWalletClient,
@@ -69,7 +70,7 @@ describe('[S1.20] a visitor connects and switches, and the host', () => {
     const client = createPublicClient({ transport: http(b.url) })
     const before = await client.getBalance({ address: receiver })
     const hash = await sendTransaction(config, { to: receiver, value: parseEther('0.25') })
-    await client.waitForTransactionReceipt({ hash })
+    await awaitMined(client, hash)
     await switchChain(config, { chainId: a.id })
     await carabiner.switchNetwork(`eip155:${b.id}`)
     const transaction = { to: receiver, value: parseEther('0.5') }

@@ -11,6 +11,7 @@ export async function deployNfts(rpcUrl) {
   const [{ createTestClient, http, parseAbi, parseEther, publicActions, walletActions }, accounts] =
     await Promise.all([import('viem'), import('viem/accounts')])
   const { nftsBytecode: bytecode } = await import('./nfts-bytecode.mjs')
+  const { awaitMined } = await import('@carabiner/core/testing')
   const account = accounts.privateKeyToAccount(accounts.generatePrivateKey())
   const chain = createTestClient({ account, mode: 'anvil', transport: http(rpcUrl) })
     .extend(publicActions)
@@ -25,7 +26,7 @@ export async function deployNfts(rpcUrl) {
     ['Claim your reward', 'GIFT', holder, 2n],
   ])) {
     const hash = await chain.deployContract({ abi, bytecode, args, chain: null })
-    const { contractAddress } = await chain.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    const { contractAddress } = await awaitMined(chain, hash)
     if (!contractAddress) throw new Error('An NFT contract was not deployed.')
     contracts.push(contractAddress)
   }

@@ -1,3 +1,4 @@
+import { awaitMined } from '@carabiner/core/testing'
 import {
   concatHex,
   encodeFunctionData,
@@ -161,7 +162,7 @@ export async function createSafe(chain: CallsChain): Promise<TestAccount> {
   const { result: address } = await client.simulateContract({ ...create, address: safe.factory })
   const made = await chain.relay(safe.factory, encodeFunctionData(create))
   await chain.mine()
-  await client.waitForTransactionReceipt({ hash: made })
+  await awaitMined(client, made)
   await client.setBalance({ address, value: parseEther('10') })
   let nonce = await client.readContract({ address, abi: safeAbi, functionName: 'nonce' })
   return {

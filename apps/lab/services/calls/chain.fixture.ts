@@ -1,3 +1,4 @@
+import { awaitMined } from '@carabiner/core/testing'
 import { EIP7702StatelessDeleGator as delegateAbi } from '@metamask/delegation-abis'
 import { EIP7702StatelessDeleGator as delegateCode } from '@metamask/delegation-abis/bytecode'
 import {
@@ -43,7 +44,7 @@ export async function startCallsChain() {
   await client.setBalance({ address: account.address, value: parseEther('100000') })
   const deploy = async (data: Hex) => {
     const hash = await client.sendTransaction({ data, chain: null })
-    const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+    const { contractAddress } = await awaitMined(client, hash)
     if (!contractAddress) throw new Error('A contract of the tests was not deployed.')
     return contractAddress
   }

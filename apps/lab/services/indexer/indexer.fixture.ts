@@ -1,4 +1,5 @@
 // The lab's blockchain API over the chains of a test, and the project's own client of it.
+import { awaitMined } from '@carabiner/core/testing'
 import { createTestClient, type Hex, http, parseEther, publicActions, walletActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createBlockchainApi } from '../../../../packages/controllers/src/api/blockchain/blockchain-api.js'
@@ -45,8 +46,7 @@ export async function openAccount(url: string, key: Hex = generatePrivateKey()) 
     .extend(publicActions)
     .extend(walletActions)
   await node.setBalance({ address: account.address, value: parseEther('100') })
-  const settle = (sent: Promise<Hex>) =>
-    sent.then((hash) => node.waitForTransactionReceipt({ hash }))
+  const settle = (sent: Promise<Hex>) => sent.then((hash) => awaitMined(node, hash))
   return {
     node,
     settle,

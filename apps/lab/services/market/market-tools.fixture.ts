@@ -1,4 +1,5 @@
 // What tests ask of a market, and of its pools.
+import { awaitMined } from '@carabiner/core/testing'
 import {
   createTestClient,
   erc20Abi,
@@ -11,7 +12,6 @@ import {
   walletActions,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { awaitMined } from '../anvil/await-mined.js'
 import type { Market } from './market.mjs'
 
 const factoryAbi = parseAbi(['function getPair(address, address) view returns (address)'])
@@ -89,7 +89,7 @@ export function createMarketTools(
         ...(maxFeePerGas !== undefined && { maxFeePerGas, maxPriorityFeePerGas: maxFeePerGas }),
       })
       if (maxFeePerGas !== undefined) return
-      const { status } = await awaitMined(node, node, hash)
+      const { status } = await awaitMined(node, hash)
       if (status !== 'success') throw new Error(`${symbol} was not bought: ${hash}`)
     },
   }

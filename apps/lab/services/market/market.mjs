@@ -31,10 +31,11 @@ const endOfTime = 2n ** 64n
  */
 export async function deployMarket(rpcUrl) {
   // Only once a lab starts: it brings viem.
-  const [viem, accounts, bytecodes] = await Promise.all([
+  const [viem, accounts, bytecodes, { awaitMined }] = await Promise.all([
     import('viem'),
     import('viem/accounts'),
     import('./market-tokens-bytecode.mjs'),
+    import('@carabiner/core/testing'),
   ])
   const account = accounts.privateKeyToAccount(accounts.generatePrivateKey())
   const chain = viem
@@ -46,7 +47,7 @@ export async function deployMarket(rpcUrl) {
   /** @param {import('viem').Abi} abi @param {import('viem').Hex} bytecode @param {unknown[]} args */
   const deploy = async (abi, bytecode, args = []) => {
     const hash = await chain.deployContract({ abi, bytecode, args, chain: null })
-    const { contractAddress } = await chain.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    const { contractAddress } = await awaitMined(chain, hash)
     if (!contractAddress) throw new Error('A contract of the market was not deployed.')
     return contractAddress
   }
@@ -79,7 +80,7 @@ export async function deployMarket(rpcUrl) {
       },
     ]) {
       const hash = await chain.writeContract({ ...request, chain: null })
-      const { status } = await chain.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+      const { status } = await awaitMined(chain, hash)
       if (status !== 'success') throw new Error(`The pool of ${symbol} was not filled.`)
     }
     return { address, name, symbol, decimals }

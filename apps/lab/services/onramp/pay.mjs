@@ -1,5 +1,6 @@
 // @ts-check
 // Loaded with the first payment: it brings what signs.
+import { awaitMined } from '@carabiner/core/testing'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import {
   createTestClient,
@@ -61,7 +62,7 @@ async function payEvm(rpcUrl, to, contract, units) {
     contract === ''
       ? await node.sendTransaction({ to: receiver, value: units, chain: null })
       : await payToken()
-  await node.waitForTransactionReceipt({ hash })
+  await awaitMined(node, hash)
   return hash
 
   async function payToken() {

@@ -13,12 +13,13 @@ const libraryMark = /__\$b8f96b288d4d0429e38b8ed50fd423070f\$__/g
  */
 export async function installSmartAccounts(rpcUrl) {
   // Only once a bundler starts: it brings viem.
-  const [viem, accounts, codes, abis, { DELEGATOR_CONTRACTS }] = await Promise.all([
+  const [viem, accounts, codes, abis, { DELEGATOR_CONTRACTS }, { awaitMined }] = await Promise.all([
     import('viem'),
     import('viem/accounts'),
     import('@metamask/delegation-abis/bytecode'),
     import('@metamask/delegation-abis'),
     import('@metamask/delegation-deployments'),
+    import('@carabiner/core/testing'),
   ])
   const account = accounts.privateKeyToAccount(accounts.generatePrivateKey())
   const chain = viem
@@ -34,7 +35,7 @@ export async function installSmartAccounts(rpcUrl) {
     const bytecode = /** @type {import('viem').Hex} */ (code)
     const data = viem.encodeDeployData({ abi, bytecode, args })
     const hash = await chain.sendTransaction({ data, chain: null })
-    const { contractAddress } = await chain.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    const { contractAddress } = await awaitMined(chain, hash)
     if (!contractAddress) throw new Error('A contract of smart accounts was not deployed.')
     return contractAddress
   }

@@ -21,11 +21,12 @@ const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
  * @returns {Promise<PaymasterService>}
  */
 export async function startPaymaster(rpcUrl, port = 0) {
-  const [viem, accounts, aa, { paymasterBytecode: bytecode }] = await Promise.all([
+  const [viem, accounts, aa, { paymasterBytecode: bytecode }, { awaitMined }] = await Promise.all([
     import('viem'),
     import('viem/accounts'),
     import('viem/account-abstraction'),
     import('./paymaster-bytecode.mjs'),
+    import('@carabiner/core/testing'),
   ])
   const signer = accounts.privateKeyToAccount(accounts.generatePrivateKey())
   const chain = viem
@@ -42,10 +43,7 @@ export async function startPaymaster(rpcUrl, port = 0) {
   const created = await chain.deployContract({
     ...{ abi, bytecode, args: [signer.address, entryPoint], chain: null },
   })
-  const mined = { pollingInterval: 20 }
-  const { contractAddress: address } = await chain.waitForTransactionReceipt({
-    ...{ hash: created, ...mined },
-  })
+  const { contractAddress: address } = await awaitMined(chain, created)
   if (!address) throw new Error('The paymaster was not deployed.')
   const deposited = await chain.writeContract({
     ...{ address: entryPoint, chain: null, value: viem.parseEther('100') },
@@ -53,7 +51,7 @@ export async function startPaymaster(rpcUrl, port = 0) {
     functionName: 'depositTo',
     args: [address],
   })
-  await chain.waitForTransactionReceipt({ hash: deposited, ...mined })
+  await awaitMined(chain, deposited)
 
   const gas = { paymasterVerificationGasLimit: '0x186a0', paymasterPostOpGasLimit: '0x1' }
   const stub = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`

@@ -12,6 +12,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
+import { awaitMined } from '../testing/contracts/await-mined.js'
 import { deployTestTokens } from '../testing/contracts/deploy.js'
 import { createTestWallet } from '../testing/eip6963/wallet.js'
 import { usdtLikeTokens } from './assets/usdt-like-tokens.js'
@@ -178,7 +179,7 @@ describe('fees in wei', () => {
     const fee = await send.estimateFee({ ...named, transaction })
     // Who holds nothing any more costs a new entry in the token's storage.
     const hash = await holder.sendTransaction({ chain: null, ...transferTo(address) })
-    await node.waitForTransactionReceipt({ hash })
+    await awaitMined(node, hash)
     const sent = await carabiner.sendTransaction({ transaction, fee })
     const receipt = await send.watchReceipt({ ...named, hash: sent.hash, interval: 20 })
     expect(receipt.status).toBe('success')
@@ -268,7 +269,7 @@ describe('a token', () => {
     )
     const { hash = '' } = (await sending) ?? {}
     const sent: Hex = `0x${hash.slice(2)}`
-    expect((await node.waitForTransactionReceipt({ hash: sent })).status).toBe('success')
+    expect((await awaitMined(node, sent)).status).toBe('success')
     expect(wallet.log.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 })

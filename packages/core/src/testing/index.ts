@@ -17,6 +17,7 @@ export type {
   ConformanceWallet,
   WalletAbility,
 } from './conformance/subject.js'
+export { awaitMined } from './contracts/await-mined.js'
 export {
   deployTestNames,
   deployTestTokens,

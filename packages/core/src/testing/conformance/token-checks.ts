@@ -1,5 +1,6 @@
 import { type Address, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { awaitMined } from '../contracts/await-mined.js'
 import { testTokenSupply } from '../contracts/deploy.js'
 import { createTestSmartAccount } from '../contracts/smart-account.js'
 import type { EvmCheckTable, EvmHarness } from './evm-harness.js'
@@ -35,7 +36,7 @@ export const tokenChecks: EvmCheckTable = {
   'transfers a token': async (harness) => {
     const { token } = await harness.tokens()
     const { hash } = await transfer(harness, token)
-    await harness.node.waitForTransactionReceipt({ hash: `0x${hash.slice(2)}` })
+    await awaitMined(harness.node, `0x${hash.slice(2)}`)
     assert((await harness.tokenBalance(token, harness.receiver)) === amount, 'receiver has it')
     const left = await harness.tokenBalance(token, harness.owner)
     assert(left === testTokenSupply - amount, 'owner has the rest')
@@ -43,7 +44,7 @@ export const tokenChecks: EvmCheckTable = {
   'transfers a token that answers nothing': async (harness) => {
     const { usdtLike } = await harness.tokens()
     const { hash } = await transfer(harness, usdtLike)
-    await harness.node.waitForTransactionReceipt({ hash: `0x${hash.slice(2)}` })
+    await awaitMined(harness.node, `0x${hash.slice(2)}`)
     assert((await harness.tokenBalance(usdtLike, harness.receiver)) === amount, 'receiver has it')
   },
   'a token that answers no, or is none, is refused before the wallet is asked': async (harness) => {
@@ -72,7 +73,7 @@ export const tokenChecks: EvmCheckTable = {
     await approve(harness, token, 5n)
     const { hashes } = await approve(harness, token, 7n)
     assert(hashes.length === 1, 'one transaction')
-    await harness.node.waitForTransactionReceipt({ hash: `0x${hashes[0]?.slice(2)}` })
+    await awaitMined(harness.node, `0x${hashes[0]?.slice(2)}`)
     assert((await allowance(harness, token)) === 7n, 'approved')
   },
   'writes and reads a contract': async (harness) => {
@@ -84,7 +85,7 @@ export const tokenChecks: EvmCheckTable = {
         call: { address: token, abi: erc20Abi, functionName: 'transfer', args: [receiver, 3n] },
       }),
     )
-    await node.waitForTransactionReceipt({ hash: `0x${hash.slice(2)}` })
+    await awaitMined(node, `0x${hash.slice(2)}`)
     const { contracts } = carabiner.getAdapter('eip155')
     const balance = await contracts?.read({
       ...harness.active(),
@@ -118,10 +119,10 @@ export function usdtLikeChecks(subject: EvmConformanceSubject): ConformanceCheck
         try {
           const { hashes: first } = await approve(harness, usdtLike, 5n)
           assert(first.length === 1, 'from zero in one step')
-          await harness.node.waitForTransactionReceipt({ hash: `0x${first[0]?.slice(2)}` })
+          await awaitMined(harness.node, `0x${first[0]?.slice(2)}`)
           const { hashes } = await approve(harness, usdtLike, 7n)
           assert(hashes.length === 2, 'zero first')
-          await harness.node.waitForTransactionReceipt({ hash: `0x${hashes[1]?.slice(2)}` })
+          await awaitMined(harness.node, `0x${hashes[1]?.slice(2)}`)
           assert((await allowance(harness, usdtLike)) === 7n, 'approved')
         } finally {
           harness.destroy()

@@ -12,6 +12,7 @@ import {
   type WalletClient,
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { awaitMined } from './await-mined.js'
 
 type Sender = WalletClient<HttpTransport, Chain, PrivateKeyAccount>
 
@@ -42,7 +43,7 @@ export async function createDeployer(rpcUrl: string): Promise<Deployer> {
     transport: http(rpcUrl),
   })
   const write = async (send: (from: Sender) => Promise<Hex>) => {
-    const receipt = await chain.waitForTransactionReceipt({ hash: await send(client) })
+    const receipt = await awaitMined(chain, await send(client))
     if (receipt.status !== 'success') throw new Error('A test contract refused its setup.')
     return receipt
   }

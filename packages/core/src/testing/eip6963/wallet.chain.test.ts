@@ -10,6 +10,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
+import { awaitMined } from '../contracts/await-mined.js'
 import type { TestWalletOptions } from './types.js'
 import { createTestWallet } from './wallet.js'
 
@@ -52,7 +53,7 @@ describe('eth_sendTransaction', () => {
     const client = createWalletClient({ transport: custom(wallet.provider) })
     const value = parseEther('1.25')
     const hash = await client.sendTransaction({ account: address, chain: null, to, value })
-    const receipt = await chainA.waitForTransactionReceipt({ hash })
+    const receipt = await awaitMined(chainA, hash)
     expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase() })
     expect(await chainA.getTransaction({ hash })).toMatchObject({ value, nonce: 0, chainId: a.id })
   })

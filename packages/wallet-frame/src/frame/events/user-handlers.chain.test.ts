@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { awaitMined } from '@carabiner/core/testing'
 import { createTestClient, http, parseEther, publicActions, walletActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
@@ -142,5 +143,5 @@ async function deploy({ factory, factoryData }: ReturnType<typeof smartAccountOf
     .extend(walletActions)
   await chain.setBalance({ address: account.address, value: parseEther('1') })
   const hash = await chain.sendTransaction({ to: factory, data: factoryData, chain: null })
-  await chain.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+  await awaitMined(chain, hash)
 }

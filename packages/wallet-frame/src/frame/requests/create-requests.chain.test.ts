@@ -1,4 +1,4 @@
-import { deployTestTokens } from '@carabiner/core/testing'
+import { awaitMined, deployTestTokens } from '@carabiner/core/testing'
 import {
   createPublicClient,
   createTestClient,
@@ -54,7 +54,7 @@ const approve = (spender: `0x${string}`, raw: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, raw] })
 const receipt = async (answer: unknown) => {
   const hash = String(answer) as `0x${string}`
-  return client.waitForTransactionReceipt({ hash })
+  return awaitMined(client, hash)
 }
 
 describe('a request, from the page to the chain', () => {
@@ -223,7 +223,7 @@ describe('a request, from the page to the chain', () => {
     expect((await page.asked()).says).toEqual([`Send 0.000000000000000005 ETH to ${ann}.`])
     page.confirm()
     const { id } = (await answer) as { id: `0x${string}` }
-    await client.waitForTransactionReceipt({ hash: id })
+    await awaitMined(client, id)
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({
       status: 200,
       id,

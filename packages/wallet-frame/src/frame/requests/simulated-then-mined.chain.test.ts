@@ -1,4 +1,4 @@
-import { deployTestTokens } from '@carabiner/core/testing'
+import { awaitMined, deployTestTokens } from '@carabiner/core/testing'
 import fc from 'fast-check'
 import {
   createPublicClient,
@@ -15,7 +15,6 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { fundedKeys } from '../../../../../apps/lab/services/anvil/anvil.fixture.js'
-import { awaitMined } from '../../../../../apps/lab/services/anvil/await-mined.js'
 import { nftsBytecode } from '../../../../../apps/lab/services/anvil/nfts-bytecode.mjs'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
 import { evmNetwork, openRequests } from './requests.fixture.js'
@@ -52,7 +51,7 @@ beforeAll(async () => {
   tokens = [token, usdtLike, refusing]
   const wallet = createWalletClient({ account, transport: http(a.url) })
   const deployed = async (sent: Promise<Hex>) => {
-    const { contractAddress } = await client.waitForTransactionReceipt({ hash: await sent })
+    const { contractAddress } = await awaitMined(client, await sent)
     if (!contractAddress) throw new Error('nothing was deployed')
     return contractAddress
   }
@@ -203,7 +202,7 @@ it(`${count} transactions: what was shown is what the chain did`, async () => {
       }
       page.confirm()
       const hash = (await answer) as Hex
-      const { status, gasUsed, effectiveGasPrice } = await awaitMined(client, node, hash)
+      const { status, gasUsed, effectiveGasPrice } = await awaitMined(client, hash)
       const fee = gasUsed * effectiveGasPrice
       const after = await holdings()
       const shown = shownSums(changes ?? created(one))

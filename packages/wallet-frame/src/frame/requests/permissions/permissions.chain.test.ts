@@ -1,4 +1,4 @@
-import { deployTestTokens } from '@carabiner/core/testing'
+import { awaitMined, deployTestTokens } from '@carabiner/core/testing'
 import {
   createPublicClient,
   createTestClient,
@@ -88,12 +88,12 @@ async function visitor() {
         ],
       ],
     })
-    return (await client.waitForTransactionReceipt({ hash })).status
+    return (await awaitMined(client, hash)).status
   }
   /** The account has to be on the chain before anybody acts for it. */
   const setUp = async (factory: Hex, data: Hex) => {
     const hash = await wallet.sendTransaction({ to: factory, data, chain: null })
-    await client.waitForTransactionReceipt({ hash })
+    await awaitMined(client, hash)
   }
   const { address: me } = account
   return { me, client, node, page, ask, approved, expiry, signer, session, use, setUp }
