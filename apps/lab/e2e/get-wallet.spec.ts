@@ -91,8 +91,11 @@ test('one that only answers when it is asked again is found on the way back to t
     window.addEventListener('eip6963:requestProvider', announce, { once: true })
   })
   await expect(labPage.dialog.getByRole('link', { name: /Add to/ })).toBeVisible()
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(labPage.button('Connect')).toBeVisible()
+  // The view may be in sight a moment before it listens.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(labPage.button('Connect')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 })
 
 test('a wallet without any address has no download link', async ({ labPage }) => {

@@ -49,7 +49,7 @@ export function plainOptions(settings: LabSettings, origin: string) {
       socials: socials[settings.socials],
     },
     reconnect: settings.reconnect,
-    multiWallet: settings.multiWallet,
+    ...(settings.multiWallet && { multiWallet: true }),
     prefetch: settings.prefetch,
     themeMode: settings.theme,
     locale: settings.locale,
