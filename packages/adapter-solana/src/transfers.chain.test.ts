@@ -349,7 +349,8 @@ describe('tokens', () => {
     await expect(check(direct)).rejects.toMatchObject(unspendable)
     await expect(check(direct, other)).rejects.toMatchObject(unspendable)
     await expect(check(mint, mint)).rejects.toMatchObject(unspendable)
-    await expect(check(`${to}x`)).rejects.toMatchObject({ problem: 'form' })
+    // No letter of base58: one more of those may make another address of a short one.
+    await expect(check(`${to}l`)).rejects.toMatchObject({ problem: 'form' })
   })
 
   it('of an address that is no wallet’s are refused, until an account is there', async () => {
