@@ -11,7 +11,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const chainSetups = ['anvil', 'bitcoin', 'solana'].map((name) =>
   pathOf(`apps/lab/services/${name}/vitest-setup.ts`),
 )
-const waits = [
+const setups = [
   pathOf('scripts/vitest-setup.ts'),
   ...(process.env.FUZZ_SECONDS ? [pathOf('scripts/fuzz-setup.ts')] : []),
 ]
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          setupFiles: [...waits, webSocket],
+          setupFiles: [...setups, webSocket],
           // The modules of a worker are loaded once for all of its files: half of the time went there.
           isolate: false,
           unstubGlobals: true,
@@ -53,14 +53,14 @@ export default defineConfig({
         test: {
           name: 'own modules',
           environment: 'node',
-          setupFiles: [...waits, webSocket],
+          setupFiles: [...setups, webSocket],
           include: ownModules,
           exclude: chain,
         },
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'jsdom', setupFiles: waits, include: dom },
+        test: { name: 'dom', environment: 'jsdom', setupFiles: setups, include: dom },
       },
       // Tests against real local chains, the same for all of them.
       ...(chainSetups.every((file) => existsSync(file))
@@ -70,7 +70,7 @@ export default defineConfig({
               test: {
                 name: 'chain',
                 environment: 'node',
-                setupFiles: [...waits, webSocket],
+                setupFiles: [...setups, webSocket],
                 include: chain,
                 // One after another: a block that one mines is the other's too. Before all others, which take each core:
                 // what runs beside them then has the core that these leave.

@@ -13,8 +13,8 @@ const PAGES = [
   // with their errors, what gives an embedded wallet its place and listens to
   // what it asks, and the check of what a host says of swaps.
   { name: 'bare', title: 'with ethers', budget: 111 },
-  // With what looks whether a swap or a purchase of an earlier page is on its way, settings whose code did not come, and
-  // the state of before that a destroyed instance leaves.
+  // With the look for a swap or a purchase of an earlier page, settings whose code did not load, and the end of
+  // connecting when an instance is destroyed.
   { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 136.4 },
 ]
 /**

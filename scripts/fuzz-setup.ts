@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest'
 const limit = Number(process.env.FUZZ_SECONDS) * 1_000
 fc.configureGlobal({ interruptAfterTimeLimit: limit })
 
-// The case that it was at then is left running. It ends before the next test begins.
+// fast-check does not wait for the case that the limit interrupts: it would run on into the next test.
 let begin = 0
 beforeEach(() => {
   begin = performance.now()

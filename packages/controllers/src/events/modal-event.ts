@@ -36,6 +36,6 @@ export interface ModalEventProperties
 
 /** One thing that happened in the modal; `event` tells which, and what `properties` has. */
 export type ModalEvent = NamedEvent<ModalEventProperties> & {
-  /** The active account is a smart account. Absent where it is none, or nobody is connected. */
+  /** Set while the active account is a smart account. */
   isSmartAccount?: true
 }

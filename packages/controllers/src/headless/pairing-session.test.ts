@@ -15,7 +15,7 @@ const uri = (topic: string) =>
 const minute = 60_000
 
 beforeAll(async () => {
-  // What a connection loads late is here from now on: a module on its way has timers of the test runner's own.
+  // Imports what a connection imports on demand: while a module loads, timers of the test runner are counted too.
   const { carabiner, shell, pairings, connected } = setupControllers()
   const session = createPairingSession(carabiner, shell, {}, page)
   session.prepare()

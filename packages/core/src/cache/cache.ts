@@ -77,7 +77,7 @@ export function createCache<Value extends object>({
       const timestamp = Date.now()
       const before = drops
       const entry = { ...(await load()), timestamp }
-      // Storage that is slow, or fails, keeps nobody waiting.
+      // Not awaited: storage that is slow or fails must not delay the answer.
       if (drops === before) put(entry).catch(() => {})
       return entry
     },

@@ -63,7 +63,7 @@ export interface Engine {
   sessions(): Promise<Sessions>
   readonly deadlines: Deadlines
   readonly signal: AbortSignal
-  /** Whether a family keeps several connections. `undefined`: nobody has said yet, so no. */
+  /** Whether a family keeps several connections; `undefined` until the host or its project says so. */
   multiWallet: boolean | undefined
   /** @throws {AdapterNotFoundError} */
   adapter(namespace: ChainNamespace): Adapter

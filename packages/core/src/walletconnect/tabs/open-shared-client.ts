@@ -16,7 +16,7 @@ const openTimeout = 10_000
 
 /**
  * The relay client of one instance, shared with the tabs of the same origin and prefix. A tab stands
- * alone where a host keeps the records itself, and where the browser has no Web Locks.
+ * alone where a host keeps the records itself, and where the browser has no Web Locks, or refuses them.
  */
 export function openSharedClient(
   { projectId, relayUrl, metadata = pageMetadata() }: WalletConnectOptions,
