@@ -7,9 +7,16 @@ import { expect, test } from './support/test'
 const hostModule = fileURLToPath(new URL('../src/settings/settings.ts', import.meta.url))
 
 test('hot reload leaves one of everything', async ({ page }) => {
+  test.slow()
   const lab = await startLab({ dev: true })
   const source = await readFile(hostModule, 'utf8')
   try {
+    const labPage = new LabPage(page, lab, [])
+    // Until the dev server has bundled the dependencies and seen every module, it is slow.
+    await page.goto(`${lab.url}/?wc=off`)
+    await labPage.connectButton.click({ timeout: 60_000 })
+    await expect(labPage.dialog).toBeVisible({ timeout: 60_000 })
+
     const listeners: string[] = []
     await page.exposeFunction('note', (change: string) => listeners.push(change))
     await page.addInitScript(() => {
@@ -24,7 +31,6 @@ test('hot reload leaves one of everything', async ({ page }) => {
         return removeEventListener.apply(this, args)
       }
     })
-    const labPage = new LabPage(page, lab, [])
     await labPage.goto()
     await labPage.connect()
     const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length)

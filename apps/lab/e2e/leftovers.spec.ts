@@ -1,52 +1,52 @@
-import { startLab } from '../services/lab.mjs'
+import { builtSources } from './support/built-sources'
 import { expectFlat, openAndClose } from './support/cycles'
-import { LabPage } from './support/lab-page'
 import { watchLiveThings } from './support/live-things'
 import { expect, test } from './support/test'
 
-/** What a library keeps for as long as the page lives, by a part of its address. */
+/** What a library keeps for as long as the page lives, by a part of its folder. */
 const thirdParties: Readonly<Record<string, string>> = {
   // The library keeps its list of wallets as long as the page lives.
-  '@wallet-standard_app': 'its list of wallets',
+  '@wallet-standard/app': 'its list of wallets',
 }
 
 /** Of the packages, and not begun by the lab's own wallets. */
-const isOurs = (stack: string) =>
-  /\/packages\/[^/]+\/dist\//.test(stack) && !/:\d+\/src\//.test(stack)
+const isOurs = (sources: readonly string[]) =>
+  sources.some((source) => /\/packages\/[^/]+\/dist\//.test(source)) &&
+  !sources.some((source) => source.includes('/apps/lab/src/'))
 
 test('an instance that is destroyed leaves no timer, listener, channel or socket', async ({
   page,
+  labPage,
 }) => {
-  test.slow()
-  // The dev server's addresses tell whose code it is.
-  const lab = await startLab({ dev: true })
-  try {
-    const live = await watchLiveThings(page)
-    const labPage = new LabPage(page, lab, [])
-    await labPage.goto('?wc=on&registry=on&api&families=evm,solana,bitcoin')
+  const sourcesOf = builtSources()
+  const live = await watchLiveThings(page)
+  await labPage.goto('?wc=on&registry=on&api&families=evm,solana,bitcoin')
+  await labPage.open()
+  await labPage.button('WalletConnect').click()
+  await expect(labPage.title).toHaveText('Scan with your phone')
+  await page.keyboard.press('Escape')
+  await labPage.connect()
+  for (const tile of ['Receive', 'Send', 'Swap']) {
     await labPage.open()
-    await labPage.button('WalletConnect').click()
-    await expect(labPage.title).toHaveText('Scan with your phone')
+    await labPage.dialog.getByRole('button', { name: tile, exact: true }).click()
+    await expect(labPage.title).not.toHaveText('Account')
     await page.keyboard.press('Escape')
-    await labPage.connect()
-    for (const tile of ['Receive', 'Send', 'Swap']) {
-      await labPage.open()
-      await labPage.dialog.getByRole('button', { name: tile, exact: true }).click()
-      await expect(labPage.title).not.toHaveText('Account')
-      await page.keyboard.press('Escape')
-      await expect(labPage.dialog).toBeHidden()
-    }
-    const ours = async () => (await live()).filter(({ stack }) => isOurs(stack))
-    expect((await ours()).length).toBeGreaterThan(0)
-    await page.evaluate(() => window.lab?.modals[0]?.destroy())
-    const kept = async () =>
-      (await ours())
-        .filter(({ stack }) => !Object.keys(thirdParties).some((part) => stack.includes(part)))
-        .map(({ what, stack }) => `${what}\n${stack}`)
-    await expect.poll(kept).toEqual([])
-  } finally {
-    await lab.stop()
+    await expect(labPage.dialog).toBeHidden()
   }
+  const ours = async () =>
+    (await live())
+      .map(({ what, stack }) => ({ what, sources: sourcesOf(stack) }))
+      .filter(({ sources }) => isOurs(sources))
+  expect((await ours()).length).toBeGreaterThan(0)
+  await page.evaluate(() => window.lab?.modals[0]?.destroy())
+  const kept = async () =>
+    (await ours())
+      .filter(
+        ({ sources }) =>
+          !Object.keys(thirdParties).some((part) => sources.some((it) => it.includes(part))),
+      )
+      .map(({ what, sources }) => [what, ...sources].join('\n'))
+  await expect.poll(kept).toEqual([])
 })
 
 /** `npm run faults` has 200. */
