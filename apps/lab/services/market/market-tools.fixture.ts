@@ -25,7 +25,7 @@ export const arriving = (amount: bigint, from: bigint, to: bigint): bigint =>
   (amount * 997n * to) / (from * 1_000n + amount * 997n)
 
 interface BuyOptions {
-  /** @default nobody that a test knows */
+  /** @default nobody that a test knows. What they approved is taken back first: tests share a chain. */
   readonly to?: Hex
   /** In wei: what pays more gets into a block first. */
   readonly maxFeePerGas?: bigint
@@ -46,6 +46,21 @@ export function createMarketTools(
     return getAddress(found.address)
   }
   const router = getAddress(market.router)
+  const allowance = (symbol: string, owner: Hex) =>
+    node.readContract({
+      ...{ address: tokenOf(symbol), abi: erc20Abi, functionName: 'allowance' },
+      args: [owner, router],
+    })
+  const takeBack = async (symbol: string, owner: Hex) => {
+    if ((await allowance(symbol, owner)) === 0n) return
+    await node.impersonateAccount({ address: owner })
+    const hash = await node.writeContract({
+      ...{ address: tokenOf(symbol), abi: erc20Abi, functionName: 'approve' },
+      ...{ args: [router, 0n], account: owner, chain: null },
+    })
+    await awaitMined(node, hash)
+    await node.stopImpersonatingAccount({ address: owner })
+  }
   return {
     node,
     router,
@@ -70,13 +85,10 @@ export function createMarketTools(
         ...{ address: tokenOf(symbol), abi: erc20Abi, functionName: 'balanceOf', args: [owner] },
       }),
     /** How much of a token the router may take. */
-    allowance: (symbol: string, owner: Hex) =>
-      node.readContract({
-        ...{ address: tokenOf(symbol), abi: erc20Abi, functionName: 'allowance' },
-        args: [owner, router],
-      }),
+    allowance,
     /** Somebody buys a token, which moves its price: it is in a block by then, or waits for one where a fee is named. */
     async buy(symbol: string, ether: string, { to, maxFeePerGas }: BuyOptions = {}) {
+      if (to) await takeBack(symbol, to)
       const account = privateKeyToAccount(generatePrivateKey())
       const value = parseEther(ether)
       await node.setBalance({ address: account.address, value: value + parseEther('1') })
