@@ -9,6 +9,7 @@ test('[S7.78] the blockchain API is told to fail from the workbench, and to beha
   await page.getByText('Workbench', { exact: true }).click()
   const mood = page.getByLabel('The blockchain API answers')
   await mood.selectOption('not now (503)')
+  await expect(mood).toHaveValue('not now (503)')
   await labPage.open()
   await labPage.button(/Tide Wallet/).click()
   await page.getByTestId('wallet-approve').filter({ visible: true }).first().click()
@@ -17,6 +18,8 @@ test('[S7.78] the blockchain API is told to fail from the workbench, and to beha
   await expect(labPage.dialog.getByText('Tokens could not be loaded')).toBeVisible()
   await labPage.button('Close').click()
   await mood.selectOption('well')
+  // The service knows of it by then: a reload would take the order back.
+  await expect(mood).toHaveValue('well')
   await page.reload()
   await labPage.open()
   const tokens = labPage.dialog.getByRole('list', { name: 'Tokens' })

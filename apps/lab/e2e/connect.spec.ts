@@ -104,6 +104,9 @@ test.describe('connecting a wallet', () => {
     await labPage.goto()
     await labPage.connect()
     await labPage.open()
+    // Rows move while what is above them arrives.
+    await expect(labPage.dialog.getByRole('list', { name: 'Tokens' })).toContainText('ETH')
+    await labPage.settled()
     await labPage.button('Disconnect').click()
     await expect(labPage.dialog).toBeHidden()
     await expect(labPage.status).toHaveText('disconnected')
