@@ -5,8 +5,8 @@ import sirv from 'sirv'
 import { startAnvil } from '../../apps/lab/services/anvil/anvil.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 
-/** Waits of this page, in ms: other checks run beside it. */
-const expectSoon = expect.configure({ timeout: 20_000 })
+/** Waits of this page, in ms: the unit tests run beside it, and want both cores. */
+const expectSoon = expect.configure({ timeout: 60_000 })
 /**
  * A built host, served. Playwright could answer by itself, but Chromium lets no page from nowhere ask this machine.
  * @param {string} dist

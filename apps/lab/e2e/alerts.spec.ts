@@ -9,6 +9,7 @@ test('[S8.37] an alert leaves the header free: the modal closes beside it', asyn
   await labPage.open()
   const alert = labPage.dialog.getByText('Invalid Project ID')
   await expect(alert).toBeVisible()
+  await expect(labPage.dialog.getByText('Check projectId.')).toBeVisible()
   // The browser names the answer itself, too.
   expect(complaints.splice(0).length).toBeGreaterThan(0)
   await labPage.dialog.getByRole('button', { name: 'Close', exact: true }).click()

@@ -1,16 +1,21 @@
 // Names of the lab's blockchain API, which checks each signature on the chain.
 import { getAddress, parseEther } from 'viem'
 import { approve, connectByMail, pressInFrame, walletFrame } from './stages/email-wallet'
-import { nameField, newName, openNames, registerName, takeName, typeName } from './stages/names'
+import {
+  nameField,
+  newName,
+  openNames,
+  registerName,
+  takeName,
+  typeName,
+  useNameless,
+} from './stages/names'
 import { fillSend, openSend, receiverField, reviewSend } from './stages/send'
 import { LabPage } from './support/lab-page'
 import { expect, test, watchComplaints } from './support/test'
 
 // A frame of another origin gets no press below the edge of the browser's own window.
 test.use({ viewport: { width: 1000, height: 690 } })
-
-const useAccount = (lab: LabPage, index: number) =>
-  lab.page.evaluate((at) => window.lab?.wallets[0]?.controls.switchAccount(at), index)
 
 /** What the API says of a name. */
 const recordOf = async ({ lab }: LabPage, name: string) => {
@@ -123,12 +128,12 @@ test('a wallet of the page registers one too, and others send to it', async ({ l
   const name = newName()
   await labPage.goto('?api&email')
   await labPage.connect()
-  await useAccount(labPage, 1)
+  await useNameless(labPage, 1)
   await openNames(labPage)
   await registerName(labPage, name)
   const address = (await labPage.address.textContent()) ?? ''
   await labPage.button('Close').click()
-  await useAccount(labPage, 0)
+  await labPage.page.evaluate(() => window.lab?.wallets[0]?.controls.switchAccount(0))
   await expect(labPage.address).not.toHaveText(address)
   await openSend(labPage)
   await receiverField(labPage).fill(`${name}.reown.id`)

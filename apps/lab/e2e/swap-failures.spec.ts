@@ -19,6 +19,7 @@ async function fillSwap(lab: LabPage, amount: string, from?: RegExp) {
   await lab.connect()
   await lab.open()
   await lab.button('Swap').click()
+  await expect(lab.button('You pay: Select token: ETH')).toBeVisible()
   if (from) await chooseToken(lab, 'pay', from)
   await chooseToken(lab, 'get', from ? /Tide/ : /Pearl/)
   await payField(lab).fill(amount)

@@ -1,5 +1,6 @@
+import { testMnemonic } from '@carabiner/core/testing'
 import type { Locator } from '@playwright/test'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import type { LabPage } from '../support/lab-page'
 import { expect } from '../support/test'
 import type { Stage } from './stage'
@@ -45,6 +46,16 @@ export async function takeName({ lab }: LabPage, name: string) {
   const { ok } = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
   expect(ok).toBe(true)
   return account.address
+}
+
+/** The wallet acts as another account, which has no name: the first keeps none that others would meet. */
+export async function useNameless({ lab, page }: LabPage, addressIndex: 1 | 2) {
+  const { address } = mnemonicToAccount(testMnemonic, { addressIndex })
+  await lab.blockchainApi.forgetNames(address)
+  await page.evaluate(
+    (index) => window.lab?.wallets[0]?.controls.switchAccount(index),
+    addressIndex,
+  )
 }
 
 /** Registers a name with the wallet of the page. */
@@ -143,7 +154,7 @@ export const nameStages: readonly Stage[] = [
     query,
     async reach(lab) {
       await lab.connect()
-      await lab.page.evaluate(() => window.lab?.wallets[0]?.controls.switchAccount(1))
+      await useNameless(lab, 1)
       await openNames(lab)
       await registerName(lab, newName())
       await lab.button('Go to account').click()
@@ -166,8 +177,7 @@ export const nameStages: readonly Stage[] = [
     query,
     async reach(lab) {
       await lab.connect()
-      // Registered names stay: one of the other accounts takes it.
-      await lab.page.evaluate(() => window.lab?.wallets[0]?.controls.switchAccount(2))
+      await useNameless(lab, 2)
       await openNames(lab)
       await registerName(lab, newName())
       await expect(lab.dialog.getByRole('heading', { name: /^You’re / })).toBeVisible()

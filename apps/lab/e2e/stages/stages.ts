@@ -15,6 +15,7 @@ import { siwxStages } from './siwx'
 import { socialStages } from './social'
 import type { Stage } from './stage'
 import { swapStages } from './swap'
+import { troubleStages } from './trouble'
 
 /** Every view in every state that it has. A new view brings its own. */
 export const stages: readonly Stage[] = [
@@ -34,4 +35,5 @@ export const stages: readonly Stage[] = [
   ...siwxStages,
   ...socialStages,
   ...swapStages,
+  ...troubleStages,
 ]

@@ -61,6 +61,8 @@ export const untranslatedIn = (page: Page): Promise<string[]> =>
       if (node.parentElement?.closest('.cb-address-groups')) continue
       // Dates are the browser's own words.
       if (node.parentElement?.closest('time')) continue
+      // Meant for developers.
+      if (node.parentElement?.closest('.cb-alert [lang="en"]')) continue
       // All of a wallet's tile is its name.
       if (node.parentElement?.closest('.cb-tile-label')) continue
       const text = node.textContent?.trim() ?? ''

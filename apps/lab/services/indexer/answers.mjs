@@ -52,6 +52,11 @@ export function createAnswers(services) {
     async ready() {
       await open()
     },
+    /** @param {string} address */
+    async forgetNames(address) {
+      const { store } = await open()
+      await store.forgetNames(address.toLowerCase())
+    },
     async stop() {
       await (await indexer?.catch(() => undefined))?.close()
     },

@@ -7,6 +7,7 @@ import { spoil } from './spoil.mjs'
  * @typedef {object} BlockchainApiService
  * @property {string} url
  * @property {() => Promise<void>} ready loads what the first request would: it takes seconds on a busy machine
+ * @property {(address: string) => Promise<void>} forgetNames takes the names of an account back: tests share them
  * @property {() => Promise<void>} stop calling again does no harm
  *
  * @typedef {BlockchainApiService & import('../moods/moody-app.mjs').MoodControls} BlockchainApi
@@ -39,6 +40,7 @@ export async function startBlockchainApi({ port = 0, host, ...services }) {
     ...controls,
     url,
     ready: async () => (await load()).ready(),
+    forgetNames: async (address) => (await load()).forgetNames(address),
     async stop() {
       await stop()
       await (await answers)?.stop()

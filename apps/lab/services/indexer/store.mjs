@@ -187,6 +187,11 @@ export const createStore = ({ db }) => ({
   namesOf: (address) =>
     db.select().from(names).where(eq(names.address, address)).orderBy(names.registeredAt),
 
+  /** @param {string} address */
+  async forgetNames(address) {
+    await db.delete(names).where(eq(names.address, address))
+  },
+
   /** @param {NameRow} row @returns whether the name was free */
   async register(row) {
     const added = await db.insert(names).values(row).onConflictDoNothing().returning()

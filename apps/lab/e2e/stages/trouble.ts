@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import type { Stage } from './stage'
+
+export const troubleStages: readonly Stage[] = [
+  {
+    name: 'an alert for developers',
+    query: '?email&project',
+    async reach(lab) {
+      lab.lab.registry.misbehave({ path: '/appkit/v1/config', status: 401 })
+      await lab.open()
+      await expect(lab.dialog.getByText('Invalid Project ID')).toBeVisible()
+      // The browser and the console name it, too.
+      lab.complaints.splice(0)
+    },
+  },
+  {
+    name: 'a view whose code does not arrive',
+    query: '?api',
+    async reach(lab) {
+      await lab.connect()
+      await lab.open()
+      // As after a deployment that took the files of the one before away.
+      await lab.page.route('**/assets/*.js', (route) => route.abort())
+      await lab.button('Receive').click()
+      await expect(lab.button('Try again')).toBeVisible()
+      await lab.button('Try again').click()
+      await expect(lab.button('Reload the page')).toBeVisible()
+      await lab.page.unroute('**/assets/*.js')
+      // The browser names what failed, too.
+      lab.complaints.splice(0)
+    },
+  },
+]
