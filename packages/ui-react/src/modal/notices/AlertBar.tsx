@@ -25,19 +25,16 @@ interface AlertBarProps {
   readonly onDismiss: () => void
 }
 
-/** What stands between backticks is code. */
-const withCode = (text: string) =>
-  text.split('`').map((part, at) => (at % 2 ? <code key={part}>{part}</code> : part))
-
 /** What is wrong with the app or its surroundings, below the header until it is closed. It blocks nothing. */
 export function AlertBar({ alert, onDismiss }: AlertBarProps) {
   useSheet(css)
   const t = useT(en)
   const announce = useAnnounce()
-  const { id, title, hint } = alert ?? {}
+  const { id, title } = alert ?? {}
+  // What it says of code is marked for the console.
+  const hint = alert?.hint?.replaceAll('`', '')
   useEffect(() => {
-    if (id !== undefined)
-      announce([title, hint?.replaceAll('`', '')].filter(Boolean).join('. '), 'assertive')
+    if (id !== undefined) announce([title, hint].filter(Boolean).join('. '), 'assertive')
   }, [id, title, hint, announce])
   if (!alert) return null
   return (
@@ -48,7 +45,7 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
       {/* What is for developers is in English alone. */}
       <div className="cb-notice-text" {...(alert.docs && { lang: 'en', dir: 'ltr' })}>
         <p className="cb-notice-title">{alert.title}</p>
-        {alert.hint && <p>{withCode(alert.hint)}</p>}
+        {hint && <p>{hint}</p>}
         {alert.docs && (
           <a className="cb-alert-docs" href={alert.docs} target="_blank" rel="noopener noreferrer">
             {alert.id}
