@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       emptyOutDir: !bare,
       assetsDir: bare ? mode : 'assets',
-      // A test asks whose code did what.
+      // For the test that names the source files of what an instance leaves behind.
       sourcemap: bare ? false : 'hidden',
       manifest: bare ? `.vite/${mode}.json` : true,
       // No helper script inlined, no module preload polyfill: the page runs under a strict policy.

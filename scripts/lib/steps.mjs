@@ -170,7 +170,7 @@ export function testSteps(browsers) {
       commands: [[tool('playwright'), 'test', '--reporter=dot,json']],
       cwd: join(root, 'apps/lab'),
       env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e },
-      // Far above the 35 minutes that two cores take: cut off, it would tell nothing.
+      // Far above the 37 minutes that two cores take: a run that is stopped reports no test.
       limit: 3600,
       counts: () => countPlaywright(reports.e2e),
     },

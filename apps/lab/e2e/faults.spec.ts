@@ -199,7 +199,7 @@ test.describe('an RPC endpoint', () => {
     await labPage.connect()
     await endpoint(labPage, () => {})
     await labPage.open()
-    await expect(labPage.dialog.locator('[aria-busy=true]').first()).toBeVisible()
+    await expect(labPage.dialog.locator('.cb-account-balance[aria-busy=true]')).toBeVisible()
     await labPage.button('Disconnect').click()
     await expect(labPage.status).toHaveText('disconnected')
     await labPage.page.unrouteAll({ behavior: 'ignoreErrors' })

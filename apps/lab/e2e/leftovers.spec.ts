@@ -3,11 +3,11 @@ import { expectFlat, openAndClose } from './support/cycles'
 import { watchLiveThings } from './support/live-things'
 import { expect, test } from './support/test'
 
-/** What a library keeps for as long as the page lives, by a part of its folder. */
-const thirdParties: Readonly<Record<string, string>> = {
-  // The library keeps its list of wallets as long as the page lives.
-  '@wallet-standard/app': 'its list of wallets',
-}
+/** Libraries that keep something for as long as the page lives. */
+const thirdParties = [
+  // Its list of wallets.
+  '@wallet-standard/app',
+]
 
 /** Of the packages, and not begun by the lab's own wallets. */
 const isOurs = (sources: readonly string[]) =>
@@ -42,8 +42,7 @@ test('an instance that is destroyed leaves no timer, listener, channel or socket
   const kept = async () =>
     (await ours())
       .filter(
-        ({ sources }) =>
-          !Object.keys(thirdParties).some((part) => sources.some((it) => it.includes(part))),
+        ({ sources }) => !thirdParties.some((part) => sources.some((it) => it.includes(part))),
       )
       .map(({ what, sources }) => [what, ...sources].join('\n'))
   await expect.poll(kept).toEqual([])

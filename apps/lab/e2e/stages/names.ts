@@ -48,7 +48,10 @@ export async function takeName({ lab }: LabPage, name: string) {
   return account.address
 }
 
-/** The wallet acts as another account, which has no name: the first keeps none that others would meet. */
+/**
+ * Switches the wallet to an account without a name: what earlier tests registered for it is removed. The first account
+ * never gets one, since most tests use it.
+ */
 export async function useNameless({ lab, page }: LabPage, addressIndex: 1 | 2) {
   const { address } = mnemonicToAccount(testMnemonic, { addressIndex })
   await lab.blockchainApi.forgetNames(address)

@@ -7,7 +7,7 @@ import { spoil } from './spoil.mjs'
  * @typedef {object} BlockchainApiService
  * @property {string} url
  * @property {() => Promise<void>} ready loads what the first request would: it takes seconds on a busy machine
- * @property {(address: string) => Promise<void>} forgetNames takes the names of an account back: tests share them
+ * @property {(address: string) => Promise<void>} forgetNames removes what was registered for an address: tests share the service
  * @property {() => Promise<void>} stop calling again does no harm
  *
  * @typedef {BlockchainApiService & import('../moods/moody-app.mjs').MoodControls} BlockchainApi

@@ -25,7 +25,10 @@ export const arriving = (amount: bigint, from: bigint, to: bigint): bigint =>
   (amount * 997n * to) / (from * 1_000n + amount * 997n)
 
 interface BuyOptions {
-  /** @default nobody that a test knows. What they approved is taken back first: tests share a chain. */
+  /**
+   * Who gets the token. An approval of it that an earlier test left is set to zero first.
+   * @default an account of nobody's
+   */
   readonly to?: Hex
   /** In wei: what pays more gets into a block first. */
   readonly maxFeePerGas?: bigint

@@ -31,7 +31,7 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
   const t = useT(en)
   const announce = useAnnounce()
   const { id, title } = alert ?? {}
-  // What it says of code is marked for the console.
+  // The backticks around code are for the console.
   const hint = alert?.hint?.replaceAll('`', '')
   useEffect(() => {
     if (id !== undefined) announce([title, hint].filter(Boolean).join('. '), 'assertive')
