@@ -60,7 +60,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'jsdom', setupFiles: setups, include: dom },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          setupFiles: [...setups, pathOf('scripts/vitest-dom-setup.ts')],
+          include: dom,
+        },
       },
       // Tests against real local chains, the same for all of them.
       ...(chainSetups.every((file) => existsSync(file))

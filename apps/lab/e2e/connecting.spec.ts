@@ -1,6 +1,9 @@
 import { openView } from './stages/get-wallet'
+import { withMotion } from './support/motion'
 import { standInForApps, watchOpenedApps } from './support/phone'
 import { expect, test } from './support/test'
+
+test.use(withMotion)
 
 const asks = 'eth_requestAccounts'
 const labWallet = { connectorId: '6963:test.carabiner.lab' }

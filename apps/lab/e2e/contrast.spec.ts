@@ -37,22 +37,35 @@ const hosts = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const theme of ['light', 'dark'] as const) {
-  for (const { name, query } of hosts) {
-    test(`text has 4.5 and what must be seen 3, ${theme}, ${name}`, async ({
-      page,
-      galleryUrl,
-    }) => {
-      // Not the fixture: a colour that is not taken as it is is warned of.
-      const gallery = new GalleryPage(page, galleryUrl)
-      await gallery.goto(`theme=${theme}${query}`)
-      await gallery.forceStates()
-      await gallery.settled()
-      const texts = await textsOf(page)
-      expect(texts.length).toBeGreaterThan(300)
-      expect(texts.filter(({ ratio }) => ratio < 4.5)).toEqual([])
-      const shapes = await shapesOf(page)
-      expect(shapes.length).toBeGreaterThan(60)
-      expect(shapes.filter(({ ratio }) => ratio < 3)).toEqual([])
-    })
-  }
+  test(`text has 4.5 and what must be seen 3, whatever the host's colours, ${theme}`, async ({
+    page,
+    galleryUrl,
+  }) => {
+    test.slow()
+    // Not the fixture: a colour that is not taken as it is is warned of.
+    const gallery = new GalleryPage(page, galleryUrl)
+    await gallery.goto(`theme=${theme}`)
+    await gallery.forceStates()
+    for (const { name, query } of hosts) {
+      await test.step(name, async () => {
+        await gallery.paint(`theme=${theme}${query}`)
+        const texts = await textsOf(page)
+        expect(texts.length).toBeGreaterThan(300)
+        expect
+          .soft(
+            texts.filter(({ ratio }) => ratio < 4.5),
+            name,
+          )
+          .toEqual([])
+        const shapes = await shapesOf(page)
+        expect(shapes.length).toBeGreaterThan(60)
+        expect
+          .soft(
+            shapes.filter(({ ratio }) => ratio < 3),
+            name,
+          )
+          .toEqual([])
+      })
+    }
+  })
 }

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { createPublicClient, formatEther, http } from 'viem'
+import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
+
+test.use(withMotion)
 
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const buttons = (page: Page, name: string) => group(page, name).locator('[data-carabiner-button]')

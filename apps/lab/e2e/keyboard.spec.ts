@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
+
+test.use(withMotion)
 
 /** The text of what has focus, looked for inside shadow roots. */
 const focused = (page: Page) =>

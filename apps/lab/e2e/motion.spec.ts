@@ -1,4 +1,7 @@
+import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
+
+test.use(withMotion)
 
 test('[S2.04] the card is 360 px wide on a desktop', async ({ labPage, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

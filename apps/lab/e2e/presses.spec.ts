@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { focused } from './support/focus'
+import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
+
+test.use(withMotion)
 
 /** Holds back the modal's code. @returns lets it come */
 async function holdCode(page: Page) {

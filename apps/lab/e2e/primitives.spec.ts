@@ -1,5 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './support/gallery-page'
+import { withMotion } from './support/motion'
+
+test.use(withMotion)
 
 test.describe('one-time code', () => {
   test('a code is typed, overwritten, taken back and refused', async ({ gallery, page }) => {

@@ -1,7 +1,10 @@
 import jsQR from 'jsqr'
 import decodeQR from 'qr/decode.js'
 import { expect, test } from './support/gallery-page'
+import { withMotion } from './support/motion'
 import { pixelsOf } from './support/pixels'
+
+test.use(withMotion)
 
 for (const { name, query, media, scale } of [
   { name: 'light', query: 'theme=light', media: {}, scale: 1 },

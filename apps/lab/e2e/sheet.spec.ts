@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { finger } from './support/finger'
 import type { LabPage } from './support/lab-page'
+import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
+
+test.use(withMotion)
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { focused } from './support/focus'
 import type { LabPage } from './support/lab-page'
+import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
+
+test.use(withMotion)
 
 const card = (page: Page) => page.locator('.cb-card')
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { finger } from './support/finger'
 import { focused } from './support/focus'
+import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
+
+test.use(withMotion)
 
 const card = (page: Page) => page.locator('.cb-card')
 const scroller = (page: Page) => page.locator('.cb-page:not(.cb-page-leaving) .cb-page-scroller')

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/gallery-page'
+import { withMotion } from './support/motion'
+
+test.use(withMotion)
 
 /** What the page's styles come to. */
 const style = (page: Page, selector: string, property: string) =>

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeFinds } from './support/axe'
+import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
+
+test.use(withMotion)
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications, Alt+T' })
 const toasts = (page: Page) => region(page).getByRole('listitem')

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { withMotion } from '../e2e/support/motion'
 import base from '../playwright.config'
 
 /** Every journey with every fault: too long for every run. */
@@ -11,5 +12,6 @@ export default defineConfig(base, {
   timeout: 240_000,
   // A journey that stops at a fault stops soon.
   expect: { timeout: 8_000 },
+  use: withMotion,
   reporter: [['list'], ['./faults-table.ts']],
 })

@@ -29,6 +29,15 @@ export class GalleryPage {
     await expect(this.sections.first()).toBeVisible()
   }
 
+  /** Other colours on the page that is there. */
+  async paint(query: string) {
+    await this.page.evaluate((search) => {
+      history.replaceState(null, '', `?${search}`)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, query)
+    await this.settled()
+  }
+
   get sections(): Locator {
     return this.page.locator('[data-section]')
   }

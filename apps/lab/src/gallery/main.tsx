@@ -18,7 +18,11 @@ const code = settings.dir === 'rtl' ? 'ar' : 'en'
 isolated.host.dir = settings.dir
 isolated.host.lang = code
 isolated.place(document.body)
-applyTheme(isolated.host, settings.theme, console.warn)
+const paint = () =>
+  applyTheme(isolated.host, readGallerySettings(location.search).theme, console.warn)
+paint()
+// Other colours on the same page, for who looks at many.
+addEventListener('popstate', paint)
 
 createRoot(isolated.shadow).render(
   <RootContext.Provider value={isolated}>

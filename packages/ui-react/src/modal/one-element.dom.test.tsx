@@ -3,27 +3,12 @@ import { createEvmAdapter } from '@carabiner/core/evm'
 import { mainnet } from '@carabiner/core/networks'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { createModal } from '../create-modal.js'
 import { CarabinerProvider } from '../provider.js'
 
-/** What jsdom lacks, and nothing here is about. */
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoObserver)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-})
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -1,8 +1,8 @@
-// What tests of a view in jsdom share: a page that lays nothing out, and what the modal shows in it.
+// What tests of a view in jsdom share: their end, and what the modal shows.
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
- * Stands in for what jsdom lacks, for each test of the file.
+ * Cleans up after each test of the file.
  *
  * @param height - px that every element has room for, where rows are drawn by it
  * @returns functions that are called after each test
@@ -10,16 +10,6 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 export function setUpPage({ height }: { height?: number } = {}): (() => void)[] {
   const ends: (() => void)[] = []
   beforeEach(() => {
-    vi.stubGlobal('matchMedia', () => new EventTarget())
-    vi.stubGlobal('CSS', { escape: (id: string) => id })
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    )
     if (height !== undefined) {
       vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height)
     }

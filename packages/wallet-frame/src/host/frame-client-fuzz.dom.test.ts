@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { readFrameMessage } from '../protocol/index.js'
 import { mutatedMessages } from '../protocol/mutated.fixture.js'
-import { open } from './frame-client.fixture.js'
+import { open, setUpFrames } from './frame-client.fixture.js'
+
+setUpFrames()
 
 /** `npm run fuzz` tries more. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 10_000)

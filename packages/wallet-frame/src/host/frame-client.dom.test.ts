@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { open, origin, url } from './frame-client.fixture.js'
+import { open, origin, setUpFrames, url } from './frame-client.fixture.js'
 import { FrameRefusedError } from './frame-errors.js'
 import { frameUrl } from './frame-url.js'
+
+setUpFrames()
 
 describe('the frame', () => {
   it('[S7.45] has an address with the project, the network, the version and the logger', () => {

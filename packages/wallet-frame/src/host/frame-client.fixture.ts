@@ -8,11 +8,15 @@ export const url = frameUrl({
   origin: 'https://shop.example',
 })
 const ends: (() => void)[] = []
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-  vi.useRealTimers()
-})
+
+/** For each test of the file: time goes on when the test says so, and its frames end with it. */
+export function setUpFrames() {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    for (const end of ends.splice(0)) end()
+    vi.useRealTimers()
+  })
+}
 
 /** A page with a frame that takes no port, which the test speaks for: no other origin is served here. */
 export function open() {

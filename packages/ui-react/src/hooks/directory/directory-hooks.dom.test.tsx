@@ -62,8 +62,8 @@ function remoteWallet(uri: string) {
 describe('useCarabinerDirectory', () => {
   it('lists, loads more and searches without the modal', async () => {
     const { url } = stubRegistry(vi.stubGlobal)
-    const { now } = await page(useCarabinerDirectory, { registry: { url } })
-    expect(now()).toMatchObject({ status: 'loading', wallets: [], hasMore: false })
+    const { now, seen } = await page(useCarabinerDirectory, { registry: { url } })
+    expect(seen[0]).toMatchObject({ status: 'loading', wallets: [], hasMore: false })
     await until(() => expect(now().status).toBe('ready'))
     const first = now().wallets.length
     expect(now().hasMore).toBe(true)

@@ -15,6 +15,8 @@ export async function createHookPage<Result>(
   await page.render(<Probe />)
   return {
     ...page,
+    /** What it said each time, the oldest first. */
+    seen,
     now() {
       const last = seen.at(-1)
       if (last === undefined) throw new Error('nothing was rendered')

@@ -36,7 +36,7 @@ it('lists what an earlier page left, and follows what becomes of it', async () =
   await storage.setItem('carabiner:calls', kept)
   const page = await createHookPage(useCarabinerCalls, { storage })
   ends.push(page.end)
-  expect(page.now()).toMatchObject({ runs: [], status: 'loading' })
+  expect(page.seen[0]).toMatchObject({ runs: [], status: 'loading' })
   await until(() => expect(page.now().runs).toMatchObject([{ note: 'order 17', status: 'paused' }]))
   const { calls, status } = page.now()
   expect(status).toBe('ready')

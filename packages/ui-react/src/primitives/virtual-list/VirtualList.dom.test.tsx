@@ -14,14 +14,6 @@ beforeEach(() => {
   // What jsdom lacks: it lays nothing out.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
   vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(listener: (entries: unknown[]) => void) {

@@ -22,15 +22,6 @@ import { AccountTabs } from './AccountTabs.js'
 const ends: (() => void)[] = []
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // jsdom has neither.
-  vi.stubGlobal('CSS', { escape: (id: string) => id })
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
 })
 afterEach(async () => {
   for (const end of ends.splice(0)) await act(end)

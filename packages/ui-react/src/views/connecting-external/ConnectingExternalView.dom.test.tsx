@@ -1,6 +1,6 @@
 import { memoryBackend } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
 
@@ -9,17 +9,6 @@ const ends: (() => void)[] = []
 beforeAll(() =>
   Promise.all([import('../../modal/mount.js'), import('./ConnectingExternalView.js')]),
 )
-beforeEach(() => {
-  // What jsdom lacks: it lays nothing out.
-  vi.stubGlobal('matchMedia', () => new EventTarget())
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
 afterEach(() => {
   for (const end of ends.splice(0)) end()
   vi.unstubAllGlobals()

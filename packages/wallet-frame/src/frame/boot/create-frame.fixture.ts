@@ -14,9 +14,13 @@ export const config = {
   ],
 }
 const frames: Frame[] = []
-afterEach(() => {
-  for (const frame of frames.splice(0)) frame.destroy()
-})
+
+/** The frames of each test of the file end with it. */
+export function setUpFrames() {
+  afterEach(() => {
+    for (const frame of frames.splice(0)) frame.destroy()
+  })
+}
 
 interface OpenOptions {
   store?: KeyValueStore

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { type AppMessage, readAppMessage } from '../../protocol/index.js'
 import { mutatedMessages } from '../../protocol/mutated.fixture.js'
-import { app, open } from './create-frame.fixture.js'
+import { app, open, setUpFrames } from './create-frame.fixture.js'
+
+setUpFrames()
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 10_000)
 describe('the frame', () => {

@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { granted } from '../session/session.fixture.js'
 import { createMemoryStore } from '../storage/memory-store.js'
-import { app, open } from './create-frame.fixture.js'
+import { app, open, setUpFrames } from './create-frame.fixture.js'
+
+setUpFrames()
 
 const closes: (() => void)[] = []
 afterEach(() => {

@@ -4,6 +4,7 @@ import { createTestWallet } from '../wallet.js'
 import { mountTestWalletPanel } from './panel.js'
 
 const url = 'http://127.0.0.1:1'
+const page = document.createElement('main')
 let wallet: TestWallet
 let remove: () => void
 
@@ -16,9 +17,13 @@ beforeEach(() => {
       { id: 31338, rpcUrl: url },
     ],
   })
-  remove = mountTestWalletPanel(wallet, document.body)
+  document.body.append(page)
+  remove = mountTestWalletPanel(wallet, page)
 })
-afterEach(() => remove())
+afterEach(() => {
+  remove()
+  page.remove()
+})
 
 const all = (id: string) => [...document.querySelectorAll<HTMLElement>(`[data-testid="${id}"]`)]
 function get(id: string): HTMLElement {
@@ -89,6 +94,6 @@ describe('the panel', () => {
     expect(text('wallet-name')).toBe('<img src=x>')
     remove()
     wallet.controls.lock()
-    expect(document.body.childElementCount).toBe(0)
+    expect(page.childElementCount).toBe(0)
   })
 })
