@@ -36,9 +36,10 @@ async function chooseIfNone(lab: LabPage) {
   await expect(review.or(choose).first()).toBeVisible()
   if (await review.isVisible()) return
   await choose.click()
-  const again = lab.button(/^Try again/)
+  // It rests for half a minute after an answer that failed.
+  const again = lab.button(/^Try again/).and(lab.page.locator(':not([aria-disabled])'))
   const option = lab.dialog.getByRole('option', { name: /^Ether/ })
-  await expect(again.or(option).first()).toBeVisible()
+  await expect(again.or(option).first()).toBeVisible({ timeout: 60_000 })
   if (!(await option.isVisible())) await again.click()
   await option.click()
 }
