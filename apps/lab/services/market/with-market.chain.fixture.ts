@@ -21,7 +21,10 @@ export function withMarket(chain: { readonly id: number; readonly url: string })
       vi.stubGlobal(name, page[name].bind(page))
     }
   }, 60_000)
-  afterAll(() => opened?.api.stop())
+  afterAll(async () => {
+    vi.unstubAllGlobals()
+    await opened?.api.stop()
+  })
   afterEach(async () => {
     for (const end of ends.splice(0)) end()
     market().api.reset()

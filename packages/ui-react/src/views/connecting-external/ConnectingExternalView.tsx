@@ -16,6 +16,7 @@ import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import type { RingState } from '../../primitives/handshake-ring/HandshakeRing.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { awaitsStart } from './awaits-start.js'
 import { en } from './messages.en.js'
 import { sentences } from './sentences.js'
 
@@ -49,10 +50,9 @@ export function ConnectingExternalView({ connectorId }: { connectorId: string })
     useLast(connecting?.connectorId === connectorId ? connecting : undefined) ?? {}
   const listing = useListing(connector)
   const page = usePage()
-  // A host may open this view by itself.
   useEffect(() => {
-    const { state, connect } = controllers.wallets
-    if (state.connecting === undefined) void connect(connectorId)
+    if (awaitsStart(controllers, 'ConnectingExternal'))
+      void controllers.wallets.connect(connectorId)
   }, [controllers, connectorId])
 
   if (!connector || !status) return null

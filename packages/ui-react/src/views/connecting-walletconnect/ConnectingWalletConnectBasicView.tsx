@@ -11,6 +11,7 @@ import { RowList } from '../../primitives/row/RowList.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
 import { useSheet } from '../../root/RootContext.js'
 import { AllWalletsRow } from '../connect/AllWalletsRow.js'
+import { awaitsStart } from '../connecting-external/awaits-start.js'
 import css from './connecting-walletconnect.css'
 import { en } from './messages.en.js'
 import { isOver, PairingOutcome } from './PairingOutcome.js'
@@ -23,7 +24,8 @@ import { useSurroundings } from './useWays.js'
 export function ConnectingWalletConnectBasicView({ connectorId }: { connectorId: string }) {
   useSheet(css)
   const own = useT(en)
-  const { directory, wallets, walletConnect } = useModalContext().controllers
+  const { controllers } = useModalContext()
+  const { directory, wallets, walletConnect } = controllers
   const links = useController(createWalletLinks)
   const { connecting } = useProxy(wallets.state)
   const { status } = useLast(connecting) ?? {}
@@ -32,11 +34,11 @@ export function ConnectingWalletConnectBasicView({ connectorId }: { connectorId:
   const pairing = usePairing()
   const { platform } = useSurroundings()
   const [tab, setTab] = useState('mobile')
-  // A host may open this view by itself, and the visitor comes back to it.
   useEffect(() => {
-    if (wallets.state.connecting === undefined) void wallets.connect(connectorId)
+    const { directory, wallets } = controllers
+    if (awaitsStart(controllers, 'ConnectingWalletConnectBasic')) void wallets.connect(connectorId)
     void directory.loadSuggestions()
-  }, [directory, wallets, connectorId])
+  }, [controllers, connectorId])
 
   const onPhone = platform.os !== 'other'
   const unmade = status === 'failed' && !pairing

@@ -15,6 +15,7 @@ import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
 import { useSheet } from '../../root/RootContext.js'
 import { useIntent } from '../connect/useIntent.js'
+import { awaitsStart } from '../connecting-external/awaits-start.js'
 import { AppPanel } from './AppPanel.js'
 import css from './connecting-walletconnect.css'
 import { en } from './messages.en.js'
@@ -37,7 +38,8 @@ const labels = {
 export function ConnectingWalletConnectView({ wallet }: { wallet: WalletListing }) {
   useSheet(css)
   const own = useT(en)
-  const { wallets, walletConnect } = useModalContext().controllers
+  const { controllers } = useModalContext()
+  const { wallets, walletConnect } = controllers
   const links = useController(createWalletLinks)
   const { connecting } = useProxy(wallets.state)
   const { status } = useLast(connecting) ?? {}
@@ -51,10 +53,9 @@ export function ConnectingWalletConnectView({ wallet }: { wallet: WalletListing 
   const [shown, choose] = useWay(wallet, kinds, status === 'connected')
   const { id, name, image_id, image_url } = wallet
   const image = useRegistryImage('wallet', image_id, image_url)
-  // A host may open this view by itself.
   useEffect(() => {
-    if (wallets.state.connecting === undefined) walletConnect.pair(wallet)
-  }, [wallets, walletConnect, wallet])
+    if (awaitsStart(controllers, 'ConnectingWalletConnect')) controllers.walletConnect.pair(wallet)
+  }, [controllers, wallet])
   const picture = <WalletImage name={name} id={id} {...image} size={64} />
 
   const unmade = status === 'failed' && !pairing && shown === 'qr'

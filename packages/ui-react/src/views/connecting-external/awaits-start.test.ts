@@ -1,0 +1,29 @@
+import { createControllers, createShell } from '@carabiner/controllers'
+import { createCarabiner, memoryBackend } from '@carabiner/core'
+import { mainnet } from '@carabiner/core/networks'
+import { expect, it } from 'vitest'
+import { familyAdapter } from '../../family-adapter.fixture.js'
+import { awaitsStart } from './awaits-start.js'
+
+it('a view begins to connect while it is shown and nothing is asked, and not once it was left', () => {
+  const reef = { id: '6963:org.reef', name: 'Reef' }
+  const carabiner = createCarabiner({
+    adapters: [familyAdapter('eip155', [reef]).plugin],
+    networks: [mainnet],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+  const controllers = createControllers(carabiner, createShell(carabiner))
+  const awaits = () => awaitsStart(controllers, 'ConnectingExternal')
+  controllers.modal.open({ view: 'ConnectingExternal', data: { connectorId: reef.id } })
+  expect(awaits()).toBe(true)
+  void controllers.wallets.connect(reef.id)
+  expect(awaits()).toBe(false)
+  controllers.modal.close()
+  // Its effects run now: what they began would have nobody to end it.
+  expect(awaits()).toBe(false)
+  controllers.modal.open()
+  expect(awaits()).toBe(false)
+  controllers.destroy()
+  carabiner.destroy()
+})
