@@ -7,10 +7,6 @@ const dom = ['packages/*/src/**/*.dom.test.{ts,tsx}']
 const chain = ['packages/*/src/**/*.chain.test.ts', 'apps/lab/services/**/*.chain.test.ts']
 /** `@wallet-standard/app` keeps the wallets of a page in its module: a test with a page of its own needs its own. */
 const ownModules = ['packages/adapter-{solana,bitcoin}/src/**/*.test.ts']
-const chainWithOwnModules = [
-  'packages/adapter-{solana,bitcoin}/src/**/*.chain.test.ts',
-  'apps/lab/services/conformance/*.chain.test.ts',
-]
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const chainSetups = ['anvil', 'bitcoin', 'solana'].map((name) =>
   pathOf(`apps/lab/services/${name}/vitest-setup.ts`),
@@ -20,27 +16,6 @@ const setups = [
   ...(process.env.FUZZ_SECONDS ? [pathOf('scripts/fuzz-setup.ts')] : []),
 ]
 const webSocket = pathOf('apps/lab/services/relay/vitest-setup.ts')
-
-interface ChainFiles {
-  readonly include: string[]
-  readonly exclude?: string[]
-  readonly isolate?: boolean
-}
-
-const chainProject = (name: string, groupOrder: number, files: ChainFiles) => ({
-  extends: true as const,
-  test: {
-    ...files,
-    name,
-    environment: 'node' as const,
-    setupFiles: [...setups, webSocket],
-    // One after another: a block that one mines is the other's too. Before all others, which take each core: what runs
-    // beside them then has the core that these leave.
-    fileParallelism: false,
-    sequence: { groupOrder },
-    globalSetup: chainSetups,
-  },
-})
 
 export default defineConfig({
   plugins: [cssText()],
@@ -54,7 +29,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // The default leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
-    sequence: { groupOrder: 3 },
+    sequence: { groupOrder: 2 },
     projects: [
       {
         extends: true,
@@ -95,12 +70,20 @@ export default defineConfig({
       // Tests against real local chains, the same for all of them.
       ...(chainSetups.every((file) => existsSync(file))
         ? [
-            chainProject('chain', 1, {
-              include: chain,
-              exclude: chainWithOwnModules,
-              isolate: false,
-            }),
-            chainProject('chain, own modules', 2, { include: chainWithOwnModules }),
+            {
+              extends: true as const,
+              test: {
+                name: 'chain',
+                environment: 'node',
+                setupFiles: [...setups, webSocket],
+                include: chain,
+                // One after another: a block that one mines is the other's too. Before all others, which take each core:
+                // what runs beside them then has the core that these leave.
+                fileParallelism: false,
+                sequence: { groupOrder: 1 },
+                globalSetup: chainSetups,
+              },
+            },
           ]
         : []),
     ],
