@@ -22,9 +22,10 @@ const PAGES = [
  * modal is closed, for the sheet that is written from the palette, so that a colour stands once, and for the record of
  * each view that loads later, those of the embedded wallet and of swaps among them, and for what asks whether a host's
  * settings, texts of its own among them, have an effect, and for what tells analytics of a wallet that did not disconnect,
- * and for the way out where the code of a view is gone, and what keeps a developer's alerts from visitors.
+ * and for the way out where the code of a view is gone, and what keeps a developer's alerts from visitors, and for the look
+ * at whether a view is still shown before it begins to connect.
  */
-const FIRST_OPEN_BUDGET = 53_100
+const FIRST_OPEN_BUDGET = 53_150
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\.js/]
 
