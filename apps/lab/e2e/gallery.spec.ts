@@ -9,8 +9,6 @@ const directions = ['ltr', 'rtl'] as const
 /** Where photographs go: `GALLERY_PHOTOS=/tmp/photos npm run e2e -- gallery`. */
 const photos = process.env.GALLERY_PHOTOS
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 // The structure is the same in every theme, and in either direction.
 for (const theme of themes) {
   test(`axe finds nothing in any state, ${theme}`, async ({ gallery, page }) => {

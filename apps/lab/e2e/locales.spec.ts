@@ -1,7 +1,7 @@
 import { expect, test } from './support/test'
 
 test.describe('languages', () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: { width: 360, height: 740 } })
 
   test('the element says its language and direction, whatever the page says', async ({
     labPage,

@@ -7,7 +7,6 @@ test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 test('a finger hits each button of the page, also the small one', async ({ labPage, page }) => {

@@ -318,7 +318,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ...phone('Pixel 7'),
       viewport: { width: 390, height: 844 },
       colorScheme,
-      contextOptions: { reducedMotion: 'reduce' },
     })
     test('the wallets of this device', async ({ labPage }) => {
       await labPage.goto('?wc=on&listed')

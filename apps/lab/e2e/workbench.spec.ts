@@ -23,8 +23,6 @@ const ofEmbedded = [
   'WalletScreen',
 ]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const { placement, role } of placements) {
   test(`[S2.33] hosted as ${placement}, the modal opens at each of its views`, async ({
     labPage,

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test'
 
 // 1280 × 800 at 200 %.
-test.use({ viewport: { width: 640, height: 400 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 640, height: 400 } })
 
 test('at 200 % the list of wallets has room beside the footer', async ({ labPage }) => {
   await labPage.goto('?wc=on&registry=on&wallets=2&legal=note')

@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test'
-import { withMotion } from '../e2e/support/motion'
 import base from '../playwright.config'
 
 /** Every environment with every outcome: too long for every run. */
@@ -9,6 +8,5 @@ export default defineConfig(base, {
   outputDir: '../test-results/round-trip',
   workers: 2,
   retries: 0,
-  use: withMotion,
   reporter: [['list'], ['./trips-table.ts']],
 })

@@ -21,10 +21,7 @@ export function withMarket(chain: { readonly id: number; readonly url: string })
       vi.stubGlobal(name, page[name].bind(page))
     }
   }, 60_000)
-  afterAll(async () => {
-    vi.unstubAllGlobals()
-    await opened?.api.stop()
-  })
+  afterAll(() => opened?.api.stop())
   afterEach(async () => {
     for (const end of ends.splice(0)) end()
     market().api.reset()

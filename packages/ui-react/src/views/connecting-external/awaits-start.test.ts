@@ -20,7 +20,7 @@ it('a view begins to connect while it is shown and nothing is asked, and not onc
   void controllers.wallets.connect(reef.id)
   expect(awaits()).toBe(false)
   controllers.modal.close()
-  // Its effects run now: what they began would have nobody to end it.
+  // On a busy page the view asks only now.
   expect(awaits()).toBe(false)
   controllers.modal.open()
   expect(awaits()).toBe(false)

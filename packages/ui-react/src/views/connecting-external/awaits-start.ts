@@ -3,7 +3,7 @@ import type { Controllers, ViewName } from '@carabiner/controllers'
 /**
  * Whether a view has to begin the connecting that it shows: a host may open it by itself.
  *
- * A busy page runs a view's effects after the visitor has left it: what began then would have nobody to end it.
+ * On a busy page the effects of a view can run after the visitor has left it. An attempt that began then would never end.
  */
 export const awaitsStart = ({ modal, router, wallets }: Controllers, view: ViewName): boolean =>
   modal.state.open && router.current()?.view === view && wallets.state.connecting === undefined

@@ -35,10 +35,9 @@ export function ConnectingWalletConnectBasicView({ connectorId }: { connectorId:
   const { platform } = useSurroundings()
   const [tab, setTab] = useState('mobile')
   useEffect(() => {
-    const { directory, wallets } = controllers
     if (awaitsStart(controllers, 'ConnectingWalletConnectBasic')) void wallets.connect(connectorId)
     void directory.loadSuggestions()
-  }, [controllers, connectorId])
+  }, [controllers, directory, wallets, connectorId])
 
   const onPhone = platform.os !== 'other'
   const unmade = status === 'failed' && !pairing

@@ -54,8 +54,8 @@ export function ConnectingWalletConnectView({ wallet }: { wallet: WalletListing 
   const { id, name, image_id, image_url } = wallet
   const image = useRegistryImage('wallet', image_id, image_url)
   useEffect(() => {
-    if (awaitsStart(controllers, 'ConnectingWalletConnect')) controllers.walletConnect.pair(wallet)
-  }, [controllers, wallet])
+    if (awaitsStart(controllers, 'ConnectingWalletConnect')) walletConnect.pair(wallet)
+  }, [controllers, walletConnect, wallet])
   const picture = <WalletImage name={name} id={id} {...image} size={64} />
 
   const unmade = status === 'failed' && !pairing && shown === 'qr'

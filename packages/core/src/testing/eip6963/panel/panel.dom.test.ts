@@ -4,7 +4,6 @@ import { createTestWallet } from '../wallet.js'
 import { mountTestWalletPanel } from './panel.js'
 
 const url = 'http://127.0.0.1:1'
-const page = document.createElement('main')
 let wallet: TestWallet
 let remove: () => void
 
@@ -17,13 +16,9 @@ beforeEach(() => {
       { id: 31338, rpcUrl: url },
     ],
   })
-  document.body.append(page)
-  remove = mountTestWalletPanel(wallet, page)
+  remove = mountTestWalletPanel(wallet, document.body)
 })
-afterEach(() => {
-  remove()
-  page.remove()
-})
+afterEach(() => remove())
 
 const all = (id: string) => [...document.querySelectorAll<HTMLElement>(`[data-testid="${id}"]`)]
 function get(id: string): HTMLElement {
@@ -94,6 +89,6 @@ describe('the panel', () => {
     expect(text('wallet-name')).toBe('<img src=x>')
     remove()
     wallet.controls.lock()
-    expect(page.childElementCount).toBe(0)
+    expect(document.body.childElementCount).toBe(0)
   })
 })
