@@ -7,6 +7,12 @@ const dom = ['packages/*/src/**/*.dom.test.{ts,tsx}']
 const chain = ['packages/*/src/**/*.chain.test.ts', 'apps/lab/services/**/*.chain.test.ts']
 /** `@wallet-standard/app` keeps the wallets of a page in its module: a test with a page of its own needs its own. */
 const ownModules = ['packages/adapter-{solana,bitcoin}/src/**/*.test.ts']
+const chainOwnModules = [
+  'packages/adapter-{solana,bitcoin}/src/**/*.chain.test.ts',
+  'apps/lab/services/conformance/*.chain.test.ts',
+  // It says nonsense to whatever listens in its page.
+  'packages/adapter-wagmi/src/instances.chain.test.ts',
+]
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const chainSetups = ['anvil', 'bitcoin', 'solana'].map((name) =>
   pathOf(`apps/lab/services/${name}/vitest-setup.ts`),
@@ -16,6 +22,25 @@ const setups = [
   ...(process.env.FUZZ_SECONDS ? [pathOf('scripts/fuzz-setup.ts')] : []),
 ]
 const webSocket = pathOf('apps/lab/services/relay/vitest-setup.ts')
+
+/** @param groupOrder its place: one after another, so that what runs beside them has the core that they leave */
+const chainProject = (
+  name: string,
+  groupOrder: number,
+  test: { isolate?: boolean; include: string[]; exclude?: string[] },
+) => ({
+  extends: true as const,
+  test: {
+    ...test,
+    name,
+    environment: 'node' as const,
+    setupFiles: [...setups, webSocket, pathOf('scripts/vitest-chain-setup.ts')],
+    // One after another: a block that one mines is the other's too.
+    fileParallelism: false,
+    sequence: { groupOrder },
+    globalSetup: chainSetups,
+  },
+})
 
 export default defineConfig({
   plugins: [cssText()],
@@ -29,7 +54,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // The default leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 3 },
     projects: [
       {
         extends: true,
@@ -70,20 +95,12 @@ export default defineConfig({
       // Tests against real local chains, the same for all of them.
       ...(chainSetups.every((file) => existsSync(file))
         ? [
-            {
-              extends: true as const,
-              test: {
-                name: 'chain',
-                environment: 'node',
-                setupFiles: [...setups, webSocket],
-                include: chain,
-                // One after another: a block that one mines is the other's too. Before all others, which take each core:
-                // what runs beside them then has the core that these leave.
-                fileParallelism: false,
-                sequence: { groupOrder: 1 },
-                globalSetup: chainSetups,
-              },
-            },
+            chainProject('chain', 1, {
+              isolate: false,
+              include: chain,
+              exclude: chainOwnModules,
+            }),
+            chainProject('chain, own modules', 2, { include: chainOwnModules }),
           ]
         : []),
     ],

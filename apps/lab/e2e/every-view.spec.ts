@@ -9,6 +9,7 @@ import { endMotion } from './support/motion'
 import { expect, test } from './support/test'
 import { setTextSpacing } from './support/text-spacing'
 import { setTouch, smallTargetsOf } from './support/touch'
+import { variant } from './support/variant'
 
 /** Where photographs go: `VIEW_PHOTOS=/tmp/photos npm run e2e -- every-view`. */
 const photos = process.env.VIEW_PHOTOS
@@ -53,8 +54,9 @@ test('axe finds nothing in a page whose modal is closed', async ({ labPage, page
   expect(await axeFinds(page)).toEqual([])
 })
 
-for (const { name, query = '', reach } of stages) {
-  test(`in every language, theme and size: ${name}`, async ({ labPage, page }) => {
+for (const { name, query = '', isVariant, reach } of stages) {
+  const tag = isVariant ? [variant] : []
+  test(`in every language, theme and size: ${name}`, { tag }, async ({ labPage, page }) => {
     test.slow()
     await labPage.goto(query)
     await reach(labPage)
@@ -83,7 +85,8 @@ for (const { name, query = '', reach } of stages) {
           }
           if (!examined) continue
           // It takes its time: structure is the same in every language and size, and colours are measured below.
-          if (screen === 'phone' && theme === 'light') say(await axeFinds(page))
+          if (screen === 'phone' && theme === 'light')
+            say(await axeFinds(page, { withoutColours: true }))
           const texts = await textsOf(page)
           expect(texts.length).toBeGreaterThan(1)
           say(texts.filter(({ ratio }) => ratio < 4.5).map((it) => `${it.what} ${it.ratio}`))

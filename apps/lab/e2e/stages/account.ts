@@ -44,6 +44,7 @@ export const accountStages: readonly Stage[] = [
   },
   {
     name: 'account, tokens that the app does not know',
+    isVariant: true,
     query: '?tokens&families=solana',
     async reach(lab) {
       await lab.open()
@@ -86,6 +87,7 @@ export const accountStages: readonly Stage[] = [
   },
   {
     name: 'account, a request is not answered',
+    isVariant: true,
     async reach(lab) {
       await lab.connect()
       const sign = lab.page.getByRole('button', { name: 'Sign message', exact: true })
@@ -108,6 +110,7 @@ export const accountStages: readonly Stage[] = [
   { name: 'wallets', query: several, reach: atTwo },
   {
     name: 'wallets, all are to go',
+    isVariant: true,
     query: several,
     async reach(lab) {
       await atTwo(lab)
@@ -133,6 +136,7 @@ export const accountStages: readonly Stage[] = [
   },
   {
     name: 'wallets, none is left',
+    isVariant: true,
     query: several,
     async reach(lab) {
       await lab.connect()

@@ -79,6 +79,7 @@ const everyKind = [
 export const activityStages: readonly Stage[] = [
   {
     name: 'activity, the last of it',
+    isVariant: true,
     query: `?api&explorer=${explorer}`,
     async reach(lab) {
       await answerHistory(lab, everyKind)
@@ -103,6 +104,7 @@ export const activityStages: readonly Stage[] = [
   },
   {
     name: 'activity, what was sent from here',
+    isVariant: true,
     async reach(lab) {
       await lab.connect()
       await keepSent(lab, sentOf(await lab.address.innerText(), `0x${'5'.repeat(64)}`))

@@ -45,6 +45,7 @@ export const allWalletsStages: readonly Stage[] = [
   },
   {
     name: 'all wallets, nothing found',
+    isVariant: true,
     query,
     async reach(lab) {
       await openAll(lab)
@@ -54,6 +55,7 @@ export const allWalletsStages: readonly Stage[] = [
   },
   {
     name: 'all wallets, certified',
+    isVariant: true,
     query,
     async reach(lab) {
       await openAll(lab)

@@ -13,10 +13,16 @@ async function openList(lab: LabPage) {
 
 export const connectStages: readonly Stage[] = [
   { name: 'connect', query: `${registry}&wallets=2&legal=note`, reach: openList },
-  { name: 'connect, nothing installed', query: `${registry}&wallets=0`, reach: openList },
+  {
+    name: 'connect, nothing installed',
+    isVariant: true,
+    query: `${registry}&wallets=0`,
+    reach: openList,
+  },
   { name: 'connect, terms to agree with', query: `${registry}&legal=box`, reach: openList },
   {
     name: 'connect, terms not agreed with',
+    isVariant: true,
     query: `${registry}&legal=box`,
     async reach(lab) {
       await openList(lab)
@@ -26,6 +32,7 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'connect, the registry is awaited',
+    isVariant: true,
     query: registry,
     async reach(lab) {
       await waitForever(lab)
@@ -59,6 +66,7 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'connect, installed wallets alone',
+    isVariant: true,
     query: '?wallets=3',
     reach: (lab) => lab.open(),
   },
@@ -72,6 +80,7 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'connect, three families',
+    isVariant: true,
     query: '?families=evm,solana,bitcoin&same=Lab%20Wallet',
     reach: (lab) => lab.open(),
   },
@@ -94,6 +103,7 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'connect, nothing found',
+    isVariant: true,
     query: '?wallets=0',
     async reach(lab) {
       await lab.open()
@@ -102,6 +112,7 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'choice of family',
+    isVariant: true,
     query: '?families=evm,solana,bitcoin&same=Lab%20Wallet',
     async reach(lab) {
       await lab.open()

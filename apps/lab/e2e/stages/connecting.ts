@@ -31,6 +31,7 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, slow',
+    isVariant: true,
     async reach(lab) {
       await lab.page.clock.install()
       await press(lab)
@@ -40,6 +41,7 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, a request is open',
+    isVariant: true,
     async reach(lab) {
       await lab.wallet().fail(-32002, 'Request already pending', 'eth_requestAccounts')
       await press(lab)
@@ -48,6 +50,7 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, cancelled',
+    isVariant: true,
     async reach(lab) {
       await press(lab)
       await lab.reject.click()
@@ -56,6 +59,7 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, failed',
+    isVariant: true,
     async reach(lab) {
       await lab.wallet().fail(-32603, 'Internal error', 'eth_requestAccounts')
       await press(lab)
@@ -73,6 +77,7 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, locked',
+    isVariant: true,
     async reach(lab) {
       await lab.wallet().fail(4900, 'Disconnected', 'eth_requestAccounts')
       await press(lab)
@@ -81,6 +86,7 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, no account',
+    isVariant: true,
     async reach(lab) {
       await lab.page.evaluate(() =>
         window.lab?.wallets[0]?.controls.lie([], { method: 'eth_requestAccounts' }),
@@ -91,6 +97,7 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, linked already',
+    isVariant: true,
     async reach(lab) {
       await lab.connect()
       await openView(lab, {

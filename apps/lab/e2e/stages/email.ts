@@ -96,6 +96,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'connect, an e-mail wallet alone',
+    isVariant: true,
     query: '?fakeWallet=known&wallets=0',
     async reach(lab) {
       await lab.open()
@@ -120,6 +121,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'confirm this device, nobody did',
+    isVariant: true,
     query: '?fakeWallet=new',
     async reach(lab) {
       await lab.page.evaluate(() => {
@@ -149,6 +151,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'enter the code, being checked',
+    isVariant: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await lab.page.evaluate(() =>
@@ -170,6 +173,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'the wallet’s own screen, left',
+    isVariant: true,
     query: '?fakeWallet=keyless',
     async reach(lab) {
       await lab.page.evaluate(() => {
@@ -219,6 +223,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'smart account, the account is being switched',
+    isVariant: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await openAccountType(lab)
@@ -266,6 +271,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'change email, code of the current one',
+    isVariant: true,
     query: '?fakeWallet=known',
     reach: (lab) => changeEmail(lab, long),
   },

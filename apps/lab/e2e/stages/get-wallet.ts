@@ -43,6 +43,7 @@ export const getWalletStages: readonly Stage[] = [
   },
   {
     name: 'get a wallet, on its way',
+    isVariant: true,
     query: '?registry=on',
     async reach(lab) {
       await waitForEver(lab)
@@ -67,6 +68,7 @@ export const getWalletStages: readonly Stage[] = [
   },
   {
     name: 'downloads, installed meanwhile',
+    isVariant: true,
     async reach(lab) {
       const wallet = { ...metamask, name: 'Lab Wallet', rdns: 'test.carabiner.lab' }
       await openView(lab, { view: 'Downloads', data: { wallet } })

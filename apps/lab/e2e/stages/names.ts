@@ -74,6 +74,7 @@ const query = '?api&email'
 export const nameStages: readonly Stage[] = [
   {
     name: 'a name, before it is typed',
+    isVariant: true,
     query,
     reach: atForm,
   },
@@ -98,6 +99,7 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'a name that is too short',
+    isVariant: true,
     query,
     async reach(lab) {
       await atForm(lab)
@@ -132,6 +134,7 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'names, whether there is one is not known',
+    isVariant: true,
     query,
     async reach(lab) {
       await lab.connect()
@@ -168,6 +171,7 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'names, none here',
+    isVariant: true,
     query: `${query}&families=solana,evm`,
     async reach(lab) {
       await lab.connect('Tide Wallet')

@@ -41,7 +41,7 @@ const openAt = (lab: LabPage, view: 'WhatIsANetwork' | 'WalletCompatibleNetworks
   lab.page.evaluate((name) => window.lab?.modals[0]?.open({ view: name }), view)
 
 export const networkStages: readonly Stage[] = [
-  { name: 'networks', reach: openNetworks },
+  { name: 'networks', isVariant: true, reach: openNetworks },
   { name: 'networks, three families', query: '?families=evm,solana,bitcoin', reach: openNetworks },
   {
     name: 'networks, many',
@@ -54,6 +54,7 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'networks, none found',
+    isVariant: true,
     async reach(lab) {
       await lab.connect()
       await addNetworks(lab, several)
@@ -80,6 +81,7 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'switch network, cancelled',
+    isVariant: true,
     async reach(lab) {
       await pressLagoon(lab)
       await lab.reject.click()

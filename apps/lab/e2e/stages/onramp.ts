@@ -103,6 +103,7 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, the price is not known',
+    isVariant: true,
     query,
     async reach(lab) {
       lab.lab.blockchainApi.misbehave({ path: '/v1/onramp/quote', malformed: true })
@@ -114,6 +115,7 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, what is sold is not known',
+    isVariant: true,
     query,
     async reach(lab) {
       lab.lab.blockchainApi.misbehave({ path: '/v1/onramp/options', malformed: true })
@@ -124,6 +126,7 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, nothing is sold here',
+    isVariant: true,
     query,
     async reach(lab) {
       await lab.page.route('**/v1/onramp/options*', (route) =>
@@ -146,6 +149,7 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, which money',
+    isVariant: true,
     query,
     async reach(lab) {
       await lab.connect()
@@ -164,6 +168,7 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, providers that cannot be reached',
+    isVariant: true,
     query,
     async reach(lab) {
       lab.lab.blockchainApi.misbehave({ path: '/v1/generators/onrampurl', malformed: true })
@@ -183,6 +188,7 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, no window opened',
+    isVariant: true,
     query,
     async reach(lab) {
       await stubWindow(lab, true)
@@ -218,6 +224,7 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, it takes long',
+    isVariant: true,
     query,
     async reach(lab) {
       await keepPurchase(lab, 3_600_000)

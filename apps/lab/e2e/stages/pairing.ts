@@ -48,6 +48,7 @@ async function grownOld(lab: LabPage, age: number) {
 export const pairingStages: readonly Stage[] = [
   {
     name: 'code for any wallet',
+    isVariant: true,
     query: '?wc=on',
     async reach(lab) {
       await openWalletConnect(lab)
@@ -65,6 +66,7 @@ export const pairingStages: readonly Stage[] = [
   },
   {
     name: 'code for one wallet',
+    isVariant: true,
     query: '?wc=on',
     async reach(lab) {
       await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet: metamask } })
@@ -91,6 +93,7 @@ export const pairingStages: readonly Stage[] = [
   },
   {
     name: 'code for one wallet, over',
+    isVariant: true,
     query: '?wc=on',
     async reach(lab) {
       await grownOld(lab, 245_000)
@@ -117,6 +120,7 @@ export const pairingStages: readonly Stage[] = [
   },
   {
     name: 'a wallet that is not here',
+    isVariant: true,
     query: '?wc=on',
     async reach(lab) {
       const wallet = { id: 'phantom', name: 'Phantom', homepage: 'https://phantom.app/download' }

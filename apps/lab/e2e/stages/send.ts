@@ -47,6 +47,7 @@ const connected = async (lab: LabPage, wallet?: string) => {
 export const sendStages: readonly Stage[] = [
   {
     name: 'send',
+    isVariant: true,
     query: '?tokens',
     async reach(lab) {
       await connected(lab)
@@ -106,6 +107,7 @@ export const sendStages: readonly Stage[] = [
   },
   {
     name: 'review send, turned down',
+    isVariant: true,
     query: '?tokens',
     async reach(lab) {
       await connected(lab)

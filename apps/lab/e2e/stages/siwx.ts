@@ -37,7 +37,7 @@ const hangSessions = ({ page }: LabPage, method: string) =>
   )
 
 export const siwxStages: readonly Stage[] = [
-  { name: 'sign in', query: '?siwx=optional', reach: reachSignIn },
+  { name: 'sign in', isVariant: true, query: '?siwx=optional', reach: reachSignIn },
   {
     name: 'sign in, the message is shown',
     query: required,
@@ -57,6 +57,7 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, slow',
+    isVariant: true,
     query: required,
     async reach(lab) {
       await reachSignIn(lab)
@@ -69,6 +70,7 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, declined',
+    isVariant: true,
     query: required,
     async reach(lab) {
       await reachSignIn(lab)
@@ -91,6 +93,7 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, a request is open',
+    isVariant: true,
     query: required,
     async reach(lab) {
       await reachSignIn(lab)
@@ -101,6 +104,7 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, the server does not answer',
+    isVariant: true,
     query: `${required}&sessions=server`,
     async reach(lab) {
       await lab.page.route('**/sign-in/**', (route) => route.fulfill({ status: 503, body: '{}' }))
@@ -115,6 +119,7 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, being checked',
+    isVariant: true,
     query: `${required}&sessions=server`,
     async reach(lab) {
       await wakeServer(lab)
@@ -140,6 +145,7 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, cancelling',
+    isVariant: true,
     query: `${required}&sessions=server`,
     async reach(lab) {
       await wakeServer(lab)

@@ -79,6 +79,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'a service, no window opened',
+    isVariant: true,
     query,
     async reach(lab) {
       await pressGoogle(lab, true)
@@ -87,6 +88,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'a service, its window was closed',
+    isVariant: true,
     query,
     async reach(lab) {
       await pressGoogle(lab)
@@ -106,6 +108,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'a service, signing in',
+    isVariant: true,
     query,
     async reach(lab) {
       await hold(lab, 'social.signIn')
@@ -135,6 +138,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'a service, opened by the host',
+    isVariant: true,
     query,
     async reach(lab) {
       await lab.page.evaluate(() =>
@@ -168,6 +172,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'Farcaster, being prepared',
+    isVariant: true,
     query,
     async reach(lab) {
       await hold(lab, 'farcaster.uri')
@@ -178,6 +183,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'Farcaster, failed',
+    isVariant: true,
     query,
     async reach(lab) {
       await fail(lab, 'farcaster.connect', 'This sign-in has expired')
@@ -221,6 +227,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'sign-in and devices, not known',
+    isVariant: true,
     query,
     async reach(lab) {
       await openSettings(lab)

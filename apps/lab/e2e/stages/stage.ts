@@ -4,6 +4,8 @@ import type { LabPage } from '../support/lab-page'
 export interface Stage {
   /** Of its photographs and its test: `connect`, `connecting: failed`. */
   readonly name: string
+  /** Another stage shows nearly the same: this one is not in the run of `npm test`. */
+  readonly isVariant?: true
   /** Of the lab's page. */
   readonly query?: string
   reach(lab: LabPage): Promise<void>

@@ -63,6 +63,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'swap, tokens could not be loaded',
+    isVariant: true,
     query,
     async reach(lab) {
       lab.lab.blockchainApi.misbehave({ path: '/v1/convert/tokens', malformed: true })
@@ -101,6 +102,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'swap, more than there is',
+    isVariant: true,
     query,
     async reach(lab) {
       await fillSwap(lab, '5000000')
@@ -109,6 +111,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'swap, no price',
+    isVariant: true,
     query,
     async reach(lab) {
       await lab.page.route(quotes, (route) => route.fulfill({ json: { quotes: [] } }))
@@ -145,6 +148,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'review swap, turned down',
+    isVariant: true,
     query,
     async reach(lab) {
       await fillSwap(lab, '1.5')
@@ -164,6 +168,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'review swap, approved',
+    isVariant: true,
     query,
     async reach(lab) {
       await reviewToken(lab)
@@ -175,6 +180,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'review swap, in one request',
+    isVariant: true,
     query: '?api&atomic',
     async reach(lab) {
       await reviewToken(lab)
@@ -214,6 +220,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'swap, not known',
+    isVariant: true,
     query,
     async reach(lab) {
       await fillSwap(lab, '0.1')

@@ -6,6 +6,8 @@ interface Examined {
   readonly within?: string
   /** These rules alone. */
   readonly rules?: string[]
+  /** Contrast is measured by the test itself. */
+  readonly withoutColours?: boolean
 }
 
 /** What only a change of colours can break. */
@@ -18,11 +20,20 @@ export async function axeFindsInFrames(page: Page): Promise<string[]> {
 }
 
 /** What axe has against a page: the rule, and what breaks it. */
-export async function axeFinds(page: Page, { within, rules }: Examined = {}): Promise<string[]> {
+export async function axeFinds(
+  page: Page,
+  { within, rules, withoutColours = false }: Examined = {},
+): Promise<string[]> {
   // The lab has no frames of its own: without the page that axe opens to join their results.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   // An experiment of axe's, which is off unless it is asked for: WCAG 2.5.3.
-  axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+  axe.options({
+    resultTypes: ['violations'],
+    rules: {
+      'label-content-name-mismatch': { enabled: true },
+      ...(withoutColours && { 'color-contrast': { enabled: false } }),
+    },
+  })
   if (within) axe.include(within)
   if (rules) axe.withRules(rules)
   const { violations } = await axe.analyze()

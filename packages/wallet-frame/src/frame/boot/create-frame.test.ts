@@ -6,7 +6,7 @@ import { app, open, setUpFrames } from './create-frame.fixture.js'
 
 setUpFrames()
 
-const numRuns = Number(process.env.FUZZ_RUNS ?? 10_000)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
 describe('the frame', () => {
   it('answers each request once, and says what it cannot do', async () => {
     const { frame, posted } = await open()
