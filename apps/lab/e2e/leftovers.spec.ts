@@ -56,3 +56,21 @@ test('opening and closing leaves no node, no listener and no memory behind', asy
   await labPage.connect()
   expectFlat(await openAndClose(labPage, 30))
 })
+
+test('who closes the modal as soon as a view is drawn leaves no attempt behind', async ({
+  page,
+  labPage,
+}) => {
+  await labPage.goto('?wc=on&registry=on&api&families=evm,solana,bitcoin')
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (let time = 1; time <= 3; time++) {
+    await labPage.open()
+    await labPage.button('WalletConnect').click()
+    await expect(labPage.title).toHaveText('Scan with your phone')
+    await page.keyboard.press('Escape')
+    await expect(labPage.dialog).toBeHidden()
+    await labPage.settled()
+    await expect(labPage.connectButton, `time ${time}`).toHaveAccessibleName('Connect wallet')
+  }
+})
