@@ -1,12 +1,13 @@
 import { memoryBackend } from '@carabiner/core'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { grant } from '../controllers.fixture.js'
+import { grant, setup } from '../controllers.fixture.js'
 import { openOnramp } from '../headless/onramp-session.js'
 import type { OnrampOptions, OnrampSource } from '../sources/onramp-source.js'
 import type { Transaction } from '../sources/transaction.js'
 import { createToasts } from '../toasts/toasts.js'
 import { setupOnramp, options as sold } from './onramp.fixture.js'
+import { createOnramp } from './onramp.js'
 import { type OnrampEvent, type OnrampStep, onrampTable } from './onramp-table.js'
 
 const ends: (() => void)[] = []
@@ -23,7 +24,7 @@ async function open(settings?: Parameters<typeof setupOnramp>[0]) {
   return parts
 }
 
-const bought = (status: 'confirmed' | 'failed' | 'pending', id = 'new'): Transaction => ({
+const report = (status: 'confirmed' | 'failed' | 'pending', id = 'new'): Transaction => ({
   id,
   metadata: {
     ...{ operationType: 'buy', hash: 'h', chain: 'eip155:1', status },
@@ -312,6 +313,16 @@ describe('a press on a provider', () => {
     expect(told).toEqual([{ event: 'SELECT_BUY_PROVIDER', properties: { provider: 'meld' } }])
   })
 
+  it('a page that is over leaves no empty window behind', async () => {
+    const getUrl = () => new Promise<string>(() => {})
+    const { onramp, chosen, opened, shell } = await open({ source: { getUrl } })
+    await chosen()
+    onramp.buy('meld')
+    expect(opened[0]).toMatchObject({ url: 'about:blank', closed: false })
+    shell.destroy()
+    expect(opened[0]).toMatchObject({ closed: true })
+  })
+
   it('another account ends what is being opened', async () => {
     const getUrl = () => new Promise<string>(() => {})
     const { onramp, state, chosen, opened, carabiner, connects, turn } = await open({
@@ -365,7 +376,7 @@ describe('what is waited for', () => {
     ['failed', 'failed'],
     ['pending', 'waiting'],
   ] as const)('a report of the provider that is %s: %s', async (status, step) => {
-    let reports: Transaction[] = [bought('confirmed', 'old')]
+    let reports: Transaction[] = [report('confirmed', 'old')]
     const { onramp, state, chosen, turn } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
     })
@@ -373,7 +384,7 @@ describe('what is waited for', () => {
     onramp.buy('meld')
     await turn(5_000)
     expect(state.step).toBe('waiting')
-    reports = [bought(status), ...reports]
+    reports = [report(status), ...reports]
     // The balance never comes.
     await turn(20_000)
     expect(state.step).toBe(step)
@@ -389,7 +400,7 @@ describe('what is waited for', () => {
     await chosen()
     onramp.buy('meld')
     await turn(5_000)
-    reports = [bought('failed')]
+    reports = [report('failed')]
     await turn(20_000)
     expect(state.step).toBe('failed')
     expect((await carabiner.getPreferences()).purchase).toMatchObject({ provider: 'meld' })
@@ -473,6 +484,41 @@ describe('what is waited for', () => {
     const tooLate = await open({ storage })
     expect(tooLate.state).toMatchObject({ step: 'editing', isRead: true })
     expect((await tooLate.carabiner.getPreferences()).purchase).toBeUndefined()
+  })
+})
+
+describe('what an earlier page waited for', () => {
+  /** Storage in which something is being bought. */
+  async function bought() {
+    const storage = memoryBackend()
+    const first = await open({ storage })
+    await first.chosen()
+    first.onramp.buy('coinbase')
+    await first.turn()
+    first.shell.destroy()
+    return { storage }
+  }
+
+  it('is waited for also where the clock was put back meanwhile, no longer than ever', async () => {
+    vi.setSystemTime(Date.now() + 3_600_000)
+    const { storage } = await bought()
+    vi.setSystemTime(Date.now() - 3_600_000)
+    const { state, turn } = await open({ storage })
+    expect(state).toMatchObject({ step: 'waiting', provider: 'coinbase' })
+    await turn(1_800_000)
+    expect(state.step).toBe('overdue')
+  })
+
+  it('is not waited for by a page that was over before it was read', async () => {
+    const { storage } = await bought()
+    const { carabiner, shell } = setup({ storage })
+    ends.push(carabiner.destroy)
+    const onramp = shell.controller(createOnramp)
+    shell.destroy()
+    await vi.advanceTimersByTimeAsync(10)
+    await vi.waitFor(() => expect(onramp.state.isRead).toBe(true))
+    expect(onramp.state.step).toBe('editing')
+    expect(onramp.state.purchase).toBeUndefined()
   })
 })
 

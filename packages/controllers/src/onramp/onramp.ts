@@ -101,6 +101,8 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
   const wait = createPurchaseWait(carabiner, shell, state, go)
 
   const abandon = () => {
+    // What waits for its page is of no use any more; a provider's page is.
+    if (opening) opened?.close()
     opening?.abort(new AbortedError())
     opening = undefined
     opened = undefined
@@ -121,7 +123,6 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
     // Whoever ended it closed the window.
     if (signal.aborted) return
     if (url !== undefined) return show(url, window)
-    window?.close()
     abandon()
     state.failure ??= { problem: 'noPage' }
     go('noPage')
@@ -141,7 +142,6 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
     if (state.step === 'choosing') go('edit')
   }
   const stopOpening = () => {
-    opened?.close()
     abandon()
     delete state.link
     go('stop')

@@ -27,8 +27,9 @@ export const createPurchaseRecord = (carabiner: Kept): PurchaseRecord => {
     async read() {
       const { purchase } = await carabiner.getPreferences()
       if (!purchase) return undefined
-      const age = Date.now() - purchase.startedAt
-      if (age >= 0 && age < longest) return purchase
+      // A clock that was wrong then may be right now.
+      const age = Math.abs(Date.now() - purchase.startedAt)
+      if (age < longest) return purchase
       await write(undefined)
       return undefined
     },

@@ -42,6 +42,7 @@ export function createPurchaseWait(
   let looking: ReturnType<typeof setInterval> | undefined
   let window: ProviderWindow | undefined
   let purchase: StoredPurchase | undefined
+  let isOver = false
 
   const watcher = createPurchaseWatcher(
     carabiner,
@@ -97,7 +98,10 @@ export function createPurchaseWait(
     }, delay)
   }
 
-  onDestroy(end)
+  onDestroy(() => {
+    isOver = true
+    end()
+  })
   return {
     begin(next, opened) {
       delete state.received
@@ -113,10 +117,12 @@ export function createPurchaseWait(
     },
     async resume() {
       const kept = await record.read()
-      if (!kept || purchase || !go('resumed')) return
+      if (isOver || !kept || purchase || !go('resumed')) return
       state.provider = kept.provider
       hold(kept)
-      setLimit(Math.max(0, kept.startedAt + times.wait - Date.now()))
+      const left = kept.startedAt + times.wait - Date.now()
+      // More than all of it is left where the clock was put back meanwhile.
+      setLimit(Math.min(Math.max(0, left), times.wait))
     },
     wait() {
       watcher.retry()

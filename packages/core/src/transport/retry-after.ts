@@ -1,3 +1,6 @@
+/** Longer is not believed of a date that only the page's own clock can be held against: it may be wrong. In s. */
+const longestByOwnClock = 60
+
 /**
  * How long a server asks to be left alone: its `Retry-After`, in seconds or as a date.
  *
@@ -6,8 +9,11 @@
 export function readRetryAfter(headers: Headers): number | undefined {
   const given = headers.get('retry-after')
   if (given === null) return undefined
-  const seconds = /^\s*\d+\s*$/.test(given)
-    ? Number(given)
-    : Math.ceil((Date.parse(given) - Date.now()) / 1000)
-  return Number.isNaN(seconds) ? undefined : Math.max(seconds, 0)
+  if (/^\s*\d+\s*$/.test(given)) return Number(given)
+  const secondsSince = (clock: number) => Math.ceil((Date.parse(given) - clock) / 1000)
+  // A date is of the server's clock, which pages of other origins rarely see.
+  const byServer = secondsSince(Date.parse(headers.get('date') ?? ''))
+  if (!Number.isNaN(byServer)) return Math.max(byServer, 0)
+  const byPage = secondsSince(Date.now())
+  return byPage > 0 ? Math.min(byPage, longestByOwnClock) : undefined
 }

@@ -21,7 +21,7 @@ export function useKnownView(
     const close = closestName(unknown, Object.keys(views))
     const hint = close ? `Did you mean "${close}"?` : `There are ${Object.keys(views).join(', ')}.`
     carabiner.logger.warn(`modal.open: there is no view "${unknown}". ${hint}`)
-    modal.open()
+    if (modal.state.open) modal.open()
   }, [unknown, views, carabiner, modal])
   return unknown === undefined ? entry : undefined
 }

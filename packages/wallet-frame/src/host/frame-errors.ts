@@ -1,4 +1,8 @@
 import { BaseError } from '@carabiner/core'
+import { safeText } from '@carabiner/core/adapter'
+
+/** What a frame says is shown to the visitor. In characters. */
+const longestReason = 500
 
 /** The frame did not load, or never said that it is ready. */
 export class FrameLoadError extends BaseError {
@@ -34,7 +38,7 @@ export class FrameRequestError extends BaseError {
   override name = 'FrameRequestError'
   /** @param reason - as the frame has it */
   constructor(reason: string | undefined) {
-    super(reason || 'An error occurred')
+    super(safeText(reason ?? '', longestReason) || 'An error occurred')
   }
 }
 

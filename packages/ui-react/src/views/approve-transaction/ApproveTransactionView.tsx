@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FrameStage } from '../../components/frame-stage/FrameStage.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
+import { isShown } from '../../modal/is-shown.js'
 import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
@@ -16,7 +17,8 @@ export function ApproveTransactionView() {
   useSheet(css)
   const own = useT(en)
   const announce = useAnnounce()
-  const { modal } = useModalContext().controllers
+  const { controllers } = useModalContext()
+  const { modal } = controllers
   const approvals = useController(createApprovals)
   const { answered, waiting } = useProxy(approvals.state)
   const [asks, setAsks] = useState(false)
@@ -26,8 +28,8 @@ export function ApproveTransactionView() {
 
   // A host may open this view by itself: there is nothing to approve then.
   useEffect(() => {
-    if (total === 0) modal.open()
-  }, [total, modal])
+    if (total === 0 && isShown(controllers, 'ApproveTransaction')) modal.open()
+  }, [total, controllers, modal])
   useEffect(() => {
     if (queue !== undefined) announce(queue)
   }, [announce, queue])

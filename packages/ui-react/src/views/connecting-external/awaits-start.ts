@@ -1,9 +1,6 @@
 import type { Controllers, ViewName } from '@carabiner/controllers'
+import { isShown } from '../../modal/is-shown.js'
 
-/**
- * Whether a view has to begin the connecting that it shows: a host may open it by itself.
- *
- * On a busy page the effects of a view can run after the visitor has left it. An attempt that began then would never end.
- */
-export const awaitsStart = ({ modal, router, wallets }: Controllers, view: ViewName): boolean =>
-  modal.state.open && router.current()?.view === view && wallets.state.connecting === undefined
+/** Whether a view has to begin the connecting that it shows: a host may open it by itself. */
+export const awaitsStart = (controllers: Controllers, view: ViewName): boolean =>
+  isShown(controllers, view) && controllers.wallets.state.connecting === undefined

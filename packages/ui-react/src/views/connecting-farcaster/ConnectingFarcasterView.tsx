@@ -10,6 +10,7 @@ import { socialFailureText } from '../../components/social/social-failure-text.j
 import { useSocialPress } from '../../components/social/useSocialPress.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
+import { isShown } from '../../modal/is-shown.js'
 import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
@@ -29,6 +30,7 @@ export function ConnectingFarcasterView() {
   // A host may open this view by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is entered
   useEffect(() => {
+    if (!isShown(controllers, 'ConnectingFarcaster')) return
     if (farcaster.state.step === 'idle') press('farcaster')
   }, [farcaster])
   if (step === 'idle' || step === 'asking' || step === 'waiting') {

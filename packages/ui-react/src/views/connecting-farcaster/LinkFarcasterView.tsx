@@ -1,16 +1,20 @@
 import { createLoginSettings } from '@carabiner/controllers'
 import { useEffect } from 'react'
+import { useModalContext } from '../../modal/context.js'
+import { isShown } from '../../modal/is-shown.js'
 import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { FarcasterChannel } from './FarcasterChannel.js'
 
 /** Linking an account at Farcaster: what came of it is told where the logins are listed. */
 export function LinkFarcasterView() {
+  const { controllers } = useModalContext()
   const settings = useController(createLoginSettings)
   const { farcasterUrl } = useProxy(settings.state)
   // A host may open this view by itself.
   useEffect(() => {
-    if (settings.state.busy === undefined) void settings.link('farcaster')
-  }, [settings])
+    if (settings.state.busy !== undefined || !isShown(controllers, 'LinkFarcaster')) return
+    void settings.link('farcaster')
+  }, [controllers, settings])
   return <FarcasterChannel url={farcasterUrl} />
 }

@@ -161,6 +161,18 @@ describe('the form of a swap', () => {
     await until('.cb-swap-output bdi', ['4,000'])
   })
 
+  it('what is paid with is the network’s own currency, unless that is what is wanted', async () => {
+    const { swap } = await atQuote()
+    const { fromToken: ether, toToken: usdc } = swap.state
+    if (!ether || !usdc) throw new Error('tokens are missing')
+    swap.chooseTo(ether)
+    await until(primary, ['Select a token'])
+    expect(swap.state.fromToken).toBeUndefined()
+    swap.chooseTo(usdc)
+    await soon(() => expect(swap.state.fromToken?.symbol).toBe('ETH'))
+    expect(swap.state.toToken?.symbol).toBe('USDC')
+  })
+
   it('while a price is read it shows the one before, dimmed, and nothing can be reviewed', async () => {
     const { swap, getQuote } = await atQuote()
     getQuote.mockReturnValue(new Promise(() => {}))

@@ -6,11 +6,12 @@ import { useSwap } from './useSwap.js'
 export function useFirstToken(): void {
   const { swap, state } = useSwap()
   const { revision } = useProxy(swap.tokens.state)
-  const isEmpty = state.step === 'editing' && !state.fromToken && !state.toToken
+  const isOpen = state.step === 'editing' && !state.fromToken
+  const wanted = state.toToken?.id
   useEffect(() => {
     void revision
-    if (!isEmpty) return
+    if (!isOpen) return
     const native = swap.tokens.find('').own.find(({ address }) => address === undefined)
-    if (native) swap.chooseFrom(native)
-  }, [isEmpty, revision, swap])
+    if (native && native.id !== wanted) swap.chooseFrom(native)
+  }, [isOpen, wanted, revision, swap])
 }

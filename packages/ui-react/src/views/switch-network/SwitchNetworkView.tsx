@@ -8,6 +8,7 @@ import { Outcome } from '../../components/outcome/Outcome.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { isShown } from '../../modal/is-shown.js'
 import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
@@ -39,7 +40,9 @@ export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
   const networks = useController(createNetworks)
   const state = useInstanceState()
   const { switching } = useProxy(networks.state)
-  useEffect(() => networks.enter(networkId), [networks, networkId])
+  useEffect(() => {
+    if (isShown(controllers, 'SwitchNetwork')) networks.enter(networkId)
+  }, [controllers, networks, networkId])
 
   const target = useLast(carabiner.networks.find(networkId))
   const { status, details } =

@@ -6,6 +6,7 @@ import {
 import { useEffect } from 'react'
 import { FrameStage } from '../../components/frame-stage/FrameStage.js'
 import { useModalContext } from '../../modal/context.js'
+import { isShown } from '../../modal/is-shown.js'
 import { useController } from '../../modal/useController.js'
 
 /** One of the embedded wallet's own screens: what is secret is shown by its frame alone. */
@@ -15,12 +16,13 @@ export function WalletScreenView({ screen }: { readonly screen: WalletScreenName
   const keys = useController(createWalletKeys)
   // A host may open this view by itself.
   useEffect(() => {
-    if (screens.state.shown !== undefined) return
+    const isHere = () => isShown(controllers, 'WalletScreen')
+    if (screens.state.shown !== undefined || !isHere()) return
     // It comes with a question of the wallet alone.
     if (screen === 'confirmLogin') return controllers.modal.open()
     keys.open(screen).catch((error: unknown) => {
       carabiner.logger.warn('the wallet’s own screen cannot be shown', error)
-      controllers.modal.open()
+      if (isHere()) controllers.modal.open()
     })
   }, [carabiner, controllers, keys, screens, screen])
   return <FrameStage />

@@ -24,6 +24,13 @@ describe('a session', () => {
     expect(session.isFresh()).toBe(false)
   })
 
+  it('is not fresh any more once the clock was put back', async () => {
+    const { session, pass } = await open({})
+    await session.open(granted)
+    pass(-3_600_000)
+    expect(session.isFresh()).toBe(false)
+  })
+
   it('is renewed in its second half, and kept where the server is out of reach', async () => {
     const store = createMemoryStore()
     await (await open({}, store)).session.open({ ...granted, expiresAt: 1_000_000 + 14 * day })

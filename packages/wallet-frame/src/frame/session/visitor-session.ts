@@ -166,7 +166,10 @@ export function createVisitorSession({
     accessToken: () => live()?.session.accessToken,
     isFresh() {
       const present = live()
-      return present !== undefined && now() - present.signedInAt < freshFor
+      if (!present) return false
+      const age = now() - present.signedInAt
+      // Signing in is never to come: the clock was put back.
+      return age >= 0 && age < freshFor
     },
     async load() {
       const stored = isKept ? await sealed.readJson(name, kept) : undefined

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setup } from '../../controllers.fixture.js'
+import { keepLeave, newLeaveId, takeLeave } from './left-for.js'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+it('who left for a service is known when they come back, once, for a quarter of an hour', async () => {
+  const { carabiner: app } = setup()
+  const id = newLeaveId({ purpose: 'signIn', provider: 'google' })
+  expect(await takeLeave(app, id)).toBe(false)
+  await keepLeave(app, id)
+  expect(await takeLeave(app, id)).toBe(true)
+  expect(await takeLeave(app, id)).toBe(false)
+  await keepLeave(app, id)
+  vi.setSystemTime(Date.now() + 900_000)
+  expect(await takeLeave(app, id)).toBe(false)
+  app.destroy()
+})
+
+it('who left is known also where the clock was put right meanwhile', async () => {
+  const { carabiner: app } = setup()
+  const id = newLeaveId({ purpose: 'signIn', provider: 'google' })
+  await keepLeave(app, id)
+  vi.setSystemTime(Date.now() - 600_000)
+  expect(await takeLeave(app, id)).toBe(true)
+  app.destroy()
+})

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readRetryAfter } from './retry-after.js'
+
+const noon = Date.parse('2026-03-01T12:00:00Z')
+const dateAt = (seconds: number) => new Date(noon + seconds * 1_000).toUTCString()
+const read = (given: string, headers: Record<string, string> = {}) =>
+  readRetryAfter(new Headers({ 'retry-after': given, ...headers }))
+
+afterEach(() => void vi.useRealTimers())
+
+describe('when a server wants to be asked again', () => {
+  it.each([0, 7, 86_400])('is said in seconds: %i', (seconds) => {
+    expect(read(String(seconds))).toBe(seconds)
+  })
+
+  it.each(['soon', '', '-5'])('is not known where it says %j', (given) => {
+    expect(read(given)).toBeUndefined()
+  })
+
+  it.each([-3_600, 0, 3_600])(
+    'is counted by the clock of the server, %i s apart from the page’s',
+    (apart) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: noon + apart * 1_000 })
+      expect(read(dateAt(90), { date: dateAt(0) })).toBe(90)
+      expect(read(dateAt(-5), { date: dateAt(0) })).toBe(0)
+    },
+  )
+
+  it('is a minute at most, or not known, by the page’s own clock, which may be wrong', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: noon })
+    expect(read(dateAt(20))).toBe(20)
+    vi.setSystemTime(noon - 3_600_000)
+    expect(read(dateAt(20))).toBe(60)
+    vi.setSystemTime(noon + 3_600_000)
+    expect(read(dateAt(20))).toBeUndefined()
+  })
+})

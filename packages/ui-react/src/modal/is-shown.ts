@@ -1,0 +1,8 @@
+import type { Controllers, ViewName } from '@carabiner/controllers'
+
+/**
+ * Whether a view is still before the visitor. On a busy page its effects can run after they have left it: what an effect
+ * began then would have no view to end it.
+ */
+export const isShown = ({ modal, router }: Controllers, view: ViewName): boolean =>
+  modal.state.open && router.current()?.view === view

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { FrameRequestError } from './frame-errors.js'
+
+it('what a frame says of a failure is one short line, from left to right', () => {
+  const said = `no\u202E\u2066${'\n'.repeat(400)}more ${'x'.repeat(4_000)}`
+  const { shortMessage } = new FrameRequestError(said)
+  expect(shortMessage).toMatch(/^no more x+$/)
+  expect(shortMessage.length).toBeLessThanOrEqual(500)
+  expect(new FrameRequestError('\u202E\n').shortMessage).toBe('An error occurred')
+  expect(new FrameRequestError(undefined).shortMessage).toBe('An error occurred')
+})
