@@ -8,10 +8,9 @@ const chain = ['packages/*/src/**/*.chain.test.ts', 'apps/lab/services/**/*.chai
 /** `@wallet-standard/app` keeps the wallets of a page in its module: a test with a page of its own needs its own. */
 const ownModules = ['packages/adapter-{solana,bitcoin}/src/**/*.test.ts']
 const chainOwnModules = [
-  'packages/adapter-{solana,bitcoin}/src/**/*.chain.test.ts',
+  // Hosts' wagmi never stops listening to the wallets of its page.
+  'packages/adapter-{solana,bitcoin,wagmi}/src/**/*.chain.test.ts',
   'apps/lab/services/conformance/*.chain.test.ts',
-  // It says nonsense to whatever listens in its page.
-  'packages/adapter-wagmi/src/instances.chain.test.ts',
 ]
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const chainSetups = ['anvil', 'bitcoin', 'solana'].map((name) =>

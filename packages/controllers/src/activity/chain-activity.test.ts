@@ -29,6 +29,15 @@ async function read(items: Awaited<ReturnType<ActivityCapability['transactions']
   return { page, refuse }
 }
 
+it('a row whose time is none is left out, and the others stay', async () => {
+  const { page, refuse } = await read([
+    { ...transaction, minedAt: Number.MAX_SAFE_INTEGER, transfers: [] },
+    { ...transaction, hash: '0x2', transfers: [] },
+  ])
+  expect(page.items.map(({ id }) => id)).toEqual(['0x2'])
+  expect(refuse).toHaveBeenCalledOnce()
+})
+
 it('a token has the name of the host’s list, and another one the ends of its address', async () => {
   const { page } = await read([
     { ...transaction, transfers: [{ ...moved, token: '0xT' }] },

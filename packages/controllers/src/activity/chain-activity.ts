@@ -39,17 +39,19 @@ export async function readChainActivity(
 }
 
 function toTransaction(
-  { hash, status, minedAt = Date.now(), from, to, transfers }: ChainTransaction,
+  { hash, status, minedAt, from, to, transfers }: ChainTransaction,
   network: Network,
   listed: Listed,
 ): Transaction {
+  const mined = new Date(minedAt ?? Date.now())
   return {
     id: hash,
     metadata: {
       operationType: operationOf(transfers),
       hash,
       chain: network.caipNetworkId,
-      minedAt: new Date(minedAt).toISOString(),
+      // A time that is none is left to the schema: that row alone is left out.
+      minedAt: Number.isNaN(mined.getTime()) ? '' : mined.toISOString(),
       sentFrom: from,
       sentTo: to,
       status,

@@ -14,7 +14,7 @@ export function networkIdOf({
   chain_id,
 }: Pick<OnrampNetwork, 'name' | 'chain_id'>): NetworkId | undefined {
   if (isNetworkId(chain_id)) return chain_id
-  if (/^[1-9]\d{0,15}$/.test(chain_id) && !(name in named)) return `eip155:${chain_id}`
+  if (/^[1-9]\d{0,15}$/.test(chain_id) && !Object.hasOwn(named, name)) return `eip155:${chain_id}`
   const [, word = ''] = /^([a-z]+)(-mainnet)?$/.exec(name) ?? []
   return Object.hasOwn(named, word) ? named[word] : undefined
 }

@@ -142,7 +142,7 @@ function withPrice(
   return {
     ...token,
     isMinor: address !== undefined && (value === undefined ? symbol === '' : value < leastValue),
-    ...(price !== undefined && { price }),
+    ...(plausible(price) !== undefined && { price }),
     ...(value !== undefined && { value }),
   }
 }

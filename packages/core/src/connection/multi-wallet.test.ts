@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { ConnectionFailedError, NoAccountsError } from '../errors/connection-errors.js'
 import { selectAccount, selectConnections } from '../selectors.js'
 import { memoryBackend } from '../storage/backend.js'
 import { createFamily, setup } from './family.fixture.js'
@@ -93,6 +94,27 @@ describe('several wallets of one family', () => {
       ['two', 'connected'],
       ['one', 'active'],
     ])
+  })
+})
+
+describe('a reload without the wallet that was active', () => {
+  it.each([
+    ['is gone', new ConnectionFailedError()],
+    ['is locked', new NoAccountsError()],
+  ])('that %s: the other one is active', async (_, why) => {
+    const storage = memoryBackend()
+    const before = await two(storage)
+    before.carabiner.destroy()
+    const family = createFamily()
+    const { carabiner, chain, stored } = setup(family, { multiWallet: true }, storage)
+    carabiner.start()
+    await vi.waitFor(() => expect(family.connects).toHaveLength(1))
+    family.connectCall().refuse(why)
+    await vi.waitFor(() => expect(family.connects).toHaveLength(2))
+    family.connectCall().approve()
+    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+    expect(chain()).toMatchObject({ status: 'connected', connectorId: 'one' })
+    await vi.waitFor(async () => expect(await stored()).toMatchObject({ connectorId: 'one' }))
   })
 })
 

@@ -12,6 +12,7 @@ import type { Attempt } from './connect/attempts.js'
 import { forget } from './disconnect.js'
 import type { Engine } from './engine.js'
 import { applyConnected } from './state/apply-grant.js'
+import { takeActive } from './state/fall-back.js'
 import { persistChain } from './state/persist.js'
 
 /**
@@ -62,23 +63,28 @@ async function restoreFamily(
   const attempt = engine.attempts.begin(namespace)
   chain.status = 'connecting'
   chain.connectorId = stored.connectorId
+  const restoring = { namespace, stored, attempt }
+  const error = await restoreActive(engine, stored.connectorId, restoring)
+  // A project may have them kept, and says so once it is asked.
+  if (engine.multiWallet !== false && attempt.isCurrent()) await restoreOthers(engine, restoring)
+  if (error === undefined || !attempt.isCurrent()) return
+  engine.logger.debug(`${stored.connectorId} was not restored`, error)
+  takeActive(chain, chain.connections.at(-1)?.connectorId)
+  // A locked wallet may be unlocked by the next page load, and another tab may use the session that
+  // did not answer here: their records stay.
+  const isShared = engine.connectors.get(stored.connectorId)?.session !== undefined
+  if (!isLocked(error) && !isShared) persistChain(engine, namespace)
+  if (error instanceof ConnectorNotFoundError) restoreWhenAnnounced(engine, restoring)
+}
+
+/** @returns why it was not restored */
+async function restoreActive(engine: Engine, id: string, restoring: Restoring): Promise<unknown> {
   try {
-    const connector = await awaitConnector(engine, stored.connectorId, attempt)
-    await restoreConnection(engine, connector, { namespace, stored, attempt, current: true })
-    // A project may have them kept, and says so once it is asked.
-    if (engine.multiWallet !== false) await restoreOthers(engine, { namespace, stored, attempt })
+    const connector = await awaitConnector(engine, id, restoring.attempt)
+    await restoreConnection(engine, connector, { ...restoring, current: true })
+    return undefined
   } catch (error) {
-    if (!attempt.isCurrent()) return
-    engine.logger.debug(`${stored.connectorId} was not restored`, error)
-    chain.status = 'disconnected'
-    delete chain.connectorId
-    // A locked wallet may be unlocked by the next page load, and another tab may use the session that
-    // did not answer here: their records stay.
-    const connector = engine.connectors.get(stored.connectorId)
-    if (!isLocked(error) && !connector?.session) persistChain(engine, namespace)
-    if (error instanceof ConnectorNotFoundError) {
-      restoreWhenAnnounced(engine, { namespace, stored, attempt })
-    }
+    return error ?? new ConnectionFailedError()
   }
 }
 

@@ -119,12 +119,14 @@ describe('switchNetwork', () => {
 
   it('ends the wait for a hung wallet', async () => {
     vi.useFakeTimers()
-    const { carabiner, chain } = await online()
+    const { carabiner, chain, family } = await online()
     const outcome = carabiner.switchNetwork('eip155:2').catch((error: unknown) => error)
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(300_000)
     expect(await outcome).toMatchObject({ name: 'WalletTimeoutError' })
     expect(chain().networkId).toBe('eip155:1')
+    // Whatever it answers now, nothing more is asked of it.
+    expect(family.switchCall().signal.aborted).toBe(true)
   })
 
   it('a wallet that left while it was asked changes nothing', async () => {

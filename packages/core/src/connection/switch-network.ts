@@ -47,7 +47,9 @@ export async function switchNetwork(
   const connector = engine.connectors.get(connectorId)
   if (!connector) throw new ConnectorNotFoundError(connectorId)
   const { onAdding } = options
-  const { signal, release } = joinSignals(engine.signal, options.signal)
+  // A wallet that answers once nobody waits is not asked for the next step.
+  const left = new AbortController()
+  const { signal } = joinSignals(engine.signal, options.signal, left.signal)
   const ask = () =>
     adapter.switchNetwork(connector, network, { signal, ...(onAdding && { onAdding }) })
   const settled = async (answer: ReturnType<typeof ask>) => {
@@ -62,9 +64,13 @@ export async function switchNetwork(
   try {
     // A visitor who left while this was loaded is not prompted.
     assertWaiting(signal)
-    reached = await engine.locks.run({ connectorId, operation: 'switch network' }, ask, settled)
+    reached = await engine.locks.run(
+      { connectorId, namespace, operation: 'switch network' },
+      ask,
+      settled,
+    )
   } finally {
-    release()
+    left.abort()
   }
   // The wallet may have gone while it was asked.
   if (chain.connectorId === connectorId && chain.status === 'connected') settle(reached)

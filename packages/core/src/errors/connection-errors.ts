@@ -134,8 +134,8 @@ export class AccountMismatchError extends BaseError {
 }
 
 /**
- * The request reached the wallet, and its answer was lost with the tab that held the connection: the
- * wallet may have acted. It is not sent again by itself.
+ * The request reached the wallet, and its answer was lost with the tab that held the connection, or cannot be
+ * read: the wallet may have acted. It is not sent again by itself.
  */
 export class RequestOutcomeUnknownError extends BaseError {
   override name = 'RequestOutcomeUnknownError'

@@ -13,6 +13,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   debug: 'logLevel',
   defaultchain: 'defaultNetwork',
   enablereconnect: 'reconnect',
+  'features.multiwallet': 'multiWallet',
   language: 'locale',
   relay: 'walletConnect.relayUrl',
   storagekey: 'storagePrefix',
@@ -23,8 +24,9 @@ const elsewhere: Readonly<Record<string, string>> = {
 /** The sentence for an option that does not exist, with the one that was probably meant. */
 export function unknownOption({ path, name, known }: UnknownField): string {
   const within = (option: string) => (path ? `${path}.${option}` : option)
-  const other = path ? undefined : elsewhere[name.toLowerCase()]
-  const wellKnown = other !== undefined && known.includes(other.replace(/\..*/, ''))
+  const other = elsewhere[within(name).toLowerCase()]
+  // Beside a field of an inner object stand its own alone: the one meant is further out.
+  const wellKnown = other !== undefined && (path || known.includes(other.replace(/\..*/, '')))
   const close = closestName(name, known)
   const meant = close === undefined ? (wellKnown ? other : undefined) : within(close)
   const hint = meant

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Engine } from '../connection/engine.js'
 import { RequestAbandonedError, RequestPendingError } from '../errors/connection-errors.js'
 import type { PendingRequest, PromptOperation } from './pending-request.js'
@@ -6,6 +7,8 @@ type PromptKind = 'sign or send' | 'switch network' | 'connect'
 
 interface Prompt {
   readonly connectorId: string
+  /** Whose request it is: a wallet may serve several families. */
+  readonly namespace: ChainNamespace
   readonly operation: PromptOperation
 }
 
@@ -39,8 +42,8 @@ export interface OperationLocks {
   ): void
   /** Waits no more for a prompt; the next one goes through. @returns whether it was open */
   stopWaiting(id: string): boolean
-  /** The connection is gone, and its prompts with it. */
-  release(connectorId: string): void
+  /** A family's connection is gone, and its prompts with it. */
+  release(connectorId: string, namespace: ChainNamespace): void
 }
 
 interface OpenPrompt extends Prompt {
@@ -61,9 +64,9 @@ export function createOperationLocks(
   const listed = (id: string) => engine().state.pendingRequests?.find((known) => known.id === id)
   const add = (prompt: Prompt, stop: () => void): string => {
     const { state } = engine()
-    const { connectorId, operation } = prompt
+    const { connectorId, namespace, operation } = prompt
     const id = String(++count)
-    open.set(id, { connectorId, operation, kind: kindOf(operation), stop })
+    open.set(id, { connectorId, namespace, operation, kind: kindOf(operation), stop })
     const request: PendingRequest = { id, connectorId, operation, since: Date.now() }
     state.pendingRequests = [...(state.pendingRequests ?? []), request]
     return id
@@ -146,9 +149,10 @@ export function createOperationLocks(
       prompt.stop()
       return true
     },
-    release(connectorId) {
+    release(connectorId, namespace) {
       for (const [id, known] of open) {
-        if (known.connectorId === connectorId && known.kind !== 'connect') remove(id)
+        const isTheirs = known.connectorId === connectorId && known.namespace === namespace
+        if (isTheirs && known.kind !== 'connect') remove(id)
       }
     },
   }

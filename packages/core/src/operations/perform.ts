@@ -1,7 +1,6 @@
 import type { Account } from '../account/account.js'
 import type { Adapter, CapabilityName, OperationParameters } from '../adapter/adapter.js'
 import type { SentTransaction } from '../adapter/send.js'
-import { joinSignals } from '../async/join-signals.js'
 import type { Engine } from '../connection/engine.js'
 import { CapabilityMissingError, WalletTimeoutError } from '../errors/connection-errors.js'
 import { OutcomeUnknownError } from '../errors/send-errors.js'
@@ -35,16 +34,13 @@ export async function perform<Name extends CapabilityName, Result>(
   const { namespace } = active.account
   const capability = engine.adapter(namespace)[name]
   if (!capability) throw new CapabilityMissingError(name, namespace)
-  // An operation of several steps must not ask for the next one after its caller stopped waiting.
-  const left = new AbortController()
-  const { signal } = joinSignals(active.signal, left.signal)
   let sent: SentTransaction | undefined
   const onBroadcast = (transaction: SentTransaction) => {
     sent = transaction
   }
   try {
-    return await requestWallet(engine, name, active, () =>
-      operation(capability, { ...active, signal, onBroadcast }),
+    return await requestWallet(engine, name, active, (asked) =>
+      operation(capability, { ...asked, onBroadcast }),
     )
   } catch (error) {
     // The transaction was sent; the end of the wait does not undo that.
@@ -52,7 +48,6 @@ export async function perform<Name extends CapabilityName, Result>(
     if (sent && isWaitOver) throw new OutcomeUnknownError(sent, error)
     throw error
   } finally {
-    left.abort()
     if (spending.has(name)) {
       forgetBalances(engine, active.account).catch((error) =>
         engine.logger.debug('a balance may be out of date', error),

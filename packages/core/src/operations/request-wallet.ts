@@ -1,5 +1,6 @@
 import type { OperationParameters } from '../adapter/adapter.js'
 import { assertWaiting, withDeadline } from '../async/deadline.js'
+import { joinSignals } from '../async/join-signals.js'
 import type { Engine } from '../connection/engine.js'
 import { toRpcError } from '../errors/rpc-errors.js'
 import type { PromptOperation } from './pending-request.js'
@@ -9,12 +10,16 @@ export async function requestWallet<T>(
   engine: Engine,
   operation: PromptOperation,
   parameters: OperationParameters,
-  ask: () => Promise<T>,
+  ask: (parameters: OperationParameters) => Promise<T>,
 ): Promise<T> {
-  const { connector, signal } = parameters
+  const { account, connector, signal } = parameters
   // A visitor who left while this was loaded is not prompted.
   assertWaiting(signal)
-  return engine.locks.run({ connectorId: connector.id, operation }, ask, async (answer) => {
+  const prompt = { connectorId: connector.id, namespace: account.namespace, operation }
+  // What takes several steps must not go on to the next one after its caller stopped waiting.
+  const left = new AbortController()
+  const joined = joinSignals(signal, left.signal)
+  const wait = async (answer: Promise<T>) => {
     try {
       return await withDeadline(answer, {
         action: operation,
@@ -24,5 +29,10 @@ export async function requestWallet<T>(
     } catch (thrown) {
       throw toRpcError(thrown)
     }
-  })
+  }
+  try {
+    return await engine.locks.run(prompt, () => ask({ ...parameters, signal: joined.signal }), wait)
+  } finally {
+    left.abort()
+  }
 }

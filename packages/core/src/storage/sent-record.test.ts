@@ -31,6 +31,14 @@ it('what was sent outlives the page', async () => {
   expect((await next.read()).map(({ hash }) => hash)).toEqual(['0x2', '0x1'])
 })
 
+it('a time that is no time of a calendar is none that was kept', async () => {
+  const storage = memoryBackend()
+  const data = [{ ...sent, sentAt: 9_000_000_000_000_000 }, sent]
+  await storage.setItem('carabiner:sent', JSON.stringify({ v: 1, data }))
+  const record = await setup(createFamily(), {}, storage).carabiner.sent()
+  expect(await record.read()).toEqual([sent])
+})
+
 it('it is not kept where it would be sent with each request', async () => {
   const backend = { ...memoryBackend(), leavesThePage: true }
   const record = await setup(createFamily(), {}, backend).carabiner.sent()

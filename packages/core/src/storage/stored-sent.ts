@@ -4,6 +4,8 @@ import { zInt, zPattern, zString } from '../schema/zod-bounds.js'
 import { maxStoredSent } from './limits.js'
 
 const short = zString(1, 128)
+/** A `Date` knows no later one. In ms. */
+const latestTime = 8_640_000_000_000_000
 const digits = zPattern(/^\d{1,78}$/)
 
 const storedSent = z.object({
@@ -14,7 +16,7 @@ const storedSent = z.object({
   from: short,
   to: short,
   /** In ms since 1970. */
-  sentAt: zInt(0, Number.MAX_SAFE_INTEGER),
+  sentAt: zInt(0, latestTime),
   status: z.enum(['pending', 'confirmed', 'failed', 'replaced', 'dropped', 'expired']),
   /** In the smallest unit. */
   amount: digits,

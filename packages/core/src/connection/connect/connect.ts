@@ -93,7 +93,7 @@ export async function connect(
       ...(options.signIn && { signIn: options.signIn }),
     })
   const answer = ask()
-  engine.locks.list({ connectorId, operation: 'connect' }, answer, {
+  engine.locks.list({ connectorId, namespace, operation: 'connect' }, answer, {
     signal: attempt.signal,
     stop() {
       engine.attempts.supersede(namespace, new RequestAbandonedError('connect'))

@@ -22,7 +22,7 @@ export function dropConnection(
   if (index < 0) return
   const [gone] = chain.connections.splice(index, 1)
   if (gone) noteRecent(chain, gone)
-  engine.locks.release(connectorId)
+  engine.locks.release(connectorId, namespace)
   if (chain.connectorId === connectorId && chain.status === 'connected') {
     // With several wallets, the one connected last is active next.
     fallBack(engine, namespace, chain.connections.at(-1)?.connectorId)

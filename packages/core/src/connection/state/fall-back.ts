@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '../../caip/chain-namespace.js'
+import type { NamespaceState } from '../../state.js'
 import type { Engine } from '../engine.js'
 import { persistChain } from './persist.js'
 
@@ -12,13 +13,17 @@ export function fallBack(
   namespace: ChainNamespace,
   connectorId: string | undefined,
 ): void {
-  const chain = engine.namespaceState(namespace)
+  if (takeActive(engine.namespaceState(namespace), connectorId)) persistChain(engine, namespace)
+}
+
+/** Makes a connection the active one; none is where it is not known. @returns whether it is */
+export function takeActive(chain: NamespaceState, connectorId: string | undefined): boolean {
   const known = chain.connections.find((connection) => connection.connectorId === connectorId)
   if (!known) {
     chain.status = 'disconnected'
     delete chain.connectorId
     delete chain.unsupportedChainId
-    return
+    return false
   }
   chain.status = 'connected'
   chain.connectorId = known.connectorId
@@ -26,5 +31,5 @@ export function fallBack(
     chain.networkId = known.networkId
     delete chain.unsupportedChainId
   }
-  persistChain(engine, namespace)
+  return true
 }

@@ -4,6 +4,7 @@ import type { SendCallsParameters, WalletCapabilities } from '../../adapter/call
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { InvalidTransactionError } from '../../errors/input-errors.js'
 import { AtomicityNotSupportedError } from '../../errors/rpc-errors.js'
+import { sentByWallet } from '../../errors/sent-by-wallet.js'
 import { promptWallet } from '../provider/eip-1193.js'
 import { guard } from '../provider/guard.js'
 import { checkTransaction } from '../send/check-transaction.js'
@@ -52,10 +53,8 @@ export async function sendCalls(
   }
   await guard(provider, parameters)
   const request = toSendCalls(version, account.address, toHexChainId(network.id), parameters)
-  const sent = await promptWallet(
-    provider,
-    { method: 'wallet_sendCalls', params: [request] },
-    answer,
+  const sent = await sentByWallet(
+    promptWallet(provider, { method: 'wallet_sendCalls', params: [request] }, answer),
   )
   return { id: typeof sent === 'string' ? sent : sent.id }
 }

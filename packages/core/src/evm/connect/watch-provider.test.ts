@@ -3,8 +3,13 @@ import type { AdapterContext, AdapterEvent } from '../../adapter/context.js'
 import { address, fail, otherAddress, rpcError, scriptedProvider } from '../provider.fixture.js'
 import { watchProvider } from './watch-provider.js'
 
-function setup(answers: Parameters<typeof scriptedProvider>[0] = {}) {
+function setup(answers: Parameters<typeof scriptedProvider>[0] = {}, deaf?: string) {
   const wallet = scriptedProvider(answers)
+  const { on } = wallet.provider
+  wallet.provider.on = (event, listener) => {
+    if (event === deaf) throw new Error('no such event')
+    on?.(event, listener)
+  }
   const life = new AbortController()
   const reports: AdapterEvent[] = []
   const unused = () => {
@@ -47,6 +52,13 @@ const gone = { type: 'disconnected', connectorId: 'w', origin: 'wallet', reason:
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('watchProvider', () => {
+  it('a wallet that cannot be listened to for one event is for the others, and let go of', () => {
+    const { listening, stop } = setup({}, 'chainChanged')
+    expect(listening()).toBe(2)
+    stop()
+    expect(listening()).toBe(0)
+  })
+
   it('reports account and chain together, whichever event came', async () => {
     const { emit, reports, script } = setup()
     script.eth_chainId = () => '0x1'

@@ -64,6 +64,12 @@ export function watchProvider(
       }
     }
   }
-  for (const [event, listener] of listeners) provider.on?.(event, listener)
+  for (const [event, listener] of listeners) {
+    try {
+      provider.on?.(event, listener)
+    } catch (error) {
+      context.logger.debug(`${connectorId} cannot be listened to for ${event}`, error)
+    }
+  }
   return stop
 }

@@ -58,11 +58,12 @@ describe('sendTransaction', () => {
   })
 
   it.each([undefined, null, '0x', hash.slice(0, -1), `${hash}0`, hash.slice(2), { hash }])(
-    'the answer %o is refused',
+    'after the answer %o it may have been sent',
     async (answer) => {
       const wallet = scriptedProvider({ eth_sendTransaction: () => answer })
       await expect(send(wallet, { to: otherAddress })).rejects.toMatchObject({
-        name: 'InvalidWalletResponseError',
+        name: 'RequestOutcomeUnknownError',
+        cause: { name: 'InvalidWalletResponseError' },
       })
       expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
     },

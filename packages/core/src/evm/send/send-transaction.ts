@@ -4,6 +4,7 @@ import type { FeeParameters } from '../../adapter/send.js'
 import type { TransactionRequest } from '../../adapter/transaction-request.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { isRejection, RpcError } from '../../errors/rpc-errors.js'
+import { sentByWallet } from '../../errors/sent-by-wallet.js'
 import { promptWallet } from '../provider/eip-1193.js'
 import { guard } from '../provider/guard.js'
 import { withFee } from './with-fee.js'
@@ -18,7 +19,7 @@ const transactionHash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
  * The chain is named in the request too: a wallet that changed it since refuses.
  *
  * @throws {InvalidTransactionError | FeeTooHighError | ExecutionRevertedError
- *   | InsufficientFundsError | OutcomeUnknownError | AccountMismatchError | ChainMismatchError | RpcError}
+ *   | InsufficientFundsError | OutcomeUnknownError | RequestOutcomeUnknownError | AccountMismatchError | ChainMismatchError | RpcError}
  */
 export async function sendTransaction(
   provider: Eip1193Provider,
@@ -52,10 +53,8 @@ async function send(
   const { toRpcTransaction } = await import('./rpc-transaction.js')
   const request = toRpcTransaction(transaction, account, network)
   await guard(provider, parameters)
-  const hash = await promptWallet(
-    provider,
-    { method: 'eth_sendTransaction', params: [request] },
-    transactionHash,
+  const hash = await sentByWallet(
+    promptWallet(provider, { method: 'eth_sendTransaction', params: [request] }, transactionHash),
   )
   return { hash }
 }

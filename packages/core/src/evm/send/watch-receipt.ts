@@ -6,11 +6,14 @@ import type { AdapterContext } from '../../adapter/context.js'
 import type { TransactionReceipt, WatchReceiptParameters } from '../../adapter/send.js'
 import { pause, type WatchSlots } from '../../adapter/watch-slots.js'
 import { InvalidTransactionError } from '../../errors/input-errors.js'
+import { isSameAddress } from '../values/address.js'
 import { toAddress } from '../values/to-address.js'
 import { TransactionReplacedError } from './transaction-errors.js'
 
 /** In ms. */
 const defaultInterval = 4_000
+/** So many looks in a row have to say that its place is taken: each call may be answered by another node, which lags. */
+const certainAfter = 15
 
 const quantity = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/)),
@@ -24,7 +27,7 @@ const receiptSchema = z.object({
   // What an OP-stack rollup took for the chain below it.
   l1Fee: z.optional(z.nullable(quantity)),
 })
-const pendingSchema = z.object({ nonce: quantity })
+const pendingSchema = z.object({ from: z.string(), nonce: quantity })
 
 type Parameters = ReadParameters & WatchReceiptParameters
 export type ReceiptWatch = (parameters: Parameters) => Promise<TransactionReceipt>
@@ -57,6 +60,7 @@ async function poll(
 ): Promise<TransactionReceipt> {
   const address = toAddress(account.address, 'from')
   let nonce: bigint | undefined
+  let taken = 0
   for (;;) {
     try {
       // The count comes before the receipt: one that is past the nonce means that the receipt is there.
@@ -71,13 +75,16 @@ async function poll(
             )
       const found = await readReceipt(client, hash)
       if (found) return found
-      if (nonce !== undefined && count > nonce) throw new TransactionReplacedError(hash)
+      taken = nonce !== undefined && count > nonce ? taken + 1 : 0
+      if (taken >= certainAfter) throw new TransactionReplacedError(hash)
       const sent: unknown = await client.request({
         method: 'eth_getTransactionByHash',
         params: [hash],
       })
       const parsed = z.safeParse(pendingSchema, sent)
-      if (parsed.success) nonce = parsed.data.nonce
+      if (parsed.success) taken = 0
+      // A bundler's own transaction has a nonce of the bundler.
+      if (parsed.success && isSameAddress(parsed.data.from, address)) nonce = parsed.data.nonce
     } catch (error) {
       // An endpoint that fails for a while is asked again; the deadline ends it.
       if (error instanceof TransactionReplacedError) throw error
