@@ -21,7 +21,7 @@ const pings = ({ seen }: Node) => methodsOf(seen).filter((method) => method === 
 const reads = ({ seen }: Node) => methodsOf(seen).filter((method) => method === 'eth_chainId')
 
 /** Lets the clock run in small steps until a check passes. */
-const until = (check: () => void) => vi.waitFor(check, { interval: 10, timeout: 8000 })
+const until = (check: () => void) => vi.waitFor(check, { interval: 10 })
 
 /** Lets time pass, and sockets work in between. In ms. */
 async function pass(duration: number) {
@@ -50,7 +50,7 @@ const settlesWithout = (last: Node, ask: () => Promise<unknown>) =>
       await ask()
       expect(reads(last)).toHaveLength(before)
     },
-    { interval: 10, timeout: 3000 },
+    { interval: 10 },
   )
 
 /** Fails reads until `mend`, answers pings. */

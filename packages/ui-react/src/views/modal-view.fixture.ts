@@ -41,4 +41,4 @@ export const texts = (selector: string): (string | undefined)[] =>
 
 /** Resolves once these elements show that. */
 export const until = (selector: string, expected: unknown[]): Promise<void> =>
-  vi.waitFor(() => expect(texts(selector)).toEqual(expected), { timeout: 4_000 })
+  vi.waitFor(() => expect(texts(selector)).toEqual(expected))

@@ -6,7 +6,7 @@ import { outsideAct } from '../../buttons/buttons.fixture.js'
 import { createHookPage } from '../shared/hooks.fixture.js'
 import { useCarabinerAccountName } from './useCarabinerAccountName.js'
 
-const until = outsideAct((check) => vi.waitFor(check, { timeout: 4_000 }))
+const until = outsideAct((check) => vi.waitFor(check))
 const ends: (() => Promise<void>)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {

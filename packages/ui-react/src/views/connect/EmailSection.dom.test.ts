@@ -24,7 +24,7 @@ async function atConnect(features: ModalFeatures) {
   })
   ends.push(modal.destroy)
   modal.open()
-  await vi.waitFor(() => expect(texts('.cb-row-title')).toContain('Reef'), { timeout: 4_000 })
+  await vi.waitFor(() => expect(texts('.cb-row-title')).toContain('Reef'))
   return modal
 }
 const fields = () => document.querySelectorAll('[data-carabiner] > input[type=email]')

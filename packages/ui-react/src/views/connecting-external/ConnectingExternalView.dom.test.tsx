@@ -40,6 +40,6 @@ it.each([
   modal.open({ view: 'ConnectingExternal', data: { connectorId: reef.id } })
   const shadow = () => document.querySelector('[data-carabiner]')?.shadowRoot
   const shown = (selector: string) => shadow()?.querySelector(selector)?.textContent
-  await vi.waitFor(() => expect(shown('.cb-outcome-text')).toBe(hint), { timeout: 4_000 })
+  await vi.waitFor(() => expect(shown('.cb-outcome-text')).toBe(hint))
   expect(shown('.cb-outcome-title')).toBe('Reef is not installed here')
 })

@@ -23,7 +23,7 @@ function find(selector: string): HTMLElement[] {
 }
 const texts = (selector: string) => find(selector).map(({ textContent }) => textContent)
 const until = (selector: string, expected: unknown[]) =>
-  vi.waitFor(() => expect(texts(selector)).toEqual(expected), { timeout: 4_000 })
+  vi.waitFor(() => expect(texts(selector)).toEqual(expected))
 function press(title: string) {
   const row = find('.cb-row').find(
     (one) => one.querySelector('.cb-row-title')?.textContent === title,

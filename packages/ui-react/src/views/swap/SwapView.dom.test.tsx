@@ -119,7 +119,7 @@ async function atSwap(setup: Setup = {}) {
 }
 
 /** Resolves once that holds, on a busy machine too. */
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 4_000 })
+const soon = (check: () => void) => vi.waitFor(check)
 
 const primary = '.cb-transfer > .cb-button .cb-button-labels > :first-child'
 const button = () => find('.cb-transfer > .cb-button')[0]

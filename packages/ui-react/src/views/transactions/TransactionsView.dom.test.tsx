@@ -33,7 +33,7 @@ const texts = (selector: string) =>
     return plainText(copy)?.trim()
   })
 const until = (selector: string, expected: unknown[]) =>
-  vi.waitFor(() => expect(texts(selector)).toEqual(expected), { timeout: 4_000 })
+  vi.waitFor(() => expect(texts(selector)).toEqual(expected))
 const press = (name: string) => {
   const button = find('button').find(({ textContent }) => textContent === name)
   if (!button) throw new Error(`there is no ${name}`)
@@ -239,7 +239,7 @@ describe('the tab of the account', () => {
     await opened({ getActivity: async () => ({ items }), view: 'Account' })
     await until('[role=tab]', ['Tokens', 'Activity'])
     find('[role=tab]')[1]?.click()
-    await vi.waitFor(() => expect(find(rows).length).toBeGreaterThan(0), { timeout: 4_000 })
+    await vi.waitFor(() => expect(find(rows).length).toBeGreaterThan(0))
     expect(find('[role=list] [role=listitem]').at(-1)?.getAttribute('aria-setsize')).toBe('10')
     press('Show all activity')
     await until('h1', ['Activity'])
