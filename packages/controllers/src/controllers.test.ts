@@ -9,12 +9,13 @@ async function made(options: ControllersOptions) {
   const { carabiner, ...shell } = setup()
   const error = vi.spyOn(carabiner.logger, 'error')
   const info = vi.spyOn(carabiner.logger, 'info')
+  const warn = vi.spyOn(carabiner.logger, 'warn')
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)
   const controllers = createControllers(carabiner, shell, options)
   controllers.modal.open()
   await settle()
-  return { controllers, error, info, fetched }
+  return { controllers, error, info, warn, fetched }
 }
 
 describe('an app without a project id', () => {
@@ -57,10 +58,39 @@ it('opening asks the registry for no wallets', async () => {
 
 it('features are the host’s, and several wallets are core’s to say', async () => {
   const features = { send: false, multiWallet: true }
-  const { controllers } = await made({ registry: false, features })
+  const { controllers, warn } = await made({ registry: false, features })
   expect(controllers.features.state).toMatchObject({
     send: [],
     receive: true,
     multiWallet: false,
+  })
+  const told = 'features.multiWallet has no effect: set multiWallet of createCarabiner'
+  expect(warn.mock.calls).toEqual([[told]])
+})
+
+it('several wallets that were set where the shell is made are told of as well', () => {
+  const { carabiner, shell } = setup()
+  const warn = vi.spyOn(carabiner.logger, 'warn')
+  const settings = { ...shell.settings, features: { multiWallet: false } }
+  createControllers(carabiner, { ...shell, settings }, { registry: false })
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('features.multiWallet'))
+})
+
+describe('an app that wants no directory', () => {
+  it.each<ControllersOptions>([{ featuredWalletIds: ['abc'] }, { includeWalletIds: ['abc'] }])(
+    'is told that %j has no effect',
+    async (options) => {
+      const { warn, error } = await made({ registry: false, projectId: '0123', ...options })
+      const told = 'featuredWalletIds and includeWalletIds have no effect with registry: false'
+      expect(warn.mock.calls).toEqual([[told]])
+      expect(error).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each<ControllersOptions>([
+    { registry: false, featuredWalletIds: [], includeWalletIds: [], excludeWalletIds: ['abc'] },
+    { registry: { url: 'https://registry.example' }, featuredWalletIds: ['abc'] },
+  ])('is told nothing else: %j', async (options) => {
+    expect((await made(options)).warn).not.toHaveBeenCalled()
   })
 })

@@ -32,7 +32,7 @@ export interface Controllers extends Shell, RegistryParts {
 
 /** What {@link createControllers} takes. */
 export interface ControllersOptions extends WalletLinkOptions, RegistryOptions, DirectorySettings {
-  /** What to offer; each has its default. */
+  /** What to offer; each has its default. Whether there can be several wallets is an option of `createCarabiner`. */
   features?: FeatureSettings | undefined
 }
 
@@ -55,10 +55,16 @@ export function createControllers(
   const { modal, router, controller } = shell
   const wallets = controller(createWallets)
   const registry = createRegistryParts(carabiner, shell, settings)
-  if (!registry.directory.state.available && settings.registry !== false) {
+  const { logger } = carabiner
+  const { registry: wanted, featuredWalletIds, includeWalletIds } = settings
+  const namesWallets = featuredWalletIds?.length || includeWalletIds?.length
+  if (wanted === false) {
+    if (namesWallets) {
+      logger.warn('featuredWalletIds and includeWalletIds have no effect with registry: false')
+    }
+  } else if (!registry.directory.state.available) {
     // Most apps need no directory. One that sets something of it expects one.
-    const { registry: directory, featuredWalletIds, includeWalletIds } = settings
-    const isExpected = directory || featuredWalletIds?.length || includeWalletIds?.length
+    const isExpected = wanted || namesWallets
     shell.alerts.raise('PROJECT_ID_NOT_CONFIGURED', isExpected ? 'error' : 'info')
   }
   leaveUnsupportedChain(carabiner, shell)
@@ -71,11 +77,11 @@ export function createControllers(
     if (modal.state.open && gone && !kept && !wallets.state.connecting) modal.close()
   })
   shell.onDestroy(stopListening)
-  const local: FeatureSettings = {
-    ...shell.settings.features,
-    ...settings.features,
-    multiWallet: carabiner.multiWallet,
+  const own: FeatureSettings = { ...shell.settings.features, ...settings.features }
+  if (own.multiWallet !== undefined) {
+    logger.warn('features.multiWallet has no effect: set multiWallet of createCarabiner')
   }
+  const local = { ...own, multiWallet: carabiner.multiWallet }
   const features = Object.assign(controller(createOfferedFeatures), resolveFeatures(local))
   watchProject(carabiner, shell, { ...settings, local, features })
   return {

@@ -173,9 +173,7 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
     },
     sources: loadOnce(async () => {
       const { startSources } = await import('./sources/start-sources.js')
-      const life = new AbortController()
-      shell.onDestroy(() => life.abort())
-      return startSources(carabiner, options, life.signal)
+      return startSources(carabiner, shell)
     }),
     onDestroy(...more) {
       ends.push(...more)

@@ -46,7 +46,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
     createCarabiner(
       {
         ...options,
-        ...(!wantsLogin(options?.features) && { embeddedWallet: undefined }),
+        ...(!wantsLogin(options) && { embeddedWallet: undefined }),
         onConnectRequest: options?.onConnectRequest ?? ((id) => connectByModal(id)),
         isBusy: () => (shell.modal.state.open && !embedded) || (options.isBusy?.() ?? false),
       },

@@ -109,6 +109,7 @@ it.each<[options: object, said: string]>([
   [{ project_id: 'x' }, 'Did you mean "projectId"?'],
   [{ features: { legalChekbox: true } }, 'Did you mean "features.legalCheckbox"?'],
   [{ features: { pay: true } }, 'features.pay'],
+  [{ features: { multiWallet: true } }, 'Did you mean "multiWallet"?'],
   [{ registry: { uri: 'x' } }, 'Did you mean "registry.url"?'],
   [{ blockchainApi: { uri: 'x' } }, 'Did you mean "blockchainApi.url"?'],
   [{ sources: { weather: {} } }, 'sources.weather'],

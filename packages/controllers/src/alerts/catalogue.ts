@@ -31,7 +31,7 @@ export const alertCatalogue = {
   },
   INVALID_PROJECT_ID: {
     title: 'Invalid Project ID',
-    hint: 'The relay, or the registry, does not know this project id. Check `projectId`.',
+    hint: 'The relay or another service does not know this project id. Check `projectId`.',
   },
   PROJECT_ID_NOT_CONFIGURED: {
     title: 'Project ID Not Configured',

@@ -33,7 +33,8 @@ const text = z.string().check(z.maxLength(64))
 const feature = z.object({
   id: text.check(z.minLength(1)),
   isEnabled: z.boolean(),
-  config: z.nullish(z.array(text).check(z.maxLength(most.config))),
+  // Read apart: what is new in it must not turn the feature off.
+  config: z.optional(z.unknown()),
 })
 const configAnswer = z.object({ features: z.array(z.unknown()) })
 const originsAnswer = z.object({ allowedOrigins: z.array(z.unknown()) })
@@ -49,12 +50,20 @@ export function createProjectApi({
   const service = { url, projectId, onFault, option: 'registry.url' }
   const { baseUrl, common, ask } = createService(service)
   const client = createHttpClient({ baseUrl })
+  /** The texts of a feature's list; null, so that the app's own setting holds, where there is no list. */
+  const readConfig = ({ id, config }: z.output<typeof feature>) => {
+    if (Array.isArray(config)) {
+      return readRows(config, { name: `“${id}”`, schema: text, most: most.config, refuse })
+    }
+    if (config !== null && config !== undefined) refuse(`what it says of “${id}” is no list`)
+    return null
+  }
   return {
     async features(signal) {
       const request = { path: 'appkit/v1/config', params: common, schema: configAnswer, signal }
       const { features } = await ask(() => client.get(request))
       const rows = { name: 'features', schema: feature, most: most.features, refuse }
-      return readRows(features, rows).map(({ config = null, ...row }) => ({ ...row, config }))
+      return readRows(features, rows).map((row) => ({ ...row, config: readConfig(row) }))
     },
     async allowedOrigins(signal) {
       const request = { path: 'projects/v1/origins', params: common, schema: originsAnswer, signal }

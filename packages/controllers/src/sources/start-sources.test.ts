@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createApis, owner, token } from '../api/blockchain/blockchain-api.fixture.js'
 import { network, setup } from '../controllers.fixture.js'
 
@@ -11,7 +11,7 @@ afterEach(() => {
 function page(settings: NonNullable<Parameters<typeof setup>[0]>) {
   const { controllers, carabiner } = setup(settings)
   ends.push(controllers.destroy, carabiner.destroy)
-  return controllers
+  return { ...controllers, carabiner }
 }
 
 const request = {
@@ -31,6 +31,34 @@ it('an account’s data comes from the API, and ends with the instance', async (
   const hanging = balances.getBalances({ ...request, fresh: [] })
   shell.destroy()
   await expect(hanging).rejects.toMatchObject({ name: 'AbortedError' })
+})
+
+it.each([
+  [401, 'INVALID_PROJECT_ID'],
+  [403, 'ORIGIN_NOT_ALLOWED'],
+])('[S9.37] an API that alone turns the app away by %i is an alert, once', async (status, code) => {
+  const { url } = await start({ '/v1/supported-chains': { status } })
+  const controllers = page({ blockchainApi: { url }, projectId: '0123', registry: false })
+  const { carabiner } = controllers
+  const error = vi.spyOn(carabiner.logger, 'error')
+  const faults: unknown[] = []
+  carabiner.on('fault', ({ category }) => faults.push(category))
+  const { balances, activity } = await controllers.sources()
+  if (!balances || !activity) throw new Error('there is no source')
+  await expect(balances.getBalances(request)).rejects.toMatchObject({ status })
+  await expect(activity.getActivity(request)).rejects.toMatchObject({ status })
+  expect(controllers.alerts.state.raised).toEqual([code])
+  expect(error).toHaveBeenCalledOnce()
+  expect(faults).toEqual(['API_ERROR', 'API_ERROR'])
+})
+
+it.each([404, 429, 503])('an API that answers %i raises none', async (status) => {
+  const { url } = await start({ '/v1/supported-chains': { status } })
+  const controllers = page({ blockchainApi: { url }, projectId: '0123', registry: false })
+  const { balances } = await controllers.sources()
+  if (!balances) throw new Error('there is no source')
+  await expect(balances.getBalances(request)).rejects.toThrow()
+  expect(controllers.alerts.state.raised).toEqual([])
 })
 
 it('a host’s source takes the place of the API’s, and false leaves one out', async () => {

@@ -3,26 +3,27 @@ import type { Carabiner } from '@carabiner/core'
 import { createApiSources } from '../api/blockchain/api-sources.js'
 import { createBlockchainApi } from '../api/blockchain/blockchain-api.js'
 import { blockchainApiUrl } from '../api/blockchain/blockchain-api-settings.js'
+import type { OnFault } from '../api/service.js'
+import { AppConfigurationError, turnedAwayAlert } from '../api/service-errors.js'
 import { cachedPrices } from '../prices/cached-prices.js'
+import type { Shell } from '../shell.js'
 import { checkedActivity } from './checked-activity.js'
 import { checkedNames } from './checked-names.js'
 import { checkedOnramp } from './checked-onramp.js'
 import { checkedSwaps } from './checked-swaps.js'
 import type { DataSources } from './data-sources.js'
-import type { SourceSettings } from './source-settings.js'
 
 /**
  * Where an account's data comes from: each part from the host's source, else from the blockchain API. A part that
- * neither has is missing.
+ * neither has is missing. Every request ends with the shell.
  *
- * @param signal - ends every request
  * @throws {InvalidOptionsError} for a `blockchainApi.url` that is none
  */
 export function startSources(
   { caches, logger, tell }: Pick<Carabiner, 'caches' | 'logger' | 'tell'>,
-  { sources, ...settings }: SourceSettings,
-  signal: AbortSignal,
+  { alerts, onDestroy, settings }: Pick<Shell, 'alerts' | 'onDestroy' | 'settings'>,
 ): DataSources {
+  const { sources, projectId } = settings
   const refuse = (reason: string) => logger.debug(`an account’s data: ${reason}`)
   const own = {
     ...sources,
@@ -34,11 +35,14 @@ export function startSources(
   }
   const url = blockchainApiUrl(settings)
   if (url === undefined) return own
-  const { projectId } = settings
-  const api = createBlockchainApi({
-    ...{ url, projectId, refuse, signal },
-    onFault: (category, error) => tell('fault', { category, error }),
-  })
+  const life = new AbortController()
+  onDestroy(() => life.abort())
+  const onFault: OnFault = (category, error) => {
+    tell('fault', { category, error })
+    // An app without a directory hears of a wrong project id, or of an origin that is not listed, here alone.
+    if (error instanceof AppConfigurationError) alerts.raise(turnedAwayAlert(error))
+  }
+  const api = createBlockchainApi({ url, projectId, refuse, signal: life.signal, onFault })
   const hosts = settings.blockchainApi ? settings.blockchainApi.onrampHosts : undefined
   const { prices, ...others } = createApiSources(caches, api, hosts)
   return { ...others, prices: cachedPrices(prices), ...own }

@@ -1,17 +1,29 @@
+import { Blob } from 'node:buffer'
 import type { EmbeddedWalletPlugin } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
 import { createFakeAuthConnector } from '@carabiner/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createModal } from '../create-modal.js'
 import { familyAdapter } from '../family-adapter.fixture.js'
-import type { ModalFeatures } from './modal-options.js'
+import type { ModalFeatures, ModalOptions } from './modal-options.js'
 
+const projectId = '0123456789abcdef0123456789abcdef'
+const project = { projectId, registry: { url: 'https://registry.example' } }
+const none = { made: 0, frames: 0, connector: undefined }
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
 })
+// Loaded on demand, which takes its time where many tests run.
+beforeAll(() =>
+  Promise.all([import('../modal/mount.js'), import('../views/connect/email/EmailForm.js')]),
+)
 
-function start(features: ModalFeatures) {
+function start(
+  features: ModalFeatures,
+  settings: Pick<ModalOptions, 'projectId' | 'registry'> = {},
+) {
   let made = 0
   const embeddedWallet: EmbeddedWalletPlugin = {
     create() {
@@ -25,17 +37,39 @@ function start(features: ModalFeatures) {
     networks: [mainnet],
     embeddedWallet,
     features,
+    ...settings,
     logLevel: 'silent',
   })
   ends.push(modal.destroy)
   modal.start()
   const frames = document.querySelectorAll('iframe').length
-  return { made, frames, connector: modal.carabiner.getConnector('auth') }
+  return { made, frames, modal, connector: modal.carabiner.getConnector('auth') }
 }
 
 it('[S6.07] with e-mail and socials off there is no auth connector, and no frame', () => {
-  expect(start({ email: false, socials: false })).toEqual({ made: 0, frames: 0 })
-  expect(start({ email: false, socials: [] })).toEqual({ made: 0, frames: 0 })
+  expect(start({ email: false, socials: false })).toMatchObject(none)
+  expect(start({ email: false, socials: [] })).toMatchObject(none)
+})
+
+it('[S6.07] an app with a project id that asks nobody what its project has set has none either', () => {
+  const alone = { projectId, registry: false } as const
+  expect(start({ email: false, socials: false }, alone)).toMatchObject(none)
+})
+
+it('[S1.23] a project that has e-mail on is followed where the app has it off', async () => {
+  const features = [{ id: 'social_login', isEnabled: true, config: ['email'] }]
+  // jsdom's own is none that Node's answers are made of.
+  vi.stubGlobal('Blob', Blob)
+  vi.stubGlobal('fetch', async (url: unknown) =>
+    String(url).includes('/appkit/v1/config')
+      ? Response.json({ features })
+      : new Response('', { status: 404 }),
+  )
+  const { modal, ...started } = start({ email: false, socials: false }, project)
+  expect(started).toMatchObject({ made: 1, frames: 0, connector: { id: 'auth' } })
+  modal.open()
+  const fields = () => document.querySelectorAll('[data-carabiner] > input[type=email]')
+  await vi.waitFor(() => expect(fields()).toHaveLength(1))
 })
 
 it.each([{}, { email: true, socials: false }, { email: false, socials: ['google'] }] as const)(

@@ -20,6 +20,17 @@ describe('[S5.25] an origin is allowed', () => {
     ['by its host and every port', 'http://shop.example:3000', ['http://shop.example:*']],
     ['as a subdomain', 'https://a.shop.example', ['https://*.shop.example']],
     ['as a subdomain of one', 'https://b.a.shop.example', ['*.shop.example']],
+    ['with letters beside ASCII', 'https://xn--mnchen-3ya.example', ['https://münchen.example']],
+    ['with its capitals', 'https://xn--mnchen-3ya.example', ['MÜNCHEN.example']],
+    ['as a subdomain of such a one', 'https://a.xn--mnchen-3ya.example', ['*.münchen.example']],
+    ['by a part of a label', 'https://app-7.shop.example', ['https://app-*.shop.example']],
+    ['by both ends of one', 'https://app-7-eu.shop.example', ['app-*-eu.shop.example']],
+    ['by several parts of one', 'https://a-1-b-2-c.shop.example', ['a-*-b-*-c.shop.example']],
+    ['by a label inside', 'https://api.7.shop.example', ['api.*.shop.example']],
+    ['by a part, beside letters', 'https://app-7.xn--mnchen-3ya.de', ['app-*.münchen.de']],
+    ['by a part below a subdomain', 'https://b.a.app-7.shop.example', ['*.app-*.shop.example']],
+    ['in a network', 'http://192.168.1.7:3000', ['http://192.168.1.*:3000']],
+    ['by IPv6, written in full', 'http://[::1]:3000', ['http://[0:0:0:0:0:0:0:1]:3000']],
     ['where nothing is listed', 'https://shop.example', []],
     ['on this machine', 'http://localhost:5173', ['https://shop.example']],
     ['on this machine by its address', 'https://127.0.0.1', ['https://shop.example']],
@@ -48,6 +59,16 @@ describe('[S5.25] an origin is allowed', () => {
     ['localhost as somebody’s subdomain', 'https://localhost.evil.test', ['x.example']],
     ['an opaque one', 'null', ['https://shop.example']],
     ['what is no pattern', 'https://shop.example', ['', 'https://', '*', '*.', '::', 'a b']],
+    ['a pattern without a name', 'https://shop.example', ['*.*', 'https://s*.*', 'https://.*']],
+    ['another start of a label', 'https://web-7.shop.example', ['https://app-*.shop.example']],
+    ['another end of one', 'https://app-7-us.shop.example', ['app-*-eu.shop.example']],
+    ['parts of one that overlap', 'https://aba.shop.example', ['ab*ba.shop.example']],
+    ['parts in another order', 'https://a-c-b.shop.example', ['a*b*c.shop.example']],
+    ['a part of a label for two', 'https://app-7.x.shop.example', ['https://app-*.shop.example']],
+    ['a label inside for two', 'https://api.7.8.shop.example', ['api.*.shop.example']],
+    ['a pattern’s own signs', 'https://app-77.shop.example', ['app-[0-9]+.shop.example', 'app-.*']],
+    ['what follows a host', 'https://shop.example', ['shop.example\\evil', 'shop.example/evil']],
+    ['the plain name for another', 'https://munchen.example', ['https://münchen.example']],
   ] as const)('not: %s', (_, origin, allowed) => {
     expect(isOriginAllowed(origin, allowed)).toBe(false)
   })
@@ -72,4 +93,51 @@ describe('[S5.25] an origin is allowed', () => {
       { numRuns },
     )
   })
+
+  const letter = fc.constantFrom(...'abcü7')
+  const part = fc.string({ unit: letter, minLength: 1, maxLength: 6 })
+
+  it('a name is allowed by itself, however a browser writes it', () => {
+    fc.assert(
+      fc.property(part, part, (first, second) => {
+        const host = `${first}.${second}.example`
+        const { origin } = new URL(`https://${host}`)
+        expect(isOriginAllowed(origin, [host])).toBe(true)
+        expect(isOriginAllowed(origin, [`https://${host.toUpperCase()}`])).toBe(true)
+      }),
+      { numRuns },
+    )
+  })
+
+  it('a pattern allows what a shell’s would, label by label', () => {
+    const sign = fc.constantFrom(...'ab*')
+    const labels = fc.array(fc.string({ unit: sign, minLength: 1, maxLength: 5 }), {
+      ...{ minLength: 1, maxLength: 3 },
+    })
+    const name = fc.array(
+      fc.string({ unit: fc.constantFrom(...'ab'), minLength: 1, maxLength: 5 }),
+      {
+        ...{ minLength: 1, maxLength: 4 },
+      },
+    )
+    fc.assert(
+      fc.property(labels, name, ([first = '', ...rest], host) => {
+        const source = [first === '*' ? '[ab.]+' : inLabel(first), ...rest.map(inLabel)]
+        const expected = new RegExp(`^${source.join('\\.')}$`).test(host.join('.'))
+        const pattern = [first, ...rest, 'example'].join('.')
+        expect(isOriginAllowed(`https://${host.join('.')}.example`, [pattern])).toBe(expected)
+      }),
+      { numRuns },
+    )
+  })
+
+  it('takes no longer for a pattern that is made to', () => {
+    const label = 'a'.repeat(20_000)
+    const patterns = [`${'a*'.repeat(100)}b.example`, `${'*a'.repeat(100)}*b.example`]
+    const before = performance.now()
+    expect(isOriginAllowed(`https://${label}.example`, patterns)).toBe(false)
+    expect(performance.now() - before).toBeLessThan(2_000)
+  })
 })
+
+const inLabel = (label: string) => (label === '*' ? '[ab]+' : label.replace(/\*/g, '[ab]*'))

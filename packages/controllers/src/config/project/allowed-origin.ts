@@ -1,4 +1,5 @@
 import { parseUrl } from '../../auth/parse-url.js'
+import { fitsHost } from './fits-host.js'
 
 /** Allowed for every project: pages that are being worked on, and the wallet's own app. */
 const always = [
@@ -12,7 +13,7 @@ const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:'
 
 /**
  * Whether a project lists an origin: by itself, by its host alone, or by a pattern whose `*` stands for the subdomains
- * in front of a host, or for any port. A list without entries allows every origin.
+ * in front of a host, for a part of one of its labels, or for any port. A list without entries allows every origin.
  *
  * @param origin - of the page, as `location.origin`
  * @example
@@ -29,21 +30,14 @@ function fits({ protocol, hostname, port }: URL, pattern: string): boolean {
     scheme,
     host = '',
     at,
-  } = /^(?:(?<scheme>https?:)\/\/)?(?<host>[^/:?#@\s]+|\[[\da-f:]+\])(?::(?<at>\d+|\*))?\/?$/i.exec(
+  } = /^(?:(?<scheme>https?:)\/\/)?(?<host>[^/\\:?#@\s]+|\[[\da-f:]+\])(?::(?<at>\d+|\*))?\/?$/i.exec(
     pattern.trim(),
   )?.groups ?? {}
   if (scheme !== undefined && scheme.toLowerCase() !== protocol) return false
-  if (!fitsHost(hostname, host.toLowerCase())) return false
+  if (!fitsHost(hostname, host)) return false
   if (at === '*') return true
   const actual = port || defaultPorts[protocol]
   if (at !== undefined) return at === actual
   // A host by itself says nothing of ports; an origin without one means the usual one.
   return scheme === undefined || port === ''
-}
-
-function fitsHost(hostname: string, host: string): boolean {
-  if (host === '' || hostname === '') return false
-  if (!host.startsWith('*.')) return hostname === host
-  const parent = host.slice(1)
-  return !parent.includes('*') && hostname.endsWith(parent) && hostname.length > parent.length
 }

@@ -17,7 +17,7 @@ afterEach(async () => {
 const projectId = '0123456789abcdef0123456789abcdef'
 const configPath = '/appkit/v1/config'
 const originsPath = '/projects/v1/origins'
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 })
+const until = (check: () => void) => vi.waitFor(check, { interval: 10 })
 const noLogins = [{ id: 'social_login', isEnabled: false, config: [] }]
 
 type PageOptions = NonNullable<Parameters<typeof setup>[0]> & {
@@ -181,6 +181,36 @@ describe('[S7.01] what a project has set', () => {
     expect(connections?.map(({ connectorId }) => connectorId)).toEqual(['one', 'two'])
   })
 
+  it('[S1.23] has what can be read of a list with something new in it', async () => {
+    const registry = await start()
+    const odd = [{ id: 'passkey' }, 7, 'x'.repeat(65), ...Array(40).fill('myspace')]
+    registry.project({
+      features: [
+        { id: 'social_login', isEnabled: true, config: ['email', 'google', ...odd] },
+        { id: 'swap', isEnabled: false, config: [{ name: '1inch' }] },
+      ],
+    })
+    const page = pageOf(registry)
+    await page.opened()
+    await until(() => expect(page.state.swaps).toEqual([]))
+    expect(page.state).toMatchObject({ email: true, socials: ['google'] })
+  })
+
+  it.each([true, false])(
+    'says nothing of a feature whose list is none: the app’s own %j holds',
+    async (activity) => {
+      const registry = await start()
+      registry.project({
+        features: [{ id: 'activity', isEnabled: true, config: { families: ['eip155'] } }],
+      })
+      const page = pageOf(registry, { features: { activity } })
+      await page.opened()
+      await until(() => expect(page.state.swaps).toEqual([]))
+      expect(page.state.activity).toEqual(activity ? ['eip155'] : [])
+      expect(page.told).toEqual([])
+    },
+  )
+
   it('ends with the instance', async () => {
     const registry = await start()
     registry.misbehave({ path: configPath, hangs: true })
@@ -204,14 +234,27 @@ describe('[S1.24] where the project does not answer', () => {
     const registry = await start()
     registry.misbehave({ path: configPath, ...mood })
     const storage = memoryBackend()
-    const local = { email: false, socials: ['x'], reownBranding: false } as const
-    const page = pageOf(registry, { features: local, storage, hasLogin: true })
+    // Each is another than the default.
+    const local = {
+      email: false,
+      socials: ['x'],
+      swaps: false,
+      onramp: ['coinbase'],
+      activity: false,
+      reownBranding: false,
+    } as const
+    const more = { storage, multiWallet: true, hasLogin: true }
+    const page = pageOf(registry, { features: local, ...more })
     await page.opened()
     if (alert) await until(() => expect(page.told).toContain(alert))
     await page.connected()
     await vi.dynamicImportSettled()
     expect(page.told).toEqual(alert ? [alert] : [])
-    expect(page.state).toMatchObject({ email: false, socials: ['x'], reownBranding: false })
+    expect(page.state).toMatchObject({
+      ...{ email: false, socials: ['x'], swaps: [], onramp: ['coinbase'], activity: [] },
+      ...{ reownBranding: false, multiWallet: true },
+    })
+    expect(page.carabiner.multiWallet).toBe(true)
     expect(page.carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
@@ -261,6 +304,20 @@ describe('[S1.25] settings of the app', () => {
     const sentence = expect.stringMatching(/^Local configuration ignored: multiWallet\. /)
     await until(() => expect(warn.mock.calls).toEqual([[sentence]]))
     expect(page.carabiner.multiWallet).toBe(true)
+  })
+
+  it('[S1.23] that turn off all logins are ignored as well, where the project has them', async () => {
+    const registry = await start()
+    registry.project({
+      features: [{ id: 'social_login', isEnabled: true, config: ['email', 'google'] }],
+    })
+    const page = pageOf(registry, { features: { email: false, socials: false }, hasLogin: true })
+    const warn = vi.spyOn(page.carabiner.logger, 'warn')
+    expect(page.state).toMatchObject({ email: false, socials: [] })
+    await page.opened()
+    await until(() => expect(page.state).toMatchObject({ email: true, socials: ['google'] }))
+    const sentence = expect.stringMatching(/^Local configuration ignored: email, socials\. /)
+    await until(() => expect(warn.mock.calls).toEqual([[sentence]]))
   })
 
   it('that it does not settle are told of by nobody', async () => {
