@@ -1,3 +1,4 @@
+import type { Logger } from '@carabiner/core'
 import { createHttpClient } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
 import { type RegistryOptions, registryUrl } from '../api/registry-settings.js'
@@ -6,7 +7,11 @@ import { createService } from '../api/service.js'
 const answer = z.object({ isAnalyticsEnabled: z.boolean() })
 
 /** Whether the registry says that the project wants reports: not where it cannot be asked. Never rejects. */
-export async function isCounted(settings: RegistryOptions, signal: AbortSignal): Promise<boolean> {
+export async function isCounted(
+  settings: RegistryOptions,
+  signal: AbortSignal,
+  logger: Logger,
+): Promise<boolean> {
   const url = registryUrl(settings)
   if (url === undefined) return false
   try {
@@ -15,7 +20,9 @@ export async function isCounted(settings: RegistryOptions, signal: AbortSignal):
     const client = createHttpClient({ baseUrl, signal })
     const request = { path: 'getAnalyticsConfig', params: common, schema: answer }
     return (await ask(() => client.get(request))).isAnalyticsEnabled
-  } catch {
+  } catch (error) {
+    // Or a registry of the host's that lacks this path would end reporting without a word.
+    if (!signal.aborted) logger.debug('nothing is reported: the registry did not allow it', error)
     return false
   }
 }

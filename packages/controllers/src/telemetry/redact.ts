@@ -1,26 +1,66 @@
-/** What a text may hold that is nobody else's: what takes its place, in this order. */
-const secrets: readonly (readonly [RegExp, string])[] = [
-  // A pairing's URI has the key of its session (EIP-1328).
-  [/wc:[^\s"'<>)]+/gi, '[pairing]'],
-  // What follows an address of the web, and who signs in by it.
-  [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/?#@"'<>]*@/gi, '$1'],
-  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s?#"'<>)]*)[?#][^\s"'<>)]*/gi, '$1'],
-  [/[^\s@"'<>()[\],;:]+@[^\s@"'<>()[\],;:]+\.[a-z]{2,}/gi, '[e-mail]'],
-  [/\b0x[0-9a-f]{40,}\b/gi, '[hex]'],
-  [/\b[0-9a-f]{64,}\b/gi, '[hex]'],
-  [/\b(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{20,}\b/gi, '[address]'],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
-  // Base58: addresses of Solana and Bitcoin, signatures, keys.
-  [
-    /\b(?=[1-9A-HJ-NP-Za-km-z]*\d)(?=[1-9A-HJ-NP-Za-km-z]*[A-Z])[1-9A-HJ-NP-Za-km-z]{26,}\b/g,
-    '[base58]',
-  ],
+import { withoutQueries } from './without-queries.js'
+
+type Replace = (text: string) => string
+
+const replacing =
+  (pattern: RegExp, place: string): Replace =>
+  (text) =>
+    text.replace(pattern, place)
+
+/** At every level of encoding, since what ends a link there may be a part of it one level up. */
+const inLinks: readonly Replace[] = [
+  withoutQueries,
+  // Who signs in by an address of the web.
+  replacing(/([a-z0-9+.-]:\/\/)(?:[^\s/?#@"'<>]|'[^\s/?#@"'<>,])*@/gi, '$1'),
+  withoutEmails,
 ]
 
+/** What a text may hold beside links, in this order. */
+const values: readonly Replace[] = [
+  replacing(/\b0x[0-9a-f]{40,}\b/gi, '[hex]'),
+  replacing(/\b[0-9a-f]{64,}\b/gi, '[hex]'),
+  replacing(/\b(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{20,}\b/gi, '[address]'),
+  withoutTokens,
+  // Base58: addresses of Solana and Bitcoin, signatures, keys.
+  replacing(
+    /\b(?=[1-9A-HJ-NP-Za-km-z]*\d)(?=[1-9A-HJ-NP-Za-km-z]*[A-Z])[1-9A-HJ-NP-Za-km-z]{26,}\b/g,
+    '[base58]',
+  ),
+]
+
+/** A domain ends in letters of any script, as they are or encoded: a package's version does not. */
+const email = /[^@]@[^@]+\.(?:[\p{L}\p{M}]|%[89a-f][\da-f]){2,}/iu
+
+/** Each piece is looked at once, so that a long text takes no longer. A path's `/` ends one. */
+function withoutEmails(text: string): string {
+  return text.replace(/[^\s"'<>()[\],;:/]+/g, (piece) => (email.test(piece) ? '[e-mail]' : piece))
+}
+
+/** JSON Web Tokens, by the same way. */
+function withoutTokens(text: string): string {
+  return text.replace(/[\w.-]+/g, (piece) => {
+    const start = piece.search(/\beyJ/)
+    const isToken = start >= 0 && piece.slice(start).split('.').length > 2
+    return isToken ? `${piece.slice(0, start)}[token]` : piece
+  })
+}
+
+/** What ends a link, or an address, when it is decoded. */
+const ends = ' "\'<>()[],;'
+
 /** Links carry others in their parameters: `%` and a code, written as often as there are links around it. */
-const readable = (text: string): string =>
-  text.replace(/%(?:25)*([2-7][0-9a-f])/gi, (_, code) => String.fromCharCode(parseInt(code, 16)))
+const decode = (text: string, kept: string): string =>
+  text.replace(/%(?:25)*([2-7][0-9a-f])/gi, (written, code) => {
+    const character = String.fromCharCode(parseInt(code, 16))
+    return kept.includes(character) ? written : character
+  })
+
+const apply = (text: string, replaces: readonly Replace[]): string =>
+  replaces.reduce((left, replace) => replace(left), text)
 
 /** Takes out of a text what could be a secret, or somebody's: links' parameters, pairings, keys, addresses. */
-export const redact = (text: string): string =>
-  secrets.reduce((left, [pattern, place]) => left.replace(pattern, place), readable(text))
+export function redact(text: string): string {
+  const asWritten = apply(text, inLinks)
+  const decoded = apply(decode(asWritten, ends), inLinks)
+  return apply(decode(decoded, ''), [...inLinks, ...values])
+}

@@ -16,6 +16,8 @@ interface ReportSenderOptions {
   projectId: string | undefined
   /** Ends every request. */
   signal: AbortSignal
+  /** Asked right before a report leaves: one that may not is dropped. */
+  mayLeave(report: TelemetryReport): boolean
   /** The service turns this app away: nothing more is sent. */
   onTurnedAway(error: AppConfigurationError): void
   /** What did not arrive. It is not sent again. */
@@ -29,7 +31,7 @@ const mostLost = 3
 
 /** @throws {InvalidOptionsError} for a `url` that is none */
 export function createReportSender(options: ReportSenderOptions): ReportSender {
-  const { url, projectId, signal, onTurnedAway, onLost } = options
+  const { url, projectId, signal, mayLeave, onTurnedAway, onLost } = options
   const { ask, baseUrl, common } = createService({ url, projectId, option: 'telemetry.url' })
   const client = createHttpClient({ baseUrl, signal, credentials: 'omit', keepalive: true })
   let waiting: TelemetryReport[] = []
@@ -48,9 +50,14 @@ export function createReportSender(options: ReportSenderOptions): ReportSender {
         schema: z.unknown(),
       }),
     )
+  const nextLeaving = () => {
+    let report = waiting.shift()
+    while (report && !mayLeave(report)) report = waiting.shift()
+    return report
+  }
   const sendNext = async (): Promise<void> => {
-    const report = waiting.shift()
-    if (!report || isOver || signal.aborted) {
+    const report = isOver || signal.aborted ? undefined : nextLeaving()
+    if (!report) {
       isSending = false
       return
     }
@@ -81,8 +88,9 @@ export function createReportSender(options: ReportSenderOptions): ReportSender {
       for (const [name, value] of Object.entries(common)) {
         if (value !== undefined) target.searchParams.append(name, value)
       }
-      for (const report of waiting) navigator.sendBeacon?.(target, JSON.stringify(report))
-      waiting = []
+      for (let report = nextLeaving(); report; report = nextLeaving()) {
+        navigator.sendBeacon?.(target, JSON.stringify(report))
+      }
     },
   }
 }

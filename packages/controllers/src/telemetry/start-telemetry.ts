@@ -1,15 +1,13 @@
 // Loaded with the first opening: a page whose modal stays closed carries none of it.
 import { type Carabiner, selectAccount, selectStatus } from '@carabiner/core'
-import { turnedAwayAlert } from '../api/service-errors.js'
 import type { ModalEvent } from '../events/modal-event.js'
 import { subscribeModalEvents } from '../events/subscribe-modal-events.js'
 import type { Shell } from '../shell.js'
 import { createErrorBudget } from './error-budget.js'
 import { afterFirstGesture } from './first-gesture.js'
-import { isCounted } from './is-counted.js'
-import { createReportSender, type ReportSender } from './report-sender.js'
+import { createReportWay } from './report-way.js'
 import { createErrorProps, createReport, type TelemetryReport } from './telemetry-report.js'
-import { type TelemetryOptions, telemetryTarget } from './telemetry-settings.js'
+import type { TelemetryOptions } from './telemetry-settings.js'
 
 type TelemetryShell = Pick<Shell, 'modal' | 'router' | 'alerts' | 'onDestroy'>
 
@@ -20,7 +18,8 @@ const mostEarly = 50
 const wantsPrivacy = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
 
 /**
- * Reports what happens in the modal, from its first opening on, once the visitor has done something.
+ * Reports what happens in the modal, from its first opening on, once the visitor has done something. What it throws
+ * leaves nothing behind.
  *
  * @throws {InvalidOptionsError} for a `telemetry.url` that is none
  */
@@ -30,9 +29,29 @@ export function startTelemetry(
   settings: TelemetryOptions,
 ): void {
   if (wantsPrivacy()) return
-  const { telemetry } = settings
   const life = new AbortController()
-  const out = createWay(carabiner, shell, settings, life.signal)
+  const stop = () => life.abort()
+  shell.onDestroy(stop)
+  // The instance may have ended while this was loaded.
+  if (life.signal.aborted) return
+  try {
+    begin(carabiner, shell, settings, life)
+  } catch (error) {
+    // The next opening tries again, and would listen a second time.
+    stop()
+    throw error
+  }
+}
+
+function begin(
+  carabiner: Carabiner,
+  shell: TelemetryShell,
+  settings: TelemetryOptions,
+  life: AbortController,
+): void {
+  const { telemetry } = settings
+  const { signal } = life
+  const out = createReportWay(carabiner, shell, settings, signal)
   let early: TelemetryReport[] | undefined = []
   const report = (props: TelemetryReport['props']) => {
     const made = createReport(props, location)
@@ -43,26 +62,25 @@ export function startTelemetry(
     const address = telemetry?.withAddress && selectAccount(carabiner.getSnapshot())?.address
     report({ type: 'track', ...event, ...(address && { address }) })
   }
-  const mayTellError = createErrorBudget()
+  const untilStopped = (end: () => void) => signal.addEventListener('abort', end, { once: true })
 
   tellOpening(carabiner, shell, track)
-  const stops = [
-    subscribeModalEvents(carabiner, shell, track),
+  untilStopped(subscribeModalEvents(carabiner, shell, track))
+  // Without it an error that comes over and over would take the room of what else waits to leave.
+  const mayWait = createErrorBudget()
+  untilStopped(
     carabiner.on('fault', ({ category, error }) => {
-      if (mayTellError()) report(createErrorProps(category, error))
+      if (mayWait()) report(createErrorProps(category, error))
     }),
+  )
+  untilStopped(
     carabiner.on('sessionError', ({ kind }) => {
-      if (!kind.startsWith('iframe') || !mayTellError()) return
+      if (!kind.startsWith('iframe') || !mayWait()) return
       report(createErrorProps('SECURE_SITE_ERROR', new Error(kind)))
     }),
-  ]
-  const stop = () => {
-    life.abort()
-    for (const end of stops.splice(0)) end()
-  }
-  shell.onDestroy(stop)
-  afterFirstGesture(globalThis, life.signal, async () => {
-    if (!(await out.isWanted()) || life.signal.aborted) return stop()
+  )
+  afterFirstGesture(globalThis, signal, async () => {
+    if (!(await out.isWanted()) || signal.aborted) return life.abort()
     for (const made of early ?? []) out.send(made)
     early = undefined
   })
@@ -79,40 +97,4 @@ function tellOpening(
   track({ event: 'MODAL_OPEN', properties: { connected } })
   const view = router.current()?.view
   if (view) track({ event: 'VIEW_SHOWN', properties: { view } })
-}
-
-/** The way that reports go: the host's own, or a service. */
-function createWay(
-  { logger }: Carabiner,
-  { alerts }: TelemetryShell,
-  settings: TelemetryOptions,
-  signal: AbortSignal,
-) {
-  const target = telemetryTarget(settings)
-  if (typeof target !== 'string') {
-    const send = (report: TelemetryReport) => {
-      // The host's function may be async: its rejection is caught here, too.
-      const sent = async () => target?.(report)
-      sent().catch((error) => logger.error('telemetry.send threw', error))
-    }
-    return { send, isWanted: async () => true }
-  }
-  let sender: ReportSender
-  try {
-    sender = createReportSender({
-      url: target,
-      projectId: settings.projectId,
-      signal,
-      onTurnedAway: (error) => alerts.raise(turnedAwayAlert(error)),
-      onLost: (error) => logger.debug('a report was not sent', error),
-    })
-  } catch (error) {
-    // A setting that can't work is the developer's to mend.
-    logger.warn('telemetry.url', error)
-    throw error
-  }
-  addEventListener('visibilitychange', () => document.hidden && sender.flush(), { signal })
-  addEventListener('pagehide', sender.flush, { signal })
-  const isOwn = settings.telemetry?.url !== undefined && settings.projectId === undefined
-  return { ...sender, isWanted: async () => isOwn || isCounted(settings, signal) }
 }

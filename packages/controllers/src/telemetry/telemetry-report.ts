@@ -1,4 +1,5 @@
 import type { FaultCategory } from '@carabiner/core'
+import { randomUuid } from '@carabiner/core/adapter'
 import type { ModalEvent } from '../events/modal-event.js'
 import { redact } from './redact.js'
 
@@ -42,7 +43,7 @@ export const createReport = (
   props: TelemetryReport['props'],
   { origin, pathname, hostname }: Pick<Location, 'origin' | 'pathname' | 'hostname'>,
 ): TelemetryReport => ({
-  eventId: crypto.randomUUID(),
+  eventId: randomUuid(),
   url: redact(`${origin}${pathname}`),
   domain: hostname,
   timestamp: Date.now(),

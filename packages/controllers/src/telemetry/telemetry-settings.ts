@@ -6,7 +6,7 @@ import type { TelemetryReport } from './telemetry-report.js'
 export interface TelemetrySettings {
   /**
    * `https://…` of a service of your own. With a `projectId` that project's own switch for analytics decides over it,
-   * too; with `send` it does not.
+   * too, where there is a registry to ask; with `send` it does not.
    *
    * @default WalletConnect's, which needs a `projectId`
    */
@@ -30,7 +30,8 @@ export interface TelemetryOptions extends RegistryOptions {
   telemetry?: TelemetrySettings | undefined
 }
 
-const providerUrl = 'https://pulse.walletconnect.org'
+/** Where reports go that a project has no other place for. */
+export const providerUrl = 'https://pulse.walletconnect.org'
 
 /** Where reports go: an address, a function of the host's, or nowhere. */
 export function telemetryTarget({

@@ -1,83 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createServers, type GivenAnswer } from '../../../core/src/transport/server.fixture.js'
-import { grant, settle, setup } from '../controllers.fixture.js'
+import { describe, expect, it, vi } from 'vitest'
+import { grant, settle } from '../controllers.fixture.js'
+import { telemetryPage } from './telemetry.fixture.js'
 import type { TelemetryReport } from './telemetry-report.js'
-import type { TelemetryOptions } from './telemetry-settings.js'
 
-const serve = createServers(afterEach)
-/** What a registry says of a project, whichever it is. */
-const answers: Readonly<Record<string, GivenAnswer>> = {
-  '/getAnalyticsConfig': { body: { isAnalyticsEnabled: true } },
-  '/appkit/v1/config': { body: { features: [] } },
-}
-const ends: (() => void)[] = []
-/** The part of a page that telemetry reads, on a machine that has none. */
-let page: { hidden: boolean; beacons: [string, string][]; act(): void }
-
-beforeEach(async () => {
-  // Its code is here before the test's clock runs.
-  await import('./start-telemetry.js')
-  const events = new EventTarget()
-  const beacons: [string, string][] = []
-  const navigator = {
-    userActivation: { hasBeenActive: false },
-    globalPrivacyControl: false,
-    sendBeacon: (url: URL, body: string) => beacons.push([url.href, body]) > 0,
-  }
-  const document = { hidden: false }
-  vi.stubGlobal('navigator', navigator)
-  vi.stubGlobal('document', document)
-  vi.stubGlobal('location', new URL('https://user:pass@shop.example/cart?email=a@b.example#frag'))
-  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
-  page = {
-    beacons,
-    get hidden() {
-      return document.hidden
-    },
-    set hidden(hidden) {
-      document.hidden = hidden
-      events.dispatchEvent(new Event('visibilitychange'))
-    },
-    act: () => void events.dispatchEvent(new Event('pointerup')),
-  }
-})
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-  vi.unstubAllGlobals()
-})
-
-async function start(
-  options: TelemetryOptions & { answer?: (path: string) => GivenAnswer | undefined } = {},
-) {
-  const { answer = () => undefined, ...settings } = options
-  const server = await serve(({ url, method }) => {
-    if (method === 'OPTIONS') return { status: 204 }
-    const given = answer(url.pathname)
-    if (given) return given
-    return answers[url.pathname] ?? {}
-  })
-  const parts = setup({
-    projectId: '0123',
-    registry: { url: server.url },
-    telemetry: { url: server.url },
-    ...settings,
-  })
-  ends.push(parts.shell.destroy, parts.carabiner.destroy)
-  const sent = () => server.seen.filter(({ url }) => url.pathname === '/e')
-  const reports = (): TelemetryReport[] => sent().map(({ body }) => JSON.parse(body))
-  return {
-    ...parts,
-    sent,
-    reports,
-    names: () => reports().map(({ props }) => props.event),
-    asked: (path: string) => server.seen.filter(({ url }) => url.pathname === path).length,
-  }
-}
-
-const open = async ({ modal }: { modal: { open(): void } }) => {
-  modal.open()
-  await settle()
-}
+const { page, start, open } = telemetryPage()
 
 describe('telemetry', () => {
   it('[S7.25] sends each event with the project, the SDK, an id of its own and the page', async () => {
@@ -117,33 +43,6 @@ describe('telemetry', () => {
     await expect.poll(reports).toHaveLength(3)
   })
 
-  it('[S7.05] sends nothing where the registry says that the project wants none', async () => {
-    const off = { body: { isAnalyticsEnabled: false } }
-    const { modal, reports, asked } = await start({
-      answer: (path) => (path === '/getAnalyticsConfig' ? off : undefined),
-    })
-    await open({ modal })
-    page.act()
-    await expect.poll(() => asked('/getAnalyticsConfig')).toBe(1)
-    await settle()
-    modal.close()
-    await settle()
-    expect(reports()).toEqual([])
-    expect(asked('/getAnalyticsConfig')).toBe(1)
-  })
-
-  it.each([
-    ['the registry fails', { answer: () => ({ status: 500 }) }],
-    ['the registry is left out', { registry: false }],
-  ] as const)('sends nothing where %s', async (_, options) => {
-    const { modal, sent } = await start(options)
-    await open({ modal })
-    page.act()
-    modal.close()
-    await settle()
-    expect(sent()).toEqual([])
-  })
-
   it.each([
     ['is off', { features: { analytics: false } }, false],
     ['has no project and no target', { projectId: undefined, telemetry: undefined }, false],
@@ -176,20 +75,6 @@ describe('telemetry', () => {
     expect(sent()).toHaveLength(3)
   })
 
-  it('[S8.05] a service that turns the app away alerts the developer, and hears no more', async () => {
-    const { modal, alerts, sent } = await start({
-      answer: (path) => (path === '/e' ? { status: 403 } : undefined),
-    })
-    await open({ modal })
-    page.act()
-    await expect.poll(() => alerts.state.raised).toEqual(['ORIGIN_NOT_ALLOWED'])
-    modal.close()
-    page.hidden = true
-    await settle()
-    expect(sent()).toHaveLength(1)
-    expect(page.beacons).toEqual([])
-  })
-
   it('[S7.26] reports an error by its class, its message and its stack, without secrets', async () => {
     const { modal, carabiner, reports } = await start()
     await open({ modal })
@@ -207,32 +92,6 @@ describe('telemetry', () => {
       stackTrace: expect.stringContaining('telemetry.test'),
     })
     expect(JSON.stringify(errors())).not.toMatch(/s3cret|symKey|b\.example/)
-  })
-
-  it('[S7.27] tells five errors a minute, the next one after it', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    try {
-      const { modal, carabiner, reports } = await start()
-      await open({ modal })
-      page.act()
-      const errors = () => reports().filter(({ props }) => props.type === 'error').length
-      const fail = () =>
-        carabiner.tell('fault', { category: 'API_ERROR', error: new Error('down') })
-      const began = Date.now()
-      for (let count = 0; count < 5; count++) fail()
-      await expect.poll(errors).toBe(5)
-      vi.setSystemTime(began + 59_000)
-      fail()
-      modal.close()
-      // What comes later has arrived: the sixth was not sent.
-      await expect.poll(() => reports().at(-1)?.props.event).toBe('MODAL_CLOSE')
-      expect(errors()).toBe(5)
-      vi.setSystemTime(began + 61_000)
-      fail()
-      await expect.poll(errors).toBe(6)
-    } finally {
-      vi.useRealTimers()
-    }
   })
 
   it('hands over to the browser what is left when the page is hidden', async () => {

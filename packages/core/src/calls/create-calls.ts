@@ -2,6 +2,7 @@
 
 import { subscribe } from 'valtio/vanilla'
 import type { Client } from 'viem'
+import { randomUuid } from '../adapter/random-uuid.js'
 import { pause } from '../adapter/watch-slots.js'
 import { assertWaiting } from '../async/deadline.js'
 import { underLock } from '../async/under-lock.js'
@@ -50,7 +51,7 @@ function createCalls(
   { interval, unseenTimeout = defaultUnseenTimeout }: CallsOptions = {},
 ): Calls {
   const locks = globalThis.navigator?.locks
-  const tab = crypto.randomUUID()
+  const tab = randomUuid()
   const store = createRunStore({
     ...{ storage, tab, events: engine.events, recordName: `${prefix}:calls` },
     exclusively: (write) => (locks ? underLock(locks, `${prefix}:calls`, { act: write }) : write()),

@@ -1,4 +1,5 @@
 import type { Adapter, OperationParameters } from '../adapter/adapter.js'
+import { randomUuid } from '../adapter/random-uuid.js'
 import { CapabilityMissingError } from '../errors/connection-errors.js'
 import type { StoredRun } from '../storage/stored-calls.js'
 import type { RunCallsParameters } from './calls.js'
@@ -24,7 +25,7 @@ export async function newRun(
     ...{ count: checked.length, atomicRequired, capabilities },
   })
   return {
-    ...{ id: crypto.randomUUID().replaceAll('-', ''), revision: 0, status: 'ready', way },
+    ...{ id: randomUuid().replaceAll('-', ''), revision: 0, status: 'ready', way },
     ...{ networkId: network.caipNetworkId, address: account.address, connectorId: connector.id },
     ...{ atomicRequired, calls: checked, createdAt: Date.now(), changedAt: Date.now() },
     ...(wanted !== undefined && { capabilities: wanted }),

@@ -1,4 +1,5 @@
 import type { ApprovalEvent, Approvals, NetworkId, PendingApproval } from '@carabiner/core'
+import { randomUuid } from '@carabiner/core/adapter'
 
 /** What waits for the visitor, and how it gets there. */
 export interface OwnApprovals extends Approvals {
@@ -36,7 +37,7 @@ export function createApprovals(abort: () => void, warn: (error: unknown) => voi
     rejectAll: abort,
     block: (method) => tell({ type: 'blocked', method }),
     async run({ method, networkId }: { method: string; networkId: NetworkId }, ask) {
-      const approval: PendingApproval = { id: crypto.randomUUID(), method, networkId }
+      const approval: PendingApproval = { id: randomUuid(), method, networkId }
       open.add(approval)
       tell({ type: 'pending', approval })
       try {

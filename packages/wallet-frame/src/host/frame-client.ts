@@ -1,3 +1,4 @@
+import { randomUuid } from '@carabiner/core/adapter'
 import type { EventName, RequestPayload, SuccessPayload } from '../protocol/index.js'
 import { readFrameMessage } from '../protocol/index.js'
 import { changesVisitor, timeouts } from './deadlines.js'
@@ -159,7 +160,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
         return Promise.reject(abortedError(name))
       const { id, answer } = requests.open(name, given, (request) => {
         const isTold = !options.isForeign && changesVisitor(name, payload)
-        if (isTold) post('CANCEL_LOGIN', crypto.randomUUID(), { request })
+        if (isTold) post('CANCEL_LOGIN', randomUuid(), { request })
       })
       answer.catch(() => {
         if (given?.signal?.aborted && requests.isEmpty()) go('left')
@@ -175,11 +176,11 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     },
     abortRequests() {
       for (let left = requests.rejectApprovals(); left > 0; left -= 1) {
-        post('RPC_ABORT', crypto.randomUUID(), undefined)
+        post('RPC_ABORT', randomUuid(), undefined)
       }
     },
     reload() {
-      if (status === 'initialized') post('RELOAD', crypto.randomUUID(), undefined)
+      if (status === 'initialized') post('RELOAD', randomUuid(), undefined)
       requests.reject(abortedError)
       go('reload')
     },

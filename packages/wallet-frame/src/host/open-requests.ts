@@ -1,3 +1,4 @@
+import { randomUuid } from '@carabiner/core/adapter'
 import * as z from 'zod/mini'
 import { type EventName, events, type SuccessPayload } from '../protocol/index.js'
 import { timeoutOf } from './deadlines.js'
@@ -57,7 +58,7 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
 
   const open: OpenRequests['open'] = (name, options = {}, onGivenUp) => {
     const { signal, timeout = timeoutOf(name) } = options
-    const id = crypto.randomUUID()
+    const id = randomUuid()
     const answer = new Promise<SuccessPayload<typeof name>>((resolve, reject) => {
       let isPosted = false
       let isSending = false

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { telemetryPage } from './telemetry.fixture.js'
+import type { TelemetryReport } from './telemetry-report.js'
+
+const { page, start, open } = telemetryPage()
+const isError = ({ props }: TelemetryReport) => props.type === 'error'
+
+/** When the test began; it says how many seconds later it is. */
+let began = 0
+const at = (seconds: number) => vi.setSystemTime(began + seconds * 1_000)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  began = Date.now()
+})
+afterEach(() => void vi.useRealTimers())
+
+function failAt(fail: () => void, ...times: number[]) {
+  for (const time of times) {
+    at(time)
+    for (let count = 0; count < 5; count += 1) fail()
+  }
+}
+
+describe('errors that are told', () => {
+  it('[S7.27] are five a minute, the next one after it', async () => {
+    const { modal, fail, reports } = await start()
+    await open({ modal })
+    page.act()
+    const errors = () => reports().filter(isError).length
+    failAt(fail, 0)
+    await expect.poll(errors).toBe(5)
+    at(59)
+    fail()
+    modal.close()
+    // What comes later has arrived: the sixth was not sent.
+    await expect.poll(() => reports().at(-1)?.props.event).toBe('MODAL_CLOSE')
+    expect(errors()).toBe(5)
+    at(61)
+    fail()
+    await expect.poll(errors).toBe(6)
+  })
+
+  it('[S7.27] are five a minute where they waited for the visitor to do something', async () => {
+    const { modal, fail, reports } = await start()
+    await open({ modal })
+    failAt(fail, 0, 61, 122)
+    at(130)
+    page.act()
+    modal.close()
+    await expect.poll(() => reports().at(-1)?.props.event).toBe('MODAL_CLOSE')
+    expect(reports().filter(isError)).toHaveLength(5)
+    at(191)
+    fail()
+    await expect.poll(() => reports().filter(isError)).toHaveLength(6)
+  })
+
+  it('[S7.27] are five a minute for a host that takes the reports itself', async () => {
+    const taken: TelemetryReport[] = []
+    const { modal, fail } = await start({ telemetry: { send: (report) => taken.push(report) } })
+    await open({ modal })
+    failAt(fail, 0, 61, 122)
+    at(130)
+    page.act()
+    await expect.poll(() => taken.length).toBeGreaterThan(0)
+    expect(taken.filter(isError)).toHaveLength(5)
+  })
+
+  it('[S7.27] are five a minute where a service that does not answer kept them waiting', async () => {
+    const { modal, fail, sent } = await start({
+      answer: (path) => (path === '/e' ? { hangs: true } : undefined),
+    })
+    await open({ modal })
+    page.act()
+    await expect.poll(() => sent().length).toBe(1)
+    failAt(fail, 0, 61, 122)
+    page.hidden = true
+    const handed = page.beacons.map(([, body]): TelemetryReport => JSON.parse(body))
+    expect(handed.filter(isError)).toHaveLength(5)
+    expect(handed[0]?.props.event).toBe('VIEW_SHOWN')
+  })
+
+  it('over and over leave room for what else waits', async () => {
+    const { modal, fail, names } = await start()
+    await open({ modal })
+    for (let count = 0; count < 200; count += 1) fail()
+    modal.close()
+    page.act()
+    await expect.poll(names).toContain('MODAL_CLOSE')
+  })
+})

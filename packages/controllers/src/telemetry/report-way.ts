@@ -1,0 +1,67 @@
+import type { Carabiner } from '@carabiner/core'
+import { type AppConfigurationError, turnedAwayAlert } from '../api/service-errors.js'
+import type { Shell } from '../shell.js'
+import { createErrorBudget } from './error-budget.js'
+import { isCounted } from './is-counted.js'
+import { createReportSender, type ReportSender } from './report-sender.js'
+import type { TelemetryReport } from './telemetry-report.js'
+import { type TelemetryOptions, telemetryTarget } from './telemetry-settings.js'
+import { isUnasked, knowsProject } from './whose-service.js'
+
+/** The way that reports go: the host's own, or a service. */
+export interface ReportWay {
+  send(report: TelemetryReport): void
+  isWanted(): Promise<boolean>
+}
+
+/**
+ * @param signal - ends every request
+ * @throws {InvalidOptionsError} for a `telemetry.url` that is none
+ */
+export function createReportWay(
+  { logger }: Pick<Carabiner, 'logger'>,
+  { alerts }: Pick<Shell, 'alerts'>,
+  settings: TelemetryOptions,
+  signal: AbortSignal,
+): ReportWay {
+  const hasRoom = createErrorBudget()
+  // Of errors that waited, as many may leave at once as of those that did not.
+  const mayLeave = ({ props }: TelemetryReport) => props.type !== 'error' || hasRoom()
+  const target = telemetryTarget(settings)
+  if (typeof target !== 'string') {
+    const send = (report: TelemetryReport) => {
+      if (!mayLeave(report)) return
+      // The host's function may be async: its rejection is caught here, too.
+      const sent = async () => target?.(report)
+      sent().catch((error) => logger.error('telemetry.send threw', error))
+    }
+    return { send, isWanted: async () => true }
+  }
+  const onTurnedAway = (error: AppConfigurationError) => {
+    if (knowsProject(target, settings)) return alerts.raise(turnedAwayAlert(error))
+    // The project's dashboard has no say in a service of the host's.
+    const { host } = new URL(target)
+    logger.warn(`telemetry: ${host} turned a report away (HTTP ${error.status})`, error)
+  }
+  let sender: ReportSender
+  try {
+    sender = createReportSender({
+      url: target,
+      projectId: settings.projectId,
+      signal,
+      mayLeave,
+      onTurnedAway,
+      onLost: (error) => logger.debug('a report was not sent', error),
+    })
+  } catch (error) {
+    // A setting that can't work is the developer's to mend.
+    logger.warn('telemetry.url', error)
+    throw error
+  }
+  addEventListener('visibilitychange', () => document.hidden && sender.flush(), { signal })
+  addEventListener('pagehide', sender.flush, { signal })
+  return {
+    send: sender.send,
+    isWanted: async () => isUnasked(settings) || isCounted(settings, signal, logger),
+  }
+}

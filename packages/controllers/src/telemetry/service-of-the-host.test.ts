@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest'
+import { settle } from '../controllers.fixture.js'
+import { telemetryPage } from './telemetry.fixture.js'
+
+const { page, service, start, open } = telemetryPage()
+const refusing = (status: number) => (path: string) => (path === '/e' ? { status } : undefined)
+
+describe('who is asked whether reports are wanted', () => {
+  it('[S7.05] sends nothing where the registry says that the project wants none', async () => {
+    const off = { body: { isAnalyticsEnabled: false } }
+    const { modal, reports, asked } = await start({
+      answer: (path) => (path === '/getAnalyticsConfig' ? off : undefined),
+    })
+    await open({ modal })
+    page.act()
+    await expect.poll(() => asked('/getAnalyticsConfig')).toBe(1)
+    await settle()
+    modal.close()
+    await settle()
+    expect(reports()).toEqual([])
+    expect(asked('/getAnalyticsConfig')).toBe(1)
+  })
+
+  it('nobody, beside a service of the host’s, where the registry is left out', async () => {
+    const { modal, names, asked } = await start({ registry: false })
+    await open({ modal })
+    page.act()
+    await expect.poll(names).toEqual(['MODAL_OPEN', 'VIEW_SHOWN'])
+    expect(asked('/getAnalyticsConfig')).toBe(0)
+  })
+
+  it('nobody can be where the registry is left out, so the provider’s service hears nothing', async () => {
+    const fetched = vi.fn<typeof fetch>()
+    const { modal } = await start({ registry: false, telemetry: undefined })
+    vi.stubGlobal('fetch', fetched)
+    await open({ modal })
+    page.act()
+    modal.close()
+    await settle()
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('a registry that fails ends reporting, which the developer can read', async () => {
+    const { modal, carabiner, sent, asked } = await start({
+      answer: (path) => (path === '/getAnalyticsConfig' ? { status: 404 } : undefined),
+    })
+    const logged = vi.spyOn(carabiner.logger, 'debug')
+    await open({ modal })
+    page.act()
+    await expect.poll(() => asked('/getAnalyticsConfig')).toBe(1)
+    await expect
+      .poll(() => logged.mock.calls)
+      .toContainEqual([
+        'nothing is reported: the registry did not allow it',
+        expect.objectContaining({ status: 404 }),
+      ])
+    modal.close()
+    await settle()
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('a service that turns a report away', () => {
+  it('[S8.05] raises an alert where it is of the registry, and hears no more', async () => {
+    const { modal, alerts, sent } = await start({
+      answer: (path) => (path === '/e' ? { status: 403 } : undefined),
+    })
+    await open({ modal })
+    page.act()
+    await expect.poll(() => alerts.state.raised).toEqual(['ORIGIN_NOT_ALLOWED'])
+    modal.close()
+    page.hidden = true
+    await settle()
+    expect(sent()).toHaveLength(1)
+    expect(page.beacons).toEqual([])
+  })
+
+  it.each([401, 403])(
+    'is named where it is the host’s own, without an alert: %s',
+    async (status) => {
+      const own = await service(refusing(status))
+      const { modal, carabiner, alerts } = await start({ telemetry: { url: own.url } })
+      const warned = vi.spyOn(carabiner.logger, 'warn').mockImplementation(() => {})
+      await open({ modal })
+      page.act()
+      const { host } = new URL(own.url)
+      await expect
+        .poll(() => warned.mock.calls.map(([text]) => text))
+        .toContainEqual(`telemetry: ${host} turned a report away (HTTP ${status})`)
+      expect(alerts.state.raised).toEqual([])
+    },
+  )
+
+  it('[S8.05] raises the alert where it is the provider’s', async () => {
+    const { modal, alerts } = await start({ telemetry: undefined })
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (url: URL, init: RequestInit) =>
+      url.host === 'pulse.walletconnect.org' ? new Response('', { status: 403 }) : fetch(url, init),
+    )
+    await open({ modal })
+    page.act()
+    await expect.poll(() => alerts.state.raised).toEqual(['ORIGIN_NOT_ALLOWED'])
+  })
+})

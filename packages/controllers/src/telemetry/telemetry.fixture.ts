@@ -1,0 +1,99 @@
+// The modal's instance beside a service that takes its reports, in the part of a page that telemetry reads.
+import { afterEach, beforeEach, vi } from 'vitest'
+import { createServers, type GivenAnswer } from '../../../core/src/transport/server.fixture.js'
+import { settle, setup } from '../controllers.fixture.js'
+import type { TelemetryReport } from './telemetry-report.js'
+import type { TelemetryOptions } from './telemetry-settings.js'
+
+/** What a registry says of a project, whichever it is. */
+const answers: Readonly<Record<string, GivenAnswer>> = {
+  '/getAnalyticsConfig': { body: { isAnalyticsEnabled: true } },
+  '/appkit/v1/config': { body: { features: [] } },
+}
+
+type Answer = (path: string) => GivenAnswer | undefined
+
+/** Call it at the top of a test file: each test has a page of its own. */
+export function telemetryPage() {
+  const serve = createServers(afterEach)
+  const ends: (() => void)[] = []
+  const document = { hidden: false }
+  const beacons: [string, string][] = []
+  const listening: AbortSignal[] = []
+  let events = new EventTarget()
+
+  beforeEach(async () => {
+    // Its code is here before the test's clock runs.
+    await import('./start-telemetry.js')
+    events = new EventTarget()
+    document.hidden = false
+    for (const list of [beacons, listening]) list.length = 0
+    vi.stubGlobal('navigator', {
+      userActivation: { hasBeenActive: false },
+      globalPrivacyControl: false,
+      sendBeacon: (url: URL, body: string) => beacons.push([url.href, body]) > 0,
+    })
+    vi.stubGlobal('document', document)
+    vi.stubGlobal('location', new URL('https://user:pass@shop.example/cart?email=a@b.example#frag'))
+    vi.stubGlobal(
+      'addEventListener',
+      (type: string, listener: () => void, options: { signal: AbortSignal }) => {
+        listening.push(options.signal)
+        events.addEventListener(type, listener, options)
+      },
+    )
+  })
+  afterEach(() => {
+    for (const end of ends.splice(0)) end()
+    vi.unstubAllGlobals()
+  })
+
+  const page = {
+    beacons,
+    get hidden() {
+      return document.hidden
+    },
+    set hidden(hidden) {
+      document.hidden = hidden
+      events.dispatchEvent(new Event('visibilitychange'))
+    },
+    act: () => void events.dispatchEvent(new Event('pointerup')),
+    /** How many listeners the page still has. */
+    listeners: () => listening.filter(({ aborted }) => !aborted).length,
+  }
+
+  const service = (answer: Answer = () => undefined) =>
+    serve(({ url, method }) =>
+      method === 'OPTIONS'
+        ? { status: 204 }
+        : (answer(url.pathname) ?? answers[url.pathname] ?? {}),
+    )
+
+  async function start({ answer, ...settings }: TelemetryOptions & { answer?: Answer } = {}) {
+    const server = await service(answer)
+    const parts = setup({
+      projectId: '0123',
+      registry: { url: server.url },
+      telemetry: { url: server.url },
+      ...settings,
+    })
+    ends.push(parts.shell.destroy, parts.carabiner.destroy)
+    const sent = () => server.seen.filter(({ url }) => url.pathname === '/e')
+    const reports = (): TelemetryReport[] => sent().map(({ body }) => JSON.parse(body))
+    return {
+      ...parts,
+      sent,
+      reports,
+      names: () => reports().map(({ props }) => props.event),
+      asked: (path: string) => server.seen.filter(({ url }) => url.pathname === path).length,
+      fail: () =>
+        parts.carabiner.tell('fault', { category: 'API_ERROR', error: new Error('down') }),
+    }
+  }
+
+  const open = async ({ modal }: { modal: { open(): void } }) => {
+    modal.open()
+    await settle()
+  }
+  return { page, service, start, open }
+}

@@ -1,0 +1,16 @@
+import { isHttpUrl } from '@carabiner/core/transport'
+import { registryUrl } from '../api/registry-settings.js'
+import { providerUrl, type TelemetryOptions } from './telemetry-settings.js'
+
+/** Whether reports go to a service of the host's that no registry is asked about: there is none to ask. */
+export const isUnasked = (settings: TelemetryOptions): boolean =>
+  settings.telemetry?.url !== undefined &&
+  (!settings.projectId || registryUrl(settings) === undefined)
+
+/** Whether a service knows the project: it is the provider's, or of the registry's origin. */
+export function knowsProject(url: string, settings: TelemetryOptions): boolean {
+  const { origin } = new URL(url)
+  return [providerUrl, registryUrl(settings)].some(
+    (known) => known !== undefined && isHttpUrl(known) && new URL(known).origin === origin,
+  )
+}
