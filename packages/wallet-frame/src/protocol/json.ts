@@ -17,6 +17,13 @@ export type Json =
 export function isBoundedJson(value: unknown): value is Json {
   let characters = 0
   let values = 0
+  /** A hole is nothing that JSON has. */
+  const isPlainList = (list: readonly unknown[], depth: number) => {
+    for (let index = 0; index < list.length; index += 1) {
+      if (!Object.hasOwn(list, index) || !isPlain(list[index], depth)) return false
+    }
+    return true
+  }
   const isPlain = (one: unknown, depth: number): boolean => {
     values += 1
     if (values > limits.values || depth > limits.depth) return false
@@ -27,7 +34,8 @@ export function isBoundedJson(value: unknown): value is Json {
     if (typeof one === 'number') return Number.isFinite(one)
     if (one === null || typeof one === 'boolean' || one === undefined) return true
     if (typeof one !== 'object') return false
-    if (Array.isArray(one)) return one.every((item) => isPlain(item, depth + 1))
+    // A clone keeps an array's length: one of holes alone is small to post, and long to walk.
+    if (Array.isArray(one)) return one.length <= limits.values && isPlainList(one, depth + 1)
     const prototype: unknown = Object.getPrototypeOf(one)
     if (prototype !== Object.prototype && prototype !== null) return false
     return Object.entries(one).every(([key, item]) => {

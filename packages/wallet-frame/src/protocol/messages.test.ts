@@ -191,6 +191,33 @@ describe('what is no message', () => {
     expect(rpc(loop)).toBe(false)
   })
 
+  it('one with an array that has holes, however long it says that it is, and it is dropped at once', () => {
+    const place = fc.constantFrom('type', 'id', 'payload', 'params')
+    // The last place is always a hole.
+    const sparse = fc
+      .tuple(
+        fc.integer({ min: 1, max: 2 ** 32 - 1 }),
+        fc.array(fc.tuple(fc.nat(40), fc.integer()), { maxLength: 8 }),
+      )
+      .map(([length, held]) => {
+        const list: unknown[] = new Array(length)
+        for (const [index, item] of held) if (index < length - 1) list[index] = item
+        return list
+      })
+    fc.assert(
+      fc.property(place, sparse, fc.boolean(), (key, list, isNested) => {
+        const value = isNested ? [list] : list
+        const message =
+          key === 'params'
+            ? app('RPC_REQUEST', { method: 'eth_call', params: value })
+            : { ...app('SIGN_OUT'), [key]: value }
+        expect(readAppMessage(message)).toBeUndefined()
+        expect(readFrameMessage(message)).toBeUndefined()
+      }),
+      { numRuns },
+    )
+  })
+
   it('whatever a window posts, it is read or dropped, at both ends', () => {
     const names = Object.keys(events)
     const type = fc

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { loginProvider } from '../protocol/logins.js'
 import { socialProvider } from '../protocol/values.js'
 import { session } from './login.js'
-import { base64url, id, origin, text, time, url } from './values.js'
+import { base64url, id, origin, scannedUrl, text, time, url } from './values.js'
 
 /** The services that a window is sent to. */
 export const windowProvider = z.enum([...socialProvider.options, 'telegram'])
@@ -41,7 +41,7 @@ export const farcasterRequest = z.strictObject({ parent: origin })
 export const farcasterAnswer = z.strictObject({
   loginId: id,
   /** For a phone, as a QR code or a link. */
-  url,
+  url: scannedUrl,
   expiresAt: time,
 })
 /** `POST /v1/farcaster/{loginId}`: waits up to 25 s for the app. Asked again while it is `waiting`. */

@@ -1,11 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { farcasterAnswer } from './social.js'
 import { code, email, host, id } from './values.js'
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success
 
 describe('values of the service', () => {
+  it('takes an address for Farcaster’s app that a code can show, and no longer one', () => {
+    const answer = (length: number) => ({
+      ...{ loginId: 'login', expiresAt: 1 },
+      url: 'https://farcaster.xyz/'.padEnd(length, 'A'),
+    })
+    expect([2_000, 2_001].map((length) => accepts(farcasterAnswer, answer(length)))).toEqual([
+      true,
+      false,
+    ])
+  })
+
   it('takes the host of any page', () => {
     const name = fc.webUrl({ validSchemes: ['https'] })
     fc.assert(

@@ -24,6 +24,11 @@ export const host = text(260).check(
 )
 /** An address of the web. */
 export const url = text(4_096).check(z.regex(/^https?:\/\/[^\s]+$/))
+/**
+ * One that is shown as a QR code, too. At the level M such a code holds 2,331 bytes; so that these are characters, they
+ * are those that an address may have without being escaped.
+ */
+export const scannedUrl = text(2_000).check(z.regex(/^https?:\/\/[\x21-\x7e]+$/))
 /** As a page's `location.origin` has it. */
 export const origin = text(300).check(
   z.refine((value) => /^https?:/.test(value) && parseUrl(value)?.origin === value),

@@ -2,6 +2,9 @@ import type { FarcasterLogin } from '@carabiner/core'
 import { FarcasterError } from '../auth-errors.js'
 import { isSecureUrl } from '../secure-url.js'
 
+/** A QR code of level M holds little more. In bytes. */
+const mostScanned = 2_000
+
 /** What the wallet says of Farcaster. @throws {FarcasterError} where it fails by itself */
 export async function askFarcaster<Answer>(
   answer: Promise<Answer>,
@@ -22,5 +25,7 @@ export async function openFarcasterChannel(
   const { url } = await askFarcaster(farcaster.uri({ signal }), signal)
   // It is shown as a link and as a code to scan.
   if (!isSecureUrl(url)) throw new FarcasterError(new Error('not an address to follow'))
+  const { length } = new TextEncoder().encode(url)
+  if (length > mostScanned) throw new FarcasterError(new Error('longer than a code holds'))
   return url
 }

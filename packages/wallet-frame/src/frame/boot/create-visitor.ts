@@ -15,6 +15,7 @@ import { createVerification } from '../session/verification.js'
 import { createVisitorSession, type SignOutOptions } from '../session/visitor-session.js'
 import { loadDeviceKeys } from '../storage/device-keys.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
+import { createOneTab } from '../storage/one-tab.js'
 import { createSealedStore } from '../storage/sealed-store.js'
 
 interface VisitorParts {
@@ -72,7 +73,8 @@ export async function createVisitor(parts: VisitorParts) {
   })
   const vaults = createVaultStore(session, sealed)
   const device = createDeviceCopy(sealed)
-  const custody = createCustody({ session, vaults, device, keyring, onChanged: tabs.tell })
+  const oneTab = createOneTab(navigator.locks)
+  const custody = createCustody({ session, vaults, device, keyring, oneTab, onChanged: tabs.tell })
   const logins = { service, session, waiting, parentOrigin }
   const login = createEmailLogin({ ...logins, parentHost: new URL(parentOrigin).host })
 

@@ -1,63 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Vault } from '../../service/vault.js'
 import { toBase64Url } from '../keys/base64url.js'
-import { prfSalt } from '../passkeys/prf.js'
-import { ServiceError } from '../service-client/service-error.js'
-import type { VisitorSession } from '../session/visitor-session.js'
-import { loadDeviceKeys } from '../storage/device-keys.js'
-import { createMemoryStore } from '../storage/memory-store.js'
-import { createSealedStore } from '../storage/sealed-store.js'
-import { createCustody } from './custody.js'
-import { createDeviceCopy } from './device-copy.js'
-import { createKeyring } from './keyring.js'
-import { createVaultStore } from './vault-store.js'
+import { createDevice, createServer, passkey } from './custody.fixture.js'
 
-/** Stands in for the server's vault: one visitor, and what it is told to do next. */
-function createServer() {
-  let held: { vault: Vault | null; version: number } = { vault: null, version: 0 }
-  const faults: ('lost' | 'away')[] = []
-  const request = async (route: string, { body }: { body?: { vault: Vault; version: number } }) => {
-    const fault = faults.shift()
-    if (fault === 'away') throw new ServiceError('unreachable')
-    if (route === 'vault') return held
-    if (!body || body.version !== held.version) throw new ServiceError('conflict')
-    held = { vault: body.vault, version: held.version + 1 }
-    if (fault === 'lost') throw new ServiceError('unreachable')
-    return held
-  }
-  return {
-    request,
-    faults,
-    held: () => held,
-    put: (vault: Vault) => (held = { vault, version: held.version + 1 }),
-  }
-}
-type Server = ReturnType<typeof createServer>
-
-async function createDevice(server: Server) {
-  let userId = 'visitor'
-  const store = createMemoryStore()
-  const sealed = createSealedStore(store, (await loadDeviceKeys(store)).seal)
-  const session = {
-    user: () => ({ id: userId, email: 'a@b.co' }),
-    request: server.request,
-  } as unknown as VisitorSession
-  const keyring = createKeyring()
-  const custody = createCustody({
-    ...{ session, keyring, device: createDeviceCopy(sealed), onChanged: () => {} },
-    vaults: createVaultStore(session, sealed),
-  })
-  await custody.load()
-  const signIn = (id: string) => {
-    userId = id
-  }
-  return { custody, keyring, store, signIn }
-}
-const passkey = (fill = 7) => ({
-  credentialId: `credential-${fill}`,
-  salt: toBase64Url(prfSalt),
-  output: new Uint8Array(32).fill(fill),
-})
 afterEach(() => void vi.useRealTimers())
 
 describe('custody', () => {
@@ -118,9 +62,9 @@ describe('custody', () => {
   it('trying again makes no other keys, also where the server’s answer was lost', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
-    server.faults.push('away')
+    server.faults.push('none', 'away')
     await expect(custody.make(undefined)).rejects.toMatchObject({ code: 'unreachable' })
-    server.faults.push('lost')
+    server.faults.push('none', 'lost')
     await expect(custody.make(undefined)).rejects.toMatchObject({ code: 'unreachable' })
     const first = server.held().vault?.addresses
     await custody.make(undefined)

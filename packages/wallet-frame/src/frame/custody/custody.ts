@@ -1,15 +1,17 @@
 import { getAddress } from 'viem'
 import type { SuccessPayload } from '../../protocol/index.js'
-import { type Vault, vaultFormat } from '../../service/vault.js'
+import type { Vault } from '../../service/vault.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import { deriveAddresses } from '../keys/derive-keys.js'
-import { createEntropy, erase } from '../keys/entropy.js'
+import { erase } from '../keys/entropy.js'
 import { createRecoverySecret } from '../keys/recovery-code.js'
 import { createWalletKeys } from '../keys/wallet-keys.js'
 import type { WalletAddresses, WalletKeys } from '../requests-contract.js'
 import type { VisitorSession } from '../session/visitor-session.js'
+import type { OneTab } from '../storage/one-tab.js'
 import type { DeviceCopy } from './device-copy.js'
 import type { Keyring } from './keyring.js'
+import { createMakeKeys, type NewPasskey } from './make-keys.js'
 import type { VaultStore } from './vault-store.js'
 import {
   openWithCode,
@@ -20,12 +22,6 @@ import {
   wrapWithCode,
   wrapWithPasskey,
 } from './wraps.js'
-
-/** A passkey that is to open the keys from now on. */
-interface NewPasskey {
-  readonly secret: PasskeySecret
-  readonly label: string
-}
 
 /** The visitor's keys: where they are, and what opens them. */
 export interface Custody {
@@ -68,16 +64,14 @@ interface CustodyParts {
   readonly vaults: VaultStore
   readonly device: DeviceCopy
   readonly keyring: Keyring
+  readonly oneTab: OneTab
   /** Told once there are keys, or others open them. */
   onChanged(): void
 }
 
 export function createCustody(parts: CustodyParts): Custody {
   const { session, vaults, device, keyring, onChanged } = parts
-  /** Made, but not with the server yet: trying again makes no others. */
-  let draft:
-    | { userId: string; entropy: Uint8Array<ArrayBuffer>; code: Uint8Array<ArrayBuffer> }
-    | undefined
+  const makeKeys = createMakeKeys(parts)
   const userId = () => {
     const user = session.user()
     if (!user) throw new FrameMessageError('Nobody is signed in')
@@ -92,17 +86,20 @@ export function createCustody(parts: CustodyParts): Custody {
     const vault = vaults.present()
     return vault && toAddresses(vault)
   }
-  /** Opens the wallet if the entropy is that of the vault. */
-  const confirm = (entropy: Uint8Array<ArrayBuffer> | undefined): boolean => {
-    if (!entropy) return false
+  /** Opens the wallet. @returns false where the entropy is not that of the vault */
+  const open = (entropy: Uint8Array<ArrayBuffer>): boolean => {
     const { eip155, solana } = deriveAddresses(entropy)
     const expected = toAddresses(present())
-    if (eip155 !== expected.eip155 || solana !== expected.solana) {
-      erase(entropy)
-      throw new FrameMessageError('These keys are not those of this account')
-    }
-    keyring.open(userId(), entropy)
-    return true
+    const isOurs = eip155 === expected.eip155 && solana === expected.solana
+    if (isOurs) keyring.open(userId(), entropy)
+    else erase(entropy)
+    return isOurs
+  }
+  /** Opens the wallet with what a wrap of the vault held: it has to be the vault's. */
+  const confirm = (entropy: Uint8Array<ArrayBuffer> | undefined): boolean => {
+    if (!entropy) return false
+    if (open(entropy)) return true
+    throw new FrameMessageError('These keys are not those of this account')
   }
   const entropy = () => Uint8Array.from(keyring.entropy(userId()))
 
@@ -114,13 +111,6 @@ export function createCustody(parts: CustodyParts): Custody {
     const opened = await openWithCode(vault, secret)
     if (opened) erase(opened)
     return opened && secret
-  }
-
-  const draftOf = (owner: string) => {
-    if (draft?.userId !== owner) {
-      draft = { userId: owner, entropy: createEntropy(), code: createRecoverySecret() }
-    }
-    return draft
   }
 
   return {
@@ -144,44 +134,14 @@ export function createCustody(parts: CustodyParts): Custody {
     },
     async make(passkey) {
       const owner = userId()
-      const made = draftOf(owner)
-      const vault: Vault = {
-        format: vaultFormat,
-        userId: owner,
-        addresses: deriveAddresses(made.entropy),
-        isCodeKept: false,
-        wraps: [
-          ...(passkey
-            ? [await wrapWithPasskey(made.entropy, passkey.secret, { userId: owner, ...passkey })]
-            : []),
-          await wrapWithCode(made.entropy, made.code, owner),
-        ],
-      }
-      // First here: keys that the server knows and nobody can open would be lost.
-      await device.keepCode(owner, made.code)
-      if (!passkey) await device.keepEntropy(owner, made.entropy)
-      await vaults
-        .change((existing) => {
-          // The answer to an earlier try may have been lost on its way.
-          const isOurs = existing?.addresses.eip155 === vault.addresses.eip155
-          if (existing && !isOurs) throw new FrameMessageError(otherDevice)
-          return vault
-        })
-        .catch(async (error: unknown) => {
-          if (error instanceof FrameMessageError) {
-            await Promise.all([device.dropCode(owner), device.dropEntropy(owner)])
-            draft = undefined
-          }
-          throw error
-        })
-      draft = undefined
-      erase(made.code)
-      keyring.open(owner, made.entropy)
+      keyring.open(owner, await makeKeys(owner, passkey))
       onChanged()
     },
     async unlockByDevice() {
       if (keyring.isOpen(userId())) return true
-      return vaults.present() ? confirm(await device.entropy(userId())) : false
+      const held = vaults.present() && (await device.entropy(userId()))
+      // A try to make keys that never came to the server may have left others here.
+      return held ? open(held) : false
     },
     async unlockByPasskey(secret) {
       const isOpen = confirm(await openWithPasskey(present(), secret))
@@ -257,7 +217,6 @@ export function createCustody(parts: CustodyParts): Custody {
 }
 
 const otherCode = 'Another recovery code was made meanwhile. Look at it again.'
-const otherDevice = 'Your keys were made on another device. Open them here.'
 
 const toAddresses = ({ addresses }: Vault): WalletAddresses => ({
   eip155: getAddress(addresses.eip155),

@@ -15,6 +15,8 @@ export interface VaultStore {
   present(): Vault | undefined
   /** @throws {ServiceError} where neither the server nor this browser has it */
   load(): Promise<Vault | undefined>
+  /** As the server has it now. @throws {ServiceError} where it is out of reach */
+  read(): Promise<Vault | undefined>
   /**
    * Changes it. Where another device was first, its vault is read and the change made to that one.
    *
@@ -60,6 +62,7 @@ export function createVaultStore(session: VisitorSession, sealed: SealedStore): 
         return present()
       }
     },
+    read: fetch,
     async change(edit) {
       for (let attempt = 1; ; attempt += 1) {
         if (state?.userId !== userId()) await fetch()

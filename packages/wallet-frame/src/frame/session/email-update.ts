@@ -17,35 +17,48 @@ interface EmailUpdateParts {
   open(screen: OwnScreen): Promise<void>
 }
 
-export function createEmailUpdate({ session, open }: EmailUpdateParts): EmailUpdate {
-  let updateId: string | undefined
+/** One that was begun. A page can begin another while the visitor is asked about this one. */
+interface Update {
+  id: string
   /** The first address of this visitor, until they have confirmed it. */
-  let unconfirmed: string | undefined
-  const request = (typed: string) => {
-    if (!updateId) throw new FrameMessageError('Enter your new e-mail address first')
-    const otp = typed.replace(/\s/g, '')
-    if (!/^\d{6}$/.test(otp)) throw new FrameMessageError('The code has six digits')
-    return { id: updateId, body: { otp } }
+  unconfirmed: string | undefined
+}
+
+export function createEmailUpdate({ session, open }: EmailUpdateParts): EmailUpdate {
+  let current: Update | undefined
+  const present = () => {
+    if (!current) throw new FrameMessageError('Enter your new e-mail address first')
+    return current
   }
   return {
     async begin(email) {
-      const answer = await session.request('email', { body: { email } })
-      updateId = answer.updateId
-      unconfirmed = answer.action === 'VERIFY_SECONDARY_OTP' ? email : undefined
-      return answer.action
+      const { updateId: id, action } = await session.request('email', { body: { email } })
+      current = { id, unconfirmed: action === 'VERIFY_SECONDARY_OTP' ? email : undefined }
+      return action
     },
-    async submitPrimary(otp) {
-      const answer = await session.request('emailPrimary', request(otp))
-      updateId = answer.updateId
+    async submitPrimary(typed) {
+      const update = present()
+      const body = { otp: readCode(typed) }
+      const answer = await session.request('emailPrimary', { id: update.id, body })
+      update.id = answer.updateId
     },
-    async submitSecondary(otp) {
-      const asked = request(otp)
-      if (unconfirmed !== undefined) await open({ question: 'email', address: unconfirmed })
-      unconfirmed = undefined
-      const { email } = await session.request('emailSecondary', asked)
-      updateId = undefined
+    async submitSecondary(typed) {
+      const update = present()
+      const body = { otp: readCode(typed) }
+      if (update.unconfirmed !== undefined) {
+        await open({ question: 'email', address: update.unconfirmed })
+        update.unconfirmed = undefined
+      }
+      const { email } = await session.request('emailSecondary', { id: update.id, body })
+      if (current === update) current = undefined
       await session.setEmail(email)
       return email
     },
   }
+}
+
+function readCode(typed: string): string {
+  const otp = typed.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(otp)) throw new FrameMessageError('The code has six digits')
+  return otp
 }

@@ -109,6 +109,29 @@ describe('a session', () => {
     expect(onChanged).not.toHaveBeenCalled()
   })
 
+  it('that another tab renewed meanwhile goes on, since neither renewal is ended at the server', async () => {
+    const store = createMemoryStore()
+    const { session, asked, answers, pass } = await open({}, store)
+    await session.open(granted)
+    const renewed = { ...granted, expiresAt: granted.expiresAt + 60 * day }
+    const other = await open({ renewSession: () => ({ ...renewed, accessToken: 'theirs' }) }, store)
+    pass(20 * day)
+    other.pass(20 * day)
+    let renew = (_: unknown) => {}
+    answers.renewSession = () =>
+      new Promise((resolve) => {
+        renew = resolve
+      })
+    const loaded = session.load()
+    await vi.waitFor(() => expect(asked.at(-1)?.route).toBe('renewSession'))
+    await other.session.load()
+    await session.load()
+    renew({ ...renewed, accessToken: 'ours' })
+    await loaded
+    expect(session.accessToken()).toBe('theirs')
+    expect(asked.map(({ route }) => route)).not.toContain('logout')
+  })
+
   it('that is renewed while its visitor signs out is ended, too', async () => {
     const store = createMemoryStore()
     const { session, asked, answers, pass } = await open({}, store)

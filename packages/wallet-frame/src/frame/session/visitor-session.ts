@@ -141,9 +141,9 @@ export function createVisitorSession({
     const { accessToken } = present.session
     try {
       const session = await service.request('renewSession', { body: undefined, accessToken })
-      // They may have signed out meanwhile.
       if (state?.session.accessToken === accessToken) await put({ ...present, session })
-      else void endAtServer(session.accessToken)
+      // They signed out meanwhile. Where another tab renewed it first, ending this one would end that one, too.
+      else if (state?.signedInAt !== present.signedInAt) void endAtServer(session.accessToken)
     } catch (error) {
       // Out of reach is no end: the session is good until its time is over.
       if (isUnauthorized(error)) await newerThan(present.session)

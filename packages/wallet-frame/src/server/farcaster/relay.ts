@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { url } from '../../service/values.js'
+import { scannedUrl } from '../../service/values.js'
 import { fetchBounded } from '../request/fetch-bounded.js'
 import type { FarcasterOptions } from './options.js'
 
@@ -9,7 +9,7 @@ const requestTimeout = 10_000
 const channel = z.object({
   /** Goes into a header, and is kept. */
   channelToken: z.string().check(z.regex(/^[\x21-\x7e]{1,1024}$/)),
-  url,
+  url: scannedUrl,
 })
 const status = z.discriminatedUnion('state', [
   z.object({ state: z.literal('pending') }),

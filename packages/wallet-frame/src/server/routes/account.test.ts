@@ -47,6 +47,29 @@ describe('a session', () => {
     expect((await device.ask(routes.session, { token: second.accessToken })).ok).toBe(true)
   })
 
+  it('that was signed out of is listed no more, also where the answer of a renewal was lost', async () => {
+    const { device, token, email } = await signedIn()
+    const other = await fixture.createDevice(server)
+    const { accessToken } = await fixture.signIn(server, other, email)
+    const before = await device.get(routes.devices, { token })
+    await device.get(routes.renewSession, { token })
+    await device.get(routes.logout, { token })
+    const { devices } = await other.get(routes.devices, { token: accessToken })
+    expect(before.devices).toHaveLength(2)
+    expect(devices).toMatchObject([{ isCurrent: true }])
+  })
+
+  it('that is signed out of takes no other one of the device along, as where its visitor signed in anew', async () => {
+    const { device, token, email } = await signedIn()
+    const { loginId } = await device.get(routes.login, {
+      body: { email, parent: 'app.example' },
+    })
+    const { code } = await fixture.mail.waitForMail(email)
+    const anew = await device.get(routes.loginCode, { id: loginId ?? '', body: { otp: code } })
+    await device.get(routes.logout, { token })
+    expect((await device.ask(routes.session, { token: anew.accessToken })).ok).toBe(true)
+  })
+
   it('is of the same visitor on every device of an address, however it is typed', async () => {
     const { email, user } = await signedIn()
     const other = await fixture.createDevice(server)

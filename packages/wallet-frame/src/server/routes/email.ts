@@ -73,14 +73,13 @@ export function serveEmail(serve: Serve, service: Service): void {
     const { flow, userId, from, to } = await findUpdate(call, 'secondary')
     const { otp } = await call.read(routes.emailSecondary.body)
     const hash = await tryCode(service, flow, otp, call.clientKey)
-    if (!(await store.consumeCode(flow.id, hash))) throw new RefusedError('expired')
-    if (!(await store.changeEmail(userId, from, to))) throw new RefusedError('email_taken')
-    // Whoever came in by the mails of the address before does not stay.
-    if (from !== null) await store.endSessions(userId, { allBut: call.thumbprint })
-    await store.rememberDevice(to, call.thumbprint)
+    const change = { from, to, thumbprint: call.thumbprint }
+    if (!(await store.changeEmail(userId, change))) throw new RefusedError('email_taken')
     // It was changed, whether or not the address that was left can be told.
     const language = languageOf(call.request.headers)
     if (from !== null) await post(from, addressChangedLetter({ wallet, language })).catch(() => {})
+    // Last: where the server ends before, the visitor sends the code again, and all of it is done once more.
+    await store.consumeCode(flow.id, hash)
     return { email: to }
   })
 }

@@ -9,10 +9,11 @@ import {
 import { routes } from '../../service/routes.js'
 import type { AuthServer } from '../auth-server.js'
 import type { Device } from '../testing/device.fixture.js'
+import { failingStore } from '../testing/failing-store.fixture.js'
 import { serverFixture } from '../testing/server.fixture.js'
 import { parent } from '../testing/window.fixture.js'
 
-const { create, createDevice } = serverFixture()
+const { create, createStore, createDevice } = serverFixture()
 const rpcUrl = inject('anvil').a.url
 let farcaster: FarcasterService
 let server: AuthServer
@@ -183,6 +184,40 @@ describe('a login by Farcaster', () => {
     expect(await read(device, loginId)).toMatchObject({ body: { status: 'waiting' } })
     expect(await read(device, loginId)).toMatchObject({ body: { status: 'signedIn' } })
     relay.close()
+  })
+
+  it.each([
+    ...(['userOfIdentity', 'keepSession'] as const).flatMap((method) => [
+      { method, loss: 'before' as const },
+      { method, loss: 'after' as const },
+    ]),
+    { method: 'endFlow' as const, loss: 'before' as const },
+  ])('signs in although the store is lost $loss $method', async ({ method, loss }) => {
+    const { store, lose, isLost } = failingStore(createStore())
+    const options = { rpcUrl, relayUrl: farcaster.url }
+    const own = create({ store, farcaster: options, deviceWait: 50, allowedOrigins: [parent] })
+    const device = await createDevice(own)
+    const { loginId, url } = await begin(device)
+    await farcaster.leave(url, await farcaster.sign('Ann', url))
+    lose(method, loss)
+    const first = await read(device, loginId)
+    expect(isLost()).toBe(true)
+    const answer = first.ok ? first : await read(device, loginId)
+    expect(answer).toMatchObject({ body: { status: 'signedIn' } })
+    expect(await read(device, loginId)).toMatchObject(over)
+  })
+
+  it('gives one session, however many ask for it at once', async () => {
+    const device = await createDevice(server)
+    const { loginId, url } = await begin(device)
+    await farcaster.leave(url, await farcaster.sign('Many', url))
+    const answers = await Promise.all([1, 2, 3].map(() => read(device, loginId)))
+    const given = answers.flatMap((one) =>
+      one.ok && one.body.status === 'signedIn' ? one.body.session : [],
+    )
+    expect(given).toHaveLength(1)
+    const held = await createStore().sessionsOf(given[0]?.user.id ?? '', Date.now())
+    expect(held).toHaveLength(1)
   })
 
   it('is of the device that began', async () => {

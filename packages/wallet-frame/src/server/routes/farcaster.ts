@@ -8,6 +8,7 @@ import type { ExpectedSignIn } from '../farcaster/verify-sign-in.js'
 import { RefusedError } from '../refused-error.js'
 import type { Call } from '../request/call.js'
 import { poll } from '../request/poll.js'
+import { sha256 } from '../secrets/hashes.js'
 import { randomHex, randomId } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import { startSession } from '../sessions.js'
@@ -70,11 +71,13 @@ export function serveFarcaster(serve: Serve, service: Service, ended: AbortSigna
       return status?.state === 'completed' ? status : undefined
     })
     if (!signed) return undefined
-    // What was signed decides once, for good or ill.
-    if (!(await store.markUsed(`farcaster:${flow.id}`, flow.expiresAt))) {
-      throw new RefusedError('expired')
+    /** What was signed decides once, for good or ill. */
+    const use = () => store.markUsed(`farcaster:${flow.id}`, flow.expiresAt)
+    try {
+      return { flow, identity: await identify(data, signed), use, ...data }
+    } catch (error) {
+      throw (await use()) ? error : new RefusedError('expired')
     }
-    return { flow, identity: await identify(data, signed), ...data }
   }
 
   serve(routes.farcaster, async (call) => {
@@ -101,17 +104,24 @@ export function serveFarcaster(serve: Serve, service: Service, ended: AbortSigna
   serve(routes.farcasterSession, async (call) => {
     const back = await waitForApp(call)
     if (!back) return { status: 'waiting' as const }
-    await store.endFlow(back.flow.id)
-    const ids = { userId: randomId() }
-    const user = await store.userOfIdentity(storedIdentity(back.identity, now()), ids)
-    const session = await startSession(service, call, { user, app: back.domain })
+    const { flow, identity, domain: app, use } = back
+    const user = await store.userOfIdentity(storedIdentity(identity, now()), { userId: randomId() })
+    // Before it is used up: an instance that ends here has taken nothing from the visitor.
+    const session = await startSession(service, call, { user, app })
+    if (!(await use())) {
+      await store.shortenSession(await sha256(session.accessToken), now())
+      throw new RefusedError('expired')
+    }
+    // It is of no more use; where it cannot be removed it goes with its time.
+    await store.endFlow(flow.id).catch(() => {})
     return { status: 'signedIn' as const, session }
   })
 
   serve(routes.farcasterCode, async (call) => {
     const back = await waitForApp(call)
     if (!back) return { status: 'waiting' as const }
-    const { flow, identity, siweUri: parent } = back
+    const { flow, identity, siweUri: parent, use } = back
+    if (!(await use())) throw new RefusedError('expired')
     return {
       status: 'signed' as const,
       code: await keepIdentity(service, flow, { parent, identity }),

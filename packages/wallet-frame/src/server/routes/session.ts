@@ -27,8 +27,8 @@ export function serveSession(serve: Serve, service: Service): void {
     return renewed
   })
   serve(routes.logout, async (call) => {
-    const { tokenHash } = await call.session()
-    await store.shortenSession(tokenHash, now())
+    // A renewal whose answer was lost, too: nobody has its token, and the device would be listed by it.
+    await store.endLogin(await call.session())
     return {}
   })
 }

@@ -6,10 +6,11 @@ import {
 import { routes } from '../../service/routes.js'
 import type { AuthServer } from '../auth-server.js'
 import type { Device } from '../testing/device.fixture.js'
+import { failingStore } from '../testing/failing-store.fixture.js'
 import { origin, serverFixture } from '../testing/server.fixture.js'
 import { codeOf, comeBack, openWindow, parent } from '../testing/window.fixture.js'
 
-const { create, createDevice } = serverFixture()
+const { create, createStore, createDevice } = serverFixture()
 let telegram: TelegramService
 let server: AuthServer
 beforeAll(async () => {
@@ -111,6 +112,33 @@ describe('a login by a mini app', () => {
     const code = codeOf((await post(await begin(device), telegram.result('Ben'))).resultUri)
     const session = await device.get(routes.socialSession, { body: { code } })
     expect(session.user.id).toBe(user.id)
+  })
+
+  it.each([
+    ...(['claimFlow', 'userOfIdentity', 'keepSession'] as const).flatMap((method) => [
+      { method, loss: 'before' as const },
+      { method, loss: 'after' as const },
+    ]),
+  ])('is not used up where the store is lost $loss $method', async ({ method, loss }) => {
+    const { store, lose, isLost } = failingStore(createStore())
+    const { botToken, loginUrl } = telegram
+    const own = create({ store, telegram: { botToken, loginUrl }, allowedOrigins: [parent] })
+    const [device, thief] = [await createDevice(own), await createDevice(own)]
+    const asked = { body: { initData: telegram.initData(`Lost ${loss} ${method}`), parent } }
+    lose(method, loss)
+    const failure = await device.ask(routes.telegram, asked)
+    expect([failure.ok, isLost()]).toEqual([false, true])
+    expect((await device.ask(routes.telegram, asked)).ok).toBe(true)
+    expect(await thief.ask(routes.telegram, asked)).toMatchObject({ failure: { error: 'expired' } })
+    expect(failure).toMatchObject({ failure: { error: 'server_error' } })
+  })
+
+  it('signs in by each of the requests that one device makes at once', async () => {
+    const device = await createDevice(server)
+    const asked = { body: { initData: telegram.initData('Twice'), parent } }
+    const ask = () => device.ask(routes.telegram, asked)
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
   })
 
   it('believes nothing that was changed, is old, or has a field twice', async () => {

@@ -4,7 +4,7 @@ import { RefusedError } from '../refused-error.js'
 import { randomId } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import { startSession } from '../sessions.js'
-import { readMiniApp } from '../telegram/read-telegram-login.js'
+import { claimMiniApp, readMiniApp } from '../telegram/read-telegram-login.js'
 import { storedIdentity } from './logins.js'
 import type { Serve } from './serve.js'
 
@@ -16,12 +16,13 @@ export function serveTelegram(serve: Serve, service: Service): void {
     if (!service.isAllowedOrigin(parent)) throw new RefusedError('invalid_request', { status: 403 })
     if (!service.telegram) throw new RefusedError('not_offered')
     await allow('tries', call.clientKey)
-    const account = await readMiniApp(service, initData, call.thumbprint).catch((error) => {
+    const login = await readMiniApp(service, initData).catch((error) => {
       logger?.info('What a mini app told does not hold.', describeFailure(error))
       // The app of another bot.
       throw error instanceof RefusedError ? error : new RefusedError('not_offered')
     })
-    const identity = storedIdentity({ provider: 'telegram', ...account }, now())
+    await claimMiniApp(service, login, call.thumbprint)
+    const identity = storedIdentity({ provider: 'telegram', ...login.account }, now())
     const user = await store.userOfIdentity(identity, { userId: randomId() })
     return startSession(service, call, { user, app: new URL(parent).host })
   })

@@ -49,6 +49,8 @@ export interface MailedSecret {
 /** What has been begun, and the secrets that it goes on with. */
 export interface FlowStore {
   beginFlow(flow: Flow): Promise<void>
+  /** Begins a flow whose id others may come with, too. False where another device has begun it. */
+  claimFlow(flow: Flow): Promise<boolean>
   /** Undefined for one that is over. */
   readFlow(id: string, now: number): Promise<Flow | undefined>
   endFlow(id: string): Promise<void>

@@ -26,6 +26,8 @@ export interface SessionStore {
   readSession(tokenHash: string, now: number): Promise<StoredSession | undefined>
   /** Ends it at `expiresAt`, unless it ends before. */
   shortenSession(tokenHash: string, expiresAt: number): Promise<void>
+  /** Ends all that a device got since the visitor signed in there, by that and by renewals. It stays known. */
+  endLogin(login: Pick<StoredSession, 'userId' | 'thumbprint' | 'startedAt'>): Promise<void>
   /** Those that are good, the oldest first. */
   sessionsOf(userId: string, now: number): Promise<readonly StoredSession[]>
   /**

@@ -27,18 +27,27 @@ export interface StoredVault {
   readonly version: number
 }
 
+/** From which address to which a visitor goes. */
+export interface EmailChange {
+  /** Null for a first one. */
+  readonly from: string | null
+  readonly to: string
+  /** Of the key of the device that stays (RFC 7638). */
+  readonly thumbprint: string
+}
+
 /** Visitors, and what is kept for them. */
 export interface UserStore {
   /** The visitor of an address. Makes one with the id `newId` where there is none. */
   userOfEmail(email: string, newId: string): Promise<StoredUser>
   readUser(id: string): Promise<StoredUser | undefined>
   /**
-   * Gives a visitor another address; the devices known for the old one are known for it.
+   * Gives a visitor another address, once more where they have it already. One device stays: it is known for the new
+   * address, and no other for either. Where the visitor left an address, the sessions of all others end with it.
    *
-   * @param from - the address that they have to have still
-   * @returns false where they do not, or where it is another's
+   * @returns false where they have neither address, or the new one is another's
    */
-  changeEmail(userId: string, from: string | null, to: string): Promise<boolean>
+  changeEmail(userId: string, change: EmailChange): Promise<boolean>
   readVault(userId: string): Promise<StoredVault | undefined>
   /**
    * @param version - the one that it takes the place of; 0 for none

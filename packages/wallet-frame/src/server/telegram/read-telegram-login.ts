@@ -43,25 +43,6 @@ async function check(
   return { name: `telegram:${hash}`, expiresAt: signedAt + lifetime }
 }
 
-/**
- * Telegram tells a mini app the same as long as it is open. So the device that used it first uses it again: after a
- * reload, after signing out, or where an answer was lost.
- *
- * @throws RefusedError `expired` where another device used it first: the app that is opened anew is told something else
- */
-async function claim(
-  { store, now }: Service,
-  { name, expiresAt }: Awaited<ReturnType<typeof check>>,
-  thumbprint: string,
-) {
-  if (await store.markUsed(name, expiresAt)) {
-    const flow = { id: name, kind: 'telegram', step: 'challenge', userId: null, data: {} } as const
-    return store.beginFlow({ ...flow, thumbprint, expiresAt })
-  }
-  const first = await store.readFlow(name, now())
-  if (first?.thumbprint !== thumbprint) throw new RefusedError('expired')
-}
-
 const accountOf = (user: unknown): ServiceAccount => {
   const { id, first_name: name, username } = telegramUser.parse(user)
   return { subject: String(id), label: readLabel(username, name) }
@@ -86,26 +67,43 @@ export async function readTelegramLogin(service: Service, result: string): Promi
   return accountOf(fields)
 }
 
+/** What Telegram told a mini app, and until when it is good. */
+export interface MiniAppLogin {
+  readonly account: ServiceAccount
+  readonly name: string
+  readonly expiresAt: number
+}
+
 /**
  * Whom Telegram says that the visitor of a mini app is.
  *
  * @param initData - as Telegram hands it to the app
- * @param thumbprint - of the device's key: the first one that comes with it
- * @throws RefusedError `expired` where it holds no longer, or not here
+ * @throws RefusedError `expired` where it holds no longer
  * @throws where it is not of this bot's app
  */
-export async function readMiniApp(
-  service: Service,
-  initData: string,
-  thumbprint: string,
-): Promise<ServiceAccount> {
+export async function readMiniApp(service: Service, initData: string): Promise<MiniAppLogin> {
   if (!service.telegram) throw new Error('Telegram is not offered.')
   const parameters = [...new URLSearchParams(initData)]
   const fields = new Map(parameters)
   if (fields.size !== parameters.length) throw new Error('A field is there twice.')
   const key = await miniAppKey(service.telegram.botToken)
   const told = await check(service, key, fields, lifetimes.miniApp)
-  const account = accountOf(JSON.parse(fields.get('user') ?? ''))
-  await claim(service, told, thumbprint)
-  return account
+  return { ...told, account: accountOf(JSON.parse(fields.get('user') ?? '')) }
+}
+
+/**
+ * Telegram tells a mini app the same as long as it is open. So the device that used it first uses it again: after a
+ * reload, after signing out, or where an answer was lost.
+ *
+ * @param thumbprint - of the device's key
+ * @throws RefusedError `expired` where another device used it first: the app that is opened anew is told something else
+ */
+export async function claimMiniApp(
+  { store }: Service,
+  { name, expiresAt }: MiniAppLogin,
+  thumbprint: string,
+): Promise<void> {
+  const flow = { id: name, kind: 'telegram', step: 'challenge', userId: null, data: {} } as const
+  const isOurs = await store.claimFlow({ ...flow, thumbprint, expiresAt })
+  if (!isOurs) throw new RefusedError('expired')
 }

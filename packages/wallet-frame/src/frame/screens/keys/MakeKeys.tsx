@@ -26,6 +26,8 @@ export function MakeKeys({ onMade, onElsewhere, cancel }: MakeKeysProps) {
       } catch (problem) {
         const { keys } = await custody.status()
         if (keys === 'locked') return onElsewhere()
+        // Another tab of this browser made them: they are here.
+        if (keys === 'ready') return onMade(false)
         const isWayOut = problem instanceof PasskeyError
         if (isWayOut && ['no-prf', 'unsupported'].includes(problem.problem)) setCanUsePasskey(false)
         throw problem

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FlowStore } from '../flow-store.js'
+import type { Flow, FlowStore } from '../flow-store.js'
 import { anyRow, bigint, type Rows } from './query.js'
 
 const flow = z.object({
@@ -21,17 +21,24 @@ const flow = z.object({
   expiresAt: bigint,
 })
 const columns = 'id, kind, step, thumbprint, user_id as "userId", data, expires_at as "expiresAt"'
+const claimed = z.object({ thumbprint: z.string() })
+const insert = `insert into wallet_flows (id, kind, step, thumbprint, user_id, data, expires_at)
+  values ($1, $2, $3, $4, $5, $6::jsonb, $7)`
+const valuesOf = ({ id, kind, step, thumbprint, userId, data, expiresAt }: Flow) => [
+  ...[id, kind, step, thumbprint, userId, JSON.stringify(data), expiresAt],
+]
 const attempt = z.object({ hash: z.string(), tries: z.number() })
 
 /** Flows in the table `wallet_flows`. */
 export const sqlFlows = (rows: Rows): FlowStore => ({
-  async beginFlow({ id, kind, step, thumbprint, userId, data, expiresAt }) {
-    await rows(
-      anyRow,
-      `insert into wallet_flows (id, kind, step, thumbprint, user_id, data, expires_at)
-       values ($1, $2, $3, $4, $5, $6::jsonb, $7)`,
-      [id, kind, step, thumbprint, userId, JSON.stringify(data), expiresAt],
-    )
+  async beginFlow(begun) {
+    await rows(anyRow, insert, valuesOf(begun))
+  },
+  async claimFlow(begun) {
+    // An update that changes nothing: a row that another instance has just made is returned, too.
+    const text = `${insert} on conflict (id) do update set id = excluded.id returning thumbprint`
+    const [kept] = await rows(claimed, text, valuesOf(begun))
+    return kept?.thumbprint === begun.thumbprint
   },
   async readFlow(id, now) {
     const text = `select ${columns} from wallet_flows where id = $1 and expires_at > $2`

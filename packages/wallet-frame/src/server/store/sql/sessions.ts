@@ -36,6 +36,13 @@ export const sqlSessions = (rows: Rows): SessionStore => ({
       [tokenHash, expiresAt],
     )
   },
+  async endLogin({ userId, thumbprint, startedAt }) {
+    await rows(
+      anyRow,
+      'delete from wallet_sessions where user_id = $1 and thumbprint = $2 and started_at = $3',
+      [userId, thumbprint, startedAt],
+    )
+  },
   async sessionsOf(userId, now) {
     const text = `select ${columns} from wallet_sessions
       where user_id = $1 and expires_at > $2 order by started_at, expires_at`

@@ -32,22 +32,26 @@ export const sqlUsers = (rows: Rows): UserStore => ({
   async readUser(id) {
     return (await rows(user, 'select id, email, name from wallet_users where id = $1', [id]))[0]
   },
-  async changeEmail(userId, from, to) {
+  // One statement: whoever came in by the address before does not stay, whatever becomes of the server meanwhile.
+  async changeEmail(userId, { from, to, thumbprint }) {
     const text = `with changed as (
         update wallet_users set email = $3
-        where id = $1 and email is not distinct from $2::text
-          and not exists (select from wallet_users where email = $3)
+        where id = $1 and (email is not distinct from $2::text or email = $3)
+          and not exists (select from wallet_users where email = $3 and id <> $1)
         returning id
-      ), known as (
-        insert into wallet_devices (email, thumbprint)
-        select $3, thumbprint from wallet_devices where email = $2 and exists (select from changed)
-        on conflict do nothing
+      ), ended as (
+        delete from wallet_sessions using changed
+        where $2::text is not null and user_id = changed.id and thumbprint <> $4
       ), forgotten as (
-        delete from wallet_devices where email = $2 and exists (select from changed)
+        delete from wallet_devices using changed
+        where email = $2 or email = $3 and thumbprint <> $4
+      ), known as (
+        insert into wallet_devices (email, thumbprint) select $3, $4 from changed
+        on conflict do nothing
       )
       select id from changed`
     try {
-      return (await rows(anyRow, text, [userId, from, to])).length > 0
+      return (await rows(anyRow, text, [userId, from, to, thumbprint])).length > 0
     } catch (error) {
       // Another took the address at the same moment.
       if (isUniqueViolation(error)) return false

@@ -1,0 +1,84 @@
+// Devices of one visitor, and what stands in for the server.
+import type { Vault } from '../../service/vault.js'
+import { toBase64Url } from '../keys/base64url.js'
+import { prfSalt } from '../passkeys/prf.js'
+import { ServiceError } from '../service-client/service-error.js'
+import type { VisitorSession } from '../session/visitor-session.js'
+import { loadDeviceKeys } from '../storage/device-keys.js'
+import type { KeyValueStore } from '../storage/key-value-store.js'
+import { createMemoryStore } from '../storage/memory-store.js'
+import type { OneTab } from '../storage/one-tab.js'
+import { createSealedStore } from '../storage/sealed-store.js'
+import { createCustody } from './custody.js'
+import { createDeviceCopy } from './device-copy.js'
+import { createKeyring } from './keyring.js'
+import { createVaultStore } from './vault-store.js'
+
+/** Stands in for the server's vault: one visitor, and what it is told to do next. */
+export function createServer() {
+  let held: { vault: Vault | null; version: number } = { vault: null, version: 0 }
+  const faults: ('none' | 'lost' | 'away')[] = []
+  /** A vault was kept, and its answer is on its way. */
+  let onKept = () => {}
+  const request = async (route: string, { body }: { body?: { vault: Vault; version: number } }) => {
+    const fault = faults.shift()
+    if (fault === 'away') throw new ServiceError('unreachable')
+    if (route === 'vault') return held
+    if (!body || body.version !== held.version) throw new ServiceError('conflict')
+    held = { vault: body.vault, version: held.version + 1 }
+    onKept()
+    if (fault === 'lost') throw new ServiceError('unreachable')
+    return held
+  }
+  return {
+    request,
+    faults,
+    held: () => held,
+    whenKept(act: () => void) {
+      onKept = act
+    },
+    put: (vault: Vault) => (held = { vault, version: held.version + 1 }),
+  }
+}
+type Server = ReturnType<typeof createServer>
+
+/** Node has no Web Locks: in their place tabs stand in a row. */
+export function createBrowser() {
+  let last: Promise<unknown> = Promise.resolve()
+  const oneTab: OneTab = (_, work) => {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
+  return { store: createMemoryStore(), oneTab }
+}
+
+export const openSealed = async (store: KeyValueStore) =>
+  createSealedStore(store, (await loadDeviceKeys(store)).seal)
+
+/** A tab of a browser. Tabs of one browser have one store, and its locks. */
+export async function createDevice(server: Server, browser = createBrowser()) {
+  let userId: string | undefined = 'visitor'
+  const { store, oneTab } = browser
+  const sealed = await openSealed(store)
+  const session = {
+    user: () => userId && { id: userId, email: 'a@b.co' },
+    request: server.request,
+  } as unknown as VisitorSession
+  const keyring = createKeyring()
+  const custody = createCustody({
+    ...{ session, keyring, oneTab, device: createDeviceCopy(sealed), onChanged: () => {} },
+    vaults: createVaultStore(session, sealed),
+  })
+  await custody.load()
+  const signIn = (id: string | undefined) => {
+    userId = id
+  }
+  return { custody, keyring, store, signIn }
+}
+
+export const passkey = (fill = 7) => ({
+  credentialId: `credential-${fill}`,
+  salt: toBase64Url(prfSalt),
+  output: new Uint8Array(32).fill(fill),
+})

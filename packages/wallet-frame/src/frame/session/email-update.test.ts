@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest'
+import type { OwnScreen } from '../screens/screen-opener.js'
+import { ServiceError } from '../service-client/service-error.js'
+import { createEmailUpdate } from './email-update.js'
+import type { VisitorSession } from './visitor-session.js'
+
+/** A visitor without an address, on a server that mails the code 111111 to `a@…` and 222222 to all others. */
+function stage() {
+  const updates = new Map<string, string>()
+  const request = async (
+    route: string,
+    { id = '', body }: { id?: string; body: { email: string; otp: string } },
+  ) => {
+    if (route === 'email') {
+      const updateId = `update-${updates.size + 1}`
+      updates.set(updateId, body.email)
+      return { updateId, action: 'VERIFY_SECONDARY_OTP' }
+    }
+    const email = updates.get(id)
+    const code = email?.startsWith('a@') ? '111111' : '222222'
+    if (body.otp !== code) throw new ServiceError('wrong_code')
+    return { email }
+  }
+  const setEmail = vi.fn(async () => {})
+  const asked: { screen: OwnScreen; confirm: () => void; leave: () => void }[] = []
+  const update = createEmailUpdate({
+    session: { request, setEmail } as unknown as VisitorSession,
+    open: (screen) =>
+      new Promise<void>((confirm, reject) => {
+        asked.push({ screen, confirm, leave: () => reject(new Error('left')) })
+      }),
+  })
+  return { update, setEmail, asked }
+}
+const question = (address: string) =>
+  expect.objectContaining({ screen: { question: 'email', address } })
+
+it('a first address is set once the visitor confirmed it, and a wrong code asks no second time', async () => {
+  const { update, asked, setEmail } = stage()
+  await update.begin('a@own.example')
+  const wrong = update.submitSecondary('000000')
+  asked[0]?.confirm()
+  await expect(wrong).rejects.toMatchObject({ code: 'wrong_code' })
+  expect(await update.submitSecondary('111 111')).toBe('a@own.example')
+  expect(asked).toEqual([question('a@own.example')])
+  expect(setEmail).toHaveBeenCalledExactlyOnceWith('a@own.example')
+  await expect(update.submitSecondary('111111')).rejects.toThrow('Enter your new e-mail address')
+})
+
+it('an address that a page adds while the visitor is asked about another one is asked about, too', async () => {
+  const { update, asked, setEmail } = stage()
+  await update.begin('a@own.example')
+  const first = update.submitSecondary('000000')
+  await update.begin('b@evil.example')
+  asked[0]?.confirm()
+  await expect(first).rejects.toMatchObject({ code: 'wrong_code' })
+  const second = update.submitSecondary('222222')
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[1]).toEqual(question('b@evil.example'))
+  asked[1]?.leave()
+  await expect(second).rejects.toThrow('left')
+  expect(setEmail).not.toHaveBeenCalled()
+})
+
+it('the address that the visitor confirmed is the one that is set, and one begun meanwhile goes on', async () => {
+  const { update, asked } = stage()
+  await update.begin('a@own.example')
+  const first = update.submitSecondary('111111')
+  await update.begin('b@other.example')
+  asked[0]?.confirm()
+  expect(await first).toBe('a@own.example')
+  const second = update.submitSecondary('222222')
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  asked[1]?.confirm()
+  expect(await second).toBe('b@other.example')
+})

@@ -1,0 +1,20 @@
+import { underLock } from '@carabiner/core/adapter'
+
+/** How long a tab waits for another one, in ms: a request to the server takes at most 40 s. */
+const longestWait = 120_000
+
+/** Does something that one tab of this browser may do at a time, for each name. @throws what the work throws */
+export type OneTab = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
+/**
+ * By Web Locks, which the browser frees when a tab closes or crashes.
+ *
+ * @param locks - where there are none, or the browser refuses them to the page, it is done as if no other tab were open
+ */
+export function createOneTab(locks: LockManager | undefined): OneTab {
+  return async (name, work) => {
+    if (!locks) return work()
+    const signal = AbortSignal.timeout(longestWait)
+    return underLock(locks, `carabiner-wallet:${name}`, { act: work, signal })
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { isBoundedJson } from './json.js'
+
+it('counts what a message holds: 20,000 values and no more', () => {
+  expect(isBoundedJson(Array(19_999).fill(0))).toBe(true)
+  expect(isBoundedJson(Array(20_000).fill(0))).toBe(false)
+})
+
+it('takes no array with a hole, and does not walk one that is longer than a message may be', () => {
+  expect(isBoundedJson([0, 1])).toBe(true)
+  expect(isBoundedJson(new Array(2))).toBe(false)
+  let looks = 0
+  const long = new Proxy(new Array(2 ** 32 - 1), {
+    has(list, key) {
+      looks += 1
+      return Reflect.has(list, key)
+    },
+    getOwnPropertyDescriptor(list, key) {
+      looks += 1
+      return Reflect.getOwnPropertyDescriptor(list, key)
+    },
+  })
+  expect(isBoundedJson(long)).toBe(false)
+  expect(looks).toBe(0)
+})

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import { afterEach, expect, it } from 'vitest'
+import { createFarcasterRelay } from './relay.js'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** Opens a channel at a relay that answers with this address. */
+async function open(url: string) {
+  const server = createServer((_, response) =>
+    response.end(JSON.stringify({ channelToken: 'token', url })),
+  )
+  ends.push(() => server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const relay = createFarcasterRelay({
+    ...{ rpcUrl: 'http://127.0.0.1:9', relayUrl: `http://127.0.0.1:${port}` },
+  })
+  return relay.open({
+    siweUri: 'https://app.example',
+    domain: 'app.example',
+    nonce: 'n',
+    expirationTime: '',
+  })
+}
+const link = 'https://farcaster.xyz/~/siwf?channelToken='
+
+it('takes an address that fits into a code that the phone scans', async () => {
+  const url = link.padEnd(2_000, 'A')
+  expect(await open(url)).toMatchObject({ url })
+})
+
+it.each([
+  ['longer', link.padEnd(2_001, 'A')],
+  ['of characters that take several bytes', link.padEnd(1_500, '語')],
+])('a channel whose address is %s is none: no code could show it', async (_, url) => {
+  await expect(open(url)).rejects.toThrow()
+})
