@@ -271,14 +271,23 @@ describe('what comes back for a PSBT', () => {
     expect((await carabiner.getBalance({ fresh: true })).value).toBe(30_000n)
   })
 
-  it('a transfer with an invalid id is refused', async () => {
-    const { carabiner, wallet, account } = await connect('unisat')
-    wallet.controls.lie('done', { method: 'sendBitcoin' })
-    const transaction = { to: account()?.address ?? '', value: 1_000n }
-    await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({
-      name: 'InvalidWalletResponseError',
-    })
-  })
+  it.each([
+    ['unisat', 'sendBitcoin', 'done'],
+    ['okx', 'sendBitcoin', { hash: 'ab'.repeat(32) }],
+    ['requests', 'sendTransfer', { txid: 'done' }],
+    ['leather', 'sendTransfer', { txid: 7 }],
+  ] as const)(
+    '%s: a transfer without an id may have been sent, and is not called a failure',
+    async (face, method, answer) => {
+      const { carabiner, wallet, account } = await connect(face)
+      wallet.controls.lie(answer, { method })
+      const transaction = { to: account()?.address ?? '', value: 1_000n }
+      await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({
+        name: 'RequestOutcomeUnknownError',
+        cause: { name: 'InvalidWalletResponseError' },
+      })
+    },
+  )
 })
 
 describe('a wallet that moved on since the press', () => {

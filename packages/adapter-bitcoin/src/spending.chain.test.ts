@@ -417,9 +417,31 @@ describe('what became of a transaction', () => {
   it('one that the network refuses has failed, its outcome is not unknown', async () => {
     const page = await start()
     await fund(url, page.address, 80_000n)
-    const psbt = await psbtOf(page.address, fresh(), 300n)
-    await signAndSend(page, psbt)
-    await expect(signAndSend(page, psbt)).rejects.toMatchObject({ name: 'BroadcastFailedError' })
+    // Two that spend the same coin.
+    const first = await psbtOf(page.address, fresh(), 300n)
+    const second = await psbtOf(page.address, fresh(), 300n)
+    await signAndSend(page, first)
+    await expect(signAndSend(page, second)).rejects.toMatchObject({
+      name: 'BroadcastFailedError',
+      details: 'txn-mempool-conflict',
+    })
+  })
+
+  it('one that is sent again after its answer was lost counts as sent, by the same id', async () => {
+    let isFirst = true
+    const endpoint = await lossyEndpoint(url, 'answer', (asked) => {
+      const isHit = isSending(asked) && isFirst
+      if (isHit) isFirst = false
+      return isHit
+    })
+    const on = network('Lossy', chains.signet.id, endpoint)
+    const page = await start({}, 'standard', 'p2wpkh', on)
+    await fund(url, page.address, 80_000n)
+    const to = fresh()
+    const psbt = await psbtOf(page.address, to, 300n)
+    const error = unknown(await signAndSend(page, psbt).catch((thrown: unknown) => thrown))
+    expect(await signAndSend(page, psbt)).toMatchObject({ hash: error.hash })
+    expect(await coinsOf(to)).toHaveLength(1)
   })
 
   it('an abort while it is being sent still gives its hash', async () => {

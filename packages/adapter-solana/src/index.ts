@@ -5,5 +5,5 @@ export {
   TransactionExpiredError,
 } from './errors/transaction-errors.js'
 export type { SolanaOptions, WalletChanges } from './options.js'
-export type { ConfirmOptions, SolanaProvider } from './provider.js'
+export type { BoundSendOptions, ConfirmOptions, SolanaProvider } from './provider.js'
 export { type SolanaAdapter, solanaAdapter } from './solana-adapter.js'

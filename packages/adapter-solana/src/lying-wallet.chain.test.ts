@@ -101,24 +101,35 @@ describe('a wallet that lies when it signs', () => {
     ['what is no transaction', [{ signedTransaction: new Uint8Array(10) }]],
     ['a signature of the wrong length', [{ signature: new Uint8Array(32).fill(1) }]],
   ]
-  const features: [string, string[]][] = [
-    ['solana:signAndSendTransaction', []],
-    ['solana:signTransaction', ['solana:signAndSendTransaction']],
-  ]
-  it.each(
-    features.flatMap(([method, without]) =>
-      lies.map(([what, answer]) => [method, what, without, answer] as const),
-    ),
-  )('by %s, a transaction with %s: nothing is sent', async (method, _, without, answer) => {
+  const sending = (bodies: readonly string[]) =>
+    bodies.filter((body) => body.includes('"sendTransaction"'))
+
+  it.each(lies)('a transaction with %s: nothing is sent', async (_, answer) => {
+    const without = ['solana:signAndSendTransaction']
     const { carabiner, wallet, signer } = await connectedPage({ wallet: { without } })
     const asks = vi.spyOn(globalThis, 'fetch')
-    wallet.controls.lie(answer, { method })
+    wallet.controls.lie(answer, { method: 'solana:signTransaction' })
     const transaction = { to: signer.address, value: 1_000_000n }
     await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject(response)
     const bodies = asks.mock.calls.map(([, init]) => String(init?.body))
-    expect(bodies.filter((body) => body.includes('"sendTransaction"'))).toEqual([])
+    expect(sending(bodies)).toEqual([])
     expect(bodies.some((body) => body.includes('simulateTransaction'))).toBe(true)
   })
+
+  it.each(lies)(
+    'of a transaction that it sends itself, with %s: it may have been sent',
+    async (_, answer) => {
+      const { carabiner, wallet, signer } = await connectedPage()
+      const asks = vi.spyOn(globalThis, 'fetch')
+      wallet.controls.lie(answer, { method: 'solana:signAndSendTransaction' })
+      const transaction = { to: signer.address, value: 1_000_000n }
+      await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({
+        name: 'RequestOutcomeUnknownError',
+        cause: response,
+      })
+      expect(sending(asks.mock.calls.map(([, init]) => String(init?.body)))).toEqual([])
+    },
+  )
 
   it('a transaction that it hands back unsigned', async () => {
     const { carabiner, wallet, signer } = await connectedPage({

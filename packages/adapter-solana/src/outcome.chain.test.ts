@@ -1,8 +1,6 @@
 import { OutcomeUnknownError } from '@carabiner/core'
 import {
   Keypair,
-  NONCE_ACCOUNT_LENGTH,
-  NonceAccount,
   PublicKey,
   SystemProgram,
   Transaction,
@@ -14,14 +12,15 @@ import {
   type Loss,
   lossyEndpoint,
 } from '../../../apps/lab/services/server/lossy-endpoint.fixture.js'
+import { createNonce } from './nonce.fixture.js'
 import {
   balanceOf,
   connectedPage,
-  fund,
   home,
   networkOf,
   node,
   skipBlocks,
+  watchBriefly,
 } from './page.fixture.js'
 import { toWallet } from './web3/index.js'
 
@@ -73,7 +72,7 @@ it('a transaction that never reached the network ends as expired', async () => {
   const to = fresh()
   const error = await transfer(page, to)
   if (!(error instanceof OutcomeUnknownError)) throw error
-  const waiting = page.watch({ ...page.place, ...error.sent })
+  const waiting = watchBriefly({ ...page.place, ...error.sent })
   const outcome = expect(waiting).rejects.toMatchObject({ name: 'TransactionExpiredError' })
   await skipBlocks(152)
   await outcome
@@ -163,25 +162,11 @@ it('after an abort before the wallet’s answer nothing is sent', async () => {
 it('a transaction with a durable nonce does not expire by block height', async () => {
   const page = await open('request')
   const payer = new PublicKey(page.signer.address)
-  const [account, authority] = [Keypair.generate(), Keypair.generate()]
-  await fund(authority.publicKey.toBase58(), sol)
-  const create = SystemProgram.createNonceAccount({
-    fromPubkey: authority.publicKey,
-    noncePubkey: account.publicKey,
-    authorizedPubkey: payer,
-    lamports: await node.getMinimumBalanceForRentExemption(NONCE_ACCOUNT_LENGTH),
-  })
-  const { blockhash, lastValidBlockHeight } = await node.getLatestBlockhash()
-  create.recentBlockhash = blockhash
-  create.feePayer = authority.publicKey
-  create.sign(authority, account)
-  const signature = await node.sendRawTransaction(create.serialize())
-  await node.confirmTransaction({ signature, blockhash, lastValidBlockHeight })
-  const stored = await node.getAccountInfo(account.publicKey)
-  const { nonce } = NonceAccount.fromAccountData(stored?.data ?? Buffer.alloc(0))
+  const to = Keypair.generate().publicKey
+  const { nonce, advance } = await createNonce(payer)
   const transaction = new Transaction().add(
-    SystemProgram.nonceAdvance({ noncePubkey: account.publicKey, authorizedPubkey: payer }),
-    SystemProgram.transfer({ fromPubkey: payer, toPubkey: authority.publicKey, lamports: 1n }),
+    advance,
+    SystemProgram.transfer({ fromPubkey: payer, toPubkey: to, lamports: sol }),
   )
   transaction.feePayer = payer
   transaction.recentBlockhash = nonce

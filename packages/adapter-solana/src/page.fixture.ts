@@ -8,11 +8,13 @@ import {
   type StandardTestWalletOptions,
   type TestSigner,
 } from '@carabiner/core/testing'
+import { createRpcAccess } from '@carabiner/core/transport'
 import { ed25519 } from '@noble/curves/ed25519'
 import { Connection, PublicKey } from '@solana/web3.js'
 import { inject, onTestFinished, vi } from 'vitest'
 import type {} from '../../../apps/lab/services/solana/provided-context.js'
 import type { SolanaOptions } from './options.js'
+import { createReceiptWatcher, type ReceiptWatcher } from './send/watch-receipt.js'
 import { solanaAdapter } from './solana-adapter.js'
 
 const { local, devnet } = inject('solana')
@@ -104,6 +106,16 @@ export const balanceOf = async (address: string): Promise<bigint> =>
 export async function skipBlocks(count: number): Promise<void> {
   const body = { jsonrpc: '2.0', id: 1, method: 'lab_skipBlocks', params: [{ count }] }
   await fetch(local.url, { method: 'POST', body: JSON.stringify(body) })
+}
+
+/** Follows a transaction as the adapter does, and believes after 200 ms that it has expired, not after a minute. */
+export const watchBriefly: ReceiptWatcher = (parameters) => {
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const { signal } = leaving
+  const logger = { debug() {}, info() {}, warn() {}, error() {} }
+  const { client: rpcClient } = createRpcAccess({}, signal, logger)
+  return createReceiptWatcher({ rpcClient, signal }, 200)(parameters)
 }
 
 interface PageOptions {

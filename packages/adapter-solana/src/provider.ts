@@ -3,9 +3,11 @@ import type {
   Network,
   OperationParameters,
   SendRawOptions,
+  SentTransaction,
   TransactionReceipt,
 } from '@carabiner/core'
 import { fromBase58, parseSolanaAddress } from '@carabiner/core/solana'
+import { prompt } from './operations/prompt.js'
 import { signMessage } from './operations/sign-message.js'
 import { signTransactions } from './operations/sign-transactions.js'
 import type { SolanaOptions } from './options.js'
@@ -22,7 +24,16 @@ export interface ConfirmOptions {
   signal?: AbortSignal
 }
 
-/** An account of the visitor's on a network, for a host that makes its own transactions. */
+/** How to send a transaction, and how long it is valid. */
+export interface BoundSendOptions extends SendRawOptions {
+  /** Above this height it can't get into a block, as it is handed in. */
+  lastValidBlockHeight?: bigint
+}
+
+/**
+ * An account of the visitor's on a network, for a host that makes its own transactions. What asks the wallet ends after
+ * 300,000 ms (`WalletTimeoutError`) and with the instance (`DestroyedError`).
+ */
 export interface SolanaProvider {
   /** Base58. */
   readonly address: string
@@ -45,8 +56,17 @@ export interface SolanaProvider {
    * @returns the signature in base58
    * @throws {OutcomeUnknownError} when it went to the network, whose answer was lost; its `sent` is what
    *   `confirmTransaction` wants to know
+   * @throws {RequestOutcomeUnknownError} when the wallet sends by itself and its answer can't be read
    */
   sendTransaction(transaction: Uint8Array, options?: SendRawOptions): Promise<string>
+  /**
+   * As `sendTransaction`, and tells what `confirmTransaction` wants to know. The height that is handed in comes back
+   * only where it holds for what was sent: not from a wallet that sends by itself or took another blockhash, nor for a
+   * transaction that has a nonce in place of one.
+   *
+   * @throws {OutcomeUnknownError | RequestOutcomeUnknownError} as `sendTransaction` does
+   */
+  sendWithBound(transaction: Uint8Array, options?: BoundSendOptions): Promise<SentTransaction>
   /**
    * Waits until the cluster has voted on the transaction's block.
    *
@@ -65,21 +85,38 @@ export function createProvider(
   const watchReceipt = createReceiptWatcher(context)
   const [url = ''] = context.rpcUrls(network)
   const wsUrl = options.wsUrls?.[network.caipNetworkId]
+  const send: SolanaProvider['sendWithBound'] = (
+    transaction,
+    { lastValidBlockHeight, ...sendOptions } = {},
+  ) =>
+    prompt(active, 'send transaction', (asked) =>
+      sendBytes(
+        { context, options },
+        {
+          ...asked,
+          ...{ transaction, options: sendOptions },
+          ...(lastValidBlockHeight !== undefined && { lastValidBlockHeight }),
+        },
+      ),
+    )
   return {
     address: account.address,
     publicKey: parseSolanaAddress(account.address) ?? new Uint8Array(),
     network,
     endpoint: { url, ...(wsUrl !== undefined && { wsUrl }) },
     async signMessage(message) {
-      const { signature } = await signMessage({ ...active, message })
+      const { signature } = await prompt(active, 'sign message', (asked) =>
+        signMessage({ ...asked, message }),
+      )
       return fromBase58(signature) ?? new Uint8Array()
     },
     signTransactions: (transactions) =>
-      signTransactions(options.walletChanges, { ...active, transactions }),
-    async sendTransaction(transaction, sendOptions = {}) {
-      const bytes = { transaction, options: sendOptions }
-      return (await sendBytes({ context, options }, { ...active, ...bytes })).hash
-    },
+      prompt(active, 'sign transactions', (asked) =>
+        signTransactions(options.walletChanges, { ...asked, transactions }),
+      ),
+    sendTransaction: async (transaction, sendOptions) =>
+      (await send(transaction, sendOptions)).hash,
+    sendWithBound: send,
     confirmTransaction: (hash, { signal = active.signal, ...confirm } = {}) =>
       watchReceipt({ account, network, signal, hash, ...confirm }),
   }

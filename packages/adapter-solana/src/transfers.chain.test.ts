@@ -2,7 +2,15 @@ import type { SendCapability } from '@carabiner/core'
 import { createTestSigners } from '@carabiner/core/testing'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { balanceOf, connectedPage, fund, home, node, skipBlocks } from './page.fixture.js'
+import {
+  balanceOf,
+  connectedPage,
+  fund,
+  home,
+  node,
+  skipBlocks,
+  watchBriefly,
+} from './page.fixture.js'
 
 type Page = Awaited<ReturnType<typeof connectedPage>>
 
@@ -223,12 +231,24 @@ describe('what became of a transaction', () => {
   it('one whose blockhash grew too old has expired, and is no longer waited for', async () => {
     const page = await connectedPage()
     page.wallet.controls.lie([{ signature: new Uint8Array(64).fill(5) }])
+    const { lastValidBlockHeight } = await node.getLatestBlockhash()
     const sent = await send(page, fresh(), sol)
-    expect(sent.lastValidBlockHeight).toBeGreaterThan(0n)
-    const waiting = abilityOf(page).watchReceipt({ ...place(page), ...sent, interval: 20 })
+    const bound = { lastValidBlockHeight: BigInt(lastValidBlockHeight) }
+    const waiting = watchBriefly({ ...place(page), ...sent, ...bound, interval: 20 })
     const outcome = expect(waiting).rejects.toMatchObject({ name: 'TransactionExpiredError' })
     await skipBlocks(152)
     await outcome
+  })
+
+  it('one that its wallet sent may have a newer blockhash: no height ends it', async () => {
+    const sent = await send(await connectedPage(), fresh(), sol)
+    expect(sent).toEqual({ hash: expect.any(String) })
+  })
+
+  it('one that is sent here ends with its blockhash', async () => {
+    const page = await connectedPage({ wallet: { without: ['solana:signAndSendTransaction'] } })
+    const sent = await send(page, fresh(), sol)
+    expect(sent.lastValidBlockHeight).toBeGreaterThan(0n)
   })
 
   it('waiting ends at its deadline, and when its caller leaves', async () => {

@@ -66,8 +66,9 @@ export interface BitcoinApi {
   getFastestFeeRate(parameters: Asked): Promise<number>
   /**
    * @returns the transaction's id
-   * @throws {BroadcastFailedError} when the network does not take it; whatever else it throws leaves open
-   *   whether it did
+   * @throws {BroadcastFailedError} when the network does not take it, with its reason
+   * @throws {HttpStatusError} of 401, 403, 425 or 429 when no endpoint looked at it; whatever else it throws
+   *   leaves open whether the network took it
    */
   broadcast(parameters: Asked & { hex: string }): Promise<string>
 }

@@ -90,6 +90,42 @@ describe('an explorer’s API', () => {
     expect(second.seen).toEqual([])
   })
 
+  it.each([401, 403, 408, 425, 429])(
+    'one that turns away what it is asked, by %s, is followed by the next',
+    async (status) => {
+      const first = await serve(() => ({ status, body: '' }))
+      const second = await serve(() => ({ body: [] }))
+      const api = createEsplora(() => [first.url, second.url])
+      expect(await api.getUtxos({ ...named, address: 'a' })).toEqual([])
+      await expect(
+        createEsplora(() => [first.url]).getUtxos({ ...named, address: 'a' }),
+      ).rejects.toMatchObject({ name: 'HttpStatusError', status })
+    },
+  )
+
+  it.each([401, 403, 425, 429])(
+    'one that turns a sending away, by %s, has not got it: the next one’s word counts',
+    async (status) => {
+      const first = await serve(() => ({ status, body: '' }))
+      const good = await serve(() => ({ body: hash }))
+      const api = createEsplora(() => [first.url, good.url])
+      expect(await api.broadcast({ ...named, hex: '02' })).toBe(hash)
+      const bad = await serve(() => ({ status: 400, body: 'min relay fee not met' }))
+      const refused = createEsplora(() => [first.url, bad.url]).broadcast({ ...named, hex: '02' })
+      await expect(refused).rejects.toMatchObject({ name: 'BroadcastFailedError' })
+      const alone = createEsplora(() => [first.url]).broadcast({ ...named, hex: '02' })
+      await expect(alone).rejects.toMatchObject({ name: 'HttpStatusError', status })
+    },
+  )
+
+  it('one whose time was over, by 408, may have taken what was sent', async () => {
+    const slow = await serve(() => ({ status: 408, body: '' }))
+    const bad = await serve(() => ({ status: 400, body: 'txn-mempool-conflict' }))
+    const sending = createEsplora(() => [slow.url, bad.url]).broadcast({ ...named, hex: '02' })
+    await expect(sending).rejects.toMatchObject({ name: 'HttpStatusError', status: 408 })
+    expect(bad.seen).toHaveLength(1)
+  })
+
   it('without an endpoint no request is made', async () => {
     await expect(createEsplora(() => []).getFeeRate(named)).rejects.toMatchObject({
       name: 'InvalidNetworkError',
@@ -111,6 +147,11 @@ describe('an explorer’s API', () => {
     const good = await serve(() => ({ body: hash }))
     const api = createEsplora(() => [broken.url, good.url])
     expect(await api.broadcast({ ...named, hex: '02' })).toBe(hash)
+    // The next one has it: then it is not open.
+    const text = 'RPC error: {"code":-27,"message":"Transaction already in block chain"}'
+    const knowing = await serve(() => ({ status: 400, body: text }))
+    const known = createEsplora(() => [broken.url, knowing.url]).broadcast({ ...named, hex: '02' })
+    await expect(known).rejects.toMatchObject({ details: 'Transaction already in block chain' })
   })
 
   it('names the most that it estimates, for what a fee may be', async () => {

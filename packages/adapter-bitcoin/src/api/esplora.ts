@@ -1,14 +1,10 @@
 import { InvalidNetworkError, type Network } from '@carabiner/core'
-import {
-  createHttpClient,
-  HttpNetworkError,
-  type HttpRequest,
-  HttpStatusError,
-  HttpTimeoutError,
-} from '@carabiner/core/transport'
+import { createHttpClient, type HttpRequest, HttpStatusError } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
 import { BroadcastFailedError } from '../errors/bitcoin-errors.js'
+import { isAlreadyKnown } from './already-known.js'
 import type { BitcoinApi } from './bitcoin-api.js'
+import { isLost, isTurnedAway } from './endpoint-failure.js'
 
 const satoshi = z.pipe(
   z.number().check(z.int(), z.gte(0), z.lte(2_100_000_000_000_000)),
@@ -52,7 +48,7 @@ const leastFeeRate = 1
 /**
  * Reads and sends by Esplora's API, as mempool.space and blockstream.info speak it.
  *
- * @param urls - a network's endpoints, asked one after the other until one can be reached
+ * @param urls - a network's endpoints, asked one after the other until one answers
  */
 export function createEsplora(urls: (network: Network) => readonly string[]): BitcoinApi {
   const ask = async <T>(network: Network, request: HttpRequest<T>): Promise<T> => {
@@ -61,7 +57,7 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
       try {
         return await clientOf(url).get(request)
       } catch (error) {
-        if (!isUnreachable(error)) throw error
+        if (!isLost(error) && !isTurnedAway(error)) throw error
         failure = error
       }
     }
@@ -111,18 +107,21 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
     async broadcast({ hex, network, signal }) {
       const request = { path: 'tx', format: 'text' as const, body: hex, schema: hash, signal }
       let lost: unknown
+      let failure: unknown = noEndpoint()
       for (const url of urls(network)) {
         try {
           return await clientOf(url).post(request)
         } catch (error) {
-          if (isUnreachable(error)) lost = error
-          else if (lost !== undefined || !(error instanceof HttpStatusError)) {
-            // One whose answer was lost may have taken it, whatever the next one says.
-            throw lost ?? error
-          } else throw new BroadcastFailedError(await reasonOf(error.response), error)
+          failure = error
+          if (isLost(error)) lost = error
+          else if (!isTurnedAway(error)) {
+            const refusal = await toRefusal(error)
+            // One whose answer was lost may have taken it, whatever the next one says, unless that has it.
+            throw isAlreadyKnown(refusal) ? refusal : (lost ?? refusal)
+          }
         }
       }
-      throw lost ?? noEndpoint()
+      throw lost ?? failure
     },
   }
 }
@@ -137,10 +136,11 @@ const clientOf = (url: string) => createHttpClient({ baseUrl: url.replace(/\/*$/
 
 const noEndpoint = () => new InvalidNetworkError('rpcUrls: there is no endpoint to ask')
 
-const isUnreachable = (error: unknown) =>
-  error instanceof HttpNetworkError ||
-  error instanceof HttpTimeoutError ||
-  (error instanceof HttpStatusError && error.status >= 500)
+/** What a server said of a transaction, named where it is the node's word. */
+const toRefusal = async (error: unknown): Promise<unknown> =>
+  error instanceof HttpStatusError
+    ? new BroadcastFailedError(await reasonOf(error.response), error)
+    : error
 
 /** The node's own words: the server puts them into an envelope. */
 async function reasonOf(response: Response): Promise<string | undefined> {

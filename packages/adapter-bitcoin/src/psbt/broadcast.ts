@@ -4,6 +4,8 @@ import {
   type SentTransaction,
 } from '@carabiner/core'
 import { OutcomeUnknownError } from '@carabiner/core/adapter'
+import { isAlreadyKnown } from '../api/already-known.js'
+import { isTurnedAway } from '../api/endpoint-failure.js'
 import { BroadcastFailedError } from '../errors/bitcoin-errors.js'
 import type { SpendTools } from '../transfer/spend-tools.js'
 
@@ -12,6 +14,7 @@ import type { SpendTools } from '../transfer/spend-tools.js'
  *
  * @param transaction.hash - its id, which is known before the network answers
  * @throws {BroadcastFailedError} when the network does not take it
+ * @throws {HttpStatusError} when every endpoint turned it away unread
  * @throws {OutcomeUnknownError} when its answer is lost
  */
 export async function broadcast(
@@ -26,7 +29,12 @@ export async function broadcast(
     await api.broadcast({ hex, network, signal })
     return sent
   } catch (error) {
-    const isRefused = error instanceof BroadcastFailedError || error instanceof InvalidNetworkError
-    throw isRefused ? error : new OutcomeUnknownError(sent, error)
+    // Sent before, or by the wallet.
+    if (isAlreadyKnown(error)) return sent
+    const isUnsent =
+      error instanceof BroadcastFailedError ||
+      error instanceof InvalidNetworkError ||
+      isTurnedAway(error)
+    throw isUnsent ? error : new OutcomeUnknownError(sent, error)
   }
 }

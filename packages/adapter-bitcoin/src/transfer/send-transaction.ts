@@ -4,6 +4,7 @@ import type {
   SentTransaction,
   TransactionRequest,
 } from '@carabiner/core'
+import { sentByWallet } from '@carabiner/core/adapter'
 import { guard } from '../operations/guard.js'
 import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 import { checkTransfer } from './check-transfer.js'
@@ -16,7 +17,8 @@ import type { SpendTools } from './spend-tools.js'
  * shown it is always built here: no wallet's own transfer is bound to one.
  *
  * @throws {InvalidTransactionError | OrdinalAccountError | InsufficientFundsError | FeeTooHighError
- *   | CoinsUncheckedError | AccountMismatchError | ChainMismatchError | OutcomeUnknownError | RpcError}
+ *   | CoinsUncheckedError | AccountMismatchError | ChainMismatchError | OutcomeUnknownError |
+ *   RequestOutcomeUnknownError | RpcError}
  */
 export async function sendTransaction(
   wallet: BitcoinWallet,
@@ -29,7 +31,7 @@ export async function sendTransaction(
   if (wallet.send && !fee) {
     await guard(wallet, parameters)
     const { amount } = transfer
-    return { hash: await wallet.send({ account, network, to, amount }) }
+    return { hash: await sentByWallet(wallet.send({ account, network, to, amount })) }
   }
   const [{ buildTransfer }, { signPsbt }, selection] = await Promise.all([
     import('./build-transfer.js'),

@@ -66,7 +66,7 @@ export interface BitcoinWallet {
   signMessage(message: MessageToSign): Promise<Uint8Array>
   /** @returns the transaction with the signatures */
   signPsbt(request: PsbtToSign): Promise<Uint8Array>
-  /** Pays and broadcasts by itself. @returns the transaction's id */
+  /** Pays and broadcasts by itself. @returns the transaction's id, in small letters */
   send?(transfer: Transfer): Promise<string>
   /** Asks for more than it shares at once: public keys, paths. */
   addresses?(account: Account, network: Network): Promise<readonly BitcoinAccount[]>

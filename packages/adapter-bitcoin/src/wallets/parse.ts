@@ -18,7 +18,8 @@ const maxPsbt = 8_000_000
 
 export const text = z.string().check(z.maxLength(maxPsbt))
 export const short = z.string().check(z.maxLength(512))
-export const txid = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** Some write it in capitals; networks know it in small letters. */
+export const txid = z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{64}$/))
 
 /** @throws {InvalidWalletResponseError} */
 export function hexBytes(answer: unknown, method: string): Uint8Array {

@@ -16,6 +16,8 @@ export async function signMessage({
   const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
   const account = await signingAccountOf(parameters)
   if (!account.signMessage) throw unsupported('sign messages')
+  // Who left while the account was read is not prompted.
+  parameters.signal.throwIfAborted()
   const { signature, signedMessage } = await account.signMessage(parameters.network, bytes)
   return { signature: toBase58(signature), encoding: 'base58', scheme: 'ed25519', signedMessage }
 }

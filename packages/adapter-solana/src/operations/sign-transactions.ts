@@ -29,6 +29,8 @@ export async function signTransactions(
   }
   const account = await signingAccountOf(parameters)
   for (const transaction of transactions) checkTransaction(transaction, account)
+  // Who left while the account was read is not prompted.
+  parameters.signal.throwIfAborted()
   return signAsAsked(account, parameters.network, transactions, allowed)
 }
 

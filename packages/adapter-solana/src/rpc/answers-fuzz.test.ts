@@ -5,7 +5,7 @@ import { mutatedJson } from '../../../../apps/lab/services/moods/mutated-json.fi
 import { readAccounts, readRent } from './accounts.js'
 import { readActivity } from './activity.js'
 import type { RpcContext } from './ask.js'
-import { readBlockHeight, readBlockhash } from './blocks.js'
+import { readBlockhash, readTip } from './blocks.js'
 import { readPriorityPrice } from './priority-price.js'
 import { readTokenBalances } from './token-balances.js'
 import { readStatus, readTransaction, sendRaw, simulate } from './transactions.js'
@@ -38,11 +38,14 @@ const answers: Readonly<Record<string, unknown>> = {
   getMultipleAccounts: { value: [chainAccount, null] },
   getMinimumBalanceForRentExemption: 890_880,
   getLatestBlockhash: { value: { blockhash: 'h', lastValidBlockHeight: 7 } },
-  getBlockHeight: 7,
+  getEpochInfo: { absoluteSlot: 9, blockHeight: 7 },
   getRecentPrioritizationFees: [{ prioritizationFee: 3 }, { prioritizationFee: 9 }],
   getTokenAccountsByOwner: { value: [token] },
   sendTransaction: 'signature',
-  getSignatureStatuses: { value: [{ slot: 1, err: null, confirmationStatus: 'confirmed' }] },
+  getSignatureStatuses: {
+    context: { slot: 9 },
+    value: [{ slot: 1, err: null, confirmationStatus: 'confirmed' }],
+  },
   getTransaction: { slot: 1, transaction, meta },
   simulateTransaction: {
     value: { err: null, logs: ['x'], unitsConsumed: 7, accounts: [{ lamports: 1 }] },
@@ -55,7 +58,7 @@ const reads: readonly (readonly [string, Read])[] = [
   ['getMultipleAccounts', (context) => readAccounts(context, place, ['a', 'b'])],
   ['getMinimumBalanceForRentExemption', (context) => readRent(context, place, 165)],
   ['getLatestBlockhash', (context) => readBlockhash(context, place)],
-  ['getBlockHeight', (context) => readBlockHeight(context, place)],
+  ['getEpochInfo', (context) => readTip(context, place)],
   ['getRecentPrioritizationFees', (context) => readPriorityPrice(context, place, ['a'])],
   ['getTokenAccountsByOwner', (context) => readTokenBalances(context, named)],
   ['sendTransaction', (context) => sendRaw(context, place, new Uint8Array(3), {})],

@@ -9,6 +9,7 @@ import {
 } from './ask.js'
 
 const latest = inContext(z.object({ blockhash: z.string(), lastValidBlockHeight: count }))
+const epoch = z.object({ absoluteSlot: count, blockHeight: count })
 
 /** What a transaction names to be taken soon, and until which height. */
 export async function readBlockhash(
@@ -18,5 +19,11 @@ export async function readBlockhash(
   return (await ask(context, place, 'getLatestBlockhash', [{ commitment }], latest)).value
 }
 
-export const readBlockHeight = (context: RpcContext, place: Place): Promise<bigint> =>
-  ask(context, place, 'getBlockHeight', [{ commitment }], count)
+/** How far the chain is, as one node says it: height and slot are of the same block. */
+export async function readTip(
+  context: RpcContext,
+  place: Place,
+): Promise<{ slot: bigint; height: bigint }> {
+  const tip = await ask(context, place, 'getEpochInfo', [{ commitment }], epoch)
+  return { slot: tip.absoluteSlot, height: tip.blockHeight }
+}

@@ -10,7 +10,10 @@ const status = z.object({
   err: failure,
   confirmationStatus: z.optional(z.nullable(z.string())),
 })
-const statuses = inContext(z.array(z.nullable(status)))
+const statuses = z.object({
+  context: z.optional(z.object({ slot: lamports })),
+  value: z.array(z.nullable(status)),
+})
 const details = z.nullable(
   z.object({ slot: lamports, meta: z.nullable(z.object({ err: failure, fee: lamports })) }),
 )
@@ -34,11 +37,11 @@ export const sendRaw = (
   return ask(context, place, 'sendTransaction', [toBase64(transaction), config], z.string())
 }
 
-/** @returns undefined while the network knows nothing of it */
+/** @returns no status while the node knows nothing of it, and up to which slot it knows */
 export async function readStatus(context: RpcContext, place: Place, signature: string) {
   const params = [[signature], { searchTransactionHistory: true }]
-  const { value } = await ask(context, place, 'getSignatureStatuses', params, statuses)
-  return value[0] ?? undefined
+  const answer = await ask(context, place, 'getSignatureStatuses', params, statuses)
+  return { status: answer.value[0] ?? undefined, slot: answer.context?.slot }
 }
 
 /** @returns undefined while it is in no block that the cluster has voted on */

@@ -6,14 +6,18 @@ import {
   type SendRawOptions,
   type SentTransaction,
 } from '@carabiner/core'
-import { isAnswerLost, OutcomeUnknownError, withDeadline } from '@carabiner/core/adapter'
+import {
+  isAnswerLost,
+  OutcomeUnknownError,
+  sentByWallet,
+  withDeadline,
+} from '@carabiner/core/adapter'
 import { toBase58 } from '@carabiner/core/solana'
 import { unsupported } from '../operations/sign-message.js'
 import { checkTransaction, signAsAsked } from '../operations/sign-transactions.js'
 import { readBlockhash } from '../rpc/blocks.js'
 import { sendRaw } from '../rpc/transactions.js'
-import { systemProgram } from '../transactions/programs.js'
-import { readInstructions } from '../transactions/read-instructions.js'
+import { hasNonce } from '../transactions/has-nonce.js'
 import { readTransaction, signaturesOf } from '../transactions/transaction.js'
 import { signingAccountOf } from '../wallets/signing-account-of.js'
 import { isAlreadyProcessed, toSendError } from './send-error.js'
@@ -26,7 +30,7 @@ interface BytesToSend {
   /** Serialized. */
   transaction: Uint8Array
   options?: SendRawOptions
-  /** Above this height it can't get into a block, where that is known. */
+  /** Above this height it can't get into a block as it is handed in, where that is known. */
   lastValidBlockHeight?: bigint
 }
 
@@ -34,9 +38,10 @@ interface BytesToSend {
  * Has the wallet sign and send; one that only signs has its transaction compared and sent over the
  * network's endpoints. Never retried.
  *
+ * @returns with a height only where the transaction that was sent is known to have that blockhash
  * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError |
  *   InsufficientFundsError | SimulationFailedError | TransactionExpiredError |
- *   TransactionChangedError | OutcomeUnknownError | RpcError}
+ *   TransactionChangedError | OutcomeUnknownError | RequestOutcomeUnknownError | RpcError}
  */
 export async function sendBytes(
   tools: SendTools,
@@ -51,10 +56,11 @@ export async function sendBytes(
   const account = await signingAccountOf(parameters)
   checkTransaction(transaction, account)
   signal.throwIfAborted()
-  const known = lastValidBlockHeight === undefined ? {} : { lastValidBlockHeight }
   try {
     if (account.send) {
-      return { hash: toBase58(await account.send(network, transaction, options)), ...known }
+      // What it signed is not seen: it may have taken a newer blockhash, and be valid for longer.
+      const signature = await sentByWallet(account.send(network, transaction, options))
+      return { hash: toBase58(signature) }
     }
     if (!account.sign) throw unsupported('send transactions')
     const { walletChanges } = tools.options
@@ -66,7 +72,8 @@ export async function sendBytes(
     if (!signed || !id) throw new InvalidWalletResponseError('solana:signTransaction')
     const { lifetimeToken } = readTransaction(transaction)?.message ?? {}
     const isRenewed = read?.message.lifetimeToken !== lifetimeToken
-    const sent = { hash: toBase58(id), ...(!isRenewed && known) }
+    const isBound = lastValidBlockHeight !== undefined && !isRenewed && !hasNonce(transaction)
+    const sent = { hash: toBase58(id), ...(isBound && { lastValidBlockHeight }) }
     return await broadcast(tools.context, { network, signed, options, sent, onBroadcast })
   } catch (error) {
     throw toSendError(error)
@@ -124,11 +131,4 @@ async function readBound(
   const deadline = { action: 'getLatestBlockhash', timeout: boundTimeout, signal }
   const latest = withDeadline(readBlockhash(context, { network, signal }), deadline)
   return (await latest.catch(() => undefined))?.lastValidBlockHeight
-}
-
-/** Whether it begins by advancing a nonce, which stands for its blockhash. */
-function hasNonce(transaction: Uint8Array): boolean {
-  const message = readTransaction(transaction)?.message
-  const [first] = (message && readInstructions(message)) ?? []
-  return first?.program === systemProgram && first.data.join() === '4,0,0,0'
 }

@@ -8,12 +8,12 @@ import {
 import { createWatchSlots, pause } from '@carabiner/core/adapter'
 import { fromBase58 } from '@carabiner/core/solana'
 import { TransactionExpiredError } from '../errors/transaction-errors.js'
-import type { Place } from '../rpc/ask.js'
-import { readBlockHeight } from '../rpc/blocks.js'
-import { readStatus, readTransaction } from '../rpc/transactions.js'
+import { lookForTransaction } from './look-for-transaction.js'
 
 /** In ms; a block takes 400. */
 const defaultInterval = 1_000
+/** In ms: what seems to be over is looked at this often, however long it waited before. */
+const longestPassedInterval = 4_000
 
 type Parameters = ReadParameters & WatchReceiptParameters
 
@@ -24,53 +24,42 @@ type Parameters = ReadParameters & WatchReceiptParameters
  */
 export type ReceiptWatcher = (parameters: Parameters) => Promise<TransactionReceipt>
 
-/** Limits how many receipts are watched at once. */
-export function createReceiptWatcher(context: AdapterContext): ReceiptWatcher {
+/**
+ * Limits how many receipts are watched at once.
+ *
+ * @param passedTimeout - so long, in ms, every look must find that a transaction's last height has passed and no node
+ *   has it: endpoints disagree for a while, and one may be wrong
+ */
+export function createReceiptWatcher(
+  context: Pick<AdapterContext, 'rpcClient' | 'signal'>,
+  passedTimeout = 60_000,
+): ReceiptWatcher {
   const slots = createWatchSlots()
+
+  const poll = async (parameters: Parameters, stopped: AbortSignal) => {
+    const { network, hash, interval = defaultInterval } = parameters
+    const place = { network, signal: stopped }
+    /** In ms of waiting: a page that slept has not looked. */
+    let passed = 0
+    for (;;) {
+      // An endpoint that fails for a while is asked again, and says nothing of it; the deadline ends it.
+      const sighting = await lookForTransaction(context, place, parameters).catch(() => undefined)
+      if (typeof sighting === 'object') return sighting
+      const isPassed = sighting === 'passed'
+      if (isPassed && passed >= passedTimeout) throw new TransactionExpiredError(hash)
+      if (sighting !== undefined && !isPassed) passed = 0
+      const wait = isPassed ? Math.min(interval, longestPassedInterval) : interval
+      await pause(wait, stopped)
+      if (stopped.aborted) return new Promise<never>(() => {})
+      if (isPassed) passed += wait
+    }
+  }
+
   return async (parameters) => {
     const { account, network, hash, timeout, signal } = parameters
     if (fromBase58(hash)?.length !== 64) throw new InvalidTransactionError('hash: not a signature')
     const owner = `${network.caipNetworkId}:${account.address}`
-    return slots.run({ owner, timeout, signals: [signal, context.signal] }, (stopped) =>
-      poll(context, { network, signal: stopped }, parameters, stopped),
-    )
+    const signals = [signal, context.signal]
+    return slots.run({ owner, timeout, signals }, (stopped) => poll(parameters, stopped))
   }
 }
-
-async function poll(
-  context: AdapterContext,
-  place: Place,
-  { hash, interval = defaultInterval, lastValidBlockHeight }: Parameters,
-  stopped: AbortSignal,
-): Promise<TransactionReceipt> {
-  for (;;) {
-    try {
-      // The height comes before the status: one that is past it means that the status is final.
-      const height =
-        lastValidBlockHeight === undefined ? undefined : await readBlockHeight(context, place)
-      const status = await readStatus(context, place, hash)
-      if (status && status.confirmationStatus !== 'processed') {
-        const found = await readTransaction(context, place, hash)
-        if (found?.meta) return toReceipt(hash, found.slot, found.meta)
-      } else if (!status && height !== undefined && height > (lastValidBlockHeight ?? 0n)) {
-        throw new TransactionExpiredError(hash)
-      }
-    } catch (error) {
-      // An endpoint that fails for a while is asked again; the deadline ends it.
-      if (error instanceof TransactionExpiredError) throw error
-    }
-    await pause(interval, stopped)
-    if (stopped.aborted) return new Promise<never>(() => {})
-  }
-}
-
-const toReceipt = (
-  hash: string,
-  slot: bigint,
-  { err, fee }: { err?: unknown; fee: bigint },
-): TransactionReceipt => ({
-  hash,
-  status: err === null || err === undefined ? 'success' : 'reverted',
-  blockNumber: slot,
-  fee,
-})

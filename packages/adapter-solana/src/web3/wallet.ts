@@ -19,7 +19,8 @@ export interface Web3Wallet {
    * Fills in what a legacy transaction lacks (fee payer, blockhash), adds the signatures of others,
    * has it signed and sent, and waits for its block.
    *
-   * @throws {TransactionExpiredError} when its blockhash grew too old
+   * @throws {TransactionExpiredError} when its blockhash grew too old; of what the wallet sent by itself, or with
+   *   another blockhash, that is not known
    */
   sendTransaction(transaction: AnyTransaction, options?: SendOptions): Promise<TransactionReceipt>
 }
@@ -68,14 +69,16 @@ export function toWallet(provider: SolanaProvider): Web3Wallet {
         ready.recentBlockhash ??= latest.blockhash
         if (signers.length > 0) ready.partialSign(...signers)
       }
-      const signature = await send(ready, options).catch((error: unknown) => {
+      // An older blockhash than ours ends no later.
+      const bound = { lastValidBlockHeight: BigInt(latest.lastValidBlockHeight) }
+      const asked = provider.sendWithBound(serialize(ready), { ...options, ...bound })
+      const { hash, ...until } = await asked.catch((error: unknown) => {
         // It may have got there: its block is waited for all the same.
-        if (error instanceof OutcomeUnknownError) return error.hash
+        if (error instanceof OutcomeUnknownError) return error.sent
         throw error
       })
-      return provider.confirmTransaction(signature, {
-        // An older blockhash than ours ends no later.
-        lastValidBlockHeight: BigInt(latest.lastValidBlockHeight),
+      return provider.confirmTransaction(hash, {
+        ...until,
         ...(signal && { signal }),
         ...(timeout !== undefined && { timeout }),
       })
