@@ -11,8 +11,8 @@ const dist = join(root, 'apps/lab/dist')
 const PAGES = [
   // With the way to each part that loads later, such as the record of what was sent and the calls that are done once,
   // with their errors, what gives an embedded wallet its place and listens to
-  // what it asks, and the check of what a host says of swaps.
-  { name: 'bare', title: 'with ethers', budget: 111 },
+  // what it asks, the check of what a host says of swaps, and the wallets that are restored where the active one is gone.
+  { name: 'bare', title: 'with ethers', budget: 111.1 },
   // With the look for a swap or a purchase of an earlier page, settings whose code did not load, and the end of
   // connecting when an instance is destroyed.
   { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 136.4 },
@@ -23,9 +23,10 @@ const PAGES = [
  * each view that loads later, those of the embedded wallet and of swaps among them, and for what asks whether a host's
  * settings, texts of its own among them, have an effect, and for what tells analytics of a wallet that did not disconnect,
  * and for the way out where the code of a view is gone, and what keeps a developer's alerts from visitors, and for the look
- * at whether a view is still shown before it begins to connect.
+ * at whether a view is still shown before it begins to connect, and for what warns of lists of wallets, and of several
+ * wallets, that have no effect.
  */
-const FIRST_OPEN_BUDGET = 53_150
+const FIRST_OPEN_BUDGET = 53_250
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\.js/]
 
@@ -92,7 +93,7 @@ async function measure({ name, title, budget }) {
     console.error(`No chunk of the page ${title} meets ${FIRST_OPEN.join(' or ')}.`)
     process.exit(1)
   }
-  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '53.1 kB')
+  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '53.3 kB')
   return {
     over: size > limit || opening > FIRST_OPEN_BUDGET,
     text: `${title} ${kib(size)} of ${budget}, first open ${kib(opening)}`,

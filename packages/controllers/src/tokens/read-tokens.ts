@@ -142,7 +142,7 @@ function withPrice(
   return {
     ...token,
     isMinor: address !== undefined && (value === undefined ? symbol === '' : value < leastValue),
-    ...(plausible(price) !== undefined && { price }),
+    ...(price !== undefined && plausible(price) !== undefined && { price }),
     ...(value !== undefined && { value }),
   }
 }
