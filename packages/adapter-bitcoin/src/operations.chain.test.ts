@@ -234,11 +234,15 @@ describe('what no network would take', () => {
     const page = await start('requests')
     const { address = '' } = page.account() ?? {}
     await fund(url, address, 50_000n)
-    const { psbt } = await buildPsbt(address, freshAddress())
-    await sign(page, psbt, true)
-    await expect(sign(page, psbt, true)).rejects.toMatchObject({
+    // Both spend the same coin.
+    const [first, second] = [
+      await buildPsbt(address, freshAddress()),
+      await buildPsbt(address, freshAddress()),
+    ]
+    await sign(page, first.psbt, true)
+    await expect(sign(page, second.psbt, true)).rejects.toMatchObject({
       name: 'BroadcastFailedError',
-      details: 'txn-already-known',
+      details: 'txn-mempool-conflict',
     })
   })
 })

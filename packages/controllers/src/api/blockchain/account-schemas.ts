@@ -3,7 +3,6 @@ import { formatAccountId, parseAccountId } from '@carabiner/core'
 import * as z from 'zod/mini'
 import type { Token } from '../../sources/token.js'
 import type { Transaction, Transfer } from '../../sources/transaction.js'
-import { plausible } from '../../tokens/token-value.js'
 import {
   accountId,
   address,
@@ -11,6 +10,7 @@ import {
   decimals,
   label,
   money,
+  mostMoney,
   networkId,
   picture,
   text,
@@ -76,7 +76,7 @@ const transferRow = z.pipe(
     ({ direction, quantity, value, fungible_info, nft_info }): Transfer => ({
       direction,
       quantity,
-      ...(typeof value === 'number' && plausible(value) !== undefined && { value }),
+      ...(typeof value === 'number' && value <= mostMoney && { value }),
       ...(fungible_info && { fungible_info: toFungible(fungible_info) }),
       ...(nft_info && { nft_info: toNft(nft_info) }),
     }),

@@ -44,6 +44,9 @@ export const decimals = z
 /** An amount of money. zod refuses what is not finite. */
 export const money = z.number().check(z.gte(0))
 
+/** More than all money there is, in dollars: of what was moved, no such figure is told. */
+export const mostMoney = 1e15
+
 /** Of a picture's address, or of a small picture itself: so much is kept in a cache. */
 const maxPicture = 4_096
 

@@ -4,7 +4,7 @@ import { createCarabiner } from '../../client.js'
 import { ChainNotSupportedError } from '../../errors/connection-errors.js'
 import type { SignInRequest } from '../../siwx/sign-in-request.js'
 import { memoryBackend } from '../../storage/backend.js'
-import { createFamily, seed, testNetwork } from '../family.fixture.js'
+import { createFamily, testNetwork } from '../family.fixture.js'
 import { createSession, grantOf } from './session.fixture.js'
 
 function page(session = createSession(), storage = memoryBackend()) {
@@ -35,28 +35,6 @@ function page(session = createSession(), storage = memoryBackend()) {
 }
 
 describe('a session that serves several families', () => {
-  it('that another tab connected keeps its place when the wallet of before announces itself', async () => {
-    vi.useFakeTimers()
-    const storage = memoryBackend()
-    await seed(storage, {
-      connectorId: 'late',
-      connections: [
-        { connectorId: 'late', accounts: [{ namespace: 'eip155', address: 'late-address' }] },
-      ],
-    })
-    const { chain, evm, session } = page(createSession(), storage)
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(chain('eip155')?.status).toBe('disconnected')
-    session.tell({ type: 'opened', grants: [grantOf('eip155')] })
-    await vi.advanceTimersByTimeAsync(0)
-    expect(chain('eip155')?.connectorId).toBe('session')
-    evm.announce('late')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(evm.connects).toEqual([])
-    expect(chain('eip155')?.connectorId).toBe('session')
-    vi.useRealTimers()
-  })
-
   it('keeps the open prompt of one family when another one goes', async () => {
     const { carabiner, connected, solana, evm } = page()
     await connected()

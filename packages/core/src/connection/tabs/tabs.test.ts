@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type CarabinerOptions, type Connector, createCarabiner } from '../../index.js'
-import { createFamily, testNetwork } from '../family.fixture.js'
+import { memoryBackend } from '../../storage/backend.js'
+import { createFamily, seed, testNetwork } from '../family.fixture.js'
 import { createSession, grantOf } from '../sessions/session.fixture.js'
 
 /** Node's own BroadcastChannel; the tabs share a store as a browser's do. */
@@ -29,6 +30,7 @@ function tab(options: Partial<CarabinerOptions> = {}, session?: Connector) {
 const open: (() => void)[] = []
 afterEach(() => {
   for (const close of open.splice(0)) close()
+  vi.unstubAllGlobals()
 })
 
 describe('the tabs of a site', () => {
@@ -70,6 +72,28 @@ describe('the tabs of a site', () => {
     await vi.waitFor(() => expect(sessions[1].opened).toHaveLength(1))
     expect(sessions[1].opened[0]?.silent).toBe(true)
     await vi.waitFor(() => expect(late.chain()?.status).toBe('connected'))
+  })
+
+  it('a session of another tab keeps its place when the wallet of before announces itself late', async () => {
+    const sessions = [createSession(), createSession([grantOf('eip155')])] as const
+    // With a storage of its own it would hear of no other tab.
+    const kept = memoryBackend()
+    vi.stubGlobal('localStorage', kept)
+    await seed(kept, { connectorId: 'late', connections: [] })
+    const deadlines = { announce: 1 }
+    const there = tab({ deadlines }, sessions[1].connector)
+    await vi.waitFor(() => expect(there.carabiner.getSnapshot().ready).toBe(true))
+    expect(there.chain()?.status).toBe('disconnected')
+    const here = tab({}, sessions[0].connector)
+    const connecting = here.carabiner.connect('session')
+    await vi.waitFor(() => expect(sessions[0].opened).toHaveLength(1))
+    sessions[0].opened[0]?.settle([grantOf('eip155')])
+    await connecting
+    await vi.waitFor(() => expect(there.chain()?.connectorId).toBe('session'))
+    there.family.announce('late')
+    await there.carabiner.switchNetwork('eip155:1')
+    expect(there.family.connects).toEqual([])
+    expect(there.chain()).toMatchObject({ status: 'connected', connectorId: 'session' })
   })
 
   it('a chosen network reaches a tab at rest, not one that is busy', async () => {
