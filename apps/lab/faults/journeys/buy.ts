@@ -23,8 +23,11 @@ const isKept = (page: Page) =>
 async function tryAgain(lab: LabPage, wanted: Locator) {
   const again = lab.button(/^Try again/)
   await expect(wanted.or(again).first()).toBeVisible()
-  if (!(await wanted.isVisible())) await again.click()
-  await expect(wanted).toBeVisible()
+  // It may load by itself meanwhile, and there is nothing to press any more.
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 2_000 })
+    await expect(wanted).toBeVisible({ timeout: 5_000 })
+  }).toPass()
 }
 
 export const buy: Journey = {
