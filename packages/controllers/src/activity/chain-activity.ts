@@ -50,7 +50,7 @@ function toTransaction(
       operationType: operationOf(transfers),
       hash,
       chain: network.caipNetworkId,
-      // A time that is none is left to the schema: that row alone is left out.
+      // The schema refuses an empty time, so only this row is left out.
       minedAt: Number.isNaN(mined.getTime()) ? '' : mined.toISOString(),
       sentFrom: from,
       sentTo: to,

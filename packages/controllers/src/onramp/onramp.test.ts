@@ -24,6 +24,17 @@ async function open(settings?: Parameters<typeof setupOnramp>[0]) {
   return parts
 }
 
+/** Storage in which something is being bought. */
+async function bought() {
+  const storage = memoryBackend()
+  const first = await open({ storage })
+  await first.chosen()
+  first.onramp.buy('coinbase')
+  await first.turn()
+  first.shell.destroy()
+  return { storage }
+}
+
 const report = (status: 'confirmed' | 'failed' | 'pending', id = 'new'): Transaction => ({
   id,
   metadata: {
@@ -466,12 +477,7 @@ describe('what is waited for', () => {
   })
 
   it('goes on with the next page, for a day', async () => {
-    const storage = memoryBackend()
-    const first = await open({ storage })
-    await first.chosen()
-    first.onramp.buy('coinbase')
-    await first.turn()
-    first.shell.destroy()
+    const { storage } = await bought()
     const next = await open({ storage })
     expect(next.state).toMatchObject({ step: 'waiting', provider: 'coinbase', isRead: true })
     next.shell.destroy()
@@ -488,17 +494,6 @@ describe('what is waited for', () => {
 })
 
 describe('what an earlier page waited for', () => {
-  /** Storage in which something is being bought. */
-  async function bought() {
-    const storage = memoryBackend()
-    const first = await open({ storage })
-    await first.chosen()
-    first.onramp.buy('coinbase')
-    await first.turn()
-    first.shell.destroy()
-    return { storage }
-  }
-
   it('is waited for also where the clock was put back meanwhile, no longer than ever', async () => {
     vi.setSystemTime(Date.now() + 3_600_000)
     const { storage } = await bought()

@@ -16,7 +16,7 @@ export interface ReportWay {
 
 /**
  * @param signal - ends every request
- * @throws {InvalidOptionsError} for a `telemetry.url` that is none
+ * @throws {InvalidOptionsError} for a `telemetry.url` that is no URL
  */
 export function createReportWay(
   { logger }: Pick<Carabiner, 'logger'>,

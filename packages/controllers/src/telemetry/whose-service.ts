@@ -2,7 +2,7 @@ import { isHttpUrl } from '@carabiner/core/transport'
 import { registryUrl } from '../api/registry-settings.js'
 import { providerUrl, type TelemetryOptions } from './telemetry-settings.js'
 
-/** Whether reports go to a service of the host's that no registry is asked about: there is none to ask. */
+/** Whether reports go to the host's own service without asking a registry, since there is none. */
 export const isUnasked = (settings: TelemetryOptions): boolean =>
   settings.telemetry?.url !== undefined &&
   (!settings.projectId || registryUrl(settings) === undefined)

@@ -47,7 +47,7 @@ export async function switchNetwork(
   const connector = engine.connectors.get(connectorId)
   if (!connector) throw new ConnectorNotFoundError(connectorId)
   const { onAdding } = options
-  // A wallet that answers once nobody waits is not asked for the next step.
+  // After the wait has ended, the wallet is asked for no further step.
   const left = new AbortController()
   const { signal } = joinSignals(engine.signal, options.signal, left.signal)
   const ask = () =>

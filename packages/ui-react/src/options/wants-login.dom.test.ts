@@ -58,7 +58,7 @@ it('[S6.07] an app with a project id that asks nobody what its project has set h
 
 it('[S1.23] a project that has e-mail on is followed where the app has it off', async () => {
   const features = [{ id: 'social_login', isEnabled: true, config: ['email'] }]
-  // jsdom's own is none that Node's answers are made of.
+  // Node's Response does not read a Blob of jsdom's.
   vi.stubGlobal('Blob', Blob)
   vi.stubGlobal('fetch', async (url: unknown) =>
     String(url).includes('/appkit/v1/config')

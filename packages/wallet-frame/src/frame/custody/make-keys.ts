@@ -74,12 +74,12 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
         await wrapWithCode(made.entropy, made.code, owner),
       ],
     }
-    // The answer to an earlier try may have been lost on its way.
+    // An earlier try may have reached the server, with its answer lost.
     const isOther = (one: Vault | undefined) =>
       one !== undefined && one.addresses.eip155 !== vault.addresses.eip155
     try {
       if (isOther(present)) throw elsewhere
-      // First here: keys that the server knows and nobody can open would be lost.
+      // Kept here first: keys that only the server has could be opened by nobody.
       await device.keepCode(owner, made.code)
       if (!passkey) await device.keepEntropy(owner, made.entropy)
       await vaults.change((existing) => {

@@ -168,7 +168,7 @@ export function createVisitorSession({
       const present = live()
       if (!present) return false
       const age = now() - present.signedInAt
-      // Signing in is never to come: the clock was put back.
+      // A sign-in in the future: the clock was put back since.
       return age >= 0 && age < freshFor
     },
     async load() {

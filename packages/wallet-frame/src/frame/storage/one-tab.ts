@@ -9,7 +9,7 @@ export type OneTab = <T>(name: string, work: () => Promise<T>) => Promise<T>
 /**
  * By Web Locks, which the browser frees when a tab closes or crashes.
  *
- * @param locks - where there are none, or the browser refuses them to the page, it is done as if no other tab were open
+ * @param locks - without them, or where the browser refuses them to the page, the work is done at once
  */
 export function createOneTab(locks: LockManager | undefined): OneTab {
   return async (name, work) => {
