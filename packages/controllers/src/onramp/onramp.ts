@@ -101,7 +101,7 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
   const wait = createPurchaseWait(carabiner, shell, state, go)
 
   const abandon = () => {
-    // What waits for its page is of no use any more; a provider's page is.
+    // An empty window that waits for its page is closed; a provider's page stays open.
     if (opening) opened?.close()
     opening?.abort(new AbortedError())
     opening = undefined

@@ -121,7 +121,7 @@ export function createPurchaseWait(
       state.provider = kept.provider
       hold(kept)
       const left = kept.startedAt + times.wait - Date.now()
-      // More than all of it is left where the clock was put back meanwhile.
+      // Where the clock was put back meanwhile, more seems left than there ever was.
       setLimit(Math.min(Math.max(0, left), times.wait))
     },
     wait() {

@@ -1,4 +1,4 @@
-/** Longer is not believed of a date that only the page's own clock can be held against: it may be wrong. In s. */
+/** The longest wait that is read from a date by the page's own clock, which may be wrong. In s. */
 const longestByOwnClock = 60
 
 /**

@@ -31,7 +31,7 @@ export async function followSession(
       const read = await engine.adapter(grant.namespace).connect(connector, { grant, signal })
       if (isKnown(read)) applyChanged(engine, connector.id, read)
       else if (isFree(engine, read)) {
-        // A wallet of before that announces itself late does not take its place.
+        // The wallet of the last page may announce itself late: it does not take the session's place.
         engine.attempts.supersede(read.namespace)
         applyConnected(engine, connector.id, read, { current: true, active: false, origin: 'tab' })
       }

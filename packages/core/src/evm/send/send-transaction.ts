@@ -19,7 +19,8 @@ const transactionHash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
  * The chain is named in the request too: a wallet that changed it since refuses.
  *
  * @throws {InvalidTransactionError | FeeTooHighError | ExecutionRevertedError
- *   | InsufficientFundsError | OutcomeUnknownError | RequestOutcomeUnknownError | AccountMismatchError | ChainMismatchError | RpcError}
+ *   | InsufficientFundsError | OutcomeUnknownError | RequestOutcomeUnknownError | AccountMismatchError
+ *   | ChainMismatchError | RpcError}
  */
 export async function sendTransaction(
   provider: Eip1193Provider,

@@ -12,7 +12,7 @@ import { TransactionReplacedError } from './transaction-errors.js'
 
 /** In ms. */
 const defaultInterval = 4_000
-/** So many looks in a row have to say that its place is taken: each call may be answered by another node, which lags. */
+/** Looks in a row that must find its nonce used: each call may be answered by another node, which lags. */
 const certainAfter = 15
 
 const quantity = z.pipe(
