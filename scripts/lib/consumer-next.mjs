@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { chromium, expect } from '@playwright/test'
-import { ensureBrowser } from './ensure-browser.mjs'
+import { expect } from '@playwright/test'
+import { launchForVisits, patience } from './consumer-browser.mjs'
 
 export const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
 
@@ -27,12 +27,11 @@ async function serve(dir) {
  */
 export async function visitNext(dir) {
   const app = await serve(dir)
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchForVisits()
+  const expectSoon = expect.configure({ timeout: patience })
   try {
     const page = await browser.newPage()
+    page.setDefaultTimeout(patience)
     /** @type {string[]} */
     const complaints = []
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -52,12 +51,12 @@ export async function visitNext(dir) {
     await visit(['Connect wallet', 'Ethereum'], [account, 'style='])
     await button('connect').click()
     await page.getByRole('dialog').getByRole('button', { name: /Reef/ }).click()
-    await expect(button('account')).toHaveCount(2)
-    await expect(button('network')).toContainText('Base')
+    await expectSoon(button('account')).toHaveCount(2)
+    await expectSoon(button('network')).toContainText('Base')
 
     await visit(['Base', account, 'data-carabiner-part="skeleton"'], ['Ethereum', 'style='])
-    await expect(button('account').last()).toContainText('0xf39F…2266')
-    await expect(button('account')).toHaveCount(2)
+    await expectSoon(button('account').last()).toContainText('0xf39F…2266')
+    await expectSoon(button('account')).toHaveCount(2)
     expect(complaints).toEqual([])
   } finally {
     await browser.close()

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { chromium, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sirv from 'sirv'
 import { startAnvil } from '../../apps/lab/services/anvil/anvil.mjs'
-import { ensureBrowser } from './ensure-browser.mjs'
+import { launchForVisits, patience } from './consumer-browser.mjs'
 
-/** Waits of this page, in ms: the unit tests run beside it, and want both cores. */
-const expectSoon = expect.configure({ timeout: 60_000 })
+const expectSoon = expect.configure({ timeout: patience })
+
 /**
  * A built host, served. Playwright could answer by itself, but Chromium lets no page from nowhere ask this machine.
  * @param {string} dist
@@ -65,13 +65,11 @@ function watchScripts(page) {
 /** A browser and a local chain, in which built hosts are visited. */
 export async function startVisits() {
   const chain = await startAnvil({ chainId: 31_337, name: 'Consumer' })
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchForVisits()
   /** A page of a host with a wallet in it. As an extension does: the wallet is no part of the host. */
   const newPage = async () => {
     const page = await browser.newPage()
+    page.setDefaultTimeout(patience)
     await page.addInitScript("if (location.protocol === 'http:') import('/wallet/wallet.js')")
     return page
   }
@@ -114,6 +112,9 @@ export async function startVisits() {
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())
       })
+      page.on('requestfailed', (request) =>
+        complaints.push(`${request.url()}: ${request.failure()?.errorText}`),
+      )
       const outcome = (/** @type {string} */ id) =>
         expectSoon(page.locator(`#${id}`), `${name}: ${id}`)
       const press = (/** @type {string} */ label) =>
@@ -148,6 +149,12 @@ export async function startVisits() {
         await press('Send')
         await outcome('hash').toHaveText(/^0x[0-9a-f]{64}$/)
         expect(complaints, name).toEqual([])
+      } catch (error) {
+        const shown = await page.locator('body').innerHTML()
+        console.error(
+          `${name} complains: ${complaints.join('\n') || 'of nothing'}\nIt shows: ${shown}`,
+        )
+        throw error
       } finally {
         await page.close()
         await host.stop()

@@ -15,6 +15,7 @@ import {
 import { amountField, openSend, receiverField } from './stages/send'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
+import { variantUnless } from './support/variant'
 
 // The card stands at the top, and all of a request is in sight: below the edge of the browser's own window a frame of
 // another origin gets no press, however high the viewport is.
@@ -124,20 +125,24 @@ for (const { locale, dir, title, keys, later, says } of [
     says: 'توقيع هذه الرسالة:',
   },
 ]) {
-  test(`the wallet speaks the language of the modal: ${locale}`, async ({ labPage, page }) => {
-    await labPage.goto('?email')
-    await signInByMail(labPage, newEmail())
-    await page.evaluate((code) => window.lab?.modals[0]?.setLocale(code), locale)
-    const frame = walletFrame(labPage)
-    await expect(frame.getByRole('heading', { name: title })).toBeVisible()
-    await expect(frame.locator('html')).toHaveAttribute('lang', locale)
-    await expect(frame.locator('html')).toHaveAttribute('dir', dir)
-    await pressInFrame(labPage, keys)
-    await pressInFrame(labPage, later)
-    await expect(labPage.status).toHaveText('connected')
-    await page.getByRole('button', { name: 'Sign message' }).click()
-    await expect(frame.getByText(says)).toBeVisible()
-  })
+  test(
+    `the wallet speaks the language of the modal: ${locale}`,
+    variantUnless(dir === 'rtl'),
+    async ({ labPage, page }) => {
+      await labPage.goto('?email')
+      await signInByMail(labPage, newEmail())
+      await page.evaluate((code) => window.lab?.modals[0]?.setLocale(code), locale)
+      const frame = walletFrame(labPage)
+      await expect(frame.getByRole('heading', { name: title })).toBeVisible()
+      await expect(frame.locator('html')).toHaveAttribute('lang', locale)
+      await expect(frame.locator('html')).toHaveAttribute('dir', dir)
+      await pressInFrame(labPage, keys)
+      await pressInFrame(labPage, later)
+      await expect(labPage.status).toHaveText('connected')
+      await page.getByRole('button', { name: 'Sign message' }).click()
+      await expect(frame.getByText(says)).toBeVisible()
+    },
+  )
 }
 
 test('on a phone the frame is as wide as the screen, at its bottom', async ({ labPage, page }) => {

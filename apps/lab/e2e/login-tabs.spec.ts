@@ -12,6 +12,7 @@ import {
 import { LabPage } from './support/lab-page'
 import { openWindow, press, signInAt } from './support/login-window'
 import { expect, test, watchComplaints } from './support/test'
+import { variantUnless } from './support/variant'
 
 test.use({ viewport: { width: 1000, height: 690 } })
 
@@ -93,10 +94,8 @@ async function backToApp({ page, lab }: LabPage) {
 }
 
 for (const { way, begin, browser } of ways) {
-  test(`two tabs in the middle of ${way}: the one that is answered connects both`, async ({
-    labPage,
-    page,
-  }) => {
+  const title = `two tabs in the middle of ${way}: the one that is answered connects both`
+  test(title, variantUnless(begin === byCode || begin === byWindow), async ({ labPage, page }) => {
     if (browser) await page.addInitScript(browser)
     await labPage.goto(query)
     const other = await openTab(labPage, browser)
@@ -120,10 +119,8 @@ for (const { way, begin, browser } of ways) {
 
 // The window of a service has a test of its own: it is left open by the page that was loaded anew.
 for (const { way, begin, browser } of ways.filter(({ begin: one }) => one !== byWindow)) {
-  test(`loaded anew in the middle of ${way}, the page is not signed in, and signs in again`, async ({
-    labPage,
-    page,
-  }) => {
+  const title = `loaded anew in the middle of ${way}, the page is not signed in, and signs in again`
+  test(title, variantUnless(begin === byCode), async ({ labPage, page }) => {
     if (browser) await page.addInitScript(browser)
     await labPage.goto(query)
     await labPage.open()

@@ -5,6 +5,7 @@ import { erc20Abi, getAddress, parseEther } from 'viem'
 import { chooseBought, chooseProvider, openBuy, openProvider, spendField } from './stages/onramp'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
+import { variant } from './support/variant'
 
 const toast = ({ page }: LabPage, text: string | RegExp) =>
   page.locator('.cb-toast').filter({ hasText: text })
@@ -122,10 +123,9 @@ test('SOL arrives on Solana', async ({ labPage }) => {
   expect(await node.getBalance(owner)).toBe(before + 981_666_670)
 })
 
-test('where the browser opens no window a link leads there, and what is bought arrives', async ({
-  labPage,
-  page,
-}) => {
+test('where the browser opens no window a link leads there, and what is bought arrives', {
+  tag: variant,
+}, async ({ labPage, page }) => {
   await labPage.goto('?api')
   await page.evaluate(() => Object.assign(window, { open: () => null }))
   await labPage.connect()
@@ -207,10 +207,9 @@ test('a page that is not the provider’s is never opened', async ({ labPage, pa
   expect(opened).toEqual([])
 })
 
-test('a provider that turns out to sell nothing closes its window, and is told', async ({
-  labPage,
-  page,
-}) => {
+test('a provider that turns out to sell nothing closes its window, and is told', {
+  tag: variant,
+}, async ({ labPage, page }) => {
   let answer = () => {}
   const pressed = new Promise<void>((resolve) => {
     answer = resolve
@@ -292,7 +291,7 @@ test('without the feature there is no Buy, and none of its code', async ({ labPa
   expect(loaded.filter((url) => /\/onramp-/.test(url))).toEqual([])
 })
 
-test('in Arabic the purchase reads from right to left', async ({ labPage }) => {
+test('in Arabic the purchase reads from right to left', { tag: variant }, async ({ labPage }) => {
   await labPage.goto('?api&locale=ar')
   await labPage.connectButton.click()
   await labPage.button('Lab Wallet').click()

@@ -12,7 +12,13 @@ for (const { name, query, media, scale, tag = [] } of [
   { name: 'dark', query: 'theme=dark', media: {}, scale: 1, tag: variant },
   { name: 'a phone', query: 'theme=dark&width=320', media: {}, scale: 2 },
   { name: 'another ink', query: 'qr=%23773300', media: {}, scale: 1, tag: variant },
-  { name: 'forced colours', query: '', media: { forcedColors: 'active' as const }, scale: 1 },
+  {
+    name: 'forced colours',
+    query: '',
+    media: { forcedColors: 'active' as const },
+    scale: 1,
+    tag: variant,
+  },
 ]) {
   test.describe(name, { tag }, () => {
     test.use({ deviceScaleFactor: scale })

@@ -13,6 +13,7 @@ import {
 import { fillSend, openSend, receiverField, reviewSend } from './stages/send'
 import { LabPage } from './support/lab-page'
 import { expect, test, watchComplaints } from './support/test'
+import { variant } from './support/variant'
 
 // A frame of another origin gets no press below the edge of the browser's own window.
 test.use({ viewport: { width: 1000, height: 690 } })
@@ -97,11 +98,9 @@ test('loaded anew while its signature is asked for, a name is not registered, an
   await expect(labPage.title).toHaveText('Name registered')
 })
 
-test('two tabs that sign for a name: one registers it, and the other finds that there is one', async ({
-  complaints,
-  labPage,
-  page,
-}) => {
+test('two tabs that sign for a name: one registers it, and the other finds that there is one', {
+  tag: variant,
+}, async ({ complaints, labPage, page }) => {
   const name = await enterNewName(labPage)
   const other = new LabPage(await page.context().newPage(), labPage.lab, complaints)
   watchComplaints(other.page, complaints)

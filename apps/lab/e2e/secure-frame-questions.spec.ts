@@ -4,6 +4,7 @@ import { type EmbedderPage, expect, test } from './secure-frame/embedder'
 import { windowLogin } from './secure-frame/login-window'
 import { signInElsewhere } from './secure-frame/sign-in-elsewhere'
 import { axeFindsInFrames } from './support/axe'
+import { variantUnless } from './support/variant'
 
 /** Where photographs go: `VIEW_PHOTOS=/tmp/photos npm run e2e -- secure-frame-questions`. */
 const photos = process.env.VIEW_PHOTOS
@@ -69,7 +70,8 @@ test('each question of the frame can be read in every theme and language', async
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the page that Telegram comes back to, ${colorScheme}`, () => {
+  const title = `the page that Telegram comes back to, ${colorScheme}`
+  test.describe(title, variantUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme, viewport: { width: 360, height: 640 } })
 
     /** Opens it, looks at it, and photographs it. */

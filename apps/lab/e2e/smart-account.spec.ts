@@ -3,6 +3,7 @@ import { createPublicClient, createTestClient, type Hex, http, numberToHex, pars
 import { approve, connectByMail, pressInFrame, walletFrame } from './stages/email-wallet'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
+import { variant } from './support/variant'
 import { recordWire } from './support/wire'
 
 const ann = '0x000000000000000000000000000000000000a11e'
@@ -245,7 +246,9 @@ test('a permission is listed in the settings, and taken back there', async ({ la
   await expect(labPage.dialog.getByRole('button', { name: 'Permissions' })).toBeVisible()
 })
 
-test('a permission is listed also while the key’s own account acts', async ({ labPage }) => {
+test('a permission is listed also while the key’s own account acts', { tag: variant }, async ({
+  labPage,
+}) => {
   await askPermission(labPage)
   await confirm(labPage)
   await answer(labPage)

@@ -12,6 +12,7 @@ import {
 import type { LabPage } from './support/lab-page'
 import { openWindow, press, signInAt } from './support/login-window'
 import { expect, test } from './support/test'
+import { variant } from './support/variant'
 
 test.use({ viewport: { width: 1000, height: 690 } })
 
@@ -176,7 +177,10 @@ test('an address with somebody else’s result signs nobody in, and is tidied', 
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('a page that is loaded anew meanwhile begins again', async ({ labPage, page }) => {
+test('a page that is loaded anew meanwhile begins again', { tag: variant }, async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?email&socials=all')
   await labPage.open()
   const window = await openWindow(labPage, press(labPage, 'Google'))
@@ -299,10 +303,9 @@ test('Farcaster is linked by its app, once that is confirmed in the wallet, and 
   expect(await address()).toBe(before)
 })
 
-test('in the browser of an app the page itself goes to a service that is linked, and comes back', async ({
-  labPage,
-  page,
-}) => {
+test('in the browser of an app the page itself goes to a service that is linked, and comes back', {
+  tag: variant,
+}, async ({ labPage, page }) => {
   await labPage.goto('?email&socials=all')
   await connect(labPage, 'Emmy')
   await page.evaluate(() => {
@@ -393,11 +396,9 @@ test('who signed in by a service stays so after a reload', async ({ labPage, pag
   expect(await account(labPage)).toMatchObject({ connector: 'AUTH', socialProvider: 'google' })
 })
 
-test('who came by a service adds an e-mail address, confirmed in the wallet, and signs in by it', async ({
-  lab,
-  labPage,
-  page,
-}) => {
+test('who came by a service adds an e-mail address, confirmed in the wallet, and signs in by it', {
+  tag: variant,
+}, async ({ lab, labPage, page }) => {
   const email = newEmail()
   await labPage.goto('?email&socials=all')
   await connect(labPage, 'Adele')

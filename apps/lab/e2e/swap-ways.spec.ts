@@ -6,6 +6,7 @@ import { marketOf, ownerOf } from './stages/market'
 import { chooseToken, payField } from './stages/swap'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
+import { variant } from './support/variant'
 
 /** A swap is several requests after each other, on a machine that has others to answer. */
 test.slow()
@@ -150,10 +151,9 @@ test('a plain wallet swaps a token for ether, after its approval', async ({ labP
   await expectMoved(labPage, '30 KELP', `${formatUnits(expected, 18)} ETH`)
 })
 
-test('a smart account that pays for itself swaps ether for a token, that for another, and that for ether', async ({
-  labPage,
-  lab,
-}) => {
+test('a smart account that pays for itself swaps ether for a token, that for another, and that for ether', {
+  tag: variant,
+}, async ({ labPage, lab }) => {
   test.setTimeout(240_000)
   await lab.smartAccounts.ready()
   const market = marketOf(labPage)

@@ -6,6 +6,7 @@ import { routes } from '../../../packages/wallet-frame/src/service/routes'
 import type { Lab } from '../services/lab.mjs'
 import { axeFinds } from './support/axe'
 import { expect, test } from './support/test'
+import { variantUnless } from './support/variant'
 
 let visitors = 0
 const newAddress = () => {
@@ -43,7 +44,8 @@ const shot = (page: Page, name: string) =>
     : undefined
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the page of a mailed link, ${colorScheme}`, () => {
+  const title = `the page of a mailed link, ${colorScheme}`
+  test.describe(title, variantUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } })
 
     test('says who asks, and confirms by a button', async ({ page, lab, complaints }) => {

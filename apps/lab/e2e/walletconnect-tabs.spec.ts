@@ -4,6 +4,7 @@ import { type BareBrowser, startBareBrowser } from './support/bare-browser'
 import { soakRun } from './support/soak'
 import { createTabStage, type TabStage, until } from './support/tab-stage'
 import { test as base, expect } from './support/test'
+import { variant, variantUnless } from './support/variant'
 
 interface TabFixtures {
   browserWithTabs: BareBrowser
@@ -56,9 +57,9 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 
-  test('a tab that is frozen while it writes its records does not hold up the others', async ({
-    stage,
-  }) => {
+  test('a tab that is frozen while it writes its records does not hold up the others', {
+    tag: variant,
+  }, async ({ stage }) => {
     const other = await stage.openTab()
     const owner = await stage.openTab()
     await stage.scan(await owner.pair())
@@ -93,9 +94,9 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 
-  test('a session that is connected anew in one tab takes the place of the old one in all', async ({
-    stage,
-  }) => {
+  test('a session that is connected anew in one tab takes the place of the old one in all', {
+    tag: variant,
+  }, async ({ stage }) => {
     const first = await stage.openTab()
     const second = await stage.openTab()
     await stage.scan(await first.pair())
@@ -129,9 +130,8 @@ test.describe('tabs with one WalletConnect session', () => {
   })
 
   for (const how of ['close', 'crash'] as const) {
-    test(`the tab that holds the connection may ${how} while another waits for its wallet`, async ({
-      stage,
-    }) => {
+    const title = `the tab that holds the connection may ${how} while another waits for its wallet`
+    test(title, variantUnless(how === 'crash'), async ({ stage }) => {
       const first = await stage.openTab()
       await first.pointAt()
       const second = await stage.openTab()
@@ -157,9 +157,9 @@ test.describe('tabs with one WalletConnect session', () => {
     })
   }
 
-  test('what is approved for a tab that is gone is ended, by a tab that never met WalletConnect', async ({
-    stage,
-  }) => {
+  test('what is approved for a tab that is gone is ended, by a tab that never met WalletConnect', {
+    tag: variant,
+  }, async ({ stage }) => {
     const first = await stage.openTab()
     await stage.openTab()
     await stage.scan(await first.pair())
@@ -181,10 +181,9 @@ test.describe('tabs with one WalletConnect session', () => {
     await soakRun(stage, lab, 1)
   })
 
-  test('a code that was scanned counts, also when its owner closed before the relay answered', async ({
-    stage,
-    lab,
-  }) => {
+  test('a code that was scanned counts, also when its owner closed before the relay answered', {
+    tag: variant,
+  }, async ({ stage, lab }) => {
     const owner = await stage.openTab()
     await owner.pointAt()
     await expect.poll(() => stage.owner()).toBe(owner)
@@ -199,7 +198,9 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 
-  test('a tab that was frozen lets another go on, and follows when it wakes', async ({ stage }) => {
+  test('a tab that was frozen lets another go on, and follows when it wakes', {
+    tag: variant,
+  }, async ({ stage }) => {
     const first = await stage.openTab()
     await stage.scan(await first.pair())
     await stage.approve()
@@ -227,10 +228,8 @@ for (const [whose, config] of [
   test.describe(`tabs with wagmi’s hooks and ${whose}`, () => {
     test.use({ hostPage: `/wagmi-hooks.html?wc=on${config}` })
 
-    test('a second tab is connected without a prompt, signs, and follows a disconnect', async ({
-      phone,
-      stage,
-    }) => {
+    const title = 'a second tab is connected without a prompt, signs, and follows a disconnect'
+    test(title, variantUnless(config === ''), async ({ phone, stage }) => {
       const first = await stage.openTab()
       await stage.scan(await first.pair())
       await stage.approve()

@@ -35,6 +35,7 @@ export const accountStages: readonly Stage[] = [
   },
   {
     name: 'account, tokens of the app',
+    isVariant: true,
     query: '?tokens',
     async reach(lab) {
       await lab.connect()
@@ -127,6 +128,7 @@ export const accountStages: readonly Stage[] = [
   },
   {
     name: 'wallets, one is gone',
+    isVariant: true,
     query: several,
     async reach(lab) {
       await atTwo(lab)

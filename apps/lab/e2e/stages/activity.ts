@@ -114,6 +114,7 @@ export const activityStages: readonly Stage[] = [
   },
   {
     name: 'activity, none',
+    isVariant: true,
     async reach(lab) {
       await lab.connect()
       await openActivity(lab)

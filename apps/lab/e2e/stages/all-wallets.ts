@@ -24,6 +24,7 @@ export const allWalletsStages: readonly Stage[] = [
   },
   {
     name: 'all wallets, awaited',
+    isVariant: true,
     query,
     async reach(lab) {
       await waitForever(lab)
@@ -66,6 +67,7 @@ export const allWalletsStages: readonly Stage[] = [
   },
   {
     name: 'all wallets, not loaded',
+    isVariant: true,
     query,
     async reach(lab) {
       lab.lab.registry.misbehave({ status: 503, path: '/getWallets' })

@@ -43,6 +43,7 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'connect, the registry is down',
+    isVariant: true,
     query: registry,
     async reach(lab) {
       lab.lab.registry.misbehave({ status: 429, retryAfter: 900, path: '/getWallets' })
@@ -86,6 +87,7 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'connect, collapsed',
+    isVariant: true,
     query: '?collapse&legal=note',
     async reach(lab) {
       await lab.open()
@@ -94,6 +96,7 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'connect, a wallet is connected',
+    isVariant: true,
     query: '?multiWallet&wallets=2',
     async reach(lab) {
       await lab.connect()

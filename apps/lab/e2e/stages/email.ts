@@ -88,6 +88,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'connect, an address that is none',
+    isVariant: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await enterEmail(lab, 'sailor')
@@ -142,6 +143,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'enter the code, wrong',
+    isVariant: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await enterEmail(lab)
@@ -236,6 +238,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'smart account, the account was not switched',
+    isVariant: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await openAccountType(lab)
@@ -277,6 +280,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'change email, code of the new one',
+    isVariant: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await changeEmail(lab, long)
@@ -287,6 +291,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'approve request',
+    isVariant: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await signIn(lab)

@@ -54,6 +54,7 @@ export const getWalletStages: readonly Stage[] = [
   },
   {
     name: 'get a wallet, no registry',
+    isVariant: true,
     async reach(lab) {
       await openView(lab, { view: 'GetWallet' })
       await expect(lab.dialog.getByText('No suggestions for this app')).toBeVisible()

@@ -88,6 +88,7 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'a name that is turned down in the wallet',
+    isVariant: true,
     query,
     async reach(lab) {
       await atForm(lab)
@@ -109,6 +110,7 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'a name that is taken',
+    isVariant: true,
     query,
     async reach(lab) {
       const name = newName()
@@ -121,6 +123,7 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'a name that cannot be looked up',
+    isVariant: true,
     query,
     async reach(lab) {
       await atForm(lab)
@@ -146,6 +149,7 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'a name, in the wallet',
+    isVariant: true,
     query,
     async reach(lab) {
       await atForm(lab)

@@ -65,6 +65,7 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'networks, one that the wallet does not take',
+    isVariant: true,
     query: '?families=solana',
     async reach(lab) {
       await lab.connect('Tide Wallet')
@@ -74,6 +75,7 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'switch network, waiting',
+    isVariant: true,
     async reach(lab) {
       await pressLagoon(lab)
       await expect(lab.title).toHaveText('Lagoon')

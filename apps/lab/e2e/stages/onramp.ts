@@ -93,6 +93,7 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, too little',
+    isVariant: true,
     query,
     async reach(lab) {
       await lab.connect()
@@ -178,6 +179,7 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, at the provider',
+    isVariant: true,
     query,
     async reach(lab) {
       await stubWindow(lab)
@@ -215,6 +217,7 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'account, something is being bought',
+    isVariant: true,
     query,
     async reach(lab) {
       await keepPurchase(lab)

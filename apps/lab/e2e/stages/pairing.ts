@@ -85,6 +85,7 @@ export const pairingStages: readonly Stage[] = [
   },
   {
     name: 'code for one wallet, about to end',
+    isVariant: true,
     query: '?wc=on',
     async reach(lab) {
       await grownOld(lab, 233_000)

@@ -96,6 +96,7 @@ export const sendStages: readonly Stage[] = [
   },
   {
     name: 'review send, in the wallet',
+    isVariant: true,
     query: '?api&ens',
     async reach(lab) {
       await connected(lab)

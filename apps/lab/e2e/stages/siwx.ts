@@ -48,6 +48,7 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, waiting',
+    isVariant: true,
     query: required,
     async reach(lab) {
       await reachSignIn(lab)
@@ -133,6 +134,7 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, signed in',
+    isVariant: true,
     query: required,
     async reach(lab) {
       await reachSignIn(lab)

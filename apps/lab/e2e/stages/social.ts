@@ -53,6 +53,7 @@ export const socialStages: readonly Stage[] = [
   ...(['one', 'two', 'all'] as const).map(
     (some): Stage => ({
       name: `connect, services to sign in with: ${some}`,
+      ...(some !== 'all' && { isVariant: true }),
       query: `?fakeWallet=known&socials=${some}`,
       async reach(lab) {
         await lab.open()
@@ -99,6 +100,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'a service, the visitor said no there',
+    isVariant: true,
     query,
     async reach(lab) {
       await fail(lab, 'social.signIn', 'User rejected the request')
@@ -118,6 +120,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'a service, the page goes there',
+    isVariant: true,
     query,
     async reach(lab) {
       await hold(lab, 'social.redirectUri')
@@ -159,6 +162,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'Farcaster, on the phone itself',
+    isVariant: true,
     query,
     async reach(lab) {
       await lab.page.evaluate(() => {
@@ -199,6 +203,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'sign-in and devices, Farcaster is linked',
+    isVariant: true,
     query,
     async reach(lab) {
       await openLogins(lab)
@@ -208,6 +213,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'sign-in and devices, a change is confirmed',
+    isVariant: true,
     query,
     async reach(lab) {
       await openLogins(lab)

@@ -53,6 +53,7 @@ export const swapStages: readonly Stage[] = [
   { name: 'swap', query, reach: openSwap },
   {
     name: 'swap, select token',
+    isVariant: true,
     query,
     async reach(lab) {
       await openSwap(lab)
@@ -94,6 +95,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'swap, a great loss',
+    isVariant: true,
     query,
     async reach(lab) {
       await fillSwap(lab, '300')
@@ -129,6 +131,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'review swap, a great loss',
+    isVariant: true,
     query,
     async reach(lab) {
       await fillSwap(lab, '300')
@@ -138,6 +141,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'review swap, in the wallet',
+    isVariant: true,
     query,
     async reach(lab) {
       await fillSwap(lab, '1.5')
@@ -160,6 +164,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'review swap, in two steps',
+    isVariant: true,
     query,
     async reach(lab) {
       await reviewToken(lab)
