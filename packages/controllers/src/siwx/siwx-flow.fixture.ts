@@ -5,10 +5,11 @@ import { grant, setup } from '../controllers.fixture.js'
 import { createTestSiwx, type sessionOf } from './siwx.fixture.js'
 import { createSiwxFlow } from './siwx-flow.js'
 
-/** Lets what is due arrive, the flow's own code included. */
+/** Lets what is due arrive, the flow's own code included, and what that loads: the test runner counts its own timers too. */
 export const due = async () => {
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(0)
+  await vi.dynamicImportSettled()
 }
 
 export function start({
