@@ -3,15 +3,14 @@ import decodeQR from 'qr/decode.js'
 import { expect, test } from './support/gallery-page'
 import { withMotion } from './support/motion'
 import { pixelsOf } from './support/pixels'
-import { variant } from './support/variant'
 
 test.use(withMotion)
 
-for (const { name, query, media, scale, tag = [] } of [
+for (const { name, query, media, scale } of [
   { name: 'light', query: 'theme=light', media: {}, scale: 1 },
-  { name: 'dark', query: 'theme=dark', media: {}, scale: 1, tag: variant },
+  { name: 'dark', query: 'theme=dark', media: {}, scale: 1 },
   { name: 'a phone', query: 'theme=dark&width=320', media: {}, scale: 2 },
-  { name: 'another ink', query: 'qr=%23773300', media: {}, scale: 1, tag: variant },
+  { name: 'another ink', query: 'qr=%23773300', media: {}, scale: 1 },
   {
     name: 'forced colours',
     query: '',
@@ -20,7 +19,7 @@ for (const { name, query, media, scale, tag = [] } of [
     tag: variant,
   },
 ]) {
-  test.describe(name, { tag }, () => {
+  test.describe(name, () => {
     test.use({ deviceScaleFactor: scale })
     for (const [part, text] of [
       ['qr-logo', /^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}$/],

@@ -156,6 +156,8 @@ test.describe('a sheet', () => {
     await labPage.connect()
     await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
     await expect(labPage.title).toHaveText('Unsupported network')
+    // The title is there before the code of its view.
+    await expect(labPage.button('Disconnect')).toBeVisible()
     await labPage.settled()
     const rest = await top(card(page))
     const touch = await finger(page)
