@@ -16,7 +16,6 @@ for (const { name, query, media, scale } of [
     query: '',
     media: { forcedColors: 'active' as const },
     scale: 1,
-    tag: variant,
   },
 ]) {
   test.describe(name, () => {

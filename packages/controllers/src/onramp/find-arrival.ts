@@ -58,17 +58,17 @@ export function findByHolding(
   return { kind: 'arrived', received: { amount: more, symbol } }
 }
 
-/** How much earlier than here a provider's clock may be. In ms. */
-const maxSkew = 60_000
+/** How far this page's clock may be ahead of the provider's, in ms: by much where ids tell what is new. */
+const skew = { byId: 7_200_000, byTime: 60_000 }
 
 /** What the provider says of purchases that it did not tell of before. */
 export function findByReports(
   { known, startedAt, symbol }: Pick<StoredPurchase, 'known' | 'startedAt' | 'symbol'>,
   reports: readonly Transaction[],
 ): PurchaseFinding {
+  const earliest = startedAt - (known ? skew.byId : skew.byTime)
   const [newest] = reports.filter(
-    ({ id, metadata }) =>
-      !known.includes(id) && Date.parse(metadata.minedAt) >= startedAt - maxSkew,
+    ({ id, metadata }) => !known?.includes(id) && Date.parse(metadata.minedAt) >= earliest,
   )
   if (!newest) return { kind: 'nothing' }
   if (newest.metadata.status === 'failed') return { kind: 'failed' }

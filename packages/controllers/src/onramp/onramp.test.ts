@@ -35,11 +35,15 @@ async function bought() {
   return { storage }
 }
 
-const report = (status: 'confirmed' | 'failed' | 'pending', id = 'new'): Transaction => ({
+/** @param ago - in ms, by this page's clock */
+const report = (
+  status: 'confirmed' | 'failed' | 'pending',
+  { id = 'new', ago = 0 } = {},
+): Transaction => ({
   id,
   metadata: {
     ...{ operationType: 'buy', hash: 'h', chain: 'eip155:1', status },
-    ...{ minedAt: new Date().toISOString(), sentFrom: '', sentTo: '0xA' },
+    ...{ minedAt: new Date(Date.now() - ago).toISOString(), sentFrom: '', sentTo: '0xA' },
   },
   transfers: [{ direction: 'in', quantity: { numeric: '0.04' }, fungible_info: { symbol: 'ETH' } }],
 })
@@ -387,7 +391,7 @@ describe('what is waited for', () => {
     ['failed', 'failed'],
     ['pending', 'waiting'],
   ] as const)('a report of the provider that is %s: %s', async (status, step) => {
-    let reports: Transaction[] = [report('confirmed', 'old')]
+    let reports: Transaction[] = [report('confirmed', { id: 'old' })]
     const { onramp, state, chosen, turn } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
     })
@@ -401,6 +405,38 @@ describe('what is waited for', () => {
     expect(state.step).toBe(step)
     expect(state.watch.isSeen).toBe(status === 'pending')
     if (status === 'failed') expect(state.failure).toEqual({ problem: 'declined' })
+  })
+
+  it('what did not finish is told also where this clock is an hour ahead of the provider’s', async () => {
+    let reports: Transaction[] = [report('confirmed', { id: 'old', ago: 3_600_000 })]
+    const { onramp, state, chosen, turn } = await open({
+      source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
+    })
+    await chosen()
+    onramp.buy('meld')
+    await turn(5_000)
+    expect(state.step).toBe('waiting')
+    reports = [report('failed', { ago: 3_600_000 }), ...reports]
+    await turn(20_000)
+    expect(state.failure).toEqual({ problem: 'declined' })
+  })
+
+  it('where earlier purchases could not be read, one of an hour ago is none of this', async () => {
+    let isOut = true
+    const reports = [report('failed', { id: 'old', ago: 3_600_000 })]
+    const { onramp, state, chosen, turn } = await open({
+      source: {
+        async getPurchases() {
+          if (isOut) throw new Error('not now')
+          return reports
+        },
+      },
+    })
+    await chosen()
+    onramp.buy('meld')
+    isOut = false
+    await turn(20_000)
+    expect(state.step).toBe('waiting')
   })
 
   it('what did not finish is there until the visitor has seen it, also on the next page', async () => {

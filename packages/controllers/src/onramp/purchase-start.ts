@@ -66,13 +66,14 @@ export function createPurchaseStart(
     begin(plan, provider) {
       const { place, offer } = plan
       const isSame = key === keyOf(plan)
+      const ids = isSame ? known.get(provider) : undefined
       const token = contractOfOffer(offer)
       const symbol = offer.currency.symbol.slice(0, 64) || offer.currency.id.slice(0, 64)
       return {
         ...{ provider, symbol, startedAt: Date.now() },
         address: place.account.address,
         chainId: place.network.caipNetworkId,
-        known: (isSame && known.get(provider)) || [],
+        ...(ids && { known: ids }),
         ...(token !== undefined && { token }),
         ...(isSame && before !== undefined && { before }),
       }

@@ -18,8 +18,8 @@ export const storedPurchase = z.object({
   token: z.exactOptional(short),
   /** How much of it there was before, in its smallest unit; absent where it could not be read. */
   before: z.exactOptional(zPattern(/^\d{1,78}$/)),
-  /** Purchases that the provider told of before this one. */
-  known: zArray(zString(1, 128), maxKnownPurchases),
+  /** Purchases that the provider told of before this one; absent where it could not be asked. */
+  known: z.exactOptional(zArray(zString(1, 128), maxKnownPurchases)),
   /** In ms since 1970. */
   startedAt: zInt(0, Number.MAX_SAFE_INTEGER),
 })
