@@ -113,8 +113,32 @@ describe('a reload without the wallet that was active', () => {
     await vi.waitFor(() => expect(family.connects).toHaveLength(2))
     family.connectCall().approve()
     await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
-    expect(chain()).toMatchObject({ status: 'connected', connectorId: 'one' })
-    await vi.waitFor(async () => expect(await stored()).toMatchObject({ connectorId: 'one' }))
+    const kept = {
+      connectorId: 'one',
+      recentConnections: [{ connectorId: 'two', address: 'two-address' }],
+    }
+    expect(chain()).toMatchObject({ status: 'connected', ...kept })
+    await vi.waitFor(async () => expect(await stored()).toMatchObject(kept))
+  })
+
+  it('one beside it that is locked is among the recent ones', async () => {
+    const storage = memoryBackend()
+    const before = await two(storage)
+    before.carabiner.destroy()
+    const family = createFamily()
+    const { carabiner, chain, stored } = setup(family, { multiWallet: true }, storage)
+    carabiner.start()
+    await vi.waitFor(() => expect(family.connects).toHaveLength(1))
+    family.connectCall().approve()
+    await vi.waitFor(() => expect(family.connects).toHaveLength(2))
+    family.connectCall().refuse(new NoAccountsError())
+    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+    const kept = {
+      connectorId: 'two',
+      recentConnections: [{ connectorId: 'one', address: 'one-address' }],
+    }
+    expect(chain()).toMatchObject({ status: 'connected', ...kept })
+    await vi.waitFor(async () => expect(await stored()).toMatchObject(kept))
   })
 })
 

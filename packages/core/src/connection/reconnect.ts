@@ -14,6 +14,7 @@ import type { Engine } from './engine.js'
 import { applyConnected } from './state/apply-grant.js'
 import { takeActive } from './state/fall-back.js'
 import { persistChain } from './state/persist.js'
+import { noteRecent } from './state/recent-connections.js'
 
 /**
  * Restores what the last page life left connected. Never prompts.
@@ -66,7 +67,10 @@ async function restoreFamily(
   const restoring = { namespace, stored, attempt }
   const error = await restoreActive(engine, stored.connectorId, restoring)
   // A project may have them kept, and says so once it is asked.
-  if (engine.multiWallet !== false && attempt.isCurrent()) await restoreOthers(engine, restoring)
+  if (engine.multiWallet !== false && attempt.isCurrent()) {
+    await restoreOthers(engine, restoring)
+    if (attempt.isCurrent()) keepAsRecent(engine, restoring)
+  }
   if (error === undefined || !attempt.isCurrent()) return
   engine.logger.debug(`${stored.connectorId} was not restored`, error)
   takeActive(chain, chain.connections.at(-1)?.connectorId)
@@ -164,6 +168,19 @@ async function restoreOthers(engine: Engine, restoring: Restoring) {
       }
     }),
   )
+}
+
+/** Beside a wallet that was restored, one that is locked or gone is there to be connected again. */
+function keepAsRecent(engine: Engine, { namespace, stored }: Restoring): void {
+  const chain = engine.namespaceState(namespace)
+  if (chain.connections.length === 0) return
+  for (const { connectorId, accounts } of stored.connections) {
+    const [account] = accounts
+    if (account && !chain.connections.some((known) => known.connectorId === connectorId)) {
+      noteRecent(chain, { connectorId, active: account.address })
+    }
+  }
+  persistChain(engine, namespace)
 }
 
 /** The stored connector, now or as soon as it announces itself. */
