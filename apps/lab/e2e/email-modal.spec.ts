@@ -70,7 +70,7 @@ test('one whose modal was closed is asked for again when it opens', async ({ lab
   await labPage.goto('?email')
   await connectByMail(labPage)
   await pay(labPage)
-  await labPage.page.evaluate(() => window.lab?.modals[0]?.close())
+  await labPage.button('Close').click()
   await expect(labPage.dialog).toBeHidden()
   await labPage.open()
   await expect(labPage.title).toHaveText('Approve request')

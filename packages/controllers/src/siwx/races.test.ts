@@ -174,3 +174,45 @@ it('a request that was being made when another message was asked for is not used
   await due()
   expect(connects.last().signIn).toBeUndefined()
 })
+
+it('what a connection brought is ended where its wallet goes before the host has kept it', async () => {
+  const add = held<void>()
+  const parts: ReturnType<typeof start> = start({
+    settings: {
+      ...required,
+      async addSession(...added) {
+        await add.answer
+        parts.sessions.push(...added)
+      },
+    },
+  })
+  const { modal, wallets, connects, carabiner, sessions, told } = parts
+  modal.open()
+  await due()
+  const attempt = wallets.connect('one')
+  await due()
+  connects.last().give({ ...grant('0xA'), signedIn: [sessionOf('0xA')] })
+  await attempt
+  await carabiner.disconnect()
+  await due()
+  add.give()
+  await due()
+  expect([sessions, told]).toEqual([[], ['signIn', 'signOut']])
+})
+
+it('what was signed is not signed again once the visitor left while it was checked', async () => {
+  const add = held<void>()
+  const { arrive, approve, modal, flow, signatures, status } = start({
+    settings: { ...required, addSession: () => add.answer },
+  })
+  await arrive()
+  await approve()
+  expect(status()).toBe('verifying')
+  modal.close()
+  modal.open()
+  await due()
+  expect(status()).toBe('ready')
+  void flow().signIn()
+  await due()
+  expect(signatures.last().message).toContain('nonce0002')
+})

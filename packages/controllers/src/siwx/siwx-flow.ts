@@ -60,9 +60,9 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const state = proxy<SiwxState>({})
   const life = new AbortController()
   const retry = createRetry()
-  const ending = carabiner.siwx && endSessionsWithWallet(carabiner, carabiner.siwx)
   /** Sessions that came with a connection, until the host has them. */
   let accepting: Promise<unknown> = Promise.resolve()
+  const ending = carabiner.siwx && endSessionsWithWallet(carabiner, carabiner.siwx, () => accepting)
 
   const isSignedIn = ({ data: { chainId, accountAddress } }: SiwxSession) =>
     ['signedIn', 'verified'].includes(process.step()) &&

@@ -98,6 +98,33 @@ describe('a request that needs approval', () => {
     modal.open()
     await atFrame()
   })
+
+  it('[S4.35] is rejected when the modal closes, also after one that was kept is over', async () => {
+    const { ask, atFrame, modal, auth, router, controls } = await signedIn()
+    modal.open({ view: 'Account' })
+    router.push({ view: 'WalletSendPreview' })
+    const kept = ask()
+    await atFrame()
+    modal.close()
+    controls.refuse()
+    await until(() => kept.outcome !== undefined)
+    const next = ask()
+    await atFrame()
+    modal.close()
+    await until(() => next.outcome !== undefined)
+    expect(next.outcome).toMatchObject({ message: 'Request was aborted' })
+    expect(auth.approvals.pending()).toEqual([])
+  })
+
+  it('that is answered where the view that asked is gone closes the modal', async () => {
+    const { ask, atFrame, modal, router, controls } = await signedIn()
+    modal.open({ view: 'WalletSendPreview' })
+    ask()
+    await atFrame()
+    router.reset({ view: 'ApproveTransaction' })
+    controls.approve('0x1')
+    await until(() => !modal.state.open)
+  })
 })
 
 describe('a method that is not allowed', () => {

@@ -53,10 +53,14 @@ export function createApprovals(carabiner: Carabiner, shell: Shell): ApprovalsCo
     else modal.open({ view: 'ApproveTransaction' })
   }
   const goOn = () => {
-    if (state.waiting > 0 || !isShown()) return
+    if (state.waiting > 0) return
+    if (!isShown()) {
+      // What was kept is over: the next request is none of that view's.
+      state.stack = []
+      return
+    }
     const view = state.stack.pop()
-    if (view === undefined) modal.close()
-    else if (!router.backTo(view)) router.back()
+    if (view === undefined || !(router.backTo(view) || router.back())) modal.close()
   }
   const block = (method: string) => {
     carabiner.logger.error('Requested RPC call is not allowed', { method })

@@ -49,6 +49,7 @@ export function createSignInActions(context: SignInContext): SignInActions {
     },
     renewMessage: () =>
       context.target &&
+      !message.fresh() &&
       message
         .make(context.target, attempt.signal())
         .catch((error) => carabiner.logger.debug('the next message is made in the press', error)),

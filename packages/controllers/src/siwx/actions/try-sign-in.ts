@@ -22,14 +22,17 @@ export async function trySignIn(
   }
   const slow = setTimeout(tell, timeouts.slow, 'waitedLong')
   try {
+    const asked = message.fresh() ?? (await message.make(target, signal))
     const session = await sign(carabiner, {
       siwx: siwxOf(carabiner),
       target,
-      message: message.fresh() ?? (await message.make(target, signal)),
+      message: asked,
       signal,
       isSignedIn,
       onSigned() {
         clearTimeout(slow)
+        // A server takes a nonce once, also where the visitor left meanwhile.
+        if (message.fresh() === asked) message.forget()
         tell('signed')
       },
     })
@@ -47,7 +50,6 @@ export async function trySignIn(
     if (status !== 'pending') carabiner.tell('signInError', { networkId, address, error })
     if (status !== 'failed') return tell(status)
     carabiner.logger.warn('signing in failed', thrown)
-    // A server takes a nonce once.
     message.forget()
     tell('failed', { reason: await findReason(carabiner, thrown, target, signal) })
   } finally {

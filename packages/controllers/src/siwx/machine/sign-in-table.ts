@@ -28,7 +28,7 @@ const prepared: Row = {
   ...anywhere,
   cancel: ['cancelling', 'goBack'],
   closed,
-  closedRequired: ['ready', 'endTry', 'showAgain'],
+  closedRequired: ['ready', 'endTry', 'renewMessage', 'showAgain'],
 }
 const askable: Row = { ...prepared, signIn: ['signing', 'try'] }
 const trying: Row = {
@@ -80,8 +80,8 @@ export const signInTable: Readonly<Record<SignInStep, Row>> = {
   verified: { ...anywhere, ringClosed: ['signedIn', 'endWork', 'proceed'] },
   cancelling: {
     ...anywhere,
-    cancelReturned: ['ready'],
-    closedRequired: ['ready', 'endTry', 'showAgain'],
+    cancelReturned: ['ready', 'renewMessage'],
+    closedRequired: ['ready', 'endTry', 'renewMessage', 'showAgain'],
   },
   cancellingUnprepared: {
     ...anywhere,

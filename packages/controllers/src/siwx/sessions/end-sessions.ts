@@ -23,8 +23,16 @@ export interface EndingSessions {
   stop(): void
 }
 
-/** Ends the sessions of an account that is disconnected, so that the next connection asks again. */
-export function endSessionsWithWallet(carabiner: Carabiner, siwx: Siwx): EndingSessions {
+/**
+ * Ends the sessions of an account that is disconnected, so that the next connection asks again.
+ *
+ * @param kept - resolves once the host has what a connection brought: a session that it keeps later would stay
+ */
+export function endSessionsWithWallet(
+  carabiner: Carabiner,
+  siwx: Siwx,
+  kept: () => Promise<unknown>,
+): EndingSessions {
   /** By the time of the event the state no longer has the accounts. */
   let known = readShared(carabiner.getSnapshot())
   let running: Promise<unknown> = Promise.resolve()
@@ -35,7 +43,8 @@ export function endSessionsWithWallet(carabiner: Carabiner, siwx: Siwx): EndingS
     const gone = known.get(`${namespace} ${connectorId}`)
     // The tab where the visitor disconnected ends the sessions.
     if (!gone || origin === 'tab' || siwx.signOutOnDisconnect === false) return
-    running = Promise.all([running, endSessions(carabiner, siwx, namespace, gone)])
+    const end = () => endSessions(carabiner, siwx, namespace, gone)
+    running = Promise.all([running, kept().then(end, end)])
   })
   return {
     ended: () => running,

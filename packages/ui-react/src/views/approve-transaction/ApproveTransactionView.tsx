@@ -41,8 +41,9 @@ export function ApproveTransactionView() {
   useEffect(
     () =>
       modal.guardClose(() => {
-        // The second time they mean it.
-        if (asking.current || approvals.state.waiting === 0) return true
+        const { waiting: left, stack } = approvals.state
+        // The second time they mean it; what a view of the modal asked for is kept.
+        if (asking.current || left === 0 || stack.length > 0) return true
         setAsks(true)
         return false
       }),

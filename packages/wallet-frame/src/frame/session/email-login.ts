@@ -3,6 +3,7 @@ import { FrameMessageError } from '../frame-message-error.js'
 import type { ServiceClient } from '../service-client/service-client.js'
 import { ServiceError } from '../service-client/service-error.js'
 import type { LoginWait } from './login-wait.js'
+import { createTurns } from './turns.js'
 import type { VisitorSession } from './visitor-session.js'
 
 /** Signing in by e-mail: an address, the link for a new device, a code. */
@@ -36,23 +37,29 @@ const none = () => new FrameMessageError('Enter your e-mail address first')
 export function createEmailLogin(parts: LoginParts): EmailLogin {
   const { service, session, waiting, parentHost } = parts
   let open: OpenLogin | undefined
+  const turns = createTurns()
   const close = () => {
     open = undefined
+    turns.forget()
   }
 
   const resend = async (login: OpenLogin) => {
+    const assertLast = turns.begin()
     const { expiresAt } = await service.request('loginResend', { id: login.id, body: undefined })
+    assertLast()
     open = { ...login, expiresAt }
     return login.step
   }
   const start = async (email: string) => {
     waiting.end()
     close()
+    const assertLast = turns.begin()
     const accessToken = session.accessToken()
     const { loginId, action, expiresAt } = await service.request('login', {
       body: { email, parent: parentHost },
       accessToken,
     })
+    assertLast()
     if (loginId !== null && action !== 'CONNECT') {
       open = { id: loginId, email, step: action, expiresAt }
     }

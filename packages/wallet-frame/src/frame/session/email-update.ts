@@ -1,6 +1,7 @@
 import type { SuccessPayload } from '../../protocol/index.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { OwnScreen } from '../screens/screen-opener.js'
+import { createTurns } from './turns.js'
 import type { VisitorSession } from './visitor-session.js'
 
 /** Changing the e-mail address: a code to the present one, then a code to the new one, which is all for a first one. */
@@ -26,13 +27,16 @@ interface Update {
 
 export function createEmailUpdate({ session, open }: EmailUpdateParts): EmailUpdate {
   let current: Update | undefined
+  const turns = createTurns()
   const present = () => {
     if (!current) throw new FrameMessageError('Enter your new e-mail address first')
     return current
   }
   return {
     async begin(email) {
+      const assertLast = turns.begin()
       const { updateId: id, action } = await session.request('email', { body: { email } })
+      assertLast()
       current = { id, unconfirmed: action === 'VERIFY_SECONDARY_OTP' ? email : undefined }
       return action
     },

@@ -1,6 +1,7 @@
 import { FrameMessageError } from '../frame-message-error.js'
 import type { ServiceClient } from '../service-client/service-client.js'
 import type { LoginWait } from './login-wait.js'
+import { createTurns } from './turns.js'
 import type { VisitorSession } from './visitor-session.js'
 
 /** Signing in by Farcaster's app. */
@@ -30,6 +31,7 @@ interface FarcasterLoginParts {
 export function createFarcasterLogin(parts: FarcasterLoginParts): FarcasterLogin {
   const { service, session, waiting, origin, parentOrigin: parent } = parts
   let open: { readonly id: string; readonly expiresAt: number } | undefined
+  const turns = createTurns()
   /** @param ask - undefined while the phone has not answered */
   const untilSigned = async <Answer>(
     given: AbortSignal,
@@ -53,6 +55,7 @@ export function createFarcasterLogin(parts: FarcasterLoginParts): FarcasterLogin
     async begin() {
       waiting.end()
       open = undefined
+      const assertLast = turns.begin()
       const {
         loginId: id,
         url,
@@ -60,6 +63,7 @@ export function createFarcasterLogin(parts: FarcasterLoginParts): FarcasterLogin
       } = await service.request('farcaster', {
         body: { parent },
       })
+      assertLast()
       open = { id, expiresAt }
       return url
     },

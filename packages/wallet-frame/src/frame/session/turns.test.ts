@@ -1,0 +1,84 @@
+// Answers that come in another order than they were asked for.
+import { expect, it } from 'vitest'
+import { createEmailUpdate } from './email-update.js'
+import { begun, day, given, granted, open } from './session.fixture.js'
+import type { VisitorSession } from './visitor-session.js'
+
+/** Answers the first request when the test says so, and all later ones at once. */
+function late(first: unknown, later: unknown) {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let count = 0
+  const answer = async () => {
+    count += 1
+    if (count > 1) return later
+    await gate
+    return first
+  }
+  return { answer, release }
+}
+const tooLate = 'Another one was begun'
+const login = (loginId: string) => ({ ...begun('VERIFY_OTP')(), loginId })
+
+it('a code is that of the address which was typed last', async () => {
+  const mails = late(login('first'), login('second'))
+  const page = await open({ login: mails.answer, loginCode: () => granted })
+  const first = page.login.begin('a@b.co')
+  await page.login.begin('other@b.co')
+  mails.release()
+  await expect(first).rejects.toThrow(tooLate)
+  await page.login.submitCode('123456', given)
+  expect(page.asked.at(-1)).toEqual({ route: 'loginCode', id: 'second' })
+})
+
+it('a mail that was sent once more does not bring back what was signed in with', async () => {
+  const mails = late({ expiresAt: 1_000_000 + day }, undefined)
+  const page = await open({
+    ...{ login: () => login('first'), loginResend: mails.answer, loginCode: () => granted },
+  })
+  await page.login.begin('a@b.co')
+  const again = page.login.begin('a@b.co')
+  await page.login.submitCode('123456', given)
+  mails.release()
+  await expect(again).rejects.toThrow(tooLate)
+  await expect(page.login.submitCode('123456', given)).rejects.toThrow('Enter your e-mail address')
+})
+
+it('a phone is waited for by the code that was shown last', async () => {
+  const channel = (loginId: string) => ({
+    ...{ loginId, url: `https://phone.example/${loginId}`, expiresAt: 1_000_000 + day },
+  })
+  const codes = late(channel('first'), channel('second'))
+  const page = await open({
+    ...{ farcaster: codes.answer, farcasterCode: () => ({ status: 'signed', code: 'abc' }) },
+  })
+  const first = page.farcaster.begin()
+  expect(await page.farcaster.begin()).toBe('https://phone.example/second')
+  codes.release()
+  await expect(first).rejects.toThrow(tooLate)
+  await page.farcaster.result(given)
+  expect(page.asked.at(-1)).toEqual({ route: 'farcasterCode', id: 'second' })
+})
+
+it('a new address is the one that was typed last', async () => {
+  const begin = (updateId: string) => ({ updateId, action: 'VERIFY_PRIMARY_OTP' })
+  const mails = late(begin('first'), begin('second'))
+  const asked: string[] = []
+  const request = async (route: string, { id = '' }: { id?: string }) => {
+    if (route === 'email') return mails.answer()
+    asked.push(id)
+    return { updateId: 'next' }
+  }
+  const update = createEmailUpdate({
+    session: { request } as unknown as VisitorSession,
+    open: async () => {},
+  })
+  const first = update.begin('a@b.co')
+  await update.begin('other@b.co')
+  mails.release()
+  await expect(first).rejects.toThrow(tooLate)
+  await update.submitPrimary('123456')
+  expect(asked).toEqual(['second'])
+})
