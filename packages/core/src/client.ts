@@ -196,7 +196,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     },
     siwx:
       siweConfig && siweConfig.enabled !== false
-        ? lazySiwe(siweConfig, () => selectAccount(state, 'eip155')?.caipAddress)
+        ? lazySiwe(siweConfig, () => selectAccount(state, 'eip155')?.caipAddress, logger)
         : options.siwx,
     getSnapshot: () => snapshot(state),
     getInitialState: () => initialState,

@@ -16,6 +16,8 @@ export interface ConnectionState {
   active: string
   /** Where the wallet is, when that network is configured. */
   networkId?: NetworkId
+  /** The chain reference of the wallet's network while that is not configured. */
+  unsupportedChainId?: string
   /** The only networks that the wallet takes requests for; absent where it can be asked for others. */
   approved?: NetworkId[] | undefined
   /** The visitor's identity in an embedded wallet. */

@@ -4,6 +4,7 @@ import {
   type FeeEstimate,
   type SentTransaction,
 } from '@carabiner/core'
+import { OutcomeUnknownError } from '@carabiner/core/adapter'
 import type { HeldToken } from '../tokens/read-tokens.js'
 import type { SendPlan } from './costs.js'
 import type { SendPlace } from './draft.js'
@@ -37,7 +38,7 @@ export async function askWallet(
   const follow = (answer: Promise<SentTransaction>) => {
     answer.then(
       (sent) => isLeft && onLate(sent),
-      () => {},
+      (error: unknown) => isLeft && error instanceof OutcomeUnknownError && onLate(error.sent),
     )
     return answer
   }

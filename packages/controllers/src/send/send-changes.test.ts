@@ -85,6 +85,28 @@ describe('what is changed under review', () => {
     expect(parts.state.failure).toBeUndefined()
   })
 
+  it('all that there is, known only after the review began, changes nothing of it', async () => {
+    const parts = await open()
+    let answer = () => {}
+    const adapter = parts.carabiner.getAdapter('eip155')
+    vi.spyOn(adapter.send ?? {}, 'maxAmount' as never).mockImplementation(
+      (() =>
+        new Promise((resolve) => {
+          answer = () => resolve({ amount: 9n * ether, fee: { fee: 0n } })
+        })) as never,
+    )
+    parts.send.chooseToken(nativeToken())
+    parts.send.enter('1.5')
+    parts.send.receiver.put('0xB')
+    await settle()
+    const reading = parts.send.enterAll()
+    parts.send.review()
+    answer()
+    await reading
+    expect(parts.state).toMatchObject({ step: 'reviewing', entered: '1.5', isAll: false })
+    expect(parts.state.isReadingAll).toBe(false)
+  })
+
   it('a second press on Review changes nothing', async () => {
     const parts = await open()
     await parts.reviewed()
@@ -174,6 +196,16 @@ describe('tokens', () => {
 })
 
 describe('answers that come late', () => {
+  it('that name what was sent, though not whether it holds, are recorded', async () => {
+    const parts = await open()
+    await parts.reviewed()
+    await parts.confirm()
+    await parts.abandon()
+    await parts.last().refuse(new OutcomeUnknownError({ hash: '0x5' }))
+    expect(parts.sent()).toMatchObject([{ hash: '0x5', to: '0xB' }])
+    expect(parts.state.step).toBe('editing')
+  })
+
   it('are recorded with what was asked for, whatever was entered since', async () => {
     const parts = await open()
     await parts.reviewed()

@@ -197,6 +197,8 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     review() {
       if (state.step !== 'editing') return
       draft = planOf(state, sendingPlace())
+      // All that there is comes too late.
+      all.stop()
       delete state.failure
       state.costs = { status: 'none' }
       if (go('review')) void costs.read()

@@ -6,7 +6,10 @@ import type { SwapToken, SwapTokensState } from './swap-token.js'
 
 /** Looks up tokens by their contracts. */
 export interface ContractLookUp {
-  /** Looks up what stands at an address, once; `state.contract` says how that goes. What is no address is forgotten. */
+  /**
+   * Looks up what stands at an address, once, or again where that failed; `state.contract` says how it goes. What is no
+   * address is forgotten.
+   */
   find(typed: string): void
   /** What was found at an address. */
   found(typed: string): SwapToken | undefined
@@ -77,7 +80,7 @@ export function createContractLookUp(
     find(typed) {
       const where = place()
       if (!where || !/^0x[0-9a-f]{40}$/i.test(typed)) return forget()
-      if (asked === typed.toLowerCase()) return
+      if (asked === typed.toLowerCase() && state.contract !== 'failed') return
       forget()
       asked = typed.toLowerCase()
       state.contract = 'reading'

@@ -1,10 +1,9 @@
 import { fromUnits } from '@carabiner/core/adapter'
-import { convertEntry } from '../send/amount-of.js'
+import { amountOf, convertEntry } from '../send/amount-of.js'
 import type { SendPlace } from '../send/draft.js'
 import { entryOf, type QuoteReader } from './quote-reader.js'
 import type { SwapController } from './swap-controller.js'
 import { isSameToken } from './swap-ids.js'
-
 import type { SwapState } from './swap-state.js'
 import type { SwapToken } from './swap-token.js'
 
@@ -71,7 +70,10 @@ export function createSwapForm({
     },
     switchUnit() {
       if (state.fromToken?.price === undefined || !mayChange()) return
+      const before = amountOf(entryOf(state))
       Object.assign(state, convertEntry(entryOf(state)))
+      // Dollars have two places: they may be less of the token.
+      if (amountOf(entryOf(state)) !== before) changed()
     },
     async enterAll() {
       if (!state.fromToken || !mayChange()) return

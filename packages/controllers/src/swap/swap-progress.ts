@@ -29,6 +29,8 @@ export interface SwapProgress {
   stop(): Promise<void>
   /** The visitor has seen how it ended. */
   leave(): void
+  /** Shows it no longer; it is kept, and taken up again. */
+  letGo(): void
 }
 
 /** A swap of an earlier page. */
@@ -62,6 +64,11 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   const life = new AbortController()
   shell.onDestroy(() => life.abort())
   let current: { readonly id: string; readonly note: SwapNote } | undefined
+  const letGo = () => {
+    current = undefined
+    delete state.run
+    delete state.result
+  }
   /** How runs ended, each told once: whoever sees it first tells it. */
   const ends = new Map<string, Promise<void>>()
   /** Runs that were given up as another account or network became active before the wallet was asked. */
@@ -159,7 +166,9 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     },
     async restore(place) {
       const found = await runs.find(place)
-      if (!found || state.step !== 'editing') return undefined
+      // Another account or network may be active by now.
+      const isTheirs = state.of === place.active.caipAddress
+      if (!found || !isTheirs || state.step !== 'editing') return undefined
       const { run, note } = found
       const isOld = Date.now() - run.changedAt > times.told
       if (isOld && run.status !== 'sent' && run.status !== 'asking' && run.status !== 'unknown') {
@@ -213,10 +222,9 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     },
     leave() {
       if (current && state.run) void runs.drop(current.id)
-      current = undefined
-      delete state.run
-      delete state.result
+      letGo()
     },
+    letGo,
   }
 }
 

@@ -1,9 +1,16 @@
-import type { Calls, CallsCapability, ContractsCapability, SendCapability } from '@carabiner/core'
+import type {
+  Calls,
+  CallsCapability,
+  CallsRun,
+  ContractsCapability,
+  SendCapability,
+} from '@carabiner/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant, settle, setup } from '../controllers.fixture.js'
 import { FeeUncoveredError } from '../send/send-errors.js'
 import type { SwapsSource, SwapTransaction } from '../sources/swaps-source.js'
 import { createSwap } from './swap.js'
+import { writeNote } from './swap-note.js'
 
 const ends: (() => void)[] = []
 beforeEach(() => void vi.useFakeTimers())
@@ -19,7 +26,14 @@ const kelp = `eip155:1:0x${'11'.repeat(20)}`
 const refuse = () => Promise.reject(new Error('not here'))
 
 /** An account that holds 10 ETH, and what swaps it for twice as much of a token. */
-async function open({ calls }: { calls?: CallsCapability } = {}) {
+async function open({
+  calls,
+  kept = {},
+}: {
+  calls?: CallsCapability
+  /** What there is of earlier pages. */
+  kept?: Partial<Calls>
+} = {}) {
   const builds: ((tx?: Partial<SwapTransaction>) => Promise<void>)[] = []
   const swaps: SwapsSource = {
     getTokens: async () => [
@@ -68,6 +82,7 @@ async function open({ calls }: { calls?: CallsCapability } = {}) {
   vi.spyOn(parts.carabiner, 'calls').mockImplementation(async (options) => ({
     ...(await realCalls(options)),
     estimate,
+    ...kept,
   }))
   await parts.connected(owner)
   const swap = parts.shell.controller(createSwap)
@@ -214,7 +229,81 @@ describe('what was prepared', () => {
   })
 })
 
+/** A swap of an earlier page. */
+function keptRun(status: CallsRun['status']): CallsRun {
+  const chainId = 'eip155:1'
+  const ether = { id: 'ether', chainId, name: 'Ether', symbol: 'ETH', decimals: 18 } as const
+  const token = {
+    id: kelp,
+    chainId,
+    address: kelp,
+    name: 'Kelp',
+    symbol: 'KELP',
+    decimals: 6,
+  } as const
+  return {
+    ...{ id: '1'.repeat(32), status, networkId: chainId, address: owner, connectorId: 'one' },
+    ...{ calls: [], atomicRequired: false, isActive: false },
+    ...{ createdAt: Date.now() - 60_000, changedAt: Date.now() - 60_000 },
+    note: writeNote({
+      ...{ kind: 'swap', from: ether, to: token, fromAmount: 1n, toAmount: 2n, minimum: 1n },
+    }),
+  }
+}
+
+describe('a swap of an earlier page', () => {
+  it('is none of an account that became active while it was looked for', async () => {
+    let answer = (_: CallsRun[]) => {}
+    const list = () => new Promise<CallsRun[]>((resolve) => (answer = resolve))
+    const { state, report } = await open({ kept: { list } })
+    report({ type: 'changed', connectorId: 'one', grant: grant(`0x${'cc'.repeat(20)}`) })
+    const first = answer
+    await settle()
+    first([keptRun('sent')])
+    await settle()
+    expect(state).toMatchObject({ step: 'editing', entered: '' })
+    expect(state.run).toBeUndefined()
+  })
+
+  it('that may have been swapped is kept while another account is looked at', async () => {
+    const run = keptRun('unknown')
+    const forget = vi.fn(async () => {})
+    const kept = { list: async () => [run], resume: async () => run, cancel: forget, forget }
+    const { state, report } = await open({ kept })
+    await vi.waitFor(() => expect(state.step).toBe('unknown'))
+    report({ type: 'changed', connectorId: 'one', grant: grant(`0x${'cc'.repeat(20)}`) })
+    await settle()
+    expect(state.step).toBe('editing')
+    report({ type: 'changed', connectorId: 'one', grant: grant(owner) })
+    await vi.waitFor(() => expect(state.step).toBe('unknown'))
+    expect(forget).not.toHaveBeenCalled()
+  })
+})
+
 describe('the form', () => {
+  it('dollars are turned into an amount once: a new price does not change what is reviewed', async () => {
+    const { quoted, swap, state, find, answerBalances } = await open()
+    await quoted()
+    swap.chooseFrom({ ...find('ETH'), price: 2_000 })
+    swap.switchUnit()
+    swap.enter('1000')
+    await answerBalances()
+    swap.review()
+    expect(state).toMatchObject({ step: 'reviewing', unit: 'token', entered: '0.5' })
+  })
+
+  it('in dollars, which are less of the token than was typed, another price is read', async () => {
+    const { quoted, swap, state, find, answerBalances } = await open()
+    await quoted()
+    swap.chooseFrom({ ...find('ETH'), price: 3_123.456 })
+    await answerBalances()
+    expect(state.quote).toMatchObject({ status: 'ready', value: { fromAmount: ether } })
+    swap.switchUnit()
+    expect(state).toMatchObject({ entered: '3123.45', quote: { status: 'reading' } })
+    await answerBalances()
+    expect(state.quote.value?.fromAmount).toBeLessThan(ether)
+  })
+
   it('shows no figure of another token', async () => {
     const { quoted, swap, state, find } = await open()
     await quoted()

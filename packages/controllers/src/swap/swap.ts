@@ -98,8 +98,11 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     if (of === state.of || isBusy()) return
     if (of) state.of = of
     else delete state.of
+    // One that may have been swapped is found again once its account is back.
+    const isKept = state.step === 'unknown'
     go('left')
-    progress.leave()
+    if (isKept) progress.letGo()
+    else progress.leave()
     clear()
     tokens.follow()
     routes()
@@ -134,6 +137,13 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   /** Approval and swap are requests of their own, until another swap begins. */
   const askSeparately = () => {
     Object.assign(state.allowance, { isOnePrompt: false, isSeparate: true })
+  }
+  /** What dollars buy changes with the price; what is reviewed does not. */
+  const fixAmount = () => {
+    const { unit, fromToken, quote } = state
+    if (unit !== 'dollars' || !fromToken || !quote.value) return
+    const entered = fromUnits(quote.value.fromAmount, fromToken.decimals)
+    Object.assign(state, { unit: 'token', entered })
   }
   const edit = () => {
     const { step } = state
@@ -219,6 +229,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
       } else if (missing !== undefined) throw new SwapIncompleteError('form')
       delete state.failure
       if (!go('review')) return
+      fixAmount()
       void readOnePrompt()
       void readCost()
       if (step === 'failed') void reader.read()

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import { AccountMismatchError, ConnectionNotFoundError } from '../errors/connection-errors.js'
 import type { Engine } from './engine.js'
-import { applyNetworkChange } from './state/apply-grant.js'
+import { makeActive } from './state/apply-grant.js'
 import { persistChain } from './state/persist.js'
 
 /** Which account of a connected wallet is to be active. */
@@ -36,12 +36,8 @@ export function activate(engine: Engine, connectorId: string, options: ActivateO
   // Another account has a name and a balance of its own.
   if (connection.active !== address) delete connection.details
   connection.active = address
-  chain.status = 'connected'
-  chain.connectorId = connectorId
   engine.active.choose(namespace)
-  if (connection.networkId) {
-    applyNetworkChange(engine, { namespace, network: connection.networkId })
-  }
+  makeActive(engine, namespace, connection)
   persistChain(engine, namespace)
   if (changed) {
     engine.events.emit('accountChange', { namespace, connectorId, account: { ...account } })

@@ -28,6 +28,11 @@ export function addNetwork(engine: Engine, input: NetworkInput): Network {
     throw error
   }
   if (!chain.networkIds.includes(id)) chain.networkIds.push(id)
+  for (const connection of chain.connections) {
+    if (connection.unsupportedChainId !== String(network.id)) continue
+    connection.networkId = id
+    delete connection.unsupportedChainId
+  }
   if (chain.unsupportedChainId === String(network.id)) {
     applyNetworkChange(engine, { namespace, network: id })
     persistChain(engine, namespace)

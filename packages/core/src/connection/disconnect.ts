@@ -62,6 +62,7 @@ async function disconnectFamily(
   if (ids === undefined || (chain.status === 'connecting' && isMeant(chain.connectorId))) {
     const active = engine.attempts.active(namespace)
     engine.attempts.supersede(namespace)
+    engine.kept?.delete(namespace)
     if (chain.status === 'connecting') fallBack(engine, namespace, active)
   }
   const meant = chain.connections.filter(({ connectorId }) => isMeant(connectorId))

@@ -8,6 +8,7 @@ import type { Logger } from '../logger/logger.js'
 import type { NetworkStore } from '../networks/network-store.js'
 import type { OperationLocks } from '../operations/locks.js'
 import type { CarabinerState, NamespaceState } from '../state.js'
+import type { StoredChain } from '../storage/keys.js'
 import type { Storage } from '../storage/storage.js'
 import type { Attempts } from './connect/attempts.js'
 import type { Sessions } from './sessions/sessions.js'
@@ -52,6 +53,11 @@ export interface Engine {
   readonly storage: Storage
   /** While the records of the page life before are read: nothing is written over them. */
   recalling?: Promise<void> | undefined
+  /**
+   * Of families whose stored connection is neither restored nor given up, such as one of a wallet that is
+   * locked: it stays stored, whatever else is written, until something is connected or disconnected.
+   */
+  kept?: Map<ChainNamespace, StoredChain>
   readonly logger: Logger
   readonly events: Emitter<CarabinerEvents>
   readonly active: ActiveNamespace

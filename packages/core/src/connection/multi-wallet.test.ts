@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ConnectionFailedError, NoAccountsError } from '../errors/connection-errors.js'
 import { selectAccount, selectConnections } from '../selectors.js'
 import { memoryBackend } from '../storage/backend.js'
-import { createFamily, setup } from './family.fixture.js'
+import { createFamily, setup, testNetwork } from './family.fixture.js'
 
 async function two(storage = memoryBackend()) {
   const parts = setup(createFamily(), { multiWallet: true }, storage)
@@ -94,6 +94,92 @@ describe('several wallets of one family', () => {
       ['two', 'connected'],
       ['one', 'active'],
     ])
+  })
+})
+
+describe('a wallet on a network that is not configured, beside another one', () => {
+  const astray = { networkId: 'eip155:1', unsupportedChainId: '42' }
+
+  async function oneAstray() {
+    const parts = await two()
+    const { carabiner, chain, family } = parts
+    const grant = family.grant('one-address', 'eip155:42')
+    family.context().report({ type: 'changed', connectorId: 'one', grant })
+    expect(chain()).not.toHaveProperty('unsupportedChainId')
+    const told = vi.fn()
+    carabiner.on('networkChange', told)
+    return { ...parts, told }
+  }
+
+  it('is marked once the visitor chooses it, and the other one is not', async () => {
+    const { carabiner, chain, told } = await oneAstray()
+    carabiner.activate('one')
+    expect(chain()).toMatchObject(astray)
+    expect(selectAccount(carabiner.getSnapshot())).not.toHaveProperty('caipAddress')
+    carabiner.activate('two')
+    expect(chain()).not.toHaveProperty('unsupportedChainId')
+    expect(told.mock.calls).toEqual([
+      [{ namespace: 'eip155', unsupportedChainId: '42' }],
+      [{ namespace: 'eip155', networkId: 'eip155:1' }],
+    ])
+  })
+
+  it.each<[string, (parts: Awaited<ReturnType<typeof oneAstray>>) => unknown]>([
+    [
+      'the other one is disconnected',
+      ({ carabiner }) => carabiner.disconnect({ connectorId: 'two' }),
+    ],
+    [
+      'the host’s library moves to it',
+      ({ family }) =>
+        family.context().report({ type: 'current', connectorId: 'one', origin: 'host' }),
+    ],
+  ])('is marked when %s', async (_, act) => {
+    const parts = await oneAstray()
+    await act(parts)
+    expect(parts.chain()).toMatchObject({ connectorId: 'one', ...astray })
+    expect(parts.told).toHaveBeenCalledExactlyOnceWith({
+      namespace: 'eip155',
+      unsupportedChainId: '42',
+    })
+  })
+
+  it('is not marked any more once it moved to a configured one', async () => {
+    const { carabiner, chain, family } = await oneAstray()
+    const grant = family.grant('one-address', 'eip155:2')
+    family.context().report({ type: 'changed', connectorId: 'one', grant })
+    carabiner.activate('one')
+    expect(chain()).toMatchObject({ networkId: 'eip155:2' })
+    expect(chain()).not.toHaveProperty('unsupportedChainId')
+  })
+
+  it('is marked again when connecting the other one fails', async () => {
+    const { carabiner, chain, family } = await oneAstray()
+    carabiner.activate('one')
+    const attempt = carabiner.connect('two')
+    family.connectCall().refuse(new ConnectionFailedError())
+    await attempt.catch(() => {})
+    expect(chain()).toMatchObject({ connectorId: 'one', ...astray })
+  })
+
+  it('does not leave its mark to one that named no network', async () => {
+    const { carabiner, chain, family } = await oneAstray()
+    const { network: _, ...grant } = family.grant('two-address')
+    family.context().report({ type: 'changed', connectorId: 'two', grant })
+    carabiner.activate('one')
+    carabiner.activate('two')
+    expect(chain()).toMatchObject({ networkId: 'eip155:1' })
+    expect(chain()).not.toHaveProperty('unsupportedChainId')
+  })
+
+  it('is on its network once that is configured', async () => {
+    const { carabiner, chain } = await oneAstray()
+    await carabiner.addNetwork(testNetwork(42))
+    expect(chain().connections[0]).toMatchObject({ networkId: 'eip155:42' })
+    expect(chain().connections[0]).not.toHaveProperty('unsupportedChainId')
+    carabiner.activate('one')
+    expect(chain()).toMatchObject({ networkId: 'eip155:42' })
+    expect(chain()).not.toHaveProperty('unsupportedChainId')
   })
 })
 

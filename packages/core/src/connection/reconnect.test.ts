@@ -219,6 +219,73 @@ it('a locked wallet ends disconnected but keeps its record, for the next page lo
   expect(await stored()).toEqual(before)
 })
 
+describe('the record of a locked wallet', () => {
+  const locked = async () => {
+    const parts = await reload()
+    parts.carabiner.start()
+    await asked(parts.family)
+    parts.family.connectCall().refuse(new NoAccountsError())
+    await parts.ready()
+    return parts
+  }
+
+  it('outlives a network that is chosen meanwhile', async () => {
+    const { carabiner, family, storage, stored } = await locked()
+    const before = await stored()
+    await carabiner.switchNetwork('eip155:2')
+    expect(await stored()).toEqual({ ...Object(before), networkId: 'eip155:2' })
+    // The host's library may name one too.
+    family.context().report({ type: 'network', networkId: 'eip155:1' })
+    expect(await stored()).toEqual(before)
+    carabiner.destroy()
+    const next = setup(createFamily(), {}, storage)
+    next.carabiner.start()
+    await asked(next.family)
+    expect(next.family.connectCall()).toMatchObject({ connectorId: 'one', silent: true })
+  })
+
+  it('also one that is chosen while the wallet is still asked', async () => {
+    const { carabiner, family, stored } = await reload()
+    const before = await stored()
+    carabiner.start()
+    await asked(family)
+    await carabiner.switchNetwork('eip155:2')
+    expect(await stored()).toEqual({ ...Object(before), networkId: 'eip155:2' })
+  })
+
+  it.each<[string, (parts: Awaited<ReturnType<typeof locked>>) => unknown]>([
+    [
+      'another wallet that was connected, and went',
+      async ({ carabiner, connected, stored }) => {
+        await connected('two')
+        expect(await stored()).toMatchObject({
+          connectorId: 'two',
+          connections: [{ connectorId: 'two' }],
+        })
+        await carabiner.disconnect()
+      },
+    ],
+    ['a disconnect', ({ carabiner }) => carabiner.disconnect()],
+  ])('ends with %s', async (_, act) => {
+    const parts = await locked()
+    await parts.carabiner.switchNetwork('eip155:2')
+    await act(parts)
+    await parts.carabiner.switchNetwork('eip155:1')
+    expect(await parts.stored()).toMatchObject({ networkId: 'eip155:1', connections: [] })
+    expect(await parts.stored()).not.toHaveProperty('connectorId')
+  })
+
+  it('is not one of a wallet that failed', async () => {
+    const { carabiner, family, ready, stored } = await reload()
+    carabiner.start()
+    await asked(family)
+    family.connectCall().refuse(new ConnectionFailedError())
+    await ready()
+    await carabiner.switchNetwork('eip155:2')
+    expect(await stored()).toEqual({ networkId: 'eip155:2', connections: [] })
+  })
+})
+
 describe('a wallet that announces itself late', () => {
   it('within the deadline is restored as if it had been there', async () => {
     vi.useFakeTimers()

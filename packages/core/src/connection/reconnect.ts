@@ -35,6 +35,7 @@ export async function reconnect(
   ])
   if (engine.signal.aborted) return
   engine.active.recall(active)
+  engine.kept = new Map()
   for (const { namespace, stored } of families) if (stored) recall(engine, namespace, stored)
   recalled()
   await Promise.all(
@@ -51,6 +52,9 @@ async function restoreFamily(
   enabled: boolean,
 ) {
   const chain = engine.namespaceState(namespace)
+  if (enabled && stored.connectorId && chain.connections.length === 0) {
+    engine.kept?.set(namespace, stored)
+  }
   // The visitor may have acted while storage answered.
   if (chain.status !== 'disconnected') return
   const network = stored.networkId && engine.networks.find(stored.networkId)
@@ -73,11 +77,14 @@ async function restoreFamily(
   }
   if (error === undefined || !attempt.isCurrent()) return
   engine.logger.debug(`${stored.connectorId} was not restored`, error)
-  takeActive(chain, chain.connections.at(-1)?.connectorId)
+  takeActive(engine, namespace, chain.connections.at(-1)?.connectorId)
   // A locked wallet may be unlocked by the next page load, and another tab may use the session that
   // did not answer here: their records stay.
   const isShared = engine.connectors.get(stored.connectorId)?.session !== undefined
-  if (!isLocked(error) && !isShared) persistChain(engine, namespace)
+  if (!isLocked(error) && !isShared) {
+    engine.kept?.delete(namespace)
+    persistChain(engine, namespace)
+  }
   if (error instanceof ConnectorNotFoundError) restoreWhenAnnounced(engine, restoring)
 }
 

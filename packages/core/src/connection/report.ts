@@ -3,7 +3,12 @@ import type { ChainNamespace } from '../caip/chain-namespace.js'
 import { hasSession, type SessionConnector } from '../connector/session-connector.js'
 import { letGo } from './disconnect.js'
 import type { Engine } from './engine.js'
-import { applyChanged, applyConnected, applyNetworkChange } from './state/apply-grant.js'
+import {
+  applyChanged,
+  applyConnected,
+  applyNetworkChange,
+  makeActive,
+} from './state/apply-grant.js'
 import { dropConnection } from './state/drop-connection.js'
 import { persistChain } from './state/persist.js'
 
@@ -31,10 +36,8 @@ export function report(engine: Engine, namespace: ChainNamespace, event: Adapter
       const known = chain.connections.find(({ connectorId }) => connectorId === event.connectorId)
       if (!known) return
       engine.attempts.supersede(namespace)
-      chain.connectorId = event.connectorId
-      chain.status = 'connected'
       if (event.origin === 'host') engine.active.choose(namespace)
-      if (known.networkId) applyNetworkChange(engine, { namespace, network: known.networkId })
+      makeActive(engine, namespace, known)
       persistChain(engine, namespace)
       return
     }

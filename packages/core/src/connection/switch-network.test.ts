@@ -129,6 +129,48 @@ describe('switchNetwork', () => {
     expect(family.switchCall().signal.aborted).toBe(true)
   })
 
+  it('the wallet that was switched stays there when it is active again', async () => {
+    const parts = setup(undefined, { multiWallet: true })
+    const { carabiner, chain, connected, family } = parts
+    carabiner.start()
+    await connected('one')
+    await connected('two')
+    const answer = carabiner.switchNetwork('eip155:2')
+    ;(await asked({ family })).answer()
+    await answer
+    expect(chain().connections).toMatchObject([
+      { connectorId: 'one', networkId: 'eip155:1' },
+      { connectorId: 'two', networkId: 'eip155:2', active: 'two-address' },
+    ])
+    const told: CarabinerEvents['networkChange'][] = []
+    carabiner.on('networkChange', (event) => told.push(event))
+    carabiner.activate('two', { address: 'two-address' })
+    expect(chain().networkId).toBe('eip155:2')
+    const attempt = carabiner.connect('one')
+    family.connectCall().refuse(rejected())
+    await attempt.catch(() => {})
+    expect(chain()).toMatchObject({ connectorId: 'two', networkId: 'eip155:2' })
+    expect(told).toEqual([])
+    carabiner.activate('one')
+    carabiner.activate('two')
+    expect(told.map(({ networkId }) => networkId)).toEqual(['eip155:1', 'eip155:2'])
+  })
+
+  it('a wallet that answers after another one was made active is on that network, alone', async () => {
+    const { carabiner, chain, connected, family } = setup(undefined, { multiWallet: true })
+    carabiner.start()
+    await connected('one')
+    await connected('two')
+    const answer = carabiner.switchNetwork('eip155:2')
+    const call = await asked({ family })
+    carabiner.activate('one')
+    call.answer()
+    await answer
+    expect(chain()).toMatchObject({ connectorId: 'one', networkId: 'eip155:1' })
+    carabiner.activate('two')
+    expect(chain().networkId).toBe('eip155:2')
+  })
+
   it('a wallet that left while it was asked changes nothing', async () => {
     const { carabiner, chain, family } = await online()
     const answer = carabiner.switchNetwork('eip155:2')

@@ -5,7 +5,7 @@ import { toRpcError } from '../errors/rpc-errors.js'
 import { ConnectorNotFoundError } from '../errors/setup-errors.js'
 import type { Network } from '../networks/network.js'
 import type { Engine } from './engine.js'
-import { applyNetworkChange } from './state/apply-grant.js'
+import { applyChanged, applyNetworkChange } from './state/apply-grant.js'
 import { persistChain } from './state/persist.js'
 
 /** How the network is switched. */
@@ -32,18 +32,29 @@ export async function switchNetwork(
   const adapter = engine.adapter(namespace)
   const chain = engine.namespaceState(namespace)
   const { activeNamespace: before } = engine.state
+  const connectorId = chain.status === 'connected' ? chain.connectorId : undefined
+  const asked = () => chain.connections.find((known) => known.connectorId === connectorId)
   const settle = (id: Network['caipNetworkId']) => {
-    applyNetworkChange(engine, { namespace, network: id })
+    const known = asked()
+    const grant = { namespace, network: id }
+    // No adapter has to report a switch that it was asked for, and a connection that is made active
+    // again brings its network along.
+    if (known) {
+      const { accounts, active, approved } = known
+      const kept = { accounts, active, ...(approved && { approved }) }
+      applyChanged(engine, known.connectorId, { ...grant, ...kept })
+    } else {
+      applyNetworkChange(engine, grant)
+      persistChain(engine, namespace)
+    }
     // What was chosen while the wallet was asked stays.
     if (engine.state.activeNamespace === before) engine.active.choose(namespace)
-    persistChain(engine, namespace)
   }
   const already = chain.networkId === caipNetworkId && chain.unsupportedChainId === undefined
-  if (chain.status !== 'connected' || chain.connectorId === undefined || already) {
+  if (connectorId === undefined || already) {
     settle(caipNetworkId)
     return network
   }
-  const { connectorId } = chain
   const connector = engine.connectors.get(connectorId)
   if (!connector) throw new ConnectorNotFoundError(connectorId)
   const { onAdding } = options
@@ -73,7 +84,7 @@ export async function switchNetwork(
     left.abort()
   }
   // The wallet may have gone while it was asked.
-  if (chain.connectorId === connectorId && chain.status === 'connected') settle(reached)
+  if (asked()) settle(reached)
   if (reached !== caipNetworkId) throw new ChainMismatchError(caipNetworkId, reached)
   return network
 }

@@ -129,6 +129,16 @@ describe('the native balance', () => {
     expect((await carabiner.getBalance()).value).toBe(6n)
   })
 
+  it('is shown as it is now after the clock was set back', async () => {
+    const { carabiner, has, read } = await online()
+    has(5n)
+    await carabiner.getBalance()
+    vi.setSystemTime(Date.now() - 3_600_000)
+    has(6n)
+    expect((await carabiner.getBalance()).value).toBe(6n)
+    expect(read()).toMatchObject({ balance: 6n })
+  })
+
   it('never goes where a storage leaves the page', async () => {
     const backend = { ...memoryBackend(), leavesThePage: true }
     const { carabiner, getBalance, has } = await online(backend)

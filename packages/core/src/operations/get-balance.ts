@@ -52,8 +52,11 @@ async function readBalance(
   const read = { value: BigInt(balance.value), decimals, symbol }
   const connection = knownConnection(engine, { ...account, connectorId: connector.id })
   const before = connection?.details?.balance
-  // One that was asked for later says more.
-  const newer = before?.networkId === networkId && before.timestamp > timestamp
+  // One that was asked for later says more, but for one of a clock that was set back since.
+  const newer =
+    before?.networkId === networkId &&
+    before.timestamp > timestamp &&
+    before.timestamp <= Date.now()
   if (connection && !newer) {
     connection.details = { ...connection.details, balance: { ...read, networkId, timestamp } }
   }

@@ -63,6 +63,26 @@ describe('perform', () => {
     await outcome
   })
 
+  it('a wait that the visitor ends after the broadcast gives the hash', async () => {
+    const { carabiner, connected } = setup()
+    carabiner.start()
+    await connected()
+    Object.assign(carabiner.getAdapter('eip155'), { send: {} })
+    const asked = carabiner.perform('send', (_, { onBroadcast }) => {
+      onBroadcast?.({ hash: '0x12' })
+      return new Promise<never>(() => {})
+    })
+    const outcome = expect(asked).rejects.toMatchObject({
+      name: 'OutcomeUnknownError',
+      hash: '0x12',
+    })
+    const { pendingRequests } = await vi.waitUntil(
+      () => carabiner.getSnapshot().pendingRequests && carabiner.getSnapshot(),
+    )
+    carabiner.stopWaiting(pendingRequests?.[0]?.id ?? '')
+    await outcome
+  })
+
   it('what the network refuses is what it says, also after it went there', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()

@@ -2,7 +2,11 @@ import type { Account } from '../account/account.js'
 import type { Adapter, CapabilityName, OperationParameters } from '../adapter/adapter.js'
 import type { SentTransaction } from '../adapter/send.js'
 import type { Engine } from '../connection/engine.js'
-import { CapabilityMissingError, WalletTimeoutError } from '../errors/connection-errors.js'
+import {
+  CapabilityMissingError,
+  RequestAbandonedError,
+  WalletTimeoutError,
+} from '../errors/connection-errors.js'
 import { OutcomeUnknownError } from '../errors/send-errors.js'
 import { requestWallet } from './request-wallet.js'
 
@@ -44,7 +48,10 @@ export async function perform<Name extends CapabilityName, Result>(
     )
   } catch (error) {
     // The transaction was sent; the end of the wait does not undo that.
-    const isWaitOver = active.signal.aborted || error instanceof WalletTimeoutError
+    const isWaitOver =
+      active.signal.aborted ||
+      error instanceof WalletTimeoutError ||
+      error instanceof RequestAbandonedError
     if (sent && isWaitOver) throw new OutcomeUnknownError(sent, error)
     throw error
   } finally {

@@ -1,12 +1,17 @@
 import { loadOnce } from '../async/load-once.js'
 import type { AccountId } from '../caip/caip-10.js'
+import type { Logger } from '../logger/logger.js'
 import type { SiweConfig } from './siwe-config.js'
 import type { Siwx } from './siwx.js'
 
 /** A host's own SIWE routes as a {@link Siwx}. What it does loads with its first use. */
-export function lazySiwe(config: SiweConfig, active: () => AccountId | undefined): Siwx {
+export function lazySiwe(
+  config: SiweConfig,
+  active: () => AccountId | undefined,
+  logger: Logger,
+): Siwx {
   const loadBridge = loadOnce(async () =>
-    (await import('./siwe-bridge.js')).siweBridge(config, active),
+    (await import('./siwe-bridge.js')).siweBridge(config, active, logger),
   )
   return {
     createMessage: async (input) => (await loadBridge()).createMessage(input),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFamily, setup } from '../connection/family.fixture.js'
 import type { SiweConfig, SiweSession, SiweVerifyArgs } from './siwe-config.js'
 import type { SiwxSession } from './siwx.js'
@@ -46,12 +46,15 @@ function createHost(answers: Partial<SiweConfig> = {}) {
     ...answers,
   }
   const family = createFamily()
-  const { carabiner } = setup(family, { siweConfig: config })
+  const error = vi.fn()
+  const logger = { debug() {}, info() {}, warn() {}, error }
+  const { carabiner } = setup(family, { siweConfig: config, logger })
   const { siwx } = carabiner
   if (!siwx) throw new Error('no siwx')
   return {
     siwx,
     calls,
+    error,
     async connectAs(address: string, network: 'eip155:1' | 'eip155:2' = 'eip155:1') {
       const connecting = carabiner.connect('one')
       family.connectCall().approve(family.grant(address, network))
@@ -137,6 +140,14 @@ describe('a host’s own SIWE routes', () => {
     expect(await refusing.siwx.getSessions('eip155:1', alice)).toEqual([])
   })
 
+  it('have signed the visitor in where they cannot say afterwards who it is', async () => {
+    const { siwx, calls } = createHost({
+      getSession: () => Promise.reject(Object.assign(new Error('later'), { status: 503 })),
+    })
+    await siwx.addSession(signed('0x900d'))
+    expect(calls.at(-1)).toEqual(['onSignIn', { address: alice, chainId: 1 }])
+  })
+
   it('create no session for a signature that they refuse', async () => {
     const { siwx, calls } = createHost()
     await expect(siwx.addSession(signed('0xbad'))).rejects.toMatchObject({
@@ -180,6 +191,29 @@ describe('a host’s own SIWE routes', () => {
     expect(calls.slice(-2)).toEqual([['signOut'], ['onSignOut']])
     await siwx.setSessions([])
     expect(calls.filter((call) => JSON.stringify(call) === '["signOut"]')).toHaveLength(1)
+  })
+})
+
+describe('a host that throws when it is told', () => {
+  const broken = new Error('its own code')
+  it.each<[string, () => void]>([
+    [
+      'throws',
+      () => {
+        throw broken
+      },
+    ],
+    ['rejects', () => Promise.reject(broken)],
+  ])('has its visitor signed in, and out, all the same: %s', async (_, told) => {
+    const { siwx, error } = createHost({ onSignIn: told, onSignOut: told })
+    await siwx.addSession(signed('0x900d'))
+    expect(await siwx.getSessions('eip155:1', alice)).toHaveLength(1)
+    await siwx.revokeSession('eip155:1', alice)
+    expect(await siwx.getSessions('eip155:1', alice)).toEqual([])
+    expect(error.mock.calls).toEqual([
+      ['onSignIn threw', broken],
+      ['onSignOut threw', broken],
+    ])
   })
 })
 

@@ -3,6 +3,8 @@ import type { NetworkId } from '../caip/caip-2.js'
 import { type AccountId, formatAccountId } from '../caip/caip-10.js'
 import { ChainNotSupportedError } from '../errors/connection-errors.js'
 import { SiweVerificationError } from '../errors/siwx-errors.js'
+import type { Logger } from '../logger/logger.js'
+import { isTemporaryFailure } from '../transport/is-temporary-failure.js'
 import type { SiweConfig, SiweSession } from './siwe-config.js'
 import { siweHost } from './siwe-host.js'
 import type { Siwx, SiwxSession } from './siwx.js'
@@ -10,7 +12,11 @@ import type { Siwx, SiwxSession } from './siwx.js'
 const evm = 'eip155:'
 
 /** The host's server holds one session, of one account on one EVM network. */
-export function siweBridge(config: SiweConfig, active: () => AccountId | undefined): Siwx {
+export function siweBridge(
+  config: SiweConfig,
+  active: () => AccountId | undefined,
+  logger: Logger,
+): Siwx {
   const host = siweHost(config)
   const { signOutOnAccountChange = true, signOutOnNetworkChange = true } = config
 
@@ -18,11 +24,19 @@ export function siweBridge(config: SiweConfig, active: () => AccountId | undefin
     (!signOutOnAccountChange || isSame(session.address, address)) &&
     (!signOutOnNetworkChange || networkOf(session) === chainId)
 
+  /** Tells the host of what its server did: that is done, also where the host's listener throws. */
+  const tell = async (name: 'onSignIn' | 'onSignOut', told: () => unknown) => {
+    try {
+      await told()
+    } catch (error) {
+      logger.error(`${name} threw`, error)
+    }
+  }
   let leaving: Promise<void> | undefined
   const signOut = () => {
     leaving ??= host
       .signOut()
-      .then(() => config.onSignOut?.())
+      .then(() => tell('onSignOut', () => config.onSignOut?.()))
       .finally(() => {
         leaving = undefined
       })
@@ -64,8 +78,12 @@ export function siweBridge(config: SiweConfig, active: () => AccountId | undefin
       assertEvm(data.chainId)
       const verified = await host.verify({ message, signature, ...(cacao && { cacao }) })
       if (!verified) throw new SiweVerificationError()
-      const session = await host.session()
-      if (session) config.onSignIn?.(session)
+      const session = await host.session().catch((error: unknown) => {
+        // The server took the signature: that it cannot be asked now is no refusal.
+        if (isTemporaryFailure(error)) return signedBy(data)
+        throw error
+      })
+      if (session) void tell('onSignIn', () => config.onSignIn?.(session))
     },
     async revokeSession(chainId, address) {
       if (!chainId.startsWith(evm)) return
@@ -94,6 +112,11 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 const isActive = (active: AccountId | undefined, chainId: NetworkId, address: string) =>
   active !== undefined && isSame(active, `${chainId}:${address}`)
+
+const signedBy = ({ accountAddress, chainId }: SiwxSession['data']): SiweSession => ({
+  address: accountAddress,
+  chainId: Number(chainId.slice(evm.length)),
+})
 
 const networkOf = ({ chainId }: SiweSession): NetworkId => `eip155:${chainId}`
 

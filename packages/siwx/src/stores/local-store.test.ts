@@ -123,3 +123,57 @@ describe('sessions in the browser', () => {
     expect(await store.read('eip155:1', alice)).toEqual([])
   })
 })
+
+describe('sessions that storage did not take', () => {
+  const lost = (): never => {
+    throw new Error('The quota has been exceeded')
+  }
+  const other = session({ accountAddress: bob })
+  /** Two tabs of one storage; the first one's is full. */
+  function twoTabs() {
+    const backend = memoryBackend()
+    const first: StorageBackend = { ...backend, setItem: lost }
+    const tab = localStore({ backend: first })
+    return { backend, first, tab, second: localStore({ backend }) }
+  }
+
+  it('hold for the page', async () => {
+    const { tab, second } = twoTabs()
+    await second.add([other])
+    await tab.add([one])
+    expect(await tab.read('eip155:1', alice)).toEqual([one])
+    expect(await tab.read('eip155:1', bob)).toEqual([other])
+    expect(await second.read('eip155:1', alice)).toEqual([])
+  })
+
+  it('end once another tab ends that account’s', async () => {
+    const { tab, second } = twoTabs()
+    await second.add([one])
+    await tab.add([session({}, '0x11')])
+    await second.remove('eip155:1', alice)
+    expect(await tab.read('eip155:1', alice)).toEqual([])
+  })
+
+  it('take the place of none that another tab added since', async () => {
+    const { backend, first, tab, second } = twoTabs()
+    await tab.add([one])
+    await second.add([other])
+    first.setItem = backend.setItem
+    await tab.add([session({ chainId: 'eip155:10' })])
+    expect(await second.read('eip155:1', bob)).toEqual([other])
+    expect(await second.read('eip155:10', alice)).toHaveLength(1)
+  })
+
+  it('as it could not be read, come on top of what it held, once it can', async () => {
+    const { backend, second } = twoTabs()
+    const away: StorageBackend = { ...backend, getItem: lost }
+    const tab = localStore({ backend: away })
+    await second.add([other])
+    await tab.add([one])
+    expect(await second.read('eip155:1', bob)).toEqual([other])
+    expect(await tab.read('eip155:1', alice)).toEqual([one])
+    away.getItem = backend.getItem
+    expect(await tab.read('eip155:1', bob)).toEqual([other])
+    expect(await second.read('eip155:1', alice)).toEqual([one])
+  })
+})

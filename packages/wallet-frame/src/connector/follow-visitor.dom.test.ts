@@ -71,3 +71,45 @@ describe('a frame that says that its session changed', () => {
     expect(names().slice(after)).toEqual(['IS_CONNECTED'])
   })
 })
+
+describe('an answer that comes once the visitor has left', () => {
+  it.each<[string, (page: ReturnType<typeof createPage>) => unknown]>([
+    ['the frame said that its session changed', ({ say }) => say(update)],
+    [
+      'the network was switched',
+      ({ carabiner }) => carabiner.switchNetwork('eip155:10').catch(() => {}),
+    ],
+  ])('brings nobody back: %s', async (_, begin) => {
+    const storage = memoryBackend()
+    const page = await connected({
+      storage,
+      frame: {
+        GET_USER: ({ chainId }: { chainId: number | string }) => ({
+          address: String(chainId).startsWith('solana') ? solanaAddress : evmAddress,
+          // Who acts by a smart account is asked for again on each network.
+          ...{ chainId, preferredAccountType: 'smartAccount' },
+        }),
+      },
+    })
+    const { carabiner, say, answer, evm, auth, idOf, names, connector } = page
+    const provider = await evm()
+    answer('GET_USER', undefined)
+    const asked = names().length
+    begin(page)
+    await until(() => expect(names().slice(asked)).toContain('GET_USER'))
+    await carabiner.disconnect()
+    const told = vi.fn()
+    provider.on?.('accountsChanged', told)
+    connector().session?.watch(told)
+    say({
+      type: '@w3m-frame/GET_USER_SUCCESS',
+      id: idOf('GET_USER'),
+      payload: { address: evmAddress, chainId: 10, preferredAccountType: 'smartAccount' },
+    })
+    // What the frame said before this answer was heard before it, too.
+    await auth().isConnected({ signal: new AbortController().signal })
+    expect(await storage.getItem('carabiner:login')).toBeNull()
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
+    expect(told).not.toHaveBeenCalled()
+  })
+})

@@ -148,7 +148,8 @@ export function createPage({
     /** Of the last request of a name. */
     idOf: (name: EventName) => ids.get(name),
     names: () => posted.map(({ name }) => name),
-    answer(name: EventName, answer: Answer) {
+    /** Undefined: it is not answered from now on, unless the test does so by {@link say}. */
+    answer(name: EventName, answer: Answer | undefined) {
       known[name] = answer
     },
     /** What the frame says unasked. */

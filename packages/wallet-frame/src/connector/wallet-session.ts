@@ -69,6 +69,7 @@ interface Answer {
   readonly signedIn: SiwxSession[]
 }
 
+/** The same object from the login to its end: an answer that finds another one, or none, came too late. */
 interface Member {
   user: AuthUser
   /** Undefined where the family's own choice stays: each request names its network. */
@@ -98,6 +99,8 @@ export function createWalletSession(parts: SessionParts): WalletSession {
     [...members].map(([family, { user, networkId }]) => toGrant(family, user, networkId))
   const changed = async () => {
     await remember()
+    // The visitor left meanwhile.
+    if (members.size === 0) return
     parts.onChanged()
     parts.emit({ type: 'changed', grants: grants() })
   }
@@ -163,12 +166,14 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       const [rpcUrl] = network ? context.rpcUrls(network) : []
       const chainId = toWireChain(networkId)
       await ask('SWITCH_NETWORK', { chainId, ...(rpcUrl !== undefined && { rpcUrl }) })
-      if (!member) return
+      if (!member || members.get('eip155') !== member) return
       // Not every network has the visitor's smart account.
       const hasOthers = (member.user.accounts?.length ?? 0) > 1
       const isWanted = member.user.preferredAccountType === 'smartAccount'
       const { user } = hasOthers || isWanted ? await askUser('eip155', { networkId }) : member
-      members.set('eip155', { user, networkId })
+      if (members.get('eip155') !== member) return
+      member.user = user
+      member.networkId = networkId
       await changed()
     },
     prefer(type) {
@@ -186,9 +191,11 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       )
     },
     async refresh() {
-      for (const [family, { user: before, networkId }] of [...members]) {
-        const { user } = await askUser(family, { networkId: networkId ?? before.networkId })
-        members.set(family, { user, networkId })
+      for (const [family, member] of [...members]) {
+        const networkId = member.networkId ?? member.user.networkId
+        const { user } = await askUser(family, { networkId })
+        if (members.get(family) !== member) return
+        member.user = user
       }
       if (members.size > 0) await changed()
     },

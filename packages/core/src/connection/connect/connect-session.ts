@@ -33,6 +33,8 @@ export async function connectSession(
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   const [first] = namespaces
   if (!first) throw new AdapterNotFoundError(connector.chain)
+  // Who left while this was loaded ends no attempt that began since.
+  if (leaving) assertWaiting(leaving)
   const attempts = namespaces.map((namespace) => begin(engine, connector, namespace))
   const running = attempts.map(({ attempt }) => attempt.signal)
   const { signal, release } = joinSignals(...running, leaving)

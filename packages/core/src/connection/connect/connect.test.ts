@@ -228,6 +228,17 @@ describe('leaving', () => {
 })
 
 describe('superseding', () => {
+  it('one that was left before it began neither asks its wallet nor ends the newer one', async () => {
+    const { carabiner, chain, family } = started()
+    const newer = carabiner.connect('two')
+    const left = carabiner.connect('one', { signal: AbortSignal.abort() })
+    await expect(left).rejects.toBeInstanceOf(AbortedError)
+    expect(family.connects.map(({ connectorId }) => connectorId)).toEqual(['two'])
+    family.connectCall().approve()
+    await newer
+    expect(chain()).toMatchObject({ status: 'connected', connectorId: 'two' })
+  })
+
   it('the newer attempt wins and the old answer is dropped', async () => {
     const { carabiner, chain, family } = started()
     const first = carabiner.connect('one')
@@ -277,6 +288,21 @@ describe('superseding', () => {
     await expect(third).rejects.toMatchObject({ name: 'ConnectionRejectedError' })
     expect(chain()).toMatchObject({ status: 'connected', connectorId: 'a' })
     expect(selectAccount(carabiner.getSnapshot())?.address).toBe('a-address')
+  })
+
+  it('what the first wallet did is stored with it while the second one is asked', async () => {
+    const { carabiner, connected, family, stored } = started()
+    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+    await connected('one')
+    void carabiner.connect('two').catch(() => {})
+    const grant = family.grant('other')
+    family.context().report({ type: 'changed', connectorId: 'one', grant })
+    expect(await stored()).toMatchObject({
+      connectorId: 'one',
+      connections: [{ connectorId: 'one', accounts: [{ address: 'other' }] }],
+    })
+    family.context().report({ type: 'disconnected', connectorId: 'one', origin: 'wallet' })
+    expect(await stored()).not.toHaveProperty('connectorId')
   })
 
   it('never falls back to a wallet that left meanwhile', async () => {

@@ -1,5 +1,5 @@
 import type { Grant } from '../../adapter/adapter.js'
-import { withDeadline } from '../../async/deadline.js'
+import { assertWaiting, withDeadline } from '../../async/deadline.js'
 import { joinSignals } from '../../async/join-signals.js'
 import { hasSession } from '../../connector/session-connector.js'
 import type { Pairing } from '../../connector/shared-session.js'
@@ -79,7 +79,8 @@ export async function connect(
     throw new ChainNotSupportedError(network.caipNetworkId)
   }
   const chain = engine.namespaceState(namespace)
-
+  // Who has left ends no attempt that began since.
+  if (options.signal) assertWaiting(options.signal)
   const active =
     chain.status === 'connecting' ? engine.attempts.active(namespace) : chain.connectorId
   const attempt = engine.attempts.begin(namespace, active)

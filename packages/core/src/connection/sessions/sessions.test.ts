@@ -145,6 +145,21 @@ describe('a session that serves several families', () => {
     ])
   })
 
+  it('that was left while its code loaded does not end the wallet that was pressed since', async () => {
+    const { carabiner, chain, evm, session } = page()
+    const leaving = new AbortController()
+    const left = carabiner.connect('session', { signal: leaving.signal })
+    leaving.abort()
+    const newer = carabiner.connect('one')
+    await expect(left).rejects.toMatchObject({ name: 'AbortedError' })
+    expect(evm.connectCall().signal.aborted).toBe(false)
+    evm.connectCall().approve()
+    await newer
+    expect(chain('eip155')).toMatchObject({ status: 'connected', connectorId: 'one' })
+    expect(chain('solana')?.status).toBe('disconnected')
+    expect(session.opened).toEqual([])
+  })
+
   it('whose pairing is shown is waited for as long as its visitor does', async () => {
     vi.useFakeTimers()
     try {

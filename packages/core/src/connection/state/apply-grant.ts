@@ -1,5 +1,6 @@
 import type { Grant, GrantIdentity } from '../../adapter/adapter.js'
-import { type NetworkId, parseNetworkId } from '../../caip/caip-2.js'
+import { formatNetworkId, type NetworkId, parseNetworkId } from '../../caip/caip-2.js'
+import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import type { Origin } from '../../events/events.js'
 import type { ConnectionState, NamespaceState } from '../../state.js'
 import type { Engine } from '../engine.js'
@@ -24,6 +25,7 @@ export function applyConnected(
   { current, active, origin, known }: Applied,
 ): void {
   const namespaceState = engine.namespaceState(grant.namespace)
+  engine.kept?.delete(grant.namespace)
   // It was connected again on purpose: from now on it may be restored.
   if (origin !== 'restore') clearDisconnected(namespaceState, connectorId)
   dropRecent(namespaceState, connectorId)
@@ -66,6 +68,20 @@ export function applyChanged(engine: Engine, connectorId: string, grant: Grant):
   }
 }
 
+/** Makes a known connection the active one: its family is where its wallet is, on a network of ours or not. */
+export function makeActive(engine: Engine, namespace: ChainNamespace, known: ConnectionState) {
+  const chain = engine.namespaceState(namespace)
+  const { networkId, unsupportedChainId } = known
+  chain.status = 'connected'
+  chain.connectorId = known.connectorId
+  // The mark was the connection's before: one that named no network is on the one in use.
+  const network =
+    unsupportedChainId === undefined
+      ? (networkId ?? chain.networkId)
+      : formatNetworkId(namespace, unsupportedChainId)
+  if (network) applyNetworkChange(engine, { namespace, network })
+}
+
 /** Moves a family to the network of a grant and tells the host when that is a change. */
 export function applyNetworkChange(engine: Engine, grant: Pick<Grant, 'namespace' | 'network'>) {
   const { namespace, network } = grant
@@ -82,13 +98,15 @@ export function applyNetworkChange(engine: Engine, grant: Pick<Grant, 'namespace
 
 function applyNetwork(namespaceState: NamespaceState, network: NetworkId | undefined): void {
   if (network === undefined) return
-  if (namespaceState.networkIds.includes(network)) {
-    namespaceState.networkId = network
-    delete namespaceState.unsupportedChainId
-  } else {
-    namespaceState.unsupportedChainId = parseNetworkId(network).reference
-  }
+  delete namespaceState.unsupportedChainId
+  Object.assign(namespaceState, placeOf(namespaceState, network))
 }
+
+/** Where a wallet is: on a configured network, or marked as on another one. */
+const placeOf = ({ networkIds }: NamespaceState, network: NetworkId) =>
+  networkIds.includes(network)
+    ? { networkId: network }
+    : { unsupportedChainId: parseNetworkId(network).reference }
 
 function applyPreference(namespaceState: NamespaceState, { identity }: Grant): void {
   const type = identity?.preferredAccountType
@@ -100,13 +118,13 @@ function toConnection(
   connectorId: string,
   grant: Grant,
 ): ConnectionState {
-  const supported = namespaceState.networkIds.find((id) => id === grant.network)
+  const { network } = grant
   return {
     connectorId,
     accounts: grant.accounts.map((account) => ({ ...account })),
     active: grant.active,
     approved: grant.approved && [...grant.approved],
-    ...(supported && { networkId: supported }),
+    ...(network && placeOf(namespaceState, network)),
     ...(grant.identity && identityOf(grant.identity)),
   }
 }
@@ -126,6 +144,7 @@ function upsert(namespaceState: NamespaceState, connection: ConnectionState): vo
   }
   if (known.active !== active) delete known.details
   delete known.networkId
+  delete known.unsupportedChainId
   const details = connection.details && { ...known.details, ...connection.details }
   Object.assign(known, connection, details && { details })
 }

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../../caip/chain-namespace.js'
-import type { NamespaceState } from '../../state.js'
 import type { Engine } from '../engine.js'
+import { makeActive } from './apply-grant.js'
 import { persistChain } from './persist.js'
 
 /**
@@ -13,11 +13,16 @@ export function fallBack(
   namespace: ChainNamespace,
   connectorId: string | undefined,
 ): void {
-  if (takeActive(engine.namespaceState(namespace), connectorId)) persistChain(engine, namespace)
+  if (takeActive(engine, namespace, connectorId)) persistChain(engine, namespace)
 }
 
 /** Makes a connection the active one; none is where it is not known. @returns whether it is */
-export function takeActive(chain: NamespaceState, connectorId: string | undefined): boolean {
+export function takeActive(
+  engine: Engine,
+  namespace: ChainNamespace,
+  connectorId: string | undefined,
+): boolean {
+  const chain = engine.namespaceState(namespace)
   const known = chain.connections.find((connection) => connection.connectorId === connectorId)
   if (!known) {
     chain.status = 'disconnected'
@@ -25,11 +30,6 @@ export function takeActive(chain: NamespaceState, connectorId: string | undefine
     delete chain.unsupportedChainId
     return false
   }
-  chain.status = 'connected'
-  chain.connectorId = known.connectorId
-  if (known.networkId) {
-    chain.networkId = known.networkId
-    delete chain.unsupportedChainId
-  }
+  makeActive(engine, namespace, known)
   return true
 }

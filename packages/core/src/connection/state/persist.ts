@@ -13,14 +13,21 @@ function write(engine: Engine, namespace: ChainNamespace): void {
   const chain = engine.namespaceState(namespace)
   const { status, networkId, connectorId, connections, preferredAccountType } = chain
   const { disconnectedIds, recentConnections } = chain
+  // While another wallet is asked, the one before is still connected.
+  const active = status === 'connecting' ? engine.attempts.active(namespace) : connectorId
+  const kept = engine.kept?.get(namespace)
   void storage.write(`chain.${namespace}`, {
     networkId,
-    connectorId: status === 'connected' ? connectorId : undefined,
-    connections: connections.slice(-maxStoredConnections).map((connection) => ({
-      connectorId: connection.connectorId,
-      accounts: connection.accounts.slice(0, maxStoredAccounts).map((account) => ({ ...account })),
-      socialProvider: connection.socialProvider,
-    })),
+    connectorId: (kept ?? connections.find((known) => known.connectorId === active))?.connectorId,
+    connections:
+      kept?.connections ??
+      connections.slice(-maxStoredConnections).map((connection) => ({
+        connectorId: connection.connectorId,
+        accounts: connection.accounts
+          .slice(0, maxStoredAccounts)
+          .map((account) => ({ ...account })),
+        socialProvider: connection.socialProvider,
+      })),
     preferredAccountType,
     disconnectedIds,
     recentConnections,

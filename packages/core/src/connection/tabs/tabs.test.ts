@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { NoAccountsError } from '../../errors/connection-errors.js'
 import { type CarabinerOptions, type Connector, createCarabiner } from '../../index.js'
 import { memoryBackend } from '../../storage/backend.js'
 import { createFamily, seed, testNetwork } from '../family.fixture.js'
@@ -48,6 +49,25 @@ describe('the tabs of a site', () => {
       origin: 'tab',
     })
     expect(there.family.released).toEqual(['one'])
+  })
+
+  it('a disconnect ends the record that a locked wallet has in another', async () => {
+    const kept = memoryBackend()
+    await seed(kept)
+    vi.stubGlobal('localStorage', kept)
+    const locked = tab()
+    await vi.waitFor(() => expect(locked.family.connects).toHaveLength(1))
+    locked.family.connectCall().refuse(new NoAccountsError())
+    await vi.waitFor(() => expect(locked.carabiner.getSnapshot().ready).toBe(true))
+    const here = tab()
+    await here.connect()
+    await here.carabiner.disconnect()
+    // A message after it shows that the channel is through.
+    await here.carabiner.switchNetwork('eip155:2')
+    await vi.waitFor(() => expect(locked.chain()?.networkId).toBe('eip155:2'))
+    await locked.carabiner.switchNetwork('eip155:1')
+    const record = JSON.parse(String(kept.getItem('carabiner:chain.eip155')))
+    expect(record.data).toMatchObject({ networkId: 'eip155:1', connections: [] })
   })
 
   it('a connection stays where it was made', async () => {

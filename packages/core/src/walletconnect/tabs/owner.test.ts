@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createConsoleLogger } from '../../logger/logger.js'
 import { memoryBackend } from '../../storage/backend.js'
 import { createStorage } from '../../storage/storage.js'
@@ -6,6 +6,7 @@ import type { ClientEvent, WalletConnectClient } from '../client.js'
 import { createSdkStorage } from '../sdk/sdk-storage.js'
 import { userDisconnected } from '../session/disconnect-reasons.js'
 import type { Session } from '../session/session.js'
+import { FencedOffError } from './fenced-store.js'
 import { createOwner } from './owner.js'
 import { openOwnerRecord } from './owner-record.js'
 import { createSoleTabLock } from './tab-lock.js'
@@ -106,3 +107,49 @@ it.each([
     expect(probe).toHaveBeenCalledTimes(looks)
   },
 )
+
+describe('a session that its owner cannot note as the tabs’', () => {
+  const next = { ...session, topic: 'c'.repeat(64), pairing: 'b'.repeat(64) }
+  const stored = (of: Session) => ({ topic: of.topic, expiry: of.expiry, families: {} })
+  const context = { tab: 'other', signal: new AbortController().signal, note() {} }
+
+  /** The tabs use `session`; the wallet has approved `next`. */
+  async function approved() {
+    const end = vi.fn(async () => {})
+    const { records, ...parts } = createParts({ sessions: () => [session, next], end })
+    const ownerRecord = await openOwnerRecord(records)
+    await ownerRecord.adopt(topic)
+    await ownerRecord.ask(next.pairing, context.tab)
+    const tabLock = { ...createSoleTabLock(), whenReleased: () => new Promise<void>(() => {}) }
+    const owner = await createOwner({ ...parts, ownerRecord, tabLock })
+    parts.tell.mockClear()
+    const adopt = () => owner.run({ verb: 'adopt', record: stored(next) }, context)
+    return { ...parts, records, ownerRecord, owner, end, adopt }
+  }
+
+  it.each([
+    ['nothing', 0],
+    ['one thing more', 1],
+  ])('is ended, and the one before goes on: storage takes %s', async (_, taken) => {
+    const { records, ownerRecord, owner, end, adopt, storage, tell } = await approved()
+    const full = new DOMException('The quota has been exceeded', 'QuotaExceededError')
+    const setItem = vi.spyOn(records, 'setItem')
+    setItem.mockRejectedValue(full)
+    if (taken > 0) setItem.mockResolvedValueOnce()
+    await expect(adopt()).rejects.toBe(full)
+    expect(ownerRecord.adopted()).toBe(topic)
+    await vi.waitFor(() => expect(end.mock.calls).toEqual([[next.topic, userDisconnected]]))
+    expect(tell).not.toHaveBeenCalled()
+    expect(await storage.read('session')).toEqual(stored(session))
+    const kept = { ...stored(session), expiry: 1 }
+    await owner.run({ verb: 'keep', record: kept }, context)
+    expect(await storage.read('session')).toEqual(kept)
+  })
+
+  it('is left to the next owner, where there is one', async () => {
+    const { records, end, adopt } = await approved()
+    vi.spyOn(records, 'setItem').mockRejectedValue(new FencedOffError())
+    await expect(adopt()).rejects.toThrow(FencedOffError)
+    expect(end).not.toHaveBeenCalled()
+  })
+})

@@ -4,6 +4,7 @@ import type { Storage } from '../../storage/storage.js'
 import type { WalletConnectClient } from '../client.js'
 import { userDisconnected } from '../session/disconnect-reasons.js'
 import type { Session } from '../session/session.js'
+import { FencedOffError } from './fenced-store.js'
 import type { OwnerRecord } from './owner-record.js'
 import type { TabLock } from './tab-lock.js'
 import type { HeldSession, TabCall, TabEvent, TabNote } from './tab-message.js'
@@ -46,7 +47,10 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
   /** Two ends at once would reach the wallet twice. */
   const begin = async (topic: string, reason: { code: number; message: string }) => {
     begun.add(topic)
-    await ownerRecord.end(topic)
+    // Where it cannot be noted, the next owner ends it once more.
+    await ownerRecord.end(topic).catch((error) => {
+      if (error instanceof FencedOffError) throw error
+    })
     await client.end(topic, reason)
   }
   const end = (topic: string) => begin(topic, userDisconnected).catch(() => {})
@@ -105,9 +109,18 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
     // The wallet ended it before a tab could use it.
     if (!session) throw new ConnectionFailedError(new Error('The session is over'))
     const before = ownerRecord.adopted()
-    await ownerRecord.adopt(session.topic)
+    try {
+      await ownerRecord.adopt(session.topic)
+      if (session.pairing !== undefined) await forget(session.pairing)
+    } catch (error) {
+      // The next owner adopts it.
+      if (error instanceof FencedOffError) throw error
+      // The tab goes back to the session before: this one is nobody's.
+      if (ownerRecord.adopted() === session.topic) await ownerRecord.adopt(before).catch(() => {})
+      void end(session.topic)
+      throw error
+    }
     await storage.write('session', record)
-    if (session.pairing !== undefined) await forget(session.pairing)
     const held = { session, record }
     tell({ type: 'current', held, by })
     if (before !== undefined && before !== session.topic && find(before)) void end(before)

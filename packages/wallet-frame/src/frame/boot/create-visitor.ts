@@ -58,9 +58,14 @@ export async function createVisitor(parts: VisitorParts) {
   }
   const onOtherTab = async () => {
     const email = session.user()?.email
-    await session.load()
+    const isRead = await session.load().then(
+      () => true,
+      () => false,
+    )
+    // Whether the visitor is signed in still is the server's to say then.
+    if (!isRead) await session.check({ isDue: true })
     // The page shows the address, too.
-    if (look() || session.user()?.email !== email) onEnded()
+    if (look() || (isRead && session.user()?.email !== email)) onEnded()
     // Keys that were made there can be used here.
     if (present) await vaults.load().catch(() => {})
   }

@@ -31,7 +31,7 @@ async function signedIn(store = createMemoryStore()) {
   await ask('SIGN_IN_SOCIAL', { uri })
   expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
   const logout = () => frame.fetched.mock.calls.find(([url]) => String(url).endsWith('/v1/logout'))
-  return { ask, logout }
+  return { ...frame, ask, logout }
 }
 
 it('[S7.55] is answered without the server, which is told although the page is left', async () => {
@@ -63,4 +63,27 @@ it('a login that this browser does not keep is one all the same', async () => {
   vi.spyOn(store, 'set').mockRejectedValue(new Error('The disk is full'))
   const { ask } = await signedIn(store)
   expect(await ask('SIGN_OUT')).toMatchObject({ type: '@w3m-frame/SIGN_OUT_SUCCESS' })
+})
+
+it('in another tab is heard at the server by a frame that cannot read its store any more', async () => {
+  const store = createMemoryStore()
+  const { ask, fetched, posted } = await signedIn(store)
+  const told = () => posted.filter(({ type }) => type === '@w3m-frame/SESSION_UPDATE')
+  const tab = new BroadcastChannel('carabiner-wallet')
+  closes.push(() => tab.close())
+  const lost = new Error('The connection was lost')
+  vi.spyOn(store, 'get').mockRejectedValue(lost)
+  vi.spyOn(store, 'delete').mockRejectedValue(lost)
+
+  const asked = () => fetched.mock.calls.filter(([url]) => String(url).endsWith('/v1/session'))
+  tab.postMessage('changed')
+  await vi.waitFor(() => expect(asked()).toHaveLength(1))
+  expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
+  expect(told()).toHaveLength(0)
+
+  fetched.mockImplementation(async () => Response.json({ error: 'unauthorized' }, { status: 401 }))
+  tab.postMessage('changed')
+  await vi.waitFor(() => expect(told()).toHaveLength(1))
+  expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+  expect(told()).toHaveLength(1)
 })

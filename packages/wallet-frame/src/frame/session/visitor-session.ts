@@ -36,10 +36,18 @@ export interface VisitorSession {
   accessToken(): string | undefined
   /** Whether the visitor proved who they are within the last ten minutes. */
   isFresh(): boolean
-  /** Reads what this browser keeps: at the start, and when another tab signed in or out. */
+  /**
+   * Reads what this browser keeps: at the start, and when another tab signed in or out.
+   *
+   * @throws what the store threw: nothing is changed then
+   */
   load(): Promise<void>
-  /** Asks the server, at most once a minute, whether the session is good still. Out of reach is no end. */
-  check(): Promise<void>
+  /**
+   * Asks the server whether the session is good still. Out of reach is no end.
+   *
+   * @param options.isDue - it is asked also where it was within the last minute
+   */
+  check(options?: { isDue?: boolean }): Promise<void>
   /**
    * Someone signed in. Whoever was signed in before is no more, at the server too.
    *
@@ -176,9 +184,8 @@ export function createVisitorSession({
       if (isKept) state = stored
       await renew()
     },
-    async check() {
-      const present = live()
-      if (!present || now() - checkedAt < checkEvery) return
+    async check({ isDue = now() - checkedAt >= checkEvery } = {}) {
+      if (!live() || !isDue) return
       checkedAt = now()
       await request('session', { body: undefined }).catch(() => {})
     },
