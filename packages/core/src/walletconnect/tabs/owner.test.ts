@@ -108,6 +108,18 @@ it.each([
   },
 )
 
+it('a disconnect reaches the wallet, also where its record cannot be written', async () => {
+  const end = vi.fn(async () => {})
+  const { records, ...parts } = createParts({ sessions: () => [session], end })
+  const ownerRecord = await openOwnerRecord(records)
+  await ownerRecord.adopt(topic)
+  const owner = await createOwner({ ...parts, ownerRecord, tabLock: createSoleTabLock() })
+  vi.spyOn(records, 'setItem').mockRejectedValue(new Error('The database connection is closing'))
+  const context = { tab: 'other', signal: new AbortController().signal, note() {} }
+  await owner.run({ verb: 'end', topic, ...userDisconnected }, context)
+  expect(end.mock.calls).toEqual([[topic, userDisconnected]])
+})
+
 describe('a session that its owner cannot note as the tabs’', () => {
   const next = { ...session, topic: 'c'.repeat(64), pairing: 'b'.repeat(64) }
   const stored = (of: Session) => ({ topic: of.topic, expiry: of.expiry, families: {} })

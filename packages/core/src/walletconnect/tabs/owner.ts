@@ -181,7 +181,10 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
         if (topic === ownerRecord.adopted()) {
           const dropped = drop()
           tell({ type: 'left', topic, by: context.tab })
-          await dropped
+          await dropped.catch((error) => {
+            // Another owner does it. A record that stays is dropped by the next page: its session is over.
+            if (error instanceof FencedOffError) throw error
+          })
         }
         return begin(topic, { code, message })
       }
