@@ -1,5 +1,6 @@
 import { type AccountId, type Carabiner, selectAccount, type Unsubscribe } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
+import { msUntil } from '../async/seconds-until.js'
 import type { Shell } from '../shell.js'
 import type { AccountRequest } from '../sources/data-sources.js'
 import type { AccountSourceState } from './account-source.js'
@@ -47,6 +48,8 @@ export interface AccountReader {
    */
   run<Answer>(read: Read<Answer>): Promise<boolean>
   isRunning(): boolean
+  /** For how long nothing is asked after a failure, in ms; 0 where it may be. */
+  pause(): number
   /** Ends what is being read. */
   stop(): void
   /** Drops what was read for an account that is no longer the active one. */
@@ -63,6 +66,8 @@ export function createAccountReader(
 ): AccountReader {
   const { logger } = carabiner
   let running: { abort: AbortController; done: Promise<void> } | undefined
+  /** In ms: the whole pause after the last failure. A clock that was set back makes it no longer. */
+  let longest = 0
 
   const stop = () => {
     running?.abort.abort()
@@ -92,10 +97,14 @@ export function createAccountReader(
       if (signal.aborted) return
       logger.debug(`${action} failed`, error)
       onFailure(error)
-      state.retryAt = Math.max(Date.now() + times.retry, retryTimeOf(error) ?? 0)
+      const now = Date.now()
+      state.retryAt = Math.max(now + times.retry, retryTimeOf(error) ?? 0)
+      longest = state.retryAt - now
       state.status = 'error'
     }
   }
+
+  const pause = () => msUntil(state.retryAt, longest)
 
   const stopFollowing: Unsubscribe = carabiner.subscribe(follow)
   onDestroy(stopFollowing, stop)
@@ -104,7 +113,7 @@ export function createAccountReader(
       follow()
       const account = selectAccount(carabiner.getSnapshot())
       if (!account?.networkId) return false
-      if ((state.retryAt ?? 0) > Date.now()) return false
+      if (pause() > 0) return false
       if (read.anew) stop()
       if (running) {
         await running.done
@@ -124,6 +133,7 @@ export function createAccountReader(
       return true
     },
     isRunning: () => running !== undefined,
+    pause,
     stop,
     follow,
   }

@@ -48,3 +48,17 @@ it('code that does not come is a failure, and loaded with the next try', async (
   await source.load()
   expect([source.state.status, real.load.mock.calls.length]).toEqual(['loading', 1])
 })
+
+it('who watches while its code does not come watches once it is there, unless they left', async () => {
+  const { real, load, source, stop } = setup()
+  load.mockRejectedValueOnce(new Error('no such chunk'))
+  const leave = source.watch?.()
+  const left = source.watch?.()
+  await vi.waitFor(() => expect(source.state.status).toBe('error'))
+  left?.()
+  await source.load()
+  await source.load()
+  expect([real.watch.mock.calls.length, real.load.mock.calls.length]).toEqual([1, 2])
+  leave?.()
+  expect(stop).toHaveBeenCalledTimes(1)
+})

@@ -20,10 +20,15 @@ export function createLazySource(
     onDestroy(subscribe(source.state, copy, true))
     return source
   })
+  /** Who watches and waits for the code: it may come with a later try. */
+  const waiting = new Set<(source: AccountSource) => void>()
   /** Code that did not come is loaded with the next try. */
-  const withSource = async <T>(use: (source: AccountSource) => T) => {
+  const openSource = async () => {
     try {
-      return use(await open())
+      const source = await open()
+      for (const start of waiting) start(source)
+      waiting.clear()
+      return source
     } catch {
       state.status = 'error'
       return undefined
@@ -31,19 +36,20 @@ export function createLazySource(
   }
   return {
     state,
-    load: async () => {
-      await withSource((source) => source.load())
+    async load() {
+      const source = await openSource()
+      await source?.load()
     },
     watch() {
-      let isWatching = true
       let stop: (() => void) | undefined
-      void withSource((source) => {
-        if (!isWatching) return
+      const start = (source: AccountSource) => {
         if (source.watch) stop = source.watch()
         else void source.load()
-      })
+      }
+      waiting.add(start)
+      void openSource()
       return () => {
-        isWatching = false
+        waiting.delete(start)
         stop?.()
       }
     },

@@ -32,6 +32,8 @@ export function createRegistryParts(
   const url = registryUrl(settings)
   const state = proxy(initialState(url !== undefined, settings.excludeWalletIds ?? []))
   let started: RunningRegistry | undefined
+  /** What was typed last, where the code that asks for it was not there. */
+  let unasked: string | undefined
 
   const loadRegistry = loadOnce(async () => {
     if (url === undefined) return
@@ -45,9 +47,17 @@ export function createRegistryParts(
       // Its code did not come: the next verb asks for it again.
       state.suggestions.status = 'error'
       state.all.status = 'error'
+      if (unasked !== undefined) state.search.status = 'error'
       carabiner.logger.warn('the wallet directory could not load', error)
     }
     if (started && shell.modal.state.open) await use(started.directory)
+  }
+
+  const search = (directory: WalletDirectory, text: string) => {
+    // That its code did not come is over, also during the pause after a keystroke.
+    if (unasked !== undefined) state.search.status = 'idle'
+    unasked = undefined
+    return directory.search(text)
   }
 
   return {
@@ -55,9 +65,16 @@ export function createRegistryParts(
       state,
       loadSuggestions: () => run((directory) => directory.loadSuggestions()),
       loadMore: () => run((directory) => directory.loadMore()),
-      search: (text) => run((directory) => directory.search(text)),
+      search(text) {
+        if (!started) unasked = text
+        return run((directory) => search(directory, text))
+      },
       showCertifiedOnly: (only) => run((directory) => directory.showCertifiedOnly(only)),
-      retry: () => run((directory) => directory.retry()),
+      retry: () =>
+        run(async (directory) => {
+          if (unasked !== undefined) await search(directory, unasked)
+          await directory.retry()
+        }),
     },
     images: {
       get: (kind, id) => started?.images.get(kind, id),

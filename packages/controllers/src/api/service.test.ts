@@ -1,5 +1,5 @@
 import { createHttpClient } from '@carabiner/core/transport'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createServers, type GivenAnswer } from '../../../core/src/transport/server.fixture.js'
 import { createService } from './service.js'
@@ -38,4 +38,22 @@ it.each([
 
 it('a request that was given up is none', async () => {
   expect(await faults({ body: {} }, AbortSignal.abort())).toEqual([])
+})
+
+it('a service is not left alone for longer than it said where the clock is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const { url } = await serve(() => ({ status: 429, headers: { 'retry-after': '60' } }))
+    const { ask, baseUrl } = createService({ url, option: 'registry.url' })
+    const client = createHttpClient({ baseUrl })
+    const request = vi.fn(() => client.get({ path: 'one', schema: z.unknown() }))
+    await expect(ask(request)).rejects.toThrow('Rate Limited')
+    await expect(ask(request)).rejects.toThrow('Rate Limited')
+    expect(request).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await expect(ask(request)).rejects.toThrow('Rate Limited')
+    expect(request).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,5 +1,6 @@
 import { AbortedError, type FaultCategory, InvalidOptionsError } from '@carabiner/core'
 import { HttpStatusError, InvalidHttpResponseError, isHttpUrl } from '@carabiner/core/transport'
+import { msUntil } from '../async/seconds-until.js'
 import { sdk } from './sdk.js'
 import { RateLimitedError, ServerError, toServiceError } from './service-errors.js'
 
@@ -35,17 +36,22 @@ export function createService(options: ServiceOptions): Service {
   const { url, projectId, option, onFault } = options
   if (!isHttpUrl(url)) throw new InvalidOptionsError(`${option}: an http or https URL`)
   let busy: RateLimitedError | ServerError | undefined
+  /** In ms: the whole pause. A clock that was set back makes it no longer. */
+  let longest = 0
 
   return {
     baseUrl: url.endsWith('/') ? url : `${url}/`,
     common: { projectId, st: sdk.type, sv: sdk.version },
     async ask(request) {
-      if (busy && Date.now() < (busy.retryAt ?? 0)) throw busy
+      if (busy && msUntil(busy.retryAt, longest) > 0) throw busy
       try {
         return await request()
       } catch (thrown) {
         const error = toServiceError(thrown)
-        if (error instanceof RateLimitedError || error instanceof ServerError) busy = error
+        if (error instanceof RateLimitedError || error instanceof ServerError) {
+          busy = error
+          longest = msUntil(error.retryAt)
+        }
         const category = faultOf(error)
         if (category) onFault?.(category, error)
         throw error

@@ -114,6 +114,28 @@ describe('a list of a host’s own', () => {
     session.close()
   }, 30_000)
 
+  it('whose code did not come says so in a search too, and asks for it on retry', async () => {
+    vi.doMock('../api/start-registry.js', () => {
+      throw new Error('no such chunk')
+    })
+    const { open, ends, asked } = await setup()
+    const session = open()
+    await ends(session, 'error')
+    session.search('trust')
+    expect(session.get()).toMatchObject({ status: 'loading', isStale: true })
+    await ends(session, 'error')
+    expect(session.get()).toMatchObject({ query: 'trust', isStale: false })
+    vi.doUnmock('../api/start-registry.js')
+    session.retry()
+    await ends(session, 'loading')
+    await ends(session, 'ready')
+    expect(session.get().wallets.map(({ id }) => id)).toContain(trust)
+    expect(asked().filter(({ search }) => search)).toMatchObject([{ search: 'trust' }])
+    session.search('')
+    await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'ready', total: count }))
+    session.close()
+  })
+
   it('keeps apart from the modal’s list', async () => {
     const { open, ends, directory, modal } = await setup()
     const session = open()

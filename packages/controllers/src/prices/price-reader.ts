@@ -11,7 +11,7 @@ export type KnownPrices = ReadonlyMap<string, number>
 export interface PriceReader {
   /** What was read last: an older price is better than none, for a while. */
   known(): KnownPrices
-  /** Never rejects: without an answer the prices stay unknown. */
+  /** Waits for what is being read of the same tokens. Never rejects: without an answer the prices stay unknown. */
   read(tokens: readonly HeldToken[]): Promise<void>
   /** Drops what was read. */
   forget(): void
@@ -33,10 +33,10 @@ export function createPriceReader(
   const none: KnownPrices = new Map()
   let known = none
   let readAt = 0
-  let running: AbortController | undefined
+  let running: { abort: AbortController; asked: string; done: Promise<void> } | undefined
 
   const stop = () => {
-    running?.abort()
+    running?.abort.abort()
     running = undefined
   }
   const ask = async (tokens: readonly string[], signal: AbortSignal) => {
@@ -65,13 +65,17 @@ export function createPriceReader(
       const unpriced = tokens.filter(
         ({ price, value }) => price === undefined && value === undefined,
       )
+      const ids = unpriced.slice(0, mostAsked).map(({ id }) => id)
+      const asked = JSON.stringify(ids)
+      // Tokens are read more often than a slow source answers: it would never get to.
+      if (running?.asked === asked) return running.done
       stop()
       if (unpriced.length === 0 || !hasSource(settings, 'prices')) return
-      const mine = new AbortController()
+      const abort = new AbortController()
+      const mine = { abort, asked, done: readPrices(ids, abort) }
       running = mine
-      const ids = unpriced.slice(0, mostAsked).map(({ id }) => id)
-      await readPrices(ids, mine)
-      mine.abort()
+      await mine.done
+      abort.abort()
       if (running === mine) running = undefined
     },
     forget() {

@@ -88,13 +88,15 @@ describe('what is changed under review', () => {
   it('all that there is, known only after the review began, changes nothing of it', async () => {
     const parts = await open()
     let answer = () => {}
-    const adapter = parts.carabiner.getAdapter('eip155')
-    vi.spyOn(adapter.send ?? {}, 'maxAmount' as never).mockImplementation(
-      (() =>
-        new Promise((resolve) => {
-          answer = () => resolve({ amount: 9n * ether, fee: { fee: 0n } })
-        })) as never,
-    )
+    const { send } = parts.carabiner.getAdapter('eip155')
+    if (!send) throw new Error('it cannot send')
+    const { maxAmount } = send
+    vi.spyOn(send, 'maxAmount').mockImplementation(async (parameters) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return maxAmount(parameters)
+    })
     parts.send.chooseToken(nativeToken())
     parts.send.enter('1.5')
     parts.send.receiver.put('0xB')

@@ -268,7 +268,8 @@ describe('a swap of an earlier page', () => {
   it('that may have been swapped is kept while another account is looked at', async () => {
     const run = keptRun('unknown')
     const forget = vi.fn(async () => {})
-    const kept = { list: async () => [run], resume: async () => run, cancel: forget, forget }
+    const drop = { cancel: async () => run, forget }
+    const kept = { list: async () => [run], resume: async () => run, ...drop }
     const { state, report } = await open({ kept })
     await vi.waitFor(() => expect(state.step).toBe('unknown'))
     report({ type: 'changed', connectorId: 'one', grant: grant(`0x${'cc'.repeat(20)}`) })

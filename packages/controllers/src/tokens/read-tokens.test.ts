@@ -1,6 +1,7 @@
 import { fromUnits, toUnits } from '@carabiner/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { heldOf } from '../send/amount-of.js'
 import { findTokens } from './find-tokens.js'
 import { createTokenReader, readTokens } from './read-tokens.js'
 import { sumValues } from './sum-values.js'
@@ -49,8 +50,17 @@ describe('amounts', () => {
     expect(isRead({ quantity })).toBe(false)
   })
 
-  it('zeros at the end are no more places', () => {
-    expect(isRead({ quantity: { decimals: '1', numeric: '1.500' } })).toBe(true)
+  it.each([
+    ['6', '1.50000000', '1.5', 1_500_000n],
+    ['0', '5.0', '5', 5n],
+    ['2', '100.000', '100', 10_000n],
+    ['2', '1.050', '1.05', 105n],
+    ['3', '1200', '1200', 1_200_000n],
+  ])('zeros at the end are no more places: with %s decimals %s is %s', (...amount) => {
+    const [decimals, numeric, shown, units] = amount
+    const [held] = read(token({ quantity: { decimals, numeric } }))
+    expect(held?.quantity).toEqual({ decimals, numeric: shown })
+    expect(held && heldOf(held)).toBe(units)
   })
 })
 

@@ -21,6 +21,11 @@ const maxTokens = 20_000
 /** In dollars. */
 const leastValue = 0.01
 
+/** Without zeros at the end of the places after the point. */
+const withoutZeros = (numeric: string) => numeric.replace(/\.0+$|(\.\d*[1-9])0+$/, '$1')
+/** Places after the point. */
+const placesOf = (numeric: string) => numeric.split('.')[1]?.length ?? 0
+
 const dollars = z.optional(z.number().check(z.gte(0)))
 const schema = z
   .object({
@@ -31,7 +36,8 @@ const schema = z
     decimals: z.optional(z.number()),
     quantity: z.object({
       decimals: z.string().check(z.regex(/^(25[0-5]|2[0-4]\d|1?\d?\d)$/)),
-      numeric: z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/)),
+      // Zeros at the end may be more places than the token has: an amount with them could not be sent.
+      numeric: z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/), z.overwrite(withoutZeros)),
     }),
     price: dollars,
     value: dollars,
@@ -46,9 +52,6 @@ const schema = z
         (decimals ?? Number(quantity.decimals)) === Number(quantity.decimals),
     ),
   )
-
-/** Places after the point, without zeros at the end. */
-const placesOf = (numeric: string) => (numeric.split('.')[1] ?? '').replace(/0+$/, '').length
 
 /**
  * Reads what a source says that an account holds: what is no token, and what there is nothing of, is left out.

@@ -149,6 +149,54 @@ it('a failure keeps what was read, and is tried again after 30 s', async () => {
   expect('retryAt' in tokens.state).toBe(false)
 })
 
+it.each([
+  ['a little', 5, 30_005],
+  ['by an hour', 3_600_000, 30_000],
+])(
+  'a failure is followed by another read also where the clock is set back %s',
+  async (_, by, pause) => {
+    const { tokens, asked, last } = await setupTokens()
+    ends.push(tokens.watch())
+    await vi.advanceTimersByTimeAsync(0)
+    await last().refuse(new Error('node down'))
+    vi.setSystemTime(Date.now() - by)
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect(asked.length).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked.length).toBe(2)
+  },
+)
+
+it('a page that is shown again after its clock was set back reads at once', async () => {
+  const { tokens, asked, last, show } = await setupTokens()
+  ends.push(tokens.watch())
+  await vi.advanceTimersByTimeAsync(0)
+  const showLater = async () => {
+    show('hidden')
+    vi.setSystemTime(Date.now() - 3_600_000)
+    show('visible')
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  await last().give([ether('1')])
+  await showLater()
+  expect(asked.length).toBe(2)
+  await last().refuse(new Error('node down'))
+  await showLater()
+  expect(asked.length).toBe(3)
+})
+
+it('a pause that is longer than a timer can wait is kept', async () => {
+  const { tokens, asked, last } = await setupTokens()
+  ends.push(tokens.watch())
+  await vi.advanceTimersByTimeAsync(0)
+  const pause = 30 * 86_400_000
+  await last().refuse(Object.assign(new Error('later'), { retryAt: Date.now() + pause }))
+  await vi.advanceTimersByTimeAsync(pause - 1)
+  expect(asked.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked.length).toBe(2)
+})
+
 it('a source that is out of service is asked again only by the visitor', async () => {
   const { tokens, asked, last } = await setupTokens()
   ends.push(tokens.watch())
@@ -228,7 +276,7 @@ it('[S7.12] tokens without a price get it from the source of prices, and what th
 })
 
 it('a price that is not known stays unknown, and tokens are shown without waiting for any', async () => {
-  const { sources, answers } = pricesOf({ fail: 1 })
+  const { sources, answers, asked } = pricesOf({ fail: 1 })
   const { tokens, last } = await setupTokens({ sources })
   void tokens.load()
   await last().give([ether('1'), harbor])
@@ -237,6 +285,8 @@ it('a price that is not known stays unknown, and tokens are shown without waitin
     ['ETH', undefined],
     ['TSDT', undefined],
   ])
+  await vi.waitFor(() => expect(asked.length).toBe(1))
+  await settle()
   Reflect.deleteProperty(answers, 'fail')
   answers['eip155:1:0xT'] = 2
   void tokens.load()
@@ -261,6 +311,43 @@ it('the price that is known stays while it is asked for again, and for 5 minutes
   }
   expect(await valueAfter(200_000)).toBe(20)
   expect(await valueAfter(200_000)).toBeUndefined()
+})
+
+/** Prices that take longer than tokens are left alone for. */
+function slowPrices() {
+  const signals: AbortSignal[] = []
+  const getPrices = ({ signal }: { signal: AbortSignal }) => {
+    signals.push(signal)
+    return new Promise<Record<string, number>>((resolve) => {
+      setTimeout(() => resolve({ 'eip155:1': 10 }), 15_000)
+    })
+  }
+  return { signals, sources: { prices: { getPrices } } }
+}
+
+it('a source of prices that is slower than tokens are read gets to answer', async () => {
+  const { sources, signals } = slowPrices()
+  const { tokens, last } = await setupTokens({ sources })
+  ends.push(tokens.watch())
+  await vi.advanceTimersByTimeAsync(0)
+  await last().give([ether('1')])
+  await vi.waitFor(() => expect(signals.length).toBe(1))
+  await vi.advanceTimersByTimeAsync(10_000)
+  await last().give([ether('2')])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([worth(tokens.list()), signals.length]).toEqual([[['ETH', 20]], 1])
+})
+
+it('prices of other tokens are asked for at once, however slow those before are', async () => {
+  const { sources, signals } = slowPrices()
+  const { tokens, last } = await setupTokens({ sources })
+  ends.push(tokens.watch())
+  await vi.advanceTimersByTimeAsync(0)
+  await last().give([ether('1')])
+  await vi.waitFor(() => expect(signals.length).toBe(1))
+  await vi.advanceTimersByTimeAsync(10_000)
+  await last().give([ether('1'), harbor])
+  await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]))
 })
 
 it('without a source of prices none is asked for', async () => {

@@ -8,6 +8,7 @@ import {
 import type { AccountSource } from '../account/account-source.js'
 import { isUnavailable } from '../account/failure-causes.js'
 import { createWatchers } from '../account/watchers.js'
+import { msUntil } from '../async/seconds-until.js'
 import { createPriceReader } from '../prices/price-reader.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar, type Snackbar } from '../snackbar/snackbar.js'
@@ -45,6 +46,8 @@ interface TokensPage {
 
 /** In ms. */
 const refreshDelay = 10_000
+/** In ms. A longer pause is looked at again then: a timer that is given more than 24 days fires at once. */
+const longestDelay = 3_600_000
 
 /** The active account's tokens. Nothing is asked before the first `load()` or `watch()`. */
 export function createTokens(
@@ -108,7 +111,8 @@ export function createTokens(
         void prices.read(held)
       },
     })
-    if (isOver) schedule()
+    // A timer may fire before the clock says so: what is not asked yet is asked after the rest of the pause.
+    if (isOver || reader.pause() > 0) schedule()
   }
 
   const schedule = () => {
@@ -116,8 +120,9 @@ export function createTokens(
     const { retryAt, readAt } = state
     if (!watchers.isWatched() || reader.isRunning() || isOut) return
     if (document?.visibilityState === 'hidden') return
-    const due = retryAt ?? (readAt === undefined ? 0 : readAt + refreshDelay)
-    timer = setTimeout(() => void load(), Math.max(0, due - Date.now()))
+    const untilRefresh = readAt === undefined ? 0 : msUntil(readAt + refreshDelay, refreshDelay)
+    const delay = retryAt === undefined ? untilRefresh : reader.pause()
+    timer = setTimeout(() => void load(), Math.min(delay, longestDelay))
   }
   const onVisibility = () => {
     if (document?.visibilityState === 'hidden') clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { BaseError, selectAccount } from '@carabiner/core'
 import { createFakeAuthConnector } from '@carabiner/core/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { settle, setup } from '../../controllers.fixture.js'
 import { authPage, until } from '../auth.fixture.js'
 import { createWalletKeys } from '../wallet-keys.js'
@@ -101,6 +101,21 @@ describe('another address', () => {
       ...['UpdateEmailWallet', 'address', 'new@b.co'],
     ])
     expect(email()).toBe('a@b.co')
+  })
+
+  it('is not locked out by a mail of before the clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    ends.push(vi.useRealTimers)
+    const { update } = await atSettings()
+    update.type('new@b.co')
+    await update.submit()
+    await until(() => update.state.step === 'primary')
+    vi.setSystemTime(Date.now() - 3_600_000)
+    update.startOver()
+    await update.submit()
+    await until(() => update.state.step !== 'sending')
+    expect(update.state.step).toBe('primary')
+    expect(update.state.failure).toBeUndefined()
   })
 
   it('that the wallet refuses stays in the form; Back forgets it', async () => {

@@ -62,7 +62,8 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
   let code = ''
 
   const send = async (signal: AbortSignal): Promise<UpdateEvent> => {
-    const seconds = secondsUntil(state.resendAt)
+    // A clock that was set back must not lock the visitor out for longer.
+    const seconds = secondsUntil(state.resendAt, mailPause)
     if (seconds > 0) throw new EmailCooldownError(seconds)
     const answer = await authOfAccount(carabiner).auth.email.update({ email: state.email, signal })
     state.resendAt = Date.now() + mailPause

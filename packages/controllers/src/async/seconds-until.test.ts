@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { msUntil, secondsUntil } from './seconds-until.js'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+it('counts down to a time, in seconds that have begun', () => {
+  const counted = [undefined, 999_000, 1_000_000, 1_000_001, 1_030_000].map((time) => [
+    msUntil(time),
+    secondsUntil(time),
+  ])
+  expect(counted).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [1, 1],
+    [30_000, 30],
+  ])
+})
+
+it('a wait is over where the clock was set back by more than what has passed of it', () => {
+  const until = Date.now() + 30_000
+  expect(secondsUntil(until, 30_000)).toBe(30)
+  vi.setSystemTime(Date.now() - 1)
+  expect([msUntil(until, 30_000), secondsUntil(until, 30_000)]).toEqual([0, 0])
+})

@@ -1,0 +1,40 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useSecondsUntil } from './useSecondsUntil.js'
+
+const Probe = ({ time }: { time: number }) => <>{useSecondsUntil(time)}</>
+
+const place = document.createElement('div')
+let root: ReturnType<typeof createRoot>
+const render = (time: number) => act(() => root.render(<Probe time={time} />))
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('counts down to 0', async () => {
+  await render(Date.now() + 2_000)
+  expect(place.textContent).toBe('2')
+  await pass(1_000)
+  expect(place.textContent).toBe('1')
+  await pass(1_000)
+  expect(place.textContent).toBe('0')
+})
+
+it('is over where the clock is set back, and begins anew with another time', async () => {
+  await render(Date.now() + 30_000)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  await pass(250)
+  expect(place.textContent).toBe('0')
+  await render(Date.now() + 30_000)
+  expect(place.textContent).toBe('30')
+})
