@@ -71,6 +71,7 @@ export {
   SocialStartError,
 } from './auth/auth-errors.js'
 export type { AuthFailure, AuthProblem } from './auth/auth-failure.js'
+export { mailPause } from './auth/cooldown.js'
 export {
   createFarcasterLogin,
   type FarcasterLoginController,

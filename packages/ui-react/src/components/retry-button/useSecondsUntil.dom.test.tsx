@@ -3,11 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSecondsUntil } from './useSecondsUntil.js'
 
-const Probe = ({ time }: { time: number }) => <>{useSecondsUntil(time)}</>
+const Probe = ({ time, whole }: { time: number; whole?: number }) => (
+  <>{useSecondsUntil(time, whole)}</>
+)
 
 const place = document.createElement('div')
 let root: ReturnType<typeof createRoot>
-const render = (time: number) => act(() => root.render(<Probe time={time} />))
+const render = (time: number, whole?: number) =>
+  act(() => root.render(<Probe time={time} {...(whole !== undefined && { whole })} />))
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 beforeEach(() => {
@@ -37,4 +40,9 @@ it('is over where the clock is set back, and begins anew with another time', asy
   expect(place.textContent).toBe('0')
   await render(Date.now() + 30_000)
   expect(place.textContent).toBe('30')
+})
+
+it('is over from the start where more is left than there ever was', async () => {
+  await render(Date.now() + 3_630_000, 30_000)
+  expect(place.textContent).toBe('0')
 })

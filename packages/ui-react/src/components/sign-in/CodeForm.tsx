@@ -1,4 +1,4 @@
-import type { AuthFailure } from '@carabiner/controllers'
+import { type AuthFailure, mailPause } from '@carabiner/controllers'
 import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { Button } from '../../primitives/button/Button.js'
@@ -35,7 +35,7 @@ export function CodeForm(props: CodeFormProps) {
   const own = useT(en)
   const { state = 'idle', done, failure, resendAt, onResend, resending = false } = props
   const [digits, setDigits] = useState('')
-  const seconds = useSecondsUntil(resendAt)
+  const seconds = useSecondsUntil(resendAt, mailPause)
   // The one before is of no use once another is on its way.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sending empties the boxes
   useEffect(() => setDigits(''), [resendAt])

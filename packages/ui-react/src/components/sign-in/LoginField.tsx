@@ -1,4 +1,4 @@
-import { createEmailLogin } from '@carabiner/controllers'
+import { createEmailLogin, mailPause } from '@carabiner/controllers'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
@@ -25,7 +25,7 @@ export function LoginField({ onLocked, arrow = false, focusOnEnter }: LoginField
   const { carabiner } = useModalContext()
   const login = useController(createEmailLogin)
   const { email, step, failure, resendAt } = useProxy(login.state)
-  const seconds = useSecondsUntil(failure?.problem === 'cooldown' ? resendAt : undefined)
+  const seconds = useSecondsUntil(failure?.problem === 'cooldown' ? resendAt : undefined, mailPause)
   const isOver = failure?.problem === 'cooldown' && seconds === 0
   const error = failure && !isOver ? authFailureText(own, failure, seconds) : undefined
   const problem = failure?.problem

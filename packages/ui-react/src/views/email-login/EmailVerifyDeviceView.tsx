@@ -1,3 +1,4 @@
+import { mailPause } from '@carabiner/controllers'
 import { useEffect } from 'react'
 import { useSecondsUntil } from '../../components/retry-button/useSecondsUntil.js'
 import { authFailureText } from '../../components/sign-in/auth-failure-text.js'
@@ -27,7 +28,7 @@ export function EmailVerifyDeviceView() {
   const { login, state } = useLogin()
   const { email, failure, resendAt, step } = state
   const shown = useLast(email || undefined) ?? ''
-  const seconds = useSecondsUntil(resendAt)
+  const seconds = useSecondsUntil(resendAt, mailPause)
   const failed = step === 'deviceFailed' && failure
   const text = failed
     ? failure.problem === 'timeout'

@@ -1,4 +1,4 @@
-import type { MissingEmail } from '@carabiner/controllers'
+import { type MissingEmail, mailPause } from '@carabiner/controllers'
 import { useRef } from 'react'
 import { useSecondsUntil } from '../../components/retry-button/useSecondsUntil.js'
 import { authFailureText } from '../../components/sign-in/auth-failure-text.js'
@@ -31,7 +31,7 @@ export function UpdateEmailWalletView() {
   const { carabiner, controllers } = useModalContext()
   const { update, state, present } = useUpdate()
   const { email, failure, resendAt, step } = state
-  const seconds = useSecondsUntil(resendAt)
+  const seconds = useSecondsUntil(resendAt, mailPause)
   const field = useRef<HTMLInputElement>(null)
   const missing = update.missing()
   const sending = step === 'sending'
