@@ -123,7 +123,7 @@ test('SOL arrives on Solana', async ({ labPage }) => {
   expect(await node.getBalance(owner)).toBe(before + 981_666_670)
 })
 
-test('where the browser opens no window a link leads there, and what is bought arrives', {
+test('where the browser opens no window a link leads there or the visitor goes back, and what is bought arrives', {
   tag: variant,
 }, async ({ labPage, page }) => {
   await labPage.goto('?api')
@@ -133,9 +133,13 @@ test('where the browser opens no window a link leads there, and what is bought a
   await chooseProvider(labPage)
   await expect(labPage.button('Meld')).toBeEnabled()
   await labPage.button('Meld').click()
-  await expect(
-    labPage.dialog.getByRole('heading', { name: 'Your browser opened no window' }),
-  ).toBeVisible()
+  const blocked = labPage.dialog.getByRole('heading', { name: 'Your browser opened no window' })
+  await expect(blocked).toBeVisible()
+  // A page is good for minutes: the way back leads to a new one.
+  await labPage.button('Stop waiting').click()
+  await expect(labPage.title).toHaveText('Choose a provider')
+  await labPage.button('Meld').click()
+  await expect(blocked).toBeVisible()
   const opened = page.waitForEvent('popup')
   await labPage.dialog.getByRole('link', { name: /^Open Meld/ }).click()
   const window = await opened
@@ -182,6 +186,24 @@ test('what is turned down at the provider is told, and can be tried again', asyn
   await expect(
     labPage.dialog.getByRole('heading', { name: 'The purchase did not finish' }),
   ).toBeVisible({ timeout: 20_000 })
+  await labPage.button('Try again').click()
+  await expect(labPage.title).toHaveText('Buy crypto')
+  await expect(spendField(labPage)).toHaveValue('100')
+})
+
+test('what is turned down while the modal is closed is shown to who wants to buy again', async ({
+  labPage,
+}) => {
+  const window = await toProvider(labPage)
+  await labPage.button('Close').click()
+  await expect(labPage.dialog).toBeHidden()
+  await window.getByRole('button', { name: 'Decline' }).click()
+  await labPage.open()
+  await expect(labPage.button(/^The purchase did not finish/)).toBeVisible({ timeout: 20_000 })
+  await labPage.button('Buy').first().click()
+  await expect(
+    labPage.dialog.getByRole('heading', { name: 'The purchase did not finish' }),
+  ).toBeVisible()
   await labPage.button('Try again').click()
   await expect(labPage.title).toHaveText('Buy crypto')
   await expect(spendField(labPage)).toHaveValue('100')

@@ -5,7 +5,7 @@ import {
   createToasts,
   type Shell,
 } from '@carabiner/controllers'
-import type { Carabiner } from '@carabiner/core'
+import { type Carabiner, ModalClosedError } from '@carabiner/core'
 import { loadOnce } from '@carabiner/core/adapter'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -147,7 +147,9 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   const stopToasts = subscribe(shell.controller(createToasts).state, () => void tellToasts())
   return {
     host: isolated.host,
-    connect(connectorId) {
+    async connect(connectorId) {
+      // The visitor left while this code was on its way: their wallet does not ask them any more.
+      if (!shell.modal.state.open) throw new ModalClosedError()
       const { wallets } = controllers
       const outcome = untilConnected(carabiner, shell, wallets.claimantIds(connectorId))
       void wallets.reconnect(connectorId, { atOnce: true })

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { createModal } from '../create-modal.js'
+import { familyAdapter } from '../family-adapter.fixture.js'
 import { CarabinerProvider } from '../provider.js'
 
 afterEach(() => {
@@ -81,6 +82,22 @@ it('one that is destroyed while its code loads ends who waits for it, and puts n
   modal.destroy()
   await refused
   expect(document.querySelectorAll('[data-carabiner]')).toHaveLength(0)
+})
+
+it('one that is closed while its code loads asks no wallet, and ends who waits for it', async () => {
+  const { plugin, asked } = familyAdapter('eip155', [{ id: 'one', name: 'Reef' }])
+  const modal = createModal({
+    adapters: [plugin],
+    networks: [mainnet],
+    storage: memoryBackend(),
+  })
+  const refused = expect(modal.connect('one')).rejects.toMatchObject({
+    name: 'ModalClosedError',
+  })
+  modal.close()
+  await refused
+  expect(asked).toEqual([])
+  modal.destroy()
 })
 
 it.each([

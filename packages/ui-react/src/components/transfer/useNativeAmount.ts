@@ -8,11 +8,15 @@ import { I18nContext } from '../../i18n/I18nContext.js'
 import { useController } from '../../modal/useController.js'
 
 /** An amount of a network's own currency, in dollars where its price is known. */
-export function useNativeAmount({ nativeCurrency }: Network): (value: bigint) => string {
+export function useNativeAmount({
+  caipNetworkId,
+  nativeCurrency,
+}: Network): (value: bigint) => string {
   const locale = useContext(I18nContext)?.locale
   const native = useController(createTokens)
     .list()
-    .find(({ address }) => address === undefined)
+    // Another network's may be listed: its account became active while the wallet was asked.
+    .find(({ address, chainId }) => address === undefined && chainId === caipNetworkId)
   return (value) => {
     const amount = fromUnits(value, nativeCurrency.decimals)
     const { price } = native ?? {}

@@ -81,8 +81,9 @@ function Body({ message: { tone, text, action }, state, onDismiss, onHover }: Bo
 export function Snackbar({ message, onDismiss }: SnackbarProps) {
   useSheet(css)
   const announce = useAnnounce()
-  const [hovered, setHovered] = useState(false)
-  const wasHovered = useRef(false)
+  // By its id: one that is gone under the pointer hears of no leaving, and the next one's time runs.
+  const [hoveredId, setHoveredId] = useState<SnackbarMessage['id']>()
+  const wasHovered = useRef<SnackbarMessage['id']>(undefined)
   const { id, leaving } = useSwap(String(message?.id ?? ''), message, EXIT)
 
   const { id: shown, at = 0, text, tone } = message ?? {}
@@ -91,19 +92,17 @@ export function Snackbar({ message, onDismiss }: SnackbarProps) {
     announce(text, tone === 'error' ? 'assertive' : 'polite')
   }, [shown, text, tone, announce])
   const time = message && lifetime(message)
+  const hovered = hoveredId === shown
   useEffect(() => {
     if (shown === undefined || time === undefined || hovered) return
     // After the pointer has left it may be read for as long once more.
-    const left = wasHovered.current ? time : at + time - performance.now()
-    wasHovered.current = false
+    const left = wasHovered.current === shown ? time : at + time - performance.now()
+    wasHovered.current = undefined
     const timer = setTimeout(onDismiss, left, shown)
     return () => clearTimeout(timer)
   }, [shown, at, time, hovered, onDismiss])
 
-  const dismiss = () => {
-    setHovered(false)
-    if (message) onDismiss(message.id)
-  }
+  const dismiss = () => message && onDismiss(message.id)
   return (
     <div className="cb-snackbar-slot" data-shown={message !== undefined || undefined}>
       {leaving?.value && (
@@ -122,8 +121,8 @@ export function Snackbar({ message, onDismiss }: SnackbarProps) {
           state={leaving?.value ? 'following' : 'entering'}
           onDismiss={dismiss}
           onHover={(now) => {
-            wasHovered.current = true
-            setHovered(now)
+            wasHovered.current = shown
+            setHoveredId(now ? shown : undefined)
           }}
         />
       )}

@@ -35,7 +35,10 @@ export function OnRampAmountView() {
   const { controllers } = useModalContext()
   const { onramp, state } = useOnramp()
   useEffect(() => onramp.watchForm(), [onramp])
-  useEffect(() => onramp.edit(), [onramp])
+  useEffect(() => {
+    // One that came to nothing is shown first: “Try again” there leads back to the form.
+    if (onramp.state.step !== 'failed') onramp.edit()
+  }, [onramp])
   useProgressFirst('OnRampAmount')
 
   const missing = onramp.missing()

@@ -46,7 +46,16 @@ export function ProgressActions({ step, provider }: ProgressActionsProps) {
       </Button>
     )
   }
-  if (step === 'blocked') return page(true) || <Button loading>{own('onramp.continue')}</Button>
+  if (step === 'blocked') {
+    return (
+      <>
+        {page(true) || <Button loading>{own('onramp.continue')}</Button>}
+        <Button variant="bare" onClick={onramp.stop}>
+          {own('onramp.stop')}
+        </Button>
+      </>
+    )
+  }
   if (step === 'failed') {
     return (
       <>

@@ -1,5 +1,5 @@
 import { amountOf, worthOf } from '@carabiner/controllers'
-import { type ActiveAccount, type Network, selectAccount } from '@carabiner/core'
+import { type ActiveAccount, type Network, parseAccountId, selectAccount } from '@carabiner/core'
 import { useEffect } from 'react'
 import { AmountCards } from '../../components/amount-card/AmountCards.js'
 import { DownArrow } from '../../components/amount-card/DownArrow.js'
@@ -35,25 +35,29 @@ export function WalletSendPreviewView() {
   const own = useT(texts)
   const { carabiner, controllers } = useModalContext()
   const { router } = controllers
-  const account = useLast(selectAccount(useInstanceState()))
-  const network = account?.networkId && carabiner.networks.find(account.networkId)
   const { send, state } = useSend()
-  useEffect(() => send.watchCosts(), [send])
   const isReviewed = state.step !== 'editing'
+  // Another account may become active while the wallet is asked: this one sends.
+  const of = useLast(isReviewed ? state.of : undefined)
+  const { network: networkId, address } = of ? parseAccountId(of) : {}
+  const network = networkId && carabiner.networks.find(networkId)
+  const active = selectAccount(useInstanceState(), network?.chainNamespace)
+  const account = useLast(active?.caipAddress === of ? active : undefined)
+  useEffect(() => send.watchCosts(), [send])
   useEffect(() => {
     // Nothing is under review here: a host opened this view, or its own form has changed what is sent.
     if (isReviewed || router.current()?.view !== 'WalletSendPreview') return
     if (!router.backTo('WalletSend')) router.replace({ view: 'WalletSend' })
   }, [isReviewed, router])
-  if (!account || !network) return null
+  if (!address || !network) return null
   return (
     <Transfer>
       <AmountCards from={<SentAmount />} to={<SentTo />} between={<DownArrow />} />
-      <Facts account={account} network={network} />
+      <Facts address={address} account={account} network={network} />
       <ReceiverWarnings />
       <TransferNote>{own('send.warning')}</TransferNote>
       <SendFailureNote />
-      <Actions wallet={account.connectedWalletInfo.name ?? ''} />
+      <Actions wallet={(account ?? active)?.connectedWalletInfo.name ?? ''} />
     </Transfer>
   )
 }
@@ -96,7 +100,14 @@ function SentTo() {
   )
 }
 
-function Facts({ account, network }: { account: ActiveAccount; network: Network }) {
+interface FactsProps {
+  readonly address: string
+  /** Who that is, where it is known. */
+  readonly account: ActiveAccount | undefined
+  readonly network: Network
+}
+
+function Facts({ address, account, network }: FactsProps) {
   const own = useT(texts)
   const show = useNativeAmount(network)
   const { fee, status } = useSend().state.costs
@@ -108,8 +119,8 @@ function Facts({ account, network }: { account: ActiveAccount; network: Network 
           name: own('send.from'),
           value: (
             <span className="cb-transfer-fact">
-              <Avatar address={account.address} src={account.profileImage} size={20} />
-              {account.profileName ?? <Address value={account.address} />}
+              <Avatar address={address} src={account?.profileImage} size={20} />
+              {account?.profileName ?? <Address value={address} />}
             </span>
           ),
         },

@@ -1,7 +1,13 @@
-import { createSend, type HeldToken, type SendProblem } from '@carabiner/controllers'
-import { type AdapterPlugin, memoryBackend, type SendCapability } from '@carabiner/core'
+import { createSend, createTokens, type HeldToken, type SendProblem } from '@carabiner/controllers'
+import {
+  type AdapterContext,
+  type AdapterPlugin,
+  memoryBackend,
+  type NetworkId,
+  type SendCapability,
+} from '@carabiner/core'
 import { InvalidAddressError } from '@carabiner/core/adapter'
-import { bitcoin, mainnet, solana } from '@carabiner/core/networks'
+import { base, bitcoin, mainnet, solana } from '@carabiner/core/networks'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { en as transfer } from '../../components/transfer/messages.en.js'
 import { createModal } from '../../create-modal.js'
@@ -41,24 +47,32 @@ async function atSend(namespace: Family, features: ModalFeatures = {}) {
   }
   const family = familyAdapter(namespace, [{ id: 'one', name: 'Reef' }])
   const network = networks[namespace]
+  let context: AdapterContext | undefined
+  const grant = (address: string, networkId: NetworkId = network.caipNetworkId) => ({
+    namespace,
+    accounts: [{ namespace, address }],
+    active: address,
+    network: networkId,
+  })
   const plugin: AdapterPlugin = {
     namespace,
-    create: (lent) => ({
-      ...family.plugin.create(lent),
-      send,
-      getBalance: async () => ({ value: 10n ** 19n, decimals: 18, symbol: 'ETH' }),
-      connect: async () => ({
-        namespace,
-        accounts: [{ namespace, address: '0xA' }],
-        active: '0xA',
-        network: network.caipNetworkId,
-      }),
-    }),
+    create: (lent) => {
+      context = lent
+      return {
+        ...family.plugin.create(lent),
+        send,
+        getBalance: async () => ({ value: 10n ** 19n, decimals: 18, symbol: 'ETH' }),
+        connect: async () => grant('0xA'),
+      }
+    },
   }
+  /** The wallet changes account and network by itself. */
+  const moveTo = (...place: Parameters<typeof grant>) =>
+    context?.report({ type: 'changed', connectorId: 'one', grant: grant(...place) })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const modal = createModal({
     adapters: [plugin],
-    networks: [network],
+    networks: namespace === 'eip155' ? [network, base] : [network],
     storage: memoryBackend(),
     features,
   })
@@ -67,7 +81,12 @@ async function atSend(namespace: Family, features: ModalFeatures = {}) {
   await modal.carabiner.connect('one')
   modal.open({ view: 'WalletSend' })
   const controller = modal.surface.shell.controller(createSend)
-  return { modal, asked, controller, network, send }
+  return { modal, asked, controller, moveTo, network, send }
+}
+
+const native: HeldToken = {
+  ...{ id: 'eip155:1', name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', isMinor: false },
+  ...{ decimals: 18, quantity: { decimals: '18', numeric: '10' } },
 }
 
 const primary = '.cb-transfer > .cb-button .cb-button-labels > :first-child'
@@ -137,10 +156,6 @@ describe('sending', () => {
 it('the review shows the whole address, the exact amount and what it costs', async () => {
   const { controller, modal } = await atSend('eip155')
   await until(primary, ['Enter an amount'])
-  const native: HeldToken = {
-    ...{ id: 'eip155:1', name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', isMinor: false },
-    ...{ decimals: 18, quantity: { decimals: '18', numeric: '10' } },
-  }
   const to = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
   controller.chooseToken(native)
   controller.enter('1.000000000000000001')
@@ -250,6 +265,36 @@ describe('the keyboard, and the way back', () => {
     labelled('Back')?.click()
     await until('h1', ['Send'])
     expect(controller.state).toMatchObject({ step: 'editing', entered: '1' })
+  })
+
+  it('while the wallet is asked, the review names who sends, whatever account becomes active', async () => {
+    const { asked, controller, modal, moveTo } = await atReview()
+    // The address is shown, and read out.
+    const facts = ['0xA0xA', 'Ethereum', expect.stringMatching(/ETH$/)]
+    const shown = () => texts('.cb-details dd')
+    asked.mockReturnValue(new Promise(() => {}))
+    await vi.waitFor(() => expect(controller.state.costs.status).toBe('ready'))
+    void controller.confirm().catch(() => {})
+    await vi.waitFor(() => expect(shown()).toEqual(facts))
+    // What the other account holds is no price of the fee.
+    vi.spyOn(modal.surface.shell.controller(createTokens), 'list').mockReturnValue([
+      { ...native, id: base.caipNetworkId, chainId: base.caipNetworkId, price: 2_000 },
+    ])
+    moveTo('0xB', base.caipNetworkId)
+    await vi.waitFor(() =>
+      expect(modal.carabiner.getSnapshot().namespaces.eip155).toMatchObject({
+        networkId: base.caipNetworkId,
+      }),
+    )
+    // Rendered by then.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(shown()).toEqual(facts)
+    // Also where it was closed meanwhile.
+    modal.close()
+    modal.open({ view: 'WalletSend' })
+    await until('h1', ['Review send'])
+    await vi.waitFor(() => expect(shown()).toEqual(facts))
+    expect(texts('.cb-transfer-hint')).toEqual(['Confirm in Reef, or reject it there.'])
   })
 
   it('a review of nothing is the form', async () => {

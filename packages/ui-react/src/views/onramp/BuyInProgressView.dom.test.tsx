@@ -1,0 +1,99 @@
+import { createOnramp, type OnrampSource } from '@carabiner/controllers'
+import { memoryBackend } from '@carabiner/core'
+import { mainnet } from '@carabiner/core/networks'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { createModal } from '../../create-modal.js'
+import { familyAdapter } from '../../family-adapter.fixture.js'
+import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
+
+const ends = setUpPage()
+// Loaded on demand, which takes its time where many tests run.
+beforeAll(() =>
+  Promise.all([
+    import('../../modal/mount.js'),
+    import('./BuyInProgressView.js'),
+    import('./OnRampAmountView.js'),
+    import('./OnRampProvidersView.js'),
+  ]),
+)
+
+const onramp: OnrampSource = {
+  getOptions: async () => ({
+    paymentCurrencies: [
+      { id: 'USD', payment_method_limits: [{ id: 'card', min: '10.00', max: '500.00' }] },
+    ],
+    purchaseCurrencies: [
+      {
+        ...{ id: 'eth', name: 'Ether', symbol: 'ETH' },
+        networks: [{ name: 'one', display_name: 'One', chain_id: '1', contract_address: '' }],
+      },
+    ],
+  }),
+  getQuote: async () => undefined,
+  getUrl: async () => 'https://meldcrypto.com/buy',
+}
+
+/** A page with a connected wallet whose browser opens no window, its modal at the providers. */
+async function atProviders() {
+  vi.stubGlobal('open', () => null)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const modal = createModal({
+    adapters: [familyAdapter('eip155', [{ id: 'one', name: 'Reef' }]).plugin],
+    networks: [mainnet],
+    storage: memoryBackend(),
+    features: { onramp: ['meld'] },
+    sources: { onramp },
+  })
+  ends.push(modal.destroy)
+  modal.start()
+  await modal.carabiner.connect('one')
+  modal.open({ view: 'OnRampAmount' })
+  const { controller: use } = modal.surface.shell
+  const controller = use(createOnramp)
+  await until('h1', ['Buy crypto'])
+  await vi.waitFor(() => expect(controller.state.options.status).toBe('ready'))
+  controller.enter('100')
+  await vi.waitFor(() => expect(controller.missing()).toBeUndefined())
+  await press('Continue')
+  await until('h1', ['Choose a provider'])
+  return { controller, modal }
+}
+
+/** Resolves once that button was there to press. */
+const press = (label: string) =>
+  vi.waitFor(() => {
+    const button = find('button').find(({ textContent }) => textContent?.startsWith(label))
+    expect(button).toBeDefined()
+    button?.click()
+  })
+const outcome = '.cb-outcome-title'
+
+it('where the browser opens no window there is a way back beside the link', async () => {
+  const { controller } = await atProviders()
+  await vi.waitFor(() => expect(controller.state.providers[0]?.status).toBe('ready'))
+  controller.buy('meld')
+  await until(outcome, ['Your browser opened no window'])
+  await press('Stop waiting')
+  await until('h1', ['Choose a provider'])
+  expect(controller.state).toMatchObject({ step: 'choosing', entered: '100' })
+  expect(controller.state.link).toBeUndefined()
+})
+
+it('what came to nothing while the modal was closed is shown to who wants to buy again', async () => {
+  const { controller, modal } = await atProviders()
+  await vi.waitFor(() => expect(controller.state.providers[0]?.status).toBe('ready'))
+  controller.buy('meld')
+  controller.followed()
+  await vi.waitFor(() => expect(controller.state.step).toBe('waiting'))
+  modal.close()
+  await until('h1', [])
+  // As the provider's report makes it.
+  controller.state.step = 'failed'
+  modal.open({ view: 'OnRampAmount' })
+  await until(outcome, ['The purchase did not finish'])
+  expect(controller.state.purchase).toBeDefined()
+  await press('Try again')
+  await until('h1', ['Buy crypto'])
+  expect(controller.state).toMatchObject({ step: 'editing', entered: '100' })
+  expect(texts(outcome)).toEqual([])
+})
