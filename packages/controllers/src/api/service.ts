@@ -1,6 +1,5 @@
 import { AbortedError, type FaultCategory, InvalidOptionsError } from '@carabiner/core'
 import { HttpStatusError, InvalidHttpResponseError, isHttpUrl } from '@carabiner/core/transport'
-import { msUntil } from '../async/seconds-until.js'
 import { sdk } from './sdk.js'
 import { RateLimitedError, ServerError, toServiceError } from './service-errors.js'
 
@@ -39,18 +38,22 @@ export function createService(options: ServiceOptions): Service {
   /** In ms: the whole pause. A clock that was set back makes it no longer. */
   let longest = 0
 
+  const isResting = (): boolean => {
+    const left = (busy?.retryAt ?? 0) - Date.now()
+    return left > 0 && left <= longest
+  }
   return {
     baseUrl: url.endsWith('/') ? url : `${url}/`,
     common: { projectId, st: sdk.type, sv: sdk.version },
     async ask(request) {
-      if (busy && msUntil(busy.retryAt, longest) > 0) throw busy
+      if (busy && isResting()) throw busy
       try {
         return await request()
       } catch (thrown) {
         const error = toServiceError(thrown)
         if (error instanceof RateLimitedError || error instanceof ServerError) {
           busy = error
-          longest = msUntil(error.retryAt)
+          longest = (error.retryAt ?? 0) - Date.now()
         }
         const category = faultOf(error)
         if (category) onFault?.(category, error)
