@@ -107,7 +107,7 @@ describe('a request, from the page to the chain', () => {
     const answer = ask('eth_signTypedData_v4', [me, JSON.stringify(typed)])
     const asked = await page.asked()
     expect(asked.says).toEqual([
-      `Let ${ann} spend up to 2.5 TEST of yours, until Jan 1, 2030, 12:00 AM UTC.`,
+      `Let ${ann} spend up to 2.5 TEST of yours, now and later. This offer holds until Jan 1, 2030, 12:00 AM UTC.`,
     ])
     expect(asked.warns).toEqual(['strong approve.account', 'warning approve.endless'])
     page.confirm()
@@ -142,6 +142,20 @@ describe('a request, from the page to the chain', () => {
     expect((await page.asked()).warns).toEqual(['strong receiver.lookalike', 'note receiver.first'])
     page.reject()
     await expect(third).rejects.toThrow('User rejected the request')
+  })
+
+  it('nothing that was sent to a look-alike makes it known', async () => {
+    const twin = '0x000000000000000000000000000000000002a11e'
+    const nothing = send({ to: twin })
+    expect((await page.asked()).says).toEqual([
+      `Send a transaction of nothing to ${getAddress(twin)}.`,
+    ])
+    page.confirm()
+    await nothing
+    const next = send({ to: twin, value: '0x1' })
+    expect((await page.asked()).warns).toEqual(['strong receiver.lookalike', 'note receiver.first'])
+    page.reject()
+    await expect(next).rejects.toThrow('User rejected the request')
   })
 
   it('an unlimited allowance is given with the limit that the visitor set', async () => {

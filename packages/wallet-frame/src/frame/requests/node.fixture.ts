@@ -1,8 +1,11 @@
 import { createServer } from 'node:http'
 import * as z from 'zod/mini'
 
-/** What becomes of a call: the chain's node answers, the method does not exist, or the answer is lost on its way. */
-type Fate = 'answered' | 'unknown' | 'lost'
+/**
+ * What becomes of a call: the chain's node answers, the method does not exist, the answer is lost on its way, or the
+ * gateway before the node answers that it has none.
+ */
+type Fate = 'answered' | 'unknown' | 'lost' | 'unanswered'
 
 const call = z.object({ id: z.number(), method: z.string() })
 
@@ -22,16 +25,16 @@ export async function startNode(
     const calls = [JSON.parse(body)].flat().map((one) => call.parse(one))
     const fates = await Promise.all(calls.map(({ method }) => fateOf(method)))
     const headers = { 'Content-Type': 'application/json' }
-    if (fates.includes('unknown')) {
-      const error = { code: -32_601, message: 'the method does not exist' }
-      const answers = calls.map(({ id }) => ({ jsonrpc: '2.0', id, error }))
+    const fail = (code: number, message: string) => {
+      const answers = calls.map(({ id }) => ({ jsonrpc: '2.0', id, error: { code, message } }))
       response
         .writeHead(200, headers)
         .end(JSON.stringify(body.startsWith('[') ? answers : answers[0]))
-      return
     }
+    if (fates.includes('unknown')) return fail(-32_601, 'the method does not exist')
     const answer = await (await fetch(chainUrl, { method: 'POST', headers, body })).text()
-    if (fates.includes('lost')) response.destroy()
+    if (fates.includes('unanswered')) fail(-32_603, 'the upstream did not answer')
+    else if (fates.includes('lost')) response.destroy()
     else response.writeHead(200, headers).end(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

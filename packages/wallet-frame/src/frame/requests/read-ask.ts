@@ -1,4 +1,4 @@
-import { fromBase58 } from '@carabiner/core/solana'
+import { getBase58Encoder } from '@solana/kit'
 import { type Hex, hexToBytes, isAddress, stringToBytes } from 'viem'
 import * as z from 'zod/mini'
 import type { RequestPayload } from '../../protocol/index.js'
@@ -85,14 +85,15 @@ const batch = z.tuple([
       .check(z.minLength(1)),
   }),
 ])
-const base58 = z.pipe(
-  z.string(),
-  z.transform((value) => {
-    const bytes = fromBase58(value)
-    if (!bytes) throw invalid()
-    return bytes
-  }),
-)
+/** @param most - characters. How long they take to read grows with their square, and nothing else is done meanwhile. */
+const base58 = (most: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(most), z.regex(/^[1-9A-HJ-NP-Za-km-z]*$/)),
+    z.transform((value) => Uint8Array.from(getBase58Encoder().encode(value))),
+  )
+const solanaMessage = base58(30_000)
+/** One has at most 1,232 bytes, in version 1 it has 4,096: those are 5,594 characters. */
+const solanaTransaction = base58(6_000)
 
 const invalid = () => new FrameMessageError('The parameters of the request cannot be read')
 const unsupported = (what: string) => new FrameMessageError(`${what} is not supported`)
@@ -128,18 +129,21 @@ export function readAsk({ method, params }: RequestPayload<'RPC_REQUEST'>, now: 
     case 'wallet_revokePermissions':
       return readRevoke(params)
     case 'solana_signMessage': {
-      const { message, pubkey } = parse(z.object({ message: base58, pubkey: z.string() }), params)
+      const { message, pubkey } = parse(
+        z.object({ message: solanaMessage, pubkey: z.string() }),
+        params,
+      )
       return { kind: 'solanaMessage', bytes: message, from: pubkey }
     }
     case 'solana_signTransaction':
     case 'solana_signAndSendTransaction': {
-      const { transaction: bytes } = parse(z.object({ transaction: base58 }), params)
+      const { transaction: bytes } = parse(z.object({ transaction: solanaTransaction }), params)
       const result = method === 'solana_signTransaction' ? 'one' : 'sent'
       return { kind: 'solanaTransactions', transactions: [bytes], result }
     }
     case 'solana_signAllTransactions': {
       const shape = z.object({
-        transactions: z.array(base58).check(z.minLength(1), z.maxLength(64)),
+        transactions: z.array(solanaTransaction).check(z.minLength(1), z.maxLength(64)),
       })
       return { kind: 'solanaTransactions', ...parse(shape, params), result: 'all' }
     }

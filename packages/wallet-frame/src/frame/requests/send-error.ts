@@ -16,11 +16,19 @@ export const sendError = (cause: unknown): FrameMessageError =>
     ? new FrameMessageError('The network did not take the transaction', { cause })
     : new SendOutcomeUnknownError(cause)
 
+/**
+ * Codes that say nothing of what was asked: viem's for what it does not know, and JSON-RPC's internal error, with which
+ * gateways answer for a node that did not, and core for an answer that is missing.
+ */
+const unknowing: readonly unknown[] = [-1, -32_603]
+
 /** Whether a node said no, rather than nothing. */
 export function isAnswer(error: unknown): boolean {
   let at: unknown = error
   for (let depth = 0; depth < 8 && typeof at === 'object' && at !== null; depth += 1) {
-    if ('code' in at && typeof at.code === 'number' && at.code !== -1) return true
+    // A request that was given up has a number too: DOMException's own.
+    const code = 'code' in at && !(at instanceof DOMException) ? at.code : undefined
+    if (typeof code === 'number' && !unknowing.includes(code)) return true
     at = 'cause' in at ? at.cause : undefined
   }
   return false

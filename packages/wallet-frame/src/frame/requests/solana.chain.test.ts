@@ -63,12 +63,17 @@ beforeAll(async () => {
   return () => page.requests.destroy()
 })
 
-async function compile(instructions: readonly Instruction[], payer = me): Promise<Uint8Array> {
+async function compile(
+  instructions: readonly Instruction[],
+  payer = me,
+  given?: string,
+): Promise<Uint8Array> {
   const { value } = await rpc.getLatestBlockhash().send()
+  const blockhash = (given ?? value.blockhash) as Blockhash
   const message = appendTransactionMessageInstructions(
     instructions,
     setTransactionMessageLifetimeUsingBlockhash(
-      { blockhash: value.blockhash as Blockhash, lastValidBlockHeight: value.lastValidBlockHeight },
+      { blockhash, lastValidBlockHeight: value.lastValidBlockHeight },
       setTransactionMessageFeePayer(payer, createTransactionMessage({ version: 0 })),
     ),
   )
@@ -209,6 +214,47 @@ describe('a request of Solana, from the page to the chain', () => {
     ])
     page.reject()
     await expect(answer).rejects.toThrow('User rejected the request')
+  })
+
+  it('what the network shown does not know is for another one, and is not signed', async () => {
+    const transaction = toBase58(await compile([transfer(newcomer(), 1n)], me, newcomer()))
+    for (const [method, params] of [
+      ['solana_signTransaction', { transaction }],
+      ['solana_signAllTransactions', { transactions: [transaction] }],
+    ] as const) {
+      const answer = ask(method, params)
+      expect((await page.asked()).warns).toContain('block solana.lifetime')
+      page.confirm()
+      page.reject()
+      await expect(answer).rejects.toThrow('User rejected the request')
+    }
+    // Here it goes to the network shown and nowhere else, which does not take it.
+    const sent = ask('solana_signAndSendTransaction', { transaction })
+    expect((await page.asked()).warns).toEqual(['strong preview.fails', 'note receiver.first'])
+    page.reject()
+    await expect(sent).rejects.toThrow('User rejected the request')
+  })
+
+  it('where no fee is said, the blockhash is asked for', async () => {
+    const proxy = await startNode(local.url, (method) =>
+      method === 'getFeeForMessage' ? 'unknown' : 'answered',
+    )
+    const shaky = openRequests(keys, [{ ...solanaNetwork(local), rpcUrl: proxy.url }])
+    const sign = async (blockhash?: string) => {
+      const bytes = await compile([transfer(newcomer(), 1_500_000n)], me, blockhash)
+      const params = { transaction: toBase58(bytes) }
+      return shaky.requests.handle({ method: 'solana_signTransaction', params })
+    }
+    const own = sign()
+    expect((await shaky.asked()).warns).toEqual(['note receiver.first', 'note solana.unsent'])
+    shaky.confirm()
+    expect(await own).toEqual({ transaction: expect.any(String) })
+    const foreign = sign(newcomer())
+    expect((await shaky.asked()).warns).toContain('block solana.lifetime')
+    shaky.reject()
+    await expect(foreign).rejects.toThrow('User rejected the request')
+    shaky.requests.destroy()
+    proxy.stop()
   })
 
   it('an answer that is lost is asked for again', async () => {

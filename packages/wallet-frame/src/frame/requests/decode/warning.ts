@@ -61,6 +61,7 @@ const severities = {
   'solana.signers': 'note',
   'solana.table': 'strong',
   'solana.unsent': 'note',
+  'solana.lifetime': 'block',
   'preview.none': 'warning',
   'preview.fails': 'strong',
   'balance.low': 'block',

@@ -368,23 +368,29 @@ describe('a bundler', () => {
     lossy.stop()
   })
 
-  it('whose answer is lost is not sent the same again: it is looked for on the network', async () => {
-    const sent: string[] = []
-    const lossy = await startNode(bundler.url, (method) => {
-      if (method === 'eth_sendUserOperation') sent.push(method)
-      return method === 'eth_sendUserOperation' ? 'lost' : 'answered'
-    })
-    const { me, client, page, ask } = await visitor({ bundlerUrl: lossy.url })
-    const before = await client.getBalance({ address: ann })
-    const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x5' }])
-    await page.asked()
-    page.confirm()
-    const hash = (await answer) as Hex
-    expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
-    expect(await client.getBalance({ address: ann })).toBe(before + 5n)
-    expect(sent).toHaveLength(1)
-    lossy.stop()
-  })
+  it.each([
+    ['is lost', 'lost'],
+    ['is a gateway’s that has none', 'unanswered'],
+  ] as const)(
+    'whose answer %s is not sent the same again: it is looked for on the network',
+    async (_, fate) => {
+      const sent: string[] = []
+      const lossy = await startNode(bundler.url, (method) => {
+        if (method === 'eth_sendUserOperation') sent.push(method)
+        return method === 'eth_sendUserOperation' ? fate : 'answered'
+      })
+      const { me, client, page, ask } = await visitor({ bundlerUrl: lossy.url })
+      const before = await client.getBalance({ address: ann })
+      const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x5' }])
+      await page.asked()
+      page.confirm()
+      const hash = (await answer) as Hex
+      expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
+      expect(await client.getBalance({ address: ann })).toBe(before + 5n)
+      expect(sent).toHaveLength(1)
+      lossy.stop()
+    },
+  )
 
   it('that is gone is said, and asked again', async () => {
     const gone = await startNode(bundler.url, () => 'lost')

@@ -25,7 +25,7 @@ import { sendError } from '../send-error.js'
 import { loadAddresses } from './lookup-tables.js'
 import { readMints } from './mint-facts.js'
 import { type ReadTransaction, readTransaction } from './read-transaction.js'
-import { isKnown, readAccounts, readFee, send } from './rpc.js'
+import { isBlockhashValid, isKnown, readAccounts, readFee, send } from './rpc.js'
 import { simulate } from './simulate.js'
 import { readTokenAccount } from './token-account.js'
 
@@ -79,7 +79,10 @@ async function prepare(
     ? { state: 'known', changes: told.length === 1 ? changes : sum(changes) }
     : { state: 'none' }
   const statements = told.flatMap(({ decoded }) => decoded.statements)
+  // What is sent, is sent to this network alone. What is only signed holds on the one that knows it.
+  const isUnknown = result !== 'sent' && told.some((one) => one.isUnknown)
   const warnings = unique([
+    ...(isUnknown ? [warn('solana.lifetime')] : []),
     ...told.flatMap((one) => one.warnings),
     ...(preview.state === 'none' ? [warn('preview.none')] : []),
     ...told.flatMap(({ decoded }) => decoded.warnings),
@@ -115,6 +118,8 @@ interface Told {
   readonly preview: Preview
   readonly warnings: readonly Warning[]
   readonly fee: bigint | undefined
+  /** The network knows neither its blockhash nor its nonce. */
+  readonly isUnknown: boolean
 }
 
 async function tell(
@@ -123,10 +128,11 @@ async function tell(
   { account, recent }: { account: string; recent: readonly string[] },
 ): Promise<Told> {
   const message = getBase64(one.transaction.messageBytes)
-  const [loaded, asked] = await Promise.all([
+  const [loaded, answer] = await Promise.all([
     loadAddresses(client, one.message),
     readFee(client, message).catch(() => undefined),
   ])
+  const asked = answer ?? undefined
   const isPayer = one.message.staticAccounts[0] === account
   const addresses = [
     ...one.message.staticAccounts,
@@ -150,6 +156,7 @@ async function tell(
   return {
     ...{ decoded, preview: loaded ? simulation.preview : { state: 'none' } },
     fee: isPayer ? asked : 0n,
+    isUnknown: answer === undefined ? await isForeign(client, one) : answer === null,
     warnings: [
       ...(isShort
         ? [warn('balance.low', { needed: native(asked), balance: native(lamports) })]
@@ -159,6 +166,19 @@ async function tell(
         : [warn('preview.fails', { reason: text(simulation.failure) })]),
     ],
   }
+}
+
+/**
+ * For where no fee is said: a network refuses to say one where it lacks a lookup table, as it does of another network.
+ *
+ * @returns false where it could not be found out
+ */
+async function isForeign(client: Client, { message }: ReadTransaction): Promise<boolean> {
+  if (!('lifetimeToken' in message)) return false
+  return isBlockhashValid(client, String(message.lifetimeToken)).then(
+    (isValid) => !isValid,
+    () => false,
+  )
 }
 
 const getBase64 = (bytes: Iterable<number>) => btoa(String.fromCharCode(...bytes))

@@ -23,6 +23,7 @@ const simulated = z.object({
 })
 const statuses = z.object({ value: z.array(z.nullable(z.object({}))) })
 const fee = z.object({ value: z.nullable(lamports) })
+const validity = z.object({ value: z.boolean() })
 
 /** An account as a node has it; null where there is none. */
 export type SolanaAccount = z.output<typeof account>
@@ -79,9 +80,13 @@ export async function trySimulation(
   return { after: value.accounts }
 }
 
-/** @returns undefined where the message's blockhash is not known any more */
-export const readFee = async (client: Client, message: string): Promise<bigint | undefined> =>
-  (await ask(client, 'getFeeForMessage', [message, { commitment }], fee)).value ?? undefined
+/** @returns null where the network knows neither the message's blockhash nor its nonce */
+export const readFee = async (client: Client, message: string): Promise<bigint | null> =>
+  (await ask(client, 'getFeeForMessage', [message, { commitment }], fee)).value
+
+/** Whether the network takes transactions with a blockhash. It says no of a nonce. */
+export const isBlockhashValid = async (client: Client, blockhash: string): Promise<boolean> =>
+  (await ask(client, 'isBlockhashValid', [blockhash, { commitment }], validity)).value
 
 /** Whether the network has a transaction, by its signature. */
 export async function isKnown(client: Client, signature: string): Promise<boolean> {

@@ -5,7 +5,8 @@ export const sentences: Language['sentences'] = {
   'message.hash': 'توقيع تجزئة: {hash}',
   'message.bytes': 'توقيع {size} بايت ليست نصًا: {bytes}',
   'message.signIn': 'تسجيل الدخول إلى {domain} بالحساب {account}.',
-  'typed.permit': 'السماح لـ {spender} بإنفاق ما يصل إلى {amount} من رصيدك حتى {deadline}.',
+  'typed.permit':
+    'السماح لـ {spender} بإنفاق ما يصل إلى {amount} من رصيدك، الآن ولاحقًا. يسري هذا العرض حتى {deadline}.',
   'typed.permit.unlimited':
     'السماح لـ {spender} بإنفاق كل ما لديك من {token}، الآن ولاحقًا، بلا حد. يسري هذا العرض حتى {deadline}.',
   'typed.permit.revoke': 'سحب ما يُسمح لـ {spender} بإنفاقه من {token} لديك.',
@@ -145,6 +146,8 @@ export const warnings: Language['warnings'] = {
   'solana.signers': 'يجب أن يوقّع آخرون أيضًا قبل أن يمكن إرساله.',
   'solana.table': 'بعض الحسابات في جدول تعذرت قراءته، فليس كل شيء معروفًا.',
   'solana.unsent': 'أنت توقّع فقط: من يطلب يستطيع إرساله الآن أو لاحقًا، وقد يُرسل غيره قبله.',
+  'solana.lifetime':
+    'الشبكة المعروضة لا تعرف هذه المعاملة: إنها لشبكة أخرى أو قديمة جدًا. لا يمكن تأكيدها.',
   'preview.none': 'تعذرت مسبقًا معرفة ما يخرج وما يصل.',
   'preview.fails': 'ستفشل: {reason}',
   'balance.low': 'رصيدك لا يكفي: يلزم {needed} على الأكثر، ولديك {balance}.',

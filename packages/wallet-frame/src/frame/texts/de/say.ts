@@ -5,7 +5,8 @@ export const sentences: Language['sentences'] = {
   'message.hash': 'Einen Hash unterschreiben: {hash}',
   'message.bytes': '{size} Bytes unterschreiben, die kein Text sind: {bytes}',
   'message.signIn': 'Bei {domain} als {account} anmelden.',
-  'typed.permit': '{spender} darf bis {deadline} bis zu {amount} von dir ausgeben.',
+  'typed.permit':
+    '{spender} darf jetzt und später bis zu {amount} von dir ausgeben. Dieses Angebot gilt bis {deadline}.',
   'typed.permit.unlimited':
     '{spender} darf jetzt und später alles ausgeben, was du von {token} hast, ohne Grenze. Dieses Angebot gilt bis {deadline}.',
   'typed.permit.revoke': 'Zurücknehmen, was {spender} von deinem {token} ausgeben darf.',
@@ -171,6 +172,8 @@ export const warnings: Language['warnings'] = {
     'Einige Konten stehen in einer Tabelle, die nicht gelesen werden konnte. Darum ist nicht alles bekannt.',
   'solana.unsent':
     'Du unterschreibst nur: Wer fragt, kann es jetzt oder später senden, und anderes davor.',
+  'solana.lifetime':
+    'Das gezeigte Netzwerk kennt diese Transaktion nicht: Sie ist für ein anderes oder zu alt. Sie lässt sich nicht bestätigen.',
   'preview.none': 'Was geht und was kommt, ließ sich vorher nicht herausfinden.',
   'preview.fails': 'Es würde scheitern: {reason}',
   'balance.low': 'Dein Guthaben reicht nicht: Höchstens {needed} sind nötig, du hast {balance}.',

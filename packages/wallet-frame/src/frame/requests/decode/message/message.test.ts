@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { toldOf } from '../told.fixture.js'
 import { decodeMessage } from './decode-message.js'
 import type { SignInContext } from './decode-sign-in.js'
-import { readSignIn } from './sign-in-grammar.js'
+import { isLikeSignIn, readSignIn } from './sign-in-grammar.js'
 
 const me = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const mine = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
@@ -171,6 +171,14 @@ describe('what a message is said to be', () => {
         },
       ),
     )
+  })
+
+  it('many empty lines are read at once, and hide no sign-in behind them', () => {
+    for (const end of ['\n', '\r', '\u2028', '\u2029']) {
+      const lines = end.repeat(200_000)
+      expect(isLikeSignIn(lines)).toBe(false)
+      expect(isLikeSignIn(`${lines} URI: https://bank.example${end}\t Nonce: 1`)).toBe(true)
+    }
   })
 
   it('any bytes are said to be something', () => {

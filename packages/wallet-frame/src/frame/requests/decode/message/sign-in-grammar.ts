@@ -48,7 +48,8 @@ const required: Readonly<Record<SignInFamily, readonly SignInLine[]>> = {
 /** Whether a text would be taken for a sign-in by a reader, whether or not it is one. */
 export const isLikeSignIn = (words: string): boolean =>
   /wants\s+you\s+to\s+sign[\s-]+in/i.test(words) ||
-  (/^\s*URI:/im.test(words) && /^\s*Nonce:/im.test(words))
+  // Within the line: across lines, many empty ones would take a square of their number.
+  (/^[^\S\r\n\u2028\u2029]*URI:/im.test(words) && /^[^\S\r\n\u2028\u2029]*Nonce:/im.test(words))
 
 /**
  * Reads a sign-in message, strictly: each line in its place, and nothing beside them.

@@ -7,7 +7,8 @@ export const sentences = {
   'message.hash': 'Sign a hash: {hash}',
   'message.bytes': 'Sign {size} bytes that are not text: {bytes}',
   'message.signIn': 'Sign in to {domain} as {account}.',
-  'typed.permit': 'Let {spender} spend up to {amount} of yours, until {deadline}.',
+  'typed.permit':
+    'Let {spender} spend up to {amount} of yours, now and later. This offer holds until {deadline}.',
   'typed.permit.unlimited':
     'Let {spender} spend all of your {token}, now and later, without a limit. This offer holds until {deadline}.',
   'typed.permit.revoke': 'Take back what {spender} may spend of your {token}.',

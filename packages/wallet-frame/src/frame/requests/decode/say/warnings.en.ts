@@ -67,6 +67,8 @@ export const warnings: Readonly<Record<WarningCode, string>> = {
     'Some accounts are in a table that could not be read, so not all of this is known.',
   'solana.unsent':
     'You only sign: whoever asks can send it, now or later, and others may be sent before it.',
+  'solana.lifetime':
+    'The network shown does not know this transaction: it is for another one, or too old. It cannot be confirmed.',
   'preview.none': 'What leaves and what arrives could not be found out beforehand.',
   'preview.fails': 'It would fail: {reason}',
   'balance.low':

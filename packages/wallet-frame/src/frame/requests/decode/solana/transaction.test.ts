@@ -19,6 +19,7 @@ import {
   getAssignInstruction,
   getCreateAccountInstruction,
   getTransferSolInstruction,
+  SYSTEM_PROGRAM_ADDRESS,
 } from '@solana-program/system'
 import {
   AuthorityType,
@@ -252,6 +253,18 @@ const rows: Row[] = [
   [
     'a durable nonce',
     [getAdvanceNonceAccountInstruction({ nonceAccount: fresh, nonceAuthority: signer })],
+    [`Use up the durable nonce of ${fresh}.`],
+    ['strong solana.nonce'],
+  ],
+  [
+    'a durable nonce whose account rules itself: the runtime asks for no third one',
+    [plain(SYSTEM_PROGRAM_ADDRESS, [4, 0, 0, 0], [fresh, source])],
+    [`Use up the durable nonce of ${fresh}.`],
+    ['strong solana.nonce'],
+  ],
+  [
+    'a durable nonce with more data than it takes',
+    [plain(SYSTEM_PROGRAM_ADDRESS, [4, 0, 0, 0, 1], [fresh])],
     [`Use up the durable nonce of ${fresh}.`],
     ['strong solana.nonce'],
   ],

@@ -11,9 +11,6 @@ import { decodeSwapOrder } from './swap-orders.js'
 import type { TypedData, TypedValue } from './typed-data.js'
 import { decodeWitness } from './uniswap-x.js'
 
-/** Fields that are listed of data that is not known. */
-const most = 200
-
 /** Says what signing typed data means. What is known is recognised by its whole type and its contract. */
 export function decodeTypedData(data: TypedData, context: EvmContext): Decoded {
   const type = encodeType(data)
@@ -56,7 +53,7 @@ function decodeOther({ domain, primaryType, message, types }: TypedData): Decode
   const fields = [
     ...flatten('domain', domain, types, 'EIP712Domain'),
     ...flatten('', message, types, primaryType),
-  ].slice(0, most)
+  ]
   return {
     statements: [statement('typed.other', { primaryType: text(primaryType), app }, fields)],
     warnings: [warn('typed.unknown')],

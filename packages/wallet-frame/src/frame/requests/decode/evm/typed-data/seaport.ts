@@ -44,19 +44,20 @@ export function decodeSeaport(
   if (!contracts.some((one) => isSame(one, verifyingContract))) return undefined
   const { offerer, offer, consideration, endTime } = order.message.parse(message)
   if (offer.length === 0 || offer.length > shown || consideration.length > shown) return undefined
+  // What is above stands for any of several ids, of which the order has a hash alone.
+  if ([...offer, ...consideration].some(({ itemType }) => itemType > 3n)) return undefined
   const statements: Statement[] = [
     ...offer.map((one) =>
-      statement(
-        'order.seaport.give',
-        { given: toValue(one, one.startAmount > one.endAmount ? one.startAmount : one.endAmount) },
-        [...idOf(one), { name: 'endTime', value: time(endTime) }],
-      ),
+      statement('order.seaport.give', { given: toValue(one, mostOf(one)) }, [
+        ...idOf(one, mostOf(one)),
+        { name: 'endTime', value: time(endTime) },
+      ]),
     ),
     ...consideration.map((one) =>
       statement(
         'order.seaport.get',
         { recipient: address(one.recipient), received: toValue(one, leastOf(one)) },
-        idOf(one),
+        idOf(one, leastOf(one)),
       ),
     ),
     ...(consideration.length ? [] : [statement('order.seaport.nothing')]),
@@ -71,6 +72,9 @@ export function decodeSeaport(
   return { statements, warnings }
 }
 
+const mostOf = ({ startAmount, endAmount }: Item) =>
+  startAmount > endAmount ? startAmount : endAmount
+
 const leastOf = ({ startAmount, endAmount }: Item) =>
   startAmount < endAmount ? startAmount : endAmount
 
@@ -82,10 +86,10 @@ const toValue = (one: Item, raw: bigint): Value =>
       ? amount(one.token, raw)
       : token(one.token)
 
-const idOf = (one: Item) =>
+const idOf = (one: Item, count: bigint) =>
   one.itemType < 2n
     ? []
     : [
         { name: 'id', value: number(one.identifierOrCriteria) },
-        { name: 'count', value: number(one.startAmount) },
+        { name: 'count', value: number(count) },
       ]

@@ -78,6 +78,8 @@ export function decodeSwapOrder(
   }
   if (type !== oneInch.type || !isAt(contracts.oneInch)) return undefined
   const order = oneInch.message.parse(message)
+  // An extension changes what is got for what is given, and only its hash is signed.
+  if ((order.makerTraits & hasExtension) !== 0n) return undefined
   // The time that it holds until is 40 of the traits' bits; none means that it does not end.
   const until = (order.makerTraits >> 80n) & 0xff_ffff_ffffn
   return say(
@@ -91,6 +93,7 @@ export function decodeSwapOrder(
   )
 }
 
+const hasExtension = 1n << 249n
 const endless = (1n << 256n) - 1n
 
 /** Says an offer to swap. */

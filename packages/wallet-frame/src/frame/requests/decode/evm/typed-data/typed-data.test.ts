@@ -158,20 +158,25 @@ const zeroEx = data(
     salt: 1,
   },
 )
-const uniswap = (recipient: string) =>
+const uniswap = (recipient: string, reactor = '0x6000da47483062A0D734Ba3dc7576Ce6A0B645C4') =>
   data(
-    'PermitWitnessTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,PriorityOrder witness)OrderInfo(address reactor,address swapper)PriorityOrder(OrderInfo info,PriorityOutput[] outputs)PriorityOutput(address token,uint256 amount,address recipient)TokenPermissions(address token,uint256 amount)',
+    'PermitWitnessTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,ExclusiveDutchOrder witness)DutchOutput(address token,uint256 startAmount,uint256 endAmount,address recipient)ExclusiveDutchOrder(OrderInfo info,DutchOutput[] outputs)OrderInfo(address reactor,address swapper)TokenPermissions(address token,uint256 amount)',
     permit2Address,
     {
       permitted: { token: usdx, amount: '1000000' },
-      spender: app,
+      spender: reactor,
       nonce: 1,
       deadline: soon,
       witness: {
-        info: { reactor: app, swapper: me },
+        info: { reactor, swapper: me },
         outputs: [
-          { token: daix, amount: '900000000000000000', recipient },
-          { token: daix, amount: '1', recipient: thief },
+          {
+            token: daix,
+            startAmount: '950000000000000000',
+            endAmount: '900000000000000000',
+            recipient,
+          },
+          { token: daix, startAmount: '1', endAmount: '1', recipient: thief },
         ],
       },
     },
@@ -187,7 +192,12 @@ const mail = (over: object = {}) =>
 const t = 'USDX (0x111111…111111)'
 type Row = [title: string, given: object, says: string[], warns: string[]]
 const rows: Row[] = [
-  ['a permit', permit(), [`Let ${app} spend up to 5 USDX of yours, until ${when}.`], []],
+  [
+    'a permit',
+    permit(),
+    [`Let ${app} spend up to 5 USDX of yours, now and later. This offer holds until ${when}.`],
+    [],
+  ],
   [
     'an unlimited permit',
     permit({ value: String(maxUint256) }),
@@ -199,7 +209,9 @@ const rows: Row[] = [
   [
     'a permit for a thief that holds for ever',
     permit({ spender: thief, deadline: String(maxUint256) }),
-    [`Let ${thief} spend up to 5 USDX of yours, until the end of time.`],
+    [
+      `Let ${thief} spend up to 5 USDX of yours, now and later. This offer holds until the end of time.`,
+    ],
     ['strong approve.account', 'warning approve.endless'],
   ],
   [
@@ -211,19 +223,19 @@ const rows: Row[] = [
   [
     'a permit of another account',
     permit({ owner: thief }),
-    [`Let ${app} spend up to 5 USDX of yours, until ${when}.`],
+    [`Let ${app} spend up to 5 USDX of yours, now and later. This offer holds until ${when}.`],
     ['block typed.owner'],
   ],
   [
     'a permit for another network',
     permit({}, { chainId: 10 }),
-    [`Let ${app} spend up to 5 USDX of yours, until ${when}.`],
+    [`Let ${app} spend up to 5 USDX of yours, now and later. This offer holds until ${when}.`],
     ['block typed.chain'],
   ],
   [
     'a permit for any network',
     permit({}, { chainId: undefined }),
-    [`Let ${app} spend up to 5 USDX of yours, until ${when}.`],
+    [`Let ${app} spend up to 5 USDX of yours, now and later. This offer holds until ${when}.`],
     ['warning typed.noChain'],
   ],
   [
@@ -322,6 +334,12 @@ const rows: Row[] = [
     ['warning approve.endless'],
   ],
   [
+    'an order of 1inch with an extension',
+    oneInch({ makerTraits: String((1n << 249n) | (BigInt(soon) << 80n)) }),
+    ['Sign data of type Order for 0x111111125421cA6dc452d289314280a0f8842A65.'],
+    ['warning typed.unknown'],
+  ],
+  [
     'an order of UniswapX',
     uniswap(me),
     [`Offer to swap on UniswapX: give up to 1 USDX for at least 0.9 DAIX, until ${when}.`],
@@ -334,6 +352,24 @@ const rows: Row[] = [
       `Offer to swap on UniswapX: give up to 1 USDX, and ${thief} gets at least 0.900000000000000001 DAIX, until ${when}.`,
     ],
     ['strong order.recipient'],
+  ],
+  [
+    'an order of UniswapX that anyone’s contract fills',
+    uniswap(me, app),
+    [`Let ${app} take 1 USDX from you once, until ${when}.`],
+    [],
+  ],
+  [
+    'an order of UniswapX that a thief fills',
+    uniswap(me, thief),
+    [`Let ${thief} take 1 USDX from you once, until ${when}.`],
+    ['strong approve.account'],
+  ],
+  [
+    'an order of a UniswapX of another network',
+    uniswap(me, '0x000000001Ec5656dcdB24D90DFa42742738De729'),
+    [`Let 0x000000001Ec5656dcdB24D90DFa42742738De729 take 1 USDX from you once, until ${when}.`],
+    [],
   ],
   [
     'a listing on Seaport',
@@ -360,6 +396,23 @@ const rows: Row[] = [
       `In return, ${thief} gets 0.000000000000001 ETH.`,
     ],
     ['strong order.cheap'],
+  ],
+  [
+    'a listing of any of several ids',
+    seaport([eth('1000', me)], {
+      offer: [{ itemType: 4, token: cats, identifierOrCriteria: 7, startAmount: 1, endAmount: 1 }],
+    }),
+    ['Sign data of type OrderComponents for 0x0000000000000068F116a894984e2DB1123eB395.'],
+    ['warning typed.unknown'],
+  ],
+  [
+    'an offer for any of several ids',
+    seaport([
+      { ...eth('1', me), itemType: 5, token: cats, startAmount: '1', endAmount: '1' },
+      eth('1000', me),
+    ]),
+    ['Sign data of type OrderComponents for 0x0000000000000068F116a894984e2DB1123eB395.'],
+    ['warning typed.unknown'],
   ],
   [
     'data that is not known',
@@ -418,6 +471,35 @@ describe('what typed data is said to be', () => {
     expect(encodeType(read!)).toBe(
       'Mail(Person from,string contents)Person(string name,address wallet)',
     )
+  })
+
+  it('of what changes in number, the most that is given is told, and the least that is got', () => {
+    const many = { itemType: 3, token: cats, identifierOrCriteria: 7 }
+    const order = seaport([{ ...many, startAmount: 9, endAmount: 4, recipient: me }], {
+      offer: [{ ...many, startAmount: 2, endAmount: 5 }],
+    })
+    const read = readTypedData(order)
+    const counts = decodeTypedData(read!, context).statements.map(
+      ({ fields }) => fields?.find(({ name }) => name === 'count')?.value,
+    )
+    expect(counts).toEqual([
+      { type: 'number', value: 5n },
+      { type: 'number', value: 4n },
+    ])
+  })
+
+  it('every value of data that is not known is listed', () => {
+    const notes = Array.from({ length: 1_000 }, (_, at) => `note ${at}`)
+    const read = readTypedData({
+      ...mail(),
+      types: { Mail: [{ name: 'notes', type: 'string[]' }] },
+      message: { notes },
+    })
+    const [said] = decodeTypedData(read!, context).statements
+    expect(said?.fields?.at(-1)).toEqual({
+      name: 'notes[999]',
+      value: { type: 'text', text: 'note 999' },
+    })
   })
 
   it.each([

@@ -6,6 +6,7 @@ import { take } from './permit2.js'
 import { at, uint } from './shapes.js'
 import { say } from './swap-orders.js'
 import type { TypedData } from './typed-data.js'
+import { isReactor } from './uniswap-x-reactors.js'
 
 const start =
   /^PermitWitnessTransferFrom\(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,(\w+) witness\)/
@@ -44,7 +45,13 @@ export function decodeWitness(
   const { permitted, deadline } = plain.data
   const order = names.test(witness) ? z.safeParse(message, data.message).data : undefined
   const outputs = order && readOutputs(order.witness.outputs ?? order.witness.baseOutputs)
-  if (!order || !outputs || !isSame(order.spender, order.witness.info.reactor)) {
+  const { reactor } = order?.witness.info ?? {}
+  // Anyone's contract can name itself the reactor, and be bound to nothing of the order.
+  const isKnown =
+    reactor !== undefined &&
+    isSame(plain.data.spender, reactor) &&
+    isReactor(reactor, context.chainId)
+  if (!order || !outputs || !isKnown) {
     const [said, warnings] = take(permitted, plain.data, context)
     return { statements: [said], warnings }
   }
