@@ -143,8 +143,8 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   ): Promise<Result>
   /**
    * Waits no more for a prompt that a wallet has not answered, so that the next one can be asked: its
-   * caller gets `RequestAbandonedError`. The wallet is not told and may still act on it; what it answers
-   * later comes as the event `lateAnswer`.
+   * caller gets `RequestAbandonedError`, or `OutcomeUnknownError` where its transaction went to the network before. The
+   * wallet is not told and may still act on it; what it answers later comes as the event `lateAnswer`.
    *
    * @param id - of a request of `state.pendingRequests`
    * @returns whether it was still pending
