@@ -58,7 +58,10 @@ export function findByHolding(
   return { kind: 'arrived', received: { amount: more, symbol } }
 }
 
-/** How far this page's clock may be ahead of the provider's, in ms: by much where ids tell what is new. */
+/**
+ * How far this page's clock may be ahead of the provider's, in ms: by much where ids tell what is new. What arrived is
+ * seen by the balance as well, so it is not looked for among what may be of another purchase.
+ */
 const skew = { byId: 7_200_000, byTime: 60_000 }
 
 /** What the provider says of purchases that it did not tell of before. */
@@ -66,10 +69,10 @@ export function findByReports(
   { known, startedAt, symbol }: Pick<StoredPurchase, 'known' | 'startedAt' | 'symbol'>,
   reports: readonly Transaction[],
 ): PurchaseFinding {
-  const earliest = startedAt - (known ? skew.byId : skew.byTime)
-  const [newest] = reports.filter(
-    ({ id, metadata }) => !known?.includes(id) && Date.parse(metadata.minedAt) >= earliest,
-  )
+  const [newest] = reports.filter(({ id, metadata: { status, minedAt } }) => {
+    const earliest = startedAt - (known && status !== 'confirmed' ? skew.byId : skew.byTime)
+    return !known?.includes(id) && Date.parse(minedAt) >= earliest
+  })
   if (!newest) return { kind: 'nothing' }
   if (newest.metadata.status === 'failed') return { kind: 'failed' }
   const transfer = newest.transfers.find(({ direction }) => direction === 'in')

@@ -421,6 +421,19 @@ describe('what is waited for', () => {
     expect(state.failure).toEqual({ problem: 'declined' })
   })
 
+  it('what arrived an hour ago is of another purchase, also where it is told of late', async () => {
+    let reports: Transaction[] = []
+    const { onramp, state, chosen, turn } = await open({
+      source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
+    })
+    await chosen()
+    onramp.buy('meld')
+    await turn(5_000)
+    reports = [report('confirmed', { ago: 3_600_000 })]
+    await turn(20_000)
+    expect(state.step).toBe('waiting')
+  })
+
   it('where earlier purchases could not be read, one of an hour ago is none of this', async () => {
     let isOut = true
     const reports = [report('failed', { id: 'old', ago: 3_600_000 })]

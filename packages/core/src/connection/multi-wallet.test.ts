@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ConnectionFailedError, NoAccountsError } from '../errors/connection-errors.js'
 import { selectAccount, selectConnections } from '../selectors.js'
 import { memoryBackend } from '../storage/backend.js'
-import { createFamily, setup, testNetwork } from './family.fixture.js'
+import { createFamily, seed, setup, testNetwork } from './family.fixture.js'
 
 async function two(storage = memoryBackend()) {
   const parts = setup(createFamily(), { multiWallet: true }, storage)
@@ -205,6 +205,32 @@ describe('a reload without the wallet that was active', () => {
     }
     expect(chain()).toMatchObject({ status: 'connected', ...kept })
     await vi.waitFor(async () => expect(await stored()).toMatchObject(kept))
+  })
+
+  it('what was restored is kept at once, whatever another family waits for', async () => {
+    const storage = memoryBackend()
+    const before = await two(storage)
+    before.carabiner.destroy()
+    await seed(storage, {}, 'solana')
+    const [family, slow] = [createFamily(), createFamily('solana')]
+    const { chain, stored, carabiner } = setup(
+      family,
+      {
+        multiWallet: true,
+        adapters: [family.plugin, slow.plugin],
+        networks: [testNetwork(1), testNetwork(1, 'solana')],
+      },
+      storage,
+    )
+    carabiner.start()
+    await vi.waitFor(() => expect(family.connects).toHaveLength(1))
+    family.connectCall().refuse(new NoAccountsError())
+    await vi.waitFor(() => expect(family.connects).toHaveLength(2))
+    family.connectCall().approve()
+    await vi.waitFor(() => expect(chain().status).toBe('connected'))
+    await vi.waitFor(async () => expect(await stored()).toMatchObject({ connectorId: 'one' }))
+    expect(carabiner.getSnapshot().ready).toBe(false)
+    carabiner.destroy()
   })
 
   it('one beside it that is locked is among the recent ones', async () => {

@@ -71,13 +71,15 @@ async function restoreFamily(
   const restoring = { namespace, stored, attempt }
   const error = await restoreActive(engine, stored.connectorId, restoring)
   // A project may have them kept, and says so once it is asked.
-  if (engine.multiWallet !== false && attempt.isCurrent()) {
-    await restoreOthers(engine, restoring)
-    if (attempt.isCurrent()) keepAsRecent(engine, restoring)
+  const several = engine.multiWallet !== false
+  if (several && attempt.isCurrent()) await restoreOthers(engine, restoring)
+  if (!attempt.isCurrent()) return
+  if (error !== undefined) {
+    engine.logger.debug(`${stored.connectorId} was not restored`, error)
+    takeActive(engine, namespace, chain.connections.at(-1)?.connectorId)
   }
-  if (error === undefined || !attempt.isCurrent()) return
-  engine.logger.debug(`${stored.connectorId} was not restored`, error)
-  takeActive(engine, namespace, chain.connections.at(-1)?.connectorId)
+  if (several) keepAsRecent(engine, restoring)
+  if (error === undefined) return
   // A locked wallet may be unlocked by the next page load, and another tab may use the session that
   // did not answer here: their records stay.
   const isShared = engine.connectors.get(stored.connectorId)?.session !== undefined

@@ -99,6 +99,17 @@ describe('a request that needs approval', () => {
     await atFrame()
   })
 
+  it('to sign in is rejected when the modal closes: nobody waits for it then', async () => {
+    const { ask, atFrame, modal, router } = await signedIn()
+    modal.open({ view: 'Account' })
+    router.push({ view: 'SIWXSignMessage' })
+    const asked = ask()
+    await atFrame()
+    modal.close()
+    await until(() => asked.outcome !== undefined)
+    expect(asked.outcome).toMatchObject({ message: 'Request was aborted' })
+  })
+
   it('[S4.35] is rejected when the modal closes, also after one that was kept is over', async () => {
     const { ask, atFrame, modal, auth, router, controls } = await signedIn()
     modal.open({ view: 'Account' })

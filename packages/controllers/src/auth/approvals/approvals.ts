@@ -22,13 +22,18 @@ export interface ApprovalsController {
   hear(event: ApprovalEvent): void
   /** The visitor turns down all that waits. */
   reject(): void
+  /** Whether what waits outlives the modal: a view asked for it that is there again when the modal opens. */
+  isKept(): boolean
 }
+
+/** Its request ends with the modal: nobody waits for the signature then. */
+const signIn: ViewName = 'SIWXSignMessage'
 
 /** Views of the modal that ask the wallet themselves: once it has answered, they go on. */
 const askingViews: readonly ViewName[] = [
   'WalletSendPreview',
   'SwapPreview',
-  'SIWXSignMessage',
+  signIn,
   'RegisterAccountName',
 ]
 
@@ -42,6 +47,8 @@ export function createApprovals(carabiner: Carabiner, shell: Shell): ApprovalsCo
   let timer: ReturnType<typeof setTimeout> | undefined
   const approvals = () => findAuth(carabiner)?.auth.approvals
   const isShown = () => modal.state.open && router.current()?.view === 'ApproveTransaction'
+
+  const isKept = () => state.stack.some((view) => view !== signIn)
 
   const show = () => {
     if (isShown() || state.waiting === 0) return
@@ -74,7 +81,7 @@ export function createApprovals(carabiner: Carabiner, shell: Shell): ApprovalsCo
   onDestroy(
     modal.onClose(() => {
       // What a view of ours waits for is answered elsewhere: the visitor comes back to it.
-      if (state.stack.length === 0) approvals()?.rejectAll()
+      if (!isKept()) approvals()?.rejectAll()
     }),
     // What was kept is asked again.
     modal.onShown((open) => open && show()),
@@ -90,5 +97,6 @@ export function createApprovals(carabiner: Carabiner, shell: Shell): ApprovalsCo
       goOn()
     },
     reject: () => approvals()?.rejectAll(),
+    isKept,
   }
 }

@@ -1,3 +1,4 @@
+import { assertWaiting } from '../../async/deadline.js'
 import type { BaseError } from '../../errors/base-error.js'
 import {
   AbortedError,
@@ -63,4 +64,13 @@ export function toConnectError(thrown: unknown, networks: readonly string[] = []
     return new ChainNotSupportedError(networks.slice(0, 8).join(', '), error)
   }
   return new ConnectionFailedError(error)
+}
+
+/** Who has left ends no attempt that began since. @throws {ConnectError} where its caller waits no more */
+export function assertStaying(signal: AbortSignal | undefined): void {
+  try {
+    if (signal) assertWaiting(signal)
+  } catch (thrown) {
+    throw toConnectError(thrown)
+  }
 }

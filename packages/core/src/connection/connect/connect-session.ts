@@ -14,7 +14,7 @@ import { networksOf } from '../sessions/sessions.js'
 import { fallBack } from '../state/fall-back.js'
 import { accept } from './accept.js'
 import type { ConnectOptions } from './connect.js'
-import { toConnectError } from './connect-error.js'
+import { assertStaying, toConnectError } from './connect-error.js'
 import { tellSignIns } from './tell-sign-ins.js'
 
 /**
@@ -33,8 +33,7 @@ export async function connectSession(
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   const [first] = namespaces
   if (!first) throw new AdapterNotFoundError(connector.chain)
-  // Who left while this was loaded ends no attempt that began since.
-  if (leaving) assertWaiting(leaving)
+  assertStaying(leaving)
   const attempts = namespaces.map((namespace) => begin(engine, connector, namespace))
   const running = attempts.map(({ attempt }) => attempt.signal)
   const { signal, release } = joinSignals(...running, leaving)

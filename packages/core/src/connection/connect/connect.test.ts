@@ -239,6 +239,12 @@ describe('superseding', () => {
     expect(chain()).toMatchObject({ status: 'connected', connectorId: 'two' })
   })
 
+  it('one whose caller gave up before it began fails as every other, whatever they say', async () => {
+    const { carabiner } = started()
+    const late = carabiner.connect('one', { signal: AbortSignal.abort(new Error('too late')) })
+    await expect(late).rejects.toMatchObject({ name: 'ConnectionFailedError' })
+  })
+
   it('the newer attempt wins and the old answer is dropped', async () => {
     const { carabiner, chain, family } = started()
     const first = carabiner.connect('one')

@@ -1,5 +1,5 @@
 import type { Grant } from '../../adapter/adapter.js'
-import { assertWaiting, withDeadline } from '../../async/deadline.js'
+import { withDeadline } from '../../async/deadline.js'
 import { joinSignals } from '../../async/join-signals.js'
 import { hasSession } from '../../connector/session-connector.js'
 import type { Pairing } from '../../connector/shared-session.js'
@@ -19,7 +19,7 @@ import type { Engine } from '../engine.js'
 import { fallBack } from '../state/fall-back.js'
 import { accept } from './accept.js'
 import type { Attempt } from './attempts.js'
-import { toConnectError } from './connect-error.js'
+import { assertStaying, toConnectError } from './connect-error.js'
 import { tellSignIns } from './tell-sign-ins.js'
 
 const loadConnectSession = () => import('./connect-session.js')
@@ -79,8 +79,7 @@ export async function connect(
     throw new ChainNotSupportedError(network.caipNetworkId)
   }
   const chain = engine.namespaceState(namespace)
-  // Who has left ends no attempt that began since.
-  if (options.signal) assertWaiting(options.signal)
+  assertStaying(options.signal)
   const active =
     chain.status === 'connecting' ? engine.attempts.active(namespace) : chain.connectorId
   const attempt = engine.attempts.begin(namespace, active)

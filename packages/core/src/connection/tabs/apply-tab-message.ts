@@ -28,7 +28,8 @@ export function applyTabMessage(engine: Engine, message: unknown, isBusy: () => 
   const { namespace, disconnected, connected, networkId } = parsed.data
   const chain = engine.namespaceState(namespace)
   if (disconnected !== undefined) {
-    if (engine.kept?.get(namespace)?.connectorId === disconnected) engine.kept.delete(namespace)
+    // What that tab has stored since is the family's record.
+    engine.kept?.delete(namespace)
     if (!chain.connections.some(({ connectorId }) => connectorId === disconnected)) return
     // A session is ended by the tab in which the visitor ended it, once.
     if (engine.connectors.get(disconnected)?.session) {

@@ -21,8 +21,8 @@ function tab(options: Partial<CarabinerOptions> = {}, session?: Connector) {
   if (session) family.context().connectors.add(session)
   carabiner.start()
   const chain = () => carabiner.getSnapshot().namespaces.eip155
-  const connect = async () => {
-    const attempt = carabiner.connect('one')
+  const connect = async (id = 'one') => {
+    const attempt = carabiner.connect(id)
     family.connectCall().approve()
     await attempt
   }
@@ -51,7 +51,10 @@ describe('the tabs of a site', () => {
     expect(there.family.released).toEqual(['one'])
   })
 
-  it('a disconnect ends the record that a locked wallet has in another', async () => {
+  it.each([
+    ['the same', 'one'],
+    ['one that took its place', 'two'],
+  ])('a disconnect ends the record that a locked wallet has in another: of %s', async (_, id) => {
     const kept = memoryBackend()
     await seed(kept)
     vi.stubGlobal('localStorage', kept)
@@ -60,7 +63,7 @@ describe('the tabs of a site', () => {
     locked.family.connectCall().refuse(new NoAccountsError())
     await vi.waitFor(() => expect(locked.carabiner.getSnapshot().ready).toBe(true))
     const here = tab()
-    await here.connect()
+    await here.connect(id)
     await here.carabiner.disconnect()
     // A message after it shows that the channel is through.
     await here.carabiner.switchNetwork('eip155:2')

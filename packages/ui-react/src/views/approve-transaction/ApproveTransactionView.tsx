@@ -41,9 +41,8 @@ export function ApproveTransactionView() {
   useEffect(
     () =>
       modal.guardClose(() => {
-        const { waiting: left, stack } = approvals.state
-        // The second time they mean it; what a view of the modal asked for is kept.
-        if (asking.current || left === 0 || stack.length > 0) return true
+        // The second time they mean it; what is kept is not lost.
+        if (asking.current || approvals.state.waiting === 0 || approvals.isKept()) return true
         setAsks(true)
         return false
       }),

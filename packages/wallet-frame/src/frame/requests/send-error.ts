@@ -22,13 +22,17 @@ export const sendError = (cause: unknown): FrameMessageError =>
  */
 const unknowing: readonly unknown[] = [-1, -32_603]
 
-/** Whether a node said no, rather than nothing. */
-export function isAnswer(error: unknown): boolean {
+/**
+ * Whether a node said no, rather than nothing.
+ *
+ * @param silent - the codes that say nothing: those of sending, by default
+ */
+export function isAnswer(error: unknown, silent: readonly unknown[] = unknowing): boolean {
   let at: unknown = error
   for (let depth = 0; depth < 8 && typeof at === 'object' && at !== null; depth += 1) {
     // A request that was given up has a number too: DOMException's own.
     const code = 'code' in at && !(at instanceof DOMException) ? at.code : undefined
-    if (typeof code === 'number' && !unknowing.includes(code)) return true
+    if (typeof code === 'number' && !silent.includes(code)) return true
     at = 'cause' in at ? at.cause : undefined
   }
   return false

@@ -249,6 +249,18 @@ describe('a request of Solana, from the page to the chain', () => {
     expect((await shaky.asked()).warns).toEqual(['note receiver.first', 'note solana.unsent'])
     shaky.confirm()
     expect(await own).toEqual({ transaction: expect.any(String) })
+    const nonce = getAdvanceNonceAccountInstruction({
+      nonceAccount: newcomer(),
+      nonceAuthority: signer,
+    })
+    const bytes = await compile([nonce], me, newcomer())
+    const lasting = shaky.requests.handle({
+      method: 'solana_signTransaction',
+      params: { transaction: toBase58(bytes) },
+    })
+    expect((await shaky.asked()).warns).not.toContain('block solana.lifetime')
+    shaky.reject()
+    await expect(lasting).rejects.toThrow('User rejected the request')
     const foreign = sign(newcomer())
     expect((await shaky.asked()).warns).toContain('block solana.lifetime')
     shaky.reject()

@@ -138,7 +138,8 @@ async function price(
     return await priceOperation(clients, unpriced, paymaster, chainId)
   } catch (error) {
     if (paymaster?.isOptional) return price(clients, unpriced, undefined, chainId)
-    if (error instanceof FrameMessageError || !isAnswer(error)) throw error
+    // Nothing was sent: who refuses by an internal error refuses.
+    if (error instanceof FrameMessageError || !isAnswer(error, [-1])) throw error
     const { details, shortMessage } = Object(error)
     const words = typeof details === 'string' && details !== '' ? details : shortMessage
     return { refusal: typeof words === 'string' ? words.slice(0, 256) : '' }

@@ -7,6 +7,7 @@ import {
   signatureBytes,
   type Transaction,
 } from '@solana/kit'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import type { Client } from 'viem'
 import type { FrameNetwork } from '../../config/frame-config.js'
 import { FrameMessageError } from '../../frame-message-error.js'
@@ -156,7 +157,7 @@ async function tell(
   return {
     ...{ decoded, preview: loaded ? simulation.preview : { state: 'none' } },
     fee: isPayer ? asked : 0n,
-    isUnknown: answer === undefined ? await isForeign(client, one) : answer === null,
+    isUnknown: typeof answer === 'bigint' ? false : await isForeign(client, one, answer),
     warnings: [
       ...(isShort
         ? [warn('balance.low', { needed: native(asked), balance: native(lamports) })]
@@ -169,16 +170,34 @@ async function tell(
 }
 
 /**
- * For where no fee is said: a network refuses to say one where it lacks a lookup table, as it does of another network.
+ * For where no fee is said: the network does not know the transaction's lifetime, or could not say. It refuses to where
+ * it lacks a lookup table, as it does of another network, and knows no blockhash that it has not voted on.
  *
+ * @param fee - null where the network said that it knows the lifetime not
  * @returns false where it could not be found out
  */
-async function isForeign(client: Client, { message }: ReadTransaction): Promise<boolean> {
-  if (!('lifetimeToken' in message)) return false
+async function isForeign(
+  client: Client,
+  { message }: ReadTransaction,
+  fee: null | undefined,
+): Promise<boolean> {
+  if (!('lifetimeToken' in message) || usesNonce(message)) return fee === null
   return isBlockhashValid(client, String(message.lifetimeToken)).then(
     (isValid) => !isValid,
-    () => false,
+    () => fee === null,
   )
+}
+
+/** `AdvanceNonceAccount` of the System program. */
+const advanceNonce = [4, 0, 0, 0]
+
+/** Whether a nonce stands in the place of a blockhash: its first instruction says so. */
+function usesNonce(message: ReadTransaction['message']): boolean {
+  const [first] = 'instructions' in message ? message.instructions : []
+  if (!first || message.staticAccounts[first.programAddressIndex] !== SYSTEM_PROGRAM_ADDRESS) {
+    return false
+  }
+  return advanceNonce.every((byte, at) => first.data?.[at] === byte)
 }
 
 const getBase64 = (bytes: Iterable<number>) => btoa(String.fromCharCode(...bytes))

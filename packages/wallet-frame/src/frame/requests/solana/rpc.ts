@@ -84,9 +84,9 @@ export async function trySimulation(
 export const readFee = async (client: Client, message: string): Promise<bigint | null> =>
   (await ask(client, 'getFeeForMessage', [message, { commitment }], fee)).value
 
-/** Whether the network takes transactions with a blockhash. It says no of a nonce. */
+/** Whether the network takes transactions with a blockhash, also one of its newest block. It says no of a nonce. */
 export const isBlockhashValid = async (client: Client, blockhash: string): Promise<boolean> =>
-  (await ask(client, 'isBlockhashValid', [blockhash, { commitment }], validity)).value
+  (await ask(client, 'isBlockhashValid', [blockhash, { commitment: 'processed' }], validity)).value
 
 /** Whether the network has a transaction, by its signature. */
 export async function isKnown(client: Client, signature: string): Promise<boolean> {
