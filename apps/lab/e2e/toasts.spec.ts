@@ -76,13 +76,15 @@ test('on a phone it stands above the sheet, and at the foot of the page once tha
   await show(page, 'Saved')
   await expect(toasts(page)).toHaveCount(1)
   await labPage.settled()
-  const sheet = await page.locator('.cb-card').boundingBox()
   const foot = async () => {
     const box = await toasts(page).boundingBox()
     return box ? Math.round(box.y + box.height) : -1
   }
-  if (!sheet) throw new Error('no sheet')
-  expect(await foot()).toBe(Math.round(sheet.y) - 16)
+  const room = async () => {
+    const sheet = await page.locator('.cb-card').boundingBox()
+    return Math.round(sheet?.y ?? 0) - (await foot())
+  }
+  await expect.poll(room).toBe(16)
   await point(page, toasts(page))
   await page.keyboard.press('Escape')
   await expect(labPage.dialog).toBeHidden()
