@@ -11,8 +11,9 @@ const dist = join(root, 'apps/lab/dist')
 const PAGES = [
   // With the way to each part that loads later, such as the record of what was sent and the calls that are done once,
   // with their errors, what gives an embedded wallet its place and listens to
-  // what it asks, the check of what a host says of swaps, and the wallets that are restored where the active one is gone.
-  { name: 'bare', title: 'with ethers', budget: 111.1 },
+  // what it asks, the check of what a host says of swaps, the wallets that are restored where the active one is gone, and
+  // the look whether a visitor has left before a wallet is asked.
+  { name: 'bare', title: 'with ethers', budget: 111.2 },
   // With the look for a swap or a purchase of an earlier page, settings whose code did not load, and the end of
   // connecting when an instance is destroyed, and the network of each of several wallets.
   { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 136.5 },
