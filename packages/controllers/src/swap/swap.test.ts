@@ -282,6 +282,19 @@ describe('a swap of an earlier page', () => {
 })
 
 describe('the form', () => {
+  it('looks a token up again that could not be, on demand', async () => {
+    const { swap, carabiner } = await open()
+    const { contracts } = carabiner.getAdapter('eip155')
+    if (!contracts) throw new Error('no contract is asked')
+    vi.spyOn(contracts, 'isContract').mockRejectedValueOnce(new Error('down'))
+    const { tokens } = swap
+    const typed = `0x${'77'.repeat(20)}`
+    tokens.lookUp(typed)
+    await vi.waitFor(() => expect(tokens.state.contract).toBe('failed'))
+    tokens.lookUp(typed)
+    await vi.waitFor(() => expect(tokens.state.contract).toBe('none'))
+  })
+
   it('dollars are turned into an amount once: a new price does not change what is reviewed', async () => {
     const { quoted, swap, state, find, answerBalances } = await open()
     await quoted()
