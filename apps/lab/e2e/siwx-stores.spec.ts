@@ -62,7 +62,7 @@ for (const sessions of ['server', 'browser'] as const) {
           await labPage.button('Disconnect').click()
           await expect(labPage.status).toHaveText('disconnected')
           if (sessions === 'server') await expect.poll(() => onServer(labPage)).toEqual([])
-          // Who comes again is asked again.
+          // A visitor who connects again is asked to sign again.
           await labPage.open()
           await labPage.button(wallet).click()
           if (!knows) await labPage.approve.click()

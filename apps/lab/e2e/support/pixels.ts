@@ -13,7 +13,7 @@ export async function pixelsOf(locator: Locator) {
     const context = canvas.getContext('2d')
     context?.drawImage(image, 0, 0)
     const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
-    // As one text: a list of a million numbers takes seconds on its way.
+    // Handed over as one string: Playwright takes seconds for a list of a million numbers.
     const pixels = Array.from(data, (byte) => String.fromCharCode(byte)).join('')
     return { pixels, width: canvas.width, height: canvas.height }
   }, photo.toString('base64'))

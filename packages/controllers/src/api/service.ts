@@ -38,6 +38,7 @@ export function createService(options: ServiceOptions): Service {
   /** In ms: the whole pause. A clock that was set back makes it no longer. */
   let longest = 0
 
+  // Not by `msUntil`: the bundler would put this file into the first open with it.
   const isResting = (): boolean => {
     const left = (busy?.retryAt ?? 0) - Date.now()
     return left > 0 && left <= longest

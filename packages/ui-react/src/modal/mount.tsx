@@ -148,7 +148,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   return {
     host: isolated.host,
     async connect(connectorId) {
-      // The visitor left while this code was on its way: their wallet does not ask them any more.
+      // The visitor closed the modal while this code was loading: their wallet is not asked.
       if (!shell.modal.state.open) throw new ModalClosedError()
       const { wallets } = controllers
       const outcome = untilConnected(carabiner, shell, wallets.claimantIds(connectorId))

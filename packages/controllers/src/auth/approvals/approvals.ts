@@ -26,7 +26,7 @@ export interface ApprovalsController {
   isKept(): boolean
 }
 
-/** Its request ends with the modal: nobody waits for the signature then. */
+/** Its request is rejected when the modal closes: the sign-in is given up then. */
 const signIn: ViewName = 'SIWXSignMessage'
 
 /** Views of the modal that ask the wallet themselves: once it has answered, they go on. */
@@ -62,7 +62,7 @@ export function createApprovals(carabiner: Carabiner, shell: Shell): ApprovalsCo
   const goOn = () => {
     if (state.waiting > 0) return
     if (!isShown()) {
-      // What was kept is over: the next request is none of that view's.
+      // The request that was kept has ended: a later one must not lead back to the view that asked for it.
       state.stack = []
       return
     }

@@ -66,7 +66,11 @@ export function toConnectError(thrown: unknown, networks: readonly string[] = []
   return new ConnectionFailedError(error)
 }
 
-/** Who has left ends no attempt that began since. @throws {ConnectError} where its caller waits no more */
+/**
+ * Called before an attempt begins: a caller who has aborted must not end the newer attempt of another.
+ *
+ * @throws {ConnectError} where the signal has aborted
+ */
 export function assertStaying(signal: AbortSignal | undefined): void {
   try {
     if (signal) assertWaiting(signal)

@@ -115,7 +115,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
     } catch (error) {
       // The next owner adopts it.
       if (error instanceof FencedOffError) throw error
-      // The tab goes back to the session before: this one is nobody's.
+      // The tab goes on with the session it had before, so the new one is ended.
       if (ownerRecord.adopted() === session.topic) await ownerRecord.adopt(before).catch(() => {})
       void end(session.topic)
       throw error

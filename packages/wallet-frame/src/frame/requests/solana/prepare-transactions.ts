@@ -7,7 +7,6 @@ import {
   signatureBytes,
   type Transaction,
 } from '@solana/kit'
-import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import type { Client } from 'viem'
 import type { FrameNetwork } from '../../config/frame-config.js'
 import { FrameMessageError } from '../../frame-message-error.js'
@@ -23,10 +22,11 @@ import type { Nodes } from '../nodes.js'
 import type { Recipients } from '../recipients/recipients.js'
 import type { Change, Fee, Job, Prepared, Preview } from '../review.js'
 import { sendError } from '../send-error.js'
+import { isForeign } from './lifetime.js'
 import { loadAddresses } from './lookup-tables.js'
 import { readMints } from './mint-facts.js'
 import { type ReadTransaction, readTransaction } from './read-transaction.js'
-import { isBlockhashValid, isKnown, readAccounts, readFee, send } from './rpc.js'
+import { isKnown, readAccounts, readFee, send } from './rpc.js'
 import { simulate } from './simulate.js'
 import { readTokenAccount } from './token-account.js'
 
@@ -167,37 +167,6 @@ async function tell(
         : [warn('preview.fails', { reason: text(simulation.failure) })]),
     ],
   }
-}
-
-/**
- * For where no fee is said: the network does not know the transaction's lifetime, or could not say. It refuses to where
- * it lacks a lookup table, as it does of another network, and knows no blockhash that it has not voted on.
- *
- * @param fee - null where the network said that it knows the lifetime not
- * @returns false where it could not be found out
- */
-async function isForeign(
-  client: Client,
-  { message }: ReadTransaction,
-  fee: null | undefined,
-): Promise<boolean> {
-  if (!('lifetimeToken' in message) || usesNonce(message)) return fee === null
-  return isBlockhashValid(client, String(message.lifetimeToken)).then(
-    (isValid) => !isValid,
-    () => fee === null,
-  )
-}
-
-/** `AdvanceNonceAccount` of the System program. */
-const advanceNonce = [4, 0, 0, 0]
-
-/** Whether a nonce stands in the place of a blockhash: its first instruction says so. */
-function usesNonce(message: ReadTransaction['message']): boolean {
-  const [first] = 'instructions' in message ? message.instructions : []
-  if (!first || message.staticAccounts[first.programAddressIndex] !== SYSTEM_PROGRAM_ADDRESS) {
-    return false
-  }
-  return advanceNonce.every((byte, at) => first.data?.[at] === byte)
 }
 
 const getBase64 = (bytes: Iterable<number>) => btoa(String.fromCharCode(...bytes))
