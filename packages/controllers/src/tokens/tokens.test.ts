@@ -315,8 +315,8 @@ it('the price that is known stays while it is asked for again, and for 5 minutes
   expect(await valueAfter(200_000)).toBeUndefined()
 })
 
-/** Prices that take longer than tokens are left alone for. */
-function slowPrices() {
+/** Prices take longer than tokens are left alone for: those of ether are being read when the tokens are read again. */
+async function withSlowPrices() {
   const signals: AbortSignal[] = []
   const getPrices = ({ signal }: { signal: AbortSignal }) => {
     signals.push(signal)
@@ -324,30 +324,24 @@ function slowPrices() {
       setTimeout(() => resolve({ 'eip155:1': 10 }), 15_000)
     })
   }
-  return { signals, sources: { prices: { getPrices } } }
-}
-
-it('a source of prices that is slower than tokens are read gets to answer', async () => {
-  const { sources, signals } = slowPrices()
-  const { tokens, last } = await setupTokens({ sources })
+  const { tokens, last } = await setupTokens({ sources: { prices: { getPrices } } })
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
   await last().give([ether('1')])
   await vi.waitFor(() => expect(signals.length).toBe(1))
   await vi.advanceTimersByTimeAsync(10_000)
+  return { tokens, last, signals }
+}
+
+it('a source of prices that is slower than tokens are read gets to answer', async () => {
+  const { tokens, last, signals } = await withSlowPrices()
   await last().give([ether('2')])
   await vi.advanceTimersByTimeAsync(5_000)
   expect([worth(tokens.list()), signals.length]).toEqual([[['ETH', 20]], 1])
 })
 
 it('prices of other tokens are asked for at once, however slow those before are', async () => {
-  const { sources, signals } = slowPrices()
-  const { tokens, last } = await setupTokens({ sources })
-  ends.push(tokens.watch())
-  await vi.advanceTimersByTimeAsync(0)
-  await last().give([ether('1')])
-  await vi.waitFor(() => expect(signals.length).toBe(1))
-  await vi.advanceTimersByTimeAsync(10_000)
+  const { last, signals } = await withSlowPrices()
   await last().give([ether('1'), harbor])
   await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]))
 })

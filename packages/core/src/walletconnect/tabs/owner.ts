@@ -48,9 +48,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
   const begin = async (topic: string, reason: { code: number; message: string }) => {
     begun.add(topic)
     // Where it cannot be noted, the next owner ends it once more.
-    await ownerRecord.end(topic).catch((error) => {
-      if (error instanceof FencedOffError) throw error
-    })
+    await ownerRecord.end(topic).catch(unlessFenced)
     await client.end(topic, reason)
   }
   const end = (topic: string) => begin(topic, userDisconnected).catch(() => {})
@@ -181,10 +179,8 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
         if (topic === ownerRecord.adopted()) {
           const dropped = drop()
           tell({ type: 'left', topic, by: context.tab })
-          await dropped.catch((error) => {
-            // Another owner does it. A record that stays is dropped by the next page: its session is over.
-            if (error instanceof FencedOffError) throw error
-          })
+          // A record that stays is dropped by the next page: its session is over.
+          await dropped.catch(unlessFenced)
         }
         return begin(topic, { code, message })
       }
@@ -216,4 +212,9 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
   mark()
   endOrphans()
   return { run }
+}
+
+/** A failure to write is passed over, but not that another tab has become the owner: it does the work then. */
+function unlessFenced(error: unknown): void {
+  if (error instanceof FencedOffError) throw error
 }
