@@ -1,9 +1,9 @@
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
-import { variantUnless } from './support/variant'
 
 for (const adapter of ['ethers', 'wagmi']) {
   const title = `the ENS name and picture of the account are shown where the host asks for them, with ${adapter}`
-  test(title, variantUnless(adapter === 'ethers'), async ({ labPage, page }) => {
+  test(title, async ({ labPage, page }) => {
     await labPage.goto(`?ens&adapter=${adapter}`)
     await labPage.connect()
     await expect(labPage.connectButton).toContainText('keeper.eth')
@@ -19,7 +19,7 @@ for (const adapter of ['ethers', 'wagmi']) {
   })
 }
 
-test('a name without a picture is shown, and the next account has none', async ({
+test('a name without a picture is shown, and the next account has none', { tag: gate }, async ({
   labPage,
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expectAccessible } from './support/phone'
 import { expect, test } from './support/test'
@@ -32,9 +33,9 @@ async function refuseBalances(page: Page, rpcUrl: string) {
   }
 }
 
-test('[S2.08] shows the active account, what it has, the explorer and the wallet, without empty tabs', async ({
-  labPage,
-}) => {
+test('[S2.08] shows the active account, what it has, the explorer and the wallet, without empty tabs', {
+  tag: gate,
+}, async ({ labPage }) => {
   await atAccount(labPage)
   await expect(balance(labPage)).toHaveText('10,000 ETH')
   const active = await address(labPage)

@@ -3,6 +3,7 @@ import { Keypair } from '@solana/web3.js'
 import { createTestClient, http } from 'viem'
 import { openActivity, rowOf } from './stages/activity'
 import { fillSend, reviewSend } from './stages/send'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -20,7 +21,9 @@ function watchCode(page: Page) {
   return asked
 }
 
-test('[S1.11] what the account is, has and did, in one view', async ({ labPage }) => {
+test('[S1.11] what the account is, has and did, in one view', { tag: gate }, async ({
+  labPage,
+}) => {
   await labPage.goto(`?api&explorer=${explorer}`)
   await labPage.connect()
   const address = await labPage.address.innerText()

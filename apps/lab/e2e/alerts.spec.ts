@@ -1,6 +1,7 @@
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('[S8.37] an alert leaves the header free: the modal closes beside it', async ({
+test('[S8.37] an alert leaves the header free: the modal closes beside it', { tag: gate }, async ({
   complaints,
   labPage,
 }) => {

@@ -1,8 +1,8 @@
 import { focused } from './support/focus'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 import { setTextSpacing } from './support/text-spacing'
-import { variantUnless } from './support/variant'
 
 const query = '?wc=on&registry=on'
 const grid = (lab: LabPage) => lab.dialog.getByRole('listbox', { name: 'All wallets' })
@@ -25,7 +25,10 @@ const scrollDown = (lab: LabPage) =>
     return scroller?.scrollTop
   })
 
-test('[S2.09] wallets come page by page, and one leads to its view', async ({ labPage, lab }) => {
+test('[S2.09] wallets come page by page, and one leads to its view', { tag: gate }, async ({
+  labPage,
+  lab,
+}) => {
   await openAll(labPage)
   const pages = () =>
     lab.registry
@@ -257,7 +260,7 @@ test('[S3.14] a wallet of the list that is in this browser says so, and connects
 
 for (const spaced of [false, true]) {
   const title = `a name is there to the last letter${spaced ? ', also with room between letters' : ''}`
-  test(title, variantUnless(spaced), async ({ labPage, page }) => {
+  test(title, async ({ labPage, page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await openAll(labPage)
     await expect(tiles(labPage).first()).toBeVisible()

@@ -11,6 +11,7 @@ import {
 } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { type EmbedderPage, expect, test } from './secure-frame/embedder'
+import { gate } from './support/gate'
 
 const ann = '0x000000000000000000000000000000000000a11e'
 
@@ -41,9 +42,9 @@ const look = async (app: EmbedderPage, name: string) => {
   if (folder) await app.page.screenshot({ path: `${folder}/approval-${name}.png` })
 }
 
-test('a message is said before it is signed, and cannot be signed while it is covered', async ({
-  app,
-}) => {
+test('a message is said before it is signed, and cannot be signed while it is covered', {
+  tag: gate,
+}, async ({ app }) => {
   const { frame, account } = await openWallet(app, 'message@carabiner.example')
   const id = await request(app, 'personal_sign', ['0x48656c6c6f', account])
   await expect(frame.getByText('Sign this message: Hello')).toBeVisible()

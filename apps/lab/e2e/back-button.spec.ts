@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 test.describe('the browser’s Back', () => {
   const depth = (page: Page) => page.evaluate(() => ({ href: location.href, state: history.state }))
 
-  test('closes it where the host wants that, and stays on the page', async ({ labPage, page }) => {
+  test('closes it where the host wants that, and stays on the page', { tag: gate }, async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto('?backButton')
     await page.evaluate(() => history.replaceState({ hosts: 'own' }, ''))
     const before = await depth(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { Transaction } from '@scure/btc-signer'
 import { Verifier } from 'bip322-js'
 import { richAddresses } from '../services/bitcoin/accounts.mjs'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -54,9 +55,9 @@ async function signed(labPage: LabPage): Promise<{ scheme: string; signature: st
 
 test.beforeEach(({ labPage }) => labPage.goto('?families=bitcoin&wallets=3'))
 
-test('[S1.02][S1.22] a Bitcoin wallet connects, and what it signs another library verifies', async ({
-  labPage,
-}) => {
+test('[S1.02][S1.22] a Bitcoin wallet connects, and what it signs another library verifies', {
+  tag: gate,
+}, async ({ labPage }) => {
   await labPage.connect('Buoy Wallet')
   await expect(labPage.address).toHaveText(rich)
   await expect(labPage.page.getByTestId('caip')).toHaveText(`${regtest}:${rich}`)

@@ -1,4 +1,5 @@
 import { focused } from './support/focus'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -215,7 +216,9 @@ test.describe('the terms', () => {
   })
 })
 
-test('[S1.26] the mark is there unless the host leaves it out', async ({ labPage }) => {
+test('[S1.26] the mark is there unless the host leaves it out', { tag: gate }, async ({
+  labPage,
+}) => {
   await labPage.goto()
   await labPage.open()
   await expect(labPage.dialog.getByText('Carabiner', { exact: true })).toBeVisible()

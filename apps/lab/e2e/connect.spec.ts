@@ -1,10 +1,11 @@
 import { formatEther } from 'viem'
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 test.describe('connecting a wallet', () => {
-  test('[S1.01][S1.02][S2.12] shows the wallet’s address and the chain’s balance', async ({
-    labPage,
-  }) => {
+  test('[S1.01][S1.02][S2.12] shows the wallet’s address and the chain’s balance', {
+    tag: gate,
+  }, async ({ labPage }) => {
     await labPage.goto()
     await labPage.open()
     await expect(labPage.title).toHaveText('Connect wallet')

@@ -1,4 +1,5 @@
 import { openView } from './stages/get-wallet'
+import { gate } from './support/gate'
 import { withMotion } from './support/motion'
 import { standInForApps, watchOpenedApps } from './support/phone'
 import { expect, test } from './support/test'
@@ -17,7 +18,9 @@ const zerion = {
 }
 
 test.describe('a wallet that is asked', () => {
-  test('[S8.11] a refusal is “Connection rejected”, and what that means', async ({ labPage }) => {
+  test('[S8.11] a refusal is “Connection rejected”, and what that means', { tag: gate }, async ({
+    labPage,
+  }) => {
     await labPage.goto()
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()

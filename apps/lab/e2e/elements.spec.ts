@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 /** Other chunks of the lab may have that name too. */
@@ -8,7 +9,11 @@ const manifest: Record<string, { file: string }> = JSON.parse(
 const modalFile = manifest['../../packages/ui-react/dist/modal.js']?.file ?? 'no such chunk'
 
 test.describe('buttons as elements', () => {
-  test('connect a page that knows no React', async ({ page, lab, complaints: _ }) => {
+  test('connect a page that knows no React', { tag: gate }, async ({
+    page,
+    lab,
+    complaints: _,
+  }) => {
     await page.goto(`${lab.url}/elements.html`)
     const button = page.locator('carabiner-button button')
     await button.click()

@@ -13,6 +13,7 @@ import {
   signInByMail,
   walletFrame,
 } from './stages/email-wallet'
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 for (const adapter of ['ethers', 'wagmi']) {
@@ -60,9 +61,9 @@ test('a known device needs a code alone, and a reload nothing', async ({ labPage
   await expect(labPage.address).toHaveText(address ?? '')
 })
 
-test('[S2.23] a message is signed once its owner confirms it, and its text is the frame’s own', async ({
-  labPage,
-}) => {
+test('[S2.23] a message is signed once its owner confirms it, and its text is the frame’s own', {
+  tag: gate,
+}, async ({ labPage }) => {
   await labPage.goto('?email')
   await connectByMail(labPage)
   await labPage.page.getByRole('button', { name: 'Sign message' }).click()

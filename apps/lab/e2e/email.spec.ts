@@ -1,4 +1,5 @@
 // Views of the embedded wallet, over the lab's fake of one: it has no frame, no server and no keys.
+
 import {
   ask,
   codeField,
@@ -8,6 +9,7 @@ import {
   openSettings,
   signIn,
 } from './stages/email'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -56,10 +58,9 @@ test('address and code are inputs of the page itself, each in a form, and go wit
   expect(await lightInputs(labPage)).toEqual([])
 })
 
-test('[S2.14] an address leads to the link in the mail, to the code, or to the connection', async ({
-  labPage,
-  page,
-}) => {
+test('[S2.14] an address leads to the link in the mail, to the code, or to the connection', {
+  tag: gate,
+}, async ({ labPage, page }) => {
   await labPage.goto('?fakeWallet=new')
   await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'EmailLogin' }))
   await emailField(labPage).fill('sailor@example.com')

@@ -1,3 +1,4 @@
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -6,7 +7,9 @@ const heard = (labPage: LabPage) =>
   labPage.page.evaluate(() => window.lab?.hosts[0]?.events.map((event) => ({ ...event })) ?? [])
 
 test.describe('the events that a host hears', () => {
-  test('tell a visit: opened, refused, connected, closed, in order', async ({ labPage }) => {
+  test('tell a visit: opened, refused, connected, closed, in order', { tag: gate }, async ({
+    labPage,
+  }) => {
     await labPage.goto()
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()

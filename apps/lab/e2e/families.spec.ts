@@ -1,4 +1,5 @@
 import { axeFinds } from './support/axe'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -14,10 +15,9 @@ const statuses = ({ page }: LabPage) =>
   })
 const rows = ({ dialog }: LabPage) => dialog.getByRole('listitem')
 
-test('[S3.11] a wallet of three families is one row, and each family connects', async ({
-  labPage,
-  page,
-}) => {
+test('[S3.11] a wallet of three families is one row, and each family connects', {
+  tag: gate,
+}, async ({ labPage, page }) => {
   await labPage.goto(all)
   await labPage.open()
   await expect(rows(labPage)).toHaveCount(1)

@@ -1,18 +1,17 @@
 import type { Page, Route } from '@playwright/test'
 import { formatEther } from 'viem'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
-import { variantUnless } from './support/variant'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const record = 'carabiner:chain.eip155'
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), record)
 
 test.describe('a wallet that is locked when the page loads', () => {
-  test('keeps its stored connection for the next page load, and is not asked', async ({
-    labPage,
-    page,
-  }) => {
+  test('keeps its stored connection for the next page load, and is not asked', {
+    tag: gate,
+  }, async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     const before = await stored(page)
@@ -134,7 +133,7 @@ test.describe('a restore that ends late', () => {
 test.describe('records of another version of this library', () => {
   for (const version of [0, 99]) {
     const title = `number ${version} cost the restore at most, never the page`
-    test(title, variantUnless(version === 99), async ({ labPage, page }) => {
+    test(title, async ({ labPage, page }) => {
       await labPage.goto()
       await labPage.connect()
       await page.evaluate(

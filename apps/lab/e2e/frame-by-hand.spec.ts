@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './secure-frame/embedder'
+import { gate } from './support/gate'
 
 /** Hands the frame that is there a port of its own. @returns whether it answered by its nonce */
 const greet = (page: Page) =>
@@ -20,9 +21,9 @@ const greet = (page: Page) =>
     return ready
   })
 
-test('[S7.56] whether somebody is connected, and on which network, is told to whoever may ask', async ({
-  app,
-}) => {
+test('[S7.56] whether somebody is connected, and on which network, is told to whoever may ask', {
+  tag: gate,
+}, async ({ app }) => {
   expect(await app.embed()).toBe(true)
   expect(await app.ask('IS_CONNECTED')).toEqual({ ok: true, payload: { isConnected: false } })
   expect(await app.ask('GET_CHAIN_ID')).toEqual({ ok: true, payload: { chainId: 'eip155:31337' } })
@@ -37,7 +38,10 @@ test('[S7.56] whether somebody is connected, and on which network, is told to wh
   expect(await app.ask('GET_CHAIN_ID')).toEqual({ ok: true, payload: { chainId } })
 })
 
-test('[S7.64] told to reload, it loads anew and is ready once more', async ({ app, page }) => {
+test('[S7.64] told to reload, it loads anew and is ready once more', { tag: gate }, async ({
+  app,
+  page,
+}) => {
   expect(await app.embed()).toBe(true)
   await app.makeKeys(`by-hand-${crypto.randomUUID()}@carabiner.example`)
   const loaded = page.evaluate(

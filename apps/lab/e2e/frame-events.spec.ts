@@ -8,13 +8,13 @@ import {
   newEmail,
   walletFrame,
 } from './stages/email-wallet'
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 import { recordWire } from './support/wire'
 
-test('[S7.47][S7.48][S7.49] an address, a device and a code are each answered by what comes next', async ({
-  labPage,
-  complaints,
-}) => {
+test('[S7.47][S7.48][S7.49] an address, a device and a code are each answered by what comes next', {
+  tag: gate,
+}, async ({ labPage, complaints }) => {
   const { page } = labPage
   const wire = await recordWire(page)
   const email = newEmail()
@@ -50,9 +50,9 @@ test('[S7.47][S7.48][S7.49] an address, a device and a code are each answered by
   await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Make your wallet')
 })
 
-test('[S7.53][S7.55][S7.63] who is connected, where and since when is the frame’s to say', async ({
-  labPage,
-}) => {
+test('[S7.53][S7.55][S7.63] who is connected, where and since when is the frame’s to say', {
+  tag: gate,
+}, async ({ labPage }) => {
   const { page } = labPage
   const wire = await recordWire(page)
   const email = newEmail()
@@ -98,9 +98,9 @@ test('[S7.53][S7.55][S7.63] who is connected, where and since when is the frame�
   await expect(labPage.dialog.getByText(/Please try again after \d+ second/)).toBeVisible()
 })
 
-test('[S7.46] another network is told to the frame, which then says that it is there', async ({
-  labPage,
-}) => {
+test('[S7.46] another network is told to the frame, which then says that it is there', {
+  tag: gate,
+}, async ({ labPage }) => {
   const wire = await recordWire(labPage.page)
   await labPage.goto('?email')
   await connectByMail(labPage)
@@ -120,9 +120,9 @@ test('[S7.46] another network is told to the frame, which then says that it is t
   await expect(labPage.network).toHaveText(`eip155:${id}`)
 })
 
-test('[S7.59][S7.60] a request has its method, network and answer, and is dropped on both sides when its visitor leaves', async ({
-  labPage,
-}) => {
+test('[S7.59][S7.60] a request has its method, network and answer, and is dropped on both sides when its visitor leaves', {
+  tag: gate,
+}, async ({ labPage }) => {
   const wire = await recordWire(labPage.page)
   await labPage.goto('?email')
   await connectByMail(labPage)
@@ -151,9 +151,9 @@ test('[S7.59][S7.60] a request has its method, network and answer, and is droppe
   await expect(walletFrame(labPage).getByRole('button', { name: 'Confirm' })).toHaveCount(0)
 })
 
-test('[S7.62] the frame hears how the page looks, at first and after each change', async ({
-  labPage,
-}) => {
+test('[S7.62] the frame hears how the page looks, at first and after each change', {
+  tag: gate,
+}, async ({ labPage }) => {
   const wire = await recordWire(labPage.page)
   await labPage.goto('?email&theme=dark&accent=%237a5cff')
   await connectByMail(labPage)
@@ -165,9 +165,9 @@ test('[S7.62] the frame hears how the page looks, at first and after each change
   await expect.poll(() => wire.last('SYNC_THEME').payload).toMatchObject({ themeMode: 'light' })
 })
 
-test('[S1.05][S2.15][S4.31][S7.61] another address takes the codes of both, the present one first', async ({
-  labPage,
-}) => {
+test('[S1.05][S2.15][S4.31][S7.61] another address takes the codes of both, the present one first', {
+  tag: gate,
+}, async ({ labPage }) => {
   const { page, lab } = labPage
   const wire = await recordWire(page)
   const [email, next] = [newEmail(), newEmail()]

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { createPublicClient, formatEther, http } from 'viem'
+import { gate } from './support/gate'
 import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
-import { variantUnless } from './support/variant'
 
 test.use(withMotion)
 
@@ -26,7 +26,7 @@ async function goto(page: Page, url: string, query = '') {
 const height = async (button: Locator) => (await button.boundingBox())?.height
 
 test.describe('host buttons', () => {
-  test('are 32, 40 and 48 px high, and keep their width while connecting', async ({
+  test('are 32, 40 and 48 px high, and keep their width while connecting', { tag: gate }, async ({
     page,
     lab,
     complaints: _,
@@ -184,26 +184,22 @@ test.describe('host buttons', () => {
   })
 
   for (const theme of ['light', 'dark']) {
-    test(
-      `axe finds nothing in any state, ${theme}`,
-      variantUnless(theme === 'light'),
-      async ({ page, lab, complaints: _ }) => {
-        const findings = async () => {
-          const { violations } = await new AxeBuilder({ page })
-            .include('[data-carabiner-button]')
-            .analyze()
-          return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-        }
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await goto(page, lab.url, `?theme=${theme}`)
-        expect(await findings()).toEqual([])
-        await connect(page)
-        await expect(buttons(page, 'Account').first()).toContainText('ETH')
-        expect(await findings()).toEqual([])
-        await page.evaluate(() => window.buttons?.wallet.controls.switchChain(4242))
-        await expect(buttons(page, 'Network').first()).toHaveText('Switch network')
-        expect(await findings()).toEqual([])
-      },
-    )
+    test(`axe finds nothing in any state, ${theme}`, async ({ page, lab, complaints: _ }) => {
+      const findings = async () => {
+        const { violations } = await new AxeBuilder({ page })
+          .include('[data-carabiner-button]')
+          .analyze()
+        return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+      }
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await goto(page, lab.url, `?theme=${theme}`)
+      expect(await findings()).toEqual([])
+      await connect(page)
+      await expect(buttons(page, 'Account').first()).toContainText('ETH')
+      expect(await findings()).toEqual([])
+      await page.evaluate(() => window.buttons?.wallet.controls.switchChain(4242))
+      await expect(buttons(page, 'Network').first()).toHaveText('Switch network')
+      expect(await findings()).toEqual([])
+    })
   }
 })

@@ -1,8 +1,8 @@
 // Wallets and hosts that say what an attacker would: of themselves, of a failure, and of how the modal looks.
+import { gate } from './support/gate'
 import { expectHarmless, watchRequests } from './support/harmless'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
-import { variantUnless } from './support/variant'
 
 const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
 const bidi = `\u202Eteeltu\u2066gnp.exe${'\u0301'.repeat(200)}`
@@ -33,41 +33,37 @@ for (const [way, metadata] of [
   ],
 ] as const) {
   const title = `a phone wallet that says an attacker’s things of itself: ${way}`
-  test(
-    title,
-    variantUnless(way === 'markup' || way === 'intents'),
-    async ({ labPage, page, browser }) => {
-      const asked = watchRequests(page)
-      await labPage.goto('?wc=on')
-      await openWalletConnect(labPage)
-      const link = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
-      const context = await browser.newContext()
-      const said = `&metadata=${encodeURIComponent(JSON.stringify(metadata))}`
-      const uri = (await link.getAttribute('href')) ?? ''
-      const phone = await openPhone(context, labPage.lab, uri, said)
-      await phone.getByTestId('phone-approve').click()
-      await expect(labPage.status).toHaveText('connected')
-      await expect(labPage.dialog).toBeHidden()
-      await page.setViewportSize(small)
-      for (const view of ['Account', 'ProfileWallets', 'AccountSettings', 'Networks'] as const) {
-        await page.evaluate((wanted) => window.lab?.modals[0]?.open({ view: wanted }), view)
-        await expectHarmless(labPage, asked)
-      }
-      // On the phone itself, where what it asks for has a way into the app.
-      await page.addInitScript((userAgent) => {
-        Object.defineProperty(navigator, 'userAgent', { value: userAgent })
-      }, iphone)
-      await page.reload()
-      await expect(labPage.status).toHaveText('connected')
-      await page.getByRole('button', { name: 'Sign message', exact: true }).click()
-      await expect(phone.getByTestId('phone-approve')).toBeVisible()
-      await labPage.open()
+  test(title, async ({ labPage, page, browser }) => {
+    const asked = watchRequests(page)
+    await labPage.goto('?wc=on')
+    await openWalletConnect(labPage)
+    const link = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
+    const context = await browser.newContext()
+    const said = `&metadata=${encodeURIComponent(JSON.stringify(metadata))}`
+    const uri = (await link.getAttribute('href')) ?? ''
+    const phone = await openPhone(context, labPage.lab, uri, said)
+    await phone.getByTestId('phone-approve').click()
+    await expect(labPage.status).toHaveText('connected')
+    await expect(labPage.dialog).toBeHidden()
+    await page.setViewportSize(small)
+    for (const view of ['Account', 'ProfileWallets', 'AccountSettings', 'Networks'] as const) {
+      await page.evaluate((wanted) => window.lab?.modals[0]?.open({ view: wanted }), view)
       await expectHarmless(labPage, asked)
-      await phone.getByTestId('phone-approve').click()
-      await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
-      await context.close()
-    },
-  )
+    }
+    // On the phone itself, where what it asks for has a way into the app.
+    await page.addInitScript((userAgent) => {
+      Object.defineProperty(navigator, 'userAgent', { value: userAgent })
+    }, iphone)
+    await page.reload()
+    await expect(labPage.status).toHaveText('connected')
+    await page.getByRole('button', { name: 'Sign message', exact: true }).click()
+    await expect(phone.getByTestId('phone-approve')).toBeVisible()
+    await labPage.open()
+    await expectHarmless(labPage, asked)
+    await phone.getByTestId('phone-approve').click()
+    await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
+    await context.close()
+  })
 }
 
 for (const [way, words] of Object.entries({ markup, bidi, long })) {
@@ -87,7 +83,10 @@ for (const [way, words] of Object.entries({ markup, bidi, long })) {
   })
 }
 
-test('a theme that would load, cover or hide something', async ({ labPage, page }) => {
+test('a theme that would load, cover or hide something', { tag: gate }, async ({
+  labPage,
+  page,
+}) => {
   const asked = watchRequests(page)
   await labPage.goto()
   await labPage.open()

@@ -1,6 +1,7 @@
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('hostile announcements are refused or made harmless', async ({
+test('hostile announcements are refused or made harmless', { tag: gate }, async ({
   labPage,
   page,
   complaints,

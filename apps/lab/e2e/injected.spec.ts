@@ -1,10 +1,14 @@
 import { isHex, verifyMessage } from 'viem'
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 test.describe('a wallet that is only at window.ethereum', () => {
-  test('[S1.19] connects, signs, and is there after a reload', async ({ labPage, page }) => {
+  test('[S1.19] connects, signs, and is there after a reload', { tag: gate }, async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto('?announce=off')
     await labPage.open()
     const row = labPage.button(/Browser wallet/)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { gate } from './support/gate'
 import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
 
@@ -24,7 +25,7 @@ const addWindow = (page: Page) =>
   })
 
 test.describe('without a pointer', () => {
-  test('connect, account, switch network, disconnect', async ({ labPage, page }) => {
+  test('connect, account, switch network, disconnect', { tag: gate }, async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connectButton.focus()
     await page.keyboard.press('Enter')

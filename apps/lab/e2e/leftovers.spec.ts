@@ -1,5 +1,6 @@
 import { builtSources } from './support/built-sources'
 import { expectFlat, openAndClose } from './support/cycles'
+import { gate } from './support/gate'
 import { watchLiveThings } from './support/live-things'
 import { expect, test } from './support/test'
 
@@ -14,10 +15,9 @@ const isOurs = (sources: readonly string[]) =>
   sources.some((source) => /\/packages\/[^/]+\/dist\//.test(source)) &&
   !sources.some((source) => source.includes('/apps/lab/src/'))
 
-test('an instance that is destroyed leaves no timer, listener, channel or socket', async ({
-  page,
-  labPage,
-}) => {
+test('an instance that is destroyed leaves no timer, listener, channel or socket', {
+  tag: gate,
+}, async ({ page, labPage }) => {
   const sourcesOf = builtSources()
   const live = await watchLiveThings(page)
   await labPage.goto('?wc=on&registry=on&api&families=evm,solana,bitcoin')

@@ -1,12 +1,12 @@
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 test.describe('languages', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the element says its language and direction, whatever the page says', async ({
-    labPage,
-    page,
-  }) => {
+  test('the element says its language and direction, whatever the page says', {
+    tag: gate,
+  }, async ({ labPage, page }) => {
     await labPage.goto('?locale=ar')
     await labPage.open()
     const root = page.locator('[data-carabiner]')

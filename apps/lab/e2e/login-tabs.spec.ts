@@ -1,4 +1,5 @@
 // A login that another tab of the same visitor overtakes, and one whose page is loaded anew: for each way to sign in.
+
 import {
   codeField,
   confirmDevice,
@@ -9,10 +10,10 @@ import {
   signInByMail,
   walletFrame,
 } from './stages/email-wallet'
+import { gate } from './support/gate'
 import { LabPage } from './support/lab-page'
 import { openWindow, press, signInAt } from './support/login-window'
 import { expect, test, watchComplaints } from './support/test'
-import { variantUnless } from './support/variant'
 
 test.use({ viewport: { width: 1000, height: 690 } })
 
@@ -95,7 +96,7 @@ async function backToApp({ page, lab }: LabPage) {
 
 for (const { way, begin, browser } of ways) {
   const title = `two tabs in the middle of ${way}: the one that is answered connects both`
-  test(title, variantUnless(begin === byCode || begin === byWindow), async ({ labPage, page }) => {
+  test(title, async ({ labPage, page }) => {
     if (browser) await page.addInitScript(browser)
     await labPage.goto(query)
     const other = await openTab(labPage, browser)
@@ -120,7 +121,7 @@ for (const { way, begin, browser } of ways) {
 // The window of a service has a test of its own: it is left open by the page that was loaded anew.
 for (const { way, begin, browser } of ways.filter(({ begin: one }) => one !== byWindow)) {
   const title = `loaded anew in the middle of ${way}, the page is not signed in, and signs in again`
-  test(title, variantUnless(begin === byCode), async ({ labPage, page }) => {
+  test(title, async ({ labPage, page }) => {
     if (browser) await page.addInitScript(browser)
     await labPage.goto(query)
     await labPage.open()
@@ -137,10 +138,9 @@ for (const { way, begin, browser } of ways.filter(({ begin: one }) => one !== by
   })
 }
 
-test('two tabs that went to services both come back, and the second is not dropped', async ({
-  labPage,
-  page,
-}) => {
+test('two tabs that went to services both come back, and the second is not dropped', {
+  tag: gate,
+}, async ({ labPage, page }) => {
   await page.addInitScript(inApp)
   await labPage.goto(query)
   const other = await openTab(labPage, inApp)

@@ -1,9 +1,10 @@
+import { gate } from './support/gate'
 import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
 
 test.use(withMotion)
 
-test('[S2.04] the card is 360 px wide on a desktop', async ({ labPage, page }) => {
+test('[S2.04] the card is 360 px wide on a desktop', { tag: gate }, async ({ labPage, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await labPage.goto()
   await labPage.open()
@@ -11,7 +12,7 @@ test('[S2.04] the card is 360 px wide on a desktop', async ({ labPage, page }) =
   expect((await labPage.dialog.boundingBox())?.width).toBe(360)
 })
 
-test('[S2.05] the title changes in 120 ms, the height and the view in 150', async ({
+test('[S2.05] the title changes in 120 ms, the height and the view in 150', { tag: gate }, async ({
   labPage,
   page,
 }) => {

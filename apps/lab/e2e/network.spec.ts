@@ -1,11 +1,12 @@
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 test.describe('networks', () => {
-  test('[S1.18][S2.20] switching adds a network that the wallet does not know', async ({
-    labPage,
-  }) => {
+  test('[S1.18][S2.20] switching adds a network that the wallet does not know', {
+    tag: gate,
+  }, async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.open()

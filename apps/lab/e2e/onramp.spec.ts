@@ -1,11 +1,12 @@
 // Buying for money, at pages of the lab that play the providers: what arrives is real on the local chains.
+
 import type { Page } from '@playwright/test'
 import { Connection, PublicKey } from '@solana/web3.js'
 import { erc20Abi, getAddress, parseEther } from 'viem'
 import { chooseBought, chooseProvider, openBuy, openProvider, spendField } from './stages/onramp'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
-import { variant } from './support/variant'
 
 const toast = ({ page }: LabPage, text: string | RegExp) =>
   page.locator('.cb-toast').filter({ hasText: text })
@@ -25,7 +26,10 @@ for (const [provider, name] of [
   ['Meld', 'meld'],
   ['Coinbase', 'coinbase'],
 ] as const) {
-  test(`[S1.16] a visitor buys ether at ${provider}, and it arrives`, async ({ labPage, page }) => {
+  test(`[S1.16] a visitor buys ether at ${provider}, and it arrives`, { tag: gate }, async ({
+    labPage,
+    page,
+  }) => {
     const { client } = labPage.chain()
     await labPage.goto('?api')
     await labPage.connect()
@@ -123,9 +127,10 @@ test('SOL arrives on Solana', async ({ labPage }) => {
   expect(await node.getBalance(owner)).toBe(before + 981_666_670)
 })
 
-test('where the browser opens no window a link leads there or the visitor goes back, and what is bought arrives', {
-  tag: variant,
-}, async ({ labPage, page }) => {
+test('where the browser opens no window a link leads there or the visitor goes back, and what is bought arrives', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?api')
   await page.evaluate(() => Object.assign(window, { open: () => null }))
   await labPage.connect()
@@ -229,9 +234,10 @@ test('a page that is not the provider’s is never opened', async ({ labPage, pa
   expect(opened).toEqual([])
 })
 
-test('a provider that turns out to sell nothing closes its window, and is told', {
-  tag: variant,
-}, async ({ labPage, page }) => {
+test('a provider that turns out to sell nothing closes its window, and is told', async ({
+  labPage,
+  page,
+}) => {
   let answer = () => {}
   const pressed = new Promise<void>((resolve) => {
     answer = resolve
@@ -313,7 +319,7 @@ test('without the feature there is no Buy, and none of its code', async ({ labPa
   expect(loaded.filter((url) => /\/onramp-/.test(url))).toEqual([])
 })
 
-test('in Arabic the purchase reads from right to left', { tag: variant }, async ({ labPage }) => {
+test('in Arabic the purchase reads from right to left', async ({ labPage }) => {
   await labPage.goto('?api&locale=ar')
   await labPage.connectButton.click()
   await labPage.button('Lab Wallet').click()

@@ -1,5 +1,6 @@
 import { awaitMined } from '@carabiner/core/testing'
 import { isHex, verifyMessage } from 'viem'
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -23,7 +24,7 @@ test.describe('what a host does with a connected wallet', () => {
     })
   }
 
-  test('[S1.19] a transaction is seen on the chain', async ({ labPage, page }) => {
+  test('[S1.19] a transaction is seen on the chain', { tag: gate }, async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     const { client } = labPage.chain()

@@ -1,6 +1,7 @@
 import { journeys } from '../faults/journeys/journeys'
 import { pageFaults } from '../faults/page-faults'
 import { runPageFault } from '../faults/run-fault'
+import { gate } from './support/gate'
 import { test } from './support/test'
 
 // A frame of another origin gets no press below the edge of the browser's own window.
@@ -19,7 +20,7 @@ const tried: Readonly<Record<string, string>> = {
 for (const journey of journeys) {
   const fault = pageFaults.find(({ name }) => name === tried[journey.name])
   if (!fault) continue
-  test(`${journey.name}, and ${fault.name}`, async ({ labPage }) => {
+  test(`${journey.name}, and ${fault.name}`, { tag: gate }, async ({ labPage }) => {
     test.slow()
     await runPageFault(labPage, journey, fault)
   })

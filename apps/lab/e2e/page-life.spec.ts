@@ -8,10 +8,14 @@ import {
   pressInFrame,
   walletFrame,
 } from './stages/email-wallet'
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 test.describe('the life of a page', () => {
-  test('[S4.03] a reload restores the connection without a prompt', async ({ labPage, page }) => {
+  test('[S4.03] a reload restores the connection without a prompt', { tag: gate }, async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await labPage.connect()
     await page.reload()

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 test.describe('[S2.03] a modal that is part of the page', () => {
@@ -7,7 +8,9 @@ test.describe('[S2.03] a modal that is part of the page', () => {
     await page.goto(`${lab.url}/embedded.html?placement=embedded`)
   })
 
-  test('is where the host put it, shown at once, and holds nothing', async ({ page }) => {
+  test('is where the host put it, shown at once, and holds nothing', { tag: gate }, async ({
+    page,
+  }) => {
     const region = page
       .getByRole('region', { name: 'Slot' })
       .getByRole('region', { name: 'Wallet connection' })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { focused } from './support/focus'
+import { gate } from './support/gate'
 import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
-import { variantUnless } from './support/variant'
 
 test.use(withMotion)
 
@@ -30,7 +30,10 @@ const pass = (page: Page, ms: number) =>
   page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms)
 
 test.describe('while the modal’s code is on its way', () => {
-  test('the button says so, and a second press changes nothing', async ({ labPage, page }) => {
+  test('the button says so, and a second press changes nothing', { tag: gate }, async ({
+    labPage,
+    page,
+  }) => {
     const come = await holdCode(page)
     await labPage.goto()
     const { connectButton } = labPage
@@ -164,39 +167,35 @@ test.describe('while the modal’s code is on its way', () => {
 
 test.describe('a double click', () => {
   for (const apart of [120, 300, 450]) {
-    test(
-      `on the connect button, ${apart} ms apart, opens the modal`,
-      variantUnless(apart === 300),
-      async ({ labPage, page }) => {
-        await labPage.goto()
-        const box = await labPage.connectButton.boundingBox()
-        if (!box) throw new Error('no button')
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-        // Timed in the page: a busy machine takes too long from here.
-        await page.evaluate(
-          ([left, top, later]) => {
-            const again = () => {
-              let target = document.elementFromPoint(left, top)
-              while (target?.shadowRoot) target = target.shadowRoot.elementFromPoint(left, top)
-              target?.dispatchEvent(
-                new MouseEvent('click', { bubbles: true, composed: true, detail: 2 }),
-              )
-              Object.assign(window, { pressedAgain: true })
-            }
-            document.addEventListener('click', () => setTimeout(again, later), { once: true })
-          },
-          [x, y, apart] as const,
-        )
-        await page.mouse.click(x, y)
-        await page.waitForFunction(() => Reflect.get(window, 'pressedAgain') === true)
-        await labPage.settled()
-        await expect(labPage.dialog).toBeVisible()
-        // Later the same press closes.
-        await pass(page, 600)
-        await page.mouse.click(x, y)
-        await expect(labPage.dialog).toBeHidden()
-      },
-    )
+    test(`on the connect button, ${apart} ms apart, opens the modal`, async ({ labPage, page }) => {
+      await labPage.goto()
+      const box = await labPage.connectButton.boundingBox()
+      if (!box) throw new Error('no button')
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      // Timed in the page: a busy machine takes too long from here.
+      await page.evaluate(
+        ([left, top, later]) => {
+          const again = () => {
+            let target = document.elementFromPoint(left, top)
+            while (target?.shadowRoot) target = target.shadowRoot.elementFromPoint(left, top)
+            target?.dispatchEvent(
+              new MouseEvent('click', { bubbles: true, composed: true, detail: 2 }),
+            )
+            Object.assign(window, { pressedAgain: true })
+          }
+          document.addEventListener('click', () => setTimeout(again, later), { once: true })
+        },
+        [x, y, apart] as const,
+      )
+      await page.mouse.click(x, y)
+      await page.waitForFunction(() => Reflect.get(window, 'pressedAgain') === true)
+      await labPage.settled()
+      await expect(labPage.dialog).toBeVisible()
+      // Later the same press closes.
+      await pass(page, 600)
+      await page.mouse.click(x, y)
+      await expect(labPage.dialog).toBeHidden()
+    })
   }
 })
 
@@ -226,25 +225,21 @@ test('a double click on a wallet is not a press on what its view shows there', a
 
 test.describe('Enter pressed twice on a wallet', () => {
   for (const apart of [0, 60, 250, 600]) {
-    test(
-      `${apart} ms apart asks it once, and keeps waiting`,
-      variantUnless(apart === 60),
-      async ({ labPage, page }) => {
-        await labPage.goto()
-        await labPage.open()
-        await labPage.button(/Lab Wallet/).focus()
-        await page.keyboard.press('Enter')
-        if (apart > 0) await pass(page, apart)
-        await page.keyboard.press('Enter')
-        await expect(labPage.dialog.getByText('Continue in Lab Wallet')).toBeVisible()
-        await labPage.settled()
-        await expect.poll(() => focused(page)).toBe('Continue in Lab Wallet')
-        await expect(labPage.status).toHaveText('connecting')
-        expect(await labPage.wallet().prompts()).toBe(1)
-        await page.keyboard.press('Tab')
-        await expect(labPage.button('Use another wallet')).toBeFocused()
-      },
-    )
+    test(`${apart} ms apart asks it once, and keeps waiting`, async ({ labPage, page }) => {
+      await labPage.goto()
+      await labPage.open()
+      await labPage.button(/Lab Wallet/).focus()
+      await page.keyboard.press('Enter')
+      if (apart > 0) await pass(page, apart)
+      await page.keyboard.press('Enter')
+      await expect(labPage.dialog.getByText('Continue in Lab Wallet')).toBeVisible()
+      await labPage.settled()
+      await expect.poll(() => focused(page)).toBe('Continue in Lab Wallet')
+      await expect(labPage.status).toHaveText('connecting')
+      expect(await labPage.wallet().prompts()).toBe(1)
+      await page.keyboard.press('Tab')
+      await expect(labPage.button('Use another wallet')).toBeFocused()
+    })
   }
 })
 

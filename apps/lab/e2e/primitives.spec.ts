@@ -1,11 +1,15 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './support/gallery-page'
+import { gate } from './support/gate'
 import { withMotion } from './support/motion'
 
 test.use(withMotion)
 
 test.describe('one-time code', () => {
-  test('a code is typed, overwritten, taken back and refused', async ({ gallery, page }) => {
+  test('a code is typed, overwritten, taken back and refused', { tag: gate }, async ({
+    gallery,
+    page,
+  }) => {
     await gallery.goto('section=code')
     const code = page.getByTestId('code')
     const field = page.getByRole('textbox', { name: '6-digit code' }).first()

@@ -1,5 +1,7 @@
 // An app with a project id: what the project has set at the registry, and every way in which that does not answer.
+
 import { emailField } from './stages/email-wallet'
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 const config = '/appkit/v1/config'
@@ -7,11 +9,9 @@ const query = '?email&socials=all&project'
 const noLogins = [{ id: 'social_login', isEnabled: false, config: [] }]
 const ignored = /^warning: \[carabiner\] Local configuration ignored: socials, .*reownBranding\. /
 
-test('[S1.23] what the project has set comes with the first opening, and is there at the next visit', async ({
-  complaints,
-  labPage,
-  page,
-}) => {
+test('[S1.23] what the project has set comes with the first opening, and is there at the next visit', {
+  tag: gate,
+}, async ({ complaints, labPage, page }) => {
   const { registry } = labPage.lab
   registry.project({ features: [{ id: 'reown_branding', isEnabled: true, config: [] }] })
   await labPage.goto(query)

@@ -1,6 +1,7 @@
 import jsQR from 'jsqr'
 import decodeQR from 'qr/decode.js'
 import { expect, test } from './support/gallery-page'
+import { gate } from './support/gate'
 import { withMotion } from './support/motion'
 import { pixelsOf } from './support/pixels'
 
@@ -37,10 +38,9 @@ for (const { name, query, media, scale } of [
   })
 }
 
-test('a renewed code takes the old one’s place and is read as soon as it stands', async ({
-  gallery,
-  page,
-}) => {
+test('a renewed code takes the old one’s place and is read as soon as it stands', {
+  tag: gate,
+}, async ({ gallery, page }) => {
   await gallery.goto('section=qr')
   const read = async () => {
     const { data, width, height } = await pixelsOf(page.getByTestId('qr-logo').locator('.cb-qr'))

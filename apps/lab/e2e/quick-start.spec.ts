@@ -1,6 +1,10 @@
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('the least that a host writes logs nothing, opened and closed', async ({ lab, page }) => {
+test('the least that a host writes logs nothing, opened and closed', { tag: gate }, async ({
+  lab,
+  page,
+}) => {
   const said: string[] = []
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => said.push(String(error)))

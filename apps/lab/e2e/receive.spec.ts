@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { richAddresses } from '../services/bitcoin/accounts.mjs'
 import { openReceive } from './stages/receive'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expectAccessible } from './support/phone'
 import { pixelsOf } from './support/pixels'
@@ -54,9 +55,9 @@ for (const [family, wallet, query] of [
   })
 }
 
-test('[S2.08] the account leads there and to its networks, by keyboard alone, and back', async ({
-  labPage,
-}) => {
+test('[S2.08] the account leads there and to its networks, by keyboard alone, and back', {
+  tag: gate,
+}, async ({ labPage }) => {
   await labPage.goto('')
   await labPage.connect()
   await labPage.connectButton.press('Enter')

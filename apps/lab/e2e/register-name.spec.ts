@@ -1,4 +1,5 @@
 // Names of the lab's blockchain API, which checks each signature on the chain.
+
 import { getAddress, parseEther } from 'viem'
 import { approve, connectByMail, pressInFrame, walletFrame } from './stages/email-wallet'
 import {
@@ -11,9 +12,9 @@ import {
   useNameless,
 } from './stages/names'
 import { fillSend, openSend, receiverField, reviewSend } from './stages/send'
+import { gate } from './support/gate'
 import { LabPage } from './support/lab-page'
 import { expect, test, watchComplaints } from './support/test'
-import { variant } from './support/variant'
 
 // A frame of another origin gets no press below the edge of the browser's own window.
 test.use({ viewport: { width: 1000, height: 690 } })
@@ -34,9 +35,9 @@ async function enterNewName(labPage: LabPage) {
   return name
 }
 
-test('[S1.17][S2.18][S2.19] a visitor signs for a name in the embedded wallet, and it is theirs', async ({
-  labPage,
-}) => {
+test('[S1.17][S2.18][S2.19] a visitor signs for a name in the embedded wallet, and it is theirs', {
+  tag: gate,
+}, async ({ labPage }) => {
   const name = newName()
   await labPage.goto('?api&email')
   await connectByMail(labPage)
@@ -98,9 +99,11 @@ test('loaded anew while its signature is asked for, a name is not registered, an
   await expect(labPage.title).toHaveText('Name registered')
 })
 
-test('two tabs that sign for a name: one registers it, and the other finds that there is one', {
-  tag: variant,
-}, async ({ complaints, labPage, page }) => {
+test('two tabs that sign for a name: one registers it, and the other finds that there is one', async ({
+  complaints,
+  labPage,
+  page,
+}) => {
   const name = await enterNewName(labPage)
   const other = new LabPage(await page.context().newPage(), labPage.lab, complaints)
   watchComplaints(other.page, complaints)

@@ -1,6 +1,7 @@
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('[S7.78] a page may ask the registry of wallets and show its pictures', async ({
+test('[S7.78] a page may ask the registry of wallets and show its pictures', { tag: gate }, async ({
   lab,
   labPage,
   page,

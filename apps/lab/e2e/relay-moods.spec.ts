@@ -1,9 +1,9 @@
 import type { Browser, Page, WebSocket } from '@playwright/test'
 import { setHidden } from './stages/pairing'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
-import { variantUnless } from './support/variant'
 
 /** Orders a mood of the relay from the page, which the modal must not cover. */
 async function order(page: Page, mood: string) {
@@ -60,33 +60,27 @@ for (const [mood, hint] of [
   ['refuses the project', unexpected],
 ] as const) {
   const title = `a relay that ${mood}: the modal says what to do, and connects once it takes everyone again`
-  test(
-    title,
-    variantUnless(mood === 'refuses the origin'),
-    async ({ labPage, page, browser, complaints }) => {
-      await labPage.goto('?wc=on')
-      await start(labPage)
-      await order(page, mood)
-      await openWalletConnect(labPage)
-      await expect(labPage.dialog.getByText('Failed to connect')).toBeVisible()
-      await expect(labPage.dialog.getByText(hint, { exact: true })).toBeVisible()
-      expect(complaints.splice(0)).toHaveLength(1)
-      await labPage.button('Try again').click()
-      await expect(labPage.dialog.getByText('Failed to connect')).toBeVisible()
-      await close(labPage)
-      complaints.splice(0)
-      await order(page, 'takes everyone again')
-      const phone = await connect(labPage, browser)
-      await phone.context().close()
-    },
-  )
+  test(title, async ({ labPage, page, browser, complaints }) => {
+    await labPage.goto('?wc=on')
+    await start(labPage)
+    await order(page, mood)
+    await openWalletConnect(labPage)
+    await expect(labPage.dialog.getByText('Failed to connect')).toBeVisible()
+    await expect(labPage.dialog.getByText(hint, { exact: true })).toBeVisible()
+    expect(complaints.splice(0)).toHaveLength(1)
+    await labPage.button('Try again').click()
+    await expect(labPage.dialog.getByText('Failed to connect')).toBeVisible()
+    await close(labPage)
+    complaints.splice(0)
+    await order(page, 'takes everyone again')
+    const phone = await connect(labPage, browser)
+    await phone.context().close()
+  })
 }
 
-test('a connection that the relay never answers is given up, and the code shown by the next', async ({
-  labPage,
-  page,
-  complaints,
-}) => {
+test('a connection that the relay never answers is given up, and the code shown by the next', {
+  tag: gate,
+}, async ({ labPage, page, complaints }) => {
   const { relay } = labPage.lab
   await page.clock.install()
   await labPage.goto('?wc=on')
@@ -108,31 +102,27 @@ for (const [mood, tag] of [
   ['loses the next approval', 1102],
 ] as const) {
   const title = `a relay that ${mood}: the code stays, and a new one connects`
-  test(
-    title,
-    variantUnless(mood === 'loses the next approval'),
-    async ({ labPage, page, browser }) => {
-      const { relay } = labPage.lab
-      await labPage.goto('?wc=on')
-      await start(labPage)
-      await order(page, mood)
-      const before = relay.lost(tag)
-      await openWalletConnect(labPage)
-      const lostCode = await pairingOf(labPage)
-      const first = await scan(labPage, browser)
-      if (tag === 1102) await first.getByTestId('phone-approve').click()
-      await expect.poll(() => relay.lost(tag)).toBe(before + 1)
-      await expect(labPage.status).toHaveText('connecting')
-      await expect(code(labPage)).toBeVisible()
-      await labPage.button('Back').click()
-      await expect(labPage.status).toHaveText('disconnected')
-      await close(labPage)
-      await openNewCode(labPage, lostCode)
-      const second = await approve(labPage, browser)
-      await first.context().close()
-      await second.context().close()
-    },
-  )
+  test(title, async ({ labPage, page, browser }) => {
+    const { relay } = labPage.lab
+    await labPage.goto('?wc=on')
+    await start(labPage)
+    await order(page, mood)
+    const before = relay.lost(tag)
+    await openWalletConnect(labPage)
+    const lostCode = await pairingOf(labPage)
+    const first = await scan(labPage, browser)
+    if (tag === 1102) await first.getByTestId('phone-approve').click()
+    await expect.poll(() => relay.lost(tag)).toBe(before + 1)
+    await expect(labPage.status).toHaveText('connecting')
+    await expect(code(labPage)).toBeVisible()
+    await labPage.button('Back').click()
+    await expect(labPage.status).toHaveText('disconnected')
+    await close(labPage)
+    await openNewCode(labPage, lostCode)
+    const second = await approve(labPage, browser)
+    await first.context().close()
+    await second.context().close()
+  })
 }
 
 for (const [mood, tag] of [
@@ -140,35 +130,31 @@ for (const [mood, tag] of [
   ['loses the next answer', 1109],
 ] as const) {
   const title = `a relay that ${mood}: it is given up in the modal, and the next one is answered`
-  test(
-    title,
-    variantUnless(mood === 'loses the next answer'),
-    async ({ labPage, page, browser }) => {
-      const { relay } = labPage.lab
-      await labPage.goto('?wc=on')
-      await start(labPage)
-      const phone = await connect(labPage, browser)
-      await order(page, mood)
-      const before = relay.lost(tag)
-      await sign(page)
-      if (tag === 1109) await phone.getByTestId('phone-approve').click()
-      await expect.poll(() => relay.lost(tag)).toBe(before + 1)
-      await expect(labPage.outcome).toHaveText('…')
-      await sign(page)
-      await expect(labPage.outcome).toHaveText(/^RequestPendingError/)
-      await labPage.open()
-      await labPage.dialog
-        .getByRole('region', { name: /has not answered/ })
-        .getByRole('button', { name: 'Stop waiting' })
-        .click()
-      await expect(labPage.outcome).toHaveText(/^RequestAbandonedError/)
-      await close(labPage)
-      await sign(page)
-      await phone.getByTestId('phone-approve').click()
-      await expect(labPage.outcome).toHaveText(signature)
-      await phone.context().close()
-    },
-  )
+  test(title, async ({ labPage, page, browser }) => {
+    const { relay } = labPage.lab
+    await labPage.goto('?wc=on')
+    await start(labPage)
+    const phone = await connect(labPage, browser)
+    await order(page, mood)
+    const before = relay.lost(tag)
+    await sign(page)
+    if (tag === 1109) await phone.getByTestId('phone-approve').click()
+    await expect.poll(() => relay.lost(tag)).toBe(before + 1)
+    await expect(labPage.outcome).toHaveText('…')
+    await sign(page)
+    await expect(labPage.outcome).toHaveText(/^RequestPendingError/)
+    await labPage.open()
+    await labPage.dialog
+      .getByRole('region', { name: /has not answered/ })
+      .getByRole('button', { name: 'Stop waiting' })
+      .click()
+    await expect(labPage.outcome).toHaveText(/^RequestAbandonedError/)
+    await close(labPage)
+    await sign(page)
+    await phone.getByTestId('phone-approve').click()
+    await expect(labPage.outcome).toHaveText(signature)
+    await phone.context().close()
+  })
 }
 
 test('a request that the relay leaves unconfirmed is answered all the same', async ({

@@ -2,19 +2,21 @@ import { environments } from '../round-trip/environments'
 import { outcomes } from '../round-trip/outcomes'
 import { runTrip } from '../round-trip/run-trip'
 import { approveWhileSuspended } from '../round-trip/suspended-requests'
+import { gate } from './support/gate'
 import { test } from './support/test'
-import { variantUnless } from './support/variant'
 
 /** Each outcome once, each environment at least once; `npm run round-trip` has all of them. */
 for (const [at, outcome] of outcomes.entries()) {
   const environment = environments[at % environments.length]
   if (!environment) continue
   const title = `into the wallet and back: ${outcome.name}, ${environment.name}`
-  test(title, variantUnless(at % 3 === 0), async ({ lab }) => {
+  test(title, async ({ lab }) => {
     await runTrip(lab, environment, outcome)
   })
 }
 
-test('requests that were approved while the page was suspended are on screen', async ({ lab }) => {
+test('requests that were approved while the page was suspended are on screen', {
+  tag: gate,
+}, async ({ lab }) => {
   await approveWhileSuspended(lab, 6)
 })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { addAuthenticator, EmbedderPage, expect, test } from './secure-frame/embedder'
+import { gate } from './support/gate'
 
-test('a passkey with PRF makes the keys, and opens them again after a reload', async ({
-  app,
-  page,
-}) => {
+test('a passkey with PRF makes the keys, and opens them again after a reload', {
+  tag: gate,
+}, async ({ app, page }) => {
   const authenticator = await addAuthenticator(page, { hasPrf: true })
   await app.embed()
   await app.signIn('prf@carabiner.example')

@@ -10,10 +10,11 @@ import {
 import { signInElsewhere } from './secure-frame/sign-in-elsewhere'
 import { signOutEverywhere } from './secure-frame/sign-out-everywhere'
 import { axeFinds } from './support/axe'
+import { gate } from './support/gate'
 
-test('[S7.50][S7.53][S7.54] a window signs in: its page tells the one that opened it, and the frame who it is', async ({
-  app,
-}) => {
+test('[S7.50][S7.53][S7.54] a window signs in: its page tells the one that opened it, and the frame who it is', {
+  tag: gate,
+}, async ({ app }) => {
   await app.embed()
   const asked = await app.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
   expect(asked).toEqual({ ok: true, payload: { uri: expect.stringMatching(/^http/) } })
@@ -154,7 +155,7 @@ test('in place of a window the page itself goes, and comes back with the result'
   expect(complaints.splice(0)).toEqual([expect.stringContaining('403')])
 })
 
-test('[S7.51][S7.52] a phone signs in by Farcaster', async ({ app }) => {
+test('[S7.51][S7.52] a phone signs in by Farcaster', { tag: gate }, async ({ app }) => {
   await app.embed()
   const asked = await app.ask('GET_FARCASTER_URI')
   expect(asked).toEqual({ ok: true, payload: { url: expect.stringMatching(/^http/) } })

@@ -2,10 +2,11 @@ import { createServer } from 'node:http'
 import { verifyMessage } from 'viem'
 import { startWalletFrame } from '../services/wallet-frame/wallet-frame.mjs'
 import { EmbedderPage, expect, test } from './secure-frame/embedder'
+import { gate } from './support/gate'
 
 const elsewhere = { allowedOrigins: ['https://app.example', 'https://*.app.example'] }
 
-test('a page that is not listed cannot embed the frame: by its header', async ({
+test('a page that is not listed cannot embed the frame: by its header', { tag: gate }, async ({
   page,
   lab,
   app,

@@ -1,10 +1,11 @@
 // How the screens look on which the frame asks before it changes how a visitor signs in. Other tests hold their words.
+
 import type { Page } from '@playwright/test'
 import { type EmbedderPage, expect, test } from './secure-frame/embedder'
 import { windowLogin } from './secure-frame/login-window'
 import { signInElsewhere } from './secure-frame/sign-in-elsewhere'
 import { axeFindsInFrames } from './support/axe'
-import { variantUnless } from './support/variant'
+import { gate } from './support/gate'
 
 /** Where photographs go: `VIEW_PHOTOS=/tmp/photos npm run e2e -- secure-frame-questions`. */
 const photos = process.env.VIEW_PHOTOS
@@ -32,7 +33,7 @@ async function look(app: EmbedderPage, screen: string) {
   }
 }
 
-test('each question of the frame can be read in every theme and language', async ({
+test('each question of the frame can be read in every theme and language', { tag: gate }, async ({
   app,
   browser,
 }) => {
@@ -71,7 +72,7 @@ test('each question of the frame can be read in every theme and language', async
 
 for (const colorScheme of ['light', 'dark'] as const) {
   const title = `the page that Telegram comes back to, ${colorScheme}`
-  test.describe(title, variantUnless(colorScheme === 'light'), () => {
+  test.describe(title, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 640 } })
 
     /** Opens it, looks at it, and photographs it. */

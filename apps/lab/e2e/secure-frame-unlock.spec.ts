@@ -1,7 +1,11 @@
 import { toHex, verifyMessage } from 'viem'
 import { addAuthenticator, expect, test } from './secure-frame/embedder'
+import { gate } from './support/gate'
 
-test('locked keys are opened by the passkey from the press on Confirm', async ({ app, page }) => {
+test('locked keys are opened by the passkey from the press on Confirm', { tag: gate }, async ({
+  app,
+  page,
+}) => {
   const authenticator = await addAuthenticator(page, { hasPrf: true })
   await app.embed()
   await app.signIn('signs@carabiner.example')

@@ -1,8 +1,9 @@
 import { expect, test } from './secure-frame/embedder'
+import { gate } from './support/gate'
 
-test('a page signs in by e-mail and has a wallet whose keys this browser opens', async ({
-  app,
-}) => {
+test('a page signs in by e-mail and has a wallet whose keys this browser opens', {
+  tag: gate,
+}, async ({ app }) => {
   expect(await app.embed()).toBe(true)
   expect(await app.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
   await app.signIn('first@carabiner.example')

@@ -2,6 +2,7 @@ import { Connection, Keypair, PublicKey } from '@solana/web3.js'
 import { decodeFunctionData, erc20Abi, getAddress, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { amountField, fillSend, openSend, receiverField, reviewSend } from './stages/send'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
@@ -31,7 +32,7 @@ async function sendReviewed(lab: LabPage, approve = lab.approve) {
 }
 
 for (const adapter of ['ethers', 'wagmi']) {
-  test(`[S1.12][S4.40] ETH arrives, by exactly one transaction: ${adapter}`, async ({
+  test(`[S1.12][S4.40] ETH arrives, by exactly one transaction: ${adapter}`, { tag: gate }, async ({
     labPage,
   }) => {
     const to = fresh()
@@ -63,7 +64,7 @@ for (const [name, symbol, at] of [
   ['Test Token', 'TEST', 0],
   ['Harbor Dollar', 'TSDT', 1],
 ] as const) {
-  test(`[S1.12] a token arrives by its contract: ${symbol}`, async ({ labPage }) => {
+  test(`[S1.12] a token arrives by its contract: ${symbol}`, { tag: gate }, async ({ labPage }) => {
     const to = fresh()
     const { client, tokens } = labPage.chain()
     const address = getAddress(tokens?.[at]?.address ?? '')
@@ -198,7 +199,10 @@ test('bitcoin arrives, where the app offers to send it', async ({ labPage }) => 
   expect((await held()) - before).toBe(50_000)
 })
 
-test('[S1.12] a wallet on another device sends, once', async ({ labPage, browser }) => {
+test('[S1.12] a wallet on another device sends, once', { tag: gate }, async ({
+  labPage,
+  browser,
+}) => {
   const to = fresh()
   await labPage.goto('?wc=on')
   await openWalletConnect(labPage)

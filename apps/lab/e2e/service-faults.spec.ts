@@ -1,6 +1,7 @@
 import { badAnswers } from '../faults/answers'
 import { walletJourneys } from '../faults/journeys/wallet-journeys'
 import { runServiceFault } from '../faults/run-fault'
+import { gate } from './support/gate'
 import { test } from './support/test'
 
 /** A service and how it answers, for some of the journeys; `npm run faults` has all of them. */
@@ -17,7 +18,7 @@ for (const journey of walletJourneys) {
   const [service = '', answer] = tried[journey.name] ?? []
   const bad = badAnswers.find(({ name }) => name === answer)
   if (!bad) continue
-  test(`${journey.name}, and ${service}: ${bad.name}`, async ({ labPage }) => {
+  test(`${journey.name}, and ${service}: ${bad.name}`, { tag: gate }, async ({ labPage }) => {
     await runServiceFault(labPage, journey, service, bad)
   })
 }

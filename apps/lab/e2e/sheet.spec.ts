@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { finger } from './support/finger'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
@@ -148,10 +149,9 @@ test.describe('a sheet', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('[S4.12] springs back and shakes where a step has to be finished first', async ({
-    labPage,
-    page,
-  }) => {
+  test('[S4.12] springs back and shakes where a step has to be finished first', {
+    tag: gate,
+  }, async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))

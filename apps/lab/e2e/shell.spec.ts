@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { focused } from './support/focus'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
@@ -75,10 +76,9 @@ test.describe('a step that has to be finished first', () => {
     })
   }
 
-  test('[S4.12] while it shakes, further tries are ignored; afterwards it shakes again', async ({
-    labPage,
-    page,
-  }) => {
+  test('[S4.12] while it shakes, further tries are ignored; afterwards it shakes again', {
+    tag: gate,
+  }, async ({ labPage, page }) => {
     const shakes = await watchShakes(page)
     await labPage.goto()
     await astray(labPage)

@@ -1,7 +1,7 @@
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
-import { variantUnless } from './support/variant'
 
 const signIn = (lab: LabPage) => lab.button('Sign in').click()
 async function connectAndSignIn(labPage: LabPage, wallet: string) {
@@ -46,46 +46,37 @@ for (const sessions of ['server', 'browser'] as const) {
       test.beforeAll(async ({ lab }) => void (await fetch(`${lab.url}/sign-in/nonce`)))
     }
     for (const [who, query, wallet, knows] of families) {
-      const stands = sessions === 'server' || wallet === 'Lab Wallet'
-      test(
-        `${who} signs in, once for all pages`,
-        variantUnless(stands),
-        async ({ labPage, page }) => {
-          await labPage.goto(`?siwx=required&sessions=${sessions}${query}`)
-          await connectAndSignIn(labPage, wallet)
-          if (sessions === 'server')
-            await expect.poll(() => onServer(labPage)).toEqual([await account(labPage)])
-          await page.reload()
-          await expect(labPage.status).toHaveText('connected')
-          await labPage.open()
-          await expect(labPage.title).toHaveText('Account')
-          await labPage.button('Disconnect').click()
-          await expect(labPage.status).toHaveText('disconnected')
-          if (sessions === 'server') await expect.poll(() => onServer(labPage)).toEqual([])
-          // A visitor who connects again is asked to sign again.
-          await labPage.open()
-          await labPage.button(wallet).click()
-          if (!knows) await labPage.approve.click()
-          await expect(labPage.title).toHaveText('Sign in')
-        },
-      )
+      test(`${who} signs in, once for all pages`, async ({ labPage, page }) => {
+        await labPage.goto(`?siwx=required&sessions=${sessions}${query}`)
+        await connectAndSignIn(labPage, wallet)
+        if (sessions === 'server')
+          await expect.poll(() => onServer(labPage)).toEqual([await account(labPage)])
+        await page.reload()
+        await expect(labPage.status).toHaveText('connected')
+        await labPage.open()
+        await expect(labPage.title).toHaveText('Account')
+        await labPage.button('Disconnect').click()
+        await expect(labPage.status).toHaveText('disconnected')
+        if (sessions === 'server') await expect.poll(() => onServer(labPage)).toEqual([])
+        // A visitor who connects again is asked to sign again.
+        await labPage.open()
+        await labPage.button(wallet).click()
+        if (!knows) await labPage.approve.click()
+        await expect(labPage.title).toHaveText('Sign in')
+      })
     }
 
     for (const smart of ['deployed', 'undeployed']) {
-      test(
-        `a contract’s account signs in, ${smart}`,
-        variantUnless(sessions === 'server'),
-        async ({ labPage, page }) => {
-          await labPage.goto(`?siwx=required&sessions=${sessions}&smart=${smart}`)
-          await connectAndSignIn(labPage, 'Lab Wallet')
-          if (sessions === 'server')
-            await expect.poll(() => onServer(labPage)).toEqual([await account(labPage)])
-          await page.reload()
-          await expect(labPage.status).toHaveText('connected')
-          await labPage.open()
-          await expect(labPage.title).toHaveText('Account')
-        },
-      )
+      test(`a contract’s account signs in, ${smart}`, async ({ labPage, page }) => {
+        await labPage.goto(`?siwx=required&sessions=${sessions}&smart=${smart}`)
+        await connectAndSignIn(labPage, 'Lab Wallet')
+        if (sessions === 'server')
+          await expect.poll(() => onServer(labPage)).toEqual([await account(labPage)])
+        await page.reload()
+        await expect(labPage.status).toHaveText('connected')
+        await labPage.open()
+        await expect(labPage.title).toHaveText('Account')
+      })
     }
 
     test('an EVM wallet connects and signs in by one approval (ERC-7846)', async ({ labPage }) => {
@@ -138,7 +129,7 @@ for (const sessions of ['server', 'browser'] as const) {
   })
 }
 
-test('what was signed once is not taken again', async ({ labPage, page }) => {
+test('what was signed once is not taken again', { tag: gate }, async ({ labPage, page }) => {
   await labPage.goto('?siwx=required&sessions=server')
   const sending = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/sign-in/session'),

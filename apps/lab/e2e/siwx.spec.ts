@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { reachSignIn } from './stages/siwx'
 import { focused } from './support/focus'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
@@ -44,9 +45,9 @@ test.describe('signing in', () => {
     await expect(note).toBeInViewport({ ratio: 1 })
   })
 
-  test('[S2.22][S4.18][S4.20] after connecting: one prompt each, a toast, and nothing is asked twice', async ({
-    labPage,
-  }) => {
+  test('[S2.22][S4.18][S4.20] after connecting: one prompt each, a toast, and nothing is asked twice', {
+    tag: gate,
+  }, async ({ labPage }) => {
     await labPage.goto(required)
     await reachSignIn(labPage)
     await expect(labPage.dialog.getByText(/^You are on 127\.0\.0\.1:/)).toBeVisible()
@@ -216,10 +217,9 @@ test.describe('over WalletConnect', () => {
 })
 
 test.describe('[S4.25] closing', () => {
-  test('is refused while signing in is required, every way, also on what follows', async ({
-    labPage,
-    page,
-  }) => {
+  test('is refused while signing in is required, every way, also on what follows', {
+    tag: gate,
+  }, async ({ labPage, page }) => {
     const refusals = await watchRefusals(page)
     await labPage.goto(required)
     await reachSignIn(labPage)

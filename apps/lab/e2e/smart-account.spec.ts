@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { createPublicClient, createTestClient, type Hex, http, numberToHex, parseEther } from 'viem'
 import { approve, connectByMail, pressInFrame, walletFrame } from './stages/email-wallet'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
-import { variant } from './support/variant'
 import { recordWire } from './support/wire'
 
 const ann = '0x000000000000000000000000000000000000a11e'
@@ -53,9 +53,9 @@ const fund = (lab: LabPage, address: Hex) =>
     ...{ address, value: parseEther('5') },
   })
 
-test('a visitor’s smart account sends, makes several calls at once and has its fee paid', async ({
-  labPage,
-}) => {
+test('a visitor’s smart account sends, makes several calls at once and has its fee paid', {
+  tag: gate,
+}, async ({ labPage }) => {
   const wire = await recordWire(labPage.page)
   await labPage.goto('?email&account=smart')
   await connectByMail(labPage)
@@ -246,9 +246,7 @@ test('a permission is listed in the settings, and taken back there', async ({ la
   await expect(labPage.dialog.getByRole('button', { name: 'Permissions' })).toBeVisible()
 })
 
-test('a permission is listed also while the key’s own account acts', { tag: variant }, async ({
-  labPage,
-}) => {
+test('a permission is listed also while the key’s own account acts', async ({ labPage }) => {
   await askPermission(labPage)
   await confirm(labPage)
   await answer(labPage)

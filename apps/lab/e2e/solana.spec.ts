@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { fromBase58, parseSolanaAddress } from '@carabiner/core/solana'
 import { Connection, PublicKey } from '@solana/web3.js'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -35,9 +36,9 @@ function isSigned(message: string, signature: string, address: string): boolean 
 
 test.beforeEach(({ labPage }) => labPage.goto('?families=solana'))
 
-test('[S1.02][S1.21] a Solana wallet connects and signs a message that verifies', async ({
-  labPage,
-}) => {
+test('[S1.02][S1.21] a Solana wallet connects and signs a message that verifies', {
+  tag: gate,
+}, async ({ labPage }) => {
   await labPage.connect('Tide Wallet')
   await expect(labPage.address).toHaveText(rich)
   await expect(labPage.network).toHaveText(localnet)
@@ -56,7 +57,9 @@ test('[S1.02][S1.21] a Solana wallet connects and signs a message that verifies'
   expect(isSigned('Hello from web3.js', other, rich)).toBe(true)
 })
 
-test('[S1.13] what is sent arrives: SOL, tokens, and what web3.js sends', async ({ labPage }) => {
+test('[S1.13] what is sent arrives: SOL, tokens, and what web3.js sends', { tag: gate }, async ({
+  labPage,
+}) => {
   const node = nodeOf(labPage)
   const before = await node.getBalance(receiver)
   const held = await heldOf(node, receiver)

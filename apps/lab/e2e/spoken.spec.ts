@@ -1,6 +1,6 @@
+import { gate } from './support/gate'
 import { listenToSpeech } from './support/spoken'
 import { expect, test } from './support/test'
-import { variantUnless } from './support/variant'
 
 const languages = {
   en: {
@@ -44,7 +44,7 @@ const languages = {
 
 for (const [code, say] of Object.entries(languages)) {
   const title = `each step from the wallet to signed in is spoken once, in order: ${code}`
-  test(title, variantUnless(code !== 'de'), async ({ labPage, page }) => {
+  test(title, async ({ labPage, page }) => {
     const spoken = await listenToSpeech(page)
     await page.clock.install()
     await labPage.goto(`?siwx=optional&locale=${code}`)
@@ -69,7 +69,7 @@ for (const [code, say] of Object.entries(languages)) {
   })
 }
 
-test('a list that goes on is told of once the view’s name was read out', async ({
+test('a list that goes on is told of once the view’s name was read out', { tag: gate }, async ({
   labPage,
   lab,
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { finger } from './support/finger'
 import { focused } from './support/focus'
+import { gate } from './support/gate'
 import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
 
@@ -11,10 +12,9 @@ const scroller = (page: Page) => page.locator('.cb-page:not(.cb-page-leaving) .c
 const scrolled = (page: Page) => scroller(page).evaluate(({ scrollTop }) => Math.round(scrollTop))
 
 test.describe('focus', () => {
-  test('goes to the heading of an outcome that a key led to, not to its way out', async ({
-    labPage,
-    page,
-  }) => {
+  test('goes to the heading of an outcome that a key led to, not to its way out', {
+    tag: gate,
+  }, async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.open()
     await labPage.button(/Lab Wallet/).focus()

@@ -1,12 +1,13 @@
 // Each way through a swap in a browser, with amounts to the last unit by what was in the pools.
+
 import { formatUnits, type Hex, parseEther } from 'viem'
 import { arriving } from '../services/market/market-tools.fixture'
 import { approve, connectByMail, walletFrame } from './stages/email-wallet'
 import { marketOf, ownerOf } from './stages/market'
 import { chooseToken, payField } from './stages/swap'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
-import { variant } from './support/variant'
 
 /** A swap is several requests after each other, on a machine that has others to answer. */
 test.slow()
@@ -55,7 +56,7 @@ test.describe('a wallet that does several calls as one', () => {
     await lab.approve.click()
   }
 
-  test('swaps ether for a token', async ({ labPage }) => {
+  test('swaps ether for a token', { tag: gate }, async ({ labPage }) => {
     const market = marketOf(labPage)
     await open(labPage)
     const before = await market.held('PEARL', visitor)
@@ -151,9 +152,10 @@ test('a plain wallet swaps a token for ether, after its approval', async ({ labP
   await expectMoved(labPage, '30 KELP', `${formatUnits(expected, 18)} ETH`)
 })
 
-test('a smart account that pays for itself swaps ether for a token, that for another, and that for ether', {
-  tag: variant,
-}, async ({ labPage, lab }) => {
+test('a smart account that pays for itself swaps ether for a token, that for another, and that for ether', async ({
+  labPage,
+  lab,
+}) => {
   test.setTimeout(240_000)
   await lab.smartAccounts.ready()
   const market = marketOf(labPage)

@@ -3,6 +3,7 @@ import { arriving } from '../services/market/market-tools.fixture'
 import { approve, connectByMail, walletFrame } from './stages/email-wallet'
 import { marketOf, ownerOf } from './stages/market'
 import { chooseToken, payField } from './stages/swap'
+import { gate } from './support/gate'
 import { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -43,7 +44,9 @@ async function reviewSwap(lab: LabPage, { from, to, amount }: Wanted) {
   await expect(lab.title).toHaveText('Review swap')
 }
 
-test('[S1.14] [S2.01] ether becomes a token, as much as its pool says', async ({ labPage }) => {
+test('[S1.14] [S2.01] ether becomes a token, as much as its pool says', { tag: gate }, async ({
+  labPage,
+}) => {
   const market = marketOf(labPage)
   await labPage.goto('?api')
   const place = () => labPage.page.evaluate(() => [location.href, history.length])

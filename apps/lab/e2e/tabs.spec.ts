@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { gate } from './support/gate'
 import { LabPage } from './support/lab-page'
 import { expect, test, watchComplaints } from './support/test'
 
@@ -17,7 +18,7 @@ async function chooseLagoon({ page, dialog }: LabPage) {
 }
 
 test.describe('two tabs of one visitor', () => {
-  test('a disconnect reaches the other tab at once', async ({ labPage }) => {
+  test('a disconnect reaches the other tab at once', { tag: gate }, async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     const other = await openTab(labPage)

@@ -1,10 +1,10 @@
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 test.describe('telemetry', () => {
-  test('reports a visit once the visitor acts: no address, no link, no text', async ({
-    labPage,
-    lab,
-  }) => {
+  test('reports a visit once the visitor acts: no address, no link, no text', {
+    tag: gate,
+  }, async ({ labPage, lab }) => {
     await labPage.goto('telemetry=on&registry=on&wc=on')
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/gallery-page'
+import { gate } from './support/gate'
 import { withMotion } from './support/motion'
 
 test.use(withMotion)
@@ -17,7 +18,10 @@ const row = '.cb-row'
 const title = '.cb-row-title'
 const link = '[data-section=buttons] .cb-button-link'
 
-test('[S9.24] without a host’s variables the defaults hold', async ({ gallery, page }) => {
+test('[S9.24] without a host’s variables the defaults hold', { tag: gate }, async ({
+  gallery,
+  page,
+}) => {
   await gallery.goto('theme=light')
   expect(await style(page, host, 'z-index')).toBe('999')
   expect(await style(page, title, 'font-size')).toBe('15px') // 1.5 times 10 px

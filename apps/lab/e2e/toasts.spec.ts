@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeFinds } from './support/axe'
+import { gate } from './support/gate'
 import { withMotion } from './support/motion'
 import { expect, test } from './support/test'
 
@@ -43,10 +44,9 @@ test.beforeEach(async ({ labPage }) => {
   await labPage.goto()
 })
 
-test('[S2.31][S9.25] at most three at once, bottom right, 356 px wide, 14 px apart', async ({
-  page,
-  labPage,
-}) => {
+test('[S2.31][S9.25] at most three at once, bottom right, 356 px wide, 14 px apart', {
+  tag: gate,
+}, async ({ page, labPage }) => {
   await show(page, 'one', 'two', 'three', 'four')
   await expect(toasts(page)).toHaveCount(3)
   // On its way in it is below the page.
@@ -91,10 +91,9 @@ test('on a phone it stands above the sheet, and at the foot of the page once tha
   await expect.poll(foot).toBe(740 - 16)
 })
 
-test('[S4.43][S4.44][S9.25] goes after 4000 ms, and waits while it is hovered', async ({
-  page,
-  labPage,
-}) => {
+test('[S4.43][S4.44][S9.25] goes after 4000 ms, and waits while it is hovered', {
+  tag: gate,
+}, async ({ page, labPage }) => {
   await page.clock.install()
   await show(page, 'Saved')
   await expect(toasts(page)).toHaveText(/Saved/)
@@ -141,7 +140,7 @@ test('[S4.44][S9.25] waits while the page is hidden', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[S4.45][S9.25] a swipe of 20 px takes it away, one of 19 px does not', async ({
+test('[S4.45][S9.25] a swipe of 20 px takes it away, one of 19 px does not', { tag: gate }, async ({
   page,
   labPage,
 }) => {

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expectAccessible } from './support/phone'
 import { expect, test } from './support/test'
-import { variantUnless } from './support/variant'
 
 const rows = ({ dialog }: LabPage) => dialog.getByRole('list', { name: 'Tokens' })
 const row = (lab: LabPage, name: string | RegExp) =>
@@ -42,7 +42,7 @@ function callsOf(route: Route): { id: unknown; method: unknown; params: unknown 
 
 for (const adapter of ['ethers', 'wagmi']) {
   const title = `what the account has of the app’s tokens, read from its chain: ${adapter}`
-  test(title, variantUnless(adapter === 'ethers'), async ({ labPage }) => {
+  test(title, async ({ labPage }) => {
     await openAccount(labPage, `?tokens&adapter=${adapter}`, /Lab Wallet/)
     await expect(rows(labPage).getByRole('listitem')).toHaveText([
       // About 10,000: others of the same chain's tests send of it, and swap for it.
@@ -55,11 +55,9 @@ for (const adapter of ['ethers', 'wagmi']) {
   })
 }
 
-test('[S1.11] what the account is worth by the blockchain API, and its NFTs', async ({
-  labPage,
-  page,
-  lab,
-}) => {
+test('[S1.11] what the account is worth by the blockchain API, and its NFTs', {
+  tag: gate,
+}, async ({ labPage, page, lab }) => {
   await openAccount(labPage, '?api', /Lab Wallet/)
   // Swaps on the same chain may have left some of the market's tokens.
   const ofOthers = /(KELP|PEARL|TIDE)\$/

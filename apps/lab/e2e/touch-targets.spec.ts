@@ -1,4 +1,5 @@
 import { axeFinds } from './support/axe'
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 import { smallTargetsOf } from './support/touch'
 
@@ -9,7 +10,10 @@ test.use({
   isMobile: true,
 })
 
-test('a finger hits each button of the page, also the small one', async ({ labPage, page }) => {
+test('a finger hits each button of the page, also the small one', { tag: gate }, async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto()
   expect(await smallTargetsOf(page)).toEqual([])
 })

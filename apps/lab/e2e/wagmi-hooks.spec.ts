@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { isHex, verifyMessage } from 'viem'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { openPhone } from './support/phone'
 import { expect, test } from './support/test'
-import { variantUnless } from './support/variant'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -125,28 +125,24 @@ for (const [whose, config] of [
       ['around the page', 'strict'],
       ['around the instance too', 'strict&inside'],
     ] as const) {
-      test(
-        `in strict mode ${how}, there is one of everything`,
-        variantUnless(config === ''),
-        async ({ labPage, page }) => {
-          await goto(labPage, `${config}&${query}`)
-          await expect(listed(page)).toHaveCount(1)
-          await listed(page).click()
-          await labPage.approve.click()
-          await expect(labPage.status).toHaveText('connected')
-          await expect.poll(() => labPage.wallet().prompts()).toBe(1)
-          await labPage.open()
-          await expect(labPage.title).toHaveText('Account')
-          await expect(page.locator('[data-carabiner]')).toHaveCount(1)
-          await labPage.button('Disconnect').click()
-          await expect(labPage.status).toHaveText('disconnected')
-        },
-      )
+      test(`in strict mode ${how}, there is one of everything`, async ({ labPage, page }) => {
+        await goto(labPage, `${config}&${query}`)
+        await expect(listed(page)).toHaveCount(1)
+        await listed(page).click()
+        await labPage.approve.click()
+        await expect(labPage.status).toHaveText('connected')
+        await expect.poll(() => labPage.wallet().prompts()).toBe(1)
+        await labPage.open()
+        await expect(labPage.title).toHaveText('Account')
+        await expect(page.locator('[data-carabiner]')).toHaveCount(1)
+        await labPage.button('Disconnect').click()
+        await expect(labPage.status).toHaveText('disconnected')
+      })
     }
   })
 }
 
-test('[S1.20] another instance on the same Config leaves no wallet twice', async ({
+test('[S1.20] another instance on the same Config leaves no wallet twice', { tag: gate }, async ({
   labPage,
   page,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isHex, verifyMessage } from 'viem'
+import { gate } from './support/gate'
 import { openPhone } from './support/phone'
 import { expect, test } from './support/test'
 
@@ -30,7 +31,7 @@ const byWagmi = (page: Page, action: 'connect' | 'switchChain' | 'disconnect', v
   )
 
 test.describe('a host that uses wagmi', () => {
-  test('[S1.20] what the modal does, wagmi shows', async ({ labPage, page }) => {
+  test('[S1.20] what the modal does, wagmi shows', { tag: gate }, async ({ labPage, page }) => {
     await labPage.goto('?adapter=wagmi')
     await labPage.connect()
     await expect

@@ -1,11 +1,11 @@
 import { startWalletFrame } from '../services/wallet-frame/wallet-frame.mjs'
 import { emailField, newEmail } from './stages/email-wallet'
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('[S8.32][S8.47] a frame that does not load is told to visitor and developer, and can be tried again', async ({
-  labPage,
-  complaints,
-}) => {
+test('[S8.32][S8.47] a frame that does not load is told to visitor and developer, and can be tried again', {
+  tag: gate,
+}, async ({ labPage, complaints }) => {
   const { page, lab } = labPage
   await page.clock.install()
   lab.walletFrame.misbehave({ path: '/sdk', status: 503 })
@@ -31,10 +31,9 @@ test('[S8.32][S8.47] a frame that does not load is told to visitor and developer
     .toBe(true)
 })
 
-test('[S8.31] a wallet that does not let this origin in says so to visitor and developer', async ({
-  labPage,
-  complaints,
-}) => {
+test('[S8.31] a wallet that does not let this origin in says so to visitor and developer', {
+  tag: gate,
+}, async ({ labPage, complaints }) => {
   const { page, lab } = labPage
   const strange = await startWalletFrame({
     smtpUrl: lab.mail.smtpUrl,
@@ -60,10 +59,9 @@ test('[S8.31] a wallet that does not let this origin in says so to visitor and d
   await strange.stop()
 })
 
-test('[S8.33] a wallet that does not answer in time is told to visitor and developer', async ({
-  labPage,
-  complaints,
-}) => {
+test('[S8.33] a wallet that does not answer in time is told to visitor and developer', {
+  tag: gate,
+}, async ({ labPage, complaints }) => {
   const { page } = labPage
   await page.clock.install()
   // The frame's answer never leaves it.

@@ -1,12 +1,13 @@
 // The server of the embedded wallet as a browser meets it: the page of a mailed link, and passkeys of a real
 // authenticator's kind, Chromium's virtual one.
+
 import type { Page } from '@playwright/test'
 import { createDevice } from '../../../packages/wallet-frame/src/server/testing/device.fixture'
 import { routes } from '../../../packages/wallet-frame/src/service/routes'
 import type { Lab } from '../services/lab.mjs'
 import { axeFinds } from './support/axe'
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
-import { variantUnless } from './support/variant'
 
 let visitors = 0
 const newAddress = () => {
@@ -45,7 +46,7 @@ const shot = (page: Page, name: string) =>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   const title = `the page of a mailed link, ${colorScheme}`
-  test.describe(title, variantUnless(colorScheme === 'light'), () => {
+  test.describe(title, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } })
 
     test('says who asks, and confirms by a button', async ({ page, lab, complaints }) => {
@@ -127,7 +128,7 @@ async function openAuthenticator(page: Page, lab: Lab) {
 }
 
 test.describe('passkeys', () => {
-  test('are registered by who is signed in, and sign in on another device', async ({
+  test('are registered by who is signed in, and sign in on another device', { tag: gate }, async ({
     page,
     lab,
   }) => {

@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test'
+import { gate } from './support/gate'
 import {
   expectAccessible,
   openPhone,
@@ -8,7 +9,6 @@ import {
   watchOpenedApps,
 } from './support/phone'
 import { expect, test } from './support/test'
-import { variantUnless } from './support/variant'
 
 const pairing = /^wc:[0-9a-f]{64}@2\?/
 
@@ -21,11 +21,9 @@ function phone(name: 'Pixel 7' | 'iPhone 14') {
 test.describe('on an Android phone', () => {
   test.use(phone('Pixel 7'))
 
-  test('[S1.04] a wallet’s row opens it with the pairing, in the press itself', async ({
-    labPage,
-    page,
-    browser,
-  }) => {
+  test('[S1.04] a wallet’s row opens it with the pairing, in the press itself', {
+    tag: gate,
+  }, async ({ labPage, page, browser }) => {
     await labPage.goto('?wc=on&listed')
     const opened = await watchOpenedApps(page)
     await openWalletConnect(labPage)
@@ -315,7 +313,7 @@ test.describe('on a desktop', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   const title = `axe finds nothing on a phone, ${colorScheme}`
-  test.describe(title, variantUnless(colorScheme === 'light'), () => {
+  test.describe(title, () => {
     test.use({
       ...phone('Pixel 7'),
       viewport: { width: 390, height: 844 },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
@@ -24,10 +25,9 @@ async function sign(labPage: LabPage, page: Page, phone: Page) {
 }
 
 test.describe('a browser that keeps a page from what WalletConnect uses', () => {
-  test('it refuses locks, as in a sandboxed frame: wallets connect and sign', async ({
-    labPage,
-    page,
-  }) => {
+  test('it refuses locks, as in a sandboxed frame: wallets connect and sign', {
+    tag: gate,
+  }, async ({ labPage, page }) => {
     await page.addInitScript(() => {
       if (!navigator.locks) return
       LockManager.prototype.request = () =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { isHex, verifyMessage } from 'viem'
 import { type BareBrowser, startBareBrowser } from './support/bare-browser'
+import { gate } from './support/gate'
 import { soakRun } from './support/soak'
 import { createTabStage, type TabStage, until } from './support/tab-stage'
 import { test as base, expect } from './support/test'
-import { variant, variantUnless } from './support/variant'
 
 interface TabFixtures {
   browserWithTabs: BareBrowser
@@ -40,9 +40,9 @@ const test = base.extend<TabFixtures>({
 })
 
 test.describe('tabs with one WalletConnect session', () => {
-  test('a tab that points at WalletConnect leaves the code of another alone, and follows its session', async ({
-    stage,
-  }) => {
+  test('a tab that points at WalletConnect leaves the code of another alone, and follows its session', {
+    tag: gate,
+  }, async ({ stage }) => {
     const first = await stage.openTab()
     const uri = await first.pair()
     await stage.scan(uri)
@@ -57,9 +57,9 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 
-  test('a tab that is frozen while it writes its records does not hold up the others', {
-    tag: variant,
-  }, async ({ stage }) => {
+  test('a tab that is frozen while it writes its records does not hold up the others', async ({
+    stage,
+  }) => {
     const other = await stage.openTab()
     const owner = await stage.openTab()
     await stage.scan(await owner.pair())
@@ -94,9 +94,9 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 
-  test('a session that is connected anew in one tab takes the place of the old one in all', {
-    tag: variant,
-  }, async ({ stage }) => {
+  test('a session that is connected anew in one tab takes the place of the old one in all', async ({
+    stage,
+  }) => {
     const first = await stage.openTab()
     const second = await stage.openTab()
     await stage.scan(await first.pair())
@@ -131,7 +131,7 @@ test.describe('tabs with one WalletConnect session', () => {
 
   for (const how of ['close', 'crash'] as const) {
     const title = `the tab that holds the connection may ${how} while another waits for its wallet`
-    test(title, variantUnless(how === 'crash'), async ({ stage }) => {
+    test(title, async ({ stage }) => {
       const first = await stage.openTab()
       await first.pointAt()
       const second = await stage.openTab()
@@ -157,9 +157,9 @@ test.describe('tabs with one WalletConnect session', () => {
     })
   }
 
-  test('what is approved for a tab that is gone is ended, by a tab that never met WalletConnect', {
-    tag: variant,
-  }, async ({ stage }) => {
+  test('what is approved for a tab that is gone is ended, by a tab that never met WalletConnect', async ({
+    stage,
+  }) => {
     const first = await stage.openTab()
     await stage.openTab()
     await stage.scan(await first.pair())
@@ -181,9 +181,10 @@ test.describe('tabs with one WalletConnect session', () => {
     await soakRun(stage, lab, 1)
   })
 
-  test('a code that was scanned counts, also when its owner closed before the relay answered', {
-    tag: variant,
-  }, async ({ stage, lab }) => {
+  test('a code that was scanned counts, also when its owner closed before the relay answered', async ({
+    stage,
+    lab,
+  }) => {
     const owner = await stage.openTab()
     await owner.pointAt()
     await expect.poll(() => stage.owner()).toBe(owner)
@@ -198,9 +199,7 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 
-  test('a tab that was frozen lets another go on, and follows when it wakes', {
-    tag: variant,
-  }, async ({ stage }) => {
+  test('a tab that was frozen lets another go on, and follows when it wakes', async ({ stage }) => {
     const first = await stage.openTab()
     await stage.scan(await first.pair())
     await stage.approve()
@@ -229,7 +228,7 @@ for (const [whose, config] of [
     test.use({ hostPage: `/wagmi-hooks.html?wc=on${config}` })
 
     const title = 'a second tab is connected without a prompt, signs, and follows a disconnect'
-    test(title, variantUnless(config === ''), async ({ phone, stage }) => {
+    test(title, async ({ phone, stage }) => {
       const first = await stage.openTab()
       await stage.scan(await first.pair())
       await stage.approve()

@@ -1,5 +1,6 @@
 import { isHex, verifyMessage } from 'viem'
 import { openView } from './stages/get-wallet'
+import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
@@ -14,7 +15,11 @@ async function showCode(labPage: LabPage) {
 }
 
 test.describe('a wallet on another device', () => {
-  test('[S1.03][S2.11] scans, approves, signs, and leaves', async ({ labPage, page, browser }) => {
+  test('[S1.03][S2.11] scans, approves, signs, and leaves', { tag: gate }, async ({
+    labPage,
+    page,
+    browser,
+  }) => {
     await labPage.goto('?wc=on')
     const uri = await showCode(labPage)
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)

@@ -1,10 +1,9 @@
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('the configuration is copied as code, with what was chosen and not applied yet', async ({
-  labPage,
-  page,
-  context,
-}) => {
+test('the configuration is copied as code, with what was chosen and not applied yet', {
+  tag: gate,
+}, async ({ labPage, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await labPage.goto('?adapter=wagmi&wc=on')
   await page.getByText('Workbench', { exact: true }).click()

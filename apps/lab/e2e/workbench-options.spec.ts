@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 const searchOf = (page: Page) => new URL(page.url()).searchParams
 const openWorkbench = (page: Page) => page.getByText('Workbench', { exact: true }).click()
 
-test('the form shows what the address says', async ({ labPage, page }) => {
+test('the form shows what the address says', { tag: gate }, async ({ labPage, page }) => {
   await labPage.goto('?families=evm,solana&wallets=2&listed&legal=box&nonce=abc&branding=off')
   await openWorkbench(page)
   await expect(page.getByLabel('Chain families')).toHaveValue('evm,solana')

@@ -1,4 +1,5 @@
 import { signIn } from './stages/email'
+import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 /** Where the host puts it, and what it is there to assistive tech. */
@@ -24,10 +25,9 @@ const ofEmbedded = [
 ]
 
 for (const { placement, role } of placements) {
-  test(`[S2.33] hosted as ${placement}, the modal opens at each of its views`, async ({
-    labPage,
-    page,
-  }) => {
+  test(`[S2.33] hosted as ${placement}, the modal opens at each of its views`, {
+    tag: gate,
+  }, async ({ labPage, page }) => {
     test.slow()
     await page.addInitScript(() => {
       addEventListener('load', () => window.lab?.wallets[0]?.controls.setApproval('auto'))

@@ -26,6 +26,7 @@ async function atTwo(lab: LabPage) {
 export const accountStages: readonly Stage[] = [
   {
     name: 'account',
+    inGate: true,
     query: several,
     async reach(lab) {
       await lab.connect()
@@ -35,7 +36,6 @@ export const accountStages: readonly Stage[] = [
   },
   {
     name: 'account, tokens of the app',
-    isVariant: true,
     query: '?tokens',
     async reach(lab) {
       await lab.connect()
@@ -45,7 +45,6 @@ export const accountStages: readonly Stage[] = [
   },
   {
     name: 'account, tokens that the app does not know',
-    isVariant: true,
     query: '?tokens&families=solana',
     async reach(lab) {
       await lab.open()
@@ -88,7 +87,6 @@ export const accountStages: readonly Stage[] = [
   },
   {
     name: 'account, a request is not answered',
-    isVariant: true,
     async reach(lab) {
       await lab.connect()
       const sign = lab.page.getByRole('button', { name: 'Sign message', exact: true })
@@ -102,16 +100,16 @@ export const accountStages: readonly Stage[] = [
   },
   {
     name: 'account settings',
+    inGate: true,
     async reach(lab) {
       await lab.connect()
       await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
       await expect(lab.title).toHaveText('Account settings')
     },
   },
-  { name: 'wallets', query: several, reach: atTwo },
+  { name: 'wallets', inGate: true, query: several, reach: atTwo },
   {
     name: 'wallets, all are to go',
-    isVariant: true,
     query: several,
     async reach(lab) {
       await atTwo(lab)
@@ -128,7 +126,6 @@ export const accountStages: readonly Stage[] = [
   },
   {
     name: 'wallets, one is gone',
-    isVariant: true,
     query: several,
     async reach(lab) {
       await atTwo(lab)
@@ -138,7 +135,6 @@ export const accountStages: readonly Stage[] = [
   },
   {
     name: 'wallets, none is left',
-    isVariant: true,
     query: several,
     async reach(lab) {
       await lab.connect()

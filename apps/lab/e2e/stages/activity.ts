@@ -79,7 +79,6 @@ const everyKind = [
 export const activityStages: readonly Stage[] = [
   {
     name: 'activity, the last of it',
-    isVariant: true,
     query: `?api&explorer=${explorer}`,
     async reach(lab) {
       await answerHistory(lab, everyKind)
@@ -92,6 +91,7 @@ export const activityStages: readonly Stage[] = [
   },
   {
     name: 'activity, all of it',
+    inGate: true,
     query: `?api&explorer=${explorer}`,
     async reach(lab) {
       await answerHistory(lab, everyKind)
@@ -104,7 +104,6 @@ export const activityStages: readonly Stage[] = [
   },
   {
     name: 'activity, what was sent from here',
-    isVariant: true,
     async reach(lab) {
       await lab.connect()
       await keepSent(lab, sentOf(await lab.address.innerText(), `0x${'5'.repeat(64)}`))
@@ -114,7 +113,6 @@ export const activityStages: readonly Stage[] = [
   },
   {
     name: 'activity, none',
-    isVariant: true,
     async reach(lab) {
       await lab.connect()
       await openActivity(lab)

@@ -16,6 +16,7 @@ const search = (lab: LabPage, text: string) =>
 export const allWalletsStages: readonly Stage[] = [
   {
     name: 'all wallets',
+    inGate: true,
     query,
     async reach(lab) {
       await openAll(lab)
@@ -24,7 +25,6 @@ export const allWalletsStages: readonly Stage[] = [
   },
   {
     name: 'all wallets, awaited',
-    isVariant: true,
     query,
     async reach(lab) {
       await waitForever(lab)
@@ -46,7 +46,6 @@ export const allWalletsStages: readonly Stage[] = [
   },
   {
     name: 'all wallets, nothing found',
-    isVariant: true,
     query,
     async reach(lab) {
       await openAll(lab)
@@ -56,7 +55,6 @@ export const allWalletsStages: readonly Stage[] = [
   },
   {
     name: 'all wallets, certified',
-    isVariant: true,
     query,
     async reach(lab) {
       await openAll(lab)
@@ -67,7 +65,6 @@ export const allWalletsStages: readonly Stage[] = [
   },
   {
     name: 'all wallets, not loaded',
-    isVariant: true,
     query,
     async reach(lab) {
       lab.lab.registry.misbehave({ status: 503, path: '/getWallets' })

@@ -12,17 +12,15 @@ async function openList(lab: LabPage) {
 }
 
 export const connectStages: readonly Stage[] = [
-  { name: 'connect', query: `${registry}&wallets=2&legal=note`, reach: openList },
+  { name: 'connect', inGate: true, query: `${registry}&wallets=2&legal=note`, reach: openList },
   {
     name: 'connect, nothing installed',
-    isVariant: true,
     query: `${registry}&wallets=0`,
     reach: openList,
   },
   { name: 'connect, terms to agree with', query: `${registry}&legal=box`, reach: openList },
   {
     name: 'connect, terms not agreed with',
-    isVariant: true,
     query: `${registry}&legal=box`,
     async reach(lab) {
       await openList(lab)
@@ -32,7 +30,6 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'connect, the registry is awaited',
-    isVariant: true,
     query: registry,
     async reach(lab) {
       await waitForever(lab)
@@ -43,7 +40,6 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'connect, the registry is down',
-    isVariant: true,
     query: registry,
     async reach(lab) {
       lab.lab.registry.misbehave({ status: 429, retryAfter: 900, path: '/getWallets' })
@@ -67,7 +63,6 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'connect, installed wallets alone',
-    isVariant: true,
     query: '?wallets=3',
     reach: (lab) => lab.open(),
   },
@@ -81,13 +76,11 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'connect, three families',
-    isVariant: true,
     query: '?families=evm,solana,bitcoin&same=Lab%20Wallet',
     reach: (lab) => lab.open(),
   },
   {
     name: 'connect, collapsed',
-    isVariant: true,
     query: '?collapse&legal=note',
     async reach(lab) {
       await lab.open()
@@ -96,7 +89,6 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'connect, a wallet is connected',
-    isVariant: true,
     query: '?multiWallet&wallets=2',
     async reach(lab) {
       await lab.connect()
@@ -106,7 +98,6 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'connect, nothing found',
-    isVariant: true,
     query: '?wallets=0',
     async reach(lab) {
       await lab.open()
@@ -115,7 +106,6 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'choice of family',
-    isVariant: true,
     query: '?families=evm,solana,bitcoin&same=Lab%20Wallet',
     async reach(lab) {
       await lab.open()

@@ -24,6 +24,7 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, waiting',
+    inGate: true,
     async reach(lab) {
       await press(lab)
       await expect(lab.dialog.getByText('Continue in Lab Wallet')).toBeVisible()
@@ -31,7 +32,6 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, slow',
-    isVariant: true,
     async reach(lab) {
       await lab.page.clock.install()
       await press(lab)
@@ -41,7 +41,6 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, a request is open',
-    isVariant: true,
     async reach(lab) {
       await lab.wallet().fail(-32002, 'Request already pending', 'eth_requestAccounts')
       await press(lab)
@@ -50,7 +49,6 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, cancelled',
-    isVariant: true,
     async reach(lab) {
       await press(lab)
       await lab.reject.click()
@@ -59,7 +57,6 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, failed',
-    isVariant: true,
     async reach(lab) {
       await lab.wallet().fail(-32603, 'Internal error', 'eth_requestAccounts')
       await press(lab)
@@ -77,7 +74,6 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, locked',
-    isVariant: true,
     async reach(lab) {
       await lab.wallet().fail(4900, 'Disconnected', 'eth_requestAccounts')
       await press(lab)
@@ -86,7 +82,6 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, no account',
-    isVariant: true,
     async reach(lab) {
       await lab.page.evaluate(() =>
         window.lab?.wallets[0]?.controls.lie([], { method: 'eth_requestAccounts' }),
@@ -97,7 +92,6 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, linked already',
-    isVariant: true,
     async reach(lab) {
       await lab.connect()
       await openView(lab, {

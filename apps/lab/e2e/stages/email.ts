@@ -88,7 +88,6 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'connect, an address that is none',
-    isVariant: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await enterEmail(lab, 'sailor')
@@ -97,7 +96,6 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'connect, an e-mail wallet alone',
-    isVariant: true,
     query: '?fakeWallet=known&wallets=0',
     async reach(lab) {
       await lab.open()
@@ -106,6 +104,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'sign in with email',
+    inGate: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'EmailLogin' }))
@@ -114,6 +113,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'confirm this device',
+    inGate: true,
     query: '?fakeWallet=new',
     async reach(lab) {
       await enterEmail(lab, long)
@@ -122,7 +122,6 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'confirm this device, nobody did',
-    isVariant: true,
     query: '?fakeWallet=new',
     async reach(lab) {
       await lab.page.evaluate(() => {
@@ -135,6 +134,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'enter the code',
+    inGate: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await enterEmail(lab, long)
@@ -143,7 +143,6 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'enter the code, wrong',
-    isVariant: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await enterEmail(lab)
@@ -153,7 +152,6 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'enter the code, being checked',
-    isVariant: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await lab.page.evaluate(() =>
@@ -175,7 +173,6 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'the wallet’s own screen, left',
-    isVariant: true,
     query: '?fakeWallet=keyless',
     async reach(lab) {
       await lab.page.evaluate(() => {
@@ -202,6 +199,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'account of an e-mail wallet',
+    inGate: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await signIn(lab)
@@ -216,6 +214,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'smart account, it acts',
+    inGate: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await openAccountType(lab)
@@ -225,7 +224,6 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'smart account, the account is being switched',
-    isVariant: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await openAccountType(lab)
@@ -238,7 +236,6 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'smart account, the account was not switched',
-    isVariant: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await openAccountType(lab)
@@ -265,6 +262,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'change email',
+    inGate: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await openSettings(lab)
@@ -274,13 +272,11 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'change email, code of the current one',
-    isVariant: true,
     query: '?fakeWallet=known',
     reach: (lab) => changeEmail(lab, long),
   },
   {
     name: 'change email, code of the new one',
-    isVariant: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await changeEmail(lab, long)
@@ -291,7 +287,6 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'approve request',
-    isVariant: true,
     query: '?fakeWallet=known',
     async reach(lab) {
       await signIn(lab)

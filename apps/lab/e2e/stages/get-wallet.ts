@@ -28,6 +28,7 @@ const waitForEver = (lab: LabPage) =>
 export const getWalletStages: readonly Stage[] = [
   {
     name: 'what is a wallet',
+    inGate: true,
     async reach(lab) {
       await openView(lab, { view: 'WhatIsAWallet' })
       await expect(lab.button('Get a wallet')).toBeVisible()
@@ -35,6 +36,7 @@ export const getWalletStages: readonly Stage[] = [
   },
   {
     name: 'get a wallet',
+    inGate: true,
     query: '?registry=on',
     async reach(lab) {
       await openView(lab, { view: 'GetWallet' })
@@ -43,7 +45,6 @@ export const getWalletStages: readonly Stage[] = [
   },
   {
     name: 'get a wallet, on its way',
-    isVariant: true,
     query: '?registry=on',
     async reach(lab) {
       await waitForEver(lab)
@@ -54,7 +55,6 @@ export const getWalletStages: readonly Stage[] = [
   },
   {
     name: 'get a wallet, no registry',
-    isVariant: true,
     async reach(lab) {
       await openView(lab, { view: 'GetWallet' })
       await expect(lab.dialog.getByText('No suggestions for this app')).toBeVisible()
@@ -62,6 +62,7 @@ export const getWalletStages: readonly Stage[] = [
   },
   {
     name: 'downloads',
+    inGate: true,
     async reach(lab) {
       await openView(lab, { view: 'Downloads', data: { wallet: metamask } })
       await expect(lab.dialog.getByText('Scan to install on your phone')).toBeVisible()
@@ -69,7 +70,6 @@ export const getWalletStages: readonly Stage[] = [
   },
   {
     name: 'downloads, installed meanwhile',
-    isVariant: true,
     async reach(lab) {
       const wallet = { ...metamask, name: 'Lab Wallet', rdns: 'test.carabiner.lab' }
       await openView(lab, { view: 'Downloads', data: { wallet } })

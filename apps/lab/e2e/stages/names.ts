@@ -74,7 +74,6 @@ const query = '?api&email'
 export const nameStages: readonly Stage[] = [
   {
     name: 'a name, before it is typed',
-    isVariant: true,
     query,
     reach: atForm,
   },
@@ -88,7 +87,6 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'a name that is turned down in the wallet',
-    isVariant: true,
     query,
     async reach(lab) {
       await atForm(lab)
@@ -100,7 +98,6 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'a name that is too short',
-    isVariant: true,
     query,
     async reach(lab) {
       await atForm(lab)
@@ -110,7 +107,6 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'a name that is taken',
-    isVariant: true,
     query,
     async reach(lab) {
       const name = newName()
@@ -123,7 +119,6 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'a name that cannot be looked up',
-    isVariant: true,
     query,
     async reach(lab) {
       await atForm(lab)
@@ -137,7 +132,6 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'names, whether there is one is not known',
-    isVariant: true,
     query,
     async reach(lab) {
       await lab.connect()
@@ -149,7 +143,6 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'a name, in the wallet',
-    isVariant: true,
     query,
     async reach(lab) {
       await atForm(lab)
@@ -161,6 +154,7 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'names, there is one',
+    inGate: true,
     query,
     async reach(lab) {
       await lab.connect()
@@ -175,7 +169,6 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'names, none here',
-    isVariant: true,
     query: `${query}&families=solana,evm`,
     async reach(lab) {
       await lab.connect('Tide Wallet')

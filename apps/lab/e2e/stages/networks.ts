@@ -41,10 +41,11 @@ const openAt = (lab: LabPage, view: 'WhatIsANetwork' | 'WalletCompatibleNetworks
   lab.page.evaluate((name) => window.lab?.modals[0]?.open({ view: name }), view)
 
 export const networkStages: readonly Stage[] = [
-  { name: 'networks', isVariant: true, reach: openNetworks },
+  { name: 'networks', reach: openNetworks },
   { name: 'networks, three families', query: '?families=evm,solana,bitcoin', reach: openNetworks },
   {
     name: 'networks, many',
+    inGate: true,
     query: '?families=evm,solana',
     async reach(lab) {
       await lab.connect()
@@ -54,7 +55,6 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'networks, none found',
-    isVariant: true,
     async reach(lab) {
       await lab.connect()
       await addNetworks(lab, several)
@@ -65,7 +65,6 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'networks, one that the wallet does not take',
-    isVariant: true,
     query: '?families=solana',
     async reach(lab) {
       await lab.connect('Tide Wallet')
@@ -75,7 +74,6 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'switch network, waiting',
-    isVariant: true,
     async reach(lab) {
       await pressLagoon(lab)
       await expect(lab.title).toHaveText('Lagoon')
@@ -83,7 +81,6 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'switch network, cancelled',
-    isVariant: true,
     async reach(lab) {
       await pressLagoon(lab)
       await lab.reject.click()
@@ -92,6 +89,7 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'switch network, failed',
+    inGate: true,
     async reach(lab) {
       await lab.wallet().fail(-32603, 'Something inside broke', 'wallet_switchEthereumChain')
       await pressLagoon(lab)
@@ -101,6 +99,7 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'another family',
+    inGate: true,
     query: '?families=evm,solana',
     async reach(lab) {
       await openNetworks(lab)
@@ -110,6 +109,7 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'unsupported network',
+    inGate: true,
     async reach(lab) {
       await lab.connect()
       await lab.page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
@@ -118,6 +118,7 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'what a network is',
+    inGate: true,
     async reach(lab) {
       await lab.connect()
       await openAt(lab, 'WhatIsANetwork')
@@ -126,6 +127,7 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'networks of an account',
+    inGate: true,
     async reach(lab) {
       await lab.connect()
       await addNetworks(lab, several)

@@ -83,6 +83,7 @@ async function keepPurchase(lab: LabPage, age = 1_000) {
 export const onrampStages: readonly Stage[] = [
   {
     name: 'buy',
+    inGate: true,
     query,
     async reach(lab) {
       await lab.connect()
@@ -93,7 +94,6 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, too little',
-    isVariant: true,
     query,
     async reach(lab) {
       await lab.connect()
@@ -104,7 +104,6 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, the price is not known',
-    isVariant: true,
     query,
     async reach(lab) {
       lab.lab.blockchainApi.misbehave({ path: '/v1/onramp/quote', malformed: true })
@@ -116,7 +115,6 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, what is sold is not known',
-    isVariant: true,
     query,
     async reach(lab) {
       lab.lab.blockchainApi.misbehave({ path: '/v1/onramp/options', malformed: true })
@@ -127,7 +125,6 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, nothing is sold here',
-    isVariant: true,
     query,
     async reach(lab) {
       await lab.page.route('**/v1/onramp/options*', (route) =>
@@ -150,7 +147,6 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, which money',
-    isVariant: true,
     query,
     async reach(lab) {
       await lab.connect()
@@ -161,6 +157,7 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, providers',
+    inGate: true,
     query,
     async reach(lab) {
       await atProviders(lab)
@@ -169,7 +166,6 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, providers that cannot be reached',
-    isVariant: true,
     query,
     async reach(lab) {
       lab.lab.blockchainApi.misbehave({ path: '/v1/generators/onrampurl', malformed: true })
@@ -179,7 +175,6 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, at the provider',
-    isVariant: true,
     query,
     async reach(lab) {
       await stubWindow(lab)
@@ -190,7 +185,6 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, no window opened',
-    isVariant: true,
     query,
     async reach(lab) {
       await stubWindow(lab, true)
@@ -217,7 +211,6 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'account, something is being bought',
-    isVariant: true,
     query,
     async reach(lab) {
       await keepPurchase(lab)
@@ -227,7 +220,6 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, it takes long',
-    isVariant: true,
     query,
     async reach(lab) {
       await keepPurchase(lab, 3_600_000)

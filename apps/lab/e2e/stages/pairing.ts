@@ -48,7 +48,6 @@ async function grownOld(lab: LabPage, age: number) {
 export const pairingStages: readonly Stage[] = [
   {
     name: 'code for any wallet',
-    isVariant: true,
     query: '?wc=on',
     async reach(lab) {
       await openWalletConnect(lab)
@@ -57,6 +56,7 @@ export const pairingStages: readonly Stage[] = [
   },
   {
     name: 'code for any wallet, with a registry',
+    inGate: true,
     query: '?wc=on&registry=on',
     async reach(lab) {
       await openWalletConnect(lab)
@@ -66,7 +66,6 @@ export const pairingStages: readonly Stage[] = [
   },
   {
     name: 'code for one wallet',
-    isVariant: true,
     query: '?wc=on',
     async reach(lab) {
       await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet: metamask } })
@@ -75,6 +74,7 @@ export const pairingStages: readonly Stage[] = [
   },
   {
     name: 'code for one wallet, with its picture',
+    inGate: true,
     query: '?wc=on&registry=on',
     async reach(lab) {
       await lab.open()
@@ -85,7 +85,6 @@ export const pairingStages: readonly Stage[] = [
   },
   {
     name: 'code for one wallet, about to end',
-    isVariant: true,
     query: '?wc=on',
     async reach(lab) {
       await grownOld(lab, 233_000)
@@ -94,7 +93,6 @@ export const pairingStages: readonly Stage[] = [
   },
   {
     name: 'code for one wallet, over',
-    isVariant: true,
     query: '?wc=on',
     async reach(lab) {
       await grownOld(lab, 245_000)
@@ -121,7 +119,6 @@ export const pairingStages: readonly Stage[] = [
   },
   {
     name: 'a wallet that is not here',
-    isVariant: true,
     query: '?wc=on',
     async reach(lab) {
       const wallet = { id: 'phantom', name: 'Phantom', homepage: 'https://phantom.app/download' }

@@ -21,6 +21,7 @@ async function atPurposes(lab: LabPage) {
 export const receiveStages: readonly Stage[] = [
   {
     name: 'receive',
+    inGate: true,
     async reach(lab) {
       await lab.connect()
       await addNetworks(lab, some)
@@ -29,14 +30,13 @@ export const receiveStages: readonly Stage[] = [
   },
   {
     name: 'receive, on one network',
-    isVariant: true,
     query: '?families=solana&wallets=1',
     async reach(lab) {
       await lab.connect('Tide Wallet')
       await openReceive(lab)
     },
   },
-  { name: 'receive, payments', isVariant: true, query: '?families=bitcoin', reach: atPurposes },
+  { name: 'receive, payments', query: '?families=bitcoin', reach: atPurposes },
   {
     name: 'receive, ordinals',
     query: '?families=bitcoin',

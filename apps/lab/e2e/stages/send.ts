@@ -47,7 +47,6 @@ const connected = async (lab: LabPage, wallet?: string) => {
 export const sendStages: readonly Stage[] = [
   {
     name: 'send',
-    isVariant: true,
     query: '?tokens',
     async reach(lab) {
       await connected(lab)
@@ -57,6 +56,7 @@ export const sendStages: readonly Stage[] = [
   },
   {
     name: 'send, more than there is, to an address that is mistyped',
+    inGate: true,
     query: '?tokens',
     async reach(lab) {
       await connected(lab)
@@ -77,6 +77,7 @@ export const sendStages: readonly Stage[] = [
   },
   {
     name: 'select token',
+    inGate: true,
     query: '?tokens',
     async reach(lab) {
       await connected(lab)
@@ -87,6 +88,7 @@ export const sendStages: readonly Stage[] = [
   },
   {
     name: 'review send',
+    inGate: true,
     query: '?tokens',
     async reach(lab) {
       await connected(lab)
@@ -96,7 +98,6 @@ export const sendStages: readonly Stage[] = [
   },
   {
     name: 'review send, in the wallet',
-    isVariant: true,
     query: '?api&ens',
     async reach(lab) {
       await connected(lab)
@@ -108,7 +109,6 @@ export const sendStages: readonly Stage[] = [
   },
   {
     name: 'review send, turned down',
-    isVariant: true,
     query: '?tokens',
     async reach(lab) {
       await connected(lab)

@@ -37,9 +37,10 @@ const hangSessions = ({ page }: LabPage, method: string) =>
   )
 
 export const siwxStages: readonly Stage[] = [
-  { name: 'sign in', isVariant: true, query: '?siwx=optional', reach: reachSignIn },
+  { name: 'sign in', query: '?siwx=optional', reach: reachSignIn },
   {
     name: 'sign in, the message is shown',
+    inGate: true,
     query: required,
     async reach(lab) {
       await reachSignIn(lab)
@@ -48,7 +49,6 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, waiting',
-    isVariant: true,
     query: required,
     async reach(lab) {
       await reachSignIn(lab)
@@ -58,7 +58,6 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, slow',
-    isVariant: true,
     query: required,
     async reach(lab) {
       await reachSignIn(lab)
@@ -71,7 +70,6 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, declined',
-    isVariant: true,
     query: required,
     async reach(lab) {
       await reachSignIn(lab)
@@ -94,7 +92,6 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, a request is open',
-    isVariant: true,
     query: required,
     async reach(lab) {
       await reachSignIn(lab)
@@ -105,7 +102,6 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, the server does not answer',
-    isVariant: true,
     query: `${required}&sessions=server`,
     async reach(lab) {
       await lab.page.route('**/sign-in/**', (route) => route.fulfill({ status: 503, body: '{}' }))
@@ -120,7 +116,6 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, being checked',
-    isVariant: true,
     query: `${required}&sessions=server`,
     async reach(lab) {
       await wakeServer(lab)
@@ -134,7 +129,6 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, signed in',
-    isVariant: true,
     query: required,
     async reach(lab) {
       await reachSignIn(lab)
@@ -147,7 +141,6 @@ export const siwxStages: readonly Stage[] = [
   },
   {
     name: 'sign in, cancelling',
-    isVariant: true,
     query: `${required}&sessions=server`,
     async reach(lab) {
       await wakeServer(lab)

@@ -53,7 +53,6 @@ export const socialStages: readonly Stage[] = [
   ...(['one', 'two', 'all'] as const).map(
     (some): Stage => ({
       name: `connect, services to sign in with: ${some}`,
-      ...(some !== 'all' && { isVariant: true }),
       query: `?fakeWallet=known&socials=${some}`,
       async reach(lab) {
         await lab.open()
@@ -63,6 +62,7 @@ export const socialStages: readonly Stage[] = [
   ),
   {
     name: 'every service to sign in with',
+    inGate: true,
     query,
     async reach(lab) {
       await lab.open()
@@ -72,6 +72,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'a service, its window is open',
+    inGate: true,
     query,
     async reach(lab) {
       await pressGoogle(lab)
@@ -80,7 +81,6 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'a service, no window opened',
-    isVariant: true,
     query,
     async reach(lab) {
       await pressGoogle(lab, true)
@@ -89,7 +89,6 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'a service, its window was closed',
-    isVariant: true,
     query,
     async reach(lab) {
       await pressGoogle(lab)
@@ -100,7 +99,6 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'a service, the visitor said no there',
-    isVariant: true,
     query,
     async reach(lab) {
       await fail(lab, 'social.signIn', 'User rejected the request')
@@ -110,7 +108,6 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'a service, signing in',
-    isVariant: true,
     query,
     async reach(lab) {
       await hold(lab, 'social.signIn')
@@ -120,7 +117,6 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'a service, the page goes there',
-    isVariant: true,
     query,
     async reach(lab) {
       await hold(lab, 'social.redirectUri')
@@ -141,7 +137,6 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'a service, opened by the host',
-    isVariant: true,
     query,
     async reach(lab) {
       await lab.page.evaluate(() =>
@@ -152,6 +147,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'Farcaster, its code',
+    inGate: true,
     query,
     async reach(lab) {
       await lab.open()
@@ -162,7 +158,6 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'Farcaster, on the phone itself',
-    isVariant: true,
     query,
     async reach(lab) {
       await lab.page.evaluate(() => {
@@ -176,7 +171,6 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'Farcaster, being prepared',
-    isVariant: true,
     query,
     async reach(lab) {
       await hold(lab, 'farcaster.uri')
@@ -187,7 +181,6 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'Farcaster, failed',
-    isVariant: true,
     query,
     async reach(lab) {
       await fail(lab, 'farcaster.connect', 'This sign-in has expired')
@@ -198,12 +191,12 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'sign-in and devices',
+    inGate: true,
     query,
     reach: openLogins,
   },
   {
     name: 'sign-in and devices, Farcaster is linked',
-    isVariant: true,
     query,
     async reach(lab) {
       await openLogins(lab)
@@ -213,7 +206,6 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'sign-in and devices, a change is confirmed',
-    isVariant: true,
     query,
     async reach(lab) {
       await openLogins(lab)
@@ -233,7 +225,6 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'sign-in and devices, not known',
-    isVariant: true,
     query,
     async reach(lab) {
       await openSettings(lab)

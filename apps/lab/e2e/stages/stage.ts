@@ -4,8 +4,8 @@ import type { LabPage } from '../support/lab-page'
 export interface Stage {
   /** Of its photographs and its test: `connect`, `connecting: failed`. */
   readonly name: string
-  /** Another stage shows nearly the same: this one is not in the run of `npm test`. */
-  readonly isVariant?: true
+  /** It stands for its view in `npm test`. */
+  readonly inGate?: true
   /** Of the lab's page. */
   readonly query?: string
   reach(lab: LabPage): Promise<void>

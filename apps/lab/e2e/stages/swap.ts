@@ -53,7 +53,6 @@ export const swapStages: readonly Stage[] = [
   { name: 'swap', query, reach: openSwap },
   {
     name: 'swap, select token',
-    isVariant: true,
     query,
     async reach(lab) {
       await openSwap(lab)
@@ -64,7 +63,6 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'swap, tokens could not be loaded',
-    isVariant: true,
     query,
     async reach(lab) {
       lab.lab.blockchainApi.misbehave({ path: '/v1/convert/tokens', malformed: true })
@@ -86,6 +84,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'swap, with details',
+    inGate: true,
     query,
     async reach(lab) {
       await fillSwap(lab, '1.5')
@@ -95,7 +94,6 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'swap, a great loss',
-    isVariant: true,
     query,
     async reach(lab) {
       await fillSwap(lab, '300')
@@ -104,7 +102,6 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'swap, more than there is',
-    isVariant: true,
     query,
     async reach(lab) {
       await fillSwap(lab, '5000000')
@@ -113,7 +110,6 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'swap, no price',
-    isVariant: true,
     query,
     async reach(lab) {
       await lab.page.route(quotes, (route) => route.fulfill({ json: { quotes: [] } }))
@@ -123,6 +119,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'review swap',
+    inGate: true,
     query,
     async reach(lab) {
       await fillSwap(lab, '1.5')
@@ -131,7 +128,6 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'review swap, a great loss',
-    isVariant: true,
     query,
     async reach(lab) {
       await fillSwap(lab, '300')
@@ -141,7 +137,6 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'review swap, in the wallet',
-    isVariant: true,
     query,
     async reach(lab) {
       await fillSwap(lab, '1.5')
@@ -152,7 +147,6 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'review swap, turned down',
-    isVariant: true,
     query,
     async reach(lab) {
       await fillSwap(lab, '1.5')
@@ -164,7 +158,6 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'review swap, in two steps',
-    isVariant: true,
     query,
     async reach(lab) {
       await reviewToken(lab)
@@ -173,7 +166,6 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'review swap, approved',
-    isVariant: true,
     query,
     async reach(lab) {
       await reviewToken(lab)
@@ -185,7 +177,6 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'review swap, in one request',
-    isVariant: true,
     query: '?api&atomic',
     async reach(lab) {
       await reviewToken(lab)
@@ -225,7 +216,6 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'swap, not known',
-    isVariant: true,
     query,
     async reach(lab) {
       await fillSwap(lab, '0.1')
@@ -239,6 +229,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'swapped',
+    inGate: true,
     query,
     async reach(lab) {
       await fillSwap(lab, '0.1')

@@ -15,6 +15,7 @@ export const troubleStages: readonly Stage[] = [
   },
   {
     name: 'a view whose code does not arrive',
+    inGate: true,
     query: '?api',
     async reach(lab) {
       await lab.connect()
