@@ -1,7 +1,7 @@
 // npm run check: all static checks. npm run check -- --only lint,types: some.
 import { ensureDeps } from './lib/ensure-deps.mjs'
-import { onlyFrom, runSteps } from './lib/run-steps.mjs'
-import { staticSteps } from './lib/steps.mjs'
+import { choiceFrom, runSteps } from './lib/run-steps.mjs'
+import { checkSteps, consumerStep } from './lib/steps.mjs'
 
 await ensureDeps()
-await runSteps(staticSteps(), onlyFrom(process.argv.slice(2)))
+await runSteps([...checkSteps(), consumerStep({ whole: true })], choiceFrom(process.argv.slice(2)))

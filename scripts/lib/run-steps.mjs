@@ -1,15 +1,20 @@
+import { parseArgs } from 'node:util'
+import { wholeSeconds } from './processor-time.mjs'
 import { run } from './run.mjs'
 import { clearReports } from './steps.mjs'
 
 /** @typedef {import('./steps.mjs').Step} Step */
-/** @typedef {{ step: Step, seconds: number, passed: number, failed: number, note: string }} Outcome */
+/** @typedef {import('./steps.mjs').FileTime} FileTime */
+/** @typedef {{ step: Step, seconds: number, cpu: number, passed: number, failed: number, note: string, files: FileTime[] }} Outcome */
 
 /** Phases in order; what needs the machine for itself runs alone. */
 const phases = /** @type {const} */ ([
   ['build', 1],
   ['static', 2],
   ['unit', 2],
+  ['consumer', 1],
   ['e2e', 1],
+  ['long', 1],
   ['package', 2],
 ])
 
@@ -31,6 +36,7 @@ async function runStep(step) {
   let output = ''
   let failures = ''
   let ok = true
+  let cpu = 0
   for (const [command = '', ...args] of step.commands) {
     const result = await run(command, args, {
       ...(step.cwd && { cwd: step.cwd }),
@@ -38,6 +44,7 @@ async function runStep(step) {
       timeout: (step.limit ?? 900) * 1000,
     })
     output += result.output
+    cpu += result.cpu
     if (result.code === 0) continue
     ok = false
     failures += result.output
@@ -52,7 +59,12 @@ async function runStep(step) {
   // Before the whole output: of a long one only the start may be read. Flaky ones also when it passed.
   for (const failure of counts.failures ?? []) console.log(`  - ${failure}`)
   if (bad) console.log(`${'─'.repeat(78)}\n${(failures || output).trimEnd()}\n${'─'.repeat(78)}`)
-  return { step, seconds, passed: counts.passed, failed: counts.failed || (ok ? 0 : 1), note }
+  return {
+    ...{ step, seconds, cpu, note },
+    passed: counts.passed,
+    failed: counts.failed || (ok ? 0 : 1),
+    files: counts.files ?? [],
+  }
 }
 
 /** @param {Step[]} steps @param {number} atOnce @returns {Promise<Outcome[]>} */
@@ -71,63 +83,96 @@ async function runPhase(steps, atOnce) {
 }
 
 /** @param {Outcome[]} outcomes */
-function summary(outcomes) {
+function printSteps(outcomes) {
   const width = Math.max(...outcomes.map(({ step }) => step.name.length))
   console.log('')
-  for (const { step, seconds, passed, failed, note } of outcomes) {
+  for (const { step, seconds, cpu, passed, failed, note } of outcomes) {
     const columns = [
       failed ? 'FAILED' : 'ok    ',
       step.name.padEnd(width),
       `${seconds.toFixed(1)} s`.padStart(8),
+      `${cpu.toFixed(0)} s cpu`.padStart(10),
       `${passed} passed`.padStart(12),
       failed ? `${failed} failed` : '',
       note,
     ]
     console.log(columns.join('  ').trimEnd())
   }
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
-  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-  console.log(`\n${passed} passed, ${failed} failed`)
-  return failed
 }
 
-/** The ids after --only, or undefined for everything. @param {string[]} args */
-export function onlyFrom(args) {
-  const at = args.findIndex((arg) => arg === '--only' || arg.startsWith('--only='))
-  if (at < 0) return undefined
-  return (args[at]?.split('=')[1] ?? args[at + 1] ?? '').split(',').filter(Boolean)
+/** @param {Outcome[]} outcomes */
+const total = (outcomes) => ({
+  passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
+  failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
+})
+
+const slowest = 10
+
+/** @param {Outcome[]} outcomes */
+function printSlowest(outcomes) {
+  const files = outcomes.flatMap((outcome) => outcome.files)
+  const first = files.sort((a, b) => b.seconds - a.seconds).slice(0, slowest)
+  if (first.length) console.log('\nThe slowest test files:')
+  for (const { file, seconds } of first) console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}`)
 }
+
+/** @typedef {{ only?: string[], from?: string }} Choice */
+
+/** The ids after `--only` and `--from`. @param {string[]} args @returns {Choice} */
+export function choiceFrom(args) {
+  const { values } = parseArgs({
+    args,
+    options: { only: { type: 'string' }, from: { type: 'string' } },
+  })
+  return {
+    ...(values.only !== undefined && { only: values.only.split(',').filter(Boolean) }),
+    ...(values.from !== undefined && { from: values.from }),
+  }
+}
+
+/** The steps in the order in which they run. @param {Step[]} steps */
+const inOrder = (steps) => phases.flatMap(([phase]) => steps.filter((step) => step.phase === phase))
+
+/** The steps that are asked for, with the build that they need. @param {Step[]} steps @param {Choice} choice */
+function choose(steps, { only, from }) {
+  const ids = steps.map(({ id }) => id)
+  const named = [...(only ?? []), ...(from === undefined ? [] : [from])]
+  if (named.some((id) => !ids.includes(id)) || only?.length === 0) {
+    console.error(`--only and --from take: ${ids.join(', ')} (with commas between, for --only).`)
+    process.exit(2)
+  }
+  const start = from === undefined ? 0 : ids.indexOf(from)
+  const wanted = steps.filter(({ id }, at) => at >= start && (!only || only.includes(id)))
+  const needsBuild = wanted.some(({ built }) => built)
+  return steps.filter((step) => wanted.includes(step) || (step.id === 'build' && needsBuild))
+}
+
+/** @param {number} seconds */
+const minutes = (seconds) =>
+  `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`
 
 /**
  * Runs to the end even when a step fails; only a failed build stops the rest. Ends the process.
- * @param {Step[]} steps @param {string[] | undefined} only
+ * @param {Step[]} steps @param {Choice} choice
  */
-export async function runSteps(steps, only) {
-  const unknown = only?.filter((id) => !steps.some((step) => step.id === id)) ?? []
-  if (unknown.length || only?.length === 0) {
-    console.error(`--only takes: ${steps.map(({ id }) => id).join(', ')} (with commas between).`)
-    process.exit(2)
-  }
-  const wanted = steps.filter(({ id }) => !only || only.includes(id))
-  const needsBuild = wanted.some(({ built }) => built)
-  const chosen = steps.filter(
-    (step) => wanted.includes(step) || (step.id === 'build' && needsBuild),
-  )
-
+export async function runSteps(steps, choice) {
+  const chosen = choose(inOrder(steps), choice)
   clearReports()
   /** @type {Outcome[]} */
   const outcomes = []
   for (const [phase, atOnce] of phases) {
-    outcomes.push(
-      ...(await runPhase(
-        chosen.filter((step) => step.phase === phase),
-        atOnce,
-      )),
-    )
+    const now = chosen.filter((step) => step.phase === phase)
+    outcomes.push(...(await runPhase(now, atOnce)))
     if (phase === 'build' && outcomes.some(({ failed }) => failed)) {
       console.log('\nThe build failed, so nothing else was run.')
       break
     }
   }
-  process.exit(summary(outcomes) ? 1 : 0)
+  printSteps(outcomes)
+  printSlowest(outcomes)
+  const wall = minutes(process.uptime())
+  console.log(`\n${wall} in all, ${Math.round(wholeSeconds())} s of processor time`)
+  const { passed, failed } = total(outcomes)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed ? 1 : 0)
 }

@@ -1,15 +1,25 @@
 import { spawn } from 'node:child_process'
 import { endWithParent } from './end-with-parent.mjs'
 import { root } from './paths.mjs'
+import { childrenSeconds } from './processor-time.mjs'
 
 // On Node alone: this also runs the `npm ci` that brings the libraries. And it ends whole process groups, which the usual
 // library for commands leaves behind.
 
-/** @typedef {{ code: number, output: string }} Result */
+/** @typedef {{ code: number, output: string, cpu: number }} Result `cpu` in seconds, with what the command started */
 /** @typedef {{ cwd?: string, env?: Record<string, string>, show?: boolean, timeout?: number }} Options */
 
 /** @type {Set<number>} */
 const groups = new Set()
+
+/** What ended children had taken when the last of them ended: the rest is that of the one that ends now. */
+let counted = childrenSeconds()
+
+function takeSeconds() {
+  const before = counted
+  counted = childrenSeconds()
+  return counted - before
+}
 
 /** Each command leads a process group, so that whatever it started ends with it. @param {number} pid @param {NodeJS.Signals} signal */
 function signalGroup(pid, signal) {
@@ -76,11 +86,12 @@ export function run(command, args, { cwd = root, env = {}, show = false, timeout
     /** @param {number} code */
     const finish = (code) => {
       clearTimeout(deadline)
+      const cpu = takeSeconds()
       if (pid) {
         signalGroup(pid, 'SIGKILL')
         groups.delete(pid)
       }
-      if (ending === undefined) resolve({ code, output })
+      if (ending === undefined) resolve({ code, output, cpu })
       else if (!groups.size) process.exit(ending)
     }
     child.on('error', (error) => {

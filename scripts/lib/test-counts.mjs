@@ -1,5 +1,7 @@
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { readJson } from './packages.mjs'
+import { root } from './paths.mjs'
 
 /** @param {number} skipped @param {number} [flaky] */
 const note = (skipped, flaky = 0) =>
@@ -14,7 +16,7 @@ const firstLines = (text) => stripVTControlCharacters(text).split('\n').slice(0,
  */
 export function countVitest(file) {
   const report = readJson(file)
-  /** @type {{ name: string, message: string, assertionResults: VitestResult[] }[]} */
+  /** @type {{ name: string, message: string, startTime: number, endTime: number, assertionResults: VitestResult[] }[]} */
   const files = report.testResults
   return {
     passed: report.numPassedTests,
@@ -29,13 +31,17 @@ export function countVitest(file) {
         ),
     ]),
     note: note(report.numPendingTests + report.numTodoTests),
+    files: files.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   }
 }
 
 /**
  * @typedef {object} Suite
  * @property {Suite[]} [suites]
- * @property {{ title: string, file: string, line: number, tests: { status: string, results: { error?: { message?: string } }[] }[] }[]} [specs]
+ * @property {{ title: string, file: string, line: number, tests: { status: string, results: { duration: number, error?: { message?: string } }[] }[] }[]} [specs]
  * @param {Suite} suite
  * @returns {string[]}
  */
@@ -50,6 +56,13 @@ function failuresIn({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(failuresIn)]
 }
 
+/** @param {Suite} suite @returns {number} seconds */
+const secondsOf = ({ suites = [], specs = [] }) =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration / 1000, 0) +
+  suites.reduce((sum, suite) => sum + secondsOf(suite), 0)
+
 /** @param {string} file a report of Playwright's json reporter */
 export function countPlaywright(file) {
   const report = readJson(file)
@@ -59,5 +72,9 @@ export function countPlaywright(file) {
     failed: unexpected,
     failures: failuresIn(report),
     note: note(skipped, flaky),
+    files: report.suites.map((/** @type {Suite & { file: string }} */ suite) => ({
+      file: suite.file,
+      seconds: secondsOf(suite),
+    })),
   }
 }
