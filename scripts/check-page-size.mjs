@@ -7,27 +7,16 @@ import { root } from './lib/paths.mjs'
 import { staticImports } from './lib/static-imports.mjs'
 
 const dist = join(root, 'apps/lab/dist')
-/** The least a host writes, with the library that it uses and all that it loads. Budgets in KiB. */
-const PAGES = [
-  // With the way to each part that loads later, such as the record of what was sent and the calls that are done once,
-  // with their errors, what gives an embedded wallet its place and listens to
-  // what it asks, the check of what a host says of swaps, the wallets that are restored where the active one is gone, and
-  // the look whether a visitor has left before a wallet is asked.
-  { name: 'bare', title: 'with ethers', budget: 111.2 },
-  // With the look for a swap or a purchase of an earlier page, settings whose code did not load, and the end of
-  // connecting when an instance is destroyed, and the network of each of several wallets.
-  { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 136.5 },
-]
 /**
- * Connect with its controllers and English, in bytes: 48 kB, and room for what tells a visitor of a payment after the
- * modal is closed, for the sheet that is written from the palette, so that a colour stands once, and for the record of
- * each view that loads later, those of the embedded wallet and of swaps among them, and for what asks whether a host's
- * settings, texts of its own among them, have an effect, and for what tells analytics of a wallet that did not disconnect,
- * and for the way out where the code of a view is gone, and what keeps a developer's alerts from visitors, and for the look
- * at whether a view is still shown before it begins to connect, and for what warns of lists of wallets, and of several
- * wallets, that have no effect, and for pauses that end where the clock was set back, and a search whose code did not come.
+ * The least a host writes, with the library that it uses and all that it loads. Budgets in KiB: what was measured when
+ * they were set and 3 % more, rounded up to half a KiB.
  */
-const FIRST_OPEN_BUDGET = 53_400
+const PAGES = [
+  { name: 'bare', title: 'with ethers', budget: 114.5 },
+  { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 140.5 },
+]
+/** Connect with its controllers and English, in KiB. */
+const FIRST_OPEN_BUDGET = 54
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\.js/]
 
@@ -58,17 +47,20 @@ function fromHtml(page) {
     .map((url) => url.replace(/^\.?\//, '').replace(/[?#].*$/, ''))
 }
 
-/** @param {string} title @param {Iterable<string>} files @param {number} budget @param {string} limit */
-function report(title, files, budget, limit) {
+/** @param {string} title @param {Iterable<string>} files @param {number} budget in KiB */
+function report(title, files, budget) {
   const sizes = [...files].map((file) => ({ file, size: weigh(file) }))
   const total = sizes.reduce((sum, { size }) => sum + size, 0)
   console.log(title)
   for (const { file, size } of sizes.sort((a, b) => b.size - a.size)) {
     console.log(`${String(size).padStart(9)}  ${file}`)
   }
-  console.log(`${String(total).padStart(9)}  of ${budget} bytes (${limit})\n`)
+  console.log(`${String(total).padStart(9)}  of ${budget} KiB, ${percent(total, budget)}\n`)
   return total
 }
+
+/** @param {number} size in bytes @param {number} budget in KiB */
+const percent = (size, budget) => `${Math.round((size / 1024 / budget) * 100)} %`
 
 const kib = (/** @type {number} */ size) => `${(size / 1024).toFixed(1)} KiB`
 
@@ -81,8 +73,7 @@ async function measure({ name, title, budget }) {
     process.exit(1)
   }
   const page = new Set([`${name}.html`, ...(await staticImports(dist, named))])
-  const limit = budget * 1024
-  const size = report(`Before anything is opened, ${title}`, page, limit, `${budget} KiB`)
+  const size = report(`Before anything is opened, ${title}`, page, budget)
   /** @type {Record<string, { file: string, css?: string[] }>} */
   const manifest = readJson(join(dist, `.vite/${name}.json`))
   const keys = Object.keys(manifest).filter((key) =>
@@ -94,10 +85,10 @@ async function measure({ name, title, budget }) {
     console.error(`No chunk of the page ${title} meets ${FIRST_OPEN.join(' or ')}.`)
     process.exit(1)
   }
-  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '53.3 kB')
+  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET)
   return {
-    over: size > limit || opening > FIRST_OPEN_BUDGET,
-    text: `${title} ${kib(size)} of ${budget}, first open ${kib(opening)}`,
+    over: size > budget * 1024 || opening > FIRST_OPEN_BUDGET * 1024,
+    text: `${title} ${kib(size)} of ${budget} (${percent(size, budget)}), first open ${kib(opening)} (${percent(opening, FIRST_OPEN_BUDGET)})`,
   }
 }
 

@@ -1,0 +1,34 @@
+// Package sizes against their budgets in .size-limit.mjs, and how full each budget is.
+import { root, tool } from './lib/paths.mjs'
+import { run } from './lib/run.mjs'
+
+/** @typedef {{ name: string, size: number, sizeLimit: number, passed: boolean }} Size sizes in bytes */
+
+const { output } = await run(tool('size-limit'), ['--json'], { cwd: root })
+/** @returns {Size[]} */
+function readSizes() {
+  try {
+    return JSON.parse(output)
+  } catch {
+    // It says in words why it did not measure.
+    console.error(output)
+    process.exit(1)
+  }
+}
+const sizes = readSizes()
+const kib = (/** @type {number} */ bytes) => (bytes / 1024).toFixed(1).padStart(6)
+const width = Math.max(...sizes.map(({ name }) => name.length))
+for (const { name, size, sizeLimit } of sizes) {
+  const share = `${Math.round((size / sizeLimit) * 100)} %`
+  console.log(`${name.padEnd(width)}  ${kib(size)} of ${kib(sizeLimit)} KiB  ${share.padStart(5)}`)
+}
+const over = sizes.filter(({ passed }) => !passed)
+if (over.length) {
+  console.error(`Over budget: ${over.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
+const [fullest] = [...sizes].sort((a, b) => b.size / b.sizeLimit - a.size / a.sizeLimit)
+if (fullest)
+  console.log(
+    `${sizes.length} budgets, the fullest ${fullest.name} at ${Math.round((fullest.size / fullest.sizeLimit) * 100)} %`,
+  )
