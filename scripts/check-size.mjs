@@ -8,14 +8,22 @@ const { output } = await run(tool('size-limit'), ['--json'], { cwd: root })
 /** @returns {Size[]} */
 function readSizes() {
   try {
-    return JSON.parse(output)
+    const read = JSON.parse(output)
+    if (Array.isArray(read)) return read
+    console.error(read.error ?? output)
   } catch {
     // It says in words why it did not measure.
     console.error(output)
-    process.exit(1)
   }
+  process.exit(1)
 }
 const sizes = readSizes()
+// An entry without a file is "passed" in its JSON, and has no limit there.
+const missing = sizes.filter(({ sizeLimit }) => !sizeLimit)
+if (missing.length) {
+  console.error(`No file or no limit: ${missing.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
 const kib = (/** @type {number} */ bytes) => (bytes / 1024).toFixed(1).padStart(6)
 const width = Math.max(...sizes.map(({ name }) => name.length))
 for (const { name, size, sizeLimit } of sizes) {
