@@ -213,7 +213,7 @@ export const gateSteps = (browsers) => [
 /** What `npm run test:all` runs besides the checks. @param {Record<string, string>} browsers the environment that names them @returns {Step[]} */
 export const wholeSteps = (browsers) => [
   consumerStep({ whole: true }),
-  ...vitestSteps().map((step) => ({ ...step, env: { WHOLE: '1' }, limit: 3600 })),
+  ...vitestSteps().map((step) => ({ ...step, limit: 3600 })),
   playwrightStep({ id: 'e2e', name: 'end-to-end (Playwright)', env: browsers, limit: 7200 }),
   playwrightStep(
     {
