@@ -175,7 +175,9 @@ if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) {
 }
 const registry = await startPackedRegistry(packages, packed)
 const visits = await startVisits()
-const visited = (isQuick ? hosts.slice(-1) : hosts).map((host) => () => checkHost(host))
+const visited = hosts
+  .filter(({ inQuickStart }) => inQuickStart || !isQuick)
+  .map((host) => () => checkHost(host))
 // Two at a time, the longest first.
 const checks = isQuick
   ? [checkVite, ...visited]

@@ -6,6 +6,7 @@
  * @property {string} name
  * @property {string} template a folder of scripts/consumer
  * @property {Record<string, string>} versions where they are not those that the repository is tested with
+ * @property {boolean} [inQuickStart] `npm test` visits it too
  * @property {Limits} [limits] of what is installed
  * @property {Requests} [requests] the host's own script among them
  */
@@ -44,6 +45,7 @@ export const hosts = [
   {
     name: 'the newest ethers',
     template: 'ethers-app',
+    inQuickStart: true,
     versions: { viem: '2.57.20' },
     // Its build tools with it, which are 40 MB.
     limits: { packages: 120, megabytes: 150 },

@@ -12,10 +12,7 @@ const phases = /** @type {const} */ ([
   ['build', 1],
   ['static', 2],
   ['unit', 2],
-  ['consumer', 1],
-  ['e2e', 1],
-  ['long', 1],
-  ['package', 2],
+  ['alone', 1],
 ])
 
 /** @param {Step} step @param {boolean} ok @returns {import('./steps.mjs').Counts} */
@@ -30,9 +27,9 @@ function count(step, ok) {
   }
 }
 
-/** @param {Step} step @returns {Promise<Outcome>} */
-async function runStep(step) {
-  const started = Date.now()
+/** @param {Step} step */
+async function runCommands(step) {
+  const env = { ...(await step.prepare?.()), ...step.env }
   let output = ''
   let failures = ''
   let ok = true
@@ -40,7 +37,7 @@ async function runStep(step) {
   for (const [command = '', ...args] of step.commands) {
     const result = await run(command, args, {
       ...(step.cwd && { cwd: step.cwd }),
-      ...(step.env && { env: step.env }),
+      env,
       timeout: (step.limit ?? 900) * 1000,
     })
     output += result.output
@@ -49,6 +46,19 @@ async function runStep(step) {
     ok = false
     failures += result.output
   }
+  return { output, failures, ok, cpu }
+}
+
+/** @param {Step} step @returns {Promise<Outcome>} */
+async function runStep(step) {
+  const started = Date.now()
+  // What could not be installed fails its own step: the others still run.
+  const { output, failures, ok, cpu } = await runCommands(step).catch((error) => ({
+    output: String(error),
+    failures: '',
+    ok: false,
+    cpu: 0,
+  }))
   const counts = count(step, ok)
   const seconds = (Date.now() - started) / 1000
   const lastLine = ok && step.tail ? (output.trim().split('\n').at(-1) ?? '') : ''
@@ -106,27 +116,29 @@ const total = (outcomes) => ({
   failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
 })
 
-const slowest = 10
-
 /** @param {Outcome[]} outcomes */
 function printSlowest(outcomes) {
   const files = outcomes.flatMap((outcome) => outcome.files)
-  const first = files.sort((a, b) => b.seconds - a.seconds).slice(0, slowest)
-  if (first.length) console.log('\nThe slowest test files:')
-  for (const { file, seconds } of first) console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}`)
+  const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, 10)
+  if (slowest.length) console.log('\nThe slowest test files:')
+  for (const { file, seconds } of slowest) {
+    console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}`)
+  }
 }
 
-/** @typedef {{ only?: string[], from?: string }} Choice */
+/** @typedef {{ only?: string[] | undefined, from?: string | undefined }} Choice */
 
-/** The ids after `--only` and `--from`. @param {string[]} args @returns {Choice} */
+/** The ids after `--only` and `--from`. Ends the process when it is told anything else. @param {string[]} args @returns {Choice} */
 export function choiceFrom(args) {
-  const { values } = parseArgs({
-    args,
-    options: { only: { type: 'string' }, from: { type: 'string' } },
-  })
-  return {
-    ...(values.only !== undefined && { only: values.only.split(',').filter(Boolean) }),
-    ...(values.from !== undefined && { from: values.from }),
+  try {
+    const { only, from } = parseArgs({
+      args,
+      options: { only: { type: 'string' }, from: { type: 'string' } },
+    }).values
+    return { only: only?.split(',').filter(Boolean), from }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
   }
 }
 

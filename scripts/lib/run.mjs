@@ -12,9 +12,10 @@ import { childrenSeconds } from './processor-time.mjs'
 /** @type {Set<number>} */
 const groups = new Set()
 
-/** What ended children had taken when the last of them ended: the rest is that of the one that ends now. */
+/** Processor time of the children that ended so far. */
 let counted = childrenSeconds()
 
+/** Processor time of the child that has just ended: what was added to the sum since the one before it. */
 function takeSeconds() {
   const before = counted
   counted = childrenSeconds()

@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureBrowsers, ensureOtherBrowsers } from './ensure-browser.mjs'
+import { ensurePostgres } from './ensure-postgres.mjs'
 import { publicPackages } from './packages.mjs'
 import { cache, root, tool } from './paths.mjs'
 import { countPlaywright, countVitest } from './test-counts.mjs'
@@ -12,10 +14,11 @@ import { turbo } from './turbo.mjs'
  * @typedef {object} Step
  * @property {string} id what --only takes
  * @property {string} name
- * @property {'build' | 'static' | 'consumer' | 'unit' | 'e2e' | 'long' | 'package'} phase steps of one phase may run side by side
+ * @property {'build' | 'static' | 'unit' | 'alone'} phase steps of one phase may run side by side
  * @property {string[][]} commands run one after another, all of them even when one fails
  * @property {boolean} [built] needs dist
  * @property {boolean} [tail] show the last line of its output when it passes
+ * @property {() => Promise<Record<string, string> | void>} [prepare] installs what this machine lacks; its answer joins `env`
  * @property {string} [cwd]
  * @property {Record<string, string>} [env]
  * @property {number} [limit] seconds after which one of its commands is stopped, 900 by default
@@ -23,7 +26,7 @@ import { turbo } from './turbo.mjs'
  */
 
 const node = process.execPath
-/** Cases of a property at the most, and seconds at the most: the size that a night has room for. */
+/** A property stops at 100,000 cases or after 30 s: all of them fit into a night. */
 const fuzzSize = ['100000', '30']
 /** @param {string} id of a step */
 const reportOf = (id) => join(cache, 'reports', `${id}.json`)
@@ -81,13 +84,13 @@ export function checkSteps() {
     {
       id: 'knip',
       name: 'unused code (knip)',
-      phase: 'package',
+      phase: 'static',
       commands: [[tool('knip'), '--no-config-hints']],
     },
     {
       id: 'size',
       name: 'package sizes',
-      phase: 'package',
+      phase: 'static',
       built: true,
       tail: true,
       commands: [script('check-size.mjs')],
@@ -95,7 +98,7 @@ export function checkSteps() {
     {
       id: 'page',
       name: 'page size',
-      phase: 'package',
+      phase: 'static',
       built: true,
       tail: true,
       commands: [script('check-page-size.mjs')],
@@ -103,7 +106,7 @@ export function checkSteps() {
     {
       id: 'frame',
       name: 'secure frame, built anew',
-      phase: 'package',
+      phase: 'static',
       built: true,
       tail: true,
       commands: [script('check-frame.mjs')],
@@ -111,21 +114,21 @@ export function checkSteps() {
     {
       id: 'licences',
       name: 'licences, versions, releases',
-      phase: 'package',
+      phase: 'static',
       tail: true,
       commands: [script('check-licences.mjs')],
     },
     {
       id: 'publint',
       name: 'package contents (publint)',
-      phase: 'package',
+      phase: 'static',
       built: true,
       commands: dirs.map((dir) => [tool('publint'), 'run', dir, '--strict', '--pack', 'npm']),
     },
     {
       id: 'attw',
       name: 'package types (attw)',
-      phase: 'package',
+      phase: 'static',
       built: true,
       // The packages are ESM only; a style sheet has no types to get wrong.
       commands: dirs.map((dir) => [
@@ -139,121 +142,109 @@ export function checkSteps() {
 }
 
 /**
- * The packages in a host's hands.
- * @param {{ whole: boolean }} options all projects, or the two that a newcomer begins with
+ * Installs the packed packages into projects and uses them there.
+ * @param {{ whole: boolean }} options every project, or the two of the quick start
  * @returns {Step}
  */
 export const consumerStep = ({ whole }) => ({
   id: 'consumer',
   name: whole ? 'consumer projects' : 'quick start from packed packages',
-  phase: 'consumer',
+  phase: 'alone',
   built: true,
   tail: true,
   commands: [[...script('check-consumer.mjs'), ...(whole ? [] : ['--quick'])]],
 })
 
-/** @param {string} id of a step */
-const vitestReport = (id) => [
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${reportOf(id)}`,
-]
-
-/** @param {string} id @param {string} name @param {string[]} projects @returns {Step} */
-const vitestStep = (id, name, projects) => ({
-  id,
-  name,
+/**
+ * @param {Pick<Step, 'id' | 'name' | 'prepare'>} step
+ * @param {string[]} projects of vitest.config.ts
+ * @returns {Step}
+ */
+const vitestStep = (step, projects) => ({
+  ...step,
   phase: 'unit',
   limit: 1500,
   commands: [
     [
       ...[tool('vitest'), 'run', ...projects.flatMap((project) => ['--project', project])],
-      ...vitestReport(id),
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(step.id)}`],
     ],
   ],
-  counts: () => countVitest(reportOf(id)),
+  counts: () => countVitest(reportOf(step.id)),
 })
 
-/** In two processes: those with chains run one after another and leave half of the machine to the others. */
+/** Two processes side by side: tests with chains run one after another and need one core. */
 const vitestSteps = () => [
-  vitestStep('chain', 'tests with chains (Vitest)', ['chain', 'chain, own modules']),
-  vitestStep('unit', 'unit and integration (Vitest)', ['node', 'own modules', 'dom']),
+  vitestStep({ id: 'chain', name: 'tests with chains (Vitest)' }, ['chain', 'chain, own modules']),
+  vitestStep({ id: 'unit', name: 'unit and integration (Vitest)', prepare: ensurePostgres }, [
+    'node',
+    'own modules',
+    'dom',
+  ]),
 ]
 
 /**
- * @param {Pick<Step, 'id' | 'name' | 'env' | 'limit'>} step
+ * @param {Pick<Step, 'id' | 'name' | 'limit' | 'env' | 'prepare'>} step
  * @param {string[]} args of `playwright test`
  * @returns {Step}
  */
-const playwrightStep = ({ env, ...step }, ...args) => ({
+const playwrightStep = (step, ...args) => ({
+  prepare: ensureBrowsers,
   ...step,
-  phase: 'e2e',
+  phase: 'alone',
   built: true,
   commands: [[tool('playwright'), 'test', ...args, '--reporter=dot,json']],
   cwd: join(root, 'apps/lab'),
-  env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step.id) },
+  env: { ...step.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step.id) },
   counts: () => countPlaywright(reportOf(step.id)),
 })
 
-/** What `npm test` runs besides the checks. @param {Record<string, string>} browsers the environment that names them @returns {Step[]} */
-export const gateSteps = (browsers) => [
-  consumerStep({ whole: false }),
+/** What `npm test` runs besides the checks. @returns {Step[]} */
+export const gateSteps = () => [
   ...vitestSteps(),
+  consumerStep({ whole: false }),
   playwrightStep(
-    {
-      id: 'e2e',
-      name: 'end-to-end (Playwright)',
-      env: { ...browsers, E2E_LOOKS: 'few' },
-      limit: 1800,
-    },
+    { id: 'e2e', name: 'end-to-end (Playwright)', env: { E2E_LOOKS: 'few' }, limit: 1800 },
     '--grep=@gate',
   ),
 ]
 
-/** What `npm run test:all` runs besides the checks. @param {Record<string, string>} browsers the environment that names them @returns {Step[]} */
-export const wholeSteps = (browsers) => [
+/** What `npm run test:all` runs besides the checks. @returns {Step[]} */
+export const wholeSteps = () => [
+  // With every crash point of lists of calls.
+  ...vitestSteps().map((step) => ({ ...step, env: { CALLS_TABLE: '1' }, limit: 3600 })),
   consumerStep({ whole: true }),
-  ...vitestSteps().map((step) => ({ ...step, limit: 3600 })),
-  playwrightStep({ id: 'e2e', name: 'end-to-end (Playwright)', env: browsers, limit: 7200 }),
+  playwrightStep({ id: 'e2e', name: 'end-to-end (Playwright)', limit: 7200 }),
   playwrightStep(
     {
       id: 'journeys',
       name: 'journeys in Firefox, WebKit and the oldest',
-      env: browsers,
+      prepare: async () => ({ ...(await ensureBrowsers()), ...(await ensureOtherBrowsers()) }),
       limit: 1800,
     },
     ...['-c', 'smoke/playwright.config.ts'],
   ),
   playwrightStep(
-    { id: 'round-trip', name: 'into a wallet and back', env: browsers, limit: 3600 },
+    { id: 'round-trip', name: 'into a wallet and back', limit: 3600 },
     ...['-c', 'round-trip/playwright.config.ts'],
   ),
   playwrightStep(
-    { id: 'faults', name: 'journeys with faults', env: browsers, limit: 14_400 },
+    { id: 'faults', name: 'journeys with faults', limit: 14_400 },
     ...['-c', 'faults/playwright.config.ts'],
   ),
   playwrightStep(
     {
       id: 'soak',
-      name: 'tabs that close, crash and freeze, 20 times',
-      env: { ...browsers, SOAK_RUNS: '20', SOAK_SEED: '1', SOAK_LOG: '' },
+      name: 'tabs that close, crash and freeze',
+      env: { SOAK_RUNS: '20', SOAK_SEED: '1', SOAK_LOG: '' },
       limit: 6000,
     },
     ...['-c', 'soak/playwright.config.ts'],
   ),
   {
-    id: 'calls',
-    name: 'crash table of lists of calls',
-    phase: 'long',
-    commands: [[tool('vitest'), 'run', 'apps/lab/services/calls', ...vitestReport('calls')]],
-    env: { CALLS_TABLE: '1' },
-    limit: 3600,
-    counts: () => countVitest(reportOf('calls')),
-  },
-  {
     id: 'fuzz',
-    name: 'whatever comes in (fuzz)',
-    phase: 'long',
+    name: 'fuzzing',
+    phase: 'alone',
     commands: [[...script('fuzz.mjs'), ...fuzzSize]],
     limit: 7200,
   },

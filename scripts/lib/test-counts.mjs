@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { readJson } from './packages.mjs'
 import { root } from './paths.mjs'
@@ -73,7 +73,7 @@ export function countPlaywright(file) {
     failures: failuresIn(report),
     note: note(skipped, flaky),
     files: report.suites.map((/** @type {Suite & { file: string }} */ suite) => ({
-      file: suite.file,
+      file: relative(root, join(report.config.rootDir, suite.file)),
       seconds: secondsOf(suite),
     })),
   }
