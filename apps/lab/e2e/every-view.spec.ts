@@ -63,6 +63,8 @@ for (const { name, query = '', inGate = false, reach } of stages) {
     await labPage.goto(query)
     await reach(labPage)
     await labPage.settled()
+    // A title is there before the code of its view: until then its outline would be measured.
+    await expect.poll(async () => (await textsOf(page)).length).toBeGreaterThan(1)
     const wrong: string[] = []
     for (const [screen, viewport] of Object.entries(screens)) {
       await page.setViewportSize(viewport)
