@@ -4,6 +4,12 @@ import { defineConfig } from 'vitest/config'
 import { cssText, sourceAliases } from './scripts/vite-css-text.ts'
 
 const dom = ['packages/*/src/**/*.dom.test.{ts,tsx}']
+/** What the pages of others leave behind changes what these see. */
+const domOwnPage = [
+  'packages/ui-react/src/hooks/directory/directory-hooks.dom.test.tsx',
+  'packages/ui-react/src/pictures/pictures.dom.test.tsx',
+  'packages/ui-react/src/views/transactions/TransactionsView.dom.test.tsx',
+]
 const chain = ['packages/*/src/**/*.chain.test.ts', 'apps/lab/services/**/*.chain.test.ts']
 /** `@wallet-standard/app` keeps the wallets of a page in its module: a test with a page of its own needs its own. */
 const ownModules = ['packages/adapter-{solana,bitcoin}/src/**/*.test.ts']
@@ -21,6 +27,12 @@ const setups = [
   ...(process.env.FUZZ_SECONDS ? [pathOf('scripts/fuzz-setup.ts')] : []),
 ]
 const webSocket = pathOf('apps/lab/services/relay/vitest-setup.ts')
+
+const domTest = {
+  environment: 'jsdom' as const,
+  setupFiles: [...setups, pathOf('scripts/vitest-dom-setup.ts')],
+  unstubGlobals: true,
+}
 
 /** @param groupOrder its place: one after another, so that what runs beside them has the core that they leave */
 const chainProject = (
@@ -53,7 +65,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // The default leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
-    sequence: { groupOrder: 3 },
+    sequence: { groupOrder: 4 },
     projects: [
       {
         extends: true,
@@ -85,12 +97,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...domTest,
           name: 'dom',
-          environment: 'jsdom',
-          setupFiles: [...setups, pathOf('scripts/vitest-dom-setup.ts')],
+          // A page of its own for each file takes four times as long.
+          isolate: false,
+          // Always in the same order: what one leaves in the page, the same ones find.
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
           include: dom,
+          exclude: domOwnPage,
         },
       },
+      { extends: true, test: { ...domTest, name: 'dom, own page', include: domOwnPage } },
       // Tests against real local chains, the same for all of them.
       ...(chainSetups.every((file) => existsSync(file))
         ? [

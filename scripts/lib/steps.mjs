@@ -180,6 +180,7 @@ const vitestSteps = () => [
     'node',
     'own modules',
     'dom',
+    'dom, own page',
   ]),
 ]
 

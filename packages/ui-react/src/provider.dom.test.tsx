@@ -26,7 +26,7 @@ it('hydrates without a mismatch after the instance has started and connected', a
     chains: [{ id: 1, rpcUrl }],
     approval: 'auto',
   })
-  wallet.announce(window)
+  const stopAnnouncing = wallet.announce(window)
   const modal = createModal({
     adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
     networks: [mainnet],
@@ -49,6 +49,7 @@ it('hydrates without a mismatch after the instance has started and connected', a
   await vi.waitFor(() => expect(container.textContent).toContain(wallet.state.account.slice(0, 4)))
   await act(async () => root.unmount())
   modal.destroy()
+  stopAnnouncing()
 })
 
 it('hydrates what a server rendered from cookies, whatever language and theme came meanwhile', async () => {

@@ -13,8 +13,7 @@ function page({
   readyState?: string
   connection?: object
 }) {
-  const made = new EventTarget()
-  return Object.assign(made, {
+  return Object.assign(new EventTarget(), {
     document: { readyState },
     navigator: { connection },
     requestIdleCallback: (action: () => void) => idle.push(action),
@@ -24,14 +23,10 @@ function page({
 
 function wait(made: ReturnType<typeof page>, signal = new AbortController().signal) {
   const action = vi.fn()
-  // What it needs of a window is there.
-  whenIdle(
-    Object.assign(Object.create(window), made, {
-      addEventListener: made.addEventListener.bind(made),
-    }),
-    action,
-    signal,
-  )
+  // A window with its own properties: assigning them would change those of the test's page.
+  const addEventListener = made.addEventListener.bind(made)
+  const own = Object.getOwnPropertyDescriptors({ ...made, addEventListener })
+  whenIdle(Object.create(window, own), action, signal)
   return action
 }
 
