@@ -1,4 +1,3 @@
-import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 for (const adapter of ['ethers', 'wagmi']) {
@@ -19,7 +18,7 @@ for (const adapter of ['ethers', 'wagmi']) {
   })
 }
 
-test('a name without a picture is shown, and the next account has none', { tag: gate }, async ({
+test('a name without a picture is shown, and the next account has none', async ({
   labPage,
   page,
 }) => {

@@ -1,7 +1,6 @@
-import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('[S8.37] an alert leaves the header free: the modal closes beside it', { tag: gate }, async ({
+test('[S8.37] an alert leaves the header free: the modal closes beside it', async ({
   complaints,
   labPage,
 }) => {

@@ -1,9 +1,10 @@
-import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('[S7.78] the blockchain API is told to fail from the workbench, and to behave again', {
-  tag: gate,
-}, async ({ labPage, page, complaints }) => {
+test('[S7.78] the blockchain API is told to fail from the workbench, and to behave again', async ({
+  labPage,
+  page,
+  complaints,
+}) => {
   await labPage.goto('?api&families=solana')
   await page.getByText('Workbench', { exact: true }).click()
   const mood = page.getByLabel('The blockchain API answers')

@@ -1,10 +1,9 @@
 import { focused } from './support/focus'
-import { gate } from './support/gate'
 import { announceImpostor, impostorAsked } from './support/impostor'
 import { expect, test } from './support/test'
 
 test.describe('two wallets that claim to be one listed wallet', () => {
-  test('the visitor chooses, and who announced itself first is not asked', { tag: gate }, async ({
+  test('the visitor chooses, and who announced itself first is not asked', async ({
     labPage,
     page,
   }) => {

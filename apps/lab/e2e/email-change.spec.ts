@@ -1,7 +1,6 @@
 // A change of the e-mail address that is cut off, or seen from another tab: with the lab's real mail server.
 
 import { connectByMail, enterCode, newEmail } from './stages/email-wallet'
-import { gate } from './support/gate'
 import { LabPage } from './support/lab-page'
 import { expect, test, watchComplaints } from './support/test'
 
@@ -23,9 +22,10 @@ async function untilSecondCode(lab: LabPage, email: string, next: string) {
   await expect(lab.dialog.getByText('Now enter the code we sent to')).toBeVisible()
 }
 
-test('loaded anew in the middle of it, the page keeps its visitor and the address, and changes it by new codes', {
-  tag: gate,
-}, async ({ labPage, page }) => {
+test('loaded anew in the middle of it, the page keeps its visitor and the address, and changes it by new codes', async ({
+  labPage,
+  page,
+}) => {
   const [email, next] = [newEmail(), newEmail()]
   await labPage.goto('?email')
   await connectByMail(labPage, email)

@@ -14,7 +14,6 @@ import {
   walletFrame,
 } from './stages/email-wallet'
 import { amountField, openSend, receiverField } from './stages/send'
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -43,9 +42,9 @@ async function pay(lab: LabPage) {
   await expect(lab.title).toHaveText('Approve request')
 }
 
-test('a payment that is made in the modal is approved in the frame, and the modal goes on', {
-  tag: gate,
-}, async ({ labPage }) => {
+test('a payment that is made in the modal is approved in the frame, and the modal goes on', async ({
+  labPage,
+}) => {
   await labPage.goto('?email')
   await connectByMail(labPage)
   const { client } = labPage.chain()

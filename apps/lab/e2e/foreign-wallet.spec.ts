@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test'
 import headless from 'headless-web3-provider'
 import { isHex, toHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -26,7 +25,7 @@ async function inject({ labPage, page }: { labPage: LabPage; page: Page }) {
   return { account, wallet, client }
 }
 
-test('a wallet that loses its error codes connects where visitors sign in', { tag: gate }, async ({
+test('a wallet that loses its error codes connects where visitors sign in', async ({
   labPage,
   page,
 }) => {

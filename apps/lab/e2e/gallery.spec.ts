@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { axeFinds, colourRules } from './support/axe'
 import { expect, test } from './support/gallery-page'
-import { gate } from './support/gate'
 
 const themes = ['light', 'dark'] as const
 const directions = ['ltr', 'rtl'] as const
@@ -37,10 +36,7 @@ for (const dir of directions) {
   }
 }
 
-test('everything still fits with text of twice the size', { tag: gate }, async ({
-  gallery,
-  page,
-}) => {
+test('everything still fits with text of twice the size', async ({ gallery, page }) => {
   await page.setViewportSize({ width: 408, height: 900 })
   await gallery.goto('size=20px')
   await gallery.settled()

@@ -1,5 +1,4 @@
 import { openView } from './stages/get-wallet'
-import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 const lab = {
@@ -12,9 +11,7 @@ const lab = {
   chrome_store: 'https://chromewebstore.google.com/detail/lab',
 }
 
-test('a visitor without a wallet learns what one is, and where to get it', { tag: gate }, async ({
-  labPage,
-}) => {
+test('a visitor without a wallet learns what one is, and where to get it', async ({ labPage }) => {
   await labPage.goto('?registry=on')
   await openView(labPage, { view: 'WhatIsAWallet' })
   await expect(labPage.title).toHaveText('What is a wallet?')

@@ -1,13 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { startLab } from '../services/lab.mjs'
-import { gate } from './support/gate'
 import { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
 const hostModule = fileURLToPath(new URL('../src/settings/settings.ts', import.meta.url))
 
-test('hot reload leaves one of everything', { tag: gate }, async ({ page }) => {
+test('hot reload leaves one of everything', async ({ page }) => {
   test.slow()
   const lab = await startLab({ dev: true })
   const source = await readFile(hostModule, 'utf8')

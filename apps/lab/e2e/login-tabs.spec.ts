@@ -10,7 +10,6 @@ import {
   signInByMail,
   walletFrame,
 } from './stages/email-wallet'
-import { gate } from './support/gate'
 import { LabPage } from './support/lab-page'
 import { openWindow, press, signInAt } from './support/login-window'
 import { expect, test, watchComplaints } from './support/test'
@@ -138,9 +137,10 @@ for (const { way, begin, browser } of ways.filter(({ begin: one }) => one !== by
   })
 }
 
-test('two tabs that went to services both come back, and the second is not dropped', {
-  tag: gate,
-}, async ({ labPage, page }) => {
+test('two tabs that went to services both come back, and the second is not dropped', async ({
+  labPage,
+  page,
+}) => {
   await page.addInitScript(inApp)
   await labPage.goto(query)
   const other = await openTab(labPage, inApp)

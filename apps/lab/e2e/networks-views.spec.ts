@@ -1,5 +1,4 @@
 import { addNetworks, solanaMainnet } from './stages/networks'
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -29,9 +28,9 @@ const search = ({ dialog }: LabPage) => dialog.getByRole('combobox', { name: 'Se
 const snackbar = ({ page }: LabPage) => page.locator('.cb-snackbar')
 
 test.describe('the list of networks', () => {
-  test('shows common networks by their marks, and others by their first letter', {
-    tag: gate,
-  }, async ({ labPage }) => {
+  test('shows common networks by their marks, and others by their first letter', async ({
+    labPage,
+  }) => {
     await labPage.goto()
     await labPage.connect()
     await addNetworks(labPage, { [base]: 8453 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 const nonce = 'bGFiLW5vbmNl'
@@ -30,9 +29,10 @@ async function beOld(page: Page) {
 }
 const violations = (page: Page) => page.evaluate(() => Reflect.get(window, 'violations'))
 
-test('a browser without constructable sheets is styled by the host’s nonce, and nothing is violated', {
-  tag: gate,
-}, async ({ labPage, page }) => {
+test('a browser without constructable sheets is styled by the host’s nonce, and nothing is violated', async ({
+  labPage,
+  page,
+}) => {
   await beOld(page)
   await labPage.goto(`?nonce=${nonce}&theme=dark&wallets=2`)
   await expect(labPage.connectButton).toHaveCSS('border-top-left-radius', '12px')

@@ -1,6 +1,5 @@
 import { openView } from './stages/get-wallet'
 import { setHidden } from './stages/pairing'
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { openPhone } from './support/phone'
 import { expect, test } from './support/test'
@@ -32,9 +31,11 @@ async function read(lab: LabPage): Promise<string> {
   return new URL(href ?? '').searchParams.get('uri') ?? ''
 }
 
-test('[S4.37] a code is renewed before its end, silently but for who listens, and connects', {
-  tag: gate,
-}, async ({ labPage, page, browser }) => {
+test('[S4.37] a code is renewed before its end, silently but for who listens, and connects', async ({
+  labPage,
+  page,
+  browser,
+}) => {
   test.slow()
   await showCode(labPage)
   const first = await read(labPage)

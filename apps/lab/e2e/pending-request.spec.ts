@@ -1,10 +1,10 @@
 import { axeFinds } from './support/axe'
-import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('a signature that the wallet never answers is given up, and the next one is asked', {
-  tag: gate,
-}, async ({ labPage, page }) => {
+test('a signature that the wallet never answers is given up, and the next one is asked', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto()
   await labPage.connect()
   const sign = page.getByRole('button', { name: 'Sign message', exact: true })

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expectAccessible } from './support/phone'
 import { expect, test } from './support/test'
@@ -58,9 +57,9 @@ async function atTwoOfSolana(lab: LabPage) {
 }
 
 test.describe('[S2.16] several wallets of one family', () => {
-  test('[S4.11][S6.09] one is added, both are listed, and the modal comes back here', {
-    tag: gate,
-  }, async ({ labPage }) => {
+  test('[S4.11][S6.09] one is added, both are listed, and the modal comes back here', async ({
+    labPage,
+  }) => {
     await atTwo(labPage)
     await expect(said(labPage)).toContainText('New wallet added')
     await expect(labPage.dialog.getByText('2 wallets')).toBeVisible()

@@ -2,7 +2,6 @@ import { environments } from '../round-trip/environments'
 import { outcomes } from '../round-trip/outcomes'
 import { runTrip } from '../round-trip/run-trip'
 import { approveWhileSuspended } from '../round-trip/suspended-requests'
-import { gate } from './support/gate'
 import { test } from './support/test'
 
 /** Each outcome once, each environment at least once; `npm run round-trip` has all of them. */
@@ -15,8 +14,6 @@ for (const [at, outcome] of outcomes.entries()) {
   })
 }
 
-test('requests that were approved while the page was suspended are on screen', {
-  tag: gate,
-}, async ({ lab }) => {
+test('requests that were approved while the page was suspended are on screen', async ({ lab }) => {
   await approveWhileSuspended(lab, 6)
 })

@@ -2,7 +2,7 @@ import { Connection, Keypair, PublicKey } from '@solana/web3.js'
 import { decodeFunctionData, erc20Abi, getAddress, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { amountField, fillSend, openSend, receiverField, reviewSend } from './stages/send'
-import { gate } from './support/gate'
+import { gate, gateIf } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
@@ -32,58 +32,64 @@ async function sendReviewed(lab: LabPage, approve = lab.approve) {
 }
 
 for (const adapter of ['ethers', 'wagmi']) {
-  test(`[S1.12][S4.40] ETH arrives, by exactly one transaction: ${adapter}`, { tag: gate }, async ({
-    labPage,
-  }) => {
-    const to = fresh()
-    const { client } = labPage.chain()
-    await labPage.goto(`?adapter=${adapter}`)
-    await labPage.connect()
-    await fillSend(labPage, { amount: '0.0015', to: to.toLowerCase() })
-    await reviewSend(labPage)
-    // The view that is left says so as well, as long as the two cross.
-    const shown = labPage.dialog.locator('.cb-page:not(.cb-page-leaving)')
-    await expect(shown.getByText('You have not sent to this address')).toBeVisible()
-    await sendReviewed(labPage)
-    await expect(toast(labPage, 'Sent 0.0015 ETH')).toBeVisible()
-    expect(await client.getBalance({ address: to })).toBe(parseEther('0.0015'))
-    expect(await asked(labPage)).toMatchObject([{ to, value: '0x5543df729c000' }])
-    // The form is empty again, and the receiver is known now.
-    await labPage.button('Send').click()
-    await expect(amountField(labPage)).toHaveValue('')
-    await labPage.dialog
-      .getByRole('list', { name: 'Recent recipients' })
-      .getByRole('button')
-      .click()
-    await expect(receiverField(labPage)).toHaveValue(to)
-    await expect(labPage.dialog.getByText('You have not sent to this address')).toBeHidden()
-  })
+  test(
+    `[S1.12][S4.40] ETH arrives, by exactly one transaction: ${adapter}`,
+    gateIf(adapter === 'wagmi'),
+    async ({ labPage }) => {
+      const to = fresh()
+      const { client } = labPage.chain()
+      await labPage.goto(`?adapter=${adapter}`)
+      await labPage.connect()
+      await fillSend(labPage, { amount: '0.0015', to: to.toLowerCase() })
+      await reviewSend(labPage)
+      // The view that is left says so as well, as long as the two cross.
+      const shown = labPage.dialog.locator('.cb-page:not(.cb-page-leaving)')
+      await expect(shown.getByText('You have not sent to this address')).toBeVisible()
+      await sendReviewed(labPage)
+      await expect(toast(labPage, 'Sent 0.0015 ETH')).toBeVisible()
+      expect(await client.getBalance({ address: to })).toBe(parseEther('0.0015'))
+      expect(await asked(labPage)).toMatchObject([{ to, value: '0x5543df729c000' }])
+      // The form is empty again, and the receiver is known now.
+      await labPage.button('Send').click()
+      await expect(amountField(labPage)).toHaveValue('')
+      await labPage.dialog
+        .getByRole('list', { name: 'Recent recipients' })
+        .getByRole('button')
+        .click()
+      await expect(receiverField(labPage)).toHaveValue(to)
+      await expect(labPage.dialog.getByText('You have not sent to this address')).toBeHidden()
+    },
+  )
 }
 
 for (const [name, symbol, at] of [
   ['Test Token', 'TEST', 0],
   ['Harbor Dollar', 'TSDT', 1],
 ] as const) {
-  test(`[S1.12] a token arrives by its contract: ${symbol}`, { tag: gate }, async ({ labPage }) => {
-    const to = fresh()
-    const { client, tokens } = labPage.chain()
-    const address = getAddress(tokens?.[at]?.address ?? '')
-    await labPage.goto('?tokens')
-    await labPage.connect()
-    await fillSend(labPage, { token: RegExp(name), amount: '5.25', to })
-    await reviewSend(labPage)
-    await sendReviewed(labPage)
-    await expect(toast(labPage, `Sent 5.25 ${symbol}`)).toBeVisible()
-    const view = { address, abi: erc20Abi, functionName: 'balanceOf', args: [to] } as const
-    expect(await client.readContract(view)).toBe(5_250_000n)
-    const [request, ...others] = await asked(labPage)
-    expect(others).toEqual([])
-    expect(getAddress(request.to)).toBe(address)
-    expect(decodeFunctionData({ abi: erc20Abi, data: request.data })).toEqual({
-      functionName: 'transfer',
-      args: [to, 5_250_000n],
-    })
-  })
+  test(
+    `[S1.12] a token arrives by its contract: ${symbol}`,
+    gateIf(symbol === 'TEST'),
+    async ({ labPage }) => {
+      const to = fresh()
+      const { client, tokens } = labPage.chain()
+      const address = getAddress(tokens?.[at]?.address ?? '')
+      await labPage.goto('?tokens')
+      await labPage.connect()
+      await fillSend(labPage, { token: RegExp(name), amount: '5.25', to })
+      await reviewSend(labPage)
+      await sendReviewed(labPage)
+      await expect(toast(labPage, `Sent 5.25 ${symbol}`)).toBeVisible()
+      const view = { address, abi: erc20Abi, functionName: 'balanceOf', args: [to] } as const
+      expect(await client.readContract(view)).toBe(5_250_000n)
+      const [request, ...others] = await asked(labPage)
+      expect(others).toEqual([])
+      expect(getAddress(request.to)).toBe(address)
+      expect(decodeFunctionData({ abi: erc20Abi, data: request.data })).toEqual({
+        functionName: 'transfer',
+        args: [to, 5_250_000n],
+      })
+    },
+  )
 }
 
 test('what is turned down stays as it was, and all there is can be sent', async ({

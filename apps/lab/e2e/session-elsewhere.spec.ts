@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import { EmbedderPage, expect, test } from './secure-frame/embedder'
 import { signOutEverywhere } from './secure-frame/sign-out-everywhere'
 import { connectByMail } from './stages/email-wallet'
-import { gate } from './support/gate'
 
 /** Another app in the same browser, with the same wallet. */
 async function otherApp(page: Page, lab: EmbedderPage['lab'], appUrl: string) {
@@ -15,9 +14,12 @@ async function otherApp(page: Page, lab: EmbedderPage['lab'], appUrl: string) {
   return app
 }
 
-test('who signs out everywhere in one app is disconnected in another, without a reload', {
-  tag: gate,
-}, async ({ appUrl, lab, labPage, page }) => {
+test('who signs out everywhere in one app is disconnected in another, without a reload', async ({
+  appUrl,
+  lab,
+  labPage,
+  page,
+}) => {
   await labPage.goto('?email')
   await connectByMail(labPage)
   const app = await otherApp(page, lab, appUrl)

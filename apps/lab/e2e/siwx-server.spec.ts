@@ -1,6 +1,5 @@
 import type { Route } from '@playwright/test'
 import { reachSignIn } from './stages/siwx'
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -51,10 +50,7 @@ for (const [what, fail] of Object.entries(failures)) {
   })
 }
 
-test('a server that stays away can be left by disconnecting', { tag: gate }, async ({
-  labPage,
-  page,
-}) => {
+test('a server that stays away can be left by disconnecting', async ({ labPage, page }) => {
   await page.route('**/sign-in/**', failures['answers 503'])
   await labPage.goto(`?siwx=required${server}`)
   await labPage.open()

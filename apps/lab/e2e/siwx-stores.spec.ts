@@ -1,4 +1,3 @@
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
@@ -129,7 +128,7 @@ for (const sessions of ['server', 'browser'] as const) {
   })
 }
 
-test('what was signed once is not taken again', { tag: gate }, async ({ labPage, page }) => {
+test('what was signed once is not taken again', async ({ labPage, page }) => {
   await labPage.goto('?siwx=required&sessions=server')
   const sending = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/sign-in/session'),

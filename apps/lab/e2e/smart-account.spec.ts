@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { createPublicClient, createTestClient, type Hex, http, numberToHex, parseEther } from 'viem'
 import { approve, connectByMail, pressInFrame, walletFrame } from './stages/email-wallet'
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 import { recordWire } from './support/wire'
@@ -53,9 +52,9 @@ const fund = (lab: LabPage, address: Hex) =>
     ...{ address, value: parseEther('5') },
   })
 
-test('a visitor’s smart account sends, makes several calls at once and has its fee paid', {
-  tag: gate,
-}, async ({ labPage }) => {
+test('a visitor’s smart account sends, makes several calls at once and has its fee paid', async ({
+  labPage,
+}) => {
   const wire = await recordWire(labPage.page)
   await labPage.goto('?email&account=smart')
   await connectByMail(labPage)

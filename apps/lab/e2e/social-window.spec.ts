@@ -1,7 +1,6 @@
 // What becomes of a login in a window that goes wrong.
 
 import { makeKeys } from './stages/email-wallet'
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { openWindow, press, signInAt } from './support/login-window'
 import { expect, test } from './support/test'
@@ -20,9 +19,10 @@ async function open(lab: LabPage) {
 }
 const heading = ({ dialog }: LabPage, name: string) => dialog.getByRole('heading', { name })
 
-test('a page that is cut off from its windows (Cross-Origin-Opener-Policy) signs in without one', {
-  tag: gate,
-}, async ({ labPage, page }) => {
+test('a page that is cut off from its windows (Cross-Origin-Opener-Policy) signs in without one', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto(`${query}&coop`)
   await labPage.open()
   const window = await openWindow(labPage, press(labPage, 'Google'))

@@ -1,6 +1,5 @@
 import { marketOf } from './stages/market'
 import { chooseToken, payField } from './stages/swap'
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -54,9 +53,9 @@ const asked = async (lab: LabPage) =>
 const notWhatWasAsked =
   'What was to be signed is not what you asked for. Your wallet was not asked.'
 
-test('what a service has no offer for, and what the balance does not cover, is not reviewed', {
-  tag: gate,
-}, async ({ labPage }) => {
+test('what a service has no offer for, and what the balance does not cover, is not reviewed', async ({
+  labPage,
+}) => {
   const { page, dialog } = labPage
   let answer = refused('insufficient liquidity')
   await page.route('**/v1/convert/quotes*', (route) => route.fulfill(answer))

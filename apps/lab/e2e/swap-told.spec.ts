@@ -2,7 +2,6 @@
 
 import { marketOf } from './stages/market'
 import { chooseToken, payField } from './stages/swap'
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -48,9 +47,9 @@ async function reviewToken(lab: LabPage) {
 const told = ({ dialog }: LabPage, text: string | RegExp) =>
   expect(dialog.getByText(text).first()).toBeVisible({ timeout: 30_000 })
 
-test('an approval that is declined can be tried again, and nothing is approved', {
-  tag: gate,
-}, async ({ labPage }) => {
+test('an approval that is declined can be tried again, and nothing is approved', async ({
+  labPage,
+}) => {
   const market = marketOf(labPage)
   await reviewToken(labPage)
   const before = await market.allowance('PEARL', visitor)

@@ -5,7 +5,6 @@ import { arriving } from '../services/market/market-tools.fixture'
 import { approve, connectByMail, walletFrame } from './stages/email-wallet'
 import { marketOf, ownerOf } from './stages/market'
 import { chooseToken, payField } from './stages/swap'
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -56,7 +55,7 @@ test.describe('a wallet that does several calls as one', () => {
     await lab.approve.click()
   }
 
-  test('swaps ether for a token', { tag: gate }, async ({ labPage }) => {
+  test('swaps ether for a token', async ({ labPage }) => {
     const market = marketOf(labPage)
     await open(labPage)
     const before = await market.held('PEARL', visitor)

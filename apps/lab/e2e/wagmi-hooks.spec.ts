@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { isHex, verifyMessage } from 'viem'
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { openPhone } from './support/phone'
 import { expect, test } from './support/test'
@@ -142,7 +141,7 @@ for (const [whose, config] of [
   })
 }
 
-test('[S1.20] another instance on the same Config leaves no wallet twice', { tag: gate }, async ({
+test('[S1.20] another instance on the same Config leaves no wallet twice', async ({
   labPage,
   page,
 }) => {

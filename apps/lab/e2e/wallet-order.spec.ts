@@ -1,4 +1,3 @@
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -9,9 +8,9 @@ const rows = (lab: LabPage) =>
     .locator('.cb-row-title')
     .allTextContents()
 
-test('Connect lists wallets in the host’s order: wallets by name, then a source', {
-  tag: gate,
-}, async ({ labPage }) => {
+test('Connect lists wallets in the host’s order: wallets by name, then a source', async ({
+  labPage,
+}) => {
   await labPage.goto('?wc=on&wallets=2&listed&order=Phantom,test.carabiner.lab2,custom')
   await labPage.open()
   const first = ['Phantom', 'Second Wallet', 'MetaMask']

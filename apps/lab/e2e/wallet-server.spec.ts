@@ -6,7 +6,6 @@ import { createDevice } from '../../../packages/wallet-frame/src/server/testing/
 import { routes } from '../../../packages/wallet-frame/src/service/routes'
 import type { Lab } from '../services/lab.mjs'
 import { axeFinds } from './support/axe'
-import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 let visitors = 0
@@ -128,7 +127,7 @@ async function openAuthenticator(page: Page, lab: Lab) {
 }
 
 test.describe('passkeys', () => {
-  test('are registered by who is signed in, and sign in on another device', { tag: gate }, async ({
+  test('are registered by who is signed in, and sign in on another device', async ({
     page,
     lab,
   }) => {

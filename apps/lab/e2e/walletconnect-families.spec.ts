@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test'
 import { isHex, verifyMessage } from 'viem'
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
@@ -34,9 +33,11 @@ const active = ({ page }: LabPage) =>
     JSON.parse(localStorage.getItem('carabiner:activeNamespace') ?? '{}').data,
   ])
 
-test('one session of three families keeps the active one over reloads, and is left by name', {
-  tag: gate,
-}, async ({ labPage, page, browser }) => {
+test('one session of three families keeps the active one over reloads, and is left by name', async ({
+  labPage,
+  page,
+  browser,
+}) => {
   test.slow()
   await labPage.goto(families)
   const { phone, context } = await connectPhone(labPage, browser)

@@ -1,5 +1,4 @@
 import { devices } from '@playwright/test'
-import { gate } from './support/gate'
 import {
   expectAccessible,
   openPhone,
@@ -21,9 +20,11 @@ function phone(name: 'Pixel 7' | 'iPhone 14') {
 test.describe('on an Android phone', () => {
   test.use(phone('Pixel 7'))
 
-  test('[S1.04] a wallet’s row opens it with the pairing, in the press itself', {
-    tag: gate,
-  }, async ({ labPage, page, browser }) => {
+  test('[S1.04] a wallet’s row opens it with the pairing, in the press itself', async ({
+    labPage,
+    page,
+    browser,
+  }) => {
     await labPage.goto('?wc=on&listed')
     const opened = await watchOpenedApps(page)
     await openWalletConnect(labPage)

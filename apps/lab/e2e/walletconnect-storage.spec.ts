@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
@@ -25,9 +24,10 @@ async function sign(labPage: LabPage, page: Page, phone: Page) {
 }
 
 test.describe('a browser that keeps a page from what WalletConnect uses', () => {
-  test('it refuses locks, as in a sandboxed frame: wallets connect and sign', {
-    tag: gate,
-  }, async ({ labPage, page }) => {
+  test('it refuses locks, as in a sandboxed frame: wallets connect and sign', async ({
+    labPage,
+    page,
+  }) => {
     await page.addInitScript(() => {
       if (!navigator.locks) return
       LockManager.prototype.request = () =>

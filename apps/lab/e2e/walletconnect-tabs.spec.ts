@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isHex, verifyMessage } from 'viem'
 import { type BareBrowser, startBareBrowser } from './support/bare-browser'
-import { gate } from './support/gate'
 import { soakRun } from './support/soak'
 import { createTabStage, type TabStage, until } from './support/tab-stage'
 import { test as base, expect } from './support/test'
@@ -40,9 +39,9 @@ const test = base.extend<TabFixtures>({
 })
 
 test.describe('tabs with one WalletConnect session', () => {
-  test('a tab that points at WalletConnect leaves the code of another alone, and follows its session', {
-    tag: gate,
-  }, async ({ stage }) => {
+  test('a tab that points at WalletConnect leaves the code of another alone, and follows its session', async ({
+    stage,
+  }) => {
     const first = await stage.openTab()
     const uri = await first.pair()
     await stage.scan(uri)

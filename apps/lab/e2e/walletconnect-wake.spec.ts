@@ -1,6 +1,5 @@
 import type { Lab } from '../services/lab.mjs'
 import { type BareBrowser, type BareTab, startBareBrowser } from './support/bare-browser'
-import { gate } from './support/gate'
 import { openPhone, openWalletConnect } from './support/phone'
 import { test as base, expect } from './support/test'
 
@@ -69,9 +68,10 @@ async function cutRelay({ relay }: Lab) {
 }
 
 test.describe('coming back from the wallet', () => {
-  test('an approval given meanwhile is on screen within 2 s: the socket was cut while hidden', {
-    tag: gate,
-  }, async ({ browserWithTabs, lab }) => {
+  test('an approval given meanwhile is on screen within 2 s: the socket was cut while hidden', async ({
+    browserWithTabs,
+    lab,
+  }) => {
     const { app, phone } = await pair(browserWithTabs, lab.url)
     await watchReturn(app, testId('status'), /^connected$/)
     await app.freeze()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 const logOf = (page: Page, name = 'Instance 1: events') => page.getByRole('region', { name })
 const openLog = (page: Page) => page.getByText('Event log', { exact: true }).click()
 
-test('the event log has what the instance and its modal tell, with what they carry', {
-  tag: gate,
-}, async ({ labPage, page }) => {
+test('the event log has what the instance and its modal tell, with what they carry', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?siwx=optional&instances=2')
   await openLog(page)
   const log = logOf(page)

@@ -1,5 +1,4 @@
 import { isHex, verifyTypedData } from 'viem'
-import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -11,7 +10,7 @@ test.beforeEach(async ({ labPage, page }) => {
   await page.getByText('Typed data, batches, permissions').click()
 })
 
-test('typed data is signed by the account', { tag: gate }, async ({ labPage, page }) => {
+test('typed data is signed by the account', async ({ labPage, page }) => {
   await page.getByRole('button', { name: 'Typed data' }).click()
   await labPage.approve.click()
   const outcome = page.getByTestId('evm-outcome')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 const openWorkbench = (page: Page) => page.getByText('Workbench', { exact: true }).click()
@@ -25,10 +24,7 @@ for (const { family, wallet } of [
   })
 }
 
-test('the second wallet of a family has moods of its own', { tag: gate }, async ({
-  labPage,
-  page,
-}) => {
+test('the second wallet of a family has moods of its own', async ({ labPage, page }) => {
   await labPage.goto('?wallets=2')
   await openWorkbench(page)
   await page.getByLabel('Second Wallet: the next request').selectOption('fails (-32603)')

@@ -1,5 +1,4 @@
 import { pages } from '../vite-nav'
-import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 for (const file of Object.keys(pages).filter((name) => name !== 'gallery')) {
@@ -14,10 +13,7 @@ for (const file of Object.keys(pages).filter((name) => name !== 'gallery')) {
   })
 }
 
-test('the gallery has no links: what it shows is focused first', { tag: gate }, async ({
-  lab,
-  page,
-}) => {
+test('the gallery has no links: what it shows is focused first', async ({ lab, page }) => {
   await page.goto(`${lab.url}/gallery.html`)
   await expect(page.locator('[data-carabiner]')).toHaveCount(1)
   await expect(page.getByRole('navigation', { name: 'Pages of the lab' })).toHaveCount(0)

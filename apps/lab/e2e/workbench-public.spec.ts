@@ -1,10 +1,9 @@
 import { networkInterfaces } from 'node:os'
 import { lanAddress } from '../services/http/lan-address.mjs'
 import { startLab } from '../services/lab.mjs'
-import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('with public networks the page offers those, and no test wallet', { tag: gate }, async ({
+test('with public networks the page offers those, and no test wallet', async ({
   labPage,
   page,
 }) => {

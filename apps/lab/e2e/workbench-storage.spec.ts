@@ -1,4 +1,3 @@
-import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 for (const storage of ['session', 'cookies'] as const) {
@@ -26,10 +25,7 @@ for (const storage of ['session', 'cookies'] as const) {
   })
 }
 
-test('with connections kept in memory, a reload forgets the wallet', { tag: gate }, async ({
-  labPage,
-  page,
-}) => {
+test('with connections kept in memory, a reload forgets the wallet', async ({ labPage, page }) => {
   await labPage.goto('?storage=memory')
   await labPage.connect()
   await page.reload()

@@ -1,5 +1,6 @@
 import { signIn } from './stages/email'
 import { gate } from './support/gate'
+import { fewLooks } from './support/looks'
 import { expect, test } from './support/test'
 
 /** Where the host puts it, and what it is there to assistive tech. */
@@ -43,7 +44,9 @@ for (const { placement, role } of placements) {
     await page.getByText('Workbench', { exact: true }).click()
     const names = await page.locator('.lab-workbench .lab-operations button').allTextContents()
     expect(names.length).toBeGreaterThan(13)
-    for (const name of names) {
+    const isInFull = placement === 'body' || !fewLooks
+    for (const [at, name] of names.entries()) {
+      if (!isInFull && at % 5 > 0) continue
       // It closes at once where there is no sign-in: siwx.spec shows it.
       if (name === 'SIWXSignMessage' || ofEmbedded.includes(name)) continue
       // It follows a name that was registered: register-name.spec shows it.

@@ -1,12 +1,9 @@
-import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 // 1280 × 800 at 200 %.
 test.use({ viewport: { width: 640, height: 400 } })
 
-test('at 200 % the list of wallets has room beside the footer', { tag: gate }, async ({
-  labPage,
-}) => {
+test('at 200 % the list of wallets has room beside the footer', async ({ labPage }) => {
   await labPage.goto('?wc=on&registry=on&wallets=2&legal=note')
   await labPage.open()
   await expect(labPage.button(/MetaMask/)).toBeVisible()
