@@ -11,6 +11,8 @@ const { status } = spawnSync(
   [
     ...['vitest', 'run', '--testTimeout=1800000'],
     'packages/controllers/src/send/currency.test.ts',
+    'packages/core/src/solana/address.test.ts',
+    'packages/adapter-bitcoin/src/primitives/address.test.ts',
     'packages/wallet-frame/src/protocol/messages.test.ts',
     'packages/wallet-frame/src/frame/boot/create-frame.test.ts',
     'packages/wallet-frame/src/host/frame-client-fuzz.dom.test.ts',
