@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { wholeSeconds } from './processor-time.mjs'
+import { machineSeconds, wholeSeconds } from './processor-time.mjs'
 import { run } from './run.mjs'
 import { clearReports } from './steps.mjs'
 
@@ -169,6 +169,7 @@ const minutes = (seconds) =>
  */
 export async function runSteps(steps, choice) {
   const chosen = choose(inOrder(steps), choice)
+  const busyBefore = machineSeconds()
   clearReports()
   /** @type {Outcome[]} */
   const outcomes = []
@@ -183,7 +184,10 @@ export async function runSteps(steps, choice) {
   printSteps(outcomes)
   printSlowest(outcomes)
   const wall = minutes(process.uptime())
-  console.log(`\n${wall} in all, ${Math.round(wholeSeconds())} s of processor time`)
+  const own = Math.round(wholeSeconds())
+  const machine = Math.round(machineSeconds() - busyBefore)
+  console.log(`\n${wall} in all, ${own} s of processor time`)
+  console.log(`With what browsers left behind, and all else on this machine: ${machine} s`)
   const { passed, failed } = total(outcomes)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed ? 1 : 0)
