@@ -155,6 +155,8 @@ describe('rejections in words', () => {
     'MetaMask Tx Signature: User denied transaction signature.',
     'user cancelled',
     'Request rejected by the user',
+    'The user has declined to connect',
+    'Cancelled by user',
   ])('%s', (text) => {
     for (const thrown of [text, { message: text }, new Error(text), rpcError(-1, text)]) {
       expect(isRejection(toRpcError(thrown))).toBe(true)
@@ -172,6 +174,34 @@ describe('rejections in words', () => {
     }
     const wrapped = rpcError(-32603, 'Internal', { message: 'User denied' })
     expect(isRejection(toRpcError(wrapped))).toBe(true)
+  })
+})
+
+describe('a chain that the wallet lacks, in words', () => {
+  it.each([
+    'Unrecognized chain ID "0x2105". Try adding the chain using wallet_addEthereumChain first.',
+    '8546: wallet_switchEthereumChain: provided network 0x2105 not supported',
+    'Chain not configured',
+    'chainId 8453 has not been added',
+    'Unsupported network',
+  ])('%s', (text) => {
+    for (const code of [4001, -32603, undefined]) {
+      expect(toRpcError(rpcError(code, text)).name).toBe('UnrecognizedChainError')
+    }
+    expect(toRpcError(rpcError(4100, text)).name).toBe('UnauthorizedProviderError')
+  })
+
+  it.each(['network error', 'The network is busy', 'unknown account', 'chain is syncing'])(
+    'not: %s',
+    (text) => {
+      expect(toRpcError(new Error(text)).name).toBe('UnknownRpcError')
+      expect(isRejection(toRpcError(rpcError(4001, text)))).toBe(true)
+    },
+  )
+
+  it('a refusal in words stays one', () => {
+    const refused = rpcError(4001, 'User rejected: unsupported network')
+    expect(isRejection(toRpcError(refused))).toBe(true)
   })
 })
 

@@ -6,7 +6,11 @@ import { type RpcError, UnknownRpcError, UserRejectedRequestError } from './rpc-
 
 export * from './rpc-error-classes.js'
 
-const rejectionText = /user (rejected|denied|cancell?ed)|rejected by (the )?user/i
+const rejectionText =
+  /user (has )?(rejected|denied|cancell?ed|declined|refused)|(rejected|denied|cancell?ed|declined|refused) by (the )?user/i
+
+const unknownChainText =
+  /\b(unsupported|unrecogni[sz]ed|unknown) (network|chain)|\b(network|chain)( ?id)?( \S{1,66})?( is| was| has)? (not( been)? (supported|recogni[sz]ed|configured|added|found|known)|unsupported|unrecogni[sz]ed|unknown)/i
 
 /** How much a code says: a refusal most, then what the wallet, then what the node named. */
 function weigh({ code }: ThrownLayer): number {
@@ -43,11 +47,15 @@ function nameThrown(thrown: unknown): RpcError {
     { code: undefined, text: '' },
   )
   let { code = -1 } = chosen
+  const weight = weigh(chosen)
+  const says = (words: RegExp) => texts.some((text) => words.test(text))
   // Wallets that lose the code still say so in words (headless providers, older in-app browsers).
-  if (weigh(chosen) < 4 && texts.some((text) => rejectionText.test(text))) code = 4001
+  if (says(rejectionText)) code = weight < 4 ? 4001 : code
+  // Some say 4001, as if their owner had refused, for a chain that they lack.
+  else if ((weight < 3 || weight === 5) && says(unknownChainText)) code = 4902
   const [Known, shortMessage] = rpcCodes[code] ?? [UnknownRpcError, unknownText]
   // A general code says nothing: the innermost words are the cause.
-  const text = (weigh(chosen) > 2 && chosen.text) || texts.at(-1) || ''
+  const text = (weight > 2 && chosen.text) || texts.at(-1) || ''
   const cause = thrown instanceof Error ? thrown : new Error(safeText(text, 500) || 'no message')
   return new Known(code, shortMessage, cause, text)
 }

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BaseError } from '../../errors/base-error.js'
+import { isRejection, ResourceUnavailableRpcError } from '../../errors/rpc-errors.js'
 import { fail, network, rpcError, scriptedProvider } from '../provider.fixture.js'
 import { switchChain } from './switch-chain.js'
 
@@ -7,6 +10,8 @@ afterEach(() => void vi.useRealTimers())
 
 const switchMethod = 'wallet_switchEthereumChain'
 const addMethod = 'wallet_addEthereumChain'
+
+const said = (code: number, message: string) => Object.assign(new Error(message), { code })
 
 /** A wallet on chain 1 that moves as its script says. */
 function walletOnOne(answers: Parameters<typeof scriptedProvider>[0] = {}) {
@@ -165,13 +170,92 @@ describe('adding', () => {
       name: 'ChainNotSupportedError',
       shortMessage: 'Chain is not supported',
     })
-    if (what === 'switch') expect(wallet.asked(addMethod)).toEqual([])
+    expect(wallet.asked(addMethod)).toHaveLength(1)
   })
 
-  it.each([-32603, -32002, 4100])('on %i nothing is added', async (code) => {
+  it.each<[string, unknown]>([
+    ['-32603 with the words', said(-32603, 'Unrecognized chain ID "0xa"')],
+    ['no code with the words', new Error('Unrecognized chain ID "0xa". Try adding the chain.')],
+    ['words of another language', said(-32603, 'Cadena no reconocida')],
+    ['no words', { code: -32603, message: '' }],
+    ['-32602 "not configured"', said(-32602, 'Chain 10 is not configured')],
+    ['a plain string', 'chain not found'],
+    ['a plain string of another language', '不支持的网络'],
+    ['nothing at all', undefined],
+    ['4200', rpcError(4200)],
+    ['4901, as Taho says', said(4901, 'The Provider is not connected to the requested chain.')],
+    ['4001 around the words, as Enkrypt says', said(4001, 'provided network 0xa not supported')],
+    ['4001 that wraps the words', { code: 4001, message: '', data: { message: 'Unknown chain' } }],
+    ['4100', rpcError(4100)],
+    ['a code that nobody knows', rpcError(8546)],
+  ])('a switch that fails with %s is followed by one attempt to add', async (_, thrown) => {
+    const wallet = walletOnOne({
+      [switchMethod]: () => {
+        throw thrown
+      },
+    })
+    wallet.script[addMethod] = () => {
+      wallet.moveTo('0xa')
+      return null
+    }
+    expect(await ask(wallet)).toBe('10')
+    expect(wallet.asked(addMethod)).toHaveLength(1)
+    expect(wallet.asked(switchMethod)).toHaveLength(1)
+  })
+
+  it('whatever a switch fails with, but a no, adding is tried once', async () => {
+    vi.useRealTimers()
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), async (thrown) => {
+        const wallet = walletOnOne({
+          [switchMethod]: () => {
+            throw thrown
+          },
+          [addMethod]: fail(-32601),
+        })
+        const failed = await ask(wallet).catch((error: unknown) => error)
+        expect(failed).toBeInstanceOf(BaseError)
+        const isOpen = failed instanceof ResourceUnavailableRpcError
+        const wasAsked = !isRejection(failed) && !isOpen
+        expect(wallet.asked(addMethod)).toHaveLength(wasAsked ? 1 : 0)
+      }),
+    )
+  })
+
+  it.each<[string, unknown]>([
+    ['4001 in words of another language', said(4001, 'Solicitud rechazada por el usuario')],
+    ['4001 without words', { code: 4001, message: '' }],
+    ['4001 that names the network', said(4001, 'User rejected the request: unknown chain 0xa')],
+    ['words alone', new Error('The user has declined the request')],
+    ['a plain string', 'Cancelled by user'],
+  ])('a no by %s is the last word', async (_, thrown) => {
+    const wallet = walletOnOne({
+      [switchMethod]: () => {
+        throw thrown
+      },
+      [addMethod]: () => null,
+    })
+    await expect(ask(wallet)).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+    expect(wallet.asked(addMethod)).toEqual([])
+  })
+
+  it.each([-32002, 8000])('while it may still be approved (%i) nothing is added', async (code) => {
     const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: () => null })
     await expect(ask(wallet)).rejects.toMatchObject({ code })
     expect(wallet.asked(addMethod)).toEqual([])
+  })
+
+  it.each([-32603, 4100])('a wallet that can neither keeps its own reason (%i)', async (code) => {
+    const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: fail(-32601) })
+    await expect(ask(wallet)).rejects.toMatchObject({ code })
+  })
+
+  it('one that adds, and then cannot switch, is Chain is not supported', async () => {
+    const wallet = walletOnOne({ [switchMethod]: fail(4200), [addMethod]: () => null })
+    const answer = expect(ask(wallet)).rejects.toMatchObject({ name: 'ChainNotSupportedError' })
+    await vi.advanceTimersByTimeAsync(3_000)
+    await answer
+    expect(wallet.asked(switchMethod)).toHaveLength(2)
   })
 })
 

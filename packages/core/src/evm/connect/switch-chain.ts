@@ -3,9 +3,13 @@ import { withDeadline } from '../../async/deadline.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { ChainNotSupportedError, WalletTimeoutError } from '../../errors/connection-errors.js'
 import {
+  ChainDisconnectedError,
   InvalidChainIdRpcError,
   isRejection,
   MethodNotFoundRpcError,
+  ResourceUnavailableRpcError,
+  RpcError,
+  SessionRequestExpiredError,
   UnrecognizedChainError,
   UnsupportedProviderMethodError,
 } from '../../errors/rpc-errors.js'
@@ -18,7 +22,8 @@ import { readChainId } from './read-grant.js'
 const settleTimeout = 3_000
 
 /**
- * Moves a wallet to a network; one that it doesn't know is added first.
+ * Moves a wallet to a network. Wallets have no common word for a network that they lack: whatever one fails with, but its
+ * owner's no, is followed by one attempt to add it.
  *
  * @param rpcUrls - endpoints to hand to the wallet when it must add the network
  * @returns the decimal id of the chain that the wallet is on afterwards
@@ -42,21 +47,32 @@ export async function switchChain(
     )
   try {
     await askSwitch()
-  } catch (error) {
+  } catch (failed) {
     signal.throwIfAborted()
-    if (isRejection(error)) throw error
-    if (cannotSwitch(error)) throw new ChainNotSupportedError(network.caipNetworkId, error)
-    if (!isUnknownChain(error)) throw error
+    if (!isFailure(failed)) throw failed
     onAdding?.()
-    await addChain(provider, network, rpcUrls)
+    await addChain(provider, network, rpcUrls, failed)
     // "Add" does not promise "switch".
-    if ((await settled(provider, network, signal)) !== String(network.id)) await askSwitch()
+    if ((await settled(provider, network, signal)) !== String(network.id)) {
+      await askSwitch().catch((again: unknown) => {
+        throw lacksChain(again) ? new ChainNotSupportedError(network.caipNetworkId, again) : again
+      })
+    }
   }
   return settled(provider, network, signal)
 }
 
-/** EIP-3085. */
-async function addChain(provider: Eip1193Provider, network: Network, rpcUrls: readonly string[]) {
+/**
+ * EIP-3085.
+ *
+ * @param failed - what the switch failed with: the reason, where that said nothing of the network
+ */
+async function addChain(
+  provider: Eip1193Provider,
+  network: Network,
+  rpcUrls: readonly string[],
+  failed: RpcError,
+) {
   const { name, nativeCurrency, blockExplorers, assets } = network
   const description = {
     chainId: toHexChainId(network.id),
@@ -74,6 +90,7 @@ async function addChain(provider: Eip1193Provider, network: Network, rpcUrls: re
     )
   } catch (error) {
     if (isRejection(error)) throw error
+    if (!lacksChain(failed) && !isUnknownChain(error)) throw failed
     throw new ChainNotSupportedError(network.caipNetworkId, error)
   }
 }
@@ -108,8 +125,18 @@ function isChain(value: unknown, wanted: string): boolean {
   }
 }
 
-const isUnknownChain = (error: unknown) =>
-  error instanceof UnrecognizedChainError || error instanceof InvalidChainIdRpcError
+/** Whether the wallet has answered, and not with its owner's no. What waits in it still may be approved. */
+const isFailure = (error: unknown): error is RpcError =>
+  error instanceof RpcError &&
+  !isRejection(error) &&
+  !(error instanceof ResourceUnavailableRpcError || error instanceof SessionRequestExpiredError)
 
-const cannotSwitch = (error: unknown) =>
-  error instanceof MethodNotFoundRpcError || error instanceof UnsupportedProviderMethodError
+const isUnknownChain = (error: unknown) =>
+  error instanceof UnrecognizedChainError ||
+  error instanceof ChainDisconnectedError ||
+  error instanceof InvalidChainIdRpcError
+
+const lacksChain = (error: unknown) =>
+  isUnknownChain(error) ||
+  error instanceof MethodNotFoundRpcError ||
+  error instanceof UnsupportedProviderMethodError
