@@ -1,5 +1,8 @@
+import { mainnet, solana } from '@carabiner/core/networks'
+import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { localStore, serverStore, siwx } from './index.js'
+import { formatMessage } from './messages/index.js'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -39,6 +42,21 @@ it.each<[make: (...given: never[]) => unknown, options: unknown, said: string]>(
     { rpcUrls: { 'eip155:1': ['wss://node.example'] } },
     'siwx: rpcUrls.eip155:1.0: expected an http or https URL without credentials',
   ],
+  [siwx, { statement: 'Bienvenue à bord' }, 'without "à" (U+00E0)'],
+  [siwx, { statement: 'Sign in -> trade' }, 'without ">" (U+003E)'],
+  [siwx, { statement: 'Say "yes"' }, `without """ (U+0022)`],
+  [siwx, { statement: 'Save 5%' }, 'without "%" (U+0025)'],
+  [siwx, { statement: 'One\nTwo' }, 'without U+000A'],
+  [siwx, { statement: 'مرحبا' }, 'without "م" (U+0645)'],
+  [siwx, { statement: 'Go 🚀' }, 'without "🚀" (U+1F680)'],
+  [siwx, { statement: '' }, 'siwx: statement: expected at least one letter'],
+  [siwx, { statement: 'à', networks: [mainnet, solana] }, 'without "à" (U+00E0)'],
+  [siwx, { statement: 'One\nTwo', networks: [solana] }, 'without U+000A'],
+  [siwx, { domain: 'https://app.example' }, 'siwx: domain: expected a host such as'],
+  [siwx, { uri: '/login' }, 'siwx: uri: expected a URI such as'],
+  [siwx, { resources: ['app.example'] }, 'siwx: resources.0: expected a URI such as'],
+  [siwx, { requestId: 'a/b' }, 'siwx: requestId: expected letters, digits and'],
+  [siwx, { notBefore: 'tomorrow' }, 'siwx: notBefore: expected a time such as'],
   [
     serverStore,
     { url: '/auth', headers: { 'X-CSRF Token': 'x' } },
@@ -75,6 +93,62 @@ it.each<[make: (...given: never[]) => unknown, options: unknown, said: string]>(
     }),
   )
 })
+
+const accounts = {
+  eip155: ['eip155:1', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', [mainnet]],
+  solana: [solana.caipNetworkId, '1'.repeat(32), [solana]],
+} as const
+
+it.each([...Object.values(accounts)])(
+  'on %s it takes the very texts that a visitor can be asked to sign',
+  (chainId, accountAddress, networks) => {
+    const isTaken = (options: object) => {
+      try {
+        call(siwx, { ...options, networks })
+        return true
+      } catch {
+        return false
+      }
+    }
+    const canSay = (options: object) => {
+      try {
+        formatMessage({
+          chainId,
+          accountAddress,
+          domain: 'app.example',
+          uri: 'https://app.example',
+          version: '1',
+          nonce: '12345678',
+          issuedAt: '2021-09-30T16:25:24Z',
+          ...options,
+        })
+        return true
+      } catch {
+        return false
+      }
+    }
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 20 }),
+      fc.stringMatching(/^[\w\-.~:/?#[\]@!$&'()*+,;= ]{1,20}$/),
+      fc.webUrl(),
+      fc.webAuthority({ withPort: true }),
+    )
+    fc.assert(
+      fc.property(text, (value) => {
+        for (const options of [
+          { statement: value },
+          { domain: value },
+          { uri: value },
+          { resources: [value] },
+          { notBefore: value },
+        ]) {
+          expect([options, isTaken(options)]).toEqual([options, canSay(options)])
+        }
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
 
 it.each<[make: (...given: never[]) => unknown, options: object, said: string]>([
   [

@@ -9,9 +9,13 @@ import {
   optional,
   record,
   refine,
+  refineString,
   type Schema,
   string,
 } from '@carabiner/core/adapter'
+import { isDateTime } from './messages/date-time.js'
+import { findStranger } from './messages/statement.js'
+import { isAuthority, isSegment, isUri } from './messages/uri.js'
 import type { SessionStore, TimedNonce } from './stores/store.js'
 import type { Verifiers } from './verifiers/verifier.js'
 import type { VerifyOptions } from './verify/verify-sign-in.js'
@@ -22,7 +26,10 @@ export interface MessageOptions {
   domain?: string
   /** What is signed in to. @default the page's origin */
   uri?: string
-  /** For the visitor to read: one line, and on EVM networks and Bitcoin in ASCII. */
+  /**
+   * For the visitor to read: one line, and on EVM networks and Bitcoin of ASCII letters, digits, spaces and
+   * `-._~:/?#[]@!$&'()*+,;=`. Other letters are taken where `networks` names networks of Solana alone.
+   */
   statement?: string
   /** URIs. */
   resources?: readonly string[]
@@ -46,7 +53,8 @@ export interface SiwxOptions extends MessageOptions, Omit<VerifyOptions, 'signal
   signOutOnDisconnect?: boolean
 }
 
-const text = optional(string)
+/** What no message can be made of would turn every visitor away: it is refused here. */
+const uriText = refineString(isUri, "a URI such as 'https://app.example/login'")
 const millisecondsWithin = (minimum: number, maximum: number) =>
   optional(
     refine(
@@ -66,13 +74,20 @@ const isStore = (value: unknown): value is object =>
   )
 
 export const siwxOptionFields = {
-  domain: text,
-  uri: text,
-  statement: text,
-  resources: optional(array(string)),
-  requestId: text,
+  domain: optional(
+    refineString(isAuthority, "a host such as 'app.example:8080', without a scheme"),
+  ),
+  uri: optional(uriText),
+  statement: optional(string),
+  resources: optional(array(uriText)),
+  requestId: optional(
+    refineString(
+      (text) => text !== '' && isSegment(text),
+      "letters, digits and -._~!$&'()*+,;=:@, at least one",
+    ),
+  ),
   expiration: millisecondsWithin(1, maxExpiration),
-  notBefore: text,
+  notBefore: optional(refineString(isDateTime, "a time such as '2030-01-31T12:00:00Z'")),
   required: optional(boolean),
   store: optional(refine(isStore, 'what serverStore() or localStore() returns')),
   nonce: optional(callable),
@@ -89,3 +104,38 @@ export const siwxOptionFields = {
   clockSkew: millisecondsWithin(0, maxExpiration),
   timeout: millisecondsWithin(1, maxTimer),
 } satisfies Record<keyof SiwxOptions, Schema<unknown>>
+
+const fields = object(siwxOptionFields)
+
+/** What {@link siwx} takes, as a schema. */
+export const siwxOptionShape: Schema<unknown> = (value, path, onUnknown) => {
+  const options = fields(value, path, onUnknown)
+  optional(statementFor(options.networks ?? []))(options.statement, 'statement')
+  return options
+}
+
+/** A statement that every visitor can sign. Solana's may have letters that the others have no place for. */
+const statementFor =
+  (networks: readonly object[]): Schema<string> =>
+  (value, path) => {
+    const text = string(value, path)
+    const isSolana = (network: object) => Reflect.get(network, 'chainNamespace') === 'solana'
+    const allowed = networks.length > 0 && networks.every(isSolana) ? 'visible' : 'plain'
+    const stranger = findStranger(text, allowed)
+    const expected =
+      stranger === undefined
+        ? 'at least one letter'
+        : `one line of ${kinds[allowed]}, without ${describeLetter(stranger)}`
+    return refineString(() => text !== '' && stranger === undefined, expected)(text, path)
+  }
+
+const kinds = {
+  plain:
+    "the letters that ERC-4361 allows (ASCII letters, digits, spaces and -._~:/?#[]@!$&'()*+,;=)",
+  visible: 'letters that can be seen',
+}
+
+const describeLetter = (letter: string) => {
+  const code = `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  return findStranger(letter, 'visible') === undefined ? `"${letter}" (${code})` : code
+}

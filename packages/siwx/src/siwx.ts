@@ -1,8 +1,8 @@
 import { createConsoleLogger, type Siwx, type SiwxSession } from '@carabiner/core'
-import { checkHostOptions, object } from '@carabiner/core/adapter'
+import { checkHostOptions } from '@carabiner/core/adapter'
 import { CouldNotVerifyError, InvalidSignInError } from './errors.js'
 import { createNonce } from './nonce.js'
-import { type SiwxOptions, siwxOptionFields } from './siwx-options.js'
+import { type SiwxOptions, siwxOptionShape } from './siwx-options.js'
 import { localStore } from './stores/local-store.js'
 
 const loadVerifySignIn = () => import('./verify/verify-sign-in.js')
@@ -18,7 +18,7 @@ const loadTransport = () => import('@carabiner/core/transport')
  * @see https://chainagnostic.org/CAIPs/caip-122
  */
 export function siwx(options: SiwxOptions = {}): Siwx {
-  checkHostOptions('siwx', object(siwxOptionFields), options, createConsoleLogger())
+  checkHostOptions('siwx', siwxOptionShape, options, createConsoleLogger())
   const { store = localStore(), required = false, signOutOnDisconnect = true } = options
   const makeNonce = () => options.nonce?.() ?? store.createNonce?.() ?? createNonce()
   const domain = () => options.domain ?? location.host
