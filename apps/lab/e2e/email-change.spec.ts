@@ -1,6 +1,6 @@
 // A change of the e-mail address that is cut off, or seen from another tab: with the lab's real mail server.
 
-import { connectByMail, enterCode, newEmail } from './stages/email-wallet'
+import { approve, connectByMail, enterCode, newEmail } from './stages/email-wallet'
 import { LabPage } from './support/lab-page'
 import { expect, test, watchComplaints } from './support/test'
 
@@ -39,6 +39,7 @@ test('loaded anew in the middle of it, the page keeps its visitor and the addres
   expect(await known(labPage)).toBe(email)
   await untilSecondCode(labPage, email, next)
   await enterCode(labPage, next)
+  await approve(labPage)
   await expect.poll(() => known(labPage)).toBe(next)
   await page.reload()
   await expect(labPage.address).toHaveText(address)
@@ -64,6 +65,7 @@ test('another tab stays connected meanwhile, and knows the new address from then
   await expect.poll(() => known(other)).toBe(email)
   await page.bringToFront()
   await enterCode(labPage, next)
+  await approve(labPage)
   await expect.poll(() => known(labPage)).toBe(next)
   await expect.poll(() => known(other)).toBe(next)
   await expect(other.status).toHaveText('connected')

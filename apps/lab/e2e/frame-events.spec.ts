@@ -190,6 +190,7 @@ test('[S1.05][S2.15][S4.31][S7.61] another address takes the codes of both, the 
     answer: 'SUCCESS',
   })
   await enterCode(labPage, next)
+  await approve(labPage)
   await expect
     .poll(() => wire.last('UPDATE_EMAIL_SECONDARY_OTP'))
     .toMatchObject({ answer: 'SUCCESS', reply: { newEmail: next } })

@@ -33,7 +33,7 @@ export const createEmailLogin = (ask: Ask, onUpdated: () => Promise<void>): Emai
     await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp }, { signal })
   },
   async updateSecondaryOtp({ otp, signal }) {
-    // Of a first address the visitor is asked.
+    // The visitor is asked in the frame.
     const { newEmail } = await askInSight(ask, signal, () =>
       ask('UPDATE_EMAIL_SECONDARY_OTP', { otp }, { signal }),
     )

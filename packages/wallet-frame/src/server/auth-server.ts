@@ -22,6 +22,7 @@ import { serveSocial } from './routes/social.js'
 import { serveTelegram } from './routes/telegram.js'
 import { serveVault } from './routes/vault.js'
 import { serveVerification } from './routes/verification.js'
+import { serveWayBack } from './routes/way-back.js'
 import { createService } from './service.js'
 
 /** Paths that the server answers, as Hono writes them; the frame's files have all others of the origin. */
@@ -94,6 +95,7 @@ export function createAuthServer(options: AuthServerOptions): AuthServer {
   serveLogins(serve, service)
   serveDevices(serve, service)
   serveConfirm(app, service)
+  serveWayBack(app, service)
   serveCallback(app, service)
   serveHealth(app, service)
   app.notFound((c) => c.json({ error: 'invalid_request' }, 404))

@@ -23,7 +23,7 @@ export async function failureAnswer(service: Service, thrown: unknown, c: Contex
   if (error.code === 'invalid_proof') c.header('Date', new Date(service.now()).toUTCString())
   // The rest of a body that is too long is not read: the connection takes no other request.
   if (error.status === 413) c.header('Connection', 'close')
-  if (c.req.path === '/confirm') {
+  if (c.req.path === '/confirm' || c.req.path === '/confirm/address') {
     const state = error.code === 'rate_limited' ? 'busy' : 'failed'
     return showConfirmPage(c, service.wallet, { state }, error.status)
   }

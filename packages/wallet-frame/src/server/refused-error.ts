@@ -18,6 +18,7 @@ const statuses = {
   linked_elsewhere: 409,
   email_taken: 409,
   last_login: 409,
+  email_left: 409,
   server_error: 500,
 } as const satisfies Record<FailureCode, number>
 

@@ -32,6 +32,8 @@ const failureCode = z.enum([
   'email_taken',
   /** 409: nothing else would sign the visitor in. */
   'last_login',
+  /** 409: the visitor has another address now; the mail that told so has the way back. */
+  'email_left',
   /** 500 */
   'server_error',
 ])

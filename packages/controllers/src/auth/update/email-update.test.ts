@@ -32,7 +32,7 @@ async function atSettings(user: { email?: string } = { email: 'a@b.co' }) {
 }
 
 describe('another address', () => {
-  it('[S4.31] takes the code of the present one, then that of the new one, and holds from then on', async () => {
+  it('[S4.31] takes the code of the present one, then that of the new one, is confirmed in the wallet, and holds from then on', async () => {
     const { update, view, views, controls, email } = await atSettings()
     update.type('new@b.co')
     await update.submit()
@@ -42,6 +42,9 @@ describe('another address', () => {
     await until(() => update.state.step === 'secondary')
     expect([view(), email()]).toEqual(['UpdateEmailSecondaryOtp', 'a@b.co'])
     update.complete('123456')
+    await until(() => view() === 'WalletScreen')
+    expect(email()).toBe('a@b.co')
+    controls.finishScreen('confirmLogin')
     await until(() => update.state.step === 'address')
     expect(controls.log.filter((name) => name.startsWith('email.update'))).toEqual([
       ...['email.update', 'email.updatePrimaryOtp', 'email.updateSecondaryOtp'],

@@ -25,8 +25,8 @@ export interface EmailUpdateState extends ProcessState<UpdateStep> {
 export type MissingEmail = 'empty' | 'invalid' | 'same'
 
 /**
- * Changing the address of the embedded wallet: by a code to the present one, then a code to the new one. A first address
- * takes one code, and is confirmed in the wallet.
+ * Changing the address of the embedded wallet: by a code to the present one, then a code to the new one, which is all
+ * for a first one. Then the visitor confirms it in the wallet.
  */
 export interface EmailUpdateController {
   readonly state: EmailUpdateState
@@ -74,11 +74,12 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
     controller(createSnackbar).show('success', { key: 'email.resent' })
     return event
   }
-  /** The code of the new address; who had none confirms it in the wallet, whose frame comes in sight. */
+  /** The code of the new address, which is confirmed in the wallet: its frame comes in sight. */
   const finish = (signal: AbortSignal) => {
-    const { auth, account } = authOfAccount(carabiner)
+    const { auth } = authOfAccount(carabiner)
     const ask = (asked: AbortSignal) => auth.email.updateSecondaryOtp({ otp: code, signal: asked })
-    if (account.user?.email || !auth.logins) return ask(signal)
+    // A foreign frame asks nothing.
+    if (!auth.logins) return ask(signal)
     return controller(createWalletScreens).confirm((left) => {
       const either = joinSignals(signal, left)
       return ask(either.signal).finally(either.release)

@@ -66,8 +66,8 @@ describe('signing in by e-mail', () => {
     expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('connect')
   })
 
-  it('another address takes the codes of both', async () => {
-    const { auth } = page({ knownDevice: true })
+  it('another address takes the codes of both, and is confirmed in the wallet', async () => {
+    const { auth, controls } = page({ knownDevice: true })
     await auth.email.connect({ email: 'a@b.co', signal })
     await auth.email.verifyOtp({ otp: '123456', signal })
     expect(await auth.email.update({ email: 'new@b.co', signal })).toBe('primaryOtp')
@@ -75,9 +75,10 @@ describe('signing in by e-mail', () => {
       'not confirmed',
     )
     await auth.email.updatePrimaryOtp({ otp: '123456', signal })
-    expect(await auth.email.updateSecondaryOtp({ otp: '123456', signal })).toEqual({
-      email: 'new@b.co',
-    })
+    const updated = auth.email.updateSecondaryOtp({ otp: '123456', signal })
+    await vi.waitFor(() => expect(controls.log).toContain('email.updateSecondaryOtp'))
+    controls.finishScreen('confirmLogin')
+    expect(await updated).toEqual({ email: 'new@b.co' })
     expect(await auth.user({ signal })).toMatchObject({ email: 'new@b.co' })
   })
 })

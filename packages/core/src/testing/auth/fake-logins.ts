@@ -72,7 +72,7 @@ export function fakeLogins(
       async updateSecondaryOtp({ otp, signal }) {
         await ask('email.updateSecondaryOtp', signal)
         if (!update?.primary) throw new Error('the old address was not confirmed')
-        if (!isForeign && !visitor.user().email) await until('confirmLogin', signal)
+        if (!isForeign) await until('confirmLogin', signal)
         check(otp)
         const { email } = update
         visitor.signIn({ email })

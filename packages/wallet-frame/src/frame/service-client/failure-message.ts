@@ -20,6 +20,8 @@ const messages: Readonly<Record<ServiceErrorCode, string>> = {
   linked_elsewhere: 'That account signs in to another wallet',
   email_taken: 'That e-mail address is in use already',
   last_login: 'Nothing else would sign you in',
+  email_left:
+    'Another address took the place of this one. The mail that told you so has the way back.',
   server_error: again,
   unreachable: 'The wallet’s server cannot be reached. Try again.',
   invalid_answer: again,

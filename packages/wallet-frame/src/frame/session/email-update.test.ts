@@ -4,8 +4,8 @@ import { ServiceError } from '../service-client/service-error.js'
 import { createEmailUpdate } from './email-update.js'
 import type { VisitorSession } from './visitor-session.js'
 
-/** A visitor without an address, on a server that mails the code 111111 to `a@…` and 222222 to all others. */
-function stage() {
+/** A visitor on a server that mails the code 111111 to `a@…` and 222222 to all others. @param from - their address */
+function stage(from: string | null = null) {
   const updates = new Map<string, string>()
   const request = async (
     route: string,
@@ -14,8 +14,10 @@ function stage() {
     if (route === 'email') {
       const updateId = `update-${updates.size + 1}`
       updates.set(updateId, body.email)
-      return { updateId, action: 'VERIFY_SECONDARY_OTP' }
+      const isFirst = from === null
+      return { updateId, action: isFirst ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP' }
     }
+    if (route === 'emailPrimary') return { updateId: id, action: 'VERIFY_SECONDARY_OTP' }
     const email = updates.get(id)
     const code = email?.startsWith('a@') ? '111111' : '222222'
     if (body.otp !== code) throw new ServiceError('wrong_code')
@@ -24,7 +26,7 @@ function stage() {
   const setEmail = vi.fn(async () => {})
   const asked: { screen: OwnScreen; confirm: () => void; leave: () => void }[] = []
   const update = createEmailUpdate({
-    session: { request, setEmail } as unknown as VisitorSession,
+    session: { request, setEmail, user: () => ({ email: from }) } as unknown as VisitorSession,
     open: (screen) =>
       new Promise<void>((confirm, reject) => {
         asked.push({ screen, confirm, leave: () => reject(new Error('left')) })
@@ -32,8 +34,8 @@ function stage() {
   })
   return { update, setEmail, asked }
 }
-const question = (address: string) =>
-  expect.objectContaining({ screen: { question: 'email', address } })
+const question = (to: string, from: string | null = null) =>
+  expect.objectContaining({ screen: { question: 'email', from, to } })
 
 it('a first address is set once the visitor confirmed it, and a wrong code asks no second time', async () => {
   const { update, asked, setEmail } = stage()
@@ -73,4 +75,16 @@ it('the address that the visitor confirmed is the one that is set, and one begun
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   asked[1]?.confirm()
   expect(await second).toBe('b@other.example')
+})
+
+it('a page that has both codes sets no address that the visitor did not confirm beside the present one', async () => {
+  const { update, asked, setEmail } = stage('mine@own.example')
+  expect(await update.begin('b@evil.example')).toBe('VERIFY_PRIMARY_OTP')
+  await update.submitPrimary('222222')
+  const change = update.submitSecondary('222222')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked).toEqual([question('b@evil.example', 'mine@own.example')])
+  asked[0]?.leave()
+  await expect(change).rejects.toThrow('left')
+  expect(setEmail).not.toHaveBeenCalled()
 })

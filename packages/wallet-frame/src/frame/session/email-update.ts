@@ -4,11 +4,14 @@ import type { OwnScreen } from '../screens/screen-opener.js'
 import { createTurns } from './turns.js'
 import type { VisitorSession } from './visitor-session.js'
 
-/** Changing the e-mail address: a code to the present one, then a code to the new one, which is all for a first one. */
+/**
+ * Changing the e-mail address: a code to the present one, then a code to the new one, which is all for a first one. Both
+ * codes may be typed into the page: so the visitor is asked here, with both addresses.
+ */
 export interface EmailUpdate {
   begin(email: string): Promise<SuccessPayload<'UPDATE_EMAIL'>['action']>
   submitPrimary(otp: string): Promise<void>
-  /** Asks the visitor first where they had none: a page could come with one of its own. @returns the new address */
+  /** Asks the visitor first: a page could come with an address of its own. @returns the new address */
   submitSecondary(otp: string): Promise<string>
 }
 
@@ -21,7 +24,7 @@ interface EmailUpdateParts {
 /** One that was begun. A page can begin another while the visitor is asked about this one. */
 interface Update {
   id: string
-  /** The first address of this visitor, until they have confirmed it. */
+  /** The address that the visitor is to confirm; undefined once they have. */
   unconfirmed: string | undefined
 }
 
@@ -37,7 +40,7 @@ export function createEmailUpdate({ session, open }: EmailUpdateParts): EmailUpd
       const assertLast = turns.begin()
       const { updateId: id, action } = await session.request('email', { body: { email } })
       assertLast()
-      current = { id, unconfirmed: action === 'VERIFY_SECONDARY_OTP' ? email : undefined }
+      current = { id, unconfirmed: email }
       return action
     },
     async submitPrimary(typed) {
@@ -50,7 +53,8 @@ export function createEmailUpdate({ session, open }: EmailUpdateParts): EmailUpd
       const update = present()
       const body = { otp: readCode(typed) }
       if (update.unconfirmed !== undefined) {
-        await open({ question: 'email', address: update.unconfirmed })
+        const from = session.user()?.email ?? null
+        await open({ question: 'email', from, to: update.unconfirmed })
         update.unconfirmed = undefined
       }
       const { email } = await session.request('emailSecondary', { id: update.id, body })

@@ -133,6 +133,11 @@ export const messagesEn = {
   'logins.everywhere.title': 'Sign out on every device?',
   'logins.everywhere.text':
     'Also on this one. On each you have to sign in again, and your passkey or recovery code may be asked for.',
+  'logins.change.title': 'Change your e-mail address?',
+  'logins.change.from': 'Until now',
+  'logins.change.to': 'From now on',
+  'logins.change.text':
+    'From then on whoever reads the mail of the new address signs in to your wallet, and the old one does so no more. Your other devices are signed out. Confirm only if both are yours, and if you asked for this: whoever asks you to confirm it for another reason wants to take your wallet over.',
 } as const
 
 /** Names a text. */

@@ -8,6 +8,13 @@ import type { ServerTexts } from '../texts/server-texts.js'
 export type ConfirmView =
   | { readonly state: 'asked'; readonly token: string; readonly origins: Origins }
   | { readonly state: 'confirmed'; readonly origins: Origins }
+  | {
+      readonly state: 'left'
+      readonly token: string
+      /** The address that signs in now; null where none does. */
+      readonly present: string | null
+    }
+  | { readonly state: 'taken-back' | 'no-way-back' }
   | { readonly state: 'mail-failed' | 'refused' | 'gone' | 'busy' | 'failed' }
 
 /**
@@ -26,13 +33,14 @@ export async function confirmPage(
   return htmlPage({
     ...{ texts, wallet, heading, text },
     head: html`<link rel="stylesheet" href="/confirm/style.css">`,
-    body: html`${'origins' in view ? facts(view.origins, texts) : ''}
-${view.state === 'asked' ? form(view.token, texts) : ''}`,
+    body: html`${'origins' in view ? list(factsOf(view.origins, texts)) : ''}
+${view.state === 'asked' ? form(view.token, texts) : ''}
+${view.state === 'left' ? takeBack(view.token, view.present, texts) : ''}`,
   })
 }
 
-const facts = (origins: Origins, texts: ServerTexts) =>
-  html`<dl>${factsOf(origins, texts).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+const list = (named: readonly (readonly [name: string, value: string])[]) =>
+  html`<dl>${named.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 
 const form = (
   token: string,
@@ -42,4 +50,11 @@ const form = (
 <input type="hidden" name="token" value="${token}">
 <button type="submit" name="answer" value="confirm">${confirm}</button>
 <button type="submit" name="answer" value="refuse">${refuse}</button>
+</form>`
+
+const takeBack = (token: string, present: string | null, { facts, form }: ServerTexts) => html`
+${present === null ? '' : list([[facts.address, present]])}
+<form method="post" action="/confirm/address">
+<input type="hidden" name="token" value="${token}">
+<button type="submit" name="answer" value="confirm">${form.takeBack}</button>
 </form>`

@@ -5,8 +5,8 @@ import type { Letter } from './letter.js'
 
 /** Where and on what something was asked for, as the server saw it. */
 export interface Origins {
-  /** The host of the page. */
-  readonly parent: string
+  /** The host of the page; null where it is not known. */
+  readonly parent: string | null
   /** Browser and system. */
   readonly device: string
   /** A place or a network; null where the client's address is not known. */
@@ -25,7 +25,7 @@ export function factsOf(
     numberingSystem: 'latn',
   })
   return [
-    [facts.app, parent],
+    ...(parent === null ? [] : ([[facts.app, parent]] as const)),
     [facts.device, device],
     ...(place === null ? [] : ([[facts.place, place]] as const)),
     [facts.time, `${moment.format(askedAt)} UTC`],
@@ -50,7 +50,10 @@ function writer({ language, wallet, lifetime }: Mailed) {
 
 /** The code that a login ends with. */
 export function loginCodeLetter(
-  mailed: Mailed & { readonly code: string; readonly origins: Origins },
+  mailed: Mailed & {
+    readonly code: string
+    readonly origins: Origins & { readonly parent: string }
+  },
 ): Letter {
   const { texts, say } = writer(mailed)
   const { code, origins } = mailed
@@ -78,27 +81,64 @@ export function deviceLetter(
   }
 }
 
-/** A code that proves that its owner reads this address. */
+/** A code that proves that who is signed in reads this address. */
 export function proofCodeLetter(
-  mailed: Mailed & { readonly code: string; readonly purpose: 'leave' | 'arrive' | 'verify' },
+  mailed: Mailed & { readonly code: string; readonly origins: Origins },
 ): Letter {
   const { texts, say } = writer(mailed)
   return {
-    ...{ texts, subject: say('codeTitle'), heading: say('codeTitle') },
-    before: [say(mailed.purpose)],
+    ...{ texts, subject: say('verifySubject'), heading: say('verifySubject') },
+    before: [say('verify')],
     code: mailed.code,
-    facts: [],
+    facts: factsOf(mailed.origins, texts),
     after: [say('proofOnce'), say('notAsked')],
   }
 }
 
-/** Tells the address that was left. */
-export function addressChangedLetter(mailed: Omit<Mailed, 'lifetime'>): Letter {
-  const { texts, say } = writer({ ...mailed, lifetime: 0 })
+/** A code that another address is set with, for the one that is left or for the new one. */
+export function addressCodeLetter(
+  mailed: Mailed & {
+    readonly code: string
+    readonly purpose: 'leave' | 'arrive'
+    /** The new one. */
+    readonly to: string
+    readonly origins: Origins
+  },
+): Letter {
+  const { texts, say } = writer(mailed)
+  const { purpose, code, to, origins } = mailed
+  const subject = say(`${purpose}Subject`)
+  return {
+    ...{ texts, subject, heading: subject },
+    before: [say(purpose, { to })],
+    code,
+    facts: [[texts.facts.address, to], ...factsOf(origins, texts)],
+    after: [say('proofOnce'), say(purpose === 'leave' ? 'notLeft' : 'notArrived')],
+  }
+}
+
+/** Tells the address that was left, with the way back. */
+export function addressChangedLetter(
+  mailed: Mailed & { readonly to: string; readonly url: string; readonly origins: Origins },
+): Letter {
+  const { texts, say } = writer(mailed)
+  const days = Math.round(mailed.lifetime / 86_400_000)
   return {
     ...{ texts, subject: say('changedSubject'), heading: say('changedTitle') },
-    before: [say('changed')],
+    before: [say('changed', { to: mailed.to }), say('changedNotYou', { days: String(days) })],
+    link: { label: say('changedLink'), url: mailed.url },
+    facts: [[texts.facts.address, mailed.to], ...factsOf(mailed.origins, texts)],
+    after: [say('changedAfter', { days: String(days) })],
+  }
+}
+
+/** Tells an address that it was left for the one before, by a link. */
+export function addressTakenBackLetter(mailed: Omit<Mailed, 'lifetime'>): Letter {
+  const { texts, say } = writer({ ...mailed, lifetime: 0 })
+  return {
+    ...{ texts, subject: say('takenBackSubject'), heading: say('takenBackSubject') },
+    before: [say('takenBack')],
     facts: [],
-    after: [say('changedNotYou')],
+    after: [say('takenBackNotYou')],
   }
 }

@@ -4,7 +4,7 @@ import { base64url } from '../../service/values.js'
 import { type ConfirmView, confirmPage } from '../confirm-page/page.js'
 import { style } from '../confirm-page/style.js'
 import { RefusedError } from '../refused-error.js'
-import { readText } from '../request/read-body.js'
+import { readForm } from '../request/read-form.js'
 import { sha256 } from '../secrets/hashes.js'
 import type { Service } from '../service.js'
 import type { Flow } from '../store/flow-store.js'
@@ -19,6 +19,9 @@ const statuses = {
   gone: 404,
   busy: 429,
   failed: 500,
+  left: 200,
+  'taken-back': 200,
+  'no-way-back': 404,
 } as const satisfies Record<ConfirmView['state'], number>
 
 const policy = [
@@ -73,12 +76,7 @@ export function serveConfirm(app: Hono, service: Service): void {
   })
 
   app.post('/confirm', async (c) => {
-    const type = c.req.header('content-type') ?? ''
-    if (!type.startsWith('application/x-www-form-urlencoded')) {
-      throw new RefusedError('invalid_request', { status: 415 })
-    }
-    const fields = Object.fromEntries(new URLSearchParams(await readText(c.req.raw)))
-    const form = formSchema.safeParse(fields).data
+    const form = formSchema.safeParse(await readForm(c)).data
     if (!form) return showConfirmPage(c, wallet, { state: 'gone' })
     const hash = await sha256(form.token)
     if (form.answer === 'refuse') {

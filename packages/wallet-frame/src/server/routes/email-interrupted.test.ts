@@ -47,7 +47,7 @@ it.each([
     else expect(again).toMatchObject({ body: { email: to } })
     expect(await store.readUser(user.id)).toMatchObject({ email: to })
     expect(await change.isInside()).toBe(false)
-    expect((await fixture.mail.waitForMail(from)).text).toContain('another e-mail address')
+    expect((await fixture.mail.waitForMail(from)).text).toContain(`From now on ${to} signs in`)
     expect(await change.begin(device, to)).toMatchObject({ action: 'VERIFY_OTP' })
     expect(await change.begin(reader, to)).toMatchObject({ action: 'VERIFY_DEVICE' })
     expect(await change.begin(reader, from)).toMatchObject({ action: 'VERIFY_DEVICE' })

@@ -1,47 +1,62 @@
 import * as z from 'zod/mini'
 import { routes } from '../../service/routes.js'
 import { codeLifetime, findFlow, flowLifetime, mailCode, tryCode } from '../codes.js'
-import { addressChangedLetter, proofCodeLetter } from '../mail/letters.js'
+import { addressChangedLetter, addressCodeLetter } from '../mail/letters.js'
 import { RefusedError } from '../refused-error.js'
+import { askedFrom } from '../request/asked-from.js'
 import type { Call } from '../request/call.js'
+import { sha256 } from '../secrets/hashes.js'
 import { randomId } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import type { Flow } from '../store/flow-store.js'
 import { languageOf } from '../texts/language.js'
 import type { Serve } from './serve.js'
+import { wayBackUrl } from './way-back.js'
+
+/** How long an address that was left can be taken back, in ms. */
+const wayBackLifetime = 7 * 24 * 3_600_000
 
 /** What a flow of the kind `email` holds. */
 const emailData = z.object({ from: z.nullable(z.string()), to: z.string() })
 
+/** A change that was begun. */
+interface Change extends z.output<typeof emailData> {
+  readonly flow: Pick<Flow, 'id' | 'step'>
+  /** The host of the page; null where it is not known. */
+  readonly app: string | null
+}
+
 /** Change of the address by two codes: of the present one, if there is one, and of the new one. */
 export function serveEmail(serve: Serve, service: Service): void {
-  const { store, allow, post, wallet, now } = service
+  const { store, allow, post, wallet, hashes, origin, now } = service
 
-  const mailTo = (
-    call: Call,
-    flow: Pick<Flow, 'id' | 'step'>,
-    to: string,
-    step: 'primary' | 'secondary',
-  ) =>
-    mailCode(service, flow, {
-      ...{ to, step },
-      letter: (code) => {
-        const purpose = step === 'primary' ? 'leave' : 'arrive'
-        const language = languageOf(call.request.headers)
-        return proofCodeLetter({ wallet, code, lifetime: codeLifetime, purpose, language })
-      },
+  /** What each of the mails says of the request. @param parent - the host of the page */
+  const mailed = async (call: Call, parent: string | null) => ({
+    ...{ wallet, language: languageOf(call.request.headers) },
+    origins: { parent, ...(await askedFrom(service, call)) },
+  })
+
+  async function mailAddressCode(call: Call, change: Change, step: 'primary' | 'secondary') {
+    const { flow, from, to, app } = change
+    const isLeft = step === 'primary' && from !== null
+    const purpose = isLeft ? ('leave' as const) : ('arrive' as const)
+    const parts = { ...(await mailed(call, app)), lifetime: codeLifetime, purpose, to }
+    return mailCode(service, flow, {
+      ...{ to: isLeft ? from : to, step },
+      letter: (code) => addressCodeLetter({ ...parts, code }),
     })
+  }
 
-  /** The flow of a request, of the visitor who is signed in. */
-  async function findUpdate(call: Call, step: 'primary' | 'secondary') {
-    const { userId } = await call.session()
+  /** The change of a request, of the visitor who is signed in. */
+  async function findChange(call: Call, step: 'primary' | 'secondary') {
+    const { userId, app } = await call.session()
     const flow = await findFlow(service, call, 'email', step)
     if (flow.userId !== userId) throw new RefusedError('expired')
-    return { flow, userId, ...emailData.parse(flow.data) }
+    return { flow, userId, app, ...emailData.parse(flow.data) }
   }
 
   serve(routes.email, async (call) => {
-    const { userId } = await call.session()
+    const { userId, app } = await call.session()
     const { email } = await call.read(routes.email.body)
     const to = email.toLowerCase()
     await allow('flows', call.clientKey)
@@ -54,30 +69,36 @@ export function serveEmail(serve: Serve, service: Service): void {
       ...{ data: { from, to }, expiresAt: now() + flowLifetime },
     }
     await store.beginFlow(flow)
-    const expiresAt = await mailTo(call, flow, from ?? to, step)
+    const expiresAt = await mailAddressCode(call, { flow, from, to, app }, step)
     const action = step === 'primary' ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP'
     return { updateId: flow.id, action, expiresAt }
   })
 
   serve(routes.emailPrimary, async (call) => {
-    const { flow, to } = await findUpdate(call, 'primary')
+    const change = await findChange(call, 'primary')
+    const { flow, to } = change
     const { otp } = await call.read(routes.emailPrimary.body)
     const hash = await tryCode(service, flow, otp, call.clientKey)
     await allow('mails', to, '')
     if (!(await store.consumeCode(flow.id, hash))) throw new RefusedError('expired')
-    const expiresAt = await mailTo(call, flow, to, 'secondary')
+    const expiresAt = await mailAddressCode(call, change, 'secondary')
     return { updateId: flow.id, action: 'VERIFY_SECONDARY_OTP', expiresAt }
   })
 
   serve(routes.emailSecondary, async (call) => {
-    const { flow, userId, from, to } = await findUpdate(call, 'secondary')
+    const { flow, userId, app, from, to } = await findChange(call, 'secondary')
     const { otp } = await call.read(routes.emailSecondary.body)
     const hash = await tryCode(service, flow, otp, call.clientKey)
-    const change = { from, to, thumbprint: call.thumbprint }
+    const token = await hashes.wayBack(flow.id)
+    const wayBack = { hash: await sha256(token), expiresAt: now() + wayBackLifetime }
+    const change = { from, to, thumbprint: call.thumbprint, now: now(), wayBack }
     if (!(await store.changeEmail(userId, change))) throw new RefusedError('email_taken')
     // It was changed, whether or not the address that was left can be told.
-    const language = languageOf(call.request.headers)
-    if (from !== null) await post(from, addressChangedLetter({ wallet, language })).catch(() => {})
+    if (from !== null) {
+      const parts = { ...(await mailed(call, app)), lifetime: wayBackLifetime, to }
+      const letter = addressChangedLetter({ ...parts, url: wayBackUrl(origin, token) })
+      await post(from, letter).catch(() => {})
+    }
     // Last: where the server ends before, the visitor sends the code again, and all of it is done once more.
     await store.consumeCode(flow.id, hash)
     return { email: to }

@@ -3,8 +3,8 @@ import { routes } from '../../service/routes.js'
 import { codeLifetime, findFlow, flowLifetime, mailCode, tryCode } from '../codes.js'
 import { deviceLetter, loginCodeLetter } from '../mail/letters.js'
 import { RefusedError } from '../refused-error.js'
+import { askedFrom } from '../request/asked-from.js'
 import type { Call } from '../request/call.js'
-import { deviceName } from '../request/device-name.js'
 import { sha256 } from '../secrets/hashes.js'
 import { randomId, randomToken } from '../secrets/random.js'
 import type { Service } from '../service.js'
@@ -85,10 +85,8 @@ export function serveLogin(serve: Serve, service: Service): void {
     const isKnown = await store.knowsDevice(email, call.thumbprint)
     await allow('mails', email, isKnown ? call.thumbprint : '')
     const data = {
-      ...{ email, parent, askedAt: now() },
-      language: languageOf(call.request.headers),
-      device: deviceName(call.request.headers),
-      place: await service.placeOf(call.client),
+      ...{ email, parent, language: languageOf(call.request.headers) },
+      ...(await askedFrom(service, call)),
     }
     const flow = {
       ...({ id: randomId(), kind: 'login', step: isKnown ? 'code' : 'link' } as const),
@@ -118,6 +116,8 @@ export function serveLogin(serve: Serve, service: Service): void {
     const flow = await findFlow(service, call, 'login', 'code')
     const hash = await tryCode(service, flow, otp, call.clientKey)
     const { email, parent: app } = loginDataOf(flow)
+    // A wallet of its own would keep its owner from taking the address back.
+    if (await store.isLeft(email, now())) throw new RefusedError('email_left')
     const user = await store.userOfEmail(email, randomId())
     // Before the code is used up: an instance that ends here has taken nothing from the visitor.
     const session = await startSession(service, call, { user, app })

@@ -2,6 +2,7 @@ import { routes } from '../../service/routes.js'
 import { codeLifetime, findFlow, flowLifetime, mailCode, tryCode } from '../codes.js'
 import { proofCodeLetter } from '../mail/letters.js'
 import { RefusedError } from '../refused-error.js'
+import { askedFrom } from '../request/asked-from.js'
 import { randomId } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import { languageOf } from '../texts/language.js'
@@ -11,7 +12,7 @@ import type { Serve } from './serve.js'
 export function serveVerification(serve: Serve, service: Service): void {
   const { store, allow, wallet, now } = service
   serve(routes.verification, async (call) => {
-    const { userId } = await call.session()
+    const { userId, app } = await call.session()
     await allow('flows', call.clientKey)
     const to = (await store.readUser(userId))?.email ?? null
     if (to === null) throw new RefusedError('conflict')
@@ -22,8 +23,9 @@ export function serveVerification(serve: Serve, service: Service): void {
     }
     await store.beginFlow(flow)
     const language = languageOf(call.request.headers)
+    const origins = { parent: app, ...(await askedFrom(service, call)) }
     const letter = (code: string) =>
-      proofCodeLetter({ wallet, code, lifetime: codeLifetime, purpose: 'verify', language })
+      proofCodeLetter({ wallet, code, lifetime: codeLifetime, origins, language })
     const expiresAt = await mailCode(service, flow, { to, step: 'code', letter })
     return { verificationId: flow.id, expiresAt }
   })

@@ -13,6 +13,8 @@ export interface KeyedHashes {
   code(flowId: string, code: string): Promise<string>
   /** Of what is counted: addresses are not kept in clear there. */
   counted(text: string): Promise<string>
+  /** The secret of the link that takes back what a flow changed: the same however often it is mailed. */
+  wayBack(flowId: string): Promise<string>
 }
 
 /** @param secret - of all instances */
@@ -33,6 +35,7 @@ export function createKeyedHashes(secret: string): KeyedHashes {
   return {
     code: (flowId, code) => hash('code', flowId, code),
     counted: (text) => hash('counted', text),
+    wayBack: (flowId) => hash('way-back', flowId),
   }
 }
 

@@ -34,6 +34,25 @@ export interface EmailChange {
   readonly to: string
   /** Of the key of the device that stays (RFC 7638). */
   readonly thumbprint: string
+  readonly now: number
+  /** How whoever reads the mails of the address that is left takes it back. */
+  readonly wayBack?: WayBack
+}
+
+/** A link by which an address that was left is taken back. */
+export interface WayBack {
+  /** SHA-256 of what the link holds. */
+  readonly hash: string
+  /** Until then nobody else gets the address. */
+  readonly expiresAt: number
+}
+
+/** An address that was left, and the one that signs in instead. */
+export interface LeftAddress {
+  readonly userId: string
+  readonly email: string
+  /** Null where none does. */
+  readonly present: string | null
 }
 
 /** Visitors, and what is kept for them. */
@@ -45,9 +64,20 @@ export interface UserStore {
    * Gives a visitor another address, once more where they have it already. One device stays: it is known for the new
    * address, and no other for either. Where the visitor left an address, the sessions of all others end with it.
    *
-   * @returns false where they have neither address, or the new one is another's
+   * @returns false where they have neither address, or the new one is another's, or another may take it back
    */
   changeEmail(userId: string, change: EmailChange): Promise<boolean>
+  /** Whether nobody has this address, and somebody who left it may take it back. */
+  isLeft(email: string, now: number): Promise<boolean>
+  /** The address that a link takes back. */
+  readWayBack(hash: string, now: number): Promise<LeftAddress | undefined>
+  /**
+   * Takes an address back. What has signed the visitor in since they left it ends: every session, every device that is
+   * known, and accounts at services and passkeys that came since; so do the ways back of addresses that were left later.
+   *
+   * @returns what was taken back, and from which address; undefined for a link that is good no more
+   */
+  takeEmailBack(hash: string, now: number): Promise<LeftAddress | undefined>
   readVault(userId: string): Promise<StoredVault | undefined>
   /**
    * @param version - the one that it takes the place of; 0 for none

@@ -3,7 +3,7 @@ import type { ServerTexts } from './server-texts.js'
 export const german: ServerTexts = {
   code: 'de',
   dir: 'ltr',
-  facts: { app: 'App', device: 'Gerät', place: 'Von', time: 'Zeit' },
+  facts: { app: 'App', device: 'Gerät', place: 'Von', time: 'Zeit', address: 'Neue Adresse' },
   mail: {
     codeTitle: 'Dein Code für {wallet}',
     loginCode: 'Gib diesen Code auf der Seite ein, auf der du ihn angefordert hast, {parent}:',
@@ -17,9 +17,17 @@ export const german: ServerTexts = {
     deviceLink: 'Anfrage ansehen',
     deviceAfter:
       'Der Link gilt {minutes} Minuten. Wenn du bestätigst, schicken wir dir in einer zweiten E-Mail einen Code.',
+    leaveSubject: 'Deine Adresse für {wallet} ändern?',
     leave:
-      'Gib diesen Code ein, um für {wallet} eine andere E-Mail-Adresse anstelle dieser zu benutzen:',
-    arrive: 'Gib diesen Code ein, um dich von jetzt an mit dieser Adresse bei {wallet} anzumelden:',
+      'Dieser Code meldet dich nicht an. Mit ihm nimmt {wallet} {to} als deine Adresse anstelle dieser: Wer die E-Mails dort liest, meldet sich von da an in deiner Wallet an. Gib ihn nur ein, wenn du das wolltest und wenn diese Adresse dir gehört:',
+    notLeft:
+      'Wenn du das nicht wolltest, gib den Code nirgends ein und gib ihn nicht weiter, auch wenn eine Seite danach fragt: Jemand will deine Wallet übernehmen. Verlass diese Seite, und sag es denen, die die App betreiben.',
+    arriveSubject: 'Diese Adresse für {wallet} benutzen?',
+    arrive:
+      'Gib diesen Code ein, um dich von jetzt an mit dieser Adresse, {to}, in einer Wallet von {wallet} anzumelden:',
+    notArrived:
+      'Wenn du das nicht wolltest, gib den Code nirgends ein und gib ihn nicht weiter: Dann ändert sich nichts.',
+    verifySubject: 'Etwas in {wallet} bestätigen',
     verify:
       'Gib diesen Code in {wallet} ein, um mit dem weiterzumachen, was du wolltest, etwa deine Schlüssel zu exportieren:',
     proofOnce:
@@ -28,9 +36,17 @@ export const german: ServerTexts = {
       'Wenn du das nicht wolltest, benutze den Code nicht und gib ihn nicht weiter: Deine Wallet ist auf dem Gerät von jemand anderem offen. Prüfe, wer deine E-Mails lesen kann, und sag es denen, die die App betreiben.',
     changedSubject: 'Deine Adresse für {wallet} wurde geändert',
     changedTitle: 'Deine Adresse wurde geändert',
-    changed: 'Von jetzt an meldest du dich mit einer anderen E-Mail-Adresse bei {wallet} an.',
+    changed: 'Von jetzt an meldet {to} in deiner Wallet von {wallet} an, diese Adresse nicht mehr.',
     changedNotYou:
-      'Wenn du das nicht warst, sag es denen, die die App betreiben, in der du die Wallet benutzt.',
+      'Wenn du das nicht warst, hol dir diese Adresse jetzt zurück: Alle, die angemeldet sind, werden abgemeldet, und was seither zum Anmelden dazukam, fällt weg.',
+    changedLink: 'Diese Adresse zurückholen',
+    changedAfter:
+      'Der Link gilt {days} Tage. So lange kann niemand sonst diese Adresse für {wallet} benutzen. Wenn du es warst, ist nichts zu tun; gib den Link niemandem.',
+    takenBackSubject: 'Diese Adresse meldet bei {wallet} nicht mehr an',
+    takenBack:
+      'Wer die E-Mails der vorherigen Adresse liest, hat die Wallet von {wallet} zurückgeholt, mit dem Link aus der E-Mail über die Änderung.',
+    takenBackNotYou:
+      'Wenn es deine Wallet war und die vorherige Adresse nicht sicher ist, sag es denen, die die App betreiben. Ein Passkey von vorher meldet dich weiter an.',
     linkByHand: 'Wenn der Knopf nicht geht, öffne diese Adresse: {url}',
   },
   page: {
@@ -53,6 +69,18 @@ export const german: ServerTexts = {
     ],
     busy: ['Zu viele Anfragen', 'Warte eine Minute und öffne den Link dann noch einmal.'],
     failed: ['Etwas ist schiefgegangen', 'Öffne den Link in einer Minute noch einmal.'],
+    left: [
+      'Deine Adresse zurückholen?',
+      'In deiner Wallet meldet jetzt eine andere Adresse an. Wenn du das nicht warst, hol deine zurück: Alle, die angemeldet sind, werden abgemeldet, und Passkeys und Dienste, die seither dazukamen, melden nicht mehr an.',
+    ],
+    'taken-back': [
+      'Deine Adresse gehört wieder dir',
+      'Alle wurden abgemeldet. Melde dich mit dieser Adresse neu an, sieh dir deine Passkeys an und entferne die, die du nicht kennst.',
+    ],
+    'no-way-back': [
+      'Dieser Link gilt nicht mehr',
+      'Er wurde schon benutzt oder ist zu alt. Wenn du dich nicht mehr anmelden kannst, sag es denen, die die App betreiben.',
+    ],
   },
   window: {
     opening: ['Einen Moment', 'Der Dienst, mit dem du dich anmeldest, öffnet sich gleich.'],
@@ -73,5 +101,6 @@ export const german: ServerTexts = {
     care: 'Bestätige nur, wenn du das eben selbst angefordert hast.',
     confirm: 'Ja, das bin ich: Code schicken',
     refuse: 'Das war ich nicht',
+    takeBack: 'Ja, meine Adresse zurückholen',
   },
 }

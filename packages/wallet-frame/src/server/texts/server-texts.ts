@@ -3,7 +3,7 @@ export interface ServerTexts {
   /** BCP 47: for `lang`, and for times. */
   readonly code: string
   readonly dir: 'ltr' | 'rtl'
-  readonly facts: Readonly<Record<'app' | 'device' | 'place' | 'time', string>>
+  readonly facts: Readonly<Record<'app' | 'device' | 'place' | 'time' | 'address', string>>
   readonly mail: Readonly<
     Record<
       | 'codeTitle'
@@ -15,8 +15,13 @@ export interface ServerTexts {
       | 'device'
       | 'deviceLink'
       | 'deviceAfter'
+      | 'leaveSubject'
       | 'leave'
+      | 'notLeft'
+      | 'arriveSubject'
       | 'arrive'
+      | 'notArrived'
+      | 'verifySubject'
       | 'verify'
       | 'proofOnce'
       | 'notAsked'
@@ -24,6 +29,11 @@ export interface ServerTexts {
       | 'changedTitle'
       | 'changed'
       | 'changedNotYou'
+      | 'changedLink'
+      | 'changedAfter'
+      | 'takenBackSubject'
+      | 'takenBack'
+      | 'takenBackNotYou'
       | 'linkByHand',
       string
     >
@@ -31,7 +41,16 @@ export interface ServerTexts {
   /** A title and a sentence for each state of the page. */
   readonly page: Readonly<
     Record<
-      'asked' | 'confirmed' | 'mail-failed' | 'refused' | 'gone' | 'busy' | 'failed',
+      | 'asked'
+      | 'confirmed'
+      | 'mail-failed'
+      | 'refused'
+      | 'gone'
+      | 'busy'
+      | 'failed'
+      | 'left'
+      | 'taken-back'
+      | 'no-way-back',
       readonly [title: string, text: string]
     >
   >
@@ -44,5 +63,5 @@ export interface ServerTexts {
   >
   /** Where such a window has nobody to tell. */
   readonly windowAlone: string
-  readonly form: Readonly<Record<'care' | 'confirm' | 'refuse', string>>
+  readonly form: Readonly<Record<'care' | 'confirm' | 'refuse' | 'takeBack', string>>
 }

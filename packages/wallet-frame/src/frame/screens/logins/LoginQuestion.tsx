@@ -12,7 +12,7 @@ interface LoginQuestionProps extends ScreenEnd {
 
 /** The visitor decides it here: a page that asks by itself gets nothing by it. */
 export function LoginQuestion({ asked, done, cancel }: LoginQuestionProps) {
-  const { title, label, text } = sayLoginQuestion(asked, useFrame().text)
+  const { title, label, change = [], text } = sayLoginQuestion(asked, useFrame().text)
   const screen = useRef<HTMLElement>(null)
   const box = useRef<HTMLElement>(null)
   const holds = useGuard({ screen, box, revision: 0, isReady: true })
@@ -31,6 +31,18 @@ export function LoginQuestion({ asked, done, cancel }: LoginQuestionProps) {
           <p className="wf-login-label">
             <bdi>{label}</bdi>
           </p>
+        )}
+        {change.length > 0 && (
+          <dl>
+            {change.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="wf-login-label">
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
         )}
         <p>{text}</p>
       </section>

@@ -16,7 +16,12 @@ export type LoginQuestionParts =
       /** The host of the page that the visitor signed in on. */
       readonly app: string | null
     }
-  | { readonly question: 'email'; readonly address: string }
+  | {
+      readonly question: 'email'
+      /** The present address; null for a first one. */
+      readonly from: string | null
+      readonly to: string
+    }
   | { readonly question: 'everywhere' }
 
 const services: Record<LoginProvider, string> = {
@@ -29,6 +34,8 @@ interface LoginQuestionWords {
   readonly title: string
   /** Which account, or which device: not our words. */
   readonly label: string | null
+  /** What changes, named by us: from one to another. */
+  readonly change?: readonly (readonly [name: string, value: string])[]
   readonly text: string
 }
 
@@ -44,10 +51,21 @@ export function sayLoginQuestion(parts: LoginQuestionParts, text: Text): LoginQu
       }
     }
     case 'email':
+      if (parts.from === null) {
+        return {
+          title: text('logins.email.title'),
+          label: parts.to,
+          text: text('logins.email.text'),
+        }
+      }
       return {
-        title: text('logins.email.title'),
-        label: parts.address,
-        text: text('logins.email.text'),
+        title: text('logins.change.title'),
+        label: null,
+        change: [
+          [text('logins.change.from'), parts.from],
+          [text('logins.change.to'), parts.to],
+        ],
+        text: text('logins.change.text'),
       }
     case 'device': {
       const label = parts.app === null ? parts.name : `${parts.name} · ${parts.app}`

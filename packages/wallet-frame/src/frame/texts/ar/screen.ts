@@ -106,6 +106,8 @@ export const failures: Language['failures'] = {
   'Nothing else would sign you in': 'لن تبقى لك طريقة أخرى لتسجيل الدخول',
   'The wallet’s server cannot be reached. Try again.':
     'تعذر الوصول إلى خادم المحفظة. حاول مرة أخرى.',
+  'Another address took the place of this one. The mail that told you so has the way back.':
+    'حلّ عنوان آخر محل هذا العنوان. في الرسالة التي أخبرتك بذلك طريق العودة.',
   'It is not known whether the network took the transaction':
     'لا يُعرف ما إذا كانت الشبكة قد قبلت المعاملة',
   'The account has changed': 'تغيّر الحساب',

@@ -141,3 +141,8 @@ export const messages: Language['messages'] = {
   'logins.everywhere.text':
     'Auch auf diesem. Auf jedem musst du dich neu anmelden, vielleicht mit deinem Passkey oder Wiederherstellungscode.',
 }
+  'logins.change.title': 'Deine E-Mail-Adresse ändern?',
+  'logins.change.from': 'Bisher',
+  'logins.change.to': 'Ab jetzt',
+  'logins.change.text':
+    'Von da an meldet sich in deiner Wallet an, wer die Post der neuen Adresse liest, mit der alten geht es nicht mehr. Deine anderen Geräte werden abgemeldet. Bestätige nur, wenn beide dir gehören und du das angefordert hast: Wer dich aus einem anderen Grund darum bittet, will deine Wallet übernehmen.',

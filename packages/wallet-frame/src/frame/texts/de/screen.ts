@@ -110,6 +110,8 @@ export const failures: Language['failures'] = {
   'The wallet’s server cannot be reached. Try again.':
     'Der Server der Wallet ist nicht erreichbar. Versuche es noch einmal.',
   'It is not known whether the network took the transaction':
+  'Another address took the place of this one. The mail that told you so has the way back.':
+    'Eine andere Adresse ist an die Stelle dieser getreten. In der E-Mail, die dir das mitgeteilt hat, steht der Weg zurück.',
     'Es ist nicht bekannt, ob das Netzwerk die Transaktion genommen hat',
   'The account has changed': 'Das Konto hat sich geändert',
   'The network did not answer': 'Das Netzwerk hat nicht geantwortet',

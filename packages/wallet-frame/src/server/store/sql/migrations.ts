@@ -112,6 +112,24 @@ const migrations = [
     return true;
   end $body$;
   `,
+  `
+  create table wallet_left_addresses (
+    hash text primary key,
+    user_id text not null references wallet_users,
+    email text not null,
+    left_at bigint not null,
+    expires_at bigint not null
+  );
+  create index on wallet_left_addresses (email);
+  create index on wallet_left_addresses (expires_at);
+  alter table wallet_passkeys
+    add column device text not null default '',
+    add column added_at bigint;
+  update wallet_passkeys set added_at = extract(epoch from created_at) * 1000;
+  alter table wallet_passkeys
+    alter column added_at set default extract(epoch from clock_timestamp()) * 1000,
+    alter column added_at set not null;
+  `,
 ]
 
 /** Of the lock that instances take while they migrate; any number that nobody else uses. */

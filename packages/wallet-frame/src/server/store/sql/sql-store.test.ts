@@ -53,7 +53,8 @@ for (const { name, open, isHere } of databases) {
 
     it('was migrated once', async () => {
       const { rows } = await database.query('select version from wallet_migrations', [])
-      expect(rows).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }])
+      expect(rows.length).toBeGreaterThan(3)
+      expect(rows).toEqual(rows.map((_, at) => ({ version: at + 1 })))
     })
 
     it('tries again to migrate where it could not at first', async () => {
@@ -181,7 +182,7 @@ for (const { name, open, isHere } of databases) {
       await Promise.all(['stays', 'goes'].map((device) => store.rememberDevice(from, device)))
       await store.rememberDevice(to, 'stale')
       const change = (changes: Partial<EmailChange>) =>
-        store.changeEmail(one.id, { from, to, thumbprint: 'stays', ...changes })
+        store.changeEmail(one.id, { from, to, thumbprint: 'stays', now, ...changes })
       expect(await change({ from: newEmail() })).toBe(false)
       expect(await change({ to: two.email ?? '' })).toBe(false)
       expect(await store.sessionsOf(one.id, now)).toHaveLength(2)
@@ -202,12 +203,43 @@ for (const { name, open, isHere } of databases) {
       const users = await times(2, () => store.userOfEmail(newEmail(), randomId()))
       const changed = await Promise.all(
         users.map(({ id, email: from }) =>
-          store.changeEmail(id, { from, to, thumbprint: 'device' }),
+          store.changeEmail(id, { from, to, thumbprint: 'device', now }),
         ),
       )
       expect(changed.filter(Boolean)).toHaveLength(1)
       const winner = users[changed.indexOf(true)]
       expect(await store.readUser(winner?.id ?? '')).toMatchObject({ email: to })
+    })
+
+    it('gives an address back to who left it, with all that came since, and to nobody else meanwhile', async () => {
+      const [mine, theirs, last] = [newEmail(), newEmail(), newEmail()]
+      const { id } = await store.userOfEmail(mine, randomId())
+      const other = await store.userOfEmail(newEmail(), randomId())
+      const wayBack = { hash: randomId(), expiresAt: now + 500 }
+      const later = { hash: randomId(), expiresAt: now + 600 }
+      const leave = { from: mine, to: theirs, thumbprint: 'thief', now, wayBack }
+      // Its answer may be lost: it is left once.
+      for (const _ of [1, 2]) expect(await store.changeEmail(id, leave)).toBe(true)
+      const on = { ...leave, from: theirs, to: last, now: now + 1, wayBack: later }
+      expect(await store.changeEmail(id, on)).toBe(true)
+      await store.keepSession(sessionOf(id, 'thief'))
+      const wanted = { from: other.email, to: mine, thumbprint: 'other' }
+      expect(await store.changeEmail(other.id, { ...wanted, now: now + 499 })).toBe(false)
+      expect(await store.isLeft(mine, now + 499)).toBe(true)
+      expect(await store.isLeft(mine, now + 500)).toBe(false)
+      const left = { userId: id, email: mine, present: last }
+      expect(await store.readWayBack(wayBack.hash, now + 499)).toEqual(left)
+      expect(await store.takeEmailBack(wayBack.hash, now + 500)).toBeUndefined()
+
+      expect(await store.takeEmailBack(wayBack.hash, now + 499)).toEqual(left)
+      expect(await store.readUser(id)).toMatchObject({ email: mine })
+      expect(await store.sessionsOf(id, now)).toEqual([])
+      expect(await store.knowsDevice(last, 'thief')).toBe(false)
+      expect(await store.isLeft(mine, now)).toBe(false)
+      // Whoever took it has no way back of their own.
+      for (const { hash } of [later, wayBack]) {
+        expect(await store.takeEmailBack(hash, now)).toBeUndefined()
+      }
     })
 
     it('lists the sessions of a visitor, and ends those of one device or all', async () => {
@@ -268,7 +300,7 @@ for (const { name, open, isHere } of databases) {
       )
       expect(removed.filter(Boolean)).toHaveLength(1)
       const [kept] = await store.identitiesOf(userId)
-      const first = { from: null, to: newEmail(), thumbprint: 'device' }
+      const first = { from: null, to: newEmail(), thumbprint: 'device', now }
       expect(await store.changeEmail(userId, first)).toBe(true)
       expect(await store.removeIdentity(userId, kept?.id ?? '')).toBe(true)
       expect(await store.identitiesOf(userId)).toEqual([])

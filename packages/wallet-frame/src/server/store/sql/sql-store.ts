@@ -17,6 +17,7 @@ const expiring = [
   ['wallet_counts', 'ends_at'],
 ] as const
 
+  ['wallet_left_addresses', 'expires_at'],
 /**
  * A store in PostgreSQL 13 or newer, or in PGlite. Its tables begin with `wallet_`; they are made, and brought up to
  * date, with the first use.

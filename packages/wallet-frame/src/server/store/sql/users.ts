@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { vault } from '../../../service/vault.js'
 import type { UserStore } from '../user-store.js'
+import { sqlAddresses } from './addresses.js'
 import { anyRow, bigint, type Rows } from './query.js'
 
 export const user = z.object({
@@ -21,6 +22,7 @@ const passkeyColumns = `credential_id as "credentialId", user_id as "userId",
 
 /** Visitors in `wallet_users`, what is kept for them in `wallet_vaults` and `wallet_passkeys`. */
 export const sqlUsers = (rows: Rows): UserStore => ({
+  ...sqlAddresses(rows),
   async userOfEmail(email, newId) {
     // An update that changes nothing: a row that another instance has just made is returned, too.
     const text = `insert into wallet_users (id, email) values ($1, $2)
@@ -31,32 +33,6 @@ export const sqlUsers = (rows: Rows): UserStore => ({
   },
   async readUser(id) {
     return (await rows(user, 'select id, email, name from wallet_users where id = $1', [id]))[0]
-  },
-  // One statement: whoever came in by the address before does not stay, whatever becomes of the server meanwhile.
-  async changeEmail(userId, { from, to, thumbprint }) {
-    const text = `with changed as (
-        update wallet_users set email = $3
-        where id = $1 and (email is not distinct from $2::text or email = $3)
-          and not exists (select from wallet_users where email = $3 and id <> $1)
-        returning id
-      ), ended as (
-        delete from wallet_sessions using changed
-        where $2::text is not null and user_id = changed.id and thumbprint <> $4
-      ), forgotten as (
-        delete from wallet_devices using changed
-        where email = $2 or email = $3 and thumbprint <> $4
-      ), known as (
-        insert into wallet_devices (email, thumbprint) select $3, $4 from changed
-        on conflict do nothing
-      )
-      select id from changed`
-    try {
-      return (await rows(anyRow, text, [userId, from, to, thumbprint])).length > 0
-    } catch (error) {
-      // Another took the address at the same moment.
-      if (isUniqueViolation(error)) return false
-      throw error
-    }
   },
   async readVault(userId) {
     const text = 'select vault, version from wallet_vaults where user_id = $1'
@@ -98,6 +74,3 @@ export const sqlUsers = (rows: Rows): UserStore => ({
     )
   },
 })
-
-const isUniqueViolation = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import { RefusedError } from '../refused-error.js'
+import { readText } from './read-body.js'
+
+/**
+ * The fields of a form that was posted.
+ *
+ * @throws RefusedError for what is no form
+ */
+export async function readForm(c: Context): Promise<Readonly<Record<string, string>>> {
+  const type = c.req.header('content-type') ?? ''
+  if (!type.startsWith('application/x-www-form-urlencoded')) {
+    throw new RefusedError('invalid_request', { status: 415 })
+  }
+  return Object.fromEntries(new URLSearchParams(await readText(c.req.raw)))
+}

@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../service/routes.js'
+import type { AuthServer } from '../auth-server.js'
+import { otherThan, serverFixture } from '../testing/server.fixture.js'
+
+const fixture = serverFixture()
+let server: AuthServer
+beforeAll(() => {
+  server = fixture.create()
+})
+
+/** A visitor who is signed in. */
+async function signedIn() {
+  const device = await fixture.createDevice(server)
+  const email = fixture.newAddress()
+  const { accessToken: token, user } = await fixture.signIn(server, device, email)
+  return { device, email, token, user }
+}
+
+describe('another address', () => {
+  /** As far as the code of the present address. */
+  async function beginChange() {
+    const visitor = await signedIn()
+    const to = fixture.newAddress()
+    const { device, token, email } = visitor
+    const begun = await device.get(routes.email, { token, body: { email: to } })
+    expect(begun.action).toBe('VERIFY_PRIMARY_OTP')
+    const { code = '' } = await fixture.mail.waitForMail(email)
+    const primary = (otp: string) =>
+      device.ask(routes.emailPrimary, { token, id: begun.updateId, body: { otp } })
+    const secondary = (otp: string) =>
+      device.ask(routes.emailSecondary, { token, id: begun.updateId, body: { otp } })
+    return { ...visitor, to, code, id: begun.updateId, primary, secondary }
+  }
+
+  it('takes a code of the present and one of the new one', async () => {
+    const { device, token, email, to, user, code, primary, secondary } = await beginChange()
+    expect(await secondary(code)).toMatchObject({ failure: { error: 'expired' } })
+    expect(await primary(otherThan(code))).toMatchObject({ failure: { triesLeft: 4 } })
+    expect(fixture.mail.mails(to)).toHaveLength(0)
+    expect(await primary(code)).toMatchObject({ body: { action: 'VERIFY_SECONDARY_OTP' } })
+    expect(await primary(code)).toMatchObject({ failure: { error: 'expired' } })
+    const { code: second = '' } = await fixture.mail.waitForMail(to)
+    expect(await secondary(otherThan(second))).toMatchObject({ failure: { triesLeft: 4 } })
+    const reader = await fixture.createDevice(server)
+    const { accessToken: stolen } = await fixture.signIn(server, reader, email)
+    expect(await secondary(second)).toMatchObject({ body: { email: to } })
+    // Who reads the mails of the one that was left does not stay.
+    expect((await reader.ask(routes.session, { token: stolen })).status).toBe(401)
+    expect(await device.get(routes.session, { token })).toMatchObject({
+      user: { id: user.id, email: to },
+    })
+    expect((await fixture.mail.waitForMail(email)).text).toContain(`From now on ${to} signs in`)
+
+    // This device is known for the new address, and no device for the one that was left.
+    const begin = (address: string) =>
+      device.get(routes.login, { body: { email: address, parent: 'app.example' } })
+    expect(await begin(to)).toMatchObject({ action: 'VERIFY_OTP' })
+    expect(await begin(email)).toMatchObject({ action: 'VERIFY_DEVICE' })
+  })
+
+  it('takes the first code alone where there is no present one', async () => {
+    const { device, token, user } = await signedIn()
+    await fixture.database.query('update wallet_users set email = null where id = $1', [user.id])
+    expect(await device.get(routes.session, { token })).toMatchObject({ user: { email: null } })
+    const to = fixture.newAddress()
+    const { action, updateId: id } = await device.get(routes.email, { token, body: { email: to } })
+    expect(action).toBe('VERIFY_SECONDARY_OTP')
+    const { code } = await fixture.mail.waitForMail(to)
+    const done = await device.get(routes.emailSecondary, { token, id, body: { otp: code } })
+    expect(done).toEqual({ email: to })
+  })
+
+  it('is refused where it is another’s, once both codes were right', async () => {
+    const other = await signedIn()
+    const { device, token, email } = await signedIn()
+    const { updateId: id } = await device.get(routes.email, { token, body: { email: other.email } })
+    const { code } = await fixture.mail.waitForMail(email)
+    await device.get(routes.emailPrimary, { token, id, body: { otp: code } })
+    const second = await fixture.mail.waitForMail(other.email)
+    const answer = await device.ask(routes.emailSecondary, {
+      token,
+      id,
+      body: { otp: second.code },
+    })
+    expect(answer).toMatchObject({ status: 409, failure: { error: 'email_taken' } })
+    expect(await device.get(routes.session, { token })).toMatchObject({ user: { email } })
+  })
+
+  it('is changed by the visitor alone who began, on their device', async () => {
+    const { id, code } = await beginChange()
+    const thief = await signedIn()
+    const asked = { token: thief.token, id, body: { otp: code } }
+    expect(await thief.device.ask(routes.emailPrimary, asked)).toMatchObject({ status: 404 })
+    const same = { token: thief.token, body: { email: thief.email } }
+    expect(await thief.device.ask(routes.email, same)).toMatchObject({ status: 409 })
+  })
+})
+
+describe('the mails of another address', () => {
+  it.each([
+    { language: 'en', leave: 'Change your address for Wallet?', arrive: 'Use this address' },
+    { language: 'de', leave: 'Deine Adresse für Wallet ändern?', arrive: 'Diese Adresse für' },
+    { language: 'ar', leave: 'تغيير عنوانك لـ Wallet؟', arrive: 'استخدام هذا العنوان' },
+  ])(
+    'say in $language what each code does, with the new address, under their own subject',
+    async ({ language, leave, arrive }) => {
+      const { device, token, email } = await signedIn()
+      const to = fixture.newAddress()
+      const headers = { 'Accept-Language': language }
+      const asked = { token, headers, body: { email: to } }
+      const { updateId: id } = await device.get(routes.email, asked)
+      const first = await fixture.mail.waitForMail(email)
+      const code = (otp = '') => ({ token, id, headers, body: { otp } })
+      await device.get(routes.emailPrimary, code(first.code))
+      const second = await fixture.mail.waitForMail(to)
+      await device.get(routes.emailSecondary, code(second.code))
+      const told = await fixture.mail.waitForMail(email)
+      expect(first.subject).toBe(leave)
+      expect(second.subject).toContain(arrive)
+      for (const { text, html } of [first, second, told]) {
+        for (const part of [text, html]) {
+          expect(part).toContain(to)
+          expect(part).toContain('app.example')
+        }
+      }
+      // Whoever reads the new address is not told the present one.
+      expect(second.text).not.toContain(email)
+      const { subject } = fixture.mail.mails(email).find((mail) => mail.link) ?? {}
+      expect([first.subject, second.subject, told.subject]).not.toContain(subject)
+    },
+  )
+})
+
+describe('an address that somebody else changed', () => {
+  /** A thief has signed in by the visitor's mails, and has it changed to their own. */
+  async function takenOver() {
+    const visitor = await signedIn()
+    const thief = await fixture.createDevice(server)
+    const { email } = visitor
+    const { accessToken: stolen } = await fixture.signIn(server, thief, email)
+    const theirs = fixture.newAddress()
+    const asked = { token: stolen, body: { email: theirs } }
+    const { updateId: id } = await thief.get(routes.email, asked)
+    const code = (otp = '') => ({ token: stolen, id, body: { otp } })
+    await thief.get(routes.emailPrimary, code((await fixture.mail.waitForMail(email)).code))
+    await thief.get(routes.emailSecondary, code((await fixture.mail.waitForMail(theirs)).code))
+    const { link = '' } = await fixture.mail.waitForMail(email)
+    return { ...visitor, thief, stolen, theirs, link }
+  }
+  const open = async (link: string) => {
+    const response = await server.fetch(new Request(link))
+    return { status: response.status, html: await response.text() }
+  }
+  const press = async (link: string, of = server) => {
+    const { origin, pathname, searchParams } = new URL(link)
+    const response = await of.fetch(
+      new Request(origin + pathname, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin },
+        body: searchParams.toString(),
+      }),
+    )
+    return { status: response.status, html: await response.text() }
+  }
+  const begin = (device: Awaited<ReturnType<typeof signedIn>>['device'], email: string) =>
+    device.get(routes.login, { body: { email, parent: 'app.example' } })
+
+  it('is taken back by the link in the mail that told so, and who took it is out', async () => {
+    const { email, user, thief, stolen, theirs, link } = await takenOver()
+    expect(await open(link)).toMatchObject({ status: 200, html: expect.stringContaining(theirs) })
+    // Opening it changes nothing.
+    expect((await thief.ask(routes.session, { token: stolen })).ok).toBe(true)
+    expect((await press(link)).html).toContain('Your address is yours again')
+    expect((await thief.ask(routes.session, { token: stolen })).status).toBe(401)
+    expect((await fixture.mail.waitForMail(theirs)).subject).toContain('signs in to Wallet no more')
+    const again = await fixture.createDevice(server)
+    expect((await fixture.signIn(server, again, email)).user).toEqual(user)
+    expect(await begin(thief, theirs)).toMatchObject({ action: 'VERIFY_DEVICE' })
+    expect(await press(link)).toMatchObject({ status: 404 })
+    expect(await open(link)).toMatchObject({ status: 404 })
+  })
+
+  it('makes no other wallet meanwhile, so that it can be taken back', async () => {
+    const { email, user, link } = await takenOver()
+    const again = await fixture.createDevice(server)
+    const { loginId, code } = await fixture.reachCode(server, again, email)
+    const answer = await again.ask(routes.loginCode, { id: loginId, body: { otp: code } })
+    expect(answer).toMatchObject({ status: 409, failure: { error: 'email_left' } })
+    await press(link)
+    expect((await fixture.signIn(server, again, email)).user).toEqual(user)
+  })
+
+  it('stays with who took it after seven days, and is free then', async () => {
+    const { email, user, link } = await takenOver()
+    const later = fixture.create({ now: () => Date.now() + 7 * 86_400_000 })
+    expect(await press(link, later)).toMatchObject({ status: 404 })
+    const now = () => Date.now() + 7 * 86_400_000
+    const again = await fixture.createDevice(later, now)
+    expect((await fixture.signIn(later, again, email)).user.id).not.toBe(user.id)
+  })
+
+  it('is not taken back by a form of another site, or with a link that was made up', async () => {
+    const { link } = await takenOver()
+    const { origin, pathname, search } = new URL(link)
+    const foreign = new Request(origin + pathname, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: 'https://evil.example',
+      },
+      body: search.slice(1),
+    })
+    expect((await server.fetch(foreign)).status).toBe(403)
+    expect(await press(`${origin}${pathname}?token=${'a'.repeat(43)}`)).toMatchObject({
+      status: 404,
+    })
+    expect(await press(`${origin}${pathname}?token=%00`)).toMatchObject({ status: 404 })
+  })
+})
