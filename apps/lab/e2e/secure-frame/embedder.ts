@@ -136,6 +136,8 @@ export class EmbedderPage {
     const frame = await this.frame()
     await frame.getByRole('button', { name: 'Go on without a passkey' }).click()
     await expect(frame.getByRole('listitem')).toHaveCount(7)
+    // Dots stand for it until it is seen.
+    await expect(frame.getByRole('listitem').first()).not.toContainText('•')
     const groups = await frame.getByRole('listitem').allTextContents()
     await frame.getByRole('button', { name: 'Later' }).click()
     expect(await done()).toMatchObject({ ok: true })
@@ -165,22 +167,20 @@ const emptyPage =
   '<!doctype html><html lang="en"><title>An app</title><main><h1>An app</h1></main></html>'
 
 /** Tests with a page that is nobody's, and embeds the frame. */
-export const test = base.extend<{ app: EmbedderPage }, { appUrl: string }>({
-  appUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    async ({}, use) => {
-      const server = createServer((_, response) => {
-        response.setHeader('Content-Type', 'text/html').end(emptyPage)
-      })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const address = server.address()
-      if (!address || typeof address === 'string') throw new Error('no port')
-      await use(`http://127.0.0.1:${address.port}`)
-      server.closeAllConnections()
-      server.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ app: EmbedderPage; appUrl: string }>({
+  // Of each test: a fixture of the worker that others lack would end the worker, and its chains, between files.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+  appUrl: async ({}, use) => {
+    const server = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html').end(emptyPage)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    if (!address || typeof address === 'string') throw new Error('no port')
+    await use(`http://127.0.0.1:${address.port}`)
+    server.closeAllConnections()
+    server.close()
+  },
   app: async ({ page, lab, appUrl, complaints: _ }, use) => {
     await lab.walletFrame.ready()
     await page.goto(appUrl)

@@ -103,21 +103,20 @@ async function force(tools: CDPSession, expression: string, forcedPseudoClasses:
 }
 
 interface GalleryFixtures {
+  galleryUrl: string
   /** Fails a test on what no clean page does. */
   gallery: GalleryPage
 }
 
-export const test = base.extend<GalleryFixtures, { galleryUrl: string }>({
-  galleryUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    async ({}, use) => {
-      // No chains: the gallery connects to nothing.
-      const server = await startServer({ root: process.env.GALLERY_ROOT ?? dist, chains: [] })
-      await use(server.url)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<GalleryFixtures>({
+  // Of each test: a fixture of the worker that others lack would end the worker, and its chains, between files.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+  galleryUrl: async ({}, use) => {
+    // No chains: the gallery connects to nothing.
+    const server = await startServer({ root: process.env.GALLERY_ROOT ?? dist, chains: [] })
+    await use(server.url)
+    await server.stop()
+  },
   gallery: async ({ page, galleryUrl, complaints }, use) => {
     void complaints
     await use(new GalleryPage(page, galleryUrl))
