@@ -47,6 +47,7 @@ export interface PermissionRecords {
    * @throws {FrameMessageError} while the keys are locked
    */
   keep(id: string, value: Json, expiresAt: number): Promise<void>
+  /** @throws {FrameMessageError} while the keys are locked */
   forget(id: string): Promise<void>
 }
 

@@ -6,6 +6,7 @@ const statuses = {
   invalid_request: 400,
   unauthorized: 401,
   invalid_proof: 401,
+  not_signed: 403,
   expired: 404,
   wrong_code: 422,
   too_many_tries: 429,

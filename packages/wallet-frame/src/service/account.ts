@@ -1,15 +1,26 @@
 import * as z from 'zod/mini'
 import { code, email, id, time } from './values.js'
 import { vault } from './vault.js'
+import { walletSignature } from './wallet-signature.js'
+
+const version = z.int().check(z.gte(0))
+
+/** By which the wallet's keys made a vault: the version that it took the place of is signed with it. */
+export const vaultProof = z.strictObject({ version, signature: walletSignature })
 
 /** `GET /v1/vault`; null for a visitor who has none yet. */
 export const vaultAnswer = z.strictObject({
   vault: z.nullable(vault),
   /** Named by the next `PUT`, so that two devices never overwrite each other. */
-  version: z.int().check(z.gte(0)),
+  version,
+  /** Null for a vault of before they were signed. */
+  proof: z.nullable(vaultProof),
 })
-/** `PUT /v1/vault`, with the version that was read: 409 where another device was first. Answered as `GET` is. */
-export const vaultRequest = z.strictObject({ vault, version: z.int().check(z.gte(0)) })
+/**
+ * `PUT /v1/vault`, with the version that was read: 409 where another device was first. 403 (`not_signed`) where the
+ * wallet's keys did not sign it, or its addresses are others than before. Answered as `GET` is.
+ */
+export const vaultRequest = z.strictObject({ vault, version, signature: walletSignature })
 
 /** `POST /v1/email`: begins to change the address. A code goes to the present one. */
 export const emailRequest = z.strictObject({ email })

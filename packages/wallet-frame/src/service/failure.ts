@@ -8,6 +8,8 @@ const failureCode = z.enum([
   'unauthorized',
   /** 401: no proof of the key, one that was used, or with a clock that is off. */
   'invalid_proof',
+  /** 403: the wallet's keys did not sign it. */
+  'not_signed',
   /** 404: not there, over, or another device's. */
   'expired',
   /** 422: another code than the one that was mailed. */

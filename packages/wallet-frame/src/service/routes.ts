@@ -19,7 +19,7 @@ import {
   sessionState,
 } from './login.js'
 import { passkeyOptions, passkeyResponse } from './passkey.js'
-import { permissionRequest, permissionsAnswer } from './permissions.js'
+import { permissionForgetting, permissionRequest, permissionsAnswer } from './permissions.js'
 import {
   farcasterAnswer,
   farcasterCode,
@@ -68,8 +68,9 @@ export const routes = {
     signedIn: true,
   },
   forgetPermission: {
-    method: 'DELETE',
-    path: '/v1/permissions/:id',
+    method: 'POST',
+    path: '/v1/permissions/:id/forget',
+    body: permissionForgetting,
     answer: done,
     signedIn: true,
   },

@@ -76,8 +76,8 @@ export async function createVisitor(parts: VisitorParts) {
     onChanged: () => void look(),
     onKept: tabs.tell,
   })
-  const vaults = createVaultStore(session, sealed)
   const device = createDeviceCopy(sealed)
+  const vaults = createVaultStore({ session, sealed, device })
   const oneTab = createOneTab(navigator.locks)
   const custody = createCustody({ session, vaults, device, keyring, oneTab, onChanged: tabs.tell })
   const logins = { service, session, waiting, parentOrigin }
@@ -103,6 +103,8 @@ export async function createVisitor(parts: VisitorParts) {
       void session.check()
       if (!custody.addresses()) await custody.load()
       const addresses = custody.addresses()
+      // Until they were opened here, whose addresses the server tells is anybody's guess.
+      if (!addresses && custody.vault()) throw new FrameMessageError('The wallet is locked')
       if (!addresses) throw new FrameMessageError('There are no keys yet')
       return addresses
     },

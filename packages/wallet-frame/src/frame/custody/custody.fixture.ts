@@ -1,6 +1,8 @@
 // Devices of one visitor, and what stands in for the server.
 import type { Vault } from '../../service/vault.js'
+import type { WalletSignature } from '../../service/wallet-signature.js'
 import { toBase64Url } from '../keys/base64url.js'
+import { isSignedBy } from '../keys/is-signed-by.js'
 import { prfSalt } from '../passkeys/prf.js'
 import { ServiceError } from '../service-client/service-error.js'
 import type { VisitorSession } from '../session/visitor-session.js'
@@ -11,21 +13,33 @@ import type { OneTab } from '../storage/one-tab.js'
 import { createSealedStore } from '../storage/sealed-store.js'
 import { createCustody } from './custody.js'
 import { createDeviceCopy } from './device-copy.js'
+import type { VaultAnswer } from './is-vault-of.js'
 import { createKeyring } from './keyring.js'
 import { createVaultStore } from './vault-store.js'
 
+interface PutBody {
+  readonly vault: Vault
+  readonly version: number
+  readonly signature: WalletSignature
+}
+
 /** Stands in for the server's vault: one visitor, and what it is told to do next. */
 export function createServer() {
-  let held: { vault: Vault | null; version: number } = { vault: null, version: 0 }
+  let held: VaultAnswer = { vault: null, version: 0, proof: null }
   const faults: ('none' | 'lost' | 'away')[] = []
   /** A vault was kept, and its answer is on its way. */
   let onKept = () => {}
-  const request = async (route: string, { body }: { body?: { vault: Vault; version: number } }) => {
+  const request = async (route: string, { body }: { body?: PutBody }) => {
     const fault = faults.shift()
     if (fault === 'away') throw new ServiceError('unreachable')
     if (route === 'vault') return held
     if (!body || body.version !== held.version) throw new ServiceError('conflict')
-    held = { vault: body.vault, version: held.version + 1 }
+    const { vault, version, signature } = body
+    const { eip155 } = (held.vault ?? vault).addresses
+    const isSigned = await isSignedBy(eip155, { kind: 'vault', vault, version }, signature)
+    if (!isSigned) throw new ServiceError('not_signed')
+    if (version !== held.version) throw new ServiceError('conflict')
+    held = { vault, version: version + 1, proof: { version, signature } }
     onKept()
     if (fault === 'lost') throw new ServiceError('unreachable')
     return held
@@ -37,7 +51,9 @@ export function createServer() {
     whenKept(act: () => void) {
       onKept = act
     },
-    put: (vault: Vault) => (held = { vault, version: held.version + 1 }),
+    /** What it hands out from now on, whoever made it. */
+    put: (vault: Vault | null, proof: VaultAnswer['proof'] = null) =>
+      (held = { vault, version: vault ? held.version + 1 : 0, proof }),
   }
 }
 type Server = ReturnType<typeof createServer>
@@ -66,15 +82,16 @@ export async function createDevice(server: Server, browser = createBrowser()) {
     request: server.request,
   } as unknown as VisitorSession
   const keyring = createKeyring()
+  const device = createDeviceCopy(sealed)
+  const vaults = createVaultStore({ session, sealed, device })
   const custody = createCustody({
-    ...{ session, keyring, oneTab, device: createDeviceCopy(sealed), onChanged: () => {} },
-    vaults: createVaultStore(session, sealed),
+    ...{ session, keyring, oneTab, device, vaults, onChanged: () => {} },
   })
   await custody.load()
   const signIn = (id: string | undefined) => {
     userId = id
   }
-  return { custody, keyring, store, signIn }
+  return { custody, keyring, store, signIn, forget: vaults.clear }
 }
 
 export const passkey = (fill = 7) => ({

@@ -26,7 +26,7 @@ import {
 /** The visitor's keys: where they are, and what opens them. */
 export interface Custody {
   status(): Promise<SuccessPayload<'GET_CUSTODY'>>
-  /** Undefined before the vault was read, or while there is none. */
+  /** Undefined before the vault was read, and until its keys were opened on this device: then they are those of the keys. */
   addresses(): WalletAddresses | undefined
   vault(): Vault | undefined
   /** Reads the vault. */
@@ -48,7 +48,9 @@ export interface Custody {
   /** @throws {FrameMessageError} while they are locked */
   entropy(): Uint8Array<ArrayBuffer>
   lock(): void
-  /** The recovery code that its owner did not write down yet; undefined where it is not on this device. */
+  /** Whether this device has a recovery code that its owner did not write down yet. */
+  hasPendingCode(): Promise<boolean>
+  /** That code; undefined where it is not on this device. @throws {FrameMessageError} while the keys are locked */
   pendingCode(): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Its owner has it: it is forgotten here. @throws {FrameMessageError} where it opens nothing any more */
   codeKept(): Promise<void>
@@ -84,28 +86,44 @@ export function createCustody(parts: CustodyParts): Custody {
   }
   const addresses = () => {
     const vault = vaults.present()
-    return vault && toAddresses(vault)
+    return vault && vaults.isPinned() ? toAddresses(vault) : undefined
   }
-  /** Opens the wallet. @returns false where the entropy is not that of the vault */
-  const open = (entropy: Uint8Array<ArrayBuffer>): boolean => {
+  /** Whether an entropy is that of the vault. */
+  const isOurs = (entropy: Uint8Array<ArrayBuffer>): boolean => {
     const { eip155, solana } = deriveAddresses(entropy)
     const expected = toAddresses(present())
-    const isOurs = eip155 === expected.eip155 && solana === expected.solana
-    if (isOurs) keyring.open(userId(), entropy)
-    else erase(entropy)
-    return isOurs
+    return eip155 === expected.eip155 && solana === expected.solana
+  }
+  /** Opens the wallet. @returns false where the entropy is not that of the vault */
+  const open = async (entropy: Uint8Array<ArrayBuffer>): Promise<boolean> => {
+    if (!isOurs(entropy)) {
+      erase(entropy)
+      return false
+    }
+    keyring.open(userId(), entropy)
+    await vaults.pin(toAddresses(present()))
+    // A vault of before they were signed, or one that the server lost. It is not waited for, and tried again next time.
+    if (!vaults.isSigned()) void change((vault) => vault ?? present()).catch(() => undefined)
+    return true
   }
   /** Opens the wallet with what a wrap of the vault held: it has to be the vault's. */
-  const confirm = (entropy: Uint8Array<ArrayBuffer> | undefined): boolean => {
+  const confirm = async (entropy: Uint8Array<ArrayBuffer> | undefined): Promise<boolean> => {
     if (!entropy) return false
-    if (open(entropy)) return true
+    if (await open(entropy)) return true
     throw new FrameMessageError('These keys are not those of this account')
   }
   const entropy = () => Uint8Array.from(keyring.entropy(userId()))
+  const keys = () => {
+    const owner = userId()
+    keyring.entropy(owner)
+    return createWalletKeys(toAddresses(present()), () => keyring.entropy(owner))
+  }
+  const change = async (edit: (vault: Vault | undefined) => Vault) =>
+    vaults.change(edit, keys().eip155.sign)
 
   /** One that opens nothing is none: it never came to the server, or another device has made another one since. */
   const pendingCode = async () => {
-    const secret = await device.pendingCode(userId())
+    const secret = await device.pendingCode(userId(), entropy())
     const vault = vaults.present()
     if (!secret || !vault) return undefined
     const opened = await openWithCode(vault, secret)
@@ -118,7 +136,7 @@ export function createCustody(parts: CustodyParts): Custody {
       const vault = vaults.present()
       const owner = session.user()?.id
       if (!vault || !owner) return { keys: 'none', isCodeKept: false, hasPasskey: false }
-      const isReady = keyring.isOpen(owner) || (await device.entropy(owner)) !== undefined
+      const isReady = keyring.isOpen(owner) || (vaults.isPinned() && (await device.entropy(owner)))
       return {
         keys: isReady ? 'ready' : 'locked',
         isCodeKept: vault.isCodeKept,
@@ -129,8 +147,13 @@ export function createCustody(parts: CustodyParts): Custody {
     vault: vaults.present,
     async load() {
       const vault = await vaults.load()
-      // It was written down, or another device has another one.
-      if (vault?.isCodeKept) await device.dropCode(vault.userId)
+      if (!vault) return
+      // What this device opened before it wrote down whose it is.
+      const held = vaults.isPinned() ? undefined : await device.entropy(vault.userId)
+      if (held && isOurs(held)) await vaults.pin(toAddresses(vault))
+      if (held) erase(held)
+      // It was written down, or another device has another one: whoever has the keys says so, and no session alone.
+      if (vault.isCodeKept && vaults.isSigned()) await device.dropCode(vault.userId)
     },
     async make(passkey) {
       const owner = userId()
@@ -144,34 +167,31 @@ export function createCustody(parts: CustodyParts): Custody {
       return held ? open(held) : false
     },
     async unlockByPasskey(secret) {
-      const isOpen = confirm(await openWithPasskey(present(), secret))
+      const isOpen = await confirm(await openWithPasskey(present(), secret))
       // From now on the passkey is what opens them here.
       if (isOpen) await device.dropEntropy(userId())
       return isOpen
     },
     async unlockByCode(secret) {
-      if (!confirm(await openWithCode(present(), secret))) return false
+      if (!(await confirm(await openWithCode(present(), secret)))) return false
       await device.keepEntropy(userId(), entropy())
       // Who can type it has it. That the server hears of it is not needed now.
-      await vaults
-        .change((vault) => ({ ...(vault ?? present()), isCodeKept: true }))
-        .catch(() => undefined)
+      await change((vault) => ({ ...(vault ?? present()), isCodeKept: true })).catch(
+        () => undefined,
+      )
       onChanged()
       return true
     },
-    keys() {
-      const owner = userId()
-      keyring.entropy(owner)
-      return createWalletKeys(toAddresses(present()), () => keyring.entropy(owner))
-    },
+    keys,
     entropy,
     lock: keyring.lock,
+    hasPendingCode: () => device.hasPendingCode(userId()),
     pendingCode,
     async codeKept() {
       const owner = userId()
       if (!(await pendingCode())) throw new FrameMessageError(otherCode)
       const { ciphertext } = recoveryWrap(present()) ?? {}
-      await vaults.change((vault) => {
+      await change((vault) => {
         const latest = vault ?? present()
         if (recoveryWrap(latest)?.ciphertext !== ciphertext) throw new FrameMessageError(otherCode)
         return { ...latest, isCodeKept: true }
@@ -183,8 +203,8 @@ export function createCustody(parts: CustodyParts): Custody {
       const owner = userId()
       const secret = createRecoverySecret()
       const wrap = await wrapWithCode(entropy(), secret, owner)
-      await device.keepCode(owner, secret)
-      await vaults.change((vault) => ({
+      await device.keepCode(owner, secret, entropy())
+      await change((vault) => ({
         ...replace(vault ?? present(), 'recovery', wrap),
         isCodeKept: false,
       }))
@@ -193,7 +213,7 @@ export function createCustody(parts: CustodyParts): Custody {
     async addPasskey({ secret, label }) {
       const owner = userId()
       const wrap = await wrapWithPasskey(entropy(), secret, { userId: owner, label })
-      await vaults.change((vault) => {
+      await change((vault) => {
         const { wraps, ...rest } = vault ?? present()
         return { ...rest, wraps: [wrap, ...wraps] }
       })
@@ -204,7 +224,7 @@ export function createCustody(parts: CustodyParts): Custody {
       const owner = userId()
       const isLast = passkeyWraps(present()).every((wrap) => wrap.credentialId === credentialId)
       if (isLast) await device.keepEntropy(owner, entropy())
-      await vaults.change((vault) => {
+      await change((vault) => {
         const { wraps, ...rest } = vault ?? present()
         const left = wraps.filter(
           (wrap) => wrap.kind !== 'passkey' || wrap.credentialId !== credentialId,

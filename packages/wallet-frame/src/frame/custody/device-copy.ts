@@ -1,3 +1,7 @@
+import * as z from 'zod/mini'
+import { seal, unseal } from '../keys/wrap.js'
+import { deriveWrappingKey } from '../keys/wrapping-key.js'
+import type { WalletAddresses } from '../requests-contract.js'
 import type { SealedStore } from '../storage/sealed-store.js'
 
 /** What of a visitor's keys is on this device alone, sealed by its own key. */
@@ -5,17 +9,71 @@ export interface DeviceCopy {
   entropy(userId: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   keepEntropy(userId: string, entropy: Uint8Array<ArrayBuffer>): Promise<void>
   dropEntropy(userId: string): Promise<void>
-  /** The recovery code that its owner has yet to write down. */
-  pendingCode(userId: string): Promise<Uint8Array<ArrayBuffer> | undefined>
-  keepCode(userId: string, secret: Uint8Array<ArrayBuffer>): Promise<void>
+  /** The addresses of the keys that were opened here; undefined while none were. */
+  addresses(userId: string): Promise<WalletAddresses | undefined>
+  keepAddresses(userId: string, addresses: WalletAddresses): Promise<void>
+  /** Whether there is a recovery code that its owner has yet to write down. */
+  hasPendingCode(userId: string): Promise<boolean>
+  /** That code. It is sealed by the entropy, too: where a passkey opens the keys, it opens the code. */
+  pendingCode(
+    userId: string,
+    entropy: Uint8Array<ArrayBuffer>,
+  ): Promise<Uint8Array<ArrayBuffer> | undefined>
+  keepCode(
+    userId: string,
+    secret: Uint8Array<ArrayBuffer>,
+    entropy: Uint8Array<ArrayBuffer>,
+  ): Promise<void>
   dropCode(userId: string): Promise<void>
 }
 
-export const createDeviceCopy = (sealed: SealedStore): DeviceCopy => ({
-  entropy: (userId) => sealed.read(`entropy/${userId}`),
-  keepEntropy: (userId, entropy) => sealed.write(`entropy/${userId}`, entropy),
-  dropEntropy: (userId) => sealed.delete(`entropy/${userId}`),
-  pendingCode: (userId) => sealed.read(`code/${userId}`),
-  keepCode: (userId, secret) => sealed.write(`code/${userId}`, secret),
-  dropCode: (userId) => sealed.delete(`code/${userId}`),
+const sealed = z.strictObject({ iv: z.string(), ciphertext: z.string() })
+const address = z.strictObject({
+  eip155: z.templateLiteral(['0x', z.string()]),
+  solana: z.string(),
 })
+const noSalt = new Uint8Array()
+const info = 'carabiner/wallet-frame/v1/pending-code'
+
+export function createDeviceCopy(store: SealedStore): DeviceCopy {
+  const names = (userId: string) => ({
+    entropy: `entropy/${userId}`,
+    addresses: `addresses/${userId}`,
+    code: `pending-code/${userId}`,
+    // Of before it was sealed by the entropy.
+    bareCode: `code/${userId}`,
+  })
+  const keyOf = (entropy: Uint8Array<ArrayBuffer>) => deriveWrappingKey(entropy, noSalt, info)
+  const contextOf = (userId: string) => `${info}/${userId}`
+  const copy: DeviceCopy = {
+    entropy: (userId) => store.read(names(userId).entropy),
+    keepEntropy: (userId, entropy) => store.write(names(userId).entropy, entropy),
+    dropEntropy: (userId) => store.delete(names(userId).entropy),
+    addresses: (userId) => store.readJson(names(userId).addresses, address),
+    keepAddresses: (userId, { eip155, solana }) =>
+      store.writeJson(names(userId).addresses, { eip155, solana }),
+    async hasPendingCode(userId) {
+      const { code, bareCode } = names(userId)
+      return (await store.read(code)) !== undefined || (await store.read(bareCode)) !== undefined
+    },
+    async pendingCode(userId, entropy) {
+      const { code, bareCode } = names(userId)
+      const kept = await store.readJson(code, sealed)
+      if (kept) return unseal(await keyOf(entropy), kept, contextOf(userId))
+      const bare = await store.read(bareCode)
+      if (bare) await copy.keepCode(userId, bare, entropy)
+      return bare
+    },
+    async keepCode(userId, secret, entropy) {
+      const { code, bareCode } = names(userId)
+      const { iv, ciphertext } = await seal(await keyOf(entropy), secret, contextOf(userId))
+      await store.writeJson(code, { iv, ciphertext })
+      await store.delete(bareCode)
+    },
+    async dropCode(userId) {
+      const { code, bareCode } = names(userId)
+      await Promise.all([store.delete(code), store.delete(bareCode)])
+    },
+  }
+  return copy
+}

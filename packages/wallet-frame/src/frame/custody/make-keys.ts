@@ -3,6 +3,7 @@ import { FrameMessageError } from '../frame-message-error.js'
 import { deriveAddresses } from '../keys/derive-keys.js'
 import { createEntropy, erase } from '../keys/entropy.js'
 import { createRecoverySecret } from '../keys/recovery-code.js'
+import { createWalletKeys } from '../keys/wallet-keys.js'
 import type { OneTab } from '../storage/one-tab.js'
 import type { DeviceCopy } from './device-copy.js'
 import type { VaultStore } from './vault-store.js'
@@ -30,6 +31,8 @@ interface Draft {
   readonly userId: string
   readonly entropy: Uint8Array<ArrayBuffer>
   readonly code: Uint8Array<ArrayBuffer>
+  /** Whether this device had the keys already. */
+  readonly wasHere: boolean
 }
 
 export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeKeys {
@@ -39,19 +42,20 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
   /** A try that failed before this page was loaded, or in another tab, may still arrive at the server: it goes on. */
   const draftOf = async (userId: string): Promise<Draft> => {
     if (draft?.userId === userId) return draft
-    const [entropy, code] = [await device.entropy(userId), await device.pendingCode(userId)]
-    draft = {
-      userId,
-      ...(entropy && code
-        ? { entropy, code }
-        : { entropy: createEntropy(), code: createRecoverySecret() }),
-    }
+    const held = await device.entropy(userId)
+    // They are on no device but another one, or nowhere else: others in their place would be lost with what they hold.
+    if (!held && (await device.addresses(userId))) throw new FrameMessageError(lostVault)
+    // Where the server has no vault any more, what is here may be the only copy of the keys: they go there again.
+    const entropy = held ?? createEntropy()
+    const code = held && (await device.pendingCode(userId, held))
+    draft = { userId, entropy, code: code ?? createRecoverySecret(), wasHere: held !== undefined }
     return draft
   }
   /** Forgets the draft. What this device keeps of another tab's keys stays: it may be all that opens them. */
-  const discard = async ({ userId, entropy, code }: Draft) => {
-    if (isSame(await device.pendingCode(userId), code)) await device.dropCode(userId)
-    if (isSame(await device.entropy(userId), entropy)) await device.dropEntropy(userId)
+  const discard = async ({ userId, entropy, code, wasHere }: Draft) => {
+    const isOurs = !wasHere && isSame(await device.entropy(userId), entropy)
+    if (isSame(await device.pendingCode(userId, entropy), code)) await device.dropCode(userId)
+    if (isOurs) await device.dropEntropy(userId)
     erase(entropy, code)
     draft = undefined
   }
@@ -62,10 +66,12 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
     const present = await vaults.read()
     if (present && draft?.userId !== owner) throw elsewhere
     const made = await draftOf(owner)
+    const addresses = deriveAddresses(made.entropy)
+    const { eip155: key } = createWalletKeys(addresses, () => made.entropy)
     const vault: Vault = {
       format: vaultFormat,
       userId: owner,
-      addresses: deriveAddresses(made.entropy),
+      addresses,
       isCodeKept: false,
       wraps: [
         ...(passkey
@@ -80,17 +86,18 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
     try {
       if (isOther(present)) throw elsewhere
       // Kept here first: keys that only the server has could be opened by nobody.
-      await device.keepCode(owner, made.code)
+      await device.keepCode(owner, made.code, made.entropy)
       if (!passkey) await device.keepEntropy(owner, made.entropy)
       await vaults.change((existing) => {
         if (isOther(existing)) throw elsewhere
         return vault
-      })
+      }, key.sign)
     } catch (error) {
       // After any other failure the server may have the keys all the same.
       if (error === elsewhere) await discard(made)
       throw error
     }
+    await vaults.pin(addresses)
     // Of an earlier try without a passkey.
     if (passkey) await device.dropEntropy(owner)
     draft = undefined
@@ -101,6 +108,9 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
 }
 
 const otherDevice = 'Your keys were made on another device. Open them here.'
+
+const lostVault =
+  'Your wallet was made before, and its server does not have it now. Try again later.'
 
 const isSame = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
   one?.length === other.length && one.every((byte, index) => byte === other[index])

@@ -4,6 +4,10 @@ import type { AuthServer } from '../../server/auth-server.js'
 import { serverFixture } from '../../server/testing/server.fixture.js'
 import { mostPermissions } from '../../service/permissions.js'
 import { routes } from '../../service/routes.js'
+import type { Vault } from '../../service/vault.js'
+import { digestOf } from '../../service/wallet-signature.js'
+import { deriveAddresses } from '../keys/derive-keys.js'
+import { createWalletKeys } from '../keys/wallet-keys.js'
 import { createGrantedPermissions } from '../requests/permissions/granted-permissions.js'
 import type { RouteName } from '../service-client/service-client.js'
 import { ServiceError } from '../service-client/service-error.js'
@@ -33,7 +37,17 @@ async function openDevice(email: string, fill = 7) {
     return answer.body
   }
   const session = { user: () => user, request } as unknown as VisitorSession
-  const records = createPermissionRecords({ session, custody: { entropy: () => keysOf(fill) } })
+  const entropy = () => keysOf(fill)
+  const addresses = deriveAddresses(entropy())
+  const keys = () => createWalletKeys(addresses, entropy)
+  const vault: Vault = {
+    ...{ format: 1, userId: user.id, addresses, isCodeKept: false },
+    wraps: [{ kind: 'recovery', salt: 'AAAA', iv: 'AAAA', ciphertext: 'AAAA' }],
+  }
+  const signature = keys().eip155.sign(await digestOf({ kind: 'vault', vault, version: 0 }))
+  // Of two devices the first one made the keys.
+  await device.ask(routes.keepVault, { token, body: { vault, version: 0, signature } })
+  const records = createPermissionRecords({ session, custody: { entropy, keys } })
   return createGrantedPermissions(records)
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from '../../protocol/index.js'
+import { digestOf, type SignedAct } from '../../service/wallet-signature.js'
 import { erase } from '../keys/entropy.js'
 import { seal, unseal } from '../keys/wrap.js'
 import { deriveWrappingKey } from '../keys/wrapping-key.js'
@@ -8,7 +9,7 @@ import type { Custody } from './custody.js'
 
 interface RecordsParts {
   readonly session: Pick<VisitorSession, 'user' | 'request'>
-  readonly custody: Pick<Custody, 'entropy'>
+  readonly custody: Pick<Custody, 'entropy' | 'keys'>
 }
 
 const noSalt = new Uint8Array()
@@ -25,6 +26,8 @@ export function createPermissionRecords({ session, custody }: RecordsParts): Per
     }
   }
   const contextOf = (id: string) => `${info}/${session.user()?.id}/${id}`
+  const userId = () => session.user()?.id ?? ''
+  const sign = async (act: SignedAct) => custody.keys().eip155.sign(await digestOf(act))
   return {
     async list() {
       const key = await keyOf()
@@ -40,11 +43,14 @@ export function createPermissionRecords({ session, custody }: RecordsParts): Per
     async keep(id, value, expiresAt) {
       const bytes = new TextEncoder().encode(JSON.stringify(value))
       const { iv, ciphertext } = await seal(await keyOf(), bytes, contextOf(id))
-      const body = { sealed: { iv, ciphertext }, expiresAt }
+      const kept = { sealed: { iv, ciphertext }, expiresAt }
+      const signature = await sign({ kind: 'keep-permission', userId: userId(), id, ...kept })
+      const body = { ...kept, signature }
       await session.request('keepPermission', { id, body })
     },
     async forget(id) {
-      await session.request('forgetPermission', { id, body: undefined })
+      const signature = await sign({ kind: 'forget-permission', userId: userId(), id })
+      await session.request('forgetPermission', { id, body: { signature } })
     },
   }
 }

@@ -8,6 +8,7 @@ const messages: Readonly<Record<ServiceErrorCode, string>> = {
   invalid_request: again,
   unauthorized: 'The session has ended. Sign in again.',
   invalid_proof: 'The time of this device may be wrong. Set its clock and try again.',
+  not_signed: again,
   expired: 'This sign-in has expired. Ask for a new code.',
   wrong_code: 'The code is wrong',
   too_many_tries: 'Too many wrong codes. Ask for a new code.',

@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mostPermissions } from '../../service/permissions.js'
 import { routes } from '../../service/routes.js'
-
-import type { Vault } from '../../service/vault.js'
 import type { AuthServer } from '../auth-server.js'
 import { randomId } from '../secrets/random.js'
 import { otherThan, serverFixture } from '../testing/server.fixture.js'
@@ -81,82 +78,6 @@ describe('a session', () => {
     const { code } = await fixture.mail.waitForMail(email)
     const asked = { id: loginId ?? '', body: { otp: code } }
     expect((await other.get(routes.loginCode, asked)).user).toEqual(user)
-  })
-})
-
-const vaultOf = (userId: string, iv = 'AAAAAAAAAAAAAAAA'): Vault => ({
-  ...{ format: 1, userId, isCodeKept: false },
-  addresses: { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) },
-  wraps: [{ kind: 'recovery', salt: 'AAAA', iv, ciphertext: 'AAAA' }],
-})
-
-describe('the vault', () => {
-  it('is kept as it was sent, one version after the other', async () => {
-    const { device, token, user } = await signedIn()
-    expect(await device.get(routes.vault, { token })).toEqual({ vault: null, version: 0 })
-    const vault = vaultOf(user.id)
-    const put = (version: number, kept = vault) =>
-      device.ask(routes.keepVault, { token, body: { vault: kept, version } })
-    expect(await put(0)).toMatchObject({ body: { vault, version: 1 } })
-    expect(await device.get(routes.vault, { token })).toEqual({ vault, version: 1 })
-    for (const version of [0, 2]) {
-      expect(await put(version)).toMatchObject({ status: 409, failure: { error: 'conflict' } })
-    }
-    const next = vaultOf(user.id, 'BBBBBBBBBBBBBBBB')
-    expect(await put(1, next)).toMatchObject({ body: { vault: next, version: 2 } })
-  })
-
-  it('is written by one of two devices that come at once', async () => {
-    const { device, token, user } = await signedIn()
-    for (const version of [0, 1]) {
-      const body = { vault: vaultOf(user.id), version }
-      const ask = () => device.ask(routes.keepVault, { token, body })
-      const answers = await Promise.all([ask(), ask(), ask()])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    }
-  })
-
-  it('is nobody else’s', async () => {
-    const [one, two] = await Promise.all([signedIn(), signedIn()])
-    const body = { vault: vaultOf(two.user.id), version: 0 }
-    expect(await one.device.ask(routes.keepVault, { token: one.token, body })).toMatchObject({
-      status: 400,
-    })
-    expect(await two.device.get(routes.vault, { token: two.token })).toMatchObject({ vault: null })
-  })
-})
-
-describe('permissions', () => {
-  const sealed = { iv: 'AAAAAAAAAAAAAAAA', ciphertext: 'AAAA' }
-  const expiresAt = Date.now() + 86_400_000
-  const keep = ({ device, token }: Awaited<ReturnType<typeof signedIn>>, id: string) =>
-    device.ask(routes.keepPermission, { token, id, body: { sealed, expiresAt } })
-
-  it('are listed on each device of their visitor, and nobody else’s', async () => {
-    const [one, stranger] = await Promise.all([signedIn(), signedIn()])
-    const second = await fixture.createDevice(server)
-    const { accessToken } = await fixture.signIn(server, second, one.email)
-    expect(await keep(one, 'first')).toMatchObject({ body: {} })
-    expect(await second.get(routes.permissions, { token: accessToken })).toEqual({
-      permissions: [{ id: 'first', sealed, expiresAt }],
-    })
-    const { device, token } = stranger
-    expect(await device.get(routes.permissions, { token })).toEqual({ permissions: [] })
-    await device.get(routes.forgetPermission, { token, id: 'first' })
-    await second.get(routes.forgetPermission, { token: accessToken, id: 'second' })
-    expect((await one.device.get(routes.permissions, one)).permissions).toHaveLength(1)
-    await second.get(routes.forgetPermission, { token: accessToken, id: 'first' })
-    expect(await one.device.get(routes.permissions, one)).toEqual({ permissions: [] })
-  })
-
-  it('are refused where as many hold as are kept, and where their name could be something else', async () => {
-    const visitor = await signedIn()
-    for (let at = 0; at < mostPermissions; at += 1) await keep(visitor, `number-${at}`)
-    expect(await keep(visitor, 'more')).toMatchObject({
-      ...{ status: 409, failure: { error: 'too_many' } },
-    })
-    expect(await keep(visitor, 'number-1')).toMatchObject({ body: {} })
-    expect(await keep(visitor, 'a.b')).toMatchObject({ status: 400 })
   })
 })
 

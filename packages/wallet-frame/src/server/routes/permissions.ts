@@ -1,8 +1,10 @@
 import { mostPermissions } from '../../service/permissions.js'
 import { routes } from '../../service/routes.js'
 import { base64url } from '../../service/values.js'
+import type { SignedAct, WalletSignature } from '../../service/wallet-signature.js'
 import { RefusedError } from '../refused-error.js'
 import type { Service } from '../service.js'
+import { assertSignedBy } from '../signed-by-wallet.js'
 import type { Serve } from './serve.js'
 
 const idOf = (given: string) => {
@@ -13,20 +15,31 @@ const idOf = (given: string) => {
 
 /** Ciphertext of what the visitor lets others spend, so that each of their devices can list it. */
 export function servePermissions(serve: Serve, { store, now }: Service): void {
+  /** Whoever has a session alone takes no record away, nor the room for others. */
+  const assertSigned = async (userId: string, act: SignedAct, signature: WalletSignature) => {
+    const kept = await store.readVault(userId)
+    if (!kept) throw new RefusedError('not_signed')
+    await assertSignedBy(kept.vault.addresses.eip155, act, signature)
+  }
   serve(routes.permissions, async (call) => {
     const { userId } = await call.session()
     return { permissions: [...(await store.permissionsOf(userId, now()))] }
   })
   serve(routes.keepPermission, async (call) => {
     const { userId } = await call.session()
-    const kept = { ...(await call.read(routes.keepPermission.body)), id: idOf(call.id) }
+    const { signature, ...given } = await call.read(routes.keepPermission.body)
+    const kept = { ...given, id: idOf(call.id) }
+    await assertSigned(userId, { kind: 'keep-permission', userId, ...kept }, signature)
     const limits = { now: now(), most: mostPermissions }
     if (!(await store.keepPermission(userId, kept, limits))) throw new RefusedError('too_many')
     return {}
   })
   serve(routes.forgetPermission, async (call) => {
     const { userId } = await call.session()
-    await store.forgetPermission(userId, idOf(call.id))
+    const { signature } = await call.read(routes.forgetPermission.body)
+    const id = idOf(call.id)
+    await assertSigned(userId, { kind: 'forget-permission', userId, id }, signature)
+    await store.forgetPermission(userId, id)
     return {}
   })
 }

@@ -31,6 +31,8 @@ const credential = { id: base64, rawId: base64, type: 'public-key' }
 const response = { clientDataJSON: data, attestationObject: base64, transports: ['internal'] }
 const assertion = { clientDataJSON: data, authenticatorData: base64, signature: base64 }
 const sealed = { iv: base64.slice(0, 16), ciphertext: base64 }
+const word = `0x${'1'.repeat(64)}`
+const signature = { r: word, s: word, yParity: 0 }
 const addresses = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) }
 const label = 'Chrome on Android'
 const wraps = [
@@ -41,9 +43,13 @@ const wraps = [
 /** What each route takes. */
 const bodies = (): Partial<Record<keyof typeof routes, unknown>> => ({
   login: { email: 'eve@mail.example', parent: 'app.example' },
-  ...{ loginCode: otp, emailPrimary: otp, emailSecondary: otp, verificationCode: otp },
-  keepVault: { vault: { format: 1, userId, isCodeKept: false, addresses, wraps }, version: 0 },
-  keepPermission: { sealed, expiresAt: 9_000_000_000_000 },
+  ...{ loginCode: otp, emailPrimary: otp, verificationCode: otp },
+  keepVault: {
+    vault: { format: 1, userId, isCodeKept: false, addresses, wraps },
+    ...{ version: 0, signature },
+  },
+  keepPermission: { sealed, expiresAt: 9_000_000_000_000, signature },
+  forgetPermission: { signature },
   email: { email: 'new@mail.example' },
   registerPasskey: { response: { ...credential, response } },
   loginByPasskey: { response: { ...credential, response: assertion } },

@@ -3,6 +3,7 @@ import type { IdentityStore } from './identity-store.js'
 import type { PermissionStore } from './permission-store.js'
 import type { SessionStore } from './session-store.js'
 import type { UserStore } from './user-store.js'
+import type { VaultStore } from './vault-store.js'
 
 /** How often something happened in a window of time. */
 export interface Count {
@@ -21,7 +22,8 @@ export interface AuthStore
     IdentityStore,
     PermissionStore,
     SessionStore,
-    UserStore {
+    UserStore,
+    VaultStore {
   /** Rejects while the store cannot be used. */
   ready(): Promise<void>
   /**

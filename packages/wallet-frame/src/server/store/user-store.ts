@@ -1,5 +1,3 @@
-import type { Vault } from '../../service/vault.js'
-
 /** A visitor who has signed in. */
 export interface StoredUser {
   readonly id: string
@@ -18,13 +16,6 @@ export interface StoredPasskey {
   readonly publicKey: string
   readonly counter: number
   readonly transports: readonly string[]
-}
-
-/** Ciphertext of a visitor's keys. */
-export interface StoredVault {
-  readonly vault: Vault
-  /** 1 for the first. */
-  readonly version: number
 }
 
 /** From which address to which a visitor goes. */
@@ -78,12 +69,6 @@ export interface UserStore {
    * @returns what was taken back, and from which address; undefined for a link that is good no more
    */
   takeEmailBack(hash: string, now: number): Promise<LeftAddress | undefined>
-  readVault(userId: string): Promise<StoredVault | undefined>
-  /**
-   * @param version - the one that it takes the place of; 0 for none
-   * @returns false where another version is kept
-   */
-  writeVault(userId: string, vault: Vault, version: number): Promise<boolean>
   /** False where the credential is known already. */
   addPasskey(passkey: StoredPasskey): Promise<boolean>
   /** Takes one away. Does nothing where the visitor has none of that id. */

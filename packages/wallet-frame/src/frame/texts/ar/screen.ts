@@ -95,6 +95,8 @@ export const failures: Language['failures'] = {
     'أُنشئت مفاتيحك على جهاز آخر. افتحها هنا.',
   'Another recovery code was made meanwhile. Look at it again.':
     'أُنشئ رمز استرداد آخر في هذه الأثناء. انظر إليه مرة أخرى.',
+  'Your wallet was made before, and its server does not have it now. Try again later.':
+    'محفظتك موجودة من قبل، لكن خادمها لا يجدها الآن. حاول لاحقًا.',
   'These keys are not those of this account': 'هذه ليست مفاتيح هذا الحساب',
   'Nobody is signed in': 'لم يسجّل أحد الدخول',
   'Too many requests. Try again later.': 'طلبات كثيرة جدًا. حاول لاحقًا.',

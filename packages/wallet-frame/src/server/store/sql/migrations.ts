@@ -130,6 +130,34 @@ const migrations = [
     alter column added_at set default extract(epoch from clock_timestamp()) * 1000,
     alter column added_at set not null;
   `,
+  `
+  alter table wallet_vaults add column proof jsonb;
+  create table wallet_old_vaults (
+    user_id text not null references wallet_users,
+    version bigint not null,
+    vault jsonb not null,
+    proof jsonb,
+    replaced_at timestamptz not null default clock_timestamp(),
+    primary key (user_id, version)
+  );
+  create function wallet_keep_old_vault() returns trigger language plpgsql as $body$ begin
+    if new.vault->'addresses' is distinct from old.vault->'addresses' then return null; end if;
+    insert into wallet_old_vaults (user_id, version, vault, proof)
+      values (old.user_id, old.version, old.vault, old.proof) on conflict do nothing;
+    delete from wallet_old_vaults where user_id = old.user_id and version <= old.version - 16;
+    return new;
+  end $body$;
+  create trigger wallet_keep_old_vault before update on wallet_vaults
+    for each row execute function wallet_keep_old_vault();
+  create function wallet_restore_vault(whose text, which bigint) returns boolean
+  language plpgsql as $body$ begin
+    update wallet_vaults as present
+      set vault = before.vault, proof = before.proof, version = present.version + 1
+      from wallet_old_vaults as before
+      where present.user_id = whose and before.user_id = whose and before.version = which;
+    return found;
+  end $body$;
+  `,
 ]
 
 /** Of the lock that instances take while they migrate; any number that nobody else uses. */

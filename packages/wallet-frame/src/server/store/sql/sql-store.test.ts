@@ -10,6 +10,7 @@ import type { StoredIdentity } from '../identity-store.js'
 import type { StoredSession } from '../session-store.js'
 import type { AuthStore } from '../store.js'
 import type { EmailChange } from '../user-store.js'
+import type { VaultProof } from '../vault-store.js'
 import type { SqlQuery } from './query.js'
 import { sqlStore } from './sql-store.js'
 
@@ -306,20 +307,61 @@ for (const { name, open, isHere } of databases) {
       expect(await store.identitiesOf(userId)).toEqual([])
     })
 
+    const vaultOf = (userId: string, ciphertext = 'AAAA'): Vault => ({
+      ...{ format: 1, userId, isCodeKept: false },
+      addresses: { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) },
+      wraps: [{ kind: 'recovery', salt: 'AAAA', iv: 'AAAA', ciphertext }],
+    })
+    const proofOf = (version: number): VaultProof => {
+      const word = `0x${'1'.repeat(64)}` as const
+      return { version, signature: { r: word, s: word, yParity: 1 } }
+    }
+
     it('replaces the version of a vault that is named', async () => {
       const { id: userId } = await store.userOfEmail(newEmail(), randomId())
-      const vault: Vault = {
-        ...{ format: 1, userId, isCodeKept: false },
-        addresses: { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) },
-        wraps: [{ kind: 'recovery', salt: 'AAAA', iv: 'AAAA', ciphertext: 'AAAA' }],
-      }
+      const vault = vaultOf(userId)
       expect(await store.readVault(userId)).toBeUndefined()
-      expect(await store.writeVault(userId, vault, 1)).toBe(false)
+      expect(await store.writeVault(userId, vault, proofOf(1))).toBe(false)
       for (const version of [0, 1]) {
-        const written = await times(6, () => store.writeVault(userId, vault, version))
+        const proof = proofOf(version)
+        const written = await times(6, () => store.writeVault(userId, vault, proof))
         expect(written.filter(Boolean)).toHaveLength(1)
-        expect(await store.readVault(userId)).toEqual({ vault, version: version + 1 })
+        expect(await store.readVault(userId)).toEqual({ vault, version: version + 1, proof })
       }
+    })
+
+    it('takes no vault of other addresses in the place of one', async () => {
+      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
+      const vault = vaultOf(userId)
+      await store.writeVault(userId, vault, proofOf(0))
+      const addresses = { ...vault.addresses, solana: '2'.repeat(32) }
+      expect(await store.writeVault(userId, { ...vault, addresses }, proofOf(1))).toBe(false)
+      expect(await store.readVault(userId)).toEqual({ vault, version: 1, proof: proofOf(0) })
+    })
+
+    it('keeps the last sixteen vaults that were replaced, and puts one back', async () => {
+      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
+      const { id: another } = await store.userOfEmail(newEmail(), randomId())
+      const ciphertexts = Array.from({ length: 20 }, (_, at) => `A${String(at).padStart(3, '0')}`)
+      for (const [at, ciphertext] of ciphertexts.entries()) {
+        await store.writeVault(userId, vaultOf(userId, ciphertext), proofOf(at))
+      }
+      const old = await store.oldVaults(userId)
+      expect(old.map(({ version }) => version)).toEqual(
+        Array.from({ length: 16 }, (_, at) => 19 - at),
+      )
+      expect(old[0]).toEqual({
+        vault: vaultOf(userId, ciphertexts[18]),
+        ...{ version: 19, proof: proofOf(18) },
+      })
+      expect(await store.oldVaults(another)).toEqual([])
+      expect(await store.restoreVault(userId, 3)).toBe(false)
+      expect(await store.restoreVault(another, 10)).toBe(false)
+      expect(await store.restoreVault(userId, 10)).toBe(true)
+      const back = { vault: vaultOf(userId, ciphertexts[9]), version: 21, proof: proofOf(9) }
+      expect(await store.readVault(userId)).toEqual(back)
+      // What it took the place of is not lost either.
+      expect((await store.oldVaults(userId))[0]).toMatchObject({ version: 20 })
     })
 
     it('keeps permissions until they end, and drops none that holds for another', async () => {

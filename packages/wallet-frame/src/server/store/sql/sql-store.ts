@@ -7,6 +7,7 @@ import { sqlPermissions } from './permissions.js'
 import { anyRow, bigint, createRows, type SqlQuery } from './query.js'
 import { sqlSessions } from './sessions.js'
 import { sqlUsers } from './users.js'
+import { sqlVaults } from './vaults.js'
 
 const count = z.object({ count: bigint, endsAt: bigint })
 const expiring = [
@@ -46,6 +47,7 @@ export function sqlStore(query: SqlQuery): AuthStore {
     ...sqlPermissions(rows),
     ...sqlSessions(rows),
     ...sqlUsers(rows),
+    ...sqlVaults(rows),
     async ready() {
       await rows(anyRow, 'select 1 as one')
     },

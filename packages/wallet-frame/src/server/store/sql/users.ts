@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { vault } from '../../../service/vault.js'
 import type { UserStore } from '../user-store.js'
 import { sqlAddresses } from './addresses.js'
 import { anyRow, bigint, type Rows } from './query.js'
@@ -9,7 +8,6 @@ export const user = z.object({
   email: z.nullable(z.string()),
   name: z.nullable(z.string()),
 })
-const storedVault = z.object({ vault, version: bigint })
 const passkey = z.object({
   credentialId: z.string(),
   userId: z.string(),
@@ -20,7 +18,7 @@ const passkey = z.object({
 const passkeyColumns = `credential_id as "credentialId", user_id as "userId",
   public_key as "publicKey", counter, transports`
 
-/** Visitors in `wallet_users`, what is kept for them in `wallet_vaults` and `wallet_passkeys`. */
+/** Visitors in `wallet_users`, their passkeys in `wallet_passkeys`. */
 export const sqlUsers = (rows: Rows): UserStore => ({
   ...sqlAddresses(rows),
   async userOfEmail(email, newId) {
@@ -33,20 +31,6 @@ export const sqlUsers = (rows: Rows): UserStore => ({
   },
   async readUser(id) {
     return (await rows(user, 'select id, email, name from wallet_users where id = $1', [id]))[0]
-  },
-  async readVault(userId) {
-    const text = 'select vault, version from wallet_vaults where user_id = $1'
-    return (await rows(storedVault, text, [userId]))[0]
-  },
-  async writeVault(userId, kept, version) {
-    const values = [userId, JSON.stringify(kept), version]
-    const text =
-      version === 0
-        ? `insert into wallet_vaults (user_id, vault, version) values ($1, $2::jsonb, $3::bigint + 1)
-           on conflict do nothing returning user_id`
-        : `update wallet_vaults set vault = $2::jsonb, version = version + 1
-           where user_id = $1 and version = $3 returning user_id`
-    return (await rows(anyRow, text, values)).length > 0
   },
   async addPasskey({ credentialId, userId, publicKey, counter, transports }) {
     const text = `insert into wallet_passkeys (credential_id, user_id, public_key, counter, transports)

@@ -1,0 +1,130 @@
+// What becomes of a device whose server, or whoever has a session there, hands out or takes another vault.
+import { expect, it, vi } from 'vitest'
+import type { Vault } from '../../service/vault.js'
+import {
+  createBrowser,
+  createDevice,
+  createServer,
+  openSealed,
+  passkey,
+} from './custody.fixture.js'
+
+type Custody = Awaited<ReturnType<typeof createDevice>>['custody']
+
+/** A visitor whose keys were opened on a device, and the vault of a thief. */
+async function setUp({ withPasskey = false } = {}) {
+  const server = createServer()
+  const browser = createBrowser()
+  const device = await createDevice(server, browser)
+  const made = { secret: passkey(), label: 'one' }
+  await device.custody.make(withPasskey ? made : undefined)
+  const elsewhere = createServer()
+  await (await createDevice(elsewhere)).custody.make(undefined)
+  const [mine, theirs] = [server.held(), elsewhere.held()]
+  if (!mine.vault || !theirs.vault || !mine.proof) throw new Error('no vault')
+  const reload = () => createDevice(server, browser)
+  return { server, browser, reload, ...device, vault: mine.vault, proof: mine.proof, theirs }
+}
+const junk = (vault: Vault): Vault => ({
+  ...vault,
+  wraps: vault.wraps.map((wrap) => ({ ...wrap, ciphertext: 'AAAA' })),
+})
+const codeOf = async (custody: Custody) => (await custody.pendingCode()) ?? new Uint8Array()
+
+it('a device that opened its keys tells no other addresses, also loaded anew', async () => {
+  const { server, custody, reload, vault, theirs } = await setUp()
+  const { addresses } = theirs.vault ?? {}
+  if (!addresses) throw new Error('no vault')
+  for (const [put, proof] of [
+    [theirs.vault, theirs.proof],
+    [{ ...vault, addresses }, null],
+    [{ ...vault, addresses: { ...vault.addresses, solana: addresses.solana } }, null],
+  ] as const) {
+    server.put(put, proof)
+    await custody.load()
+    expect(custody.addresses()).toEqual(vault.addresses)
+    const after = (await reload()).custody
+    expect(after.addresses()).toEqual(vault.addresses)
+    expect(await after.unlockByDevice()).toBe(true)
+    expect(after.keys().eip155.address).toBe(vault.addresses.eip155)
+  }
+})
+
+it('who has signed out and in again is told no other addresses either', async () => {
+  const { server, reload, forget, theirs } = await setUp()
+  await forget()
+  server.put(theirs.vault, theirs.proof)
+  await expect(reload()).rejects.toMatchObject({ code: 'invalid_answer' })
+})
+
+it('a device on which the keys were never opened tells no addresses', async () => {
+  const { server, custody, vault } = await setUp()
+  const other = (await createDevice(server)).custody
+  expect(other.addresses()).toBeUndefined()
+  expect(await other.status()).toMatchObject({ keys: 'locked' })
+  expect(await other.unlockByCode(await codeOf(custody))).toBe(true)
+  expect(other.addresses()).toEqual(vault.addresses)
+})
+
+it('wraps, or a kept code, that the keys did not sign are not taken over', async () => {
+  const { server, custody, vault, proof } = await setUp()
+  const changes = [junk(vault), { ...vault, isCodeKept: true }]
+  for (const [changed, by] of changes.flatMap((one) => [
+    [one, proof] as const,
+    [one, null] as const,
+  ])) {
+    server.put(changed, by)
+    await custody.load()
+    expect(custody.vault()).toEqual(vault)
+    expect(await custody.status()).toMatchObject({ isCodeKept: false })
+    expect(await custody.pendingCode()).toBeDefined()
+  }
+})
+
+it('a vault of before they were signed is signed once its keys are opened', async () => {
+  const { server, browser, custody, vault, reload } = await setUp()
+  // As an earlier frame left it: nothing on the device says whose keys are here.
+  server.put(vault)
+  for (const name of ['addresses/visitor', 'vault']) await browser.store.delete(name)
+  custody.lock()
+  const device = (await reload()).custody
+  expect(device.addresses()).toEqual(vault.addresses)
+  expect(await device.unlockByDevice()).toBe(true)
+  await vi.waitFor(() => expect(server.held().proof).not.toBeNull())
+  expect(server.held().vault).toEqual(vault)
+})
+
+it('a vault that the server lost is the device’s still, and goes there again once the keys are opened', async () => {
+  const { server, custody, vault, reload } = await setUp({ withPasskey: true })
+  server.put(null)
+  custody.lock()
+  const after = (await reload()).custody
+  expect(after.addresses()).toEqual(vault.addresses)
+  expect(await after.status()).toMatchObject({ keys: 'locked', hasPasskey: true })
+  await expect(after.make(undefined)).rejects.toThrow('made on another device')
+  expect(await after.unlockByPasskey(passkey())).toBe(true)
+  await vi.waitFor(() => expect(server.held()).toMatchObject({ vault, version: 1 }))
+})
+
+it('making keys where the server has no vault any more makes those that are on the device', async () => {
+  const { server, browser, custody, vault, forget, reload } = await setUp()
+  const before = custody.entropy()
+  await custody.codeKept()
+  await forget()
+  server.put(null)
+  const { custody: after } = await reload()
+  expect(await after.status()).toMatchObject({ keys: 'none' })
+  await after.make(undefined)
+  expect(after.addresses()).toEqual(vault.addresses)
+  expect(await (await openSealed(browser.store)).read('entropy/visitor')).toEqual(before)
+  expect(await (await createDevice(server)).custody.unlockByCode(await codeOf(after))).toBe(true)
+})
+
+it('nor does it make others where the passkey’s keys were opened on the device', async () => {
+  const { server, forget, reload } = await setUp({ withPasskey: true })
+  await forget()
+  server.put(null)
+  const { custody } = await reload()
+  await expect(custody.make(undefined)).rejects.toThrow('was made before')
+  expect(server.held().vault).toBeNull()
+})

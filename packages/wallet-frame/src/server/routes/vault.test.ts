@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { mostPermissions } from '../../service/permissions.js'
+import { routes } from '../../service/routes.js'
+import type { Vault } from '../../service/vault.js'
+import type { AuthServer } from '../auth-server.js'
+import { serverFixture } from '../testing/server.fixture.js'
+import { createWallet } from '../testing/wallet.fixture.js'
+
+const fixture = serverFixture()
+let server: AuthServer
+beforeAll(() => {
+  server = fixture.create()
+})
+
+/** A visitor who is signed in. */
+async function signedIn() {
+  const device = await fixture.createDevice(server)
+  const email = fixture.newAddress()
+  const { accessToken: token, user } = await fixture.signIn(server, device, email)
+  return { device, email, token, user, wallet: createWallet(user.id) }
+}
+/** One who has keys, and whoever reads their mail: a session, and no keys. */
+async function withThief() {
+  const owner = await signedIn()
+  await owner.wallet.put(owner.device, owner.token, 0)
+  const device = await fixture.createDevice(server)
+  const { accessToken: token, user } = await fixture.signIn(server, device, owner.email)
+  const thief = { device, token, wallet: createWallet(user.id) }
+  const read = () => owner.device.get(routes.vault, { token: owner.token })
+  return { ...owner, thief, read, vault: owner.wallet.vault() }
+}
+const notSigned = { status: 403, failure: { error: 'not_signed' } }
+const other = (vault: Vault): Vault => ({
+  ...vault,
+  wraps: vault.wraps.map((wrap) => ({ ...wrap, ciphertext: 'BBBB' })),
+})
+
+describe('the vault', () => {
+  it('is kept as it was signed, one version after the other', async () => {
+    const { device, token, wallet } = await signedIn()
+    const none = { vault: null, version: 0, proof: null }
+    expect(await device.get(routes.vault, { token })).toEqual(none)
+    const [vault, next] = [wallet.vault(), other(wallet.vault())]
+    const { signature } = await wallet.bodyOf(vault, 0)
+    const first = { vault, version: 1, proof: { version: 0, signature } }
+    expect(await wallet.put(device, token, 0)).toMatchObject({ body: first })
+    expect(await device.get(routes.vault, { token })).toEqual(first)
+    for (const version of [0, 2]) {
+      const answer = await wallet.put(device, token, version)
+      expect(answer).toMatchObject({ status: 409, failure: { error: 'conflict' } })
+    }
+    const second = { vault: next, version: 2, proof: { version: 1 } }
+    expect(await wallet.put(device, token, 1, next)).toMatchObject({ body: second })
+  })
+
+  it('is written by one of two devices that come at once', async () => {
+    const { device, token, wallet } = await signedIn()
+    for (const version of [0, 1]) {
+      const put = () => wallet.put(device, token, version)
+      const answers = await Promise.all([put(), put(), put()])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    }
+  })
+
+  it('is nobody else’s', async () => {
+    const [one, two] = await Promise.all([signedIn(), signedIn()])
+    expect(await two.wallet.put(one.device, one.token, 0)).toMatchObject({ status: 400 })
+    expect(await two.device.get(routes.vault, { token: two.token })).toMatchObject({ vault: null })
+  })
+
+  it('keeps wraps, kept code and addresses where a session comes without the keys', async () => {
+    const { thief, vault, read, wallet } = await withThief()
+    const before = await read()
+    const theirs = thief.wallet.vault()
+    for (const put of [
+      theirs,
+      { ...theirs, addresses: vault.addresses },
+      { ...vault, addresses: { ...vault.addresses, solana: '2'.repeat(32) } },
+      { ...vault, isCodeKept: true },
+      other(vault),
+    ]) {
+      expect(await thief.wallet.put(thief.device, thief.token, 1, put)).toMatchObject(notSigned)
+    }
+    // What the owner signed for another version, or for other content, is good for nothing else.
+    const { signature } = await wallet.bodyOf(vault, 0)
+    for (const put of [vault, other(vault), { ...vault, isCodeKept: true }]) {
+      const body = { vault: put, version: 1, signature }
+      const asked = { token: thief.token, body }
+      expect(await thief.device.ask(routes.keepVault, asked)).toMatchObject(notSigned)
+    }
+    expect(await read()).toEqual(before)
+  })
+
+  it('keeps its addresses also where the keys sign others', async () => {
+    const { device, token, wallet, vault, read } = await withThief()
+    const solana = '2'.repeat(32)
+    const moved = { ...vault, addresses: { ...vault.addresses, solana } }
+    expect(await wallet.put(device, token, 1, moved)).toMatchObject(notSigned)
+    expect(await read()).toMatchObject({ vault, version: 1 })
+  })
+
+  it('of before vaults were signed is written by its own keys alone, which sign it', async () => {
+    const { device, token, wallet, vault, thief, read } = await withThief()
+    await fixture.database.query('update wallet_vaults set proof = null where user_id = $1', [
+      vault.userId,
+    ])
+    expect(await read()).toMatchObject({ vault, proof: null })
+    const junk = { ...thief.wallet.vault(), addresses: vault.addresses }
+    const version = (await read()).version
+    expect(await thief.wallet.put(thief.device, thief.token, version, junk)).toMatchObject(
+      notSigned,
+    )
+    expect(await wallet.put(device, token, version)).toMatchObject({ ok: true })
+    expect(await read()).toMatchObject({ vault, proof: { version } })
+  })
+
+  it('is not signed by a number that is no signature', async () => {
+    const { device, token, vault } = await withThief()
+    const [zero, most] = [`0x${'0'.repeat(64)}`, `0x${'f'.repeat(64)}`]
+    for (const [r, s] of [
+      [zero, zero],
+      [most, most],
+      [zero, most],
+    ]) {
+      const body = { vault, version: 1, signature: { r, s, yParity: 1 } }
+      expect(await device.ask(routes.keepVault, { token, body })).toMatchObject(notSigned)
+    }
+  })
+})
+
+describe('permissions', () => {
+  const sealed = { iv: 'AAAAAAAAAAAAAAAA', ciphertext: 'AAAA' }
+  const kept = { sealed, expiresAt: Date.now() + 86_400_000 }
+  type Visitor = Pick<Awaited<ReturnType<typeof signedIn>>, 'device' | 'token' | 'wallet'>
+  const keep = async ({ device, token, wallet }: Visitor, id: string) => {
+    const { userId } = wallet.vault()
+    const signature = await wallet.sign({ kind: 'keep-permission', userId, id, ...kept })
+    return device.ask(routes.keepPermission, { token, id, body: { ...kept, signature } })
+  }
+  const forget = async ({ device, token, wallet }: Visitor, id: string) => {
+    const { userId } = wallet.vault()
+    const signature = await wallet.sign({ kind: 'forget-permission', userId, id })
+    return device.ask(routes.forgetPermission, { token, id, body: { signature } })
+  }
+  const list = ({ device, token }: Visitor) => device.get(routes.permissions, { token })
+
+  it('are listed on each device of their visitor, and nobody else’s', async () => {
+    const [one, stranger] = await Promise.all([withThief(), withThief()])
+    const second = { ...one.thief, wallet: one.wallet }
+    expect(await keep(one, 'first')).toMatchObject({ body: {} })
+    expect(await list(second)).toEqual({ permissions: [{ id: 'first', ...kept }] })
+    expect(await list(stranger)).toEqual({ permissions: [] })
+    expect(await forget(stranger, 'first')).toMatchObject({ ok: true })
+    expect(await forget(second, 'second')).toMatchObject({ ok: true })
+    expect((await list(one)).permissions).toHaveLength(1)
+    expect(await forget(second, 'first')).toMatchObject({ ok: true })
+    expect(await list(one)).toEqual({ permissions: [] })
+  })
+
+  it('are neither taken away nor added by a session that has no keys', async () => {
+    const owner = await withThief()
+    await keep(owner, 'first')
+    const { thief } = owner
+    expect(await forget(thief, 'first')).toMatchObject(notSigned)
+    // Another record in its place would take it away, too.
+    expect(await keep(thief, 'first')).toMatchObject(notSigned)
+    expect(await keep(thief, 'second')).toMatchObject(notSigned)
+    expect(await list(owner)).toEqual({ permissions: [{ id: 'first', ...kept }] })
+    expect(await keep(await signedIn(), 'of nobody')).toMatchObject({ ok: false })
+  })
+
+  it('are refused where as many hold as are kept, and where their name could be something else', async () => {
+    const visitor = await withThief()
+    for (let at = 0; at < mostPermissions; at += 1) await keep(visitor, `number-${at}`)
+    expect(await keep(visitor, 'more')).toMatchObject({
+      ...{ status: 409, failure: { error: 'too_many' } },
+    })
+    expect(await keep(visitor, 'number-1')).toMatchObject({ body: {} })
+    expect(await keep(visitor, 'a.b')).toMatchObject({ status: 400 })
+  })
+})
