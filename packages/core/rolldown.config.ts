@@ -24,6 +24,8 @@ export default library({
         'adapter/units',
       ],
     },
+    // Digits as people write them: what amounts and one-time codes are typed with.
+    { name: 'numbers', modules: ['numbers/read-number'] },
     // The first thing that a visitor does, and what a returning visitor's page does by itself.
     {
       name: 'session',

@@ -23,6 +23,10 @@ export { closestName } from '../host-options/closest-name.js'
 export { networkIdKey } from '../host-options/network-id-key.js'
 export { unknownOption } from '../host-options/unknown-option.js'
 export { httpUrl } from '../networks/http-url.js'
+export { latinDigits } from '../numbers/latin-digits.js'
+export { type NumberMarks, numberMarks } from '../numbers/number-marks.js'
+export { type NumberRules, plainNumber, readNumber } from '../numbers/read-number.js'
+export { type NumberReadings, readingsOf } from '../numbers/readings.js'
 export type { OptionFields } from '../options.js'
 export {
   array,

@@ -1,4 +1,5 @@
 import type { buttonMessages } from '../buttons/messages.en.js'
+import type { en as amountCard } from '../components/amount-card/messages.en.js'
 import type { en as connectingText } from '../components/connecting-text/messages.en.js'
 import type { en as failureDetails } from '../components/failure-details/messages.en.js'
 import type { en as frameStage } from '../components/frame-stage/messages.en.js'
@@ -55,6 +56,7 @@ export type MessageKey = keyof (typeof en &
   typeof later &
   typeof notices &
   typeof networkChip &
+  typeof amountCard &
   typeof account &
   typeof allWallets &
   typeof buttonMessages &

@@ -204,6 +204,7 @@ export const ar: Locale = {
     'send.title': 'إرسال',
     'send.selectToken': 'اختر الرمز',
     'send.reviewTitle': 'مراجعة الإرسال',
+    'amount.which': 'أي مبلغ تقصد؟',
     'send.amount': 'المبلغ',
     'send.amountIn': 'المبلغ بوحدة {unit}',
     'send.recipient': 'إلى',

@@ -216,6 +216,7 @@ export const de: Locale = {
     'send.title': 'Senden',
     'send.selectToken': 'Token wählen',
     'send.reviewTitle': 'Senden prüfen',
+    'amount.which': 'Welcher Betrag ist gemeint?',
     'send.amount': 'Betrag',
     'send.amountIn': 'Betrag in {unit}',
     'send.recipient': 'An',

@@ -62,6 +62,7 @@ export function AmountSection() {
                 onChange={setAmount}
                 decimals={decimals}
                 label={t.amount}
+                question={t.amountWhich}
                 invalid={tooMuch}
                 data-testid="amount"
               />
@@ -103,7 +104,13 @@ export function AmountSection() {
               chip={<Token name="ETH" src={pictures.ether} />}
               below="$626.74"
             >
-              <AmountInput value={pay} onChange={setPay} decimals={18} label={t.pay} />
+              <AmountInput
+                value={pay}
+                onChange={setPay}
+                decimals={18}
+                label={t.pay}
+                question={t.amountWhich}
+              />
             </AmountCard>
           }
           between={
@@ -129,14 +136,46 @@ export function AmountSection() {
       </State>
       <State name="long, disabled, empty, too much">
         <div className="gallery-stack">
-          <AmountInput value="123456789.123456" onChange={() => {}} decimals={6} label={t.amount} />
-          <AmountInput value="250" onChange={() => {}} decimals={6} label={t.amount} disabled />
-          <AmountInput value="" onChange={() => {}} decimals={6} label={t.amount} />
-          <AmountInput value="99999" onChange={() => {}} decimals={6} label={t.amount} invalid />
+          <AmountInput
+            value="123456789.123456"
+            onChange={() => {}}
+            decimals={6}
+            label={t.amount}
+            question={t.amountWhich}
+          />
+          <AmountInput
+            value="250"
+            onChange={() => {}}
+            decimals={6}
+            label={t.amount}
+            question={t.amountWhich}
+            disabled
+          />
+          <AmountInput
+            value=""
+            onChange={() => {}}
+            decimals={6}
+            label={t.amount}
+            question={t.amountWhich}
+          />
+          <AmountInput
+            value="99999"
+            onChange={() => {}}
+            decimals={6}
+            label={t.amount}
+            question={t.amountWhich}
+            invalid
+          />
         </div>
       </State>
       <State name="focus" force="focus-visible">
-        <AmountInput value="12" onChange={() => {}} decimals={6} label={t.amount} />
+        <AmountInput
+          value="12"
+          onChange={() => {}}
+          decimals={6}
+          label={t.amount}
+          question={t.amountWhich}
+        />
       </State>
     </Section>
   )

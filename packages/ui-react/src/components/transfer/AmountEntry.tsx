@@ -8,6 +8,7 @@ import { useT } from '../../i18n/useT.js'
 import { AmountInput } from '../../primitives/amount-input/AmountInput.js'
 import { Spinner } from '../../primitives/spinner/Spinner.js'
 import { AmountCard } from '../amount-card/AmountCard.js'
+import { en as amounts } from '../amount-card/messages.en.js'
 import type { ShownToken } from '../token/TokenPicture.js'
 import { tokenLabel } from '../token/token-label.js'
 import { en } from './messages.en.js'
@@ -47,6 +48,7 @@ export interface AmountEntryProps {
 /** How much of what: typed in the token or in dollars, up to all that there is. */
 export function AmountEntry(props: AmountEntryProps) {
   const own = useT(en)
+  const ofAmounts = useT(amounts)
   const { label, fieldLabel, token, held, chip, entered, unit, places, amount } = props
   const isTooMuch = held !== undefined && amount !== undefined && amount > held
   const symbol = token ? tokenLabel(token) : ''
@@ -63,6 +65,7 @@ export function AmountEntry(props: AmountEntryProps) {
         onChange={props.onEnter}
         decimals={places}
         label={fieldLabel(unit === 'dollars' ? 'USD' : symbol)}
+        question={ofAmounts('amount.which')}
         invalid={isTooMuch}
         data-row-id="amount"
         {...(unit === 'dollars' && { sign: '$' })}
@@ -116,7 +119,7 @@ type OtherUnitProps = Pick<AmountEntryProps, 'unit' | 'amount' | 'cents' | 'onSw
 function OtherUnit({ token, unit, amount = 0n, cents, onSwitchUnit }: OtherUnitProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
-  if (cents === undefined) return <>{own('send.priceUnknown')}</>
+  if (cents === undefined) return <span>{own('send.priceUnknown')}</span>
   const isInDollars = unit === 'dollars'
   const symbol = tokenLabel(token)
   const text = isInDollars

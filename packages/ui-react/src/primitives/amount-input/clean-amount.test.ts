@@ -1,7 +1,7 @@
 import { toUnits } from '@carabiner/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanAmount, pastedAmount } from './clean-amount.js'
+import { cleanAmount } from './clean-amount.js'
 
 describe('cleanAmount', () => {
   it.each([
@@ -33,24 +33,5 @@ describe('cleanAmount', () => {
         if (amount !== '') expect(toUnits(amount, decimals)).toBeTypeOf('bigint')
       }),
     )
-  })
-})
-
-describe('pastedAmount', () => {
-  it.each([
-    ['1,234.56 USDC', '1234.56'],
-    ['1.234,56 €', '1234.56'],
-    ['1 234,56', '1234.56'],
-    ["1'234.5", '1234.5'],
-    ['1,234,567', '1234567'],
-    ['0,5', '0.5'],
-    ['.5 ETH', '.5'],
-    ['١٬٢٣٤٫٥', '1234.5'],
-    ['$ 12', '12'],
-    ['1.5 ETH = 3000 USD', '1.5'],
-    ['1e-7', undefined],
-    ['all of it', undefined],
-  ])('%j', (text, amount) => {
-    expect(pastedAmount(text)).toBe(amount)
   })
 })

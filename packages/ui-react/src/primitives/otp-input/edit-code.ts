@@ -1,4 +1,4 @@
-import { latinDigits } from '../../format/latin-digits.js'
+import { latinDigits } from '@carabiner/core/adapter'
 
 export interface Code {
   readonly digits: string

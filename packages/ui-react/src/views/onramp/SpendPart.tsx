@@ -1,6 +1,7 @@
 import { limitOf, placesOfCurrency } from '@carabiner/controllers'
 import { useContext } from 'react'
 import { AmountCard } from '../../components/amount-card/AmountCard.js'
+import { en as amounts } from '../../components/amount-card/messages.en.js'
 import { formatMoney } from '../../format/format-money.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
@@ -15,6 +16,7 @@ import { useOnramp } from './useOnramp.js'
 export function SpendPart() {
   const t = useT()
   const own = useT(en)
+  const ofAmounts = useT(amounts)
   const locale = useContext(I18nContext)?.locale
   const { controllers } = useModalContext()
   const { onramp, state } = useOnramp()
@@ -58,6 +60,7 @@ export function SpendPart() {
         onChange={onramp.enter}
         decimals={placesOfCurrency(currency || 'USD')}
         label={own('onramp.amountIn', { currency })}
+        question={ofAmounts('amount.which')}
         invalid={wrong !== undefined}
         data-row-id="amount"
       />

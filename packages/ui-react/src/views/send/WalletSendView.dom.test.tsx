@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { en as transfer } from '../../components/transfer/messages.en.js'
 import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
+import type { LocaleChoice } from '../../i18n/locale.js'
 import type { ModalFeatures } from '../../options/modal-options.js'
 import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 import { failureKeys } from './failure-text.js'
@@ -31,7 +32,11 @@ const networks = { eip155: mainnet, solana, bip122: bitcoin } as const
 type Family = keyof typeof networks
 
 /** A page with a connected wallet of a family that can send, its modal at Send. */
-async function atSend(namespace: Family, features: ModalFeatures = {}) {
+async function atSend(
+  namespace: Family,
+  features: ModalFeatures = {},
+  locale: LocaleChoice = 'en',
+) {
   const asked = vi.fn()
   const never = () => new Promise<never>(() => {})
   const send: SendCapability = {
@@ -74,7 +79,7 @@ async function atSend(namespace: Family, features: ModalFeatures = {}) {
     adapters: [plugin],
     networks: namespace === 'eip155' ? [network, base] : [network],
     storage: memoryBackend(),
-    features,
+    ...{ features, locale },
   })
   ends.push(modal.destroy)
   modal.start()
@@ -174,6 +179,86 @@ it('the review shows the whole address, the exact amount and what it costs', asy
   await modal.carabiner.disconnect()
   await vi.waitFor(() => expect(modal.isOpen()).toBe(false))
   expect(controller.state.step).toBe('editing')
+})
+
+describe('an amount that is entered', () => {
+  const field = (): HTMLInputElement => {
+    const [input] = find('[data-row-id=amount]')
+    if (!(input instanceof HTMLInputElement)) throw new Error('no field')
+    return input
+  }
+  const choices = '.cb-amount-question > button'
+  /** A language of the host's own, in which `.` is neither a point nor between thousands. */
+  const french = { code: 'fr', messages: {} }
+
+  async function atField(locale?: LocaleChoice) {
+    const parts = await atSend('eip155', {}, locale)
+    await vi.waitFor(() => field())
+    parts.controller.chooseToken(native)
+    return parts
+  }
+  const paste = (text: string) => {
+    const clipboardData = { getData: () => text }
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    field().dispatchEvent(Object.assign(event, { clipboardData }))
+  }
+  /** As a keyboard does: key by key, at the end. */
+  const type = async (text: string) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (const key of text) {
+      set?.call(field(), field().value + key)
+      field().dispatchEvent(new Event('input', { bubbles: true }))
+      await Promise.resolve()
+    }
+  }
+
+  it.each([
+    ['en', '1,234', '1234', '1234'],
+    ['en', '10,000 ETH', '10000', '10000'],
+    ['de', '1.234', '1234', '1234'],
+    ['de', '1.234,5 ETH', '1234.5', '1234,5'],
+    ['ar-EG', '١٬٢٣٤٫٥', '1234.5', '1234٫5'],
+    ['en-IN', '12,34,567', '1234567', '1234567'],
+    ['de-CH', '1’234.5', '1234.5', '1234.5'],
+  ])('in %s %j is pasted as %s', async (locale, text, amount, shown) => {
+    const { controller } = await atField(locale)
+    paste(text)
+    await vi.waitFor(() => expect(controller.state.entered).toBe(amount))
+    await vi.waitFor(() => expect(field().value).toBe(shown))
+    expect(find(choices)).toEqual([])
+  })
+
+  it('is asked about where it can be two, and nothing is sent until then', async () => {
+    const { controller } = await atField(french)
+    paste('1.234')
+    await until(choices, ['1\u202f234', '1,234'])
+    expect([field().value, controller.state.entered]).toEqual(['1.234', ''])
+    expect(controller.missing()).toBe('amount')
+    find(choices)[0]?.click()
+    await vi.waitFor(() => expect(controller.state.entered).toBe('1234'))
+    await until(choices, [])
+  })
+
+  it('typed by a keyboard of another language is asked about too', async () => {
+    const { controller } = await atField()
+    await type('1,23')
+    await vi.waitFor(() => expect(controller.state.entered).toBe('1.23'))
+    await type('4')
+    await until(choices, ['1,234', '1.234'])
+    expect(controller.state.entered).toBe('')
+    expect(texts('.cb-amount-question [role=alert]')).toEqual(['Which amount do you mean?'])
+    find(choices)[1]?.click()
+    await vi.waitFor(() => expect(controller.state.entered).toBe('1.234'))
+  })
+
+  it('Max takes the place of a question', async () => {
+    const { controller } = await atField(french)
+    paste('1.234')
+    await until(choices, ['1\u202f234', '1,234'])
+    controller.enter('9')
+    await until(choices, [])
+    expect(field().value).toBe('9')
+  })
 })
 
 it('a paste without text leaves the receiver as it is', async () => {

@@ -1,5 +1,7 @@
+import { readNumber, toUnits } from '@carabiner/core/adapter'
 import { type FormEvent, useId, useState } from 'react'
-import { formatUnits, parseUnits } from 'viem'
+import { formatUnits } from 'viem'
+import { useLanguage } from '../../texts/LanguageContext.js'
 import { isUnlimited } from '../decode/evm/allowance.js'
 import type { EditableAllowance } from '../review.js'
 import { useLabel } from './useLabel.js'
@@ -12,13 +14,14 @@ interface AllowanceEditorProps {
 /** Lets the visitor set another limit than the page asked for. */
 export function AllowanceEditor({ editable, onChange }: AllowanceEditorProps) {
   const label = useLabel()
+  const { code } = useLanguage()
   const { amount, decimals } = editable
   const [words, setWords] = useState(isUnlimited(amount) ? '' : formatUnits(amount, decimals))
   const [isBad, setBad] = useState(false)
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const raw = readAmount(words, decimals)
+    const raw = readAmount(words, decimals, code)
     setBad(raw === undefined)
     if (raw !== undefined && raw !== amount) onChange(raw)
   }
@@ -46,10 +49,14 @@ export function AllowanceEditor({ editable, onChange }: AllowanceEditorProps) {
   )
 }
 
-/** @returns undefined for what is no amount of so many decimals */
-function readAmount(words: string, decimals: number): bigint | undefined {
-  const [, whole, part = ''] = /^\s*(\d{1,60})(?:[.,](\d{0,77}))?\s*$/.exec(words) ?? []
-  if (whole === undefined || part.length > decimals) return undefined
-  const raw = parseUnits(`${whole}.${part || '0'}`, decimals)
-  return raw < 1n << 256n ? raw : undefined
+/**
+ * Reads a limit with the marks that the screen's own amounts have.
+ *
+ * @param code - BCP 47
+ * @returns undefined for what is no amount of so many decimals, or could be two
+ */
+function readAmount(words: string, decimals: number, code: string): bigint | undefined {
+  const [number, ...others] = readNumber(words, { locale: code, places: decimals })
+  const raw = number === undefined || others.length > 0 ? undefined : toUnits(number, decimals)
+  return raw !== undefined && raw < 1n << 256n ? raw : undefined
 }

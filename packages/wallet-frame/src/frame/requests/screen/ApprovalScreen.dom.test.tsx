@@ -290,3 +290,37 @@ describe('the screen of a request', () => {
     )
   })
 })
+
+describe('another limit', () => {
+  const editable = { token: ann, amount: 2n ** 256n - 1n, decimals: 6 }
+  const million = 10n ** 6n
+
+  async function enter(words: string) {
+    const { container, approval, press } = await open(reviewOf([], { editable }))
+    const edit = vi.spyOn(approval, 'edit')
+    const input = container.querySelector('input')
+    if (!input) throw new Error('no field')
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await press('Set limit')
+    return { edit, note: container.querySelector('form [role=status]')?.textContent }
+  }
+
+  it.each([
+    ['1,234', 1_234n * million],
+    ['1,234.5 USDC', 1_234_500_000n],
+    ['1.234', 1_234_000n],
+    ['10', 10n * million],
+  ])('%j is read as the screen writes amounts', async (words, allowance) => {
+    const { edit } = await enter(words)
+    expect(edit).toHaveBeenCalledWith({ allowance })
+  })
+
+  it.each(['1.2345678', '1,23.4', 'all of it', ''])('%j is none', async (words) => {
+    const { edit, note } = await enter(words)
+    expect(edit).not.toHaveBeenCalled()
+    expect(note).toBe('Enter an amount with 6 decimals at most.')
+  })
+})

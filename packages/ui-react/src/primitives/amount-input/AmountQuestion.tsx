@@ -1,0 +1,25 @@
+import { useContext } from 'react'
+import { groupAmount } from '../../format/group-amount.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+
+interface AmountQuestionProps {
+  readonly question: string
+  /** Digits and at most one `.`. */
+  readonly choices: readonly string[]
+  readonly onChoose: (choice: string) => void
+}
+
+/** Which amount is meant: each as the visitor's language writes it. */
+export function AmountQuestion({ question, choices, onChoose }: AmountQuestionProps) {
+  const locale = useContext(I18nContext)?.locale
+  return (
+    <fieldset className="cb-amount-question" aria-label={question}>
+      <span role="alert">{question}</span>
+      {choices.map((choice) => (
+        <button key={choice} type="button" onClick={() => onChoose(choice)}>
+          <bdi dir="ltr">{groupAmount(choice, locale)}</bdi>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
