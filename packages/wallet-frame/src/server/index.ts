@@ -14,7 +14,7 @@ export type {
 } from './social/options.js'
 export type { Flow, FlowKind, FlowStep, FlowStore, MailedSecret } from './store/flow-store.js'
 export type { Identity, IdentityStore, StoredIdentity } from './store/identity-store.js'
-export type { SessionStore, StoredSession } from './store/session-store.js'
+export type { RenewedToken, SessionStore, StoredSession } from './store/session-store.js'
 export type { SqlQuery } from './store/sql/query.js'
 export { sqlStore } from './store/sql/sql-store.js'
 export type { AuthStore, Count } from './store/store.js'

@@ -67,6 +67,36 @@ describe('a session', () => {
     expect((await device.ask(routes.session, { token: anew.accessToken })).ok).toBe(true)
   })
 
+  it('that is renewed while its visitor signs out everywhere ends with it', async () => {
+    const store = fixture.createStore()
+    const held: (() => void)[] = []
+    // What a renewal writes waits, as on a slow connection to the database.
+    const slow = new Proxy(store, {
+      get(target, name) {
+        const method: unknown = Reflect.get(target, name)
+        if (typeof method !== 'function' || !['keepSession', 'renewSession'].includes(String(name)))
+          return method
+        return async (...parameters: unknown[]) => {
+          await new Promise<void>((resolve) => void held.push(resolve))
+          return method.apply(target, parameters)
+        }
+      },
+    })
+    const { device, token } = await signedIn()
+    const elsewhere = fixture.create({ store: slow })
+    const renewal = { method: 'POST', path: '/v1/session' }
+    const proof = await device.prove(renewal.method, renewal.path, { token })
+    const answer = elsewhere.fetch(
+      new Request(`https://wallet.example${renewal.path}`, {
+        ...{ method: renewal.method, headers: { DPoP: proof, Authorization: `DPoP ${token}` } },
+      }),
+    )
+    await expect.poll(() => held.length).toBe(1)
+    await device.get(routes.logoutEverywhere, { token, body: { passkeys: [] } })
+    for (const go of held) go()
+    expect((await answer).status).toBe(401)
+  })
+
   it('is of the same visitor on every device of an address, however it is typed', async () => {
     const { email, user } = await signedIn()
     const other = await fixture.createDevice(server)

@@ -7,7 +7,7 @@ import type { Serve } from './serve.js'
 export function serveDevices(serve: Serve, { store, now }: Service): void {
   const list = async ({ userId, thumbprint: current }: StoredSession) => {
     const sessions = await store.sessionsOf(userId, now())
-    // A session that was renewed is there twice for a minute.
+    // A device whose visitor signed in anew has another one.
     const devices = new Map(sessions.map((session) => [session.thumbprint, session]))
     return {
       devices: [...devices.values()].map(({ thumbprint, device, app, startedAt }) => ({

@@ -1,15 +1,12 @@
 import { routes } from '../../service/routes.js'
 import { RefusedError } from '../refused-error.js'
 import type { Service } from '../service.js'
-import { startSession } from '../sessions.js'
+import { renewSession } from '../sessions.js'
 import type { Serve } from './serve.js'
-
-/** How long the token before a new one is still good, in ms: the answer may have been lost. */
-const overlap = 60_000
 
 /** The session of this device: who it is, another token, its end. */
 export function serveSession(serve: Serve, service: Service): void {
-  const { store, now } = service
+  const { store } = service
   const userOf = async (userId: string) => {
     const user = await store.readUser(userId)
     if (!user) throw new RefusedError('unauthorized')
@@ -20,14 +17,10 @@ export function serveSession(serve: Serve, service: Service): void {
     return { expiresAt, user: await userOf(userId) }
   })
   serve(routes.renewSession, async (call) => {
-    const { userId, tokenHash, app, startedAt } = await call.session()
-    const user = await userOf(userId)
-    const renewed = await startSession(service, call, { user, app, startedAt })
-    await store.shortenSession(tokenHash, now() + overlap)
-    return renewed
+    const session = await call.session()
+    return renewSession(service, session, await userOf(session.userId))
   })
   serve(routes.logout, async (call) => {
-    // A renewal whose answer was lost, too: nobody has its token, and the device would be listed by it.
     await store.endLogin(await call.session())
     return {}
   })

@@ -1,4 +1,4 @@
-/** A session of one device. */
+/** A session of one device: by the token that it began with, or by one that it was renewed by. */
 export interface StoredSession {
   /** SHA-256 of the access token. */
   readonly tokenHash: string
@@ -14,6 +14,16 @@ export interface StoredSession {
   readonly startedAt: number
 }
 
+/** The token that a session is renewed by. */
+export interface RenewedToken {
+  /** SHA-256 of it. */
+  readonly tokenHash: string
+  readonly expiresAt: number
+  /** Until when the token before is good still, unless that ends sooner. */
+  readonly overlapEndsAt: number
+  readonly now: number
+}
+
 /** Whose sessions end, by the thumbprint of a device's key. */
 interface EndedDevices {
   readonly only?: string
@@ -24,8 +34,15 @@ interface EndedDevices {
 export interface SessionStore {
   keepSession(session: StoredSession): Promise<void>
   readSession(tokenHash: string, now: number): Promise<StoredSession | undefined>
-  /** Ends it at `expiresAt`, unless it ends before. */
+  /** Ends the session that began with a token at `expiresAt`, unless it ends before. */
   shortenSession(tokenHash: string, expiresAt: number): Promise<void>
+  /**
+   * Gives a session another token. It stays the same session: where it is ended at the same time, no token outlives it.
+   *
+   * @param tokenHash - of the one that it has
+   * @returns false where that is good no more
+   */
+  renewSession(tokenHash: string, renewed: RenewedToken): Promise<boolean>
   /** Ends all that a device got since the visitor signed in there, by that and by renewals. It stays known. */
   endLogin(login: Pick<StoredSession, 'userId' | 'thumbprint' | 'startedAt'>): Promise<void>
   /** Those that are good, the oldest first. */

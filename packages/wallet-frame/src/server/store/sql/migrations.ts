@@ -158,6 +158,22 @@ const migrations = [
     return found;
   end $body$;
   `,
+  `
+  create table wallet_tokens (
+    token_hash text primary key,
+    session text not null references wallet_sessions on delete cascade,
+    expires_at bigint not null
+  );
+  create index on wallet_tokens (session);
+  create index on wallet_tokens (expires_at);
+  insert into wallet_tokens select token_hash, token_hash, expires_at from wallet_sessions;
+  create function wallet_first_token() returns trigger language plpgsql as $body$ begin
+    insert into wallet_tokens values (new.token_hash, new.token_hash, new.expires_at);
+    return null;
+  end $body$;
+  create trigger wallet_first_token after insert on wallet_sessions
+    for each row execute function wallet_first_token();
+  `,
 ]
 
 /** Of the lock that instances take while they migrate; any number that nobody else uses. */

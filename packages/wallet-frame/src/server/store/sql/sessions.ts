@@ -13,8 +13,9 @@ const session = z.object({
 })
 const columns = `token_hash as "tokenHash", user_id as "userId", thumbprint, expires_at as "expiresAt",
   device, app, started_at as "startedAt"`
+const isGood = 'wallet_tokens.token_hash = $1 and wallet_tokens.expires_at > $2'
 
-/** Sessions in `wallet_sessions`, known devices in `wallet_devices`. */
+/** Sessions in `wallet_sessions`, tokens in `wallet_tokens` (a trigger adds the first), devices in `wallet_devices`. */
 export const sqlSessions = (rows: Rows): SessionStore => ({
   async keepSession({ tokenHash, userId, thumbprint, expiresAt, device, app, startedAt }) {
     await rows(
@@ -26,15 +27,38 @@ export const sqlSessions = (rows: Rows): SessionStore => ({
     )
   },
   async readSession(tokenHash, now) {
-    const text = `select ${columns} from wallet_sessions where token_hash = $1 and expires_at > $2`
+    const text = `select wallet_tokens.token_hash as "tokenHash",
+        wallet_tokens.expires_at as "expiresAt", user_id as "userId", thumbprint, device, app,
+        started_at as "startedAt"
+      from wallet_tokens join wallet_sessions on wallet_sessions.token_hash = wallet_tokens.session
+      where ${isGood}`
     return (await rows(session, text, [tokenHash, now]))[0]
   },
   async shortenSession(tokenHash, expiresAt) {
     await rows(
       anyRow,
-      'update wallet_sessions set expires_at = least(expires_at, $2) where token_hash = $1',
+      `with shortened as (
+         update wallet_sessions set expires_at = least(expires_at, $2) where token_hash = $1
+       )
+       update wallet_tokens set expires_at = least(expires_at, $2) where session = $1`,
       [tokenHash, expiresAt],
     )
+  },
+  // The session's row is locked: whoever ends it at the same time waits, and takes the new token along; whoever was
+  // first leaves nothing to renew.
+  async renewSession(tokenHash, { tokenHash: next, expiresAt, overlapEndsAt, now }) {
+    const text = `with renewed as (
+        update wallet_sessions set expires_at = greatest(wallet_sessions.expires_at, $4)
+        from wallet_tokens
+        where ${isGood} and wallet_sessions.token_hash = wallet_tokens.session
+        returning wallet_sessions.token_hash as session
+      ), shortened as (
+        update wallet_tokens set expires_at = least(expires_at, $5) from renewed where token_hash = $1
+      )
+      insert into wallet_tokens (token_hash, session, expires_at)
+      select $3, session, $4 from renewed returning token_hash`
+    const values = [tokenHash, now, next, expiresAt, overlapEndsAt]
+    return (await rows(anyRow, text, values)).length > 0
   },
   async endLogin({ userId, thumbprint, startedAt }) {
     await rows(

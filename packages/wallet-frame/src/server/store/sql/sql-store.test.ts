@@ -172,6 +172,45 @@ for (const { name, open, isHere } of databases) {
       expect(await store.readSession(session.tokenHash, now + 9)).toBeDefined()
     })
 
+    const nextToken = (expiresAt = now + 9_000) => ({
+      ...{ tokenHash: randomId(), expiresAt, overlapEndsAt: now + 60, now },
+    })
+
+    it('renews a session by another token, beside which the one before lasts for a while', async () => {
+      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
+      const session = sessionOf(userId)
+      await store.keepSession(session)
+      const next = nextToken()
+      expect(await store.renewSession(session.tokenHash, next)).toBe(true)
+      const renewed = { ...session, tokenHash: next.tokenHash, expiresAt: next.expiresAt }
+      expect(await store.readSession(next.tokenHash, now + 8_999)).toEqual(renewed)
+      expect(await store.readSession(next.tokenHash, now + 9_000)).toBeUndefined()
+      expect(await store.readSession(session.tokenHash, now + 59)).toBeDefined()
+      expect(await store.readSession(session.tokenHash, now + 60)).toBeUndefined()
+      expect(await store.sessionsOf(userId, now)).toHaveLength(1)
+      const late = { ...nextToken(), now: now + 60 }
+      expect(await store.renewSession(session.tokenHash, late)).toBe(false)
+      await store.removeExpired(now + 8_999)
+      expect(await store.readSession(next.tokenHash, now)).toEqual(renewed)
+      await store.endLogin(session)
+      expect(await store.readSession(next.tokenHash, now)).toBeUndefined()
+      expect(await store.renewSession(next.tokenHash, nextToken())).toBe(false)
+    })
+
+    it('leaves no token of sessions that are ended while they are renewed', async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const { id: userId } = await store.userOfEmail(newEmail(), randomId())
+        const session = sessionOf(userId)
+        await store.keepSession(session)
+        const tokens = Array.from({ length: 3 }, () => nextToken())
+        const renewals = tokens.map((next) => store.renewSession(session.tokenHash, next))
+        await Promise.all([store.endSessions(userId), ...renewals])
+        for (const { tokenHash } of [session, ...tokens]) {
+          expect(await store.readSession(tokenHash, now)).toBeUndefined()
+        }
+      }
+    })
+
     it('changes an address, of which one device and its sessions stay, and takes nobody’s', async () => {
       const [from, to] = [newEmail(), newEmail()]
       const [one, two] = await Promise.all([

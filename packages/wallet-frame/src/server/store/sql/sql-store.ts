@@ -12,6 +12,7 @@ import { sqlVaults } from './vaults.js'
 const count = z.object({ count: bigint, endsAt: bigint })
 const expiring = [
   ['wallet_flows', 'expires_at'],
+  ['wallet_tokens', 'expires_at'],
   ['wallet_sessions', 'expires_at'],
   ['wallet_used', 'expires_at'],
   ['wallet_permissions', 'expires_at'],
