@@ -154,6 +154,40 @@ describe('health', () => {
     expect(await get(silent, '/readyz')).toBe(503)
   })
 
+  it('asks the store once for however many ask, and again after a second', async () => {
+    let [now, asked] = [Date.now(), 0]
+    const store = fixture.createStore()
+    const ready = async () => {
+      asked += 1
+      await store.ready()
+    }
+    const counted = fixture.create({ store: { ...store, ready }, now: () => now })
+    const askMany = () => Promise.all(Array.from({ length: 50 }, () => get(counted, '/readyz')))
+    expect(new Set(await askMany())).toEqual(new Set([200]))
+    await askMany()
+    expect(asked).toBe(1)
+    now += 1_000
+    await askMany()
+    expect(asked).toBe(2)
+  })
+
+  it('asks a store that does not answer no more often than every ten seconds', async () => {
+    let [now, asked] = [Date.now(), 0]
+    const ready = () => {
+      asked += 1
+      return asked === 1 ? new Promise<void>(() => {}) : Promise.resolve()
+    }
+    const silent = fixture.create({
+      ...{ store: { ...fixture.createStore(), ready }, now: () => now },
+    })
+    const answers = await Promise.all([get(silent, '/readyz'), get(silent, '/readyz')])
+    expect(answers).toEqual([503, 503])
+    expect(asked).toBe(1)
+    now += 10_000
+    expect(await get(silent, '/readyz')).toBe(200)
+    expect(asked).toBe(2)
+  })
+
   it('knows nothing else', async () => {
     expect(await get(server, '/v1/nothing')).toBe(404)
     expect(await get(server, '/v1/session')).toBe(401)
