@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { safeIcon } from '../../connector/safe-icon.js'
 import { parseInjected } from './injected-wallet.js'
 
 const request = async () => null
@@ -14,7 +15,8 @@ const onlyAnswers = <T extends object>(target: T) =>
 describe('window.ethereum', () => {
   it('that answers requests is a wallet without a name', () => {
     const provider = { request }
-    expect(parseInjected(provider)).toEqual({ name: 'Browser wallet', provider, others: [] })
+    const nameless = { name: 'Browser wallet', provider, others: [], brands: [] }
+    expect(parseInjected(provider)).toEqual(nameless)
     expect(parseInjected(provider)?.provider).toBe(provider)
   })
 
@@ -30,10 +32,34 @@ describe('window.ethereum', () => {
   it.each([
     [{ isMetaMask: true, isBraveWallet: true }, 'Brave Wallet'],
     [{ isTrust: true }, 'Trust Wallet'],
+    [{ isMetaMask: true, isRainbow: true }, 'Rainbow'],
     [{ isRabby: true, isTrust: true }, 'Browser wallet'],
     [{ isRabby: 'true' }, 'Browser wallet'],
   ])('with the flags %o goes by %s', (flags, name) => {
     expect(parseInjected({ request, ...flags })?.name).toBe(name)
+  })
+
+  it('has a picture of ours where its name is known', () => {
+    for (const flag of ['isRainbow', 'isPhantom', 'isTrust']) {
+      const { icon } = parseInjected({ request, [flag]: true }) ?? {}
+      expect(safeIcon(icon)).toBe(icon)
+      expect(icon).toContain('svg')
+    }
+    expect(parseInjected({ request, isMetaMask: true })?.icon).toBeUndefined()
+  })
+
+  it('tells the flags that are its own, those of its class too', () => {
+    class Provider {
+      isZerion = true
+      isMetaMask = true
+      isReady = true
+      isOdd = 'true'
+      get isReef() {
+        return true
+      }
+      request = request
+    }
+    expect(parseInjected(new Provider())?.brands).toEqual(['isReef', 'isZerion'])
   })
 
   it('names those that share the place, as far as it can be read', () => {

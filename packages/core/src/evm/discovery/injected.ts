@@ -2,7 +2,8 @@
 import type { AdapterContext } from '../../adapter/context.js'
 import { injectedId } from '../../connector/injected-id.js'
 import type { Eip6963Announcement } from './eip-6963.js'
-import { type InjectedWallet, parseInjected } from './injected-wallet.js'
+import { parseInjected } from './injected-wallet.js'
+import { isSameWallet } from './is-same-wallet.js'
 import { providerConnector } from './provider-connector.js'
 
 /**
@@ -17,11 +18,12 @@ export function listInjected(
   announced: readonly Eip6963Announcement[],
 ): boolean {
   const wallet = parseInjected(ethereum)
-  const isAnnounced = () => wallet !== undefined && announced.some((one) => isSame(wallet, one))
+  const isAnnounced = () =>
+    wallet !== undefined && announced.some((one) => isSameWallet(wallet, one))
   if (!wallet || isAnnounced()) return false
-  const { name, provider } = wallet
+  const { name, icon, provider } = wallet
   const { id } = context.connectors.add(
-    providerConnector({ id: injectedId, type: 'INJECTED', name }, provider),
+    providerConnector({ id: injectedId, type: 'INJECTED', name, icon }, provider),
   )
   const stopListening = context.connectors.onAdd(() => {
     if (!isAnnounced()) return
@@ -30,11 +32,6 @@ export function listInjected(
   })
   return true
 }
-
-const isSame = ({ provider, others, rdns }: InjectedWallet, announced: Eip6963Announcement) =>
-  announced.provider === provider ||
-  others.includes(announced.provider) ||
-  announced.rdns.toLowerCase() === rdns
 
 /** A connection that the visitor has, or is making, keeps its connector. */
 function removeOnceFree(

@@ -172,6 +172,51 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:io.Rabby'])
   })
 
+  it('by a copy, as Rainbow does, is listed once', async () => {
+    const original = Object.assign(scriptedProvider().provider, {
+      isRainbow: true,
+      isMetaMask: true,
+    })
+    inject(original)
+    const { ids } = openPage()
+    const request: Eip1193Provider['request'] = (asked) => original.request(asked)
+    announce({ ...original, request, ...{ isMetaMask: false } }, 'me.rainbow.next')
+    await wait()
+    expect(ids()).toEqual(['6963:me.rainbow.next'])
+  })
+
+  it('by a copy that hides its flags, as in MetaMask’s place, is listed once', async () => {
+    const original = Object.assign(scriptedProvider().provider, { isRabby: true })
+    inject(new Proxy({ ...original, ...{ isRabby: false, isMetaMask: true } }, {}))
+    const { ids } = openPage()
+    announce(original, 'io.rabby.next')
+    await wait()
+    expect(ids()).toEqual(['6963:io.rabby.next'])
+  })
+
+  it('has no place of its own where another wallet only claims as much as all do', async () => {
+    inject({ ...scriptedProvider().provider, isMetaMask: true })
+    const { ids } = openPage()
+    announce(Object.assign(scriptedProvider().provider, { isMetaMask: true }))
+    await wait()
+    expect(ids()).toEqual(['6963:org.reef', 'injected'])
+  })
+
+  it('and cannot be read takes no other wallet’s place', async () => {
+    inject(Object.assign(scriptedProvider().provider, { isReef: true }))
+    const { ids } = openPage()
+    const hostile = scriptedProvider().provider
+    announce(
+      new Proxy(hostile, {
+        ownKeys() {
+          throw new Error('no')
+        },
+      }),
+    )
+    await wait()
+    expect(ids()).toEqual(['6963:org.reef', 'injected'])
+  })
+
   it('later takes its own place', async () => {
     const { provider } = scriptedProvider()
     inject(provider)

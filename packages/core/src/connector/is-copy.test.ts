@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { isCopy } from './is-copy.js'
+
+class Provider {
+  _events = {}
+  request = async () => null
+  on() {}
+}
+class Inherited {
+  async request() {
+    return null
+  }
+}
+const methods = ['request']
+const bound = (provider: Provider) => {
+  const request = provider.request.bind(provider)
+  return { ...provider, request }
+}
+
+describe('one wallet in two objects', () => {
+  const provider = new Provider()
+  it.each<[string, object]>([
+    ['itself', provider],
+    ['a spread copy', { ...provider }],
+    ['a frozen copy', Object.freeze({ ...provider, isMetaMask: false })],
+    ['a bound copy that shares its listeners', bound(provider)],
+    ['an object that inherits from it', Object.create(provider)],
+    ['a Proxy', new Proxy(provider, { deleteProperty: () => true })],
+  ])('%s', (_, other) => {
+    expect(isCopy(provider, other, methods)).toBe(true)
+    expect(isCopy(other, provider, methods)).toBe(true)
+  })
+
+  it('a Proxy in front of methods that are inherited, where there is state', () => {
+    const state = Object.assign(new Inherited(), { _state: {} })
+    expect(isCopy(state, new Proxy(state, {}), methods)).toBe(true)
+  })
+})
+
+describe('two wallets', () => {
+  it.each<[string, object, object]>([
+    ['with code of their own', new Provider(), new Provider()],
+    ['of one class', new Inherited(), new Inherited()],
+    ['that have nothing', {}, {}],
+    ['with the same plain values', { _state: null, request: 1 }, { _state: null, request: 1 }],
+  ])('%s', (_, one, other) => {
+    expect(isCopy(one, other, methods)).toBe(false)
+  })
+})
