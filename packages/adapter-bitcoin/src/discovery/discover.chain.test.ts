@@ -1,3 +1,4 @@
+import { safeIcon } from '@carabiner/core/adapter'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createWallet, faces, leavePage, openPage, regtest, testnet } from '../page.fixture.js'
 
@@ -105,6 +106,81 @@ describe('the list of wallets', () => {
     Object.assign(globalThis, { unisat: { isBinance: true, requestAccounts() {} } })
     expect(names(openPage())).toEqual(['Binance Wallet'])
     Reflect.deleteProperty(globalThis, 'unisat')
+  })
+
+  describe('at UniSat’s place', () => {
+    const clear = () => {
+      for (const name of ['unisat', 'unisat_wallet', 'wizz', 'okxwallet']) {
+        Reflect.deleteProperty(globalThis, name)
+      }
+    }
+    const put = (places: object) => {
+      onTestFinished(clear)
+      Object.assign(globalThis, places)
+    }
+    const wallet = () => {
+      const provider = { requestAccounts: async () => [], on() {} }
+      return { provider, seen: () => new Proxy(provider, { deleteProperty: () => true }) }
+    }
+
+    it('UniSat is listed once, though each of its two places has a Proxy of its own', async () => {
+      vi.useFakeTimers()
+      const { seen } = wallet()
+      put({ unisat: seen() })
+      const page = openPage()
+      put({ unisat_wallet: seen() })
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(state(page)).toMatchObject([{ id: 'btc:unisat', name: 'UniSat Wallet' }])
+    })
+
+    it('UniSat is found at its own place where another stands before it, and that one too', () => {
+      createWallet().injectUnisat({ path: 'unisat_wallet' })
+      put({ unisat: wallet().seen() })
+      const page = openPage()
+      expect(state(page)).toMatchObject([
+        { id: 'btc:unisat', name: 'UniSat Wallet' },
+        { id: 'btc:unisat:other', name: 'Bitcoin wallet' },
+      ])
+      const own: unknown = Reflect.get(globalThis, 'unisat_wallet')
+      expect(page.carabiner.getConnector('btc:unisat')?.getProvider('bip122')).toBe(own)
+    })
+
+    it('a wallet that is at its own place too goes by that, without a flag', () => {
+      const { seen } = wallet()
+      put({ unisat: seen(), wizz: seen() })
+      expect(state(openPage())).toMatchObject([{ id: 'btc:wizz', name: 'Wizz Wallet' }])
+    })
+
+    it.each([
+      ['isBinance', 'Binance Wallet'],
+      ['isBitKeep', 'Bitget Wallet'],
+      ['isOkxWallet', 'OKX Wallet'],
+    ])('one that says %s goes by %s, once', (flag, name) => {
+      put({ unisat: { ...wallet().provider, [flag]: true } })
+      expect(names(openPage())).toEqual([name])
+      if (flag !== 'isOkxWallet') return
+      put({ okxwallet: { isOkxWallet: true, bitcoin: {} } })
+      expect(state(openPage())).toMatchObject([{ id: 'btc:okxwallet' }])
+    })
+  })
+
+  it('every wallet that is known by its place has a picture, its own before ours', () => {
+    const wallet = createWallet()
+    wallet.injectUnisat()
+    wallet.injectOkx()
+    wallet.injectUnisat({ path: 'bitkeep.unisat' })
+    wallet.injectUnisat({ path: 'binancew3w.bitcoin' })
+    wallet.provideLeather()
+    wallet.provideRequests()
+    const listed = state(openPage())
+    expect(listed).toHaveLength(6)
+    for (const { icon } of listed) expect(safeIcon(icon)).toBe(icon)
+    const own = listed.filter(({ icon }) => icon === wallet.info.icon).map(({ id }) => id)
+    expect(own.sort()).toEqual(['btc:LeatherProvider', 'btc:XverseProviders.BitcoinProvider'])
+    leavePage()
+    Object.assign(globalThis, { XverseProviders: { BitcoinProvider: { request() {} } } })
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, 'XverseProviders'))
+    expect(state(openPage())[0]?.icon).toMatch(/^data:image/)
   })
 
   it('asks nothing of anyone before a press', () => {

@@ -1,5 +1,6 @@
 import type { AdapterContext, Connector, ProviderMap } from '@carabiner/core'
 import { discoverStandardWallets, standardConnector } from '@carabiner/core/wallet-standard'
+import { isSamePlaced } from './is-one-wallet.js'
 import { findPlacedWallets } from './places.js'
 import type { PlacedWallet, Source } from './source.js'
 
@@ -20,8 +21,8 @@ export function discover(
   prepare: () => Promise<void>,
 ): void {
   const { connectors, logger, signal } = context
-  /** Objects that were found at a place. */
-  const placed = new Set<object>()
+  /** Those that were found at a place. */
+  const placed: PlacedWallet[] = []
   /** Names of the wallets that were found at the place which is theirs. */
   const owners = new Set<string>()
   const onRefused = (error: unknown) => logger.debug('a wallet was refused', error)
@@ -33,8 +34,8 @@ export function discover(
   }
   const look = () => {
     for (const wallet of findPlacedWallets(globalThis, onRefused)) {
-      if (placed.has(wallet.provider)) continue
-      placed.add(wallet.provider)
+      if (placed.some((known) => isSamePlaced(known, wallet))) continue
+      placed.push(wallet)
       if (wallet.owner !== undefined) owners.add(keyOf(wallet.owner))
       list(toConnector(wallet, prepare), wallet)
     }

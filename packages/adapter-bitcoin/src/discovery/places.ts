@@ -1,25 +1,10 @@
 import { InvalidAnnouncementError } from '@carabiner/core'
 import { safeIcon, safeText } from '@carabiner/core/adapter'
-import { hasBitcoin } from './okx-provider.js'
+import { isSamePlaced } from './is-one-wallet.js'
+import { dialectOf, known, ownerOf } from './known-places.js'
+import { readKnown } from './read-known.js'
 import { isObject, readPath } from './read-path.js'
-import type { Dialect, PlacedWallet } from './source.js'
-
-/**
- * Wallets that are known by their place. Those that also stand at `unisat` come before it: the same
- * object is listed once, under the first place.
- */
-const known: readonly (readonly [path: string, name: string, dialect: Dialect])[] = [
-  ['XverseProviders.BitcoinProvider', 'Xverse Wallet', 'requests'],
-  ['LeatherProvider', 'Leather', 'leather'],
-  ['okxwallet', 'OKX Wallet', 'okx'],
-  ['bitkeep.unisat', 'Bitget Wallet', 'unisat'],
-  ['binancew3w.bitcoin', 'Binance Wallet', 'unisat'],
-  ['unisat', 'UniSat Wallet', 'unisat'],
-]
-
-/** How the wallet at a place is spoken to. */
-export const dialectOf = (path: string): Dialect =>
-  known.find(([place]) => place === path)?.[2] ?? 'requests'
+import type { PlacedWallet } from './source.js'
 
 /** A page has a handful of wallets; more is an attack on the list. */
 const maxWallets = 64
@@ -48,14 +33,11 @@ export function findPlacedWallets(
   const found: PlacedWallet[] = []
   // A wallet's own entry comes first, unless it names an object that another wallet has put into the page.
   const own = listed.filter(
-    ({ owner, provider }) =>
-      owner !== undefined || !placed.some((one) => one.provider === provider),
+    (entry) => entry.owner !== undefined || !placed.some((one) => isSamePlaced(one, entry)),
   )
   for (const wallet of [...own, ...placed]) {
-    const isThere = found.some(
-      ({ path, provider }) => path === wallet.path || provider === wallet.provider,
-    )
-    if (!isThere) found.push(wallet)
+    const isThere = (one: PlacedWallet) => one.path === wallet.path || isSamePlaced(one, wallet)
+    if (!found.some(isThere)) found.push(wallet)
   }
   return found
 }
@@ -77,18 +59,6 @@ function entriesOf(
   return Array.from({ length: count }, (_, at) => attempt(() => Reflect.get(list, at)))
 }
 
-function readKnown(
-  page: object,
-  [path, name, dialect]: (typeof known)[number],
-): PlacedWallet | undefined {
-  const provider = readPath(page, path)
-  if (!provider || (dialect === 'okx' && !hasBitcoin(provider))) return undefined
-  // Binance stands in UniSat's place too, with other abilities.
-  const isBinance = path === 'unisat' && Reflect.get(provider, 'isBinance') === true
-  if (isBinance) return { path, name: 'Binance Wallet', dialect, provider }
-  return { path, name, owner: name, dialect, provider }
-}
-
 function readEntry(page: object, entry: unknown): PlacedWallet {
   const [path, said, icon]: unknown[] = isObject(entry)
     ? ['id', 'name', 'icon'].map((key) => Reflect.get(entry, key))
@@ -98,7 +68,7 @@ function readEntry(page: object, entry: unknown): PlacedWallet {
   if (typeof path !== 'string' || !name || !provider) {
     throw new InvalidAnnouncementError('no name or provider')
   }
-  const [, owner] = known.find(([place]) => place === path) ?? []
+  const owner = ownerOf(path)
   const safe = safeIcon(icon)
   return { path, name, owner, dialect: dialectOf(path), provider, ...(safe && { icon: safe }) }
 }

@@ -11,7 +11,7 @@ export type Dialect =
 
 /** A wallet that was found at a place in the page. */
 export interface PlacedWallet {
-  /** Its place, as in `XverseProviders.BitcoinProvider`. */
+  /** Its place, as in `XverseProviders.BitcoinProvider`; `unisat:other` where another stands before UniSat. */
   readonly path: string
   readonly name: string
   /** Whose place it is, where that is known: not what the wallet says of itself. */
