@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { memoryBackend } from '@carabiner/core'
 import { type Config, connect, hydrate, mock } from '@wagmi/core'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   chains,
   connectorId,
+  createWallet,
   hostConfig,
   installWallet,
   leavePage,
@@ -60,6 +61,36 @@ describe.each([
     after.expectEqual()
     expect(after.inWagmi().status).toBe('connected')
     expect(prompts(wallet)).toBe(asked)
+  })
+
+  it.each([
+    ['at window.ethereum', 'announced'],
+    ['announced', 'at window.ethereum'],
+  ] as const)('restores a wallet that was first %s, then %s', async (first, then) => {
+    const wallet = createWallet()
+    const show = {
+      'at window.ethereum': () => {
+        Object.assign(window, { ethereum: wallet.provider })
+        return () => void Reflect.deleteProperty(window, 'ethereum')
+      },
+      announced: () => wallet.announce(window),
+    }
+    const ids = { 'at window.ethereum': 'injected', announced: connectorId }
+    const storage = memoryBackend()
+    const hide = show[first]()
+    const before = await openPage({ config: makeConfig(), storage })
+    await vi.waitUntil(() => before.carabiner.getConnector(ids[first]))
+    await before.carabiner.connect(ids[first])
+    const left = { ...localStorage }
+    before.carabiner.destroy()
+    Object.assign(localStorage, left)
+    hide()
+
+    onTestFinished(show[then]())
+    const after = await openPage({ config: makeConfig(), storage, deadlines: { announce: 500 } })
+    await mount(after.config)
+    await after.untilBoth({ status: 'connected', address: wallet.state.accounts[0], count: 1 })
+    expect(after.chain().connectorId).toBe(ids[then])
   })
 
   it('with nothing to restore asks no wallet anything', async () => {

@@ -37,14 +37,21 @@ export function leavePage(): void {
 // Accounts of each file alone: others would take their nonces.
 const keys = await fundedKeys(2, [a, b])
 
-export function installWallet(name: string = rdns): TestWallet {
+/** One that shows itself nowhere. */
+export function createWallet(name: string = rdns): TestWallet {
   const wallet = createTestWallet({
     name: 'Wagmi Wallet',
     rdns: name,
     accounts: keys,
     chains: [a, b, chains.foreign].map(({ id, url }) => ({ id, rpcUrl: url })),
   })
-  ends.push(wallet.announce(window), wallet.destroy)
+  ends.push(wallet.destroy)
+  return wallet
+}
+
+export function installWallet(name: string = rdns): TestWallet {
+  const wallet = createWallet(name)
+  ends.push(wallet.announce(window))
   return wallet
 }
 
@@ -63,6 +70,7 @@ export interface PageOptions {
   config?: Config
   storage?: StorageBackend
   start?: boolean
+  deadlines?: { announce: number }
 }
 
 /** What is loaded after `start()` is there. */
@@ -76,6 +84,7 @@ export async function openPage({
   config,
   storage = memoryBackend(),
   start = true,
+  deadlines,
 }: PageOptions = {}) {
   const wagmi: WagmiAdapter = config ? wagmiAdapter({ config }) : wagmiAdapter({ networks })
   const carabiner = createCarabiner({
@@ -83,7 +92,7 @@ export async function openPage({
     networks: [...networks],
     storage,
     logLevel: 'silent',
-    deadlines: { announce: 100, restore: 1_000, disconnect: 500 },
+    deadlines: { announce: 100, restore: 1_000, disconnect: 500, ...deadlines },
   })
   ends.push(carabiner.destroy)
   if (start) {

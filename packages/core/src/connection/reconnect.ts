@@ -11,6 +11,7 @@ import { askSilently } from './ask-silently.js'
 import type { Attempt } from './connect/attempts.js'
 import { forget } from './disconnect.js'
 import type { Engine } from './engine.js'
+import { standInsFor } from './stand-ins.js'
 import { applyConnected } from './state/apply-grant.js'
 import { takeActive } from './state/fall-back.js'
 import { persistChain } from './state/persist.js'
@@ -68,7 +69,7 @@ async function restoreFamily(
   const attempt = engine.attempts.begin(namespace)
   chain.status = 'connecting'
   chain.connectorId = stored.connectorId
-  const restoring = { namespace, stored, attempt }
+  const restoring: Restoring = { namespace, stored, attempt, replaced: new Set() }
   const error = await restoreActive(engine, stored.connectorId, restoring)
   // A project may have them kept, and says so once it is asked.
   const several = engine.multiWallet !== false
@@ -79,6 +80,9 @@ async function restoreFamily(
     takeActive(engine, namespace, chain.connections.at(-1)?.connectorId)
   }
   if (several) keepAsRecent(engine, restoring)
+  if (restoring.replaced.size > 0 && engine.kept?.get(namespace) === undefined) {
+    persistChain(engine, namespace)
+  }
   if (error === undefined) return
   // A locked wallet may be unlocked by the next page load, and another tab may use the session that
   // did not answer here: their records stay.
@@ -87,17 +91,41 @@ async function restoreFamily(
     engine.kept?.delete(namespace)
     persistChain(engine, namespace)
   }
-  if (error instanceof ConnectorNotFoundError) restoreWhenAnnounced(engine, restoring)
+  if (!engine.connectors.get(stored.connectorId)) restoreWhenAnnounced(engine, restoring)
 }
 
 /** @returns why it was not restored */
 async function restoreActive(engine: Engine, id: string, restoring: Restoring): Promise<unknown> {
   try {
-    const connector = await awaitConnector(engine, id, restoring.attempt)
-    await restoreConnection(engine, connector, { ...restoring, current: true })
+    await restoreById(engine, id, { ...restoring, current: true })
     return undefined
   } catch (error) {
     return error ?? new ConnectionFailedError()
+  }
+}
+
+/** Restores a stored connection, by its connector or by one under which its wallet may be found now. */
+async function restoreById(
+  engine: Engine,
+  id: string,
+  restoring: Restoring & { current: boolean },
+): Promise<void> {
+  try {
+    const connector = await awaitConnector(engine, id, restoring.attempt)
+    await restoreConnection(engine, id, connector, restoring)
+  } catch (error) {
+    if (!(error instanceof ConnectorNotFoundError)) throw error
+    let reason: unknown = error
+    for (const connector of standInsFor(engine, restoring.namespace, id, restoring.stored)) {
+      try {
+        return await restoreConnection(engine, id, connector, restoring)
+      } catch (other) {
+        engine.logger.debug(`${connector.id} does not stand for ${id}`, other)
+        // It may be the wallet, and unlocked by the next page load.
+        if (isLocked(other)) reason = other
+      }
+    }
+    throw reason
   }
 }
 
@@ -129,12 +157,16 @@ interface Restoring {
   namespace: ChainNamespace
   stored: StoredChain
   attempt: Attempt
+  /** Stored ids whose wallet was found under another id. */
+  replaced: Set<string>
 }
 
+/** @param id - what the connection is stored under */
 async function restoreConnection(
   engine: Engine,
+  id: string,
   connector: Connector,
-  { namespace, stored, attempt, current }: Restoring & { current: boolean },
+  { namespace, stored, attempt, replaced, current }: Restoring & { current: boolean },
 ): Promise<void> {
   const ask = async (signal: AbortSignal) => {
     if (!(await connector.restorable())) throw new NoAccountsError()
@@ -147,9 +179,11 @@ async function restoreConnection(
   }
   const grant = await askSilently(engine, { action: 'restore', ask, signal: attempt.signal })
   if (!attempt.isCurrent()) return
-  const known = stored.connections.find(({ connectorId }) => connectorId === connector.id)
+  const known = stored.connections.find(({ connectorId }) => connectorId === id)
   const same = known?.accounts.some(({ address }) => address === grant.active)
-  if (isDoubtful(engine, connector.id) && !same) throw new ConnectionFailedError()
+  const isOther = connector.id !== id
+  if ((isOther || isDoubtful(engine, id)) && !same) throw new ConnectionFailedError()
+  if (isOther) replaced.add(id)
   const { socialProvider } = known ?? {}
   applyConnected(engine, connector.id, grant, {
     current,
@@ -165,13 +199,12 @@ const isDoubtful = ({ connectors }: Engine, id: string) =>
 
 /** The wallets that were connected beside the active one. One that is gone is left out. */
 async function restoreOthers(engine: Engine, restoring: Restoring) {
-  const { stored, attempt } = restoring
+  const { stored } = restoring
   const others = stored.connections.filter(({ connectorId }) => connectorId !== stored.connectorId)
   await Promise.all(
     others.map(async ({ connectorId }) => {
       try {
-        const connector = await awaitConnector(engine, connectorId, attempt)
-        await restoreConnection(engine, connector, { ...restoring, current: false })
+        await restoreById(engine, connectorId, { ...restoring, current: false })
       } catch (error) {
         engine.logger.debug(`${connectorId} was not restored`, error)
       }
@@ -180,12 +213,13 @@ async function restoreOthers(engine: Engine, restoring: Restoring) {
 }
 
 /** Beside a wallet that was restored, one that is locked or gone is there to be connected again. */
-function keepAsRecent(engine: Engine, { namespace, stored }: Restoring): void {
+function keepAsRecent(engine: Engine, { namespace, stored, replaced }: Restoring): void {
   const chain = engine.namespaceState(namespace)
   if (chain.connections.length === 0) return
   for (const { connectorId, accounts } of stored.connections) {
     const [account] = accounts
-    if (account && !chain.connections.some((known) => known.connectorId === connectorId)) {
+    const isThere = chain.connections.some((known) => known.connectorId === connectorId)
+    if (account && !isThere && !replaced.has(connectorId)) {
       noteRecent(chain, { connectorId, active: account.address })
     }
   }
@@ -215,14 +249,20 @@ async function awaitConnector(engine: Engine, id: string, attempt: Attempt): Pro
 
 /** A wallet that injects itself very late is still restored, unless the visitor acted meanwhile. */
 function restoreWhenAnnounced(engine: Engine, restoring: Restoring): void {
-  const { stored, attempt } = restoring
-  const stop = engine.connectors.onAdd((connector) => {
-    if (connector.id !== stored.connectorId) return
-    stop()
+  const { namespace, stored, attempt } = restoring
+  const { connectorId: id = '' } = stored
+  const stop = engine.connectors.onAdd(async (connector) => {
+    if (connector.id !== id && !standInsFor(engine, namespace, id, stored).includes(connector)) {
+      return
+    }
+    if (connector.id === id || !attempt.isCurrent()) stop()
     if (!attempt.isCurrent()) return
-    restoreConnection(engine, connector, { ...restoring, current: true }).catch((error) =>
-      engine.logger.debug(`${connector.id} was not restored`, error),
-    )
+    try {
+      await restoreConnection(engine, id, connector, { ...restoring, current: true })
+      stop()
+    } catch (error) {
+      engine.logger.debug(`${connector.id} was not restored`, error)
+    }
   })
 }
 

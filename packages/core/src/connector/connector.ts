@@ -63,6 +63,11 @@ export interface Connector extends Omit<ConnectorInfo, 'readyState'> {
   prepare?(): Promise<void>
   /** Whether a stored connection can be restored. Loads nothing, prompts nothing. */
   restorable(): boolean | Promise<boolean>
+  /**
+   * Whether its wallet may be one that was found in another way before, such as at `window.ethereum` in place of by its
+   * announcement. A connection of that id is restored by this connector where its account is the stored one.
+   */
+  standsFor?(connectorId: string): boolean
   /** The wallet's own provider; undefined when it has none for that family. */
   getProvider<N extends ChainNamespace>(
     namespace: N,

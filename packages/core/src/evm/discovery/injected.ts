@@ -21,9 +21,12 @@ export function listInjected(
   const isAnnounced = () =>
     wallet !== undefined && announced.some((one) => isSameWallet(wallet, one))
   if (!wallet || isAnnounced()) return false
-  const { name, icon, provider } = wallet
+  const { name, icon, provider, rdns } = wallet
+  // Without a flag it may be any wallet that announced itself before.
+  const standsFor = (stored: string) =>
+    rdns === undefined ? /^6963:/.test(stored) : stored.toLowerCase() === `6963:${rdns}`
   const { id } = context.connectors.add(
-    providerConnector({ id: injectedId, type: 'INJECTED', name, icon }, provider),
+    providerConnector({ id: injectedId, type: 'INJECTED', name, icon }, provider, standsFor),
   )
   const stopListening = context.connectors.onAdd(() => {
     if (!isAnnounced()) return

@@ -1,10 +1,16 @@
 import type { Connector, ConnectorInfo, Eip1193Provider } from '../../connector/connector.js'
+import { injectedId } from '../../connector/injected-id.js'
 import type { Eip6963Announcement } from './eip-6963.js'
 
-/** A connector for a wallet whose provider is in the page. */
+/**
+ * A connector for a wallet whose provider is in the page.
+ *
+ * @param standsFor - see {@link Connector.standsFor}
+ */
 export function providerConnector(
   wallet: Pick<ConnectorInfo, 'id' | 'type' | 'name' | 'icon' | 'rdns'>,
   provider: Eip1193Provider,
+  standsFor: (connectorId: string) => boolean,
 ): Connector {
   return {
     ...wallet,
@@ -12,6 +18,7 @@ export function providerConnector(
     chains: ['eip155'],
     prepare: () => import('../requests.js').then(() => undefined),
     restorable: () => true,
+    standsFor,
     getProvider(namespace) {
       return namespace === 'eip155' ? provider : undefined
     },
@@ -20,5 +27,6 @@ export function providerConnector(
 
 /** A connector for a wallet that announced itself. Its id outlives the page: rdns does, uuid doesn't. */
 export function announcedConnector({ name, icon, rdns, provider }: Eip6963Announcement): Connector {
-  return providerConnector({ id: `6963:${rdns}`, type: 'ANNOUNCED', name, icon, rdns }, provider)
+  const info = { id: `6963:${rdns}`, type: 'ANNOUNCED', name, icon, rdns } as const
+  return providerConnector(info, provider, (id) => id === injectedId)
 }

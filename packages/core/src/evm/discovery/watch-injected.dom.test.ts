@@ -247,6 +247,113 @@ describe('a wallet at window.ethereum that announces itself', () => {
   })
 })
 
+describe('a wallet that changes how it is found', () => {
+  const wallet = (answers: Parameters<typeof scriptedProvider>[0] = {}) =>
+    scriptedProvider({ eth_requestAccounts: () => [address], ...answers }).provider
+  const found = {
+    'at window.ethereum': (provider: Eip1193Provider) => void inject(provider),
+    announced: (provider: Eip1193Provider) => announce(provider),
+  }
+  const leave = () => Reflect.deleteProperty(window, 'ethereum')
+  const ids = { 'at window.ethereum': 'injected', announced: '6963:org.reef' } as const
+
+  /** @param now - how the wallet shows itself in the next page life */
+  async function nextPage(before: keyof typeof ids, now: () => unknown) {
+    const storage = memoryBackend()
+    const first = openPage({}, storage)
+    found[before](wallet())
+    await wait()
+    await first.carabiner.connect(ids[before])
+    first.carabiner.destroy()
+    leave()
+    const next = openPage({}, storage)
+    now()
+    await vi.advanceTimersByTimeAsync(0)
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(2_000)
+    const evm = () => next.carabiner.getSnapshot().namespaces.eip155
+    return { ...next, evm, storage }
+  }
+
+  it.each([
+    ['at window.ethereum', 'announced'],
+    ['announced', 'at window.ethereum'],
+  ] as const)(
+    'first %s, then %s, is restored, and kept as it is found now',
+    async (before, now) => {
+      const { carabiner, evm, storage } = await nextPage(before, () => found[now](wallet()))
+      expect(evm()).toMatchObject({
+        status: 'connected',
+        connectorId: ids[now],
+        connections: [{ connectorId: ids[now], active: address }],
+      })
+      expect(evm()?.recentConnections).toBeUndefined()
+      carabiner.destroy()
+      const third = openPage({}, storage)
+      found[now](wallet())
+      await wait()
+      expect(third.carabiner.getSnapshot().namespaces.eip155).toMatchObject({
+        status: 'connected',
+        connectorId: ids[now],
+      })
+    },
+  )
+
+  it.each([
+    ['at window.ethereum', 'announced'],
+    ['announced', 'at window.ethereum'],
+  ] as const)('first %s, and very late %s, is restored too', async (before, now) => {
+    const { evm } = await nextPage(before, () => {})
+    expect(evm()?.status).toBe('disconnected')
+    found[now](wallet())
+    window.dispatchEvent(new Event('ethereum#initialized'))
+    await wait()
+    await vi.dynamicImportSettled()
+    await wait()
+    expect(evm()).toMatchObject({ status: 'connected', connectorId: ids[now] })
+  })
+
+  it('another wallet with another account is not taken for it, nor asked for more', async () => {
+    const other = scriptedProvider({ eth_accounts: () => [otherAddress] })
+    const { evm } = await nextPage('at window.ethereum', () => announce(other.provider))
+    expect(evm()).toMatchObject({ status: 'disconnected', connections: [] })
+    expect(new Set(other.methods())).toEqual(new Set(['eth_accounts', 'eth_chainId']))
+  })
+
+  it('of several that announce themselves, the one with the account is it', async () => {
+    const other = () => scriptedProvider({ eth_accounts: () => [otherAddress] }).provider
+    const { evm } = await nextPage('at window.ethereum', () => {
+      announce(other(), 'org.one')
+      announce(scriptedProvider({ eth_accounts: () => [] }).provider, 'org.two')
+      announce(wallet())
+    })
+    expect(evm()).toMatchObject({ status: 'connected', connectorId: '6963:org.reef' })
+  })
+
+  it('one that says whose it is stands for no other', async () => {
+    const { evm } = await nextPage('announced', () =>
+      inject(Object.assign(wallet(), { isRabby: true })),
+    )
+    expect(evm()?.status).toBe('disconnected')
+  })
+
+  it('is left alone once it was disconnected', async () => {
+    const storage = memoryBackend()
+    const first = openPage({}, storage)
+    found['at window.ethereum'](wallet())
+    await wait()
+    await first.carabiner.connect('injected')
+    await first.carabiner.disconnect()
+    first.carabiner.destroy()
+    leave()
+    const { carabiner } = openPage({}, storage)
+    found.announced(wallet())
+    await wait()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
+  })
+})
+
 describe('what is hostile at window.ethereum', () => {
   it('a getter that throws is a line in the debug log', async () => {
     Object.defineProperty(window, 'ethereum', {
