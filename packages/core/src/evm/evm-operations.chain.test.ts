@@ -12,6 +12,14 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
+import {
+  bytesOracle,
+  fjordOracle,
+  isthmusOracle,
+  opStackOracle,
+  scrollOracle,
+} from '../../../../apps/lab/services/anvil/rollup-oracles.fixture.js'
+import type { SentPlace } from '../adapter/send.js'
 import { awaitMined } from '../testing/contracts/await-mined.js'
 import { deployTestTokens } from '../testing/contracts/deploy.js'
 import { createTestWallet } from '../testing/eip6963/wallet.js'
@@ -128,18 +136,19 @@ describe('fees in wei', () => {
     expect(await send.maxAmount({ ...named, to: receiver })).toMatchObject({ amount: 0n })
   })
 
-  it('a rollup’s part for the chain below is counted in', async () => {
-    const { node, send, named } = await setup({ chain: b })
-    // An oracle that answers 1000 to everything.
-    const oracle = { address: '0x420000000000000000000000000000000000000F' } as const
-    await node.setCode({ ...oracle, bytecode: '0x6103e85f5260205ff3' })
-    try {
-      const transaction = { to: receiver, value: 1n }
-      const fee = await send.estimateFee({ ...named, transaction })
-      expect(fee.l1Fee).toBe(1000n)
-      expect(fee.fee).toBe((fee.gas ?? 0n) * (fee.maxFeePerGas ?? 0n) + 1000n)
-    } finally {
-      await node.setCode({ ...oracle, bytecode: '0x' })
+  describe('of a rollup', () => {
+    const transaction = { to: receiver, value: 1n }
+    /** The account's fee and all that it can send, where a contract says what the chain below takes. */
+    async function readWith(address: Hex, bytecode: Hex) {
+      const { node, send, named } = await setup({ chain: b, balance: parseEther('0.5') })
+      await node.setCode({ address, bytecode })
+      try {
+        const fee = await send.estimateFee({ ...named, transaction })
+        const most = await send.maxAmount({ ...named, to: receiver })
+        return { fee, most }
+      } finally {
+        await node.setCode({ address, bytecode: '0x' })
+      }
     }
   })
 
@@ -209,6 +218,21 @@ describe('who would receive', () => {
     expect(await send.checkReceiver({ ...named, to: token })).toEqual({
       address: getAddress(token),
       kind: 'contract',
+
+    it.each([
+      ['the part for the chain below', opStackOracle, fjordOracle, 1_000n],
+      ['that and the operator’s part (Isthmus)', opStackOracle, isthmusOracle, 1_000n + 42_000n],
+      ['Scroll’s part for the chain below', scrollOracle, bytesOracle, 240n],
+    ] as const)(
+      '%s is counted in, and left out of all that can be sent',
+      async (_, at, code, part) => {
+        const { fee, most } = await readWith(at, code)
+        expect(fee.l1Fee).toBe(part)
+        expect(fee.fee).toBe((fee.gas ?? 0n) * (fee.maxFeePerGas ?? 0n) + part)
+        expect(most.fee.l1Fee).toBe(part)
+        expect(most.amount).toBe(parseEther('0.5') - most.fee.fee)
+      },
+    )
     })
   })
 

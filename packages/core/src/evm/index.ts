@@ -24,6 +24,7 @@ export {
   NameLookupError,
 } from './request-errors.js'
 export { gasLimitFor } from './send/gas-limit.js'
+export { readRollupFee } from './send/rollup-fee.js'
 export {
   ExecutionRevertedError,
   FeeCapTooHighError,

@@ -1,20 +1,6 @@
 // Loaded on demand: it brings viem's client.
-import {
-  type Client,
-  decodeFunctionResult,
-  Eip1559FeesNotSupportedError,
-  encodeFunctionData,
-  erc20Abi,
-  parseAbi,
-} from 'viem'
-import {
-  call,
-  estimateFeesPerGas,
-  estimateGas,
-  getBalance,
-  getBlock,
-  readContract,
-} from 'viem/actions'
+import { type Client, Eip1559FeesNotSupportedError, erc20Abi } from 'viem'
+import { estimateFeesPerGas, estimateGas, getBalance, getBlock, readContract } from 'viem/actions'
 import type { ReadParameters } from '../../adapter/adapter.js'
 import type { AdapterContext } from '../../adapter/context.js'
 import type { FeeEstimate, MaxAmount } from '../../adapter/send.js'
@@ -24,6 +10,7 @@ import { readChain } from '../rpc/rpc-client.js'
 import { toAddress } from '../values/to-address.js'
 import { checkTransaction } from './check-transaction.js'
 import { gasLimitFor } from './gas-limit.js'
+import { readRollupFee } from './rollup-fee.js'
 
 /**
  * What a transaction costs at most, in wei. Fees that it names itself are taken as they are.
@@ -79,13 +66,15 @@ async function readFee(
     ...(value !== undefined && { value }),
     ...(data !== '0x' && { data }),
   }
-  const [used, price, l1Fee] = await Promise.all([
-    transaction.gas ?? estimateGas(client, request),
+  const using = transaction.gas ?? estimateGas(client, request)
+  const limiting = typeof using === 'bigint' ? using : using.then(gasLimitFor)
+  const [used, gas, price, l1Fee] = await Promise.all([
+    using,
+    limiting,
     priceOf(client, transaction),
-    readL1Fee(client, (data.length - 2) / 2),
+    readRollupFee(client, { data, gas: limiting }),
   ])
   const { baseFee, ...limits } = price
-  const gas = transaction.gas ?? gasLimitFor(used)
   const most = limits.maxFeePerGas ?? limits.gasPrice ?? 0n
   const likely = limits.gasPrice ?? baseFee + (limits.maxPriorityFeePerGas ?? 0n)
   const fee = gas * most + l1Fee
@@ -128,30 +117,5 @@ async function priceOf(
       gasPrice: (await estimateFeesPerGas(client, { type: 'legacy', chain: null })).gasPrice,
       baseFee: 0n,
     }
-  }
-}
-
-/** The same on every OP-stack chain; elsewhere nothing is there. */
-const gasPriceOracle = '0x420000000000000000000000000000000000000F'
-const abi = parseAbi(['function getL1FeeUpperBound(uint256 unsignedTxSize) view returns (uint256)'])
-/** What a transaction holds beside its data, in bytes. */
-const envelope = 120n
-
-/**
- * What an OP-stack rollup takes for the chain below it, at most, in wei; 0 on other chains.
- *
- * @param dataSize - of the call data, in bytes
- * @see https://specs.optimism.io/protocol/fjord/predeploys.html
- */
-async function readL1Fee(client: Client, dataSize: number): Promise<bigint> {
-  const functionName = 'getL1FeeUpperBound'
-  const args = [envelope + BigInt(dataSize)] as const
-  try {
-    const data = encodeFunctionData({ abi, functionName, args })
-    const answer = await call(client, { to: gasPriceOracle, data })
-    return answer.data ? decodeFunctionResult({ abi, functionName, data: answer.data }) : 0n
-  } catch {
-    // No such oracle, or one that has no such view: nothing can be said.
-    return 0n
   }
 }

@@ -17,6 +17,10 @@ import { generatePrivateKey } from 'viem/accounts'
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fundedKeys } from '../../../../../apps/lab/services/anvil/anvil.fixture.js'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
+import {
+  isthmusOracle,
+  opStackOracle,
+} from '../../../../../apps/lab/services/anvil/rollup-oracles.fixture.js'
 import { startNode } from './node.fixture.js'
 import { evmNetwork, openRequests } from './requests.fixture.js'
 import { testKeys } from './test-keys.fixture.js'
@@ -77,15 +81,15 @@ describe('a request, from the page to the chain', () => {
       return view.review?.fee
     }
     const alone = await fee()
-    const oracle = { address: '0x420000000000000000000000000000000000000F' } as const
-    // One that answers 1000 to everything.
-    await node.setCode({ ...oracle, bytecode: '0x6103e85f5260205ff3' })
+    await node.setCode({ address: opStackOracle, bytecode: isthmusOracle })
     try {
       const both = await fee()
-      expect((both?.expected ?? 0n) - (alone?.expected ?? 0n)).toBe(1_000n)
-      expect((both?.highest ?? 0n) - (alone?.highest ?? 0n)).toBe(2_000n)
+      // The operator's two wei for each gas are in it.
+      const part = 1_000n + 42_000n
+      expect((both?.expected ?? 0n) - (alone?.expected ?? 0n)).toBe(part)
+      expect((both?.highest ?? 0n) - (alone?.highest ?? 0n)).toBe(part * 2n)
     } finally {
-      await node.setCode({ ...oracle, bytecode: '0x' })
+      await node.setCode({ address: opStackOracle, bytecode: '0x' })
     }
   })
 

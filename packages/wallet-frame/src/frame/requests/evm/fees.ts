@@ -1,8 +1,7 @@
-import { gasLimitFor } from '@carabiner/core/evm'
+import { gasLimitFor, readRollupFee } from '@carabiner/core/evm'
 import type { Client } from 'viem'
 import { estimateGas, estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
 import type { Fee } from '../review.js'
-import { rollupFeeOf } from './rollup-fee.js'
 import type { SimulatedCall } from './simulate.js'
 
 /** What a transaction offers for its gas: by EIP-1559, or a single price where the network has no base fee. */
@@ -40,15 +39,17 @@ export async function priceOf(
   call: SimulatedCall,
   { known, asked }: { known: bigint | undefined; asked: bigint | undefined },
 ): Promise<Pricing> {
-  const [block, estimate, rollupFee] = await Promise.all([
+  const [block, estimate] = await Promise.all([
     getBlock(client, { blockTag: 'latest' }),
     estimateGas(client, { ...call, account: call.from, prepare: false }).catch(() => undefined),
-    rollupFeeOf(client, call),
   ])
   const used = estimate ?? known ?? asked ?? unknownGas
   const needed = gasLimitFor(used)
   const gas = asked !== undefined && asked > needed && asked <= block.gasLimit ? asked : needed
-  const { price, expected } = await pricesOf(client, block)
+  const [{ price, expected }, rollupFee] = await Promise.all([
+    pricesOf(client, block),
+    readRollupFee(client, { data: call.data, gas }),
+  ])
   const highest = price.type === 'legacy' ? price.gasPrice : price.maxFeePerGas
   const fee = {
     expected: used * expected + rollupFee,

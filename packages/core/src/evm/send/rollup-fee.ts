@@ -1,0 +1,58 @@
+// Loaded on demand, with viem's client.
+import { type Client, concat, type Hex, parseAbi } from 'viem'
+import { readContract } from 'viem/actions'
+
+/** The same on every OP-stack chain. */
+const opStack = '0x420000000000000000000000000000000000000F'
+/** Scroll's and Morph's, and that of chains of the OP stack before Fjord. */
+const ofBytes = [
+  '0x5300000000000000000000000000000000000002',
+  '0x530000000000000000000000000000000000000F',
+  opStack,
+] as const
+const abi = parseAbi([
+  'function getL1FeeUpperBound(uint256 unsignedTxSize) view returns (uint256)',
+  'function getOperatorFee(uint256 gasUsed) view returns (uint256)',
+  'function getL1Fee(bytes data) view returns (uint256)',
+])
+/** What a transaction holds beside its data, in bytes. */
+const envelopeSize = 120
+/** None of them zero, which would be cheaper. */
+const envelope: Hex = `0x${'a7'.repeat(envelopeSize)}`
+
+/** What rollup fees are of. */
+interface RollupFeeParameters {
+  /** The call data. */
+  readonly data: Hex
+  /** The gas limit. */
+  readonly gas: bigint | Promise<bigint>
+}
+
+/**
+ * What a rollup takes on top of the gas, at most, in wei: for the chain below it, and on OP-stack chains for their
+ * operators (Isthmus), who take it of the whole gas limit at first. 0 on other chains, where nobody answers.
+ *
+ * @see https://specs.optimism.io/protocol/isthmus/predeploys.html
+ * @see https://docs.scroll.io/en/developers/transaction-fees-on-scroll/
+ */
+export async function readRollupFee(
+  client: Client,
+  { data, gas }: RollupFeeParameters,
+): Promise<bigint> {
+  const size = BigInt(envelopeSize + (data.length - 2) / 2)
+  const bytes = concat([envelope, data])
+  const read = (functionName: 'getL1FeeUpperBound' | 'getOperatorFee', of: bigint) =>
+    orNothing(readContract(client, { address: opStack, abi, functionName, args: [of] }))
+  const upper = await read('getL1FeeUpperBound', size)
+  if (upper !== undefined) return upper + ((await read('getOperatorFee', await gas)) ?? 0n)
+  const fees = await Promise.all(
+    ofBytes.map((address) =>
+      orNothing(readContract(client, { address, abi, functionName: 'getL1Fee', args: [bytes] })),
+    ),
+  )
+  return fees.find((fee) => fee !== undefined) ?? 0n
+}
+
+/** No such oracle, or one that has no such view: nothing can be said. */
+const orNothing = (reading: Promise<bigint>): Promise<bigint | undefined> =>
+  reading.catch(() => undefined)
