@@ -51,11 +51,12 @@ async function readNative(
   if (decimals !== nativeCurrency.decimals) {
     throw new TokenMismatchError(nativeCurrency.symbol, decimals, nativeCurrency.decimals)
   }
-  if (amount === 'all') return send.maxAmount({ ...place, to })
+  if (amount === 'all') return ofFee(place, send.maxAmount({ ...place, to }))
   // What it can't cover, a node refuses with an error of its own: the balance is looked at first.
   const balance = await adapter.getBalance(place)
   if (balance.value < amount) throw new InsufficientFundsError()
-  const fee = await send.estimateFee({ ...place, transaction: { to, value: amount } })
+  const estimating = send.estimateFee({ ...place, transaction: { to, value: amount } })
+  const fee = await ofFee(place, estimating)
   if (balance.value < amount + costOf(fee)) throw new FeeUncoveredError(costOf(fee))
   return { amount, fee }
 }
@@ -86,7 +87,14 @@ async function readToken(
 }
 
 const readMost = (adapter: Wallet, place: ReadParameters, token: string, to: string) =>
-  sendOf(adapter).maxAmount({ ...place, token, to })
+  ofFee(place, sendOf(adapter).maxAmount({ ...place, token, to }))
+
+/** Bundlers do not say what an operation costs that its account cannot pay: the amount itself was there. */
+const ofFee = <T>({ account }: ReadParameters, reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    const isFee = account.type === 'smartAccount' && error instanceof InsufficientFundsError
+    throw isFee ? new FeeUncoveredError(undefined, error) : error
+  })
 
 function sendOf({ send }: Wallet) {
   if (!send) throw new SendIncompleteError('chain')
@@ -94,4 +102,5 @@ function sendOf({ send }: Wallet) {
 }
 
 /** What leaves the account beside the amount, at most, in the smallest unit of the native currency. */
-export const costOf = ({ fee, rent = 0n }: FeeEstimate): bigint => fee + rent
+export const costOf = ({ fee, rent = 0n, deposit = 0n }: FeeEstimate): bigint =>
+  fee + rent - deposit

@@ -29,10 +29,10 @@ export class TokenMismatchError extends BaseError {
 /** The native currency does not cover the network fee. */
 export class FeeUncoveredError extends BaseError {
   override name = 'FeeUncoveredError'
-  /** In the smallest unit of the native currency. */
-  readonly fee: bigint
-  constructor(fee: bigint) {
-    super('The balance does not cover the network fee')
+  /** In the smallest unit of the native currency; undefined where nobody says it of an account that cannot pay it. */
+  readonly fee: bigint | undefined
+  constructor(fee?: bigint, cause?: unknown) {
+    super('The balance does not cover the network fee', { cause })
     this.fee = fee
   }
 }

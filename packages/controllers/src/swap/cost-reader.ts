@@ -1,8 +1,9 @@
-import { type CallsEstimate, type Carabiner, parseAccountId } from '@carabiner/core'
+import { type Carabiner, parseAccountId } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import type { SendPlace } from '../send/draft.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
 import { approve } from './check-swap.js'
+import { networkCostOf } from './network-cost.js'
 import { prepareSwap } from './prepare-swap.js'
 import type { QuoteReader } from './quote-reader.js'
 import type { NetworkCost, SwapState } from './swap-state.js'
@@ -45,7 +46,7 @@ export function createCostReader(
     )
     const runs = await calls()
     const estimate = await runs.estimate({ calls: whole, signal })
-    return costOf(estimate, quote.networkFee, where.account.type === 'smartAccount')
+    return networkCostOf(estimate, quote.networkFee, where.account.type === 'smartAccount')
   }
 
   return async () => {
@@ -80,21 +81,6 @@ function withoutTrying(swaps: SwapsSource, { account }: SendPlace): SwapsSource 
       return { from: account.address, to, data: data ?? '0x', value: 0n }
     },
   }
-}
-
-/** @param usual - what a swap usually takes: of a call that cannot be tried yet */
-function costOf(
-  { fee, expected, calls }: CallsEstimate,
-  usual: bigint | undefined,
-  isSmartAccount: boolean,
-): NetworkCost | undefined {
-  if (fee !== undefined && expected !== undefined && !isSmartAccount) {
-    return { fee, expected, isEstimate: false }
-  }
-  if (usual === undefined || calls.some(({ simulated }) => simulated === 'failed')) return undefined
-  // A smart account pays for its operation too, which is known once its wallet made it: an estimate.
-  const known = calls.reduce((sum, one) => sum + (one.fee?.expected ?? one.fee?.fee ?? usual), 0n)
-  return { fee: known, expected: known, isEstimate: true }
 }
 
 /** What it is the cost of. */

@@ -1,8 +1,10 @@
 import type { SendPlace } from '../send/draft.js'
 import type { Shell } from '../shell.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
+import { readSmartFee } from './smart-fee.js'
 import { contractIn } from './swap-ids.js'
 import type { SwapToken } from './swap-token.js'
+import { usualGas } from './usual-gas.js'
 
 /** What is known of the two tokens, the account and the network at one time. */
 export interface SwapFunds {
@@ -12,6 +14,8 @@ export interface SwapFunds {
   readonly native: bigint
   /** What it holds of what leaves, in its smallest unit. */
   readonly held: bigint
+  /** What a smart account has to leave for the network where the native currency leaves, in wei; absent where nobody says. */
+  readonly operationFee?: bigint
   /** How much of what leaves the swap may use; absent for the native currency. */
   readonly allowance?: bigint
   /** Dollars for one, by the ids of the tokens. */
@@ -25,6 +29,9 @@ interface FundsRequest {
   readonly to?: SwapToken | undefined
   readonly signal: AbortSignal
 }
+
+/** So many times what a swap of another account takes is left for an operation of which nobody says it. */
+const unreadMargin = 4n
 
 /**
  * Reads what a swap is decided by, apart from the quote. What the account holds is the network's own word.
@@ -49,14 +56,23 @@ export async function readFunds(
     const tokens = to ? [from.id, to.id] : [from.id]
     return prices ? prices.getPrices({ tokens, signal }).catch(() => ({})) : {}
   }
-  const [gasPrice, balance, held, allowance, prices] = await Promise.all([
+  const readFee = () =>
+    readSmartFee(place, signal).catch(() => {
+      signal.throwIfAborted()
+      return 'unread' as const
+    })
+  const [gasPrice, balance, held, allowance, prices, operation] = await Promise.all([
     source.getGasPrice({ network, signal }),
     adapter.getBalance(request),
     readHeld(),
     token === undefined ? undefined : source.getAllowance({ ...request, token }),
     readPrices(),
+    contract === undefined ? readFee() : undefined,
   ])
+  // Bundlers do not say what one costs that its account cannot pay.
+  const operationFee = operation === 'unread' ? gasPrice * usualGas * unreadMargin : operation
   return {
+    ...(operationFee !== undefined && { operationFee }),
     ...{ gasPrice, prices, native: balance.value, held: held ?? balance.value },
     ...(allowance !== undefined && { allowance }),
   }

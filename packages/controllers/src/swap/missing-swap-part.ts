@@ -21,11 +21,16 @@ export function findMissingSwapPart(
   if (quote.status === 'failed' && failure?.problem === 'insufficient') return 'funds'
   if (quote.status === 'failed' && failure?.problem === 'liquidity') return 'liquidity'
   if (quote.status !== 'ready' || !quote.value) return 'quote'
-  // Others may pay the fee of a smart account.
-  const isSponsored = place.account.type === 'smartAccount'
-  const networkFee = isSponsored
-    ? 0n
-    : (state.networkCost?.expected ?? quote.value.networkFee ?? 0n)
+  const networkFee = neededFor(state, place) ?? quote.value.networkFee ?? 0n
   const leaving = fromToken.address === undefined ? amount : 0n
   return nativeHeld !== undefined && nativeHeld < networkFee + leaving ? 'gas' : undefined
+}
+
+/** What has to be in the account for the network, as far as it is known. Others may pay the fee of a smart account. */
+function neededFor(
+  { networkCost }: Pick<SwapState, 'networkCost'>,
+  { account }: Pick<SendPlace, 'account'>,
+): bigint | undefined {
+  const { needed, expected } = networkCost ?? {}
+  return needed ?? (account.type === 'smartAccount' ? 0n : expected)
 }

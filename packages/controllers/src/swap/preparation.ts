@@ -5,10 +5,11 @@ import { FeeUncoveredError } from '../send/send-errors.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
 import { checkOutcome } from './check-outcome.js'
 import { type PreparedSwap, prepareSwap } from './prepare-swap.js'
-import { type QuoteReader, usualGas } from './quote-reader.js'
+import type { QuoteReader } from './quote-reader.js'
 import { SwapIncompleteError } from './swap-errors.js'
 import type { SwapNote } from './swap-note.js'
 import type { SwapState } from './swap-state.js'
+import { usualGas } from './usual-gas.js'
 
 interface PreparationParts {
   /** A proxy. */
@@ -36,12 +37,12 @@ export function createPreparation(
   { logger, calls }: Pick<Carabiner, 'logger' | 'calls'>,
   { state, reader, signal, place, source, knownTokens }: PreparationParts,
 ): () => Promise<Preparation> {
-  /** Others may pay the fee of a smart account. @throws {FeeUncoveredError} */
-  const checkFee = (fee: bigint | undefined, { whole }: PreparedSwap, isSponsored: boolean) => {
+  /** @throws {FeeUncoveredError} */
+  const checkFee = (fee: bigint | undefined, { whole }: PreparedSwap) => {
     if (fee === undefined) return
     const leaving = whole.reduce((sum, call) => sum + (call.value ?? 0n), 0n)
     const { nativeHeld } = state
-    if (!isSponsored && nativeHeld !== undefined && nativeHeld < fee + leaving) {
+    if (nativeHeld !== undefined && nativeHeld < fee + leaving) {
       throw new FeeUncoveredError(fee)
     }
   }
@@ -90,10 +91,15 @@ export function createPreparation(
       gas === undefined || quote.networkFee === undefined
         ? undefined
         : (quote.networkFee / usualGas) * gas
-    checkFee(tried?.expected ?? ofSource, prepared, asked.account.type === 'smartAccount')
+    const isSmart = asked.account.type === 'smartAccount'
+    // Others may pay the fee of a smart account: only its wallet knows.
+    checkFee(isSmart ? operationFee(tried) : (tried?.expected ?? ofSource), prepared)
     state.allowance.isNeeded = prepared.kind !== 'swap'
     const { fromAmount, toAmount, minimum } = quote
     const note = { kind: prepared.kind, from, to, fromAmount, toAmount, minimum }
     return { prepared, note, checkPlace }
   }
 }
+
+const operationFee = ({ isOperation, fee, deposit = 0n }: Partial<CallsEstimate> = {}) =>
+  isOperation && fee !== undefined ? fee - deposit : undefined

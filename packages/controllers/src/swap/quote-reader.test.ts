@@ -1,3 +1,4 @@
+import type { FeeEstimate } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SwapRefusedError } from '../api/blockchain/swap-errors.js'
@@ -24,7 +25,14 @@ const native = { ...token('ETH'), price: 2 }
 const kelp = { ...token('KELP', `eip155:1:0x${'11'.repeat(20)}`), price: 1 }
 
 /** A form with two tokens, over a service and a network that answer as the test says. */
-function open({ type }: { type?: 'smartAccount' } = {}) {
+function open({
+  type,
+  operation,
+}: {
+  type?: 'smartAccount'
+  /** What the account's wallet says that an operation costs. */
+  operation?: () => Promise<FeeEstimate>
+} = {}) {
   const network = { native: 10n * ether, gasPrice: 10n ** 9n }
   const quotes: { amount: bigint; signal: AbortSignal; give(toAmount: bigint): Promise<void> }[] =
     []
@@ -53,7 +61,10 @@ function open({ type }: { type?: 'smartAccount' } = {}) {
   const account = { namespace: 'eip155', address: '0xA', ...(type && { type }) }
   const place = {
     ...{ account, network: { caipNetworkId: 'eip155:1' } },
-    adapter: { getBalance: async () => ({ value: network.native, decimals: 18, symbol: 'ETH' }) },
+    adapter: {
+      getBalance: async () => ({ value: network.native, decimals: 18, symbol: 'ETH' }),
+      ...(operation && { calls: { fee: operation } }),
+    },
   } as unknown as SendPlace
   const state = proxy<SwapState>({
     ...{ step: 'editing', slippage: 1, entered: '', unit: 'token', isReadingAll: false },
@@ -284,6 +295,36 @@ describe('what leaves of the native currency', () => {
     await quoted('10')
     expect(quotes.at(-1)?.amount).toBe(10n * ether)
     expect(await reader.readAll()).toBe(10n * ether)
+  })
+
+  it('is less by what an operation needs where a smart account pays it itself', async () => {
+    const gwei = 10n ** 9n
+    const needed = 700_000n * gwei + 150_000n * 2n * gwei
+    const { quoted, quotes, reader } = open({
+      type: 'smartAccount',
+      operation: async () => ({ fee: 700_000n * gwei, maxFeePerGas: 2n * gwei, isOperation: true }),
+    })
+    await quoted('10')
+    expect(quotes.at(-1)?.amount).toBe(10n * ether - needed)
+    expect(await reader.readAll()).toBe(10n * ether - needed)
+  })
+
+  it('is all of it where the wallet says that a sponsor pays', async () => {
+    const { quoted, quotes, reader } = open({
+      type: 'smartAccount',
+      operation: async () => ({ fee: 0n, maxFeePerGas: 5n, isOperation: true }),
+    })
+    await quoted('10')
+    expect(quotes.at(-1)?.amount).toBe(10n * ether)
+    expect(await reader.readAll()).toBe(10n * ether)
+  })
+
+  it('leaves something for an operation of which nobody says what it costs', async () => {
+    const { reader } = open({
+      type: 'smartAccount',
+      operation: () => Promise.reject(new Error('AA21')),
+    })
+    expect(await reader.readAll()).toBe(10n * ether - 4n * fee)
   })
 
   it('all that there is, is what the fee leaves; nothing, where it takes all', async () => {

@@ -12,11 +12,10 @@ import { readQuoteFailure, type SwapFailure } from './swap-failure.js'
 import { isSameToken } from './swap-ids.js'
 import type { SwapState } from './swap-state.js'
 import type { SwapToken } from './swap-token.js'
+import { usualGas } from './usual-gas.js'
 
 /** In ms. */
 const times = { debounce: 500, refresh: 10_000, read: 30_000, small: 5_000, stale: 15_000 }
-/** What a swap takes, in gas, before it can be tried. */
-export const usualGas = 150_000n
 /** A hundredth of an amount moves a price so little that it tells what the price is. */
 const smallPart = 100n
 
@@ -80,13 +79,18 @@ export function createQuoteReader(
     asking?.abort()
   }
   /** What has to be left for the network. */
-  const feeOf = (gasPrice: bigint) => {
+  const feeOf = ({ gasPrice, operationFee }: SwapFunds) => {
+    const { expected = 0n, needed } = state.networkCost ?? {}
+    const ofOperation = needed ?? operationFee
+    if (ofOperation !== undefined) return ofOperation
+    // Others may pay the fee of a smart account.
+    if (place()?.account.type === 'smartAccount') return 0n
     const usual = gasPrice * usualGas
-    const { expected = 0n } = state.networkCost ?? {}
     return expected > usual ? expected : usual
   }
   /** Where less is left than the fee, less is swapped. */
-  const takeFunds = ({ native, held, gasPrice, allowance, prices }: SwapFunds) => {
+  const takeFunds = (funds: SwapFunds) => {
+    const { native, held, allowance, prices } = funds
     const { fromToken, toToken } = state
     if (fromToken) state.fromToken = priced({ ...fromToken, held }, prices)
     if (toToken) state.toToken = priced(toToken, prices)
@@ -96,11 +100,9 @@ export function createQuoteReader(
       state.allowance.amount = allowance
     }
     const amount = amountOf(entryOf(state))
-    const fee = feeOf(gasPrice)
+    const fee = feeOf(funds)
     const isShort = amount !== undefined && amount <= native && amount + fee > native
-    // Others may pay the fee of a smart account.
-    const isSponsored = place()?.account.type === 'smartAccount'
-    if (fromToken?.address !== undefined || !isShort || isSponsored || native <= fee) return
+    if (fromToken?.address !== undefined || !isShort || native <= fee) return
     Object.assign(state, {
       ...{ unit: 'token', isReduced: true },
       entered: fromUnits(native - fee, fromToken?.decimals ?? 18),
@@ -249,8 +251,7 @@ export function createQuoteReader(
         .finally(() => mine.abort())
       if (!funds || !isSameToken(from, state.fromToken)) return undefined
       state.nativeHeld = funds.native
-      const isFree = from.address !== undefined || where.account.type === 'smartAccount'
-      const fee = isFree ? 0n : feeOf(funds.gasPrice)
+      const fee = from.address === undefined ? feeOf(funds) : 0n
       return funds.held > fee ? funds.held - fee : 0n
     },
     watch: watchers.add,

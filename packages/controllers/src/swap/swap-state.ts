@@ -43,6 +43,8 @@ export interface NetworkCost {
   expected: bigint
   /** Not all of it could be tried, or the account's wallet has costs of its own. */
   isEstimate: boolean
+  /** What of it has to be in the account, where that is not about what it comes to: of a smart account's operation. */
+  needed?: bigint
 }
 
 /** How reading a quote goes. What was read before stays, to be shown as the value before. */

@@ -2,7 +2,8 @@ import type { Account } from '../account/account.js'
 import type { NetworkId } from '../caip/caip-2.js'
 import type { Connector } from '../connector/connector.js'
 import type { Network } from '../networks/network.js'
-import type { OperationParameters } from './adapter.js'
+import type { OperationParameters, ReadParameters } from './adapter.js'
+import type { FeeEstimate } from './send.js'
 
 /** One call of a batch. */
 export interface Call {
@@ -68,6 +69,14 @@ export interface CallsCapability {
     id: string
     signal: AbortSignal
   }): Promise<CallsStatus>
+  /**
+   * What calls of a smart account cost together, as the operation (ERC-4337) that its wallet would make of them. Never
+   * prompts.
+   *
+   * @returns undefined for another account, and where the wallet does not say
+   * @throws {InsufficientFundsError | ExecutionRevertedError | RpcError} where nobody would take them
+   */
+  fee?(parameters: ReadParameters & { calls: readonly Call[] }): Promise<FeeEstimate | undefined>
   /** Has the wallet show a batch in its own window. */
   showStatus(parameters: { connector: Connector; id: string; signal: AbortSignal }): Promise<void>
   /** What the wallet can do for an account, on each of the networks. Never prompts. */

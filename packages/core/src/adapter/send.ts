@@ -4,7 +4,7 @@ import type { TransactionRequest } from './transaction-request.js'
 /**
  * What a transaction may cost. Figures are in the smallest unit: wei, lamports, satoshi.
  *
- * Handed to what sends, as it came, it binds: the transaction costs no more than that.
+ * Handed to what sends, as it came, it binds: the transaction costs no more than that, but for an operation.
  */
 export interface FeeEstimate {
   /** The most it can cost, what is sent along left out. */
@@ -21,6 +21,16 @@ export interface FeeEstimate {
   maxPriorityFeePerGas?: bigint
   /** On chains without EIP-1559, per gas. */
   gasPrice?: bigint
+  /**
+   * EVM: it is of a smart account's operation (ERC-4337), which its wallet makes and prices. Nothing of it goes into the
+   * request: the wallet shows what it costs by then.
+   */
+  isOperation?: true
+  /**
+   * EVM smart accounts: the part of `fee` that is paid from what the account keeps at the entry point, and not from its
+   * balance.
+   */
+  deposit?: bigint
   /** Solana: what an account that is made for the receiver keeps; it comes on top of `fee`. */
   rent?: bigint
   /** Solana: limit, in compute units. */

@@ -60,13 +60,20 @@ export interface CallEstimate {
   reason?: string
 }
 
-/** What a run would cost, sent one transaction after another: a batch costs less. */
+/**
+ * What a run would cost, sent one transaction after another: a batch costs less. Of a smart account's embedded wallet,
+ * what it costs as one operation.
+ */
 export interface CallsEstimate {
   calls: readonly CallEstimate[]
   /** The most that all can cost, in wei, what is sent along left out; absent when one could not be simulated. */
   fee?: bigint
   /** What they will probably cost, in wei. */
   expected?: bigint
+  /** `fee` is of one operation of a smart account (ERC-4337), as its wallet would make it; its calls have none of their own. */
+  isOperation?: true
+  /** The part of an operation's `fee` that is paid from what the account keeps at the entry point, in wei. */
+  deposit?: bigint
   /**
    * What they would bring to the account, or take from it, together, network fees left out; absent where the node can't
    * try them in order (`eth_simulateV1`), or one of them fails.

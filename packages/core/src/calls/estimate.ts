@@ -34,6 +34,12 @@ export async function estimateCalls(
   const simulation = await simulate(await rpcClient(network), place, transactions).catch(
     () => undefined,
   )
+  const isFailing = simulation?.calls.some(({ isFailed }) => isFailed)
+  const operation = isFailing ? undefined : await ofOperation(adapter, place, transactions)
+  if (operation) {
+    const movements = simulation?.movements
+    return { ...operation, ...(movements && { movements }) }
+  }
   const estimates: CallEstimate[] = []
   let isCut = false
   for (const [place, transaction] of transactions.entries()) {
@@ -47,6 +53,30 @@ export async function estimateCalls(
   }
   const movements = isCut ? undefined : simulation?.movements
   return { calls: estimates, ...total(estimates), ...(movements && { movements }) }
+}
+
+/** Calls that a smart account makes together. @returns undefined where it would not, or nobody says what it costs */
+async function ofOperation(
+  { calls: capability }: Adapter,
+  { account, network, signal }: OperationParameters,
+  calls: readonly TransactionRequest[],
+): Promise<CallsEstimate | undefined> {
+  const together = await capability
+    ?.fee?.({ account, network, signal, calls })
+    // Which of them fails, each by itself says.
+    .catch((error: unknown) => {
+      if (error instanceof ExecutionRevertedError) return undefined
+      throw error
+    })
+  if (!together) return undefined
+  const { fee, expected = fee, deposit } = together
+  return {
+    calls: calls.map(() => ({ simulated: 'in order' })),
+    fee,
+    expected,
+    isOperation: true,
+    ...(deposit !== undefined && { deposit }),
+  }
 }
 
 async function ofSimulation(

@@ -118,6 +118,8 @@ export function createEvmCapabilities(
       showStatus: throughWallet((asked) => asked.showCallsStatus),
       capabilities: throughWallet((asked) => asked.readCapabilities),
     },
+      fee: async (parameters) =>
+        (await requests()).readOperationFee(context, parameters, parameters.calls),
     permissions: {
       request: throughWallet((asked) => asked.requestPermissions),
       get: throughWallet((asked) => asked.readPermissions),

@@ -1,5 +1,6 @@
 import type { AuthAccounts } from '@carabiner/core'
 import type { Ask } from './ask.js'
+import { toWireChain } from './wire-chain.js'
 
 interface AccountsParts {
   readonly ask: Ask
@@ -9,7 +10,11 @@ interface AccountsParts {
   onChanged(): Promise<void>
 }
 
-export const createAccounts = ({ ask, onPreferred, onChanged }: AccountsParts): AuthAccounts => ({
+export const createAccounts = ({
+  ask,
+  onPreferred,
+  onChanged,
+}: AccountsParts): Required<AuthAccounts> => ({
   async setPreferred({ type, signal }) {
     const wanted = type === 'smartAccount' ? 'smartAccount' : 'eoa'
     const answer = await ask('SET_PREFERRED_ACCOUNT', { type: wanted }, { signal })
@@ -25,5 +30,25 @@ export const createAccounts = ({ ask, onPreferred, onChanged }: AccountsParts): 
     const { address, isDeployed } = await ask('INIT_SMART_ACCOUNT', undefined, { signal })
     await onChanged()
     return { address, deployed: isDeployed }
+  },
+  async operationFee({ account, networkId, calls, signal }) {
+    const asked = {
+      ...{ from: account, chainId: toWireChain(networkId) },
+      calls: calls.map(({ to = '0x', data, value }) => ({
+        to,
+        ...(data !== undefined && { data }),
+        ...(value !== undefined && { value: `0x${value.toString(16)}` }),
+      })),
+    }
+    const cost = await ask('ESTIMATE_CALLS', asked, { signal })
+    const [fee, expected] = [BigInt(cost.highest), BigInt(cost.expected)]
+    const deposit = BigInt(cost.deposit)
+    return {
+      isOperation: true,
+      fee,
+      ...(expected < fee && { expected }),
+      ...(deposit > 0n && { deposit }),
+      ...{ gas: BigInt(cost.gas), maxFeePerGas: BigInt(cost.maxFeePerGas) },
+    }
   },
 })

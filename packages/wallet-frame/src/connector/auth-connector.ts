@@ -3,6 +3,7 @@ import type {
   AuthConnector,
   AuthWait,
   EmbeddedWalletContext,
+  OperationFeeParameters,
   SessionEvent,
   WalletFrameTheme,
 } from '@carabiner/core'
@@ -76,6 +77,11 @@ export function createAuthConnector(
       setPreferred: late((wallet, given) => wallet.accounts.setPreferred(given)),
       smartAccountNetworks: late((wallet, given) => wallet.accounts.smartAccountNetworks(given)),
       initSmartAccount: late((wallet, given) => wallet.accounts.initSmartAccount(given)),
+      ...(!options.isForeign && {
+        operationFee: late((wallet, given: OperationFeeParameters) =>
+          wallet.accounts.operationFee(given),
+        ),
+      }),
     },
     frame: {
       placeIn(where) {

@@ -1,4 +1,5 @@
 import type {
+  AuthAccounts,
   AuthCapability,
   ChainNamespace,
   NetworkId,
@@ -33,7 +34,10 @@ import { type AuthFamily, isAuthFamily, toWireChain } from './wire-chain.js'
 
 /** What the connector is made of once something is asked of it. */
 export interface LiveWallet
-  extends Required<Omit<AuthCapability, 'approvals' | 'frame' | 'social' | 'farcaster'>> {
+  extends Required<
+    Omit<AuthCapability, 'accounts' | 'approvals' | 'frame' | 'social' | 'farcaster'>
+  > {
+  readonly accounts: Required<AuthAccounts>
   readonly social: LiveSocialLogin
   readonly farcaster: LiveFarcasterLogin
   readonly session: Pick<SharedSession, 'open' | 'close'>

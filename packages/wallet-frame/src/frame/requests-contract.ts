@@ -1,6 +1,6 @@
 // The seam between the frame (who is here, which keys) and what decides over a request of the page.
 import type { ReactNode } from 'react'
-import type { Json, RequestPayload } from '../protocol/index.js'
+import type { Json, RequestPayload, SuccessPayload } from '../protocol/index.js'
 import type { FrameConfig, FrameNetwork } from './config/frame-config.js'
 import type { ScreenEnd } from './screens/screen-opener.js'
 import type { SmartAccount } from './smart-account/smart-account.js'
@@ -91,6 +91,12 @@ export interface Requests {
    * @throws {FrameMessageError} with the sentence that the page is told
    */
   handle(request: RequestPayload<'RPC_REQUEST'>, onSending?: () => void): Promise<Json>
+  /**
+   * What calls of the visitor's smart account would cost. Nobody is asked.
+   *
+   * @throws {FrameMessageError} where that is not known, or nobody would take them
+   */
+  estimate(asked: RequestPayload<'ESTIMATE_CALLS'>): Promise<SuccessPayload<'ESTIMATE_CALLS'>>
   /**
    * The page gave up what is open: the screen goes, and what waits is rejected with 'Request was aborted'. What is
    * being done is done, and answered.

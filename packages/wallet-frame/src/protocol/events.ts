@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { event, notice, requestId } from './envelope.js'
 import { isBoundedJson, type Json } from './json.js'
 import { devices, logins } from './logins.js'
-import { rpcRequest } from './rpc-request.js'
+import { call, quantity, rpcRequest } from './rpc-request.js'
 import {
   accountType,
   address,
@@ -87,6 +87,22 @@ export const events = {
     success: z.strictObject({ type: accountType, address }),
   }),
   RPC_REQUEST: event('RPC_REQUEST', { request: rpcRequest, success: json }),
+  /** Of our own frames: what calls of the visitor's smart account would cost, as one operation. Nothing is approved. */
+  ESTIMATE_CALLS: event('ESTIMATE_CALLS', {
+    request: z.strictObject({
+      from: address,
+      chainId,
+      calls: z.array(call).check(z.minLength(1), z.maxLength(256)),
+    }),
+    /** In wei; nothing where another pays. `deposit` of `highest` is paid from what lies at the entry point. */
+    success: z.strictObject({
+      highest: quantity,
+      expected: quantity,
+      deposit: quantity,
+      gas: quantity,
+      maxFeePerGas: quantity,
+    }),
+  }),
   RPC_ABORT: event('RPC_ABORT', { request: nothing, success: nothing }),
   UPDATE_EMAIL: event('UPDATE_EMAIL', {
     request: z.strictObject({ email }),

@@ -6,10 +6,11 @@ import { chainId, chainNamespace, hexData, text, url } from './values.js'
 const json = z.custom<Json>(isBoundedJson)
 const params = z.optional(json)
 const base58 = text(1_600_000).check(z.regex(/^[1-9A-HJ-NP-Za-km-z]*$/))
-const quantity = text(80).check(z.regex(/^0x[0-9a-fA-F]+$/))
+/** A number of JSON-RPC. */
+export const quantity = text(80).check(z.regex(/^0x[0-9a-fA-F]+$/))
 
 /** A call of a batch (EIP-5792): it goes somewhere, and carries data or not. */
-const call = z.object({
+export const call = z.object({
   to: z.string().check(z.regex(/^0x[0-9a-fA-F]*$/), z.maxLength(128)),
   data: z.optional(hexData),
   value: z.optional(z.union([quantity, text(80).check(z.regex(/^\d+$/))])),

@@ -1,4 +1,6 @@
 import type { AccountType } from '../../account/account-type.js'
+import type { Call } from '../../adapter/calls.js'
+import type { FeeEstimate } from '../../adapter/send.js'
 import type { NetworkId } from '../../caip/caip-2.js'
 import type { Approvals } from './approvals.js'
 import type { AuthUser, AuthWait } from './auth-user.js'
@@ -17,6 +19,15 @@ export interface AuthUserParameters extends AuthWait {
   socialUri?: string
 }
 
+/** Which calls of a smart account are asked about. */
+export interface OperationFeeParameters extends AuthWait {
+  /** The smart account's address. */
+  account: string
+  networkId: NetworkId
+  /** One or more: they would be made together. */
+  calls: readonly Call[]
+}
+
 /** The accounts of an embedded wallet. Each answers within the frame's own deadlines. */
 export interface AuthAccounts {
   /** Makes another of the visitor's accounts act. */
@@ -27,6 +38,11 @@ export interface AuthAccounts {
   smartAccountNetworks(parameters: AuthWait): Promise<readonly NetworkId[]>
   /** Makes the visitor's smart account. */
   initSmartAccount(parameters: AuthWait): Promise<{ address: string; deployed: boolean }>
+  /**
+   * What calls would cost as one operation of the smart account (ERC-4337), by its wallet, which makes it: with what puts
+   * the account on its network, and nothing where a sponsor pays. Never prompts. Absent for a wallet that is not ours.
+   */
+  operationFee?(parameters: OperationFeeParameters): Promise<FeeEstimate>
 }
 
 /**

@@ -10,10 +10,12 @@ import { readChain } from '../rpc/rpc-client.js'
 import { toAddress } from '../values/to-address.js'
 import { checkTransaction } from './check-transaction.js'
 import { gasLimitFor } from './gas-limit.js'
+import { readOperationFee } from './operation-fee.js'
 import { readRollupFee } from './rollup-fee.js'
 
 /**
- * What a transaction costs at most, in wei. Fees that it names itself are taken as they are.
+ * What a transaction costs at most, in wei. Fees that it names itself are taken as they are; a smart account's is the
+ * operation that its wallet makes of it.
  *
  * @throws {InvalidTransactionError | ExecutionRevertedError | InsufficientFundsError | RpcError}
  */
@@ -21,7 +23,10 @@ export async function estimateFee(
   context: AdapterContext,
   parameters: ReadParameters & { transaction: TransactionRequest },
 ): Promise<FeeEstimate> {
-  checkTransaction(parameters.transaction, parameters.network)
+  const { transaction, network } = parameters
+  checkTransaction(transaction, network)
+  const operation = await readOperationFee(context, parameters, [transaction])
+  if (operation) return operation
   return readChain(context, parameters, 'fee estimate', (client) => readFee(client, parameters))
 }
 
@@ -38,20 +43,23 @@ export async function maxAmount(
   const { account, token } = parameters
   const to = toAddress(parameters.to, 'to')
   const address = toAddress(account.address, 'from')
+  const feeOf = async (client: Client, transaction: TransactionRequest) =>
+    (await readOperationFee(context, parameters, [transaction])) ??
+    readFee(client, { account, transaction })
   return readChain(context, parameters, 'max amount', async (client) => {
     if (token !== undefined) {
       const contract = toAddress(token, 'token')
       const view = { address: contract, abi: erc20Abi, functionName: 'balanceOf' } as const
       const amount = await readContract(client, { ...view, args: [address] })
-      const transaction = { to: contract, data: transferData(to, amount) }
-      return { amount, fee: await readFee(client, { account, transaction }) }
+      return { amount, fee: await feeOf(client, { to: contract, data: transferData(to, amount) }) }
     }
     // One wei: the whole balance would leave nothing for the fee that the node asks for.
     const [balance, fee] = await Promise.all([
       getBalance(client, { address }),
-      readFee(client, { account, transaction: { to, value: 1n } }),
+      feeOf(client, { to, value: 1n }),
     ])
-    return { amount: balance > fee.fee ? balance - fee.fee : 0n, fee }
+    const leaving = fee.fee - (fee.deposit ?? 0n)
+    return { amount: balance > leaving ? balance - leaving : 0n, fee }
   })
 }
 

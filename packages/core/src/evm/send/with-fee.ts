@@ -13,7 +13,8 @@ export function withFee(
   transaction: TransactionRequest,
   fee: FeeEstimate | undefined,
 ): TransactionRequest {
-  if (!fee) return transaction
+  // What an operation costs, its wallet says.
+  if (!fee || fee.isOperation) return transaction
   const gas = transaction.gas ?? fee.gas
   const isPriced = transaction.gasPrice !== undefined || transaction.maxFeePerGas !== undefined
   const price = isPriced ? transaction : fee

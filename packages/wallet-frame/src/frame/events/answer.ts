@@ -58,6 +58,8 @@ export async function answer(
       return handlers.SET_PREFERRED_ACCOUNT(message.payload, given, onSending)
     case '@w3m-app/RPC_REQUEST':
       return handlers.RPC_REQUEST(message.payload, given, onSending)
+    case '@w3m-app/ESTIMATE_CALLS':
+      return handlers.ESTIMATE_CALLS(message.payload, given, onSending)
     case '@w3m-app/RPC_ABORT':
       return handlers.RPC_ABORT(message.payload, given, onSending)
     case '@w3m-app/UPDATE_EMAIL':

@@ -30,7 +30,7 @@ export function createRequestHandlers({ parts, store, account }: RequestHandlerP
     aborts += 1
     void loaded?.then((requests) => requests.abort()).catch(() => {})
   }
-  const handlers: Pick<EventHandlers, 'RPC_REQUEST' | 'RPC_ABORT'> = {
+  const handlers: Pick<EventHandlers, 'RPC_REQUEST' | 'ESTIMATE_CALLS' | 'RPC_ABORT'> = {
     async RPC_REQUEST(request, _given, onSending) {
       const asked = aborts
       await account()
@@ -38,6 +38,10 @@ export function createRequestHandlers({ parts, store, account }: RequestHandlerP
       // The page gave up before there was anything to abort.
       if (asked !== aborts) throw new FrameMessageError('Request was aborted')
       return requests.handle(request, onSending)
+    },
+    async ESTIMATE_CALLS(asked) {
+      await account()
+      return (await load()).estimate(asked)
     },
     RPC_ABORT: abort,
   }

@@ -5,6 +5,7 @@ import { type Approval, createApproval } from './approval/approval.js'
 import { createSentCalls } from './calls/sent-calls.js'
 import { createJob } from './create-job.js'
 import { createNodes } from './nodes.js'
+import { answerEstimate } from './operation/answer-estimate.js'
 import { createGrantedPermissions } from './permissions/granted-permissions.js'
 import { PermissionsScreen } from './permissions/PermissionsScreen.js'
 import { createPermissionList } from './permissions/permission-list.js'
@@ -97,6 +98,7 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
         ? answerRead(request, parts, { nodes, sentCalls })
         : enqueue(request, onSending)
     },
+    estimate: (asked) => answerEstimate(asked, parts, nodes),
     abort,
     permissionsScreen: (end) => (
       <PermissionsScreen

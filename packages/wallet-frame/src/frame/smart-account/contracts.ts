@@ -34,6 +34,10 @@ export const accountAbi = parseAbi([
   'function execute(bytes32 mode, bytes executionCalldata)',
 ])
 
+export const entryPointAbi = parseAbi([
+  'function balanceOf(address account) view returns (uint256)',
+])
+
 /** What stands for the implementation at an account's address (ERC-1967). */
 export const proxyAbi = parseAbi(['constructor(address implementation, bytes data)'])
 

@@ -59,7 +59,10 @@ async function prepare(
     getTransactionCount(client, { address: account, blockTag: 'pending' }),
     getBalance(client, { address: account }),
   ])
-  const pricing = await priceOf(client, call, { known: simulation.gasUsed, asked: ask.gas })
+  const pricing = await priceOf(client, call, {
+    ...{ known: simulation.gasUsed, asked: ask.gas },
+    left: balance - call.value,
+  })
   const changes = simulation.preview.state === 'known' ? simulation.preview.changes : []
   const tokens = await learnTokens(client, decoded.statements, changes)
   signal.throwIfAborted()

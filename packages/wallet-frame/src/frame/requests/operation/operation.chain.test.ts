@@ -481,6 +481,70 @@ describe('who pays the fee', () => {
   })
 })
 
+describe('all that there is, by what it would cost', () => {
+  const estimate = async ({ me, page }: Awaited<ReturnType<typeof visitor>>, value = 1n) => {
+    const calls = [{ to: ann, value: numberToHex(value) }]
+    const cost = await page.requests.estimate({ from: me, chainId: chain.id, calls })
+    return { highest: BigInt(cost.highest), deposit: BigInt(cost.deposit) }
+  }
+
+  it('of an account that is not on the chain yet can be sent, and again from what it keeps there', async () => {
+    const party = await visitor({ ether: '1' })
+    const { me, client, node, page, ask } = party
+    const sendAll = async () => {
+      const { highest, deposit } = await estimate(party)
+      const value = parseEther('1') - (highest - deposit)
+      const before = await client.getBalance({ address: ann })
+      const sent = ask('eth_sendTransaction', [{ from: me, to: ann, value: numberToHex(value) }])
+      expect((await page.asked()).warns).not.toContain('block balance.low')
+      page.confirm()
+      await sent
+      expect(await client.getBalance({ address: ann })).toBe(before + value)
+      return { highest, deposit }
+    }
+    const first = await sendAll()
+    expect(first.deposit).toBe(0n)
+    // What puts the account there costs more than sending does.
+    expect(first.highest).toBeGreaterThan(21_000n)
+    await node.setBalance({ address: me, value: parseEther('1') })
+    const second = await sendAll()
+    expect(second.deposit).toBeGreaterThan(0n)
+    expect(second.highest).toBeLessThan(first.highest)
+  })
+
+  it('costs nothing where a sponsor pays, also with nothing in the account', async () => {
+    const party = await visitor({ ether: '0', paid: { sponsorUrl: paymaster.url } })
+    expect(await estimate(party, 0n)).toEqual({ highest: 0n, deposit: 0n })
+  })
+
+  it('is told to nobody of another account, and refused in words where nobody would take it', async () => {
+    const party = await visitor({ ether: '0' })
+    await expect(estimate({ ...party, me: ann })).rejects.toThrow(
+      'The request is for another account',
+    )
+    await expect(estimate(party, parseEther('5'))).rejects.toThrow(/AA21|prefund|revert/i)
+    expect(party.page.isShown()).toBe(false)
+  })
+
+  it('of a key’s own account, as a page reckons it, can be sent: no more is offered than is left', async () => {
+    const { keys, client, node, page, ask } = await visitor({ isPreferred: false })
+    const from = keys.eip155.address
+    await node.setBalance({ address: from, value: parseEther('1') })
+    await node.setNextBlockBaseFeePerGas({ baseFeePerGas: 5_000_000_000n })
+    await node.mine({ blocks: 1 })
+    // With a fifth more than the base fee, as pages do: the frame by itself offers twice as much.
+    const { maxFeePerGas } = await client.estimateFeesPerGas()
+    const value = parseEther('1') - 21_000n * maxFeePerGas
+    const sent = ask('eth_sendTransaction', [{ from, to: ann, value: numberToHex(value) }])
+    const { warns, view } = await page.asked()
+    expect(warns).not.toContain('block balance.low')
+    expect(view.review?.fee?.highest).toBe(21_000n * maxFeePerGas)
+    page.confirm()
+    const hash = (await sent) as Hex
+    expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+  })
+})
+
 /** The status of calls once it is final. */
 async function settled(
   ask: (method: string, params: readonly unknown[]) => Promise<unknown>,

@@ -18,17 +18,24 @@ export interface PricedOperation {
 /** Bundlers take an operation only with some more than what they pay themselves: so many times the network's price. */
 const margin = 2n
 
+/** What an operation is paid from. */
+interface Means {
+  /** Who pays; undefined where the account does. */
+  readonly paymaster: Paymaster | undefined
+  /** What the account has for it, in wei: no more is offered where that is enough. */
+  readonly left: bigint
+}
+
 /**
  * What an operation costs. The page's own prices are not used.
  *
- * @param paymaster - who pays; undefined where the account does
  * @throws {FrameMessageError} where the paymaster does not pay
  * @throws where the node does not answer, or the bundler would not take the operation
  */
 export async function priceOperation(
   { node, bundler }: { readonly node: Client; readonly bundler: Client },
   unpriced: Unpriced,
-  paymaster: Paymaster | undefined,
+  { paymaster, left }: Means,
   chainId: number,
 ): Promise<PricedOperation> {
   const { price, expected } = await pricesOf(node, await getBlock(node, { blockTag: 'latest' }))
@@ -56,11 +63,15 @@ export async function priceOperation(
   const final =
     paymaster && !stub?.isFinal ? await readFinal(paymaster, estimated, chainId) : undefined
   const operation = { ...estimated, ...final?.fields }
+  if (paymaster) return { operation, fee: { expected: 0n, highest: 0n } }
   const limit = gasLimitOf(operation)
+  const most = left / limit
+  // Who sends all that there is, has left out what the page was told a moment ago.
+  const isShort = most < offer.maxFeePerGas && most >= highest
+  const maxFeePerGas = isShort ? most : offer.maxFeePerGas
+  const maxPriorityFeePerGas = isShort && most < tip * margin ? most : offer.maxPriorityFeePerGas
   return {
-    operation,
-    fee: paymaster
-      ? { expected: 0n, highest: 0n }
-      : { expected: limit * expected, highest: limit * offer.maxFeePerGas },
+    operation: { ...operation, maxFeePerGas, maxPriorityFeePerGas },
+    fee: { expected: limit * expected, highest: limit * maxFeePerGas },
   }
 }

@@ -1,0 +1,55 @@
+import type { FeeEstimate, ReadParameters, SendCapability } from '@carabiner/core'
+import { InsufficientFundsError } from '@carabiner/core/adapter'
+import { describe, expect, it } from 'vitest'
+import { network } from '../controllers.fixture.js'
+import { readCosts } from './costs.js'
+
+const place: ReadParameters = {
+  account: { namespace: 'eip155', address: '0xA', type: 'smartAccount' },
+  network: network(1),
+  signal: new AbortController().signal,
+}
+const token = { token: '0xT', decimals: 6, to: '0xB', amount: 40n } as const
+const native = { decimals: 18, to: '0xB', amount: 40n } as const
+
+/** A smart account that holds 100 of a token, and so much of the native currency. */
+function wallet(held: bigint, fee: FeeEstimate | Error) {
+  const feeOf = async () => {
+    if (fee instanceof Error) throw fee
+    return fee
+  }
+  const send: Pick<SendCapability, 'estimateFee' | 'maxAmount'> = {
+    estimateFee: feeOf,
+    maxAmount: async () => ({ amount: 100n, fee: await feeOf() }),
+  }
+  return {
+    send: send as SendCapability,
+    getBalance: async () => ({ value: held, decimals: 18, symbol: 'ETH' }),
+    tokens: { balances: async () => [{ token: '0xT', amount: 100n, decimals: 6 }] },
+  }
+}
+
+describe('a smart account', () => {
+  it('without any coins sends a token where a sponsor pays', async () => {
+    const fee = { fee: 0n, isOperation: true } as const
+    expect(await readCosts(wallet(0n, fee), place, token)).toEqual({ amount: 40n, fee })
+  })
+
+  it('pays first from what it keeps at the entry point', async () => {
+    const fee = { fee: 1_000n, deposit: 900n, isOperation: true } as const
+    expect(await readCosts(wallet(100n, fee), place, token)).toMatchObject({ fee })
+    expect(await readCosts(wallet(140n, fee), place, native)).toMatchObject({ fee })
+    await expect(readCosts(wallet(139n, fee), place, native)).rejects.toMatchObject({
+      ...{ name: 'FeeUncoveredError', fee: 100n },
+    })
+  })
+
+  it('whose operation nobody would take for want of coins lacks the fee, not the amount', async () => {
+    const poor = wallet(50n, new InsufficientFundsError())
+    for (const plan of [token, native, { ...native, amount: 'all' } as const]) {
+      await expect(readCosts(poor, place, plan)).rejects.toMatchObject({
+        name: 'FeeUncoveredError',
+      })
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { findMissingSwapPart } from './missing-swap-part.js'
+import type { NetworkCost, SwapState } from './swap-state.js'
+
+const ether = {
+  id: 'eip155:1',
+  chainId: 'eip155:1',
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 0,
+} as const
+const kelp = { ...ether, id: 'eip155:1:0xK', address: 'eip155:1:0xK' } as const
+
+/** A swap of 10 with a quote, in an account that has so much. */
+const state = (nativeHeld: bigint, networkCost?: NetworkCost): SwapState => ({
+  ...{ step: 'reviewing', slippage: 1, entered: '10', unit: 'token', isReadingAll: false },
+  ...{ approval: 'exact', allowance: { status: 'none', isNeeded: false, isOnePrompt: false } },
+  ...{ fromToken: ether, toToken: kelp, nativeHeld },
+  quote: {
+    status: 'ready',
+    value: { fromAmount: 10n, toAmount: 20n, minimum: 19n, networkFee: 5n, readAt: 0 },
+  },
+  ...(networkCost && { networkCost }),
+})
+const smart = { account: { namespace: 'eip155', address: '0xA', type: 'smartAccount' } } as const
+const key = { account: { namespace: 'eip155', address: '0xA' } } as const
+const operation = (needed: bigint) => ({ fee: 9n, expected: 4n, isEstimate: false, needed })
+
+it('a smart account has to have what its operation needs, as soon as that is known', () => {
+  expect(findMissingSwapPart(state(10n), smart)).toBeUndefined()
+  expect(findMissingSwapPart(state(18n, operation(9n)), smart)).toBe('gas')
+  expect(findMissingSwapPart(state(19n, operation(9n)), smart)).toBeUndefined()
+  expect(findMissingSwapPart(state(10n, operation(0n)), smart)).toBeUndefined()
+})
+
+it('what a smart account’s wallet does not say, others may pay', () => {
+  const guessed = { fee: 9n, expected: 9n, isEstimate: true }
+  expect(findMissingSwapPart(state(10n, guessed), smart)).toBeUndefined()
+})
+
+it('another account has to have what it comes to', () => {
+  expect(findMissingSwapPart(state(14n), key)).toBe('gas')
+  expect(
+    findMissingSwapPart(state(14n, { fee: 9n, expected: 4n, isEstimate: false }), key),
+  ).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import type { CallsEstimate } from '@carabiner/core'
+import type { NetworkCost } from './swap-state.js'
+
+/**
+ * What the network takes for calls that were tried.
+ *
+ * @param usual - what a swap usually takes: of a call that cannot be tried yet
+ * @returns undefined where it cannot be said
+ */
+export function networkCostOf(
+  { fee, expected, calls, isOperation, deposit = 0n }: CallsEstimate,
+  usual: bigint | undefined,
+  isSmartAccount: boolean,
+): NetworkCost | undefined {
+  if (fee !== undefined && expected !== undefined && (isOperation || !isSmartAccount)) {
+    return { fee, expected, isEstimate: false, ...(isOperation && { needed: fee - deposit }) }
+  }
+  if (usual === undefined || calls.some(({ simulated }) => simulated === 'failed')) return undefined
+  // A smart account pays for its operation too, which a wallet need not say before it made it: an estimate.
+  const known = calls.reduce((sum, one) => sum + (one.fee?.expected ?? one.fee?.fee ?? usual), 0n)
+  return { fee: known, expected: known, isEstimate: true }
+}

@@ -1,0 +1,48 @@
+import { createClient, custom } from 'viem'
+import { expect, it, vi } from 'vitest'
+import type { Adapter } from '../adapter/adapter.js'
+import type { FeeEstimate } from '../adapter/send.js'
+import { operation } from '../evm/operation.fixture.js'
+import { address, otherAddress as to } from '../evm/provider.fixture.js'
+import { ExecutionRevertedError } from '../evm/send/transaction-errors.js'
+import { estimateCalls } from './estimate.js'
+
+const calls = [
+  { to, value: '1' },
+  { to, data: '0xab' },
+] as const
+const account = { namespace: 'eip155', address, type: 'smartAccount' } as const
+/** A node that can't try calls in their order. */
+const plain = createClient({
+  transport: custom({ request: () => Promise.reject(new Error('not here')) }, { retryCount: 0 }),
+})
+
+/** A wallet that says this of an operation; each transaction alone costs 21. */
+function estimateWith(fee: () => Promise<FeeEstimate | undefined>) {
+  const estimateFee = vi.fn(async () => ({ fee: 21n }))
+  const adapter = { send: { estimateFee }, calls: { fee } } as unknown as Adapter
+  const place = operation({ account })
+  return { estimateFee, estimating: estimateCalls(adapter, async () => plain, place, calls) }
+}
+
+it('calls of a smart account cost what their one operation costs', async () => {
+  const { estimateFee, estimating } = estimateWith(async () => ({
+    ...{ isOperation: true, fee: 900n, expected: 400n, deposit: 100n },
+  }))
+  expect(await estimating).toEqual({
+    calls: [{ simulated: 'in order' }, { simulated: 'in order' }],
+    ...{ fee: 900n, expected: 400n, deposit: 100n, isOperation: true },
+  })
+  expect(estimateFee).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['does not say', async () => undefined],
+  ['says that one of them fails', () => Promise.reject(new ExecutionRevertedError('no'))],
+])('where the wallet %s, each is reckoned by itself', async (_, fee) => {
+  const { estimating } = estimateWith(fee)
+  expect(await estimating).toMatchObject({
+    calls: [{ simulated: 'alone' }, { simulated: 'alone' }],
+    fee: 42n,
+  })
+})

@@ -1,0 +1,83 @@
+import { createClient, custom } from 'viem'
+import { describe, expect, it } from 'vitest'
+import type { AdapterContext } from '../../adapter/context.js'
+import type { FeeEstimate } from '../../adapter/send.js'
+import { BaseError } from '../../errors/base-error.js'
+import { operation } from '../operation.fixture.js'
+import { address, network, otherAddress as to } from '../provider.fixture.js'
+import { estimateFee, maxAmount } from './fees.js'
+import { withFee } from './with-fee.js'
+
+const fee: FeeEstimate = {
+  ...{ isOperation: true, fee: 1_000n, deposit: 300n },
+  ...{ gas: 500n, maxFeePerGas: 2n },
+}
+
+/** A smart account whose embedded wallet says what its operations cost, on a network where it has so much. */
+function open({ balance = 10_000n, says = async () => fee, type = 'smartAccount' as const } = {}) {
+  const asked: unknown[] = []
+  const operationFee = async (given: object) => {
+    asked.push(given)
+    return says()
+  }
+  const account = { namespace: 'eip155', address, type } as const
+  const place = operation({ account })
+  const auth = { accounts: { operationFee } }
+  const client = createClient({
+    transport: custom({
+      async request({ method, params }: { method: string; params: unknown }) {
+        if (method === 'eth_getBalance') return `0x${balance.toString(16)}`
+        if (method === 'eth_call') return `0x${7n.toString(16).padStart(64, '0')}`
+        throw new Error(`${method} ${JSON.stringify(params)} is not asked for here`)
+      },
+    }),
+  })
+  const context = {
+    active: () => ({ ...place, connector: { ...place.connector, auth } }),
+    rpcClient: async () => client,
+  } as unknown as AdapterContext
+  return { asked, context, place }
+}
+
+describe('what a smart account pays', () => {
+  it('is what its wallet says of the operation, not the gas of a plain transfer', async () => {
+    const { asked, context, place } = open()
+    const transaction = { to, value: 5n }
+    expect(await estimateFee(context, { ...place, transaction })).toEqual(fee)
+    expect(asked).toEqual([
+      expect.objectContaining({
+        ...{ account: address, networkId: network.caipNetworkId },
+        calls: [transaction],
+      }),
+    ])
+  })
+
+  it('leaves the rest to be sent; what lies at the entry point is not taken from it', async () => {
+    const { context, place } = open()
+    expect(await maxAmount(context, { ...place, to })).toEqual({ amount: 9_300n, fee })
+    const poor = open({ balance: 600n })
+    expect(await maxAmount(poor.context, { ...poor.place, to })).toMatchObject({ amount: 0n })
+  })
+
+  it('is nothing where a sponsor pays: all of it can be sent, and tokens without any coins', async () => {
+    const free: FeeEstimate = { isOperation: true, fee: 0n, gas: 500n, maxFeePerGas: 2n }
+    const { context, place } = open({ says: async () => free })
+    expect(await maxAmount(context, { ...place, to })).toEqual({ amount: 10_000n, fee: free })
+    expect(await maxAmount(context, { ...place, to, token: to })).toEqual({ amount: 7n, fee: free })
+  })
+
+  it('puts nothing into the request: its wallet prices the operation', () => {
+    const transaction = { to, value: 5n }
+    expect(withFee(transaction, fee)).toEqual(transaction)
+  })
+
+  it.each([
+    ['UserOperation reverted with reason: AA21 didn’t pay prefund', 'InsufficientFundsError'],
+    ['UserOperation reverted during simulation', 'ExecutionRevertedError'],
+    ['The network did not answer', 'CarabinerError'],
+  ])('where nobody would take it (%s) has a name', async (words, name) => {
+    const { context, place } = open({ says: () => Promise.reject(new BaseError(words)) })
+    const estimating = estimateFee(context, { ...place, transaction: { to, value: 5n } })
+    await expect(estimating).rejects.toMatchObject({ name })
+  })
+})

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { createAccounts } from './accounts.js'
+import type { Ask } from './ask.js'
+
+const account = '0x00000000000000000000000000000000000000cc'
+const { signal } = new AbortController()
+
+/** An embedded wallet whose frame answers so. */
+function open(answer: object) {
+  const asked: unknown[] = []
+  const ask = (async (...given: unknown[]) => {
+    asked.push(given)
+    return answer
+  }) as unknown as Ask
+  const accounts = createAccounts({ ask, onPreferred() {}, async onChanged() {} })
+  return { accounts, asked }
+}
+
+it('asks the frame what calls of the smart account cost, and reads its figures', async () => {
+  const { accounts, asked } = open({
+    ...{ highest: '0x3e8', expected: '0x64', deposit: '0x32', gas: '0x1f4', maxFeePerGas: '0x2' },
+  })
+  const calls = [
+    { to: account, value: 16n },
+    { to: account, data: '0xab' as const },
+  ]
+  const fee = await accounts.operationFee({ account, networkId: 'eip155:10', calls, signal })
+  expect(fee).toEqual({
+    ...{ isOperation: true, fee: 1_000n, expected: 100n, deposit: 50n },
+    ...{ gas: 500n, maxFeePerGas: 2n },
+  })
+  expect(asked).toEqual([
+    [
+      'ESTIMATE_CALLS',
+      {
+        ...{ from: account, chainId: 10 },
+        calls: [
+          { to: account, value: '0x10' },
+          { to: account, data: '0xab' },
+        ],
+      },
+      { signal },
+    ],
+  ])
+})
+
+it('what a sponsor pays costs nothing', async () => {
+  const { accounts } = open({
+    ...{ highest: '0x0', expected: '0x0', deposit: '0x0', gas: '0x1f4', maxFeePerGas: '0x2' },
+  })
+  const calls = [{ to: account }]
+  expect(await accounts.operationFee({ account, networkId: 'eip155:10', calls, signal })).toEqual({
+    isOperation: true,
+    fee: 0n,
+    gas: 500n,
+    maxFeePerGas: 2n,
+  })
+})
