@@ -21,6 +21,13 @@ describe('a pairing link', () => {
     ['trust://app', `trust://app/wc?uri=${encoded}`],
     ['https://rnbwapp.com', `https://rnbwapp.com/wc?uri=${encoded}`],
     ['https://rnbwapp.com//', `https://rnbwapp.com/wc?uri=${encoded}`],
+    ['https://x.test/open?app=1', `https://x.test/open/wc?app=1&uri=${encoded}`],
+    ['https://x.test/?app=1&b=/', `https://x.test/wc?app=1&b=/&uri=${encoded}`],
+    ['https://x.test?app=1#top', `https://x.test/wc?app=1&uri=${encoded}#top`],
+    ['https://x.test/#/open', `https://x.test/#/open/wc?uri=${encoded}`],
+    ['trust://app?id=2', `trust://app/wc?id=2&uri=${encoded}`],
+    ['trust://?id=2', `trust://wc?id=2&uri=${encoded}`],
+    ['https://x.test/open?', `https://x.test/open/wc?uri=${encoded}`],
   ])('of %s has the URI, encoded once', (mobile_link, href) => {
     expect(pairingLink({ mobile_link }, uri, ios)?.href).toBe(href)
   })
@@ -308,6 +315,10 @@ describe('a remembered wallet', () => {
     const link = (href: string) => requestLink({ href, name: '' }, request, ios)?.href
     expect(link('rainbow://')).toBe(`rainbow://wc?requestId=7&sessionTopic=${topic}`)
     expect(link('https://x.test/')).toBe(`https://x.test/wc?requestId=7&sessionTopic=${topic}`)
+    expect(link('https://x.test/open?app=1')).toBe(
+      `https://x.test/open/wc?app=1&requestId=7&sessionTopic=${topic}`,
+    )
+    expect(link('https://t.me/bot/app?x=1')).toMatch(/^https:\/\/t\.me\/bot\/app\?x=1&startapp=/)
     const telegram = link('https://t.me/bot/app') ?? ''
     expect(atob(telegram.split('startapp=')[1] ?? '')).toBe(`requestId=7&sessionTopic=${topic}`)
     expect(link('javascript://x')).toBeUndefined()

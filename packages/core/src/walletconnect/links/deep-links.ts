@@ -1,7 +1,7 @@
 import type { WalletListing } from '../../wallets/wallet-listing.js'
 import { isPairingUri } from '../pairing/pairing.js'
 import { isStorePage } from './is-store-page.js'
-import { linkBase, linkTarget, type Platform, type WalletLink } from './links.js'
+import { linkBase, linkTarget, linkWith, type Platform, type WalletLink } from './links.js'
 
 /** Where a wallet can be opened. From outside: checked here, even if it was checked before. */
 export type WalletAddresses = Pick<
@@ -62,6 +62,6 @@ function withUri(app: string, uri: string, platform: Platform): PairingLink | un
   const twice =
     platform.telegram && platform.os === 'android' && !base.toLowerCase().startsWith('https:')
   const encoded = encodeURIComponent(twice ? encodeURIComponent(uri) : uri)
-  const href = `${base}wc?uri=${encoded}`
+  const href = linkWith(base, `uri=${encoded}`)
   return { href, target: linkTarget(href, platform), base }
 }

@@ -41,14 +41,29 @@ export function linkTarget(href: string, { telegram, framed, os }: Platform): Wa
   return framed ? '_top' : '_self'
 }
 
+/** What is before an address's query, the query, and what is after it. */
+const parts = /^([^?]*)(?:\?([^#]*)(#.*)?)?$/
+
 /**
  * An app's base as a registry lists it, in the one form that links are made of.
  *
- * @param app - `scheme://`, `scheme:`, `scheme`, or `https://host/path`
- * @returns with exactly one slash at its end; undefined when it is no address that may be opened
+ * @param app - `scheme://`, `scheme:`, `scheme`, or `https://host/path`, with a query or without
+ * @returns with exactly one slash at the end of its path; undefined when it is no address that may be opened
  */
 export function linkBase(app: string): string | undefined {
   const full = app.includes('://') ? app : `${app.replace(/[/:]/g, '')}://`
-  const base = full.endsWith('://') ? full : `${full.replace(/\/+$/, '')}/`
+  const [, path = full] = parts.exec(full) ?? []
+  const slashed = path.endsWith('://') ? path : `${path.replace(/\/+$/, '')}/`
+  const base = slashed + full.slice(path.length)
   return isWalletHref(base) ? base : undefined
+}
+
+/**
+ * The address of something for a wallet: `wc` ends the path, and its query comes after what the base has.
+ *
+ * @param base - see {@link linkBase}
+ */
+export function linkWith(base: string, query: string): string {
+  const [, path = base, own, rest = ''] = parts.exec(base) ?? []
+  return `${path}wc?${own ? `${own}&` : ''}${query}${rest}`
 }

@@ -3,6 +3,7 @@ import {
   isWalletHref,
   linkBase,
   linkTarget,
+  linkWith,
   type Platform,
   schemeOf,
   type WalletLink,
@@ -56,10 +57,10 @@ export function requestLink(
 ): WalletLink | undefined {
   const query = `requestId=${requestId}&sessionTopic=${topic}`
   const telegram = /^https:\/\/t\.me(\/|$)/.test(href)
-  const base = href.endsWith('://') ? href : href.replace(/\/+$/, '/')
+  const base = linkBase(href) ?? href
   const link = telegram
-    ? `${base.replace(/\/$/, '')}${base.includes('?') ? '&' : '?'}startapp=${btoa(query).replace(/=+$/, '')}`
-    : `${base}wc?${query}`
+    ? `${base.replace(/\/(?=\?|$)/, '')}${base.includes('?') ? '&' : '?'}startapp=${btoa(query).replace(/=+$/, '')}`
+    : linkWith(base, query)
   return isWalletHref(link) ? { href: link, target: linkTarget(link, platform) } : undefined
 }
 
