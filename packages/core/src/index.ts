@@ -59,6 +59,8 @@ export type {
   Receiver,
   SendCapability,
   SendTokenParameters,
+  SentPayment,
+  SentPlace,
   SentTransaction,
   TransactionReceipt,
   WatchReceiptParameters,

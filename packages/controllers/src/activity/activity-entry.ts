@@ -8,6 +8,8 @@ export interface ActivityEntry {
   readonly id: string
   /** By which an explorer finds it. */
   readonly hash: string
+  /** No explorer finds it: something else took its place, and what is not known. */
+  readonly isGone?: true
   readonly chainId: NetworkId
   /** `send`, `receive`, `approve`, `trade`, …: as its source calls it. */
   readonly operationType: string

@@ -218,6 +218,24 @@ describe('what was sent from here', () => {
     ])
   })
 
+  it('is once in the list where its wallet sped it up, and leads nowhere where nothing is known of its place', async () => {
+    const { controller, sent, receipts, next } = await open()
+    sent.add(sentOf({ hash: '0x1', sentAt: 8 * 60_000 }))
+    await receipts.last().give('success', '0x8')
+    sent.add(sentOf({ hash: '0x2', sentAt: 8 * 60_000 }))
+    await receipts
+      .last()
+      .refuse(Object.assign(new Error('no'), { name: 'TransactionReplacedError' }))
+    void controller.load()
+    await (await next(1)).give(pageOf([transactionOf(9), transactionOf(8)], 'c1'))
+    const shown = controller.list().map(({ hash, status, isGone }) => [hash, status, isGone])
+    expect(shown.toSorted()).toEqual([
+      ['0x2', 'replaced', true],
+      ['0x8', 'confirmed', undefined],
+      ['0x9', 'confirmed', undefined],
+    ])
+  })
+
   it('has its amount with every digit, its token and its picture', async () => {
     const { controller, sent } = await open()
     const iconUrl = 'https://a.example/u.png'

@@ -26,7 +26,7 @@ interface ActivityParts {
  */
 export function listActivity({ read, sent, networkId, hasMore, spam }: ActivityParts) {
   const own = new Map(
-    sent.filter(({ chainId }) => chainId === networkId).map((one) => [keyOf(one), one]),
+    sent.filter(({ chainId }) => chainId === networkId).map((one) => [keyOf(asMined(one)), one]),
   )
   const known = (spam ? read : read.filter((one) => !isSpam(one))).map((one) => {
     const entry = fromTransaction(one)
@@ -43,6 +43,10 @@ export function listActivity({ read, sent, networkId, hasMore, spam }: ActivityP
     (one, other) => Number(isPending(other)) - Number(isPending(one)) || other.time - one.time,
   )
 }
+
+/** Under the hash by which its network has it. What took its place is something else. */
+const asMined = (sent: SentTransaction) =>
+  sent.status === 'replaced' ? sent : { ...sent, hash: sent.minedHash ?? sent.hash }
 
 const isPending = ({ status }: ActivityEntry) => status === 'pending'
 
@@ -64,7 +68,8 @@ function fromSent(sent: SentTransaction): ActivityEntry {
   const icon = sent.iconUrl === undefined ? undefined : safeImage(sent.iconUrl)
   return {
     id: `sent:${hash}`,
-    hash,
+    hash: sent.minedHash ?? hash,
+    ...(status === 'replaced' && sent.minedHash === undefined && { isGone: true }),
     chainId,
     operationType: operation,
     status,

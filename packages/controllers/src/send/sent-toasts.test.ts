@@ -10,6 +10,14 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
+type Followed = ReturnType<ReturnType<typeof createReceipts>['last']>
+const replaced = (by?: string) =>
+  Object.assign(new Error('no'), { name: 'TransactionReplacedError', by })
+const explored = {
+  ...network(1),
+  blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.test' } },
+}
+
 /** A payment that is followed, and what the visitor is told of it. */
 async function follow() {
   const receipts = createReceipts()
@@ -19,7 +27,7 @@ async function follow() {
   const sent = parts.shell.controller(createSent)
   const toasts = parts.shell.controller(createToasts)
   sent.add(sentOf({ sentAt: Date.now() }))
-  createSentToasts(parts.carabiner, parts.shell, sent).follow('0x1', network(1))
+  createSentToasts(parts.carabiner, parts.shell, sent).follow('0x1', explored)
   await settle()
   const told = () =>
     toasts.state.shown.map(({ variant, content }) => [variant, 'key' in content && content.key])
@@ -44,6 +52,24 @@ it.each([
   await receipts.last().refuse(Object.assign(new Error('no'), { name }))
   await settle()
   expect(told()).toEqual([[variant, key]])
+})
+
+it.each([
+  ['was sped up', 'success', (one: Followed) => one.give('success', '0xfa57'), '0xfa57'],
+  ['was cancelled', 'info', (one: Followed) => one.refuse(replaced('0xca5e')), '0xca5e'],
+  [
+    'is in no block, nor is it known what is',
+    'info',
+    (one: Followed) => one.refuse(replaced()),
+    undefined,
+  ],
+] as const)('one that %s leads to what is in a block', async (_, variant, end, hash) => {
+  const { receipts, toasts } = await follow()
+  await end(receipts.last())
+  await settle()
+  expect(toasts.state.shown).toMatchObject([{ variant }])
+  const href = hash && `https://explorer.test/tx/${hash}`
+  expect(toasts.state.shown[0]?.href).toBe(href)
 })
 
 it('one that failed in its block is told of', async () => {

@@ -34,7 +34,9 @@ export function createSentToasts(
       known.status = found.status
       if (found.status !== 'pending') followed.delete(hash)
       const [variant, key] = told[found.status]
-      const href = transactionLink(known.network, hash)
+      // No explorer finds what never came into a block.
+      const isGone = found.status === 'replaced' && found.minedHash === undefined
+      const href = isGone ? undefined : transactionLink(known.network, found.minedHash ?? hash)
       toasts.show({
         id: `sent-${hash}`,
         variant,

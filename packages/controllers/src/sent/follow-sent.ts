@@ -4,15 +4,27 @@ import {
   InvalidTransactionError,
   type Network,
   parseNetworkId,
+  type SentPlace,
 } from '@carabiner/core'
 import { createRetry } from '../async/retry.js'
 import type { SentStatus, SentTransaction } from './sent-transaction.js'
 
-/** What became of a payment. */
-export type SettledStatus = Exclude<SentStatus, 'pending'>
+/** What became of a payment, and where that is to be seen, if not under its own hash. */
+export interface SettledSent {
+  readonly status: Exclude<SentStatus, 'pending'>
+  readonly minedHash?: string
+}
+
+interface Following {
+  readonly signal: AbortSignal
+  /** Whether a hash is that of another payment. */
+  isOther(hash: string): boolean
+  /** Told from where on it is searched. */
+  onPlace(place: SentPlace): void
+}
 
 /** What each error of `watchReceipt` says of the payment: the adapters' own classes are known by name. */
-const outcomes: Readonly<Record<string, SettledStatus>> = {
+const outcomes: Readonly<Record<string, SettledSent['status']>> = {
   TransactionReplacedError: 'replaced',
   TransactionDroppedError: 'dropped',
   TransactionExpiredError: 'expired',
@@ -44,29 +56,39 @@ export function findFollower(
 export async function followSent(
   carabiner: Carabiner,
   sent: SentTransaction,
-  signal: AbortSignal,
-): Promise<SettledStatus | undefined> {
+  { signal, isOther, onPlace }: Following,
+): Promise<SettledSent | undefined> {
   const follower = findFollower(carabiner, sent)
   if (!follower) return undefined
   const { namespace } = parseNetworkId(sent.chainId)
   const { hash, from, lastValidBlockHeight } = sent
-  const watch = async () => {
+  /** What is more may have been found meanwhile. */
+  let place = placeOf(sent)
+  const watch = async (): Promise<SettledSent | undefined> => {
     const interval = intervalOf(sent)
     try {
-      const { status } = await follower.send.watchReceipt({
+      const receipt = await follower.send.watchReceipt({
         account: { namespace, address: from },
         network: follower.network,
         signal,
         hash,
+        ...(place && { place }),
+        onPlace(found) {
+          place = found
+          onPlace(found)
+        },
+        // Of a swap, only its wallet knows the call.
+        ...(sent.operation === undefined && { payment: { ...paymentOf(sent), isOther } }),
         ...(interval !== undefined && { interval }),
         ...(lastValidBlockHeight !== undefined && {
           lastValidBlockHeight: BigInt(lastValidBlockHeight),
         }),
       })
-      return status === 'success' ? 'confirmed' : 'failed'
+      const status = receipt.status === 'success' ? 'confirmed' : 'failed'
+      return { status, ...minedAs(receipt.hash, hash) }
     } catch (error) {
-      const outcome = error instanceof Error ? outcomes[error.name] : undefined
-      if (outcome) return outcome
+      const status = error instanceof Error ? outcomes[error.name] : undefined
+      if (status) return { status, ...minedAs(Object(error).by, hash) }
       // Not what the network knows transactions by: asking again changes nothing.
       if (error instanceof InvalidTransactionError) return undefined
       throw error
@@ -83,3 +105,18 @@ const intervalOf = ({ sentAt }: SentTransaction) => {
   const age = Date.now() - sentAt
   return intervals.find(({ olderThan }) => age > olderThan)?.interval
 }
+
+/** Where what was sent is to be seen under another hash. */
+const minedAs = (mined: unknown, hash: string): Pick<SettledSent, 'minedHash'> =>
+  typeof mined === 'string' && mined.toLowerCase() !== hash.toLowerCase()
+    ? { minedHash: mined }
+    : {}
+
+const placeOf = ({ place }: SentTransaction): SentPlace | undefined =>
+  place && { ...place, block: BigInt(place.block) }
+
+const paymentOf = ({ to, amount, token }: SentTransaction) => ({
+  to,
+  amount: BigInt(amount),
+  ...(token !== undefined && { token }),
+})

@@ -30,7 +30,7 @@ export function mergeSent(
   const merged = new Map<string, SentTransaction>()
   for (const sent of [...known, ...more]) {
     const before = merged.get(keyOf(sent))
-    if (!before || ranks[sent.status] > ranks[before.status]) merged.set(keyOf(sent), sent)
+    if (!before || isNews(sent, before)) merged.set(keyOf(sent), sent)
   }
   const counts = new Map<string, number>()
   return [...merged.values()]
@@ -43,6 +43,17 @@ export function mergeSent(
     })
     .slice(0, maxSent)
 }
+
+/** Further than what is known, or as far and with more on where it is. */
+function isNews(sent: SentTransaction, before: SentTransaction): boolean {
+  const [rank, known] = [ranks[sent.status], ranks[before.status]]
+  return rank > known || (rank === known && knowledgeOf(sent) > knowledgeOf(before))
+}
+
+const knowledgeOf = ({ place, minedHash }: SentTransaction): number =>
+  Number(place !== undefined) +
+  Number(place?.nonce !== undefined) +
+  4 * Number(minedHash !== undefined)
 
 const ownerOf = ({ chainId, from }: SentTransaction) =>
   chainId.startsWith('eip155:') ? from.toLowerCase() : from

@@ -26,7 +26,7 @@ export const sentOf = (over: Partial<SentTransaction> = {}): SentTransaction => 
 export function createReceipts() {
   const watches: (ReadParameters &
     WatchReceiptParameters & {
-      give(status: TransactionReceipt['status']): Promise<void>
+      give(status: TransactionReceipt['status'], hash?: string): Promise<void>
       refuse(error: unknown): Promise<void>
     })[] = []
   const never = () => Promise.reject(new Error('not asked for here'))
@@ -40,8 +40,8 @@ export function createReceipts() {
         parameters.signal.addEventListener('abort', () => reject(parameters.signal.reason))
         watches.push({
           ...parameters,
-          async give(status) {
-            resolve({ hash: parameters.hash, status, blockNumber: 1n, fee: 1n })
+          async give(status, hash = parameters.hash) {
+            resolve({ hash, status, blockNumber: 1n, fee: 1n })
             await settle()
           },
           async refuse(error) {

@@ -63,6 +63,44 @@ it.each([
   expect(watches).toHaveLength(1)
 })
 
+it('one that was sped up in its wallet is confirmed, under the hash that is in a block', async () => {
+  const { sent, last, kept } = await open()
+  sent.add(sentOf({ to: '0xB', amount: '7' }))
+  expect(last().payment).toMatchObject({ to: '0xB', amount: 7n })
+  await last().give('success', '0xfa57')
+  expect(sent.list()).toMatchObject([{ hash: '0x1', status: 'confirmed', minedHash: '0xfa57' }])
+  await vi.waitFor(async () => expect(await kept()).toMatchObject([{ minedHash: '0xfa57' }]))
+})
+
+it('one whose place something else took knows what that is', async () => {
+  const { sent, last } = await open()
+  sent.add(sentOf())
+  await last().refuse(Object.assign(named('TransactionReplacedError'), { by: '0xca5e' }))
+  expect(sent.list()).toMatchObject([{ status: 'replaced', minedHash: '0xca5e' }])
+})
+
+it('where it is searched for is kept, so that the next page goes on there', async () => {
+  const first = await open()
+  first.sent.add(sentOf())
+  first.last().onPlace?.({ block: 70n, count: 3 })
+  first.last().onPlace?.({ block: 70n, count: 3, nonce: 4 })
+  const place = { block: '70', count: 3, nonce: 4 }
+  await vi.waitFor(async () => expect(await first.kept()).toMatchObject([{ place }]))
+  first.close()
+  const { last } = await open(first)
+  await vi.waitFor(() => expect(last().place).toEqual({ block: 70n, count: 3, nonce: 4 }))
+})
+
+it('of two payments that are alike, the one’s transaction is not taken for the other’s', async () => {
+  const { sent, last } = await open()
+  sent.add(sentOf())
+  sent.add(sentOf({ hash: '0x2' }))
+  const { payment } = last()
+  expect(['0x1', '0x2', '0x3'].map((hash) => payment?.isOther?.(hash))).toEqual([
+    ...[true, false, false],
+  ])
+})
+
 it('one that fails in its block has failed', async () => {
   const { sent, last, statuses } = await open()
   sent.add(sentOf())

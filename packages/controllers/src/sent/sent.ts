@@ -1,9 +1,9 @@
-import { type Carabiner, selectAccount } from '@carabiner/core'
+import { type Carabiner, type SentPlace, selectAccount } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { isSameAddress } from '../account/is-same-address.js'
 import type { Shell } from '../shell.js'
 import { tokenText } from '../tokens/token-text.js'
-import { findFollower, followSent, type SettledStatus } from './follow-sent.js'
+import { findFollower, followSent } from './follow-sent.js'
 import { keyOf, mergeSent } from './merge-sent.js'
 import type { SentTransaction } from './sent-transaction.js'
 
@@ -67,11 +67,12 @@ export function createSent(
     put(mergeSent(all, more))
     follow()
   }
-  const settle = (sent: SentTransaction, status: SettledStatus) => {
-    const settled = [{ ...sent, status }]
-    merge(settled)
-    keep(settled)
+  const note = (sent: SentTransaction, found: Partial<SentTransaction>) => {
+    const noted = [{ ...(find(sent) ?? sent), ...found }]
+    merge(noted)
+    keep(noted)
   }
+  const find = (sent: SentTransaction) => all.find((one) => keyOf(one) === keyOf(sent))
   const keep = (more: readonly SentTransaction[]) => {
     carabiner
       .sent()
@@ -90,12 +91,17 @@ export function createSent(
       if (followed.has(key) || !findFollower(carabiner, sent)) continue
       const abort = new AbortController()
       followed.set(key, abort)
-      followSent(carabiner, sent, abort.signal).then(
-        (status) => {
-          if (status && !abort.signal.aborted) settle(sent, status)
+      const { signal } = abort
+      const isOther = (hash: string) => all.some((one) => keyOf(one) !== key && isHashOf(one, hash))
+      const onPlace = ({ block, ...place }: SentPlace) => {
+        if (!signal.aborted) note(sent, { place: { ...place, block: block.toString() } })
+      }
+      followSent(carabiner, sent, { signal, isOther, onPlace }).then(
+        (settled) => {
+          if (settled && !signal.aborted) note(sent, settled)
         },
         (error) => {
-          if (!abort.signal.aborted) logger.warn(`${sent.hash} can't be followed`, error)
+          if (!signal.aborted) logger.warn(`${sent.hash} can't be followed`, error)
         },
       )
     }
@@ -146,3 +152,6 @@ export function createSent(
     find: (hash) => all.find((sent) => sent.hash === hash),
   }
 }
+
+const isHashOf = ({ hash, minedHash }: SentTransaction, wanted: string) =>
+  [hash, minedHash].some((one) => one?.toLowerCase() === wanted.toLowerCase())

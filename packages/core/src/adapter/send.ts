@@ -69,6 +69,7 @@ export interface MaxAmount {
 
 /** That a transaction is in a block, and how it ended. */
 export interface TransactionReceipt {
+  /** Of the transaction in the block: another than the one that was sent where its wallet sped it up. */
   hash: string
   status: 'success' | 'reverted'
   blockNumber: bigint
@@ -96,8 +97,32 @@ export interface ApproveTokenParameters {
   amount: bigint
 }
 
+/** From where on something that was sent is searched for on an EVM network. */
+export interface SentPlace {
+  /** The newest block when it was looked for first. */
+  block: bigint
+  /** How many transactions the account had sent by then. */
+  count: number
+  /** Of the transaction, once the network showed it. */
+  nonce?: number
+}
+
+/** What a payment was to do: by it a transaction is known whose hash is another one by now. */
+export interface SentPayment extends Pick<SendTokenParameters, 'to' | 'amount'> {
+  /** The token's contract; absent for the native currency. */
+  token?: string
+  /** Whether a hash is that of another payment. */
+  isOther?(hash: string): boolean
+}
+
 /** How to wait for a transaction's receipt. */
 export interface WatchReceiptParameters extends SentTransaction {
+  /** EVM: what was sent, where it may be sped up before any endpoint shows it. */
+  payment?: SentPayment
+  /** EVM: as `onPlace` told it before. @default where the network is now */
+  place?: SentPlace
+  /** EVM: told from where on it is searched, and again with its nonce: to go on there after a reload. */
+  onPlace?(place: SentPlace): void
   /** Time between two looks, in ms. @default 4000 */
   interval?: number
   /** In ms. @default 600000 */

@@ -99,9 +99,77 @@ describe('watching a receipt', () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     const { hash: faster } = await transfer(1, 2n, 9n)
     await transfer(0, 1n, 3n)
-    expect(await outcome).toMatchObject({ name: 'TransactionReplacedError' })
+    expect(await outcome).toMatchObject({ name: 'TransactionReplacedError', by: faster })
     expect(await send.watchReceipt({ ...named, hash: faster, interval: 20 })).toMatchObject({
       status: 'success',
+    })
+  })
+
+  describe('that was sped up in its wallet', () => {
+    /** A transfer that waits for the one before it, and the same for a higher fee. */
+    async function setupSpedUp() {
+      const parts = await setup()
+      const transfer = (nonce: number, gwei: bigint) =>
+        parts.carabiner.sendTransaction({
+          transaction: {
+            ...{ to: receiver, value: 7n, nonce, gas: 21_000n },
+            maxFeePerGas: gwei * 10n ** 9n,
+            maxPriorityFeePerGas: gwei * 10n ** 9n,
+          },
+        })
+      const { hash } = await transfer(1, 3n)
+      return { ...parts, hash, transfer }
+    }
+
+    it('tells of it under the hash that is in a block', async () => {
+      const { send, named, hash, transfer } = await setupSpedUp()
+      const places: SentPlace[] = []
+      const onPlace = (place: SentPlace) => void places.push(place)
+      const watched = send.watchReceipt({ ...named, hash, interval: 20, onPlace })
+      await vi.waitFor(() => expect(places.at(-1)?.nonce).toBe(1))
+      const { hash: faster } = await transfer(1, 9n)
+      await transfer(0, 3n)
+      expect(await watched).toMatchObject({ hash: faster, status: 'success' })
+    })
+
+    it('tells of it after a reload too, by where it was found before', async () => {
+      const { send, named, hash, transfer } = await setupSpedUp()
+      const leaving = new AbortController()
+      const place = await new Promise<SentPlace>((resolve) => {
+        const onPlace = (found: SentPlace) => found.nonce !== undefined && resolve(found)
+        send
+          .watchReceipt({ ...named, hash, interval: 20, onPlace, signal: leaving.signal })
+          .catch(() => {})
+      })
+      leaving.abort()
+      const { hash: faster } = await transfer(1, 9n)
+      await transfer(0, 3n)
+      const payment = { to: receiver, amount: 7n }
+      const again = send.watchReceipt({ ...named, hash, interval: 20, place, payment })
+      expect(await again).toMatchObject({ hash: faster, status: 'success' })
+    })
+
+    it('tells of it where no endpoint has shown it, by what it does; a like one is another', async () => {
+      const { carabiner, send, named } = await setup()
+      const unseen = `0x${'ab'.repeat(32)}`
+      const places: SentPlace[] = []
+      const others: string[] = []
+      // The first of two that are alike is another payment's.
+      const isOther = (hash: string) => hash !== others[1]
+      const payment = { to: receiver, amount: 9n, isOther }
+      const watched = send.watchReceipt({
+        ...{ ...named, hash: unseen, interval: 20, payment },
+        onPlace: (place) => void places.push(place),
+      })
+      await vi.waitFor(() => expect(places).toHaveLength(1))
+      for (let times = 0; times < 2; times += 1) {
+        const { hash } = await carabiner.sendTransaction({
+          transaction: { to: receiver, value: 9n },
+        })
+        others.push(hash)
+        await send.watchReceipt({ ...named, hash, interval: 20 })
+      }
+      expect(await watched).toMatchObject({ hash: others[1], status: 'success' })
     })
   })
 
@@ -150,6 +218,21 @@ describe('fees in wei', () => {
         await node.setCode({ address, bytecode: '0x' })
       }
     }
+
+    it.each([
+      ['the part for the chain below', opStackOracle, fjordOracle, 1_000n],
+      ['that and the operator’s part (Isthmus)', opStackOracle, isthmusOracle, 1_000n + 42_000n],
+      ['Scroll’s part for the chain below', scrollOracle, bytesOracle, 240n],
+    ] as const)(
+      '%s is counted in, and left out of all that can be sent',
+      async (_, at, code, part) => {
+        const { fee, most } = await readWith(at, code)
+        expect(fee.l1Fee).toBe(part)
+        expect(fee.fee).toBe((fee.gas ?? 0n) * (fee.maxFeePerGas ?? 0n) + part)
+        expect(most.fee.l1Fee).toBe(part)
+        expect(most.amount).toBe(parseEther('0.5') - most.fee.fee)
+      },
+    )
   })
 
   it('fees that the transaction names are taken as they are', async () => {
@@ -218,21 +301,6 @@ describe('who would receive', () => {
     expect(await send.checkReceiver({ ...named, to: token })).toEqual({
       address: getAddress(token),
       kind: 'contract',
-
-    it.each([
-      ['the part for the chain below', opStackOracle, fjordOracle, 1_000n],
-      ['that and the operator’s part (Isthmus)', opStackOracle, isthmusOracle, 1_000n + 42_000n],
-      ['Scroll’s part for the chain below', scrollOracle, bytesOracle, 240n],
-    ] as const)(
-      '%s is counted in, and left out of all that can be sent',
-      async (_, at, code, part) => {
-        const { fee, most } = await readWith(at, code)
-        expect(fee.l1Fee).toBe(part)
-        expect(fee.fee).toBe((fee.gas ?? 0n) * (fee.maxFeePerGas ?? 0n) + part)
-        expect(most.fee.l1Fee).toBe(part)
-        expect(most.amount).toBe(parseEther('0.5') - most.fee.fee)
-      },
-    )
     })
   })
 

@@ -37,6 +37,16 @@ const storedSent = z.object({
       name: zString(0, 64),
     }),
   ),
+  /** The transaction in a block: the same one, sped up by its wallet, or with `replaced` another. */
+  minedHash: z.exactOptional(short),
+  /** EVM: the newest block when it was looked for first, what the account had sent by then, and its nonce once known. */
+  place: z.exactOptional(
+    z.object({
+      block: digits,
+      count: zInt(0, Number.MAX_SAFE_INTEGER),
+      nonce: z.exactOptional(zInt(0, Number.MAX_SAFE_INTEGER)),
+    }),
+  ),
   /** Solana: above this height it can't get into a block any more. */
   lastValidBlockHeight: z.exactOptional(digits),
 })

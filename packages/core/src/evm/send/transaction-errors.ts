@@ -73,10 +73,15 @@ export class ExecutionRevertedError extends BaseError {
   }
 }
 
-/** Another transaction of the account took this one's nonce: it was sped up or cancelled. */
+/** Another transaction of the account, which does something else, took this one's nonce: it was cancelled. */
 export class TransactionReplacedError extends BaseError {
   override name = 'TransactionReplacedError'
-  constructor(hash: string) {
-    super('Another transaction took the place of this one', { metaMessages: [`Hash: ${hash}`] })
+  /** The hash of the other one, where it is known. */
+  readonly by: string | undefined
+  constructor(hash: string, by?: string) {
+    super('Another transaction took the place of this one', {
+      metaMessages: [`Hash: ${hash}`, ...(by === undefined ? [] : [`Taken by: ${by}`])],
+    })
+    this.by = by
   }
 }

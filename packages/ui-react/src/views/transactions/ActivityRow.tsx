@@ -27,7 +27,8 @@ export interface ActivityRowProps {
 /** Something that the account did: what, how much, with whom and when. It leads to the network's explorer. */
 export function ActivityRow({ entry, hidden, item }: ActivityRowProps) {
   const { carabiner } = useModalContext()
-  const href = transactionLink(carabiner.networks.find(entry.chainId), entry.hash)
+  const network = carabiner.networks.find(entry.chainId)
+  const href = entry.isGone ? undefined : transactionLink(network, entry.hash)
   const body = {
     lead: <ActivityPicture entry={entry} />,
     title: <Title entry={entry} />,
