@@ -83,6 +83,29 @@ describe('how a batch ended, as its wallet says (EIP-5792)', () => {
     ])
   })
 
+  it('done without receipts is looked for on the network: its hash is known all the same', async () => {
+    const { carabiner, wallet, node, close } = await openPage({ chain: a, isAtomic: true })
+    ends.push(close)
+    const calls = await carabiner.calls({ interval: 10 })
+    wallet.controls.lie(v2(200), { method: 'wallet_getCallsStatus', times: 1_000 })
+    const run = await calls.run({ calls: [1n, 2n].map((value) => ({ to: receiver, value })) })
+    expect(run.status).toBe('done')
+    const [first, second] = run.calls
+    expect(first?.hash).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(second?.hash).toBe(first?.hash)
+    const mined = await node.getTransactionReceipt({ hash: first?.hash as `0x${string}` })
+    expect(mined.status).toBe('success')
+  })
+
+  it('done without receipts, and in no block that the network shows, is done without a hash', async () => {
+    const run = await (await runBatch(v2(200))).running
+    expect(run.status).toBe('done')
+    expect(run.calls.map(({ status, hash: at }) => [status, at])).toEqual([
+      ['done', undefined],
+      ['done', undefined],
+    ])
+  })
+
   it('CONFIRMED without receipts is not done: it is looked for, and not known after a while', async () => {
     const { calls, running } = await runBatch({ status: 'CONFIRMED' }, 60)
     await vi.waitFor(async () => expect((await calls.list())[0]?.status).toBe('sent'))

@@ -1,3 +1,4 @@
+import { assertWaiting } from '../async/deadline.js'
 import { WalletTimeoutError } from '../errors/connection-errors.js'
 import { RpcError, UnknownBundleIdError } from '../errors/rpc-errors.js'
 import { readExecution } from './chain/find-execution.js'
@@ -8,6 +9,9 @@ import { findSent, startOf } from './look.js'
 import { settleAs } from './settle.js'
 import type { Sighting } from './sighting.js'
 import { waitOf } from './wait-for-place.js'
+
+/** So often what a wallet confirms is looked for, where it does not say in which transaction it is. */
+const placeLooks = 10
 
 /** Of EIP-1193: the wallet is out of reach. */
 const disconnected: readonly number[] = [4900, 4901]
@@ -33,8 +37,10 @@ export async function lookAtBatch(drive: Drive): Promise<Sighting> {
     .status({ connector, id: ask.batchId, signal })
     .catch((error) => ({ error }))
   if (!('error' in told) && told.status !== 'pending') {
-    await endBatch(drive, told)
-    return 'over'
+    const isPlaced = told.status !== 'success' || told.receipts.length > 0
+    const sighting = isPlaced ? undefined : await lookForPlace(drive)
+    if (!sighting) await endBatch(drive, told)
+    return sighting ?? 'over'
   }
   if (!('error' in told) && told.code < 200) return 'waits'
   // The wallet does not know it, or confirms it without a receipt.
@@ -50,6 +56,25 @@ export async function lookAtBatch(drive: Drive): Promise<Sighting> {
   const { address } = run
   // A Safe's owners may execute it days later.
   return (await drive.chainOf(run).kindOf(address)) === 'contract' ? 'waits' : 'unseen'
+}
+
+/**
+ * Its wallet says that all is done, but not where: the network knows, if not at once.
+ *
+ * @returns undefined where it does not show it
+ */
+async function lookForPlace(drive: Drive): Promise<Sighting | undefined> {
+  for (let looks = 0; looks < placeLooks; looks += 1) {
+    if (looks > 0) await drive.pause()
+    try {
+      if (await lookAtExecution(drive)) return 'over'
+      if (await findForgotten(drive)) return 'waits'
+    } catch (error) {
+      assertWaiting(drive.signal)
+      drive.engine.logger.debug('the network could not be read', error)
+    }
+  }
+  return undefined
 }
 
 /** Whether a wallet could not be asked, which says nothing of what it has. */
