@@ -14,6 +14,20 @@ export function placesOfCurrency(currency: string): number {
   }
 }
 
+/**
+ * An amount as a currency has it: further places are cut off, never rounded.
+ *
+ * @param entered - digits and at most one `.`
+ * @param currency - ISO 4217; undefined while none is chosen
+ * @example
+ * fitAmount('250.75', 'JPY') // '250'
+ */
+export function fitAmount(entered: string, currency: string | undefined): string {
+  const [whole = '', fraction] = entered.split('.')
+  const most = currency === undefined ? places : placesOfCurrency(currency)
+  return fraction === undefined || most === 0 ? whole : `${whole}.${fraction.slice(0, most)}`
+}
+
 /** How much can be spent by a payment method; undefined for one that the currency does not have. */
 export const limitOf = (
   payment: PaymentCurrency | undefined,

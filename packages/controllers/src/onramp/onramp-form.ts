@@ -2,7 +2,7 @@ import { type Carabiner, selectAccount } from '@carabiner/core'
 import { type AccountPlace, findPlace } from '../account/account-place.js'
 import type { Shell } from '../shell.js'
 import type { OnrampPurchase } from '../sources/onramp-source.js'
-import { checkAmount, limitOf } from './limits.js'
+import { checkAmount, fitAmount, limitOf } from './limits.js'
 import { networkIdOf } from './offers.js'
 import { OnrampIncompleteError } from './onramp-errors.js'
 import type { OnrampMissing, OnrampOffer, OnrampState } from './onramp-state.js'
@@ -17,7 +17,7 @@ export interface OnrampPlan extends Omit<OnrampPurchase, 'signal'> {
 /** What is filled in. */
 export interface OnrampForm {
   readonly options: OptionsReader
-  /** Takes what is typed of the amount: digits and at most one `.`. */
+  /** Takes what is typed of the amount: digits and at most one `.`. More places than the currency has are cut off. */
   enter(text: string): void
   /** @param id - of one of the offers' currencies; another one is ignored */
   chooseToken(id: string): void
@@ -51,6 +51,7 @@ export function createOnrampForm(
       payment[0]
     set('offer', offer ?? offers[0])
     set('payment', money)
+    state.entered = fitAmount(state.entered, money?.id)
     const methods = money?.payment_method_limits ?? []
     const method = methods.find(({ id }) => id === state.method) ?? methods[0]
     set('method', method?.id)
@@ -80,7 +81,7 @@ export function createOnrampForm(
     options,
     missing,
     enter(text) {
-      state.entered = text
+      state.entered = fitAmount(text, state.payment?.id)
       changed()
     },
     chooseToken(id) {
@@ -111,7 +112,7 @@ export function createOnrampForm(
       return {
         ...{ place: where, account: where.account, network: where.network },
         ...{ offer: { currency, network }, purchaseCurrency: currency, purchaseNetwork: network },
-        ...{ paymentCurrency: plain(payment), amount: entered },
+        ...{ paymentCurrency: plain(payment), amount: entered.replace(/\.$/, '') },
         ...(method !== undefined && { paymentMethod: method }),
       }
     },

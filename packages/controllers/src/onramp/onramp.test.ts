@@ -137,6 +137,49 @@ describe('what can be bought', () => {
   })
 })
 
+describe('an amount in another currency', () => {
+  const limits = [{ id: 'card', min: '1', max: '100000' }]
+  const currencies = ['USD', 'JPY', 'KWD'].map((id) => ({ id, payment_method_limits: limits }))
+
+  // ISO 4217: no places of yen, two of dollars, three of Kuwaiti dinars.
+  it('has the places that the currency has, in what is shown, quoted and asked for', async () => {
+    const getQuote = vi.fn<OnrampSource['getQuote']>(async () => undefined)
+    const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://pay.coinbase.com/buy')
+    const getOptions = async () => ({ ...sold, paymentCurrencies: currencies })
+    const { chosen, onramp, state, turn } = await open({
+      source: { getOptions, getQuote, getUrl },
+    })
+    await chosen('250.75')
+    await turn(1_000)
+    expect([state.entered, getQuote.mock.lastCall?.[0].amount]).toEqual(['250.75', '250.75'])
+    onramp.edit()
+    onramp.chooseCurrency('JPY')
+    await turn(1_000)
+    expect([state.entered, getQuote.mock.lastCall?.[0].amount]).toEqual(['250', '250'])
+    onramp.choose()
+    await turn(1_000)
+    expect(getUrl.mock.lastCall?.[0]).toMatchObject({
+      ...{ amount: '250', paymentCurrency: { id: 'JPY' } },
+    })
+    onramp.edit()
+    onramp.enter('250.75')
+    expect(state.entered).toBe('250')
+    onramp.chooseCurrency('KWD')
+    onramp.enter('250.7555')
+    expect(state.entered).toBe('250.755')
+    onramp.chooseCurrency('USD')
+    expect(state.entered).toBe('250.75')
+  })
+
+  it('that ends in a point is asked for without it', async () => {
+    const getQuote = vi.fn<OnrampSource['getQuote']>(async () => undefined)
+    const { chosen, turn } = await open({ source: { getQuote } })
+    await chosen('100.')
+    await turn(1_000)
+    expect(getQuote.mock.lastCall?.[0].amount).toBe('100')
+  })
+})
+
 describe('what one gets', () => {
   it('is asked once it is quiet, and stale in between', async () => {
     const getQuote = vi.fn<OnrampSource['getQuote']>(async ({ amount }) => ({
