@@ -11,7 +11,7 @@ export type ReceiverProblem =
   | 'network'
   /** Whatever is sent there is lost. */
   | 'unspendable'
-  /** No address is known for the name. */
+  /** No address on the network is known for the name. */
   | 'noName'
   /** Such a name cannot exist. */
   | 'badName'

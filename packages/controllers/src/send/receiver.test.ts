@@ -1,3 +1,4 @@
+import type { Network } from '@carabiner/core'
 import { InvalidNameError } from '@carabiner/core/evm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settle } from '../controllers.fixture.js'
@@ -103,6 +104,13 @@ it('a name with letters that are not seen is never asked for', async () => {
   const { put } = await open({ names: names(answer) })
   expect(await put('ha\u200Bna.eth')).toMatchObject({ status: 'failed', problem: 'badName' })
   expect(answer).not.toHaveBeenCalled()
+})
+
+it('a name is asked for its address on the network that is sent on', async () => {
+  const resolve = vi.fn(async (_: { network?: Network }) => undefined)
+  const { put } = await open({ names: { ...names(async () => undefined), resolve } })
+  expect(await put('hana.eth')).toMatchObject({ status: 'failed', problem: 'noName' })
+  expect(resolve.mock.calls[0]?.[0].network?.caipNetworkId).toBe('eip155:1')
 })
 
 it('a host’s names come before the family’s', async () => {

@@ -15,7 +15,7 @@ const timeout = 20_000
 /**
  * Asks where a name leads: the host's source or the blockchain API, then the family's own names, such as ENS.
  *
- * @returns undefined for a name that leads nowhere
+ * @returns undefined for a name that leads nowhere on the network
  * @throws {InvalidNameError} for one that cannot exist
  * @throws whatever a source failed with, where no other one knew it
  */
@@ -37,7 +37,7 @@ export async function resolveName(
         failure = error
       }
     }
-    const address = await carabiner.getAdapter(namespace).names?.resolve({ name, signal })
+    const address = await carabiner.getAdapter(namespace).names?.resolve({ name, network, signal })
     if (address === undefined && failure !== undefined) throw failure
     return address
   }

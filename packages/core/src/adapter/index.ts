@@ -20,6 +20,7 @@ export {
   TransactionChangedError,
 } from '../errors/send-errors.js'
 export { sentByWallet } from '../errors/sent-by-wallet.js'
+export { evmCoinType } from '../evm/names/coin-type.js'
 export { checkHostOptions } from '../host-options/check-host-options.js'
 export { closestName } from '../host-options/closest-name.js'
 export { networkIdKey } from '../host-options/network-id-key.js'

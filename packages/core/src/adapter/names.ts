@@ -1,3 +1,5 @@
+import type { Network } from '../networks/network.js'
+
 interface Wait {
   signal: AbortSignal
 }
@@ -5,10 +7,13 @@ interface Wait {
 /** Names of people for addresses, such as ENS. Present while a configured network has them. */
 export interface NamesCapability {
   /**
-   * @returns the address that a name stands for; undefined when it stands for none
+   * Where a name leads. Name the network that something is sent on: an address of one network may be nobody's on another.
+   *
+   * @param parameters.network - of the address. @default the network that the names are on, such as Ethereum
+   * @returns the address that the name has there; undefined when it has none
    * @throws {InvalidNameError} when no such name can exist
    */
-  resolve(parameters: Wait & { name: string }): Promise<string | undefined>
+  resolve(parameters: Wait & { name: string; network?: Network }): Promise<string | undefined>
   /** @returns the name that an address chose and that stands for it in turn, normalised */
   lookup(parameters: Wait & { address: string }): Promise<string | undefined>
   /** @returns an `https:` or `data:` URI of an image, for an `<img>` alone */

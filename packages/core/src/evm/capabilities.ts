@@ -6,6 +6,7 @@ import type { WatchSlots } from '../adapter/watch-slots.js'
 import type { NetworkId } from '../caip/caip-2.js'
 import type { Connector, Eip1193Provider } from '../connector/connector.js'
 import type { Network } from '../networks/network.js'
+import { ensNetworkFor } from './names/ens-place.js'
 import { providerOf } from './provider/provider-of.js'
 
 /** What {@link createEvmAdapter} takes beside its context. */
@@ -117,9 +118,9 @@ export function createEvmCapabilities(
       status: throughWallet((asked) => asked.readCallsStatus),
       showStatus: throughWallet((asked) => asked.showCallsStatus),
       capabilities: throughWallet((asked) => asked.readCapabilities),
-    },
       fee: async (parameters) =>
         (await requests()).readOperationFee(context, parameters, parameters.calls),
+    },
     permissions: {
       request: throughWallet((asked) => asked.requestPermissions),
       get: throughWallet((asked) => asked.readPermissions),
@@ -132,14 +133,19 @@ export function createEvmCapabilities(
     get names(): NamesCapability | undefined {
       const resolvers: Readonly<Record<number, string>> = options.ensResolvers ?? ensResolvers
       const resolverOf = ({ id }: Network) => resolvers[Number(id)]
-      const networks = context.networks().filter(resolverOf)
-      // One with real money first.
-      const network = networks.find(({ testnet }) => !testnet) ?? networks[0]
-      const universalResolver = network && resolverOf(network)
-      if (!network || !universalResolver) return undefined
-      const place = { context, network, universalResolver }
+      const named = context.networks().filter(resolverOf)
+      const placeFor = (at?: Network) => {
+        const network = ensNetworkFor(named, at)
+        const universalResolver = network && resolverOf(network)
+        return network && universalResolver ? { context, network, universalResolver } : undefined
+      }
+      const place = placeFor()
+      if (!place) return undefined
       return {
-        resolve: async (parameters) => (await rareRequests()).resolveName(place, parameters),
+        async resolve(parameters) {
+          const at = placeFor(parameters.network)
+          return at && (await rareRequests()).resolveName(at, parameters)
+        },
         lookup: async (parameters) => (await rareRequests()).lookupAddress(place, parameters),
         avatar: async (parameters) => (await rareRequests()).readAvatar(place, parameters),
       }

@@ -226,7 +226,7 @@ export const ar: Locale = {
     'send.tooMuch': 'لا يوجد ما يكفي من {symbol}',
     'send.review': 'مراجعة',
     'send.unsupported': 'السلسلة غير مدعومة',
-    'send.noName': 'لا يوجد عنوان لهذا الاسم',
+    'send.noName': 'لا يُعرف لهذا الاسم عنوان على {network}',
     'send.badName': 'لا يمكن أن يوجد هذا الاسم. تحقق من حروفه.',
     'send.nameFailed': 'تعذّر البحث عن المستلم',
     'send.badAddress': 'هذا ليس عنوانًا صالحًا على {network}',

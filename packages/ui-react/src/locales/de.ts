@@ -238,7 +238,7 @@ export const de: Locale = {
     'send.tooMuch': 'Nicht genug {symbol}',
     'send.review': 'Prüfen',
     'send.unsupported': 'Blockchain wird nicht unterstützt',
-    'send.noName': 'Zu diesem Namen gibt es keine Adresse',
+    'send.noName': 'Zu diesem Namen ist keine Adresse auf {network} bekannt',
     'send.badName': 'Einen solchen Namen kann es nicht geben. Prüfe seine Buchstaben.',
     'send.nameFailed': 'Der Empfänger konnte nicht nachgeschlagen werden',
     'send.badAddress': 'Das ist keine gültige Adresse für {network}',

@@ -1,4 +1,5 @@
 import type { Carabiner, Network } from '@carabiner/core'
+import { evmCoinType } from '@carabiner/core/adapter'
 import { HttpStatusError } from '@carabiner/core/transport'
 import type {
   AccountRequest,
@@ -17,20 +18,12 @@ export type LoadCaches = Carabiner['caches']
 /** Names and pictures are asked for there: an EVM address is the same on every EVM network. */
 const mainnet = 'eip155:1'
 
-/** ENSIP-11. @returns undefined where the chain id is no number, or is 2³¹ or more */
-function evmCoinType({ id }: Network): number | undefined {
-  const chainId = Number(id)
-  return Number.isInteger(chainId) && chainId > 0 && chainId < 2 ** 31
-    ? 2 ** 31 + chainId
-    : undefined
-}
-
 /** ENSIP-9 and ENSIP-11: under which numbers a name keeps its addresses on a network. */
 function coinTypesOf(network: Network): string[] {
   const { caipNetworkId, chainNamespace } = network
   if (chainNamespace === 'solana') return ['501']
   if (chainNamespace === 'bip122') return ['0']
-  const own = evmCoinType(network)
+  const own = evmCoinType(network.id)
   if (own === undefined) return []
   return caipNetworkId === mainnet ? ['60', String(own)] : [String(own)]
 }
@@ -96,7 +89,7 @@ function createApiRegistration(caches: LoadCaches, api: BlockchainApi): NameRegi
     suffix: registrationSuffix,
     async getNames({ account, network, signal }) {
       const query = { address: account.address, networkId: network.caipNetworkId }
-      if (evmCoinType(network) === undefined) return undefined
+      if (evmCoinType(network.id) === undefined) return undefined
       if (!(await api.isSupported(query.networkId, signal))) return undefined
       return (await api.namesOf(query, signal)).map(({ name }) => name)
     },
@@ -111,7 +104,7 @@ function createApiRegistration(caches: LoadCaches, api: BlockchainApi): NameRegi
     },
     getSuggestions: ({ label, signal }) => api.suggestions(label, signal),
     async register({ account: { address }, network, name, message, signature, signal }) {
-      const coinType = evmCoinType(network)
+      const coinType = evmCoinType(network.id)
       if (coinType === undefined) throw new NameRegistrationError(name, undefined)
       await api.registerName({ name, address, coinType, message, signature }, signal)
       // What was known of the address is out of date. Where it cannot be dropped it ends by itself.

@@ -1,13 +1,15 @@
 // Loaded on demand: it brings ENS normalisation and viem's client.
 
-import type { Client } from 'viem'
+import type { Address, Client } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
+import { getAddress, isAddress } from 'viem/utils'
 import type { AdapterContext } from '../../adapter/context.js'
 import type { Network } from '../../networks/network.js'
 import { InvalidNameError, NameLookupError } from '../request-errors.js'
 import { readChain } from '../rpc/rpc-client.js'
 import { toAddress } from '../values/to-address.js'
+import { defaultCoinType, evmCoinType } from './coin-type.js'
 import { readAvatarRecord } from './ens-avatar.js'
 import { createLookupClient } from './lookup-client.js'
 
@@ -23,21 +25,46 @@ export interface EnsPlace {
 }
 
 /**
- * The address that an ENS name stands for.
+ * The address that an ENS name stands for on a network. That of Ethereum is never taken for another network's: whoever
+ * holds the one may hold nothing at the other.
  *
+ * @param network - of the address; that of the names where there is none
+ * @returns undefined where the name has no record for the network, nor one for all of them
  * @throws {InvalidNameError | NameLookupError}
- * @see ENSIP-15 (normalisation), ENSIP-23 (universal resolver), ERC-3668 (answers off chain)
+ * @see ENSIP-15 (normalisation), ENSIP-23 (universal resolver), ERC-3668 (answers off chain), ENSIP-11 and ENSIP-19
+ * (addresses on other networks)
  */
 export async function resolveName(
   place: EnsPlace,
-  { name, signal }: { name: string; signal: AbortSignal },
+  { name, network, signal }: { name: string; network?: Network; signal: AbortSignal },
 ): Promise<string | undefined> {
   const normalized = normalizeName(name)
   const universalResolverAddress = toAddress(place.universalResolver, 'universalResolver')
-  return lookUp(place, signal, (client) =>
-    getEnsAddress(client, { name: normalized, universalResolverAddress }),
-  )
+  const coinTypes = coinTypesOn(place, network)
+  return lookUp(place, signal, async (client) => {
+    for (const coinType of coinTypes) {
+      const parameters = { name: normalized, universalResolverAddress }
+      const address = await getEnsAddress(client, {
+        ...parameters,
+        ...(coinType !== undefined && { coinType: BigInt(coinType) }),
+      })
+      // A record that is there is the answer, also where it is no address of the family.
+      if (address !== null) return toEvmAddress(address)
+    }
+    return null
+  })
 }
+
+/** Under which numbers a name's address is asked for, one after the other; the network of the names has none. */
+function coinTypesOn(place: EnsPlace, network: Network | undefined): (number | undefined)[] {
+  if (!network || network.caipNetworkId === place.network.caipNetworkId) return [undefined]
+  const coinType = evmCoinType(network.id)
+  return coinType === undefined ? [] : [coinType, defaultCoinType]
+}
+
+/** A record holds bytes: those of an address are 20. */
+const toEvmAddress = (bytes: Address): Address | null =>
+  isAddress(bytes, { strict: false }) ? getAddress(bytes) : null
 
 /**
  * The primary ENS name of an address, when that name stands for the address in turn. For 5 minutes it is

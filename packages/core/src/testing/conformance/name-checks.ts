@@ -34,6 +34,15 @@ export function nameChecks(subject: EvmConformanceSubject): ConformanceCheck[] {
             (await names.resolve({ name: 'no.eth', signal })) === undefined,
             'an unregistered name',
           )
+          assert(
+            (await names.resolve({ name: 'clip.eth', network, signal })) === owner,
+            'on the network of the names',
+          )
+          const elsewhere = { name: 'clip.eth', network: subject.networks[1], signal }
+          assert(
+            (await names.resolve(elsewhere)) === undefined,
+            'no address of one network on another',
+          )
           assert((await names.lookup({ address: owner, signal })) === 'clip.eth', 'reverse')
           const other = await names.lookup({ address: harness.receiver, signal })
           assert(other === undefined, 'an address without a name')

@@ -15,7 +15,7 @@ export const en = {
   'send.needValid': 'Check the recipient',
   'send.review': 'Review',
   'send.unsupported': 'Unsupported chain',
-  'send.noName': 'No address found for this name',
+  'send.noName': 'No address on {network} is known for this name',
   'send.badName': 'There can be no such name. Check its letters.',
   'send.nameFailed': 'The recipient could not be looked up',
   'send.badAddress': 'That is not a valid {network} address',

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { defineNetwork } from '../../networks/define-network.js'
+import { ensNetworkFor } from './ens-place.js'
+
+const network = (id: number, testnet: boolean) =>
+  defineNetwork({
+    ...{ id, testnet, chainNamespace: 'eip155', name: `Chain ${id}` },
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+  })
+const ethereum = network(1, false)
+const sepolia = network(11_155_111, true)
+const base = network(8453, false)
+const baseSepolia = network(84_532, true)
+
+it.each([
+  ['Ethereum', [sepolia, ethereum], undefined, ethereum],
+  ['Ethereum, for Base', [sepolia, ethereum], base, ethereum],
+  ['Sepolia, for Sepolia', [ethereum, sepolia], sepolia, sepolia],
+  ['Sepolia, for Base Sepolia', [ethereum, sepolia], baseSepolia, sepolia],
+  ['Ethereum, for a test network alone', [ethereum], baseSepolia, ethereum],
+  ['nobody, where only test names are there', [sepolia], base, undefined],
+])('asks %s', (_, named, at, expected) => {
+  expect(ensNetworkFor(named, at)).toBe(expected)
+})
