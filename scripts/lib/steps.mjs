@@ -152,6 +152,7 @@ export const consumerStep = ({ whole }) => ({
   phase: 'alone',
   built: true,
   tail: true,
+  limit: 3600,
   commands: [[...script('check-consumer.mjs'), ...(whole ? [] : ['--quick'])]],
 })
 
