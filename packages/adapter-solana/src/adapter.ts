@@ -85,10 +85,8 @@ export function createSolanaAdapter(
       const wanted = network ? [network] : context.networks()
       // Nothing is awaited before the wallet is asked: that must happen in the press itself.
       const ask = async (usable: Wallet) => {
-        if (silent || !signIn) {
-          const options = silent ? [{ silent }] : []
-          return { answer: await callFeature(usable, 'standard:connect', 'connect', ...options) }
-        }
+        if (silent) return { answer: await (await requests()).connectSilently(usable) }
+        if (!signIn) return { answer: await callFeature(usable, 'standard:connect', 'connect') }
         const inUse = wanted.find(
           ({ caipNetworkId }) => caipNetworkId === context.namespaceState().networkId,
         )

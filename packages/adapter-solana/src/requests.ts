@@ -1,5 +1,6 @@
 // What a wallet is asked beyond its accounts, as one part that is loaded on intent: see `prepare`.
 export { connectSigningIn } from './connection/connect-signing-in.js'
+export { connectSilently } from './connection/connect-silently.js'
 export { noChain, noWallet, readConnectAnswer, readSessionGrant } from './connection/grant.js'
 export { leaveWallet } from './connection/leave-wallet.js'
 export { switchNetwork } from './connection/switch-network.js'

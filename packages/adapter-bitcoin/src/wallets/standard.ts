@@ -64,7 +64,9 @@ export function standardWallet(wallet: Wallet, first: Network): BitcoinWallet {
   return {
     opened: read,
     async read() {
-      if (featureMethod(wallet, 'standard:connect', 'connect')) {
+      // One that shows its accounts is not asked: some prompt whatever they are told.
+      const isHidden = accounts().length === 0
+      if (isHidden && featureMethod(wallet, 'standard:connect', 'connect')) {
         await callFeature(wallet, 'standard:connect', 'connect', { silent: true })
       }
       return read()

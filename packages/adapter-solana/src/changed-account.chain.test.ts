@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest'
+import { connectedPage } from './page.fixture.js'
+
+const message = 'who signs?'
+
+/** A connected page whose wallet goes over to its second account in the end. */
+async function page() {
+  const { carabiner, wallet, chain, signers, asked } = await connectedPage()
+  const [first, second] = signers.map(({ address }) => address)
+  const active = () => chain()?.connections[0]?.active
+  return { carabiner, wallet, chain, first, second, active, asked }
+}
+
+describe('a wallet that tells of another account in its own way', () => {
+  it('as none and then the new one: it stays connected, and is followed', async () => {
+    const { carabiner, wallet, chain, first, second, active } = await page()
+    const seen = new Set<string | undefined>()
+    carabiner.subscribe(() => seen.add(chain()?.status))
+    wallet.controls.showAccounts(() => [])
+    wallet.controls.emitChange()
+    expect(active()).toBe(first)
+    wallet.controls.showAccounts()
+    wallet.controls.switchAccount(1)
+    expect(active()).toBe(second)
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    expect(chain()?.status).toBe('connected')
+    expect([...seen]).toEqual(['connected'])
+    const { signature } = await carabiner.signMessage({ message })
+    expect(signature).toBeTruthy()
+  })
+
+  it('as none, and the new one a moment later, without telling again', async () => {
+    const { wallet, chain, second, active } = await page()
+    wallet.controls.showAccounts(() => [])
+    wallet.controls.switchAccount(1)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    wallet.controls.showAccounts()
+    await vi.waitFor(() => expect(active()).toBe(second))
+    expect(chain()?.status).toBe('connected')
+  })
+
+  it('before it is there: it is looked at again, and what is signed is by the new one', async () => {
+    const { carabiner, wallet, first, second, active, asked } = await page()
+    const { accounts: before } = wallet.wallet
+    wallet.controls.showAccounts(() => before)
+    wallet.controls.switchAccount(1)
+    expect(active()).toBe(first)
+    wallet.controls.showAccounts()
+    await vi.waitFor(() => expect(active()).toBe(second))
+    await carabiner.signMessage({ message })
+    expect(asked()).toEqual(['solana:signMessage'])
+  })
+
+  it('as none, and means it: it is disconnected a little later', async () => {
+    const { wallet, chain } = await page()
+    wallet.controls.lock()
+    expect(chain()?.status).toBe('connected')
+    await vi.waitFor(() => expect(chain()?.status).toBe('disconnected'))
+  })
+
+  it('and is left meanwhile: nothing is looked at any more', async () => {
+    const { carabiner, wallet, chain } = await page()
+    wallet.controls.switchAccount(1)
+    await carabiner.disconnect()
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+  })
+})
+
+it('a wallet that prompts on a silent connect is not asked while it shows its accounts', async () => {
+  const { carabiner, wallet, first } = await page()
+  const asked = () => wallet.log.filter(({ method }) => method === 'standard:connect').length
+  const connector = carabiner.getConnector(`std:solana:${wallet.info.name}`)
+  if (!connector) throw new Error('not listed')
+  const adapter = carabiner.getAdapter('solana')
+  const connect = () =>
+    adapter.connect(connector, { silent: true, signal: new AbortController().signal })
+  const before = asked()
+  expect(await connect()).toMatchObject({ active: first })
+  expect(asked()).toBe(before)
+  // One that hides them until it is asked is asked as before.
+  wallet.controls.showAccounts(() => [])
+  await connect().catch(() => {})
+  expect(asked()).toBe(before + 1)
+})
