@@ -4,6 +4,7 @@ import { safeImage } from '@carabiner/core/wallets'
 import * as z from 'zod/mini'
 import type { KnownPrices } from '../prices/price-reader.js'
 import type { Token } from '../sources/token.js'
+import { isBait } from './is-bait.js'
 import { tokenText } from './token-text.js'
 import { dollarsFor, plausible } from './token-value.js'
 
@@ -12,7 +13,10 @@ export interface HeldToken extends Token {
   readonly decimals: number
   /** Unique among an account's. */
   readonly id: string
-  /** Worth less than a cent, or of nothing known: such tokens are sent to addresses unasked. */
+  /**
+   * Worth less than a cent, or of no known value and without a name of its own, or with one that is to be taken for
+   * another's: such tokens are sent to addresses unasked.
+   */
   readonly isMinor: boolean
 }
 
@@ -144,7 +148,9 @@ function withPrice(
       : plausible(given)
   return {
     ...token,
-    isMinor: address !== undefined && (value === undefined ? symbol === '' : value < leastValue),
+    isMinor:
+      address !== undefined &&
+      (value === undefined ? symbol === '' || isBait(token) : value < leastValue),
     ...(price !== undefined && plausible(price) !== undefined && { price }),
     ...(value !== undefined && { value }),
   }
