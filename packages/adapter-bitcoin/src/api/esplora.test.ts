@@ -159,11 +159,16 @@ describe('an explorer’s API', () => {
     expect(await createEsplora(() => [url]).getFastestFeeRate(named)).toBe(25)
     const empty = await serve(() => ({ body: {} }))
     expect(await createEsplora(() => [empty.url]).getFastestFeeRate(named)).toBe(1)
+    const quiet = await serve(() => ({ body: { 1: 0.4, 3: 0.2 } }))
+    expect(await createEsplora(() => [quiet.url]).getFastestFeeRate(named)).toBe(1)
   })
 
   it.each([
     [{ 1: 20, 3: 12.5, 144: 1 }, 12.5],
     [{ 1: 9 }, 9],
+    // Nodes that pass on for less than one say so by what they estimate.
+    [{ 1: 0.4, 3: 0.2, 144: 0.1 }, 0.2],
+    [{ 3: 0.01 }, 0.1],
     [{ 3: 0 }, 1],
     [{}, 1],
   ])('of %j it takes %s satoshi per virtual byte', async (body, rate) => {

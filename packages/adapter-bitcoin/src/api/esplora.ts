@@ -43,7 +43,10 @@ const rawTransaction = z.string().check(z.regex(/^([0-9a-f]{2})+$/))
 
 /** Blocks that a transaction may wait. */
 const soon = '3'
-const leastFeeRate = 1
+/** Where nothing is estimated, and for what a fee may be, in satoshi per virtual byte. */
+const usualFeeRate = 1
+/** No node passes on for less. Those that take less than the usual rate estimate less. */
+const leastFeeRate = 0.1
 
 /**
  * Reads and sends by Esplora's API, as mempool.space and blockstream.info speak it.
@@ -100,10 +103,11 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
     },
     async getFeeRate(place) {
       const rates = await readEstimates(place)
-      return Math.max(leastFeeRate, rates[soon] ?? rates['1'] ?? leastFeeRate)
+      const rate = rates[soon] ?? rates['1'] ?? 0
+      return rate > 0 ? Math.max(leastFeeRate, rate) : usualFeeRate
     },
     getFastestFeeRate: async (place) =>
-      Math.max(leastFeeRate, ...Object.values(await readEstimates(place))),
+      Math.max(usualFeeRate, ...Object.values(await readEstimates(place))),
     async broadcast({ hex, network, signal }) {
       const request = { path: 'tx', format: 'text' as const, body: hex, schema: hash, signal }
       let lost: unknown
