@@ -22,11 +22,18 @@ CMD ["node", "server.mjs"]
   expect(() => readContainerFile('ADD https://a.example /')).toThrow('ADD')
 })
 
-it('runs the embedded wallet as another user than root, with all of its files', () => {
+it('runs the embedded wallet as another user than root, with all of its files, as they are locked', () => {
   const url = new URL('../../packages/wallet-frame/deploy/Containerfile', import.meta.url)
   const text = readFileSync(url, 'utf8')
   expect(text).toMatch(/^USER node$/m)
-  for (const file of ['package.json', 'server.mjs', 'settings.mjs', 'networks.json']) {
+  expect(text).toMatch(/^RUN npm ci /m)
+  for (const file of [
+    'package.json',
+    'package-lock.json',
+    'server.mjs',
+    'settings.mjs',
+    'networks.json',
+  ]) {
     expect(text).toContain(file)
   }
 })

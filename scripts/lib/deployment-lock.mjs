@@ -1,0 +1,123 @@
+/**
+ * @typedef {Record<string, string>} Ranges
+ * @typedef {object} LockEntry
+ * @property {string} [version]
+ * @property {string} [resolved]
+ * @property {boolean} [link]
+ * @property {boolean} [optional]
+ * @property {Ranges} [dependencies]
+ * @property {Ranges} [optionalDependencies]
+ * @property {Ranges} [peerDependencies]
+ * @property {Record<string, { optional?: boolean }>} [peerDependenciesMeta]
+ * @typedef {{ lockfileVersion: number, packages: Record<string, LockEntry> }} Lock
+ * @typedef {{ name: string, version: string, license: string, dependencies: Ranges, [key: string]: unknown }} Manifest
+ */
+
+/** What the lock of a workspace says that nobody who installs a package has to know. */
+const ours = [
+  'dev',
+  'devOptional',
+  'peer',
+  'devDependencies',
+  'name',
+  'link',
+  'resolved',
+  'hasInstallScript',
+]
+
+/**
+ * The manifest and the lock file of the deployment of the embedded wallet: exactly the versions that this repository is
+ * tested with, as its own lock file has them. Our packages are named by their version alone, since they are published
+ * later.
+ *
+ * @param {Lock} root the lock file of this repository
+ * @param {Manifest} manifest of the deployment
+ */
+export function deploymentLock(root, manifest) {
+  const names = Object.keys(manifest.dependencies).sort()
+  const dependencies = Object.fromEntries(
+    names.map((name) => [name, versionOf(root, mustFind(root, name, ''))]),
+  )
+  const { name, version, license, engines } = manifest
+  /** @type {Record<string, LockEntry>} */
+  const packages = {}
+  /** @type {{ from: string, at: string }[]} where each is in this repository, and in the deployment */
+  const waiting = []
+  const place = (
+    /** @type {string} */ wanted,
+    /** @type {string} */ from,
+    /** @type {string} */ at,
+  ) => {
+    const found = mustFind(root, wanted, from)
+    const visible = find({ ...root, packages }, wanted, at)
+    const isThere = visible && packages[visible]?.version === versionOf(root, found)
+    if (isThere) return
+    const path = `${visible ? `${at}/` : ''}node_modules/${wanted}`
+    packages[path] = entryOf(root, found)
+    waiting.push({ from: found, at: path })
+  }
+  for (const wanted of names) place(wanted, '', '')
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const entry = root.packages[next.from] ?? {}
+    for (const wanted of neededBy(entry)) place(wanted, next.from, next.at)
+    for (const wanted of Object.keys(entry.optionalDependencies ?? {}).sort()) {
+      if (find(root, wanted, next.from)) place(wanted, next.from, next.at)
+    }
+  }
+  const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const own = { name, version, license, dependencies, engines }
+  return {
+    manifest: { ...manifest, dependencies },
+    lock: {
+      ...{ name, version, lockfileVersion: root.lockfileVersion, requires: true },
+      packages: { '': own, ...sorted },
+    },
+  }
+}
+
+/** @param {LockEntry} entry @returns {string[]} what is installed with it, wherever that is */
+function neededBy({
+  dependencies = {},
+  optionalDependencies = {},
+  peerDependencies = {},
+  peerDependenciesMeta,
+}) {
+  const peers = Object.keys(peerDependencies).filter(
+    (name) => !peerDependenciesMeta?.[name]?.optional,
+  )
+  const needed = [...Object.keys(dependencies), ...peers]
+  return needed.filter((name) => !(name in optionalDependencies)).sort()
+}
+
+/**
+ * Where Node finds a package, from another one on.
+ * @param {Lock} lock @param {string} name @param {string} from @returns {string | undefined}
+ */
+function find({ packages }, name, from) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
+    const path = `${folder && `${folder}/`}node_modules/${name}`
+    const entry = packages[path]
+    if (entry) return entry.link ? entry.resolved : path
+    if (folder === '') return undefined
+  }
+}
+
+/** @param {Lock} lock @param {string} name @param {string} from */
+function mustFind(lock, name, from) {
+  const found = find(lock, name, from)
+  if (found === undefined) throw new Error(`The lock file has no ${name} for ${from}.`)
+  return found
+}
+
+/** @param {Lock} lock @param {string} path */
+function versionOf({ packages }, path) {
+  const version = packages[path]?.version
+  if (version === undefined) throw new Error(`The lock file has no version of ${path}.`)
+  return version
+}
+
+/** @param {Lock} lock @param {string} path @returns {LockEntry} */
+function entryOf({ packages }, path) {
+  const entries = Object.entries(packages[path] ?? {})
+  return Object.fromEntries(entries.filter(([key]) => !ours.includes(key)))
+}

@@ -1,0 +1,17 @@
+// Writes the deployment of the embedded wallet its manifest and its lock file anew: the versions of this repository.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deploymentLock } from './lib/deployment-lock.mjs'
+import { root } from './lib/paths.mjs'
+
+const folder = join(root, 'packages/wallet-frame/deploy')
+const read = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
+const write = (/** @type {string} */ name, /** @type {unknown} */ value) =>
+  writeFileSync(join(folder, name), `${JSON.stringify(value, undefined, 2)}\n`)
+
+const { manifest, lock } = deploymentLock(
+  read(join(root, 'package-lock.json')),
+  read(join(folder, 'package.json')),
+)
+write('package.json', manifest)
+write('package-lock.json', lock)
