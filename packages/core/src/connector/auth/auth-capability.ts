@@ -23,6 +23,7 @@ export interface AuthUserParameters extends AuthWait {
 export interface OperationFeeParameters extends AuthWait {
   /** The smart account's address. */
   account: string
+  /** Where they would be made. */
   networkId: NetworkId
   /** One or more: they would be made together. */
   calls: readonly Call[]
