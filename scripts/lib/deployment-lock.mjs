@@ -66,11 +66,13 @@ export function deploymentLock(root, manifest) {
   }
   const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
   const own = { name, version, license, dependencies, engines }
+  /** @type {Record<string, LockEntry>} */
+  const all = { '': own, ...sorted }
   return {
     manifest: { ...manifest, dependencies },
     lock: {
       ...{ name, version, lockfileVersion: root.lockfileVersion, requires: true },
-      packages: { '': own, ...sorted },
+      packages: all,
     },
   }
 }
