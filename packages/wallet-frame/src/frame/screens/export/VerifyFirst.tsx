@@ -7,12 +7,18 @@ import { Screen } from '../Screen.js'
 import { useAction } from '../useAction.js'
 
 interface VerifyFirstProps {
+  /** What it is for. @default showing the keys */
+  readonly about?: {
+    readonly title: string
+    /** Undefined where no passkey can prove it. @returns false for one of somebody else */
+    readonly byPasskey: (() => Promise<boolean>) | undefined
+  }
   onVerified(): Promise<void>
   cancel(): void
 }
 
 /** The visitor proves once more who they are: by their passkey, by a code that is mailed, or by signing in again. */
-export function VerifyFirst({ onVerified, cancel }: VerifyFirstProps) {
+export function VerifyFirst({ about, onVerified, cancel }: VerifyFirstProps) {
   const { text, walletName, custody, session, passkeys, verification } = useFrame()
   const [isMailed, setIsMailed] = useState(false)
   const [otp, setOtp] = useState('')
@@ -24,13 +30,15 @@ export function VerifyFirst({ onVerified, cancel }: VerifyFirstProps) {
   }, [isMailed])
   const vault = custody.vault()
   const email = session.user()?.email
-  const canUsePasskey = vault && passkeyWraps(vault).length > 0 && passkeys.isAvailable()
+  const hasPasskey = vault && passkeyWraps(vault).length > 0 && passkeys.isAvailable()
+  const usePasskey = about ? about.byPasskey : hasPasskey ? passkeys.unlock : undefined
+  const canUsePasskey = usePasskey !== undefined
   const hasNeither = !canUsePasskey && !email
   // Who signs in by a service alone proves it there.
   const isProven = hasNeither && session.isFresh()
   const byPasskey = () =>
     run(async () => {
-      if (await passkeys.unlock()) await onVerified()
+      if (await usePasskey?.()) await onVerified()
       else fail(text('passkey.other'))
     })
   const mail = () =>
@@ -50,7 +58,7 @@ export function VerifyFirst({ onVerified, cancel }: VerifyFirstProps) {
   return (
     <form className="wf-form" onSubmit={submit}>
       <Screen
-        title={text('export.title')}
+        title={about?.title ?? text('export.title')}
         actions={
           <>
             {isMailed && (
@@ -79,7 +87,7 @@ export function VerifyFirst({ onVerified, cancel }: VerifyFirstProps) {
           </>
         }
       >
-        <Notice tone="warning">{text('export.text', { wallet: walletName })}</Notice>
+        {!about && <Notice tone="warning">{text('export.text', { wallet: walletName })}</Notice>}
         {isMailed ? (
           <div className="wf-field">
             <p>{text('export.code.text', { email: email ?? '' })}</p>

@@ -22,7 +22,11 @@ async function keepCode(codeKept: () => Promise<void>) {
   const parts = {
     text: createText(german.messages),
     walletName: 'Harbor',
-    custody: { codeKept, vault: () => ({ isCodeKept: false }) },
+    custody: {
+      ...{ codeKept, vault: () => ({ isCodeKept: false }) },
+      ...{ hasPendingCode: async () => true, unlockByDevice: async () => true },
+    },
+    session: { isFresh: () => true },
     recovery: { code: async () => groups },
   } as unknown as FrameParts
   const element = document.body.appendChild(document.createElement('div'))

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { passkeyWraps } from '../../custody/wraps.js'
 import { Button } from '../Button.js'
+import { VerifyFirst } from '../export/VerifyFirst.js'
 import { useFrame } from '../FrameContext.js'
 import { UnlockKeys } from '../keys/UnlockKeys.js'
 import { ErrorText } from '../Notice.js'
@@ -17,24 +19,42 @@ interface RecoveryScreenProps extends ScreenEnd {
 }
 
 type Step =
-  | { readonly name: 'loading' | 'kept' | 'elsewhere' | 'unlock' }
+  | { readonly name: 'loading' | 'kept' | 'elsewhere' | 'verify' | 'unlock' }
   | { readonly name: 'show' | 'confirm'; readonly groups: readonly string[] }
 
-/** Shows the recovery code until its owner has it, and makes another one. */
+/** Shows the recovery code until its owner has it, and makes another one: after a fresh proof, with the keys open. */
 export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenProps) {
-  const { text, custody, recovery } = useFrame()
+  const { text, custody, recovery, session, passkeys } = useFrame()
   const [step, setStep] = useState<Step>({ name: 'loading' })
   const { error, isBusy, run } = useAction(text)
+  const isProven = useRef(session.isFresh())
+  /** What was begun, and goes on once the visitor has proven who they are and opened the keys. */
+  const begun = useRef<() => Promise<void>>(undefined)
+  const begin = (work: () => Promise<void>) => {
+    begun.current = work
+    run(work)
+  }
+  const goOn = async () => begun.current?.()
+  /** @returns false where the visitor is asked for something first */
+  const isAllowed = async () => {
+    if (!isProven.current) setStep({ name: 'verify' })
+    else if (await custody.unlockByDevice()) return true
+    else setStep({ name: 'unlock' })
+    return false
+  }
   const load = async () => {
-    const groups = await recovery.code()
-    const isKept = custody.vault()?.isCodeKept === true
-    setStep(groups ? { name: 'show', groups } : { name: isKept ? 'kept' : 'elsewhere' })
+    if (await custody.hasPendingCode()) {
+      if (!(await isAllowed())) return
+      const groups = await recovery.code()
+      if (groups) return setStep({ name: 'show', groups })
+    }
+    setStep({ name: custody.vault()?.isCodeKept === true ? 'kept' : 'elsewhere' })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
-  useEffect(() => run(load), [])
+  useEffect(() => begin(load), [])
   const renew = () =>
-    run(async () => {
-      if (!(await custody.unlockByDevice())) return setStep({ name: 'unlock' })
+    begin(async () => {
+      if (!(await isAllowed())) return
       await custody.renewCode()
       await load()
     })
@@ -56,19 +76,33 @@ export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenP
           error={error}
           onRight={() =>
             run(async () => {
+              // They may have been locked meanwhile: the code is looked at once more then.
+              begun.current = load
+              if (!(await isAllowed())) return
               await custody.codeKept()
               setStep({ name: 'kept' })
             })
           }
-          onBack={() => run(load)}
+          onBack={() => begin(load)}
         />
       )
     case 'kept':
       return <CodeKept done={done} renew={renew} isBusy={isBusy} error={error} />
     case 'elsewhere':
       return <CodeElsewhere cancel={cancel} renew={renew} isBusy={isBusy} error={error} />
+    case 'verify': {
+      const vault = custody.vault()
+      const hasPasskey = vault && passkeyWraps(vault).length > 0 && passkeys.isAvailable()
+      const byPasskey = hasPasskey ? passkeys.unlock : undefined
+      const onVerified = async () => {
+        isProven.current = true
+        await goOn()
+      }
+      const about = { title: text('recovery.title'), byPasskey }
+      return <VerifyFirst about={about} onVerified={onVerified} cancel={cancel} />
+    }
     case 'unlock':
-      return <UnlockKeys done={renew} cancel={() => run(load)} />
+      return <UnlockKeys done={() => run(goOn)} cancel={cancel} />
     case 'loading':
       return (
         <Screen
@@ -76,7 +110,7 @@ export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenP
           actions={
             <>
               {error !== undefined && (
-                <Button look="main" isBusy={isBusy} onClick={() => run(load)}>
+                <Button look="main" isBusy={isBusy} onClick={() => begin(load)}>
                   {text('screen.retry')}
                 </Button>
               )}
