@@ -2,21 +2,31 @@ import { createServer } from 'node:http'
 import * as z from 'zod/mini'
 
 /**
- * What becomes of a call: the chain's node answers, the method does not exist, the answer is lost on its way, or the
- * gateway before the node answers that it has none.
+ * What becomes of a call: the chain's node answers, the method does not exist, the answer is lost on its way, the
+ * gateway before the node answers that it has none, or that the node does not want it.
  */
-type Fate = 'answered' | 'unknown' | 'lost' | 'unanswered'
+type Fate = 'answered' | 'unknown' | 'lost' | 'unanswered' | 'refused'
 
-const call = z.object({ id: z.number(), method: z.string() })
+const call = z.object({
+  id: z.number(),
+  method: z.string(),
+  params: z._default(z.array(z.unknown()), []),
+})
 
 /**
  * A node in front of a chain's own, whose methods can be missing and whose answers can be lost.
  *
  * @param fateOf - a call waits for it
+ * @param over.answer - what is answered in the node's place; undefined for the node's own
+ * @param over.change - what the node is asked with in place of a call's parameters
  */
 export async function startNode(
   chainUrl: string,
   fateOf: (method: string) => Fate | Promise<Fate>,
+  over: {
+    answer?: (asked: z.output<typeof call>) => unknown
+    change?: (asked: z.output<typeof call>) => Promise<readonly unknown[] | undefined>
+  } = {},
 ) {
   const server = createServer(async (request, response) => {
     const chunks: Uint8Array[] = []
@@ -32,8 +42,12 @@ export async function startNode(
         .end(JSON.stringify(body.startsWith('[') ? answers : answers[0]))
     }
     if (fates.includes('unknown')) return fail(-32_601, 'the method does not exist')
-    const answer = await (await fetch(chainUrl, { method: 'POST', headers, body })).text()
-    if (fates.includes('unanswered')) fail(-32_603, 'the upstream did not answer')
+    const own = new Map(calls.map((one) => [one.id, over.answer?.(one)]))
+    const passed = over.change ? await changed(body, over.change) : body
+    const given = await (await fetch(chainUrl, { method: 'POST', headers, body: passed })).text()
+    const answer = replace(given, own)
+    if (fates.includes('refused')) fail(-32_000, 'it is not wanted')
+    else if (fates.includes('unanswered')) fail(-32_603, 'the upstream did not answer')
     else if (fates.includes('lost')) response.destroy()
     else response.writeHead(200, headers).end(answer)
   })
@@ -47,4 +61,28 @@ export async function startNode(
       server.close()
     },
   }
+}
+
+/** Answers with some of them replaced, by the id of their call. */
+function replace(given: string, own: ReadonlyMap<number, unknown>): string {
+  const answers: unknown = JSON.parse(given)
+  const one = (answer: unknown) => {
+    const { id } = Object(answer)
+    const result = own.get(id)
+    return result === undefined ? answer : { jsonrpc: '2.0', id, result }
+  }
+  return JSON.stringify(Array.isArray(answers) ? answers.map(one) : one(answers))
+}
+
+/** Calls with other parameters. */
+async function changed(
+  body: string,
+  change: (asked: z.output<typeof call>) => Promise<readonly unknown[] | undefined>,
+): Promise<string> {
+  const calls: unknown = JSON.parse(body)
+  const one = async (given: unknown) => {
+    const params = await change(call.parse(given))
+    return params ? { ...Object(given), params } : given
+  }
+  return JSON.stringify(Array.isArray(calls) ? await Promise.all(calls.map(one)) : await one(calls))
 }

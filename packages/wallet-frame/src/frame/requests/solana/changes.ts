@@ -1,5 +1,6 @@
 import type { Change } from '../review.js'
 import type { SolanaAccount } from './rpc.js'
+import { ruledLamports } from './rulers.js'
 import { readTokenAccount } from './token-account.js'
 
 /** An account before and after. */
@@ -18,8 +19,9 @@ export function readDifferences(
   const sums = new Map<string, bigint>()
   const allowed: Change[] = []
   const add = (token: string, sum: bigint) => sums.set(token, (sums.get(token) ?? 0n) + sum)
-  for (const { address, before, after } of differences) {
-    if (address === account) add('native', (after?.lamports ?? 0n) - (before?.lamports ?? 0n) + fee)
+  const sol = solMoved(differences, account, fee)
+  if (sol !== 0n) add('native', sol)
+  for (const { before, after } of differences) {
     const [had, has] = [readTokenAccount(before), readTokenAccount(after)]
     if (had?.owner === account) add(had.mint, -had.amount)
     if (has?.owner !== account) continue
@@ -41,6 +43,23 @@ export function readDifferences(
         ],
   )
   return [...moved, ...allowed]
+}
+
+/**
+ * What of SOL leaves the wallet or arrives. What other accounts of the visitor's lose, and does not come back to the
+ * wallet, leaves too.
+ */
+function solMoved(differences: readonly Difference[], account: string, fee: bigint): bigint {
+  const wallet = differences.find(({ address }) => address === account)
+  const moved = (wallet?.after?.lamports ?? 0n) - (wallet?.before?.lamports ?? 0n) + fee
+  const lost = differences.reduce((sum, { address, before, after }) => {
+    if (address === account) return sum
+    const [had, has] = [ruledLamports(before, account), ruledLamports(after, account)]
+    const left = after?.lamports ?? 0n
+    // Whoever rules it afterwards: what is still in it has not left.
+    return sum + had - (has > 0n || had === 0n ? has : had < left ? had : left)
+  }, 0n)
+  return lost > 0n && moved < lost ? moved - lost : moved
 }
 
 type Delegate = { readonly address: string; readonly amount: bigint }

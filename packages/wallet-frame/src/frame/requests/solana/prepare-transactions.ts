@@ -26,7 +26,8 @@ import { isForeign } from './lifetime.js'
 import { loadAddresses } from './lookup-tables.js'
 import { readMints } from './mint-facts.js'
 import { type ReadTransaction, readTransaction } from './read-transaction.js'
-import { isKnown, readAccounts, readFee, send } from './rpc.js'
+import { isKnown, newest, readAccounts, readFee, send } from './rpc.js'
+import { ruleWarnings } from './rule-warnings.js'
 import { simulate } from './simulate.js'
 import { readTokenAccount } from './token-account.js'
 
@@ -140,7 +141,7 @@ async function tell(
     ...(loaded?.writable ?? []),
     ...(loaded?.readonly ?? []),
   ]
-  const before = await readAccounts(client, addresses)
+  const before = await readAccounts(client, addresses, newest)
   const tokenAccounts = new Map(
     addresses.map((at, place) => [at, readTokenAccount(before[place] ?? null)]),
   )
@@ -165,6 +166,7 @@ async function tell(
       ...(simulation.failure === undefined
         ? []
         : [warn('preview.fails', { reason: text(simulation.failure) })]),
+      ...ruleWarnings(simulation.differences, account, decoded.statements),
     ],
   }
 }

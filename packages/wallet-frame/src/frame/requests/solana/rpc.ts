@@ -4,6 +4,8 @@ import { FrameMessageError } from '../../frame-message-error.js'
 
 /** One level for all that is read: what the cluster has voted on. */
 const commitment = 'confirmed'
+/** The last block that the node has: what is tried in it sees what it is going to see in the next one. */
+export const newest = 'processed'
 
 const lamports = z.pipe(
   z.int().check(z.nonnegative()),
@@ -46,15 +48,16 @@ const ask = async <Schema extends z.ZodMiniType>(
 /** As many as a node gives at once. */
 const atOnce = 100
 
-/** Accounts, in the order in which they are asked for. */
+/** Accounts, in the order in which they are asked for. @param level - as of which blocks */
 export async function readAccounts(
   client: Client,
   addresses: readonly string[],
+  level: typeof commitment | typeof newest = commitment,
 ): Promise<readonly SolanaAccount[]> {
   const found: SolanaAccount[] = []
   for (let at = 0; at < addresses.length; at += atOnce) {
     const part = addresses.slice(at, at + atOnce)
-    const params = [part, { encoding: 'base64', commitment }]
+    const params = [part, { encoding: 'base64', commitment: level }]
     const { value } = await ask(client, 'getMultipleAccounts', params, accounts)
     if (value.length !== part.length) {
       throw new FrameMessageError('The network gave no answer that can be read')
@@ -64,14 +67,14 @@ export async function readAccounts(
   return found
 }
 
-/** Tries a transaction. @returns the accounts afterwards, or that it would fail */
+/** Tries a transaction in the newest block. @returns the accounts afterwards, or that it would fail */
 export async function trySimulation(
   client: Client,
   wire: string,
   addresses: readonly string[],
 ): Promise<{ after: readonly SolanaAccount[] } | { err: unknown }> {
   const config = {
-    ...{ encoding: 'base64', commitment, sigVerify: false },
+    ...{ encoding: 'base64', commitment: newest, sigVerify: false },
     accounts: { encoding: 'base64', addresses },
   }
   const { value } = await ask(client, 'simulateTransaction', [wire, config], simulated)

@@ -1,6 +1,6 @@
 import type { Client } from 'viem'
 import type { Preview } from '../review.js'
-import { readDifferences } from './changes.js'
+import { type Difference, readDifferences } from './changes.js'
 import { type SolanaAccount, trySimulation } from './rpc.js'
 
 /** What is tried. */
@@ -14,11 +14,22 @@ interface Trial {
   readonly fee: bigint
 }
 
+/** What would come of it. */
+interface Simulation {
+  readonly preview: Preview
+  /** Why it would fail. Absent where it would not. */
+  readonly failure?: string
+  /** Every account of it before and after; none where that is not known. */
+  readonly differences: readonly Difference[]
+}
+
+const nothing = { preview: { state: 'none' }, differences: [] } as const
+
 /** Tries a transaction on the network's latest state, without sending it. */
 export async function simulate(
   client: Client,
   { wire, known, account, fee }: Trial,
-): Promise<{ readonly preview: Preview; readonly failure?: string }> {
+): Promise<Simulation> {
   try {
     const result = await trySimulation(
       client,
@@ -26,13 +37,15 @@ export async function simulate(
       known.map(({ address }) => address),
     )
     if ('err' in result) {
-      if (result.err === undefined) return { preview: { state: 'none' } }
-      return { preview: { state: 'known', changes: [] }, failure: reasonOf(result.err) }
+      if (result.err === undefined) return nothing
+      const preview = { state: 'known', changes: [] } as const
+      return { preview, failure: reasonOf(result.err), differences: [] }
     }
     const differences = known.map((one, at) => ({ ...one, after: result.after[at] ?? null }))
-    return { preview: { state: 'known', changes: readDifferences(differences, account, fee) } }
+    const changes = readDifferences(differences, account, fee)
+    return { preview: { state: 'known', changes }, differences }
   } catch {
-    return { preview: { state: 'none' } }
+    return nothing
   }
 }
 

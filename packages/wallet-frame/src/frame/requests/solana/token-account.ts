@@ -10,9 +10,17 @@ export interface HeldTokens {
   readonly amount: bigint
   /** Who may take so much of it. */
   readonly delegate?: { readonly address: string; readonly amount: bigint }
+  /** Who may close it beside its owner. */
+  readonly closer?: string
+  /** Whether the mint's authority has stopped it. */
+  readonly isFrozen: boolean
+  /** Whether the tokens are the account's own SOL, wrapped. */
+  readonly isNative: boolean
 }
 
 const size = { account: 165, mint: 82 }
+/** A state of token accounts. */
+const frozen = 2
 const isToken = (owner: string) => owner === TOKEN_PROGRAM_ADDRESS || owner === token2022Program
 
 /** @returns undefined for what is no token account */
@@ -25,10 +33,12 @@ export function readTokenAccount(account: SolanaAccount): HeldTokens | undefined
   if (!isAccount) return undefined
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const at = (start: number) => formatSolanaAddress(data.slice(start, start + 32))
-  const hasDelegate = view.getUint32(72, true) === 1
+  const has = (option: number) => view.getUint32(option, true) === 1
   return {
     ...{ mint: at(0), owner: at(32), amount: view.getBigUint64(64, true) },
-    ...(hasDelegate && { delegate: { address: at(76), amount: view.getBigUint64(121, true) } }),
+    ...(has(72) && { delegate: { address: at(76), amount: view.getBigUint64(121, true) } }),
+    ...(has(129) && { closer: at(133) }),
+    ...{ isFrozen: data[108] === frozen, isNative: has(109) },
   }
 }
 

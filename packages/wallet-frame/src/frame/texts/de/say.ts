@@ -46,6 +46,8 @@ export const sentences: Language['sentences'] = {
   'nft.approveAll': '{operator} darf jetzt und später alles weggeben, was du von {token} hast.',
   'nft.revokeAll': 'Zurücknehmen, was {operator} von deinen {token} weggeben darf.',
   'multi.transfer': '{count} Stück von Nummer {id} von {token} an {to} senden.',
+  'multi.transferFrom':
+    '{count} Stück von Nummer {id} von {token}, die {from} gehören, an {to} senden.',
   'wrap.deposit': '{amount} in ebenso viel {token} umtauschen.',
   'wrap.withdraw': '{amount} in ebenso viel der eigenen Währung des Netzwerks umtauschen.',
   'calls.batch': '{count} Dinge auf einmal tun: alle oder keines.',
@@ -103,7 +105,7 @@ export const warnings: Language['warnings'] = {
     'Das sieht aus wie ein Hash. Er kann für alles stehen, auch für eine Transaktion. Unterschreibe ihn nur, wenn du weißt, was gehasht wurde.',
   'message.bytes': 'Das ist kein Text und lässt sich hier nicht lesen.',
   'message.hidden': 'Der Text hat Zeichen, die man nicht sieht. Sie sind als ⟦U+…⟧ geschrieben.',
-  'message.long': 'Der Text ist lang: Nur sein Anfang wird gezeigt.',
+  'message.long': 'Das ist zu lang, um ganz gezeigt zu werden. Es lässt sich nicht bestätigen.',
   'signIn.malformed':
     'Das sieht aus wie eine Anmeldung, ist aber nicht so geschrieben, wie es sein muss. Vielleicht sollst du dich woanders anmelden.',
   'signIn.domain':
@@ -121,6 +123,8 @@ export const warnings: Language['warnings'] = {
     'Hier steht nicht, für welches Netzwerk es gilt: Es kann in jedem benutzt werden.',
   'typed.unknown':
     'Wofür diese Daten benutzt werden, ist nicht bekannt. Bestätige nur, wenn du dem vertraust, der fragt.',
+  'typed.oddName':
+    'Ein Name darin ist nicht so geschrieben, wie Namen es sind: {name}. Das machen manche bekannte Apps, aber auch, wer dich täuschen will.',
   'typed.owner': 'Das spricht für ein anderes Konto als deines. Es lässt sich nicht bestätigen.',
   'typed.powers':
     'Das ließe jemand anderen für dein Konto handeln. Es lässt sich nicht bestätigen.',
@@ -147,6 +151,8 @@ export const warnings: Language['warnings'] = {
     'Bei {contract} gibt es keinen Vertrag: Die mitgesendeten Daten bewirken nichts.',
   'call.standard': 'Ob {contract} ein Vertrag dieser Art ist, ließ sich nicht herausfinden.',
   'call.trailing': 'Der Aufruf trägt mehr Daten, als die Funktion nimmt.',
+  'call.recipient':
+    'Was dabei herauskommt, geht an jemand anderen oder zählt für ihn: {recipient}.',
   'create.contract': 'Was der neue Vertrag tut, ist nicht bekannt.',
   'permission.standing':
     'Wer diesen Schlüssel hat, gibt jederzeit bis zur Grenze aus. Du kannst es später zurücknehmen.',
@@ -165,7 +171,12 @@ export const warnings: Language['warnings'] = {
   'solana.authority': 'Danach bestimmt jemand anderes über {account}.',
   'solana.owner':
     'Dein Konto gehört danach einem Programm, und du kannst verlieren, was darin ist.',
+  'solana.locked': 'Dein Konto enthält danach Daten, und sein SOL lässt sich nicht mehr senden.',
   'solana.delegate': '{delegate} kann es jederzeit später nehmen, ohne dich noch einmal zu fragen.',
+  'solana.delegate.within':
+    'Ein Programm lässt {delegate} jederzeit später von {account} nehmen, ohne dich noch einmal zu fragen.',
+  'solana.frozen':
+    'Das Token-Konto {account} wird eingefroren: Davon lässt sich nichts senden, bis jemand anderes es erlaubt.',
   'solana.feePayer': 'Die Gebühr zahlt {payer}.',
   'solana.signers': 'Andere müssen auch unterschreiben, bevor es gesendet werden kann.',
   'solana.table':

@@ -49,6 +49,7 @@ export const sentences = {
   'nft.approveAll': 'Let {operator} move everything that you have of {token}, now and later.',
   'nft.revokeAll': 'Take back what {operator} may move of your {token}.',
   'multi.transfer': 'Send {count} of number {id} of {token} to {to}.',
+  'multi.transferFrom': 'Send {count} of number {id} of {token}, which are {from}’s, to {to}.',
   'wrap.deposit': 'Exchange {amount} for as much of {token}.',
   'wrap.withdraw': 'Exchange {amount} for as much of the network’s own currency.',
   'calls.batch': 'Do {count} things at once: all of them, or none.',

@@ -6,7 +6,7 @@ export const warnings: Readonly<Record<WarningCode, string>> = {
     'This looks like a hash. It may stand for anything, a transaction among it. Sign it only if you know what was hashed.',
   'message.bytes': 'This is not text, so it cannot be read here.',
   'message.hidden': 'The text has characters that cannot be seen. They are written as ⟦U+…⟧.',
-  'message.long': 'The text is long: only its beginning is shown.',
+  'message.long': 'It is too long to be shown whole. It cannot be confirmed.',
   'signIn.malformed':
     'This looks like a sign-in, but it is not written as one has to be. Somebody may want you to sign in elsewhere.',
   'signIn.domain':
@@ -21,6 +21,8 @@ export const warnings: Readonly<Record<WarningCode, string>> = {
     'This is for the network {chain}, but the wallet is on another one. It cannot be confirmed.',
   'typed.noChain': 'This does not say for which network it holds: it may be used on any.',
   'typed.unknown': 'What this data is used for is not known. Confirm only if you trust who asks.',
+  'typed.oddName':
+    'A name in it is not written as names are: {name}. Apps that you know may do that, and so may somebody who wants to mislead you.',
   'typed.owner': 'This speaks for another account than yours. It cannot be confirmed.',
   'typed.powers': 'This would let somebody else act for your account. It cannot be confirmed.',
   'order.cheap': 'You would get nothing, or next to nothing, for what you give.',
@@ -44,6 +46,7 @@ export const warnings: Readonly<Record<WarningCode, string>> = {
     'There is no contract at {contract}: the data that is sent along does nothing.',
   'call.standard': 'Whether {contract} is a contract of this kind could not be found out.',
   'call.trailing': 'The call carries more data than the function takes.',
+  'call.recipient': 'What comes of it goes to somebody else, or counts for them: {recipient}.',
   'create.contract': 'What the new contract does is not known.',
   'permission.standing':
     'Whoever holds this key spends up to the limit whenever they like. You can take it back later.',
@@ -60,7 +63,13 @@ export const warnings: Readonly<Record<WarningCode, string>> = {
   'solana.authority': 'Somebody else will rule over {account} afterwards.',
   'solana.owner':
     'Your account would belong to a program afterwards, and you may lose what is in it.',
+  'solana.locked':
+    'Your account would hold data afterwards, and its SOL could not be sent any more.',
   'solana.delegate': '{delegate} can take it at any later time, without asking you again.',
+  'solana.delegate.within':
+    'A program lets {delegate} take from {account} at any later time, without asking you again.',
+  'solana.frozen':
+    'The token account {account} would be frozen: nothing can be sent from it until somebody else allows it.',
   'solana.feePayer': 'The fee is paid by {payer}.',
   'solana.signers': 'Others have to sign too, before it can be sent.',
   'solana.table':

@@ -46,7 +46,6 @@ export function writeValue(value: Value, writing: Writing): string {
     case 'address':
       return writeAddress(value.address)
     case 'code':
-      return visibleText(value.text, 4_096)
     case 'text':
       return visibleText(value.text)
     case 'number':

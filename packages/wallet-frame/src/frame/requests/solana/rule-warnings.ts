@@ -1,0 +1,85 @@
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
+import type { Statement } from '../decode/statement.js'
+import { address } from '../decode/value.js'
+import { type Warning, warn } from '../decode/warning.js'
+import type { Difference } from './changes.js'
+import { rulersOf } from './rulers.js'
+import { type HeldTokens, readTokenAccount } from './token-account.js'
+
+/**
+ * What of the visitor's accounts somebody else would rule afterwards, or take from, whoever gave it away: an instruction
+ * that is told, or a program within.
+ *
+ * @param said - what instructions tell by themselves
+ */
+export const ruleWarnings = (
+  differences: readonly Difference[],
+  account: string,
+  said: readonly Statement[],
+): readonly Warning[] =>
+  differences.flatMap((one) => [
+    ...(one.address === account ? walletWarnings(one) : []),
+    ...(isGivenAway(one, account) ? [authority(one.address)] : []),
+    ...tokenWarnings(one, account, said),
+  ])
+
+const authority = (at: string) => warn('solana.authority', { account: address(at) })
+
+/** The wallet's own account belongs to the System program, and has no data: nothing else can send from it. */
+function walletWarnings({ before, after }: Difference): readonly Warning[] {
+  const owner = before?.owner ?? SYSTEM_PROGRAM_ADDRESS
+  if (after && after.owner !== owner) return [warn('solana.owner')]
+  return (after?.data.length ?? 0) > (before?.data.length ?? 0) ? [warn('solana.locked')] : []
+}
+
+/** What is closed is told by what it held. */
+function isGivenAway({ before, after }: Difference, account: string): boolean {
+  if (!after || after.lamports === 0n) return false
+  const rulers = rulersOf(after)
+  return rulersOf(before).some((ruler, at) => ruler === account && rulers[at] !== account)
+}
+
+function tokenWarnings(
+  { address: at, before, after }: Difference,
+  account: string,
+  said: readonly Statement[],
+): readonly Warning[] {
+  const [had, has] = [readTokenAccount(before), readTokenAccount(after)]
+  if (has?.owner !== account) return []
+  const { delegate, closer } = has
+  const isTaken =
+    delegate &&
+    delegate.address !== account &&
+    isMore(had?.delegate, delegate) &&
+    !said.some((one) => isSaid(one, at, delegate))
+  const values = { account: address(at) }
+  return [
+    ...(isTaken
+      ? [warn('solana.delegate.within', { ...values, delegate: address(delegate.address) })]
+      : []),
+    ...(closer !== undefined && closer !== account && closer !== had?.closer
+      ? [authority(at)]
+      : []),
+    ...(has.isFrozen && had && !had.isFrozen ? [warn('solana.frozen', values)] : []),
+  ]
+}
+
+type Delegate = NonNullable<HeldTokens['delegate']>
+
+const isMore = (had: Delegate | undefined, has: Delegate) =>
+  had?.address !== has.address || has.amount > had.amount
+
+/** Whether a sentence says that so much of an account may be taken. */
+function isSaid({ kind, values }: Statement, source: string, { address: to, amount }: Delegate) {
+  if (!kind.startsWith('solana.token.approve')) return false
+  const [by, of] = [values.delegate, values.source]
+  const most = values.amount ?? values.count
+  const raw = most?.type === 'amount' ? most.raw : most?.type === 'number' ? most.value : 0n
+  return (
+    by?.type === 'address' &&
+    by.address === to &&
+    of?.type === 'address' &&
+    of.address === source &&
+    raw >= amount
+  )
+}

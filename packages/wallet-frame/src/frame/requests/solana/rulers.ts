@@ -1,0 +1,74 @@
+import { formatSolanaAddress } from '@carabiner/core/solana'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { token2022Program } from '../decode/solana/programs.js'
+import type { SolanaAccount } from './rpc.js'
+import { readTokenAccount } from './token-account.js'
+
+const stakeProgram = 'Stake11111111111111111111111111111111111111'
+const loader = 'BPFLoaderUpgradeab1e11111111111111111111111'
+
+/** Where a program writes who rules an account. */
+interface Place {
+  readonly at: number
+  /** Where it says whether anybody does, in four bytes or in one. */
+  readonly option?: { readonly at: number; readonly size: 1 | 4 }
+}
+
+const nonce: readonly Place[] = [{ at: 8 }]
+/** Who stakes it, and who may take it out. */
+const stake: readonly Place[] = [{ at: 12 }, { at: 44 }]
+/** Who makes more, and who freezes. */
+const mint: readonly Place[] = [
+  { at: 4, option: { at: 0, size: 4 } },
+  { at: 50, option: { at: 46, size: 4 } },
+]
+const program: readonly Place[] = [{ at: 13, option: { at: 12, size: 1 } }]
+const buffer: readonly Place[] = [{ at: 5, option: { at: 4, size: 1 } }]
+
+/**
+ * Who rules an account, place by place, as the programs that are known write it: token accounts, mints, durable nonces,
+ * stakes, and programs that can be changed.
+ */
+export function rulersOf(account: SolanaAccount): readonly (string | undefined)[] {
+  if (!account) return []
+  const token = readTokenAccount(account)
+  if (token) return [token.owner]
+  return placesOf(account).map(({ at, option }) => {
+    const bytes = account.data.slice(at, at + 32)
+    if (bytes.length < 32 || (option && readOption(account.data, option) !== 1)) return undefined
+    return formatSolanaAddress(bytes)
+  })
+}
+
+function placesOf({ owner, data }: NonNullable<SolanaAccount>): readonly Place[] {
+  const kind = data.length < 4 ? 0 : readOption(data, { at: 0, size: 4 })
+  if (owner === SYSTEM_PROGRAM_ADDRESS) return data.length === 80 ? nonce : []
+  if (owner === stakeProgram) return kind === 1 || kind === 2 ? stake : []
+  if (owner === TOKEN_PROGRAM_ADDRESS || owner === token2022Program) return mint
+  if (owner === loader) return kind === 3 ? program : kind === 1 ? buffer : []
+  return []
+}
+
+function readOption(data: Uint8Array, { at, size }: { at: number; size: 1 | 4 }): number {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  return size === 1 ? view.getUint8(at) : view.getUint32(at, true)
+}
+
+/**
+ * What of an account's SOL somebody may take out: all that a stake, a durable nonce or a token account of theirs holds
+ * that is not told as tokens.
+ */
+export function ruledLamports(account: SolanaAccount, ruler: string): bigint {
+  if (!account) return 0n
+  const token = readTokenAccount(account)
+  if (token) {
+    const wrapped = token.isNative ? token.amount : 0n
+    return token.owner === ruler ? account.lamports - wrapped : 0n
+  }
+  const rulers = rulersOf(account)
+  const isStake = account.owner === stakeProgram
+  const isNonce = account.owner === SYSTEM_PROGRAM_ADDRESS
+  const taker = isStake ? rulers[1] : isNonce ? rulers[0] : undefined
+  return taker === ruler ? account.lamports : 0n
+}
