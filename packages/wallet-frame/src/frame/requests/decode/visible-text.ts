@@ -9,6 +9,9 @@ const piled = /(\p{M}{4})\p{M}+/gu
 const nameOf = (sign: string) =>
   `⟦U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟧`
 
+/** Characters of others that are shown. What is longer and signed cannot be confirmed. */
+export const mostShown = 100_000
+
 /**
  * Text of others as it may be shown: what cannot be seen, or turns the text round, is written out by its number.
  *
@@ -16,7 +19,7 @@ const nameOf = (sign: string) =>
  * @example
  * visibleText('pay\u202Eeb', 100) // 'pay⟦U+202E⟧eb'
  */
-export function visibleText(words: string, most = 100_000): string {
+export function visibleText(words: string, most = mostShown): string {
   const kept = words.length > most ? `${words.slice(0, most)}…` : words
   return kept
     .replace(piled, '$1⟦…⟧')

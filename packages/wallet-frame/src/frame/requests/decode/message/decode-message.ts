@@ -1,12 +1,9 @@
 import { type Decoded, statement } from '../statement.js'
 import { code, number, text } from '../value.js'
-import { hasHidden } from '../visible-text.js'
+import { hasHidden, mostShown } from '../visible-text.js'
 import { type Warning, warn } from '../warning.js'
 import { decodeSignIn, type SignInContext } from './decode-sign-in.js'
 import { isLikeSignIn, readSignIn } from './sign-in-grammar.js'
-
-/** Characters of a message that are shown. */
-const shown = 20_000
 
 /**
  * Says what signing these bytes as a message means.
@@ -23,15 +20,16 @@ export function decodeMessage(bytes: Uint8Array, context: SignInContext): Decode
     }
   }
   const family = context.networkId.startsWith('eip155:') ? 'Ethereum' : 'Solana'
-  const signIn = readSignIn(words, family)
+  const isLong = words.length > mostShown
+  const signIn = isLong ? undefined : readSignIn(words, family)
   if (signIn) return decodeSignIn(signIn, context)
   const warnings: Warning[] = [
     ...(isLikeSignIn(words) ? [warn('signIn.malformed')] : []),
     ...(hasHidden(words) ? [warn('message.hidden')] : []),
-    ...(words.length > shown ? [warn('message.long')] : []),
+    ...(isLong ? [warn('message.long')] : []),
   ]
   return {
-    statements: [statement('message.text', { message: text(words.slice(0, shown)) })],
+    statements: [statement('message.text', { message: text(words) })],
     warnings,
   }
 }

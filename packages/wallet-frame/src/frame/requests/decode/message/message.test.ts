@@ -173,6 +173,20 @@ describe('what a message is said to be', () => {
     )
   })
 
+  it('a text is shown to its end, or can’t be confirmed', () => {
+    const end = 'and I give all that I have.'
+    const long = `${'I agree. '.repeat(11_000)}${end}`
+    const { says, warns } = toldOf(decodeMessage(bytes(long), context))
+    expect(says[0]).toMatch(new RegExp(`${end}$`))
+    expect(warns).toEqual([])
+    const longer = toldOf(decodeMessage(bytes(`${long}${long}`), context))
+    expect(longer.warns).toEqual(['block message.long'])
+    const statement = 'a'.repeat(100_001)
+    expect(toldOf(decodeMessage(bytes(siwe({ statement })), context)).warns).toContain(
+      'block message.long',
+    )
+  })
+
   it('many empty lines are read at once, and hide no sign-in behind them', () => {
     for (const end of ['\n', '\r', '\u2028', '\u2029']) {
       const lines = end.repeat(200_000)
