@@ -1,6 +1,7 @@
 import { accountDomain, contracts } from '../../../../smart-account/contracts.js'
 import { type Decoded, type Field, statement } from '../../statement.js'
 import { address, code, number, text, type Value } from '../../value.js'
+import { mostShown } from '../../visible-text.js'
 import { unique, type Warning, warn } from '../../warning.js'
 import { type EvmContext, isSame } from '../context.js'
 import { encodeType } from './encode-type.js'
@@ -8,29 +9,40 @@ import { decodePermit } from './permit.js'
 import { decodePermit2Data } from './permit2.js'
 import { decodeSeaport } from './seaport.js'
 import { decodeSwapOrder } from './swap-orders.js'
-import type { TypedData, TypedValue } from './typed-data.js'
+import { oddName, type TypedData, type TypedValue } from './typed-data.js'
 import { decodeWitness } from './uniswap-x.js'
 
 /** Says what signing typed data means. What is known is recognised by its whole type and its contract. */
 export function decodeTypedData(data: TypedData, context: EvmContext): Decoded {
+  const odd = oddName(data)
+  // By an odd name two types can be written out alike.
+  const said = (odd === undefined ? decodeKnown(data, context) : undefined) ?? decodeOther(data)
+  return {
+    ...said,
+    warnings: unique([
+      ...networkWarnings(data, context),
+      ...powerWarnings(data),
+      ...(odd === undefined ? [] : [warn('typed.oddName', { name: text(odd) })]),
+      ...said.warnings,
+    ]),
+  }
+}
+
+function decodeKnown(data: TypedData, context: EvmContext): Decoded | undefined {
   const type = encodeType(data)
-  const known =
+  return (
     decodePermit(type, data, context) ??
     decodePermit2Data(type, data, context) ??
     decodeWitness(type, data, context) ??
     decodeSeaport(type, data, context) ??
     decodeSwapOrder(type, data, context)
-  const said = known ?? decodeOther(data)
-  return {
-    ...said,
-    warnings: unique([...networkWarnings(data, context), ...powerWarnings(data), ...said.warnings]),
-  }
+  )
 }
 
 function networkWarnings({ domain }: TypedData, { chainId }: EvmContext): readonly Warning[] {
   if (domain.chainId === undefined) return [warn('typed.noChain')]
-  if (domain.chainId === BigInt(chainId)) return []
-  return [warn('typed.chain', { chain: code(String(domain.chainId)) })]
+  const chain = String(domain.chainId)
+  return chain === String(chainId) ? [] : [warn('typed.chain', { chain: code(chain) })]
 }
 
 /**
@@ -54,10 +66,16 @@ function decodeOther({ domain, primaryType, message, types }: TypedData): Decode
     ...flatten('domain', domain, types, 'EIP712Domain'),
     ...flatten('', message, types, primaryType),
   ]
+  const isCut = fields.some(({ name, value }) => isTooLong(name) || isTooLong(value))
   return {
     statements: [statement('typed.other', { primaryType: text(primaryType), app }, fields)],
-    warnings: [warn('typed.unknown')],
+    warnings: [...(isCut ? [warn('message.long')] : []), warn('typed.unknown')],
   }
+}
+
+const isTooLong = (shown: string | Value) => {
+  const words = typeof shown === 'string' ? shown : 'text' in shown ? shown.text : ''
+  return words.length > mostShown
 }
 
 /** Every value with the path that leads to it. */
@@ -67,22 +85,18 @@ function flatten(
   types: TypedData['types'],
   type: string,
 ): Field[] {
-  if (Array.isArray(value)) {
-    const of = type.replace(/\[\d*\]$/, '')
-    return value.flatMap((one, at) => flatten(`${path}[${at}]`, one, types, of))
-  }
-  if (typeof value === 'object') {
-    const members = types[type] ?? []
+  const members = Object.hasOwn(types, type) ? types[type] : undefined
+  if (members) {
+    const values = new Map(Object.entries(value))
     return members.flatMap(({ name, type: kind }) =>
-      flatten(
-        path === '' ? name : `${path}.${name}`,
-        Object(value)[name] as TypedValue,
-        types,
-        kind,
-      ),
+      flatten(path === '' ? name : `${path}.${name}`, values.get(name) ?? '', types, kind),
     )
   }
-  return [{ name: path, value: toValue(value, type) }]
+  if (Array.isArray(value)) {
+    const of = type.slice(0, type.lastIndexOf('['))
+    return value.flatMap((one: TypedValue, at) => flatten(`${path}[${at}]`, one, types, of))
+  }
+  return typeof value === 'object' ? [] : [{ name: path, value: toValue(value, type) }]
 }
 
 function toValue(value: string | bigint | boolean, type: string): Value {

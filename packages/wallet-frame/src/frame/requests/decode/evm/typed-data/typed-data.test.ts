@@ -502,13 +502,100 @@ describe('what typed data is said to be', () => {
     })
   })
 
+  it('names that wallets sign are read, and told where they are odd', () => {
+    const usdSend = 'HyperliquidTransaction:UsdSend'
+    const given = {
+      types: {
+        [usdSend]: [
+          { name: 'hyperliquidChain', type: 'string' },
+          { name: 'destination', type: 'string' },
+          { name: 'amount', type: 'string' },
+          { name: 'time', type: 'uint64' },
+        ],
+      },
+      primaryType: usdSend,
+      domain: {
+        ...{ name: 'HyperliquidSignTransaction', version: '1', chainId: 1 },
+        verifyingContract: zero,
+      },
+      message: { hyperliquidChain: 'Mainnet', destination: thief, amount: '10.5', time: 1 },
+    }
+    expect(told(given)).toEqual({
+      says: [`Sign data of type ${usdSend} for ${zero}.`],
+      warns: ['warning typed.oddName', 'warning typed.unknown'],
+    })
+  })
+
+  it('a type that is written out like a permit by an odd name is no permit', () => {
+    const odd = permitType.slice(permitType.indexOf(' ') + 1, -1)
+    const given = {
+      ...permit(),
+      types: { Permit: [{ name: odd, type: 'address' }] },
+      message: { [odd]: thief, ...permit().message },
+    }
+    expect(encodeType(readTypedData(given)!)).toBe(permitType)
+    expect(told(given)).toEqual({
+      says: [`Sign data of type Permit for ${getAddress(usdx)}.`],
+      warns: ['warning typed.oddName', 'warning typed.unknown'],
+    })
+  })
+
+  it('a domain of its own form, and the domain alone, are read', () => {
+    const types = {
+      ...permit().types,
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'string' },
+        { name: 'realm', type: 'bytes4' },
+      ],
+    }
+    const domain = { name: 'App', chainId: '1', realm: '0x12345678' }
+    expect(told({ ...permit(), types, domain })?.warns).toEqual(['warning typed.unknown'])
+    expect(told({ ...permit(), primaryType: 'EIP712Domain' })?.says).toEqual([
+      `Sign data of type EIP712Domain for ${getAddress(usdx)}.`,
+    ])
+  })
+
+  it('many orders that are signed at once are read', () => {
+    const [order] = [seaport([eth('1', me)])]
+    const given = {
+      ...order,
+      types: {
+        ...order.types,
+        BulkOrder: [{ name: 'tree', type: `OrderComponents${'[2]'.repeat(7)}` }],
+      },
+      primaryType: 'BulkOrder',
+      message: {
+        tree: Array(7)
+          .fill(0)
+          .reduce<unknown>((tree) => [tree, tree], order.message),
+      },
+    }
+    expect(told(given)?.says).toHaveLength(1)
+  })
+
+  it('what is too long to be shown whole cannot be confirmed', () => {
+    const long = (size: number) => ({
+      ...mail(),
+      message: { ...mail().message, contents: 'a'.repeat(size) },
+    })
+    expect(told(long(100_000))?.warns).toEqual(['warning typed.unknown'])
+    expect(told(long(100_001))?.warns).toEqual(['block message.long', 'warning typed.unknown'])
+  })
+
   it.each([
     ['a value that is missing', { ...permit(), message: {} }],
     ['a number that does not fit', permit({ value: String(1n << 256n) })],
     ['a negative one', permit({ value: '-1' })],
     ['an address that is none', permit({ spender: '0x12' })],
     ['a type that does not exist', { ...permit(), primaryType: 'Other' }],
-    ['the domain as message', { ...permit(), primaryType: 'EIP712Domain' }],
+    [
+      'two values of one name',
+      {
+        ...permit(),
+        types: { Permit: [...(permit().types.Permit ?? []), { name: 'value', type: 'string' }] },
+      },
+    ],
     ['no JSON', '{'],
     ['nothing', undefined],
   ])('%s is no typed data', (_, given) => {

@@ -1,23 +1,21 @@
+import { hashTypedData } from 'viem'
 import * as z from 'zod/mini'
 
-const name = z.string().check(z.regex(/^[a-zA-Z_$][\w$]{0,127}$/))
-const member = z.object({
-  name,
-  type: z.string().check(z.regex(/^[a-zA-Z_$][\w$]{0,127}(\[\d{0,4}\]){0,4}$/)),
-})
-const types = z.record(name, z.array(member).check(z.maxLength(128)))
-
+const member = z.object({ name: z.string(), type: z.string() })
+const members = z.array(member)
+const record = z.record(z.string(), z.unknown())
 const shape = z.object({
-  types,
-  primaryType: name,
-  domain: z.object({
-    name: z.optional(z.string()),
-    version: z.optional(z.string()),
-    chainId: z.optional(z.union([z.string(), z.number()])),
-    verifyingContract: z.optional(z.string()),
-    salt: z.optional(z.string()),
-  }),
-  message: z.record(z.string(), z.unknown()),
+  types: record,
+  primaryType: z.string(),
+  domain: record,
+  message: z.optional(z.unknown()),
+})
+const domainShape = z.object({
+  name: z.optional(z.string()),
+  version: z.optional(z.string()),
+  chainId: z.optional(z.union([z.string(), z.number()])),
+  verifyingContract: z.optional(z.string()),
+  salt: z.optional(z.string()),
 })
 
 /** A value of typed data, as its type says: whole numbers are bigint, everything else but structs is text or boolean. */
@@ -41,8 +39,8 @@ export interface TypedData {
   readonly message: TypedStruct
 }
 
-/** How many values are read, and how deep. */
-const limits = { values: 2_000, depth: 16 }
+/** How many values are read, and how deep: more takes too long to read. */
+const limits = { values: 10_000, depth: 64 }
 const domainTypes: Readonly<Record<string, string>> = {
   name: 'string',
   version: 'string',
@@ -52,35 +50,81 @@ const domainTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads typed data strictly: a value that is missing or of another type makes all of it unreadable, one that no
- * type names is left out, as it is not signed.
+ * Reads typed data as EIP-712 encoders do: whatever they hash is read, with odd names and values among it, and what they
+ * do not hash is left out. A value that is missing or of another type makes all of it unreadable.
  *
  * @param given - an object, or its JSON
  * @returns undefined for what is no typed data
  */
 export function readTypedData(given: unknown): TypedData | undefined {
   try {
-    const { success, data } = z.safeParse(
-      shape,
-      typeof given === 'string' ? JSON.parse(given) : given,
-    )
-    if (!success || data.primaryType === 'EIP712Domain') return undefined
-    const declared = data.types.EIP712Domain
-    const values = new Map(Object.entries(data.domain))
-    const fields = Object.entries(domainTypes)
-      .filter(([name]) => values.get(name) !== undefined)
-      .map(([name, type]) => ({ name, type }))
-    const known = { ...data.types, EIP712Domain: declared ?? fields }
-    if (known.EIP712Domain.some(({ name, type }) => domainTypes[name] !== type)) return undefined
+    const { data } = z.safeParse(shape, typeof given === 'string' ? JSON.parse(given) : given)
+    if (!data) return undefined
+    const { primaryType } = data
+    const types = readTypes(data.types)
+    const known: TypedData['types'] = {
+      ...types,
+      EIP712Domain: types.EIP712Domain ?? fieldsOf(data.domain),
+    }
     const read = createReader(known)
     const domain = read(data.domain, 'EIP712Domain', 0)
-    const message = read(data.message, data.primaryType, 0)
+    // The domain alone can be signed, too.
+    const message = primaryType === 'EIP712Domain' ? {} : read(data.message, primaryType, 0)
     if (!isStruct(domain) || !isStruct(message)) return undefined
-    return { types: known, primaryType: data.primaryType, domain, message }
+    const whole = { types: known, primaryType, domain, message }
+    // Throws for what nobody can sign.
+    hashTypedData(whole)
+    return whole
   } catch {
     return undefined
   }
 }
+
+/** Types by name. One that is written as none is none: who uses it can't be read. */
+const readTypes = (given: z.output<typeof record>): TypedData['types'] =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, one]) => {
+      const { success, data } = z.safeParse(members, one)
+      return success ? [[name, data]] : []
+    }),
+  )
+
+/** What a domain's type is where none is written. */
+function fieldsOf(domain: z.output<typeof record>) {
+  const values = new Map(Object.entries(domainShape.parse(domain)))
+  return Object.entries(domainTypes)
+    .filter(([name]) => values.get(name) !== undefined)
+    .map(([name, type]) => ({ name, type }))
+}
+
+/** A name as Solidity writes it. */
+const plain = /^[a-zA-Z_$][\w$]{0,127}$/
+
+/**
+ * The first name of the types that are signed which is not written as names are.
+ *
+ * @returns undefined where all are
+ */
+export function oddName({ types, primaryType }: TypedData): string | undefined {
+  const seen = new Set<string>()
+  const visit = (name: string): string | undefined => {
+    const of = Object.hasOwn(types, name) ? types[name] : undefined
+    if (!of) return name.endsWith(']') ? visit(elementOf(name)) : isPlain(name)
+    if (seen.has(name)) return undefined
+    seen.add(name)
+    const odd = isPlain(name)
+    if (odd !== undefined) return odd
+    for (const one of of) {
+      const within = isPlain(one.name) ?? visit(one.type)
+      if (within !== undefined) return within
+    }
+    return undefined
+  }
+  return visit(primaryType) ?? visit('EIP712Domain')
+}
+
+const isPlain = (name: string) => (plain.test(name) ? undefined : name)
+const elementOf = (type: string) => type.slice(0, type.lastIndexOf('['))
 
 const isStruct = (value: TypedValue): value is TypedStruct =>
   typeof value === 'object' && !Array.isArray(value)
@@ -91,46 +135,39 @@ function createReader(types: TypedData['types']) {
   const read = (value: unknown, type: string, depth: number): TypedValue => {
     left -= 1
     if (left < 0 || depth > limits.depth) throw new RangeError('too much')
-    const [, of, size] = /^(.+)\[(\d*)\]$/.exec(type) ?? []
-    if (of !== undefined) {
-      if (!Array.isArray(value) || (size && value.length !== Number(size)))
-        throw new TypeError(type)
-      return value.map((one: unknown) => read(one, of, depth + 1))
+    // Before anything else, as encoders have it: a struct may have any name.
+    const of = Object.hasOwn(types, type) ? types[type] : undefined
+    if (of) {
+      const values = new Map(Object.entries(Object(value)))
+      // Of two with one name, which value is whose is not known.
+      if (new Set(of.map(({ name }) => name)).size < of.length) throw new TypeError(type)
+      return Object.fromEntries(
+        of.map(({ name, type: kind }) => [name, read(values.get(name), kind, depth + 1)]),
+      )
     }
-    const members = Object.hasOwn(types, type) ? types[type] : undefined
-    if (!members) return readAtom(value, type)
-    if (typeof value !== 'object' || value === null) throw new TypeError(type)
-    const entries = members.map(({ name, type: kind }) => {
-      if (!Object.hasOwn(value, name)) throw new TypeError(name)
-      return [name, read(Object.entries(value).find(([key]) => key === name)?.[1], kind, depth + 1)]
-    })
-    return Object.fromEntries(entries)
+    if (!type.endsWith(']')) return readAtom(value, type)
+    if (!Array.isArray(value)) throw new TypeError(type)
+    const element = elementOf(type)
+    return value.map((one: unknown) => read(one, element, depth + 1))
   }
   return read
 }
 
 function readAtom(value: unknown, type: string): string | bigint | boolean {
-  if (type === 'string' && typeof value === 'string') return value
   if (type === 'bool' && typeof value === 'boolean') return value
-  if (type === 'address' && typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)) {
-    return value.toLowerCase()
+  if (type === 'address' && typeof value === 'string') return value.toLowerCase()
+  if (/^u?int/.test(type)) return readInteger(value)
+  if (type.startsWith('bytes') && typeof value === 'string') {
+    return /^0x[\da-f]*$/i.test(value) ? value.toLowerCase() : value
   }
-  const [, signed, bits = '256'] = /^(u?)int(\d*)$/.exec(type) ?? []
-  if (signed !== undefined) return readInteger(value, signed === '', Number(bits || 256))
-  const [, size] = /^bytes(\d*)$/.exec(type) ?? []
-  if (size !== undefined && typeof value === 'string' && /^0x([\da-f]{2})*$/i.test(value)) {
-    if (size === '' || value.length === 2 + 2 * Number(size)) return value.toLowerCase()
-  }
-  throw new TypeError(type)
+  if (type !== 'string') throw new TypeError(type)
+  if (typeof value === 'string' || typeof value === 'boolean') return value
+  return readInteger(value)
 }
 
-function readInteger(value: unknown, isSigned: boolean, bits: number): bigint {
-  if (bits < 8 || bits > 256 || bits % 8 !== 0) throw new TypeError('bits')
-  const isText = typeof value === 'string' && /^(-?\d{1,78}|0x[\da-f]{1,64})$/i.test(value)
-  if (!isText && !Number.isInteger(value) && typeof value !== 'bigint') throw new TypeError('int')
-  const number = BigInt(String(typeof value === 'number' ? BigInt(value) : value))
-  if ((isSigned ? BigInt.asIntN(bits, number) : BigInt.asUintN(bits, number)) !== number) {
-    throw new RangeError('int')
-  }
-  return number
+/** As encoders do: any number that JavaScript reads from it. Its range is looked at when it is hashed. */
+function readInteger(value: unknown): bigint {
+  if (typeof value === 'number' || typeof value === 'string') return BigInt(value)
+  if (typeof value === 'bigint' || typeof value === 'boolean') return BigInt(value)
+  throw new TypeError('int')
 }
