@@ -57,6 +57,19 @@ const all = (operator: string, approved: boolean) =>
 const calls = (...data: Hex[]) =>
   encodeFunctionData({ abi: multicallAbi, functionName: 'multicall', args: [data] })
 
+const fromMany = (from: string, to: string, id: bigint, count: bigint) =>
+  encodeFunctionData({
+    abi: nftAbi,
+    functionName: 'safeTransferFrom',
+    args: [hex(from), hex(to), id, count, '0x'],
+  })
+const aave = '0x87870Bca3F3fD6335C3F4ce8392D69350B4fA4E2'
+const withdraw = (to: string) =>
+  encodeFunctionData({
+    abi: parseAbi(['function withdraw(address asset, uint256 amount, address to)']),
+    args: [hex(usdx), 1_000_000n, hex(to)],
+  })
+
 type Row = [title: string, call: Partial<Call>, says: string[], warns: string[]]
 
 const rows: Row[] = [
@@ -284,6 +297,28 @@ const rows: Row[] = [
     [],
   ],
   [
+    'several of a kind that are another’s',
+    { to: many, data: fromMany(thief, ann, 3n, 20n) },
+    [`Send 20 of number 3 of token ${many}, which are ${thief}’s, to ${ann}.`],
+    [],
+  ],
+  [
+    'several kinds that are another’s',
+    {
+      to: many,
+      data: encodeFunctionData({
+        abi: nftAbi,
+        functionName: 'safeBatchTransferFrom',
+        args: [hex(thief), hex(ann), [3n, 4n], [20n, 1n], '0x'],
+      }),
+    },
+    [
+      `Send 20 of number 3 of token ${many}, which are ${thief}’s, to ${ann}.`,
+      `Send 1 of number 4 of token ${many}, which are ${thief}’s, to ${ann}.`,
+    ],
+    [],
+  ],
+  [
     'a contract',
     { data: '0x6000' },
     ['Put a new contract on the network.'],
@@ -378,7 +413,31 @@ const rows: Row[] = [
       }),
     },
     ['Swap, by 0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45 of Uniswap.'],
+    ['strong call.recipient'],
+  ],
+  [
+    'a withdrawal to a stranger',
+    { to: aave, data: withdraw(thief) },
+    [`Withdraw, by ${aave} of Aave.`],
+    ['strong call.recipient', 'note receiver.first'],
+  ],
+  [
+    'a withdrawal to somebody who looks like one who is known',
+    { to: aave, data: withdraw(annTwin) },
+    [`Withdraw, by ${aave} of Aave.`],
+    ['strong call.recipient', 'strong receiver.lookalike', 'note receiver.first'],
+  ],
+  [
+    'a withdrawal to oneself',
+    { to: aave, data: withdraw(me) },
+    [`Withdraw, by ${aave} of Aave.`],
     [],
+  ],
+  [
+    'a withdrawal with more behind it',
+    { to: aave, data: `${withdraw(me)}00ff` },
+    [`Withdraw, by ${aave} of Aave.`],
+    ['warning call.trailing'],
   ],
   [
     'wrapping',

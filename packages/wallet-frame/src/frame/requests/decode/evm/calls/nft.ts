@@ -71,21 +71,14 @@ function decodeOwn(
     return { statements: [statement('nft.approveAll', values)], warnings: [...odd, ...warnings] }
   }
   if (call.functionName === 'safeBatchTransferFrom') {
-    const [, to, ids, counts] = call.args
+    const [from, to, ids, counts] = call.args
     if (ids.length !== counts.length || ids.length === 0 || ids.length > 50) return undefined
-    const statements = ids.map((id, at) =>
-      statement('multi.transfer', {
-        ...{ count: number(counts[at] ?? 0n), id: number(id) },
-        ...{ token: token(contract), to: address(to) },
-      }),
-    )
-    return { statements, warnings: [...odd, ...receiverWarnings(to, context, contract)] }
+    const things = ids.map((id, at) => ({ id, count: counts[at] ?? 0n }))
+    return movedMany({ contract, from, to, things }, context, odd)
   }
   if (call.args.length === 5) {
-    const [, to, id, count] = call.args
-    const values = { count: number(count), id: number(id), token: token(contract), to: address(to) }
-    const warnings = [...odd, ...receiverWarnings(to, context, contract)]
-    return { statements: [statement('multi.transfer', values)], warnings }
+    const [from, to, id, count] = call.args
+    return movedMany({ contract, from, to, things: [{ id, count }] }, context, odd)
   }
   const [from, to, id] = call.args
   return moved({ contract, from, to, id }, context, odd)
@@ -100,4 +93,26 @@ function moved(
   const kind = isSame(from, context.account) ? 'nft.transfer' : 'nft.transferFrom'
   const warnings = [...odd, ...receiverWarnings(to, context, contract)]
   return { statements: [statement(kind, values)], warnings }
+}
+
+interface Many {
+  readonly contract: string
+  readonly from: string
+  readonly to: string
+  readonly things: readonly { readonly id: bigint; readonly count: bigint }[]
+}
+
+function movedMany(
+  { contract, from, to, things }: Many,
+  context: EvmContext,
+  odd: readonly Warning[],
+): Decoded {
+  const kind = isSame(from, context.account) ? 'multi.transfer' : 'multi.transferFrom'
+  const statements = things.map(({ id, count }) =>
+    statement(kind, {
+      ...{ count: number(count), id: number(id) },
+      ...{ token: token(contract), to: address(to), from: address(from) },
+    }),
+  )
+  return { statements, warnings: [...odd, ...receiverWarnings(to, context, contract)] }
 }

@@ -1,7 +1,10 @@
-import { type AbiFunction, decodeFunctionData, parseAbiItem, toFunctionSelector } from 'viem'
+import { type AbiFunction, parseAbiItem, toFunctionSelector } from 'viem'
 import { type Decoded, type Field, statement } from '../../statement.js'
 import { address, amount, code, native, number, text, time, type Value } from '../../value.js'
+import { unique, type Warning, warn } from '../../warning.js'
+import { readFunction } from '../calls/read-function.js'
 import { type Call, type EvmContext, isSame } from '../context.js'
+import { receiverWarnings } from '../receiver.js'
 import { type DescribedField, descriptor } from './descriptor.js'
 import aavePool from './files/aave-pool.json' with { type: 'json' }
 import lido from './files/lido.json' with { type: 'json' }
@@ -25,8 +28,8 @@ export function decodeDescribed(
     )
     if (!isHere) continue
     for (const [signature, { intent, fields }] of Object.entries(display.formats)) {
-      const args = readArguments(signature, call.data)
-      const told = args && tellAll(fields, args, call)
+      const read = readArguments(signature, call.data)
+      const told = read && tellAll(fields, read.args, call)
       if (!told) continue
       const values = {
         intent: text(intent),
@@ -34,22 +37,44 @@ export function decodeDescribed(
         owner: text(metadata.owner),
       }
       const paid = fields.some(({ path }) => path === '@.value')
-      return { statements: [statement('call.known', values, told)], warnings: [], paid }
+      const warnings = unique([...read.warnings, ...strangerWarnings(fields, told, context)])
+      return { statements: [statement('call.known', values, told)], warnings, paid }
     }
   }
   return undefined
 }
 
+/** Addresses that routers take for whoever calls them. */
+const caller = /^0x0{39}1$/
+
+/** Whom else than the visitor a call gives something to, or does it for: every address that is told is one. */
+const strangerWarnings = (
+  fields: readonly DescribedField[],
+  told: readonly Field[],
+  context: EvmContext,
+): readonly Warning[] =>
+  told.flatMap(({ value }, at) => {
+    if (fields[at]?.format !== 'addressName' || value.type !== 'address') return []
+    const recipient = value.address
+    if (isSame(recipient, context.account) || caller.test(recipient)) return []
+    return [
+      warn('call.recipient', { recipient: address(recipient) }),
+      ...receiverWarnings(recipient, context),
+    ]
+  })
+
 /** The arguments by name. @returns undefined for a call of another function */
-function readArguments(signature: string, data: `0x${string}`): object | undefined {
+function readArguments(
+  signature: string,
+  data: `0x${string}`,
+): { readonly args: object; readonly warnings: readonly Warning[] } | undefined {
   const item = parseAbiItem([`function ${signature}`] as string[]) as AbiFunction
   if (toFunctionSelector(item) !== data.slice(0, 10)) return undefined
-  try {
-    const { args = [] } = decodeFunctionData({ abi: [item], data })
-    return Object.fromEntries(item.inputs.map(({ name }, at) => [name ?? String(at), args[at]]))
-  } catch {
-    return undefined
-  }
+  const read = readFunction([item], data)
+  if (!read) return undefined
+  const { args = [] } = read.call
+  const named = item.inputs.map(({ name }, at) => [name ?? String(at), args[at]])
+  return { args: Object.fromEntries(named), warnings: read.warnings }
 }
 
 /** @returns undefined when a field is told in a way that is not known: half of a call is not told */
