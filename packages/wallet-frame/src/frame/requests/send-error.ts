@@ -10,6 +10,13 @@ export class SendOutcomeUnknownError extends FinalError {
   }
 }
 
+/** What was sent before, and told to have failed, was taken all the same: nothing is sent again. */
+export class TakenError extends FinalError {
+  constructor() {
+    super('The network has taken it already')
+  }
+}
+
 /** What a failure to send means: the network did not take it, or nobody knows. */
 export const sendError = (cause: unknown): FrameMessageError =>
   isAnswer(cause)

@@ -36,6 +36,7 @@ export const accountAbi = parseAbi([
 
 export const entryPointAbi = parseAbi([
   'function balanceOf(address account) view returns (uint256)',
+  'function getNonce(address sender, uint192 key) view returns (uint256)',
 ])
 
 /** What stands for the implementation at an account's address (ERC-1967). */

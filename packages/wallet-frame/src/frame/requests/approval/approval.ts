@@ -116,7 +116,8 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
       move('prepared', { review: next.review, revision: view.revision + 1, isChanged: false })
       refreshLater()
     } catch (error) {
-      if (!current.aborted) move('failed', { error: sentenceOf(error) })
+      if (current.aborted) return
+      move('failed', { error: sentenceOf(error), isFinal: error instanceof FinalError })
     }
   }
   const refreshLater = () => {

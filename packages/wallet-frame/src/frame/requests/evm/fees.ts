@@ -1,17 +1,24 @@
 import { gasLimitFor, readRollupFee } from '@carabiner/core/evm'
 import type { Client } from 'viem'
-import { estimateGas, estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
+import { estimateGas, estimateMaxPriorityFeePerGas, getGasPrice } from 'viem/actions'
 import type { Fee } from '../review.js'
+import type { NextBlock } from './next-block.js'
 import type { SimulatedCall } from './simulate.js'
 
 /** What a transaction offers for its gas: by EIP-1559, or a single price where the network has no base fee. */
-type GasPrice =
+export type GasPrice =
   | {
       readonly type: 'eip1559'
       readonly maxFeePerGas: bigint
       readonly maxPriorityFeePerGas: bigint
     }
   | { readonly type: 'legacy'; readonly gasPrice: bigint }
+
+/** What gas costs, and what is offered for it. */
+interface Prices {
+  readonly price: GasPrice
+  readonly expected: bigint
+}
 
 /** A transaction's gas and what it costs. */
 export interface Pricing {
@@ -29,51 +36,95 @@ const rollupMargin = 2n
 /** Where nothing can be estimated, since it would fail. */
 const unknownGas = 500_000n
 
+/** No more than this is paid for a unit of gas. */
+export const highestPrice = (price: GasPrice): bigint =>
+  price.type === 'legacy' ? price.gasPrice : price.maxFeePerGas
+
+/**
+ * The gas that a transaction is going to take at these prices: a contract can see them.
+ *
+ * @returns undefined where it can't be estimated, since it would fail
+ */
+export async function gasNeeded(
+  client: Client,
+  call: SimulatedCall,
+  price: GasPrice,
+): Promise<bigint | undefined> {
+  const ask = { ...call, account: call.from, prepare: false }
+  const { type: _, ...offer } = price
+  return (
+    estimateGas(client, { ...ask, ...offer })
+      // Who can't pay for it is told that apart.
+      .catch(() => estimateGas(client, ask))
+      .catch(() => undefined)
+  )
+}
+
+/**
+ * The limit of a transaction's gas.
+ *
+ * @param used - what it takes; undefined where that is not known
+ * @param asked - the page's limit: it may be more, never less than needed
+ */
+export function gasLimit(
+  used: bigint | undefined,
+  asked: bigint | undefined,
+  block: NextBlock,
+): bigint {
+  const needed = gasLimitFor(used ?? asked ?? unknownGas)
+  return asked !== undefined && asked > needed && asked <= block.gasLimit ? asked : needed
+}
+
+/** What a transaction's cost is reckoned from. */
+interface Reckoning {
+  readonly block: NextBlock
+  readonly prices: Prices
+  /** The gas that it takes; undefined where that is not known. */
+  readonly used: bigint | undefined
+  /** The page's gas limit. */
+  readonly asked: bigint | undefined
+  /** What the account has for it, in wei: no more is offered where that is enough for the next block. */
+  readonly left: bigint
+}
+
 /**
  * What a transaction costs. The page's own prices are not used.
  *
- * @param known - the gas that a simulation used, for what can't be estimated
- * @param asked - the page's gas limit: it may be more, never less than needed
- * @param left - what the account has beside what it sends, in wei: no more is offered where that is enough
  * @throws when the node does not answer
  */
 export async function priceOf(
   client: Client,
   call: SimulatedCall,
-  { known, asked, left }: { known: bigint | undefined; asked: bigint | undefined; left: bigint },
+  { block, prices, used, asked, left }: Reckoning,
 ): Promise<Pricing> {
-  const [block, estimate] = await Promise.all([
-    getBlock(client, { blockTag: 'latest' }),
-    estimateGas(client, { ...call, account: call.from, prepare: false }).catch(() => undefined),
-  ])
-  const used = estimate ?? known ?? asked ?? unknownGas
-  const needed = gasLimitFor(used)
-  const gas = asked !== undefined && asked > needed && asked <= block.gasLimit ? asked : needed
-  const [{ price: usual, expected }, rollupFee] = await Promise.all([
-    pricesOf(client, block),
-    readRollupFee(client, { data: call.data, gas }),
-  ])
-  const rollup = rollupFee * rollupMargin
-  const price = withinMeans(usual, block.baseFeePerGas, left > rollup ? (left - rollup) / gas : 0n)
-  const highest = price.type === 'legacy' ? price.gasPrice : price.maxFeePerGas
-  return {
-    ...{ gas, price },
-    fee: { expected: used * expected + rollupFee, highest: gas * highest + rollup },
+  const gas = gasLimit(used, asked, block)
+  const rollupFee = await readRollupFee(client, { data: call.data, gas })
+  const price = withinMeans(prices.price, block, (left - rollupFee * rollupMargin) / gas)
+  const fee = {
+    expected: (used ?? asked ?? unknownGas) * prices.expected + rollupFee,
+    highest: gas * highestPrice(price) + rollupFee * rollupMargin,
   }
+  return { gas, price, fee }
 }
 
-/** Who sends all that there is, has left out what the page reckoned: offered more, the network would not take it. */
-function withinMeans(usual: GasPrice, baseFee: bigint | null, most: bigint): GasPrice {
-  if (usual.type === 'legacy' || baseFee === null || most >= usual.maxFeePerGas) return usual
-  const needed = (baseFee * nextBlock) / thisBlock + usual.maxPriorityFeePerGas
-  return most < needed ? usual : { ...usual, maxFeePerGas: most }
+/**
+ * Who sends all that there is, has left out what the page was told a moment ago.
+ *
+ * @param most - what a unit of gas may cost at most
+ */
+function withinMeans(price: GasPrice, { baseFeePerGas }: NextBlock, most: bigint): GasPrice {
+  if (price.type === 'legacy' || baseFeePerGas === null) return price
+  const { maxFeePerGas, maxPriorityFeePerGas } = price
+  const least = (baseFeePerGas * nextBlock) / thisBlock + maxPriorityFeePerGas
+  const isShort = most < maxFeePerGas && most >= least
+  return isShort ? { ...price, maxFeePerGas: most } : price
 }
 
-/** What gas costs now, and what is offered for it. */
+/** What gas costs in the next block, and what is offered for it. */
 export async function pricesOf(
   client: Client,
   { baseFeePerGas }: { readonly baseFeePerGas: bigint | null },
-): Promise<{ price: GasPrice; expected: bigint }> {
+): Promise<Prices> {
   if (baseFeePerGas === null || baseFeePerGas === undefined) {
     const gasPrice = await getGasPrice(client)
     return { price: { type: 'legacy', gasPrice }, expected: gasPrice }

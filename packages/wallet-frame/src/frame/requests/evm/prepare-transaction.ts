@@ -1,5 +1,5 @@
 import { encodeFunctionData, keccak256 } from 'viem'
-import { getBalance, getTransactionCount } from 'viem/actions'
+import { getBalance } from 'viem/actions'
 import type { FrameNetwork } from '../../config/frame-config.js'
 import { erc20Abi } from '../decode/evm/abi.js'
 import { decodeCall } from '../decode/evm/calls/decode-call.js'
@@ -15,12 +15,14 @@ import type { TransactionAsk } from '../read-ask.js'
 import type { Recipients } from '../recipients/recipients.js'
 import { sentTo } from '../recipients/sent-to.js'
 import type { Edit, EditableAllowance, Job, Prepared } from '../review.js'
-import { type Pricing, priceOf } from './fees.js'
+import { type ApprovalNonce, createApprovalNonce } from './approval-nonce.js'
+import type { Pricing } from './fees.js'
 import { decodeWithStandards, learnTokens } from './learn.js'
 import { previewWarnings } from './preview-warnings.js'
 import { sendRaw } from './send.js'
 import { assertAccount, hashOf, signTransaction } from './sign.js'
-import { type SimulatedCall, simulate } from './simulate.js'
+import type { SimulatedCall } from './simulate.js'
+import { tryAndPrice } from './try-and-price.js'
 
 type PlainAsk = Pick<TransactionAsk, 'call' | 'gas'>
 
@@ -36,33 +38,32 @@ export interface TransactionParts {
 }
 
 /** How a transaction is prepared: what it does, what it costs, and what would come of it. */
-export const createTransactionJob = (ask: PlainAsk, parts: TransactionParts): Job => ({
-  isPerishable: true,
-  prepare: (edit, signal) => prepare(ask, edit, parts, signal),
-})
+export function createTransactionJob(ask: PlainAsk, parts: TransactionParts): Job {
+  const nonces = createApprovalNonce(parts.account)
+  return {
+    isPerishable: true,
+    prepare: (edit, signal) => prepare(ask, edit, { ...parts, nonces }, signal),
+  }
+}
 
 async function prepare(
   ask: PlainAsk,
   edit: Edit,
-  parts: TransactionParts,
+  parts: TransactionParts & { readonly nonces: ApprovalNonce },
   signal: AbortSignal,
 ): Promise<Prepared> {
-  const { network, account, nodes } = parts
+  const { network, account, nodes, nonces } = parts
   const client = await nodes.client(network)
   const call = { ...ask.call, data: applyEdit(ask.call.data, edit), from: account }
   const chainId = Number(network.id.split(':')[1])
   const recent = await parts.recipients.recent(network.id, account)
   const base = { chainId, account, recent, now: parts.now() }
-  const [decoded, simulation, nonce, balance] = await Promise.all([
+  const balance = await getBalance(client, { address: account })
+  const [decoded, { simulation, pricing }, nonce] = await Promise.all([
     decodeWithStandards((context) => decodeCall(call, context), base, client),
-    simulate(client, [call]),
-    getTransactionCount(client, { address: account, blockTag: 'pending' }),
-    getBalance(client, { address: account }),
+    tryAndPrice(client, call, { asked: ask.gas, balance }),
+    nonces.next(client),
   ])
-  const pricing = await priceOf(client, call, {
-    ...{ known: simulation.gasUsed, asked: ask.gas },
-    left: balance - call.value,
-  })
   const changes = simulation.preview.state === 'known' ? simulation.preview.changes : []
   const tokens = await learnTokens(client, decoded.statements, changes)
   signal.throwIfAborted()
@@ -90,6 +91,7 @@ async function prepare(
     async approve(keys, onSending) {
       assertAccount(keys, account)
       const raw = signTransaction(keys, transaction)
+      nonces.sending(nonce, keccak256(raw))
       await onSending?.(keccak256(raw))
       const hash = await sendRaw(client, raw)
       await parts.recipients.add(network.id, account, sentTo(decoded.statements))

@@ -4,12 +4,15 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type {} from '../../../../../../apps/lab/services/anvil/provided-context.js'
 import { startNode } from '../node.fixture.js'
-import { simulate } from './simulate.js'
+import { pricesOf } from './fees.js'
+import { readNextBlock } from './next-block.js'
+import { simulate, type Terms } from './simulate.js'
 
 const { a } = inject('anvil')
 const ann = '0x00000000000000000000000000000000000a11ce'
 const me = privateKeyToAddress(generatePrivateKey())
 let client: Client
+let terms: Terms
 let token: `0x${string}`
 
 beforeAll(async () => {
@@ -19,6 +22,9 @@ beforeAll(async () => {
   )
   client = createClient({ transport: http(node.url, { retryCount: 0 }) })
   token = (await deployTestTokens(a.url, me)).token
+  const block = await readNextBlock(client)
+  const { price } = await pricesOf(client, block)
+  terms = { block, price, gas: 1_000_000n, balance: 0n }
   return node.stop
 })
 
@@ -29,18 +35,19 @@ const transfer = (raw: bigint) => ({
 
 describe('on a node that simulates nothing', () => {
   it('nothing is said of what a contract changes', async () => {
-    expect(await simulate(client, [transfer(1n)])).toEqual({ preview: { state: 'none' } })
+    expect(await simulate(client, [transfer(1n)], terms)).toEqual({ preview: { state: 'none' } })
   })
 
   it('what would fail is said, with the contract’s reason', async () => {
-    expect(await simulate(client, [transfer(10n ** 30n)])).toEqual({
+    expect(await simulate(client, [transfer(10n ** 30n)], terms)).toEqual({
       preview: { state: 'none' },
       failure: 'transfer amount exceeds balance',
     })
   })
 
   it('coins that go to an account are all that changes', async () => {
-    const { preview } = await simulate(client, [{ from: me, to: ann, data: '0x', value: 0n }])
+    const nothing = { from: me, to: ann, data: '0x', value: 0n } as const
+    const { preview } = await simulate(client, [nothing], terms)
     expect(preview).toEqual({ state: 'known', changes: [] })
   })
 })

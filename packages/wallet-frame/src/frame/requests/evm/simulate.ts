@@ -9,6 +9,8 @@ import {
 } from 'viem'
 import * as z from 'zod/mini'
 import type { Change, Preview } from '../review.js'
+import { type GasPrice, highestPrice } from './fees.js'
+import type { NextBlock } from './next-block.js'
 import { readChanges } from './read-changes.js'
 
 const hex = z.custom<`0x${string}`>(
@@ -33,6 +35,19 @@ export interface SimulatedCall {
   readonly value: bigint
 }
 
+/** What calls are tried in: all that a contract could tell a trial by. */
+export interface Terms {
+  readonly block: NextBlock
+  /** What is offered for gas. */
+  readonly price: GasPrice
+  /** The limit of each call's gas. */
+  readonly gas: bigint
+  /** What whoever pays for it has, in wei. */
+  readonly balance: bigint
+  /** What is tried in the calls' place, all from one account: how a smart account makes them. */
+  readonly as?: readonly [SimulatedCall, ...SimulatedCall[]]
+}
+
 /** What would come of it. */
 export interface Simulation {
   readonly preview: Preview
@@ -43,27 +58,33 @@ export interface Simulation {
 
 /** Tokens whose balances are compared. */
 const most = 16
+/** Whoever asks tokens for balances, in no real block. */
+const asker = '0x7f5dbc1e86ab1a2c0d4e9d7d3c4f6a5b8e9f0a1b'
 const errors = parseAbi(['error Error(string reason)', 'error Panic(uint256 code)'])
 
 /**
- * Tries calls of one account on the network's latest state, one after another and without sending them: what leaves the
- * account, and what arrives. Where one fails, none of them counts.
+ * Tries calls of one account in the next block, one after another and without sending them: what leaves the account, and
+ * what arrives. Where one fails, none of them counts.
  *
  * @param calls - at least one, all from the same account
  */
 export async function simulate(
   client: Client,
   calls: readonly [SimulatedCall, ...SimulatedCall[]],
+  terms: Terms,
 ): Promise<Simulation> {
   const [first] = calls
-  const results = await tryCalls(client, calls.map(toWire))
+  const tried = (terms.as ?? calls).map((call) => toWire(call, terms))
+  const results = await tryCalls(client, tried, terms)
   if (!results) {
     // Each call alone: what one of several leads to depends on those before it.
-    return calls.length === 1 ? simulateWithCall(client, first) : { preview: { state: 'none' } }
+    return calls.length === 1
+      ? simulateWithCall(client, first, terms)
+      : { preview: { state: 'none' } }
   }
   const used = results.flatMap(({ gasUsed }) => (gasUsed === undefined ? [] : [BigInt(gasUsed)]))
   const gasUsed =
-    used.length === calls.length ? { gasUsed: used.reduce((sum, one) => sum + one) } : {}
+    used.length === tried.length ? { gasUsed: used.reduce((sum, one) => sum + one) } : {}
   const failed = results.find(({ status }) => BigInt(status) !== 1n)
   if (failed) {
     const failure = reasonOf(failed.returnData)
@@ -71,32 +92,77 @@ export async function simulate(
   }
   const logs = results.flatMap((result) => result.logs ?? [])
   const changes = readChanges(logs, first.from)
-  return { preview: await checkBalances(client, calls, changes), ...gasUsed }
+  return { preview: await checkBalances(client, first.from, { tried, terms, changes }), ...gasUsed }
 }
 
-const toWire = ({ from, to, data, value }: SimulatedCall) => ({
+const toWire = ({ from, to, data, value }: SimulatedCall, { price, gas }: Terms) => ({
   from,
   ...(to !== undefined && { to }),
   ...(data !== '0x' && { input: data }),
-  value: numberToHex(value),
+  ...{ value: numberToHex(value), gas: numberToHex(gas) },
+  // Without a price a node takes the base fee for 0 as well.
+  ...(price.type === 'legacy'
+    ? { gasPrice: numberToHex(price.gasPrice) }
+    : {
+        maxFeePerGas: numberToHex(price.maxFeePerGas),
+        maxPriorityFeePerGas: numberToHex(price.maxPriorityFeePerGas),
+      }),
 })
+type WireCall = ReturnType<typeof toWire>
 
 /** @returns undefined where the node can't, or does not answer as it should */
-async function tryCalls(client: Client, calls: readonly object[]) {
+async function tryCalls(client: Client, calls: readonly WireCall[], terms: Terms) {
+  const trial = {
+    ...{ blockOverrides: toOverrides(terms.block), stateOverrides: toFunds(calls, terms) },
+    calls,
+  }
+  // As the chain does it, where that is possible: some nodes know no base fee else, others no calls of contracts.
+  return (await tryAs(client, trial, true)) ?? (await tryAs(client, trial, false))
+}
+
+async function tryAs(
+  client: Client,
+  trial: { readonly calls: readonly WireCall[] },
+  validation: boolean,
+) {
   try {
     const answer: unknown = await client.request<{
       Parameters: readonly unknown[]
       ReturnType: unknown
     }>({
       method: 'eth_simulateV1',
-      params: [{ blockStateCalls: [{ calls }], traceTransfers: true, validation: false }, 'latest'],
+      params: [{ blockStateCalls: [trial], traceTransfers: true, validation }, 'latest'],
     })
     const { data } = z.safeParse(blocks, answer)
     const [block] = data ?? []
-    return block?.calls.length === calls.length ? block.calls : undefined
+    return block?.calls.length === trial.calls.length ? block.calls : undefined
   } catch {
     return undefined
   }
+}
+
+const toOverrides = (block: NextBlock) => ({
+  number: numberToHex(block.number),
+  time: numberToHex(block.timestamp),
+  gasLimit: numberToHex(block.gasLimit),
+  ...(block.baseFeePerGas !== null && { baseFeePerGas: numberToHex(block.baseFeePerGas) }),
+  ...(block.feeRecipient && { feeRecipient: block.feeRecipient }),
+  ...(block.prevRandao && { prevRandao: block.prevRandao }),
+})
+
+/** A node tries nothing that can't be paid for: that is told apart, and what would come of it all the same. */
+function toFunds(calls: readonly WireCall[], { balance, gas, price }: Terms) {
+  const needed = new Map<Hex, bigint>()
+  for (const { from, value } of calls) {
+    const most = BigInt(value) + gas * highestPrice(price)
+    needed.set(from, (needed.get(from) ?? 0n) + most)
+  }
+  const [payer] = calls.filter(({ from }) => from !== asker).map(({ from }) => from)
+  return Object.fromEntries(
+    [...needed]
+      .filter(([from, most]) => from !== payer || most > balance)
+      .map(([from, most]) => [from, { balance: numberToHex(most) }]),
+  )
 }
 
 /**
@@ -105,10 +171,13 @@ async function tryCalls(client: Client, calls: readonly object[]) {
  */
 async function checkBalances(
   client: Client,
-  calls: readonly [SimulatedCall, ...SimulatedCall[]],
-  changes: readonly Change[],
+  account: Hex,
+  {
+    tried,
+    terms,
+    changes,
+  }: { tried: readonly WireCall[]; terms: Terms; changes: readonly Change[] },
 ): Promise<Preview> {
-  const [{ from }] = calls
   const tokens = changes
     .flatMap(({ direction, value }) =>
       direction !== 'allows' && value.type === 'amount' && value.token !== 'native'
@@ -118,13 +187,14 @@ async function checkBalances(
     .filter((token): token is Hex => token.startsWith('0x'))
   if (tokens.length === 0) return { state: 'known', changes }
   if (tokens.length > most) return { state: 'none' }
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [from] })
-  const asks = tokens.map((to) => ({ from, to, input: data }))
-  const tried = await tryCalls(client, [...asks, ...calls.map(toWire), ...asks])
-  const balances = tried?.map(({ returnData }) => readBalance(returnData))
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+  // Not from the account: what it pays for, and its nonce, stay as they are.
+  const asks = tokens.map((to) => toWire({ from: asker, to, data, value: 0n }, terms))
+  const answers = await tryCalls(client, [...asks, ...tried, ...asks], terms)
+  const balances = answers?.map(({ returnData }) => readBalance(returnData))
   if (!balances) return { state: 'none' }
   const moved = tokens.flatMap((token, at): Change[] | undefined => {
-    const [before, after] = [balances[at], balances[tokens.length + calls.length + at]]
+    const [before, after] = [balances[at], balances[tokens.length + tried.length + at]]
     if (before === undefined || after === undefined) return []
     return before === after ? [] : [toChange(token, after - before)]
   })
@@ -155,14 +225,15 @@ function readBalance(returned: Hex | undefined): bigint | undefined {
 }
 
 /** On a node that simulates nothing: whether it would fail is asked, and a plain transfer changes what it says. */
-async function simulateWithCall(client: Client, one: SimulatedCall): Promise<Simulation> {
+async function simulateWithCall(
+  client: Client,
+  one: SimulatedCall,
+  terms: Terms,
+): Promise<Simulation> {
   const { to, data, value } = one
   const [code, failure] = await Promise.all([
     to === undefined ? '0x' : client.request({ method: 'eth_getCode', params: [to, 'latest'] }),
-    client.request({ method: 'eth_call', params: [toWire(one), 'latest'] }).then(
-      () => undefined,
-      (error: unknown) => reasonOf(revertDataOf(error)),
-    ),
+    failureOf(client, one, terms),
   ])
   const isPlain = to !== undefined && data === '0x' && (code === undefined || code === '0x')
   const changes: Change[] =
@@ -171,6 +242,26 @@ async function simulateWithCall(client: Client, one: SimulatedCall): Promise<Sim
     preview: isPlain ? { state: 'known', changes } : { state: 'none' },
     ...(failure !== undefined && { failure }),
   }
+}
+
+/** Why a call would fail; undefined where it would not. */
+async function failureOf(
+  client: Client,
+  one: SimulatedCall,
+  terms: Terms,
+): Promise<string | undefined> {
+  const { from, to, input, value, ...paid } = toWire(one, terms)
+  const call = { from, ...(to && { to }), ...(input && { input }), value }
+  const ask = (asked: object) =>
+    client.request<{ Parameters: readonly unknown[]; ReturnType: unknown }>({
+      method: 'eth_call',
+      params: [asked, 'latest'],
+    })
+  const isPaid = terms.balance >= one.value + terms.gas * highestPrice(terms.price)
+  return ask(isPaid ? { ...call, ...paid } : call).then(
+    () => undefined,
+    (error: unknown) => reasonOf(revertDataOf(error)),
+  )
 }
 
 /** What a node answered with, somewhere in the error's causes. */

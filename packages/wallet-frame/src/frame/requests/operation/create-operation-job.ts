@@ -6,6 +6,7 @@ import type { Warning } from '../decode/warning.js'
 import type { Nodes } from '../nodes.js'
 import type { Recipients } from '../recipients/recipients.js'
 import type { Job } from '../review.js'
+import { nonceOf, type OperationNonce } from './operation-nonce.js'
 import type { PaymasterChoice } from './paymaster.js'
 
 /** What a page wants a smart account to do. */
@@ -31,10 +32,14 @@ export interface OperationParts {
 }
 
 /** How calls of a smart account are prepared: what they do, what that costs, and what would come of it. */
-export const createOperationJob = (ask: OperationAsk, parts: OperationParts): Job => ({
-  isPerishable: true,
-  async prepare(_, signal) {
-    const { prepareOperation } = await import('./prepare-operation.js')
-    return prepareOperation(ask, parts, signal)
-  },
-})
+export function createOperationJob(ask: OperationAsk, parts: OperationParts): Job {
+  // Of the approval, however often it is prepared and sent: only one of its operations can get into a block.
+  const nonce: OperationNonce = { value: nonceOf(parts.now()), isSent: false }
+  return {
+    isPerishable: true,
+    async prepare(_, signal) {
+      const { prepareOperation } = await import('./prepare-operation.js')
+      return prepareOperation(ask, parts, nonce, signal)
+    },
+  }
+}

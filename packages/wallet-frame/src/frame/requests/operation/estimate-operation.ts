@@ -4,6 +4,7 @@ import { depositOf } from '../../smart-account/deposit.js'
 import { gasLimitOf } from '../../smart-account/user-operation.js'
 import { clientsOf } from './clients-of.js'
 import type { OperationAsk, OperationParts } from './create-operation-job.js'
+import { nonceOf } from './operation-nonce.js'
 import { tryPricing } from './try-pricing.js'
 import { unpricedOf } from './unpriced-of.js'
 
@@ -31,7 +32,7 @@ export async function estimateOperation(
   const clients = await clientsOf(network, nodes, paymaster)
   const { address } = account
   const [unpriced, deposit, balance] = await Promise.all([
-    unpricedOf(clients.node, account, calls, now()),
+    unpricedOf(clients.node, account, calls, nonceOf(now())),
     depositOf(clients.node, address),
     getBalance(clients.node, { address }),
   ])

@@ -12,7 +12,7 @@ import { type Warning, warn } from '../decode/warning.js'
 import { decodeWithStandards, learnTokens } from '../evm/learn.js'
 import { previewWarnings } from '../evm/preview-warnings.js'
 import { signHash } from '../evm/sign.js'
-import { type SimulatedCall, simulate } from '../evm/simulate.js'
+import type { SimulatedCall } from '../evm/simulate.js'
 import { factsOf } from '../facts-of.js'
 import { fingerprintOf } from '../fingerprint.js'
 import { sentTo } from '../recipients/sent-to.js'
@@ -21,6 +21,8 @@ import { clientsOf } from './clients-of.js'
 import type { OperationAsk, OperationParts } from './create-operation-job.js'
 import { decodeCalls } from './decode-calls.js'
 import { detailsOf } from './details.js'
+import { assertUnused, type OperationNonce } from './operation-nonce.js'
+import { tryOperation } from './try-operation.js'
 import { type Priced, tryPricing } from './try-pricing.js'
 import { unpricedOf } from './unpriced-of.js'
 
@@ -28,6 +30,7 @@ import { unpricedOf } from './unpriced-of.js'
 export async function prepareOperation(
   ask: OperationAsk,
   parts: OperationParts,
+  nonce: OperationNonce,
   signal: AbortSignal,
 ): Promise<Prepared> {
   const { network, account, nodes } = parts
@@ -39,15 +42,16 @@ export async function prepareOperation(
   const [first, ...others] = ask.calls.map((call) => ({ ...call, from: account.address }))
   if (!first) throw new FrameMessageError('There is nothing to do')
   const calls: readonly [SimulatedCall, ...SimulatedCall[]] = [first, ...others]
-  const [decoded, simulation, balance, deposit, unpriced] = await Promise.all([
+  await assertUnused(node, account.address, nonce)
+  const [decoded, balance, deposit, unpriced] = await Promise.all([
     ask.said ?? decodeWithStandards((context) => decodeCalls(ask.calls, context), base, node),
-    simulate(node, calls),
     getBalance(node, { address: account.address }),
     depositOf(node, account.address),
-    unpricedOf(node, account, ask.calls, parts.now()),
+    unpricedOf(node, account, ask.calls, nonce.value),
   ])
   const sent = calls.reduce((sum, { value }) => sum + value, 0n)
   const priced = await tryPricing(clients, unpriced, balance + deposit - sent, chainId)
+  const simulation = await tryOperation(node, calls, priced.operation ?? unpriced)
   const changes = simulation.preview.state === 'known' ? simulation.preview.changes : []
   const tokens = await learnTokens(node, decoded.statements, changes)
   signal.throwIfAborted()
@@ -93,6 +97,7 @@ export async function prepareOperation(
       userOperation: operation,
     })
     await onSending?.(hash)
+    nonce.isSent = true
     await sendOperation(bundler, { ...operation, signature }, hash)
     return hash
   }

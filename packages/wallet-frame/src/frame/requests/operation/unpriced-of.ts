@@ -7,19 +7,17 @@ import type { Unpriced } from './price-operation.js'
 /**
  * The operation that makes calls, with what puts the account on its network where it is not there.
  *
- * @param now - in ms since 1970: it has a key of its own for its nonce (ERC-4337), so that none waits for another
  * @throws when the node does not answer
  */
 export async function unpricedOf(
   node: Client,
   { address, factory, factoryData }: SmartAccount,
   calls: readonly AccountCall[],
-  now: number,
+  nonce: bigint,
 ): Promise<Unpriced> {
   const isThere = await isDeployed(node, address)
   return {
-    sender: address,
-    nonce: BigInt(now) << 64n,
+    ...{ sender: address, nonce },
     callData: encodeCalls(calls),
     ...(!isThere && { factory, factoryData }),
   }

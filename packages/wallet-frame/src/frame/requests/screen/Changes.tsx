@@ -27,6 +27,7 @@ export function Changes({ review }: { readonly review: Review }) {
           ))}
         </ul>
       )}
+      {preview.state === 'known' && <p className="wf-approval-quiet">{label('preview')}</p>}
     </section>
   )
 }

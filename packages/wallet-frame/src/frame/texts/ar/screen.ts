@@ -12,6 +12,7 @@ export const labels: Language['labels'] = {
   changesNone: 'لا شيء يخرج من حسابك ولا شيء يصل.',
   changesUnknown: 'تعذرت معرفة ذلك مسبقًا.',
   changesFail: 'لا شيء: ستفشل.',
+  preview: 'هكذا كانت النتيجة حين جُرّبت الآن. قد يتصرف البرنامج بشكل آخر بعد الإرسال.',
   allows: 'يُسمح لـ {spender} بأخذه',
   allowsNone: 'لم يعد يُسمح لـ {spender} بأخذ شيء',
   unlimited: 'كل {token}، بلا حد',
@@ -105,16 +106,18 @@ export const failures: Language['failures'] = {
   'This wallet does not offer that login': 'لا توفر هذه المحفظة تسجيل الدخول هذا',
   'The service did not answer. Try again.': 'لم تجب الخدمة. حاول مرة أخرى.',
   'That account signs in to another wallet': 'هذا الحساب يدخل إلى محفظة أخرى',
+  'Another address took the place of this one. The mail that told you so has the way back.':
+    'حلّ عنوان آخر محل هذا العنوان. في الرسالة التي أخبرتك بذلك طريق العودة.',
+  'Prove first that it is you.': 'أثبت أولًا أنك أنت.',
   'Nothing else would sign you in': 'لن تبقى لك طريقة أخرى لتسجيل الدخول',
   'The wallet’s server cannot be reached. Try again.':
     'تعذر الوصول إلى خادم المحفظة. حاول مرة أخرى.',
-  'Another address took the place of this one. The mail that told you so has the way back.':
-    'حلّ عنوان آخر محل هذا العنوان. في الرسالة التي أخبرتك بذلك طريق العودة.',
   'It is not known whether the network took the transaction':
     'لا يُعرف ما إذا كانت الشبكة قد قبلت المعاملة',
   'The account has changed': 'تغيّر الحساب',
   'The network did not answer': 'لم تُجب الشبكة',
   'The network did not take the transaction': 'لم تقبل الشبكة المعاملة',
+  'The network has taken it already': 'قبلتها الشبكة من قبل',
   'The network gave no answer that can be read': 'لم تعطِ الشبكة جوابًا مقروءًا',
   'The network’s answer is too large': 'جواب الشبكة كبير جدًا',
   'The parameters of the request cannot be read': 'لا يمكن قراءة الطلب',

@@ -12,6 +12,8 @@ export const labels: Language['labels'] = {
   changesNone: 'Aus deinem Konto geht nichts, und nichts kommt.',
   changesUnknown: 'Das ließ sich vorher nicht herausfinden.',
   changesFail: 'Nichts: Es würde scheitern.',
+  preview:
+    'So kam es heraus, als es eben ausprobiert wurde. Ein Programm kann anders handeln, wenn es gesendet ist.',
   allows: '{spender} darf es nehmen',
   allowsNone: '{spender} darf nichts mehr nehmen',
   unlimited: 'Alles von {token}, ohne Grenze',
@@ -108,16 +110,18 @@ export const failures: Language['failures'] = {
     'Der Dienst hat nicht geantwortet. Versuch es noch einmal.',
   'That account signs in to another wallet':
     'Mit diesem Konto meldet man sich in einer anderen Wallet an',
+  'Another address took the place of this one. The mail that told you so has the way back.':
+    'Eine andere Adresse ist an die Stelle dieser getreten. In der E-Mail, die dir das mitgeteilt hat, steht der Weg zurück.',
+  'Prove first that it is you.': 'Weise zuerst nach, dass du es bist.',
   'Nothing else would sign you in': 'Du könntest dich sonst mit nichts mehr anmelden',
   'The wallet’s server cannot be reached. Try again.':
     'Der Server der Wallet ist nicht erreichbar. Versuche es noch einmal.',
   'It is not known whether the network took the transaction':
-  'Another address took the place of this one. The mail that told you so has the way back.':
-    'Eine andere Adresse ist an die Stelle dieser getreten. In der E-Mail, die dir das mitgeteilt hat, steht der Weg zurück.',
     'Es ist nicht bekannt, ob das Netzwerk die Transaktion genommen hat',
   'The account has changed': 'Das Konto hat sich geändert',
   'The network did not answer': 'Das Netzwerk hat nicht geantwortet',
   'The network did not take the transaction': 'Das Netzwerk hat die Transaktion nicht genommen',
+  'The network has taken it already': 'Das Netzwerk hat es schon genommen',
   'The network gave no answer that can be read': 'Das Netzwerk hat keine lesbare Antwort gegeben',
   'The network’s answer is too large': 'Die Antwort des Netzwerks ist zu groß',
   'The parameters of the request cannot be read': 'Die Anfrage lässt sich nicht lesen',

@@ -1,0 +1,37 @@
+import type { Client } from 'viem'
+import { gasLimit, gasNeeded, type Pricing, priceOf, pricesOf } from './fees.js'
+import { readNextBlock } from './next-block.js'
+import { type SimulatedCall, type Simulation, simulate } from './simulate.js'
+
+/** What a transaction is tried with where nobody can say what it takes. */
+const plenty = 5_000_000n
+
+interface Means {
+  /** The page's gas limit. */
+  readonly asked: bigint | undefined
+  /** Of the account, in wei. */
+  readonly balance: bigint
+}
+
+/**
+ * What would come of a transaction in the next block, with the gas and the prices that are signed, and what it costs.
+ *
+ * @throws when the node does not answer
+ */
+export async function tryAndPrice(
+  client: Client,
+  call: SimulatedCall,
+  { asked, balance }: Means,
+): Promise<{ simulation: Simulation; pricing: Pricing }> {
+  const block = await readNextBlock(client)
+  const prices = await pricesOf(client, block)
+  const needed = await gasNeeded(client, call, prices.price)
+  const gas = needed === undefined ? (asked ?? plenty) : gasLimit(needed, asked, block)
+  const terms = { block, price: prices.price, gas, balance }
+  const simulation = await simulate(client, [call], terms)
+  const pricing = await priceOf(client, call, {
+    ...{ block, prices, asked, used: needed ?? simulation.gasUsed },
+    left: balance - call.value,
+  })
+  return { simulation, pricing }
+}

@@ -1,0 +1,103 @@
+import {
+  createPublicClient,
+  createTestClient,
+  getAddress,
+  type Hex,
+  http,
+  numberToHex,
+  parseEther,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startAnvil } from '../../../../../../apps/lab/services/anvil/anvil.mjs'
+import { startBundler } from '../../../../../../apps/lab/services/smart-accounts/bundler.mjs'
+import { smartAccountOf } from '../../smart-account/smart-account.js'
+import { givesBackIf } from '../gives-back.fixture.js'
+import { startNode } from '../node.fixture.js'
+import { evmNetwork, openRequests } from '../requests.fixture.js'
+import { testKeys } from '../test-keys.fixture.js'
+
+let chain: Awaited<ReturnType<typeof startAnvil>>
+let bundler: Awaited<ReturnType<typeof startBundler>>
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 31337, name: 'Once' })
+  bundler = await startBundler(chain.url)
+  return async () => {
+    await bundler.stop()
+    await chain.stop()
+  }
+}, 120_000)
+const open: ReturnType<typeof openRequests>[] = []
+afterEach(() => {
+  for (const page of open.splice(0)) page.requests.destroy()
+})
+
+async function visitor(bundlerUrl = bundler.url) {
+  const keys = testKeys(generatePrivateKey(), new Uint8Array(32).fill(9))
+  const account = smartAccountOf(keys.eip155.address)
+  const client = createPublicClient({ transport: http(chain.url), pollingInterval: 50 })
+  const node = createTestClient({ mode: 'anvil', transport: http(chain.url) })
+  await node.setBalance({ address: account.address, value: parseEther('10') })
+  const network = { ...evmNetwork(chain), smartAccount: { bundlerUrl } }
+  const page = openRequests(keys, [network], {
+    smartAccount: async () => ({ account, isPreferred: true }),
+  })
+  open.push(page)
+  const send = (params: object) => {
+    const request = { method: 'eth_sendTransaction', params: [{ ...params }] } as const
+    const answer = page.requests.handle(request as never)
+    answer.catch(() => {})
+    return answer
+  }
+  return { client, node, page, send }
+}
+const stranger = () => getAddress(privateKeyToAddress(generatePrivateKey()))
+
+describe('an operation of one approval', () => {
+  it('is done once, where a bundler says no to what it takes, and yes to the next', async () => {
+    let isLying = true
+    const lying = await startNode(bundler.url, (method) =>
+      isLying && method === 'eth_sendUserOperation' ? 'refused' : 'answered',
+    )
+    const { client, page, send } = await visitor(lying.url)
+    const to = stranger()
+    const answer = send({ to, value: '0x5' })
+    await page.asked()
+    page.confirm()
+    const said = 'The network did not take the transaction'
+    expect((await page.asked(['failed'])).view.error).toBe(said)
+    isLying = false
+    await expect.poll(() => client.getBalance({ address: to }), { timeout: 10_000 }).toBe(5n)
+    page.retry()
+    const { view } = await page.asked(['failed'])
+    expect(view).toMatchObject({ error: 'The network has taken it already', isFinal: true })
+    page.reject()
+    await expect(answer).rejects.toThrow('The network has taken it already')
+    expect(await client.getBalance({ address: to })).toBe(5n)
+    lying.stop()
+  })
+})
+
+describe('a contract that acts otherwise while a smart account’s call is only tried', () => {
+  it.each([
+    ['that the account itself began the transaction', '323314'],
+    ['that nothing is paid for gas', '4815'],
+    ['that there is no price of gas', '3a15'],
+  ])('does not find %s', async (_, condition) => {
+    const { client, node, page, send } = await visitor()
+    const at = stranger()
+    const bytecode: Hex = givesBackIf(condition)
+    await node.setCode({ address: at, bytecode })
+    const ether = parseEther('1')
+    for (const kept of [ether, ether * 2n]) {
+      const answer = send({ to: at, data: '0x01', value: numberToHex(ether) })
+      const { changes } = await page.asked()
+      expect(changes).toEqual([
+        { direction: 'out', value: { type: 'amount', token: 'native', raw: ether } },
+      ])
+      page.confirm()
+      await answer
+      expect(await client.getBalance({ address: at })).toBe(kept)
+    }
+  })
+})

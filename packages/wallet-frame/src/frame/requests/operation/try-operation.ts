@@ -1,0 +1,48 @@
+import { type Client, size } from 'viem'
+import { getBalance } from 'viem/actions'
+import { contracts } from '../../smart-account/contracts.js'
+import type { Operation } from '../../smart-account/user-operation.js'
+import { pricesOf } from '../evm/fees.js'
+import { readNextBlock } from '../evm/next-block.js'
+import { type SimulatedCall, type Simulation, simulate } from '../evm/simulate.js'
+import type { Unpriced } from './price-operation.js'
+
+/** What is tried with where nobody would take the operation. */
+const plenty = 5_000_000n
+/** What a transaction takes before it calls anything, and for each byte at most (EIP-7623). */
+const [base, each] = [21_000n, 40n]
+
+/**
+ * What would come of an operation's calls in the next block. They are tried as the entry point has the account make them,
+ * once that is on the network: a contract can see who calls and who began the transaction.
+ *
+ * @throws when the node does not answer
+ */
+export async function tryOperation(
+  node: Client,
+  calls: readonly [SimulatedCall, ...SimulatedCall[]],
+  operation: Unpriced & Partial<Operation>,
+): Promise<Simulation> {
+  const { sender, callData, factory, factoryData, callGasLimit, verificationGasLimit } = operation
+  const from = contracts.entryPoint
+  const [block, balance] = await Promise.all([
+    readNextBlock(node),
+    getBalance(node, { address: from }),
+  ])
+  const { maxFeePerGas, maxPriorityFeePerGas } = operation
+  const { price } =
+    block.baseFeePerGas === null || !maxFeePerGas || maxPriorityFeePerGas === undefined
+      ? await pricesOf(node, block)
+      : { price: { type: 'eip1559' as const, maxFeePerGas, maxPriorityFeePerGas } }
+  const bytes = BigInt(size(callData) + (factoryData ? size(factoryData) : 0))
+  const gas =
+    callGasLimit === undefined
+      ? plenty
+      : callGasLimit + (verificationGasLimit ?? 0n) + base + bytes * each
+  const made: SimulatedCall = { from, to: sender, data: callData, value: 0n }
+  const as: readonly [SimulatedCall, ...SimulatedCall[]] =
+    factory && factory !== '0x7702' && factoryData
+      ? [{ from, to: factory, data: factoryData, value: 0n }, made]
+      : [made]
+  return simulate(node, calls, { block, price, gas, balance, as })
+}
