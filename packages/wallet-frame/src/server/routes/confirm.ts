@@ -9,6 +9,7 @@ import { sha256 } from '../secrets/hashes.js'
 import type { Service } from '../service.js'
 import type { Flow } from '../store/flow-store.js'
 import { languageOf } from '../texts/language.js'
+import type { WaitingDevices } from './device.js'
 import { loginDataOf, mailLoginCode } from './login.js'
 
 const statuses = {
@@ -49,7 +50,7 @@ export async function showConfirmPage(
 }
 
 /** `/confirm`: where the link in a mail leads. Opening it changes nothing, whoever opens it. */
-export function serveConfirm(app: Hono, service: Service): void {
+export function serveConfirm(app: Hono, service: Service, devices: WaitingDevices): void {
   const { store, wallet, now } = service
 
   /** Ends with the page's state. */
@@ -81,10 +82,14 @@ export function serveConfirm(app: Hono, service: Service): void {
     const hash = await sha256(form.token)
     if (form.answer === 'refuse') {
       const asked = await store.readLink(hash, now())
-      if (asked) await store.endFlow(asked.id)
+      if (asked) {
+        await store.endFlow(asked.id)
+        devices.wake(asked.id)
+      }
       return showConfirmPage(c, wallet, { state: asked ? 'refused' : 'gone' })
     }
     const flow = await store.confirmLink(hash, now())
+    if (flow) devices.wake(flow.id)
     return showConfirmPage(c, wallet, flow ? await confirm(flow) : { state: 'gone' })
   })
 

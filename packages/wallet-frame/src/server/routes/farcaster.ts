@@ -7,7 +7,7 @@ import { type CompletedSignIn, createFarcasterRelay } from '../farcaster/relay.j
 import type { ExpectedSignIn } from '../farcaster/verify-sign-in.js'
 import { RefusedError } from '../refused-error.js'
 import type { Call } from '../request/call.js'
-import { poll } from '../request/poll.js'
+import { createPolls } from '../request/poll.js'
 import { sha256 } from '../secrets/hashes.js'
 import { randomHex, randomId } from '../secrets/random.js'
 import type { Service } from '../service.js'
@@ -36,6 +36,7 @@ const farcasterData = z.object({
 /** Login by Farcaster's app: a channel at its relay, where the app leaves what it signed. @param ended - aborts when the server ends */
 export function serveFarcaster(serve: Serve, service: Service, ended: AbortSignal): void {
   const { store, allow, now, logger } = service
+  const polls = createPolls<CompletedSignIn>({ pauses: [pollEvery], isAskedFirst: true })
 
   const offered = (): FarcasterOptions => {
     if (!service.farcaster) throw new RefusedError('not_offered')
@@ -65,7 +66,8 @@ export function serveFarcaster(serve: Serve, service: Service, ended: AbortSigna
     if (now() >= data.expiresAt) throw new RefusedError('expired')
     const relay = createFarcasterRelay(offered())
     const signals = [ended, call.request.signal]
-    const signed = await poll({ every: pollEvery, most: service.deviceWait, signals }, async () => {
+    const options = { most: service.deviceWait, signals }
+    const signed = await polls.wait(flow.id, options, async () => {
       // The channel is good still: a relay that did not answer once is asked again.
       const status = await relay.status(data.channelToken).catch((error) => void failed(error))
       return status?.state === 'completed' ? status : undefined

@@ -1,0 +1,89 @@
+import { createServer } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { routes } from '../../service/routes.js'
+import { origin, serverFixture, tokenOf } from '../testing/server.fixture.js'
+import { parent } from '../testing/window.fixture.js'
+
+const fixture = serverFixture()
+
+/** A login that waits for its link, at a server that counts how often it reads what has been begun. */
+async function reachLink(deviceWait: number) {
+  const store = fixture.createStore()
+  const read = { count: 0 }
+  const counting = new Proxy(store, {
+    get(target, name, receiver) {
+      if (name === 'readFlow') read.count += 1
+      return Reflect.get(target, name, receiver)
+    },
+  })
+  const server = fixture.create({ store: counting, deviceWait })
+  const device = await fixture.createDevice(server)
+  const email = fixture.newAddress()
+  const { loginId } = await device.get(routes.login, { body: { email, parent: 'app.example' } })
+  const { link = '' } = await fixture.mail.waitForMail(email)
+  const wait = () => device.get(routes.loginDevice, { id: loginId ?? '' })
+  const answer = (how: 'confirm' | 'refuse') =>
+    server.fetch(
+      new Request(`${origin}/confirm`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+        body: new URLSearchParams({ token: tokenOf(link), answer: how }).toString(),
+      }),
+    )
+  return { wait, answer, read }
+}
+
+describe('a device that waits', () => {
+  it('reads the store now and then, not twice in a second', async () => {
+    const { wait, read } = await reachLink(4_000)
+    expect(await wait()).toEqual({ status: 'waiting' })
+    expect(read.count).toBeLessThanOrEqual(4)
+  })
+
+  it('shares that with all that wait for the same, and is told at once', async () => {
+    const { wait, answer, read } = await reachLink(20_000)
+    const waiting = Array.from({ length: 20 }, wait)
+    await expect.poll(() => read.count).toBeGreaterThanOrEqual(20)
+    const start = performance.now()
+    await answer('confirm')
+    for (const one of waiting) expect(await one).toEqual({ status: 'confirmed' })
+    expect(performance.now() - start).toBeLessThan(10_000)
+    // Each looked whether it is its own, and all of them together after that.
+    expect(read.count).toBeLessThanOrEqual(25)
+    expect(await wait()).toEqual({ status: 'confirmed' })
+  })
+
+  it('is told that its link was refused', async () => {
+    const { wait, answer } = await reachLink(20_000)
+    const waiting = wait()
+    await answer('refuse')
+    await expect(waiting).rejects.toThrow()
+  })
+})
+
+it('of fifty that wait for one login by Farcaster, its relay is asked as for one', async () => {
+  let asked = 0
+  const relay = createServer((request, response) => {
+    const isStatus = request.url === '/v1/channel/status'
+    if (isStatus) asked += 1
+    const channel = { channelToken: 'token', url: 'https://farcaster.example/~/siwf' }
+    response
+      .writeHead(isStatus ? 202 : 201, { 'content-type': 'application/json' })
+      .end(JSON.stringify(isStatus ? { state: 'pending' } : channel))
+  })
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+  const address = relay.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const relayUrl = `http://127.0.0.1:${port}`
+  const server = fixture.create({
+    ...{ farcaster: { rpcUrl: relayUrl, relayUrl }, allowedOrigins: [parent], deviceWait: 2_500 },
+  })
+  const device = await fixture.createDevice(server)
+  const { loginId: id } = await device.get(routes.farcaster, { body: { parent } })
+  const all = Array.from({ length: 50 }, () => device.get(routes.farcasterSession, { id }))
+  for (const one of all) expect(await one).toEqual({ status: 'waiting' })
+  expect(asked).toBeGreaterThan(0)
+  expect(asked).toBeLessThan(8)
+  relay.closeAllConnections()
+  relay.close()
+})
