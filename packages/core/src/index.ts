@@ -128,9 +128,9 @@ export type {
   AuthAccounts,
   AuthCapability,
   AuthUserParameters,
+  OperationFeeParameters,
 } from './connector/auth/auth-capability.js'
 export type { AuthUser, AuthWait } from './connector/auth/auth-user.js'
-  OperationFeeParameters,
 export type { EmailLogin, EmailStep, EmailUpdateStep } from './connector/auth/email-login.js'
 export type {
   LinkedLogin,
