@@ -148,6 +148,7 @@ test('keys are shown after a mailed code and a long press', async ({ app, page, 
   await page.mouse.down()
   await expect(frame.getByRole('heading', { name: 'Recovery phrase' })).toBeVisible()
   await page.mouse.up()
+  await expect(frame.locator('.wf-secret').first()).not.toContainText('•')
   const phrase = await frame.locator('.wf-secret').first().textContent()
   expect(phrase?.split(' ')).toHaveLength(12)
   const { mnemonicToAccount } = await import('viem/accounts')

@@ -45,6 +45,7 @@ for (const themeMode of ['light', 'dark'] as const) {
     expect(await axeFindsInFrames(page)).toEqual([])
     await press('Go on')
     const hold = frame.getByRole('button', { name: /hold/i })
+    await expect(hold).toBeEnabled()
     await hold.focus()
     await page.keyboard.down('Space')
     await expect(frame.getByRole('heading', { name: 'Recovery phrase' })).toBeVisible()

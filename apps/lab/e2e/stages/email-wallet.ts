@@ -51,8 +51,12 @@ export async function signInByMail(lab: LabPage, email: string) {
  * Presses a button of the frame by its key. A headless Chromium hands the mouse on to a frame of another origin only
  * within its own window, whose height is not the page's, and drops it for 500 ms after a frame has moved.
  */
-export const pressInFrame = (lab: LabPage, name: string | RegExp) =>
-  walletFrame(lab).getByRole('button', { name }).press('Enter')
+export async function pressInFrame(lab: LabPage, name: string | RegExp) {
+  const button = walletFrame(lab).getByRole('button', { name })
+  // What shows or changes something takes no press before it was seen.
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+}
 
 /** Makes keys without a passkey, and puts off the recovery code. */
 export async function makeKeys(lab: LabPage) {
@@ -69,6 +73,5 @@ export async function connectByMail(lab: LabPage, email = newEmail()) {
 
 /** Presses Confirm in the wallet, once it can be. */
 export async function approve(lab: LabPage) {
-  await expect(walletFrame(lab).getByRole('button', { name: 'Confirm' })).toBeEnabled()
   await pressInFrame(lab, 'Confirm')
 }

@@ -1,6 +1,7 @@
 import { handshakeVersion } from '../../protocol/index.js'
 import type { FrameConfig } from '../config/frame-config.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
+import { windowPath } from '../window-path.js'
 import { type Greeting, readGreeting } from './accept-hello.js'
 import { areAncestorsAllowed } from './ancestors.js'
 import { createFrame, type Frame } from './create-frame.js'
@@ -18,7 +19,13 @@ export function boot({ window, store, fetch }: BootParts): void {
   const { parent, location } = window
   const config = loadConfig(fetch, location.origin)
   if (parent === window) {
-    void config.then((known) => showNotice(window, known?.walletName))
+    const notice = () => void config.then((known) => showNotice(window, known?.walletName))
+    if (location.pathname === windowPath) {
+      import('../screens/window/draw-window.js').then(
+        ({ drawWindow }) => drawWindow(window, notice),
+        notice,
+      )
+    } else notice()
     return
   }
   /** Of the page that spoke last; the one before is over. */

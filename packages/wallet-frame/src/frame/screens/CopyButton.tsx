@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Button } from './Button.js'
-import { useFrame } from './FrameContext.js'
+import { useWords } from './FrameContext.js'
+import { GuardedButton } from './GuardedButton.js'
 
 interface CopyButtonProps {
   readonly label: string
@@ -12,8 +12,9 @@ interface CopyButtonProps {
 /** How long it says that it copied. In ms. */
 const copiedTime = 2_000
 
+/** Copies a secret. */
 export function CopyButton({ label, about, value }: CopyButtonProps) {
-  const { text } = useFrame()
+  const { text } = useWords()
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {
     if (!outcome) return
@@ -27,13 +28,13 @@ export function CopyButton({ label, about, value }: CopyButtonProps) {
     )
   return (
     <>
-      <Button aria-label={about && `${label}: ${about}`} onClick={() => void copy()}>
+      <GuardedButton aria-label={about && `${label}: ${about}`} onPress={() => void copy()}>
         {outcome === 'copied'
           ? text('recovery.copied')
           : outcome === 'failed'
             ? text('copy.failed')
             : label}
-      </Button>
+      </GuardedButton>
       <span role="status" className="wf-sr-only">
         {outcome === 'copied' ? text('recovery.copied') : ''}
       </span>

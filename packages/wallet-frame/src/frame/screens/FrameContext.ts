@@ -6,10 +6,14 @@ import type { Verification } from '../session/verification.js'
 import type { VisitorSession } from '../session/visitor-session.js'
 import type { Text } from '../texts/create-text.js'
 
-/** What the screens work with. */
-export interface FrameParts {
+/** What a screen says, and of whose wallet. */
+export interface Words {
   readonly text: Text
   readonly walletName: string
+}
+
+/** What the screens work with. */
+export interface FrameParts extends Words {
   readonly custody: Custody
   readonly session: VisitorSession
   readonly passkeys: PasskeyActions
@@ -20,11 +24,22 @@ export interface FrameParts {
 }
 
 const FrameContext = createContext<FrameParts | undefined>(undefined)
+const WordsContext = createContext<Words | undefined>(undefined)
 
 export const FrameProvider = FrameContext.Provider
+/** Of a window that has nothing but words. */
+export const WordsProvider = WordsContext.Provider
 
 export function useFrame(): FrameParts {
   const parts = useContext(FrameContext)
   if (!parts) throw new Error('a screen outside of the frame')
   return parts
+}
+
+/** For what is shown in the frame and in a window of its own. */
+export function useWords(): Words {
+  const frame = useContext(FrameContext)
+  const words = useContext(WordsContext) ?? frame
+  if (!words) throw new Error('a screen without words')
+  return words
 }

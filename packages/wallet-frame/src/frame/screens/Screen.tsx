@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { SightContext } from '../guard/SightContext.js'
+import { useSight } from '../guard/useSight.js'
+import { useLanguage } from '../texts/LanguageContext.js'
 import { focusOnArrival } from './focus-on-arrival.js'
 
 interface ScreenProps {
@@ -8,19 +11,32 @@ interface ScreenProps {
   readonly actions?: ReactNode
 }
 
-/** A screen, of a page that has its main part elsewhere. Its title gets the focus when it is shown, so that it is read. */
+/**
+ * A screen, of a page that has its main part elsewhere. Its title gets the focus when it is shown, so that it is read.
+ * What is guarded on it knows from it whether it can be seen.
+ */
 export function Screen({ title, children, actions }: ScreenProps) {
+  const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+  const sight = useSight(section)
+  const { messages, labels } = useLanguage()
+  const [hold] = sight.holds
+  const reason = hold === 'covered' ? messages['screen.covered'] : hold && labels[`held.${hold}`]
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another screen
   useEffect(() => focusOnArrival(heading.current), [title])
   return (
-    <section className="wf-screen" aria-labelledby={id}>
-      <h1 ref={heading} id={id} tabIndex={-1} className="wf-title">
-        {title}
-      </h1>
-      <div className="wf-body">{children}</div>
-      {actions && <div className="wf-actions">{actions}</div>}
-    </section>
+    <SightContext value={sight}>
+      <section ref={section} className="wf-screen" aria-labelledby={id}>
+        <h1 ref={heading} id={id} tabIndex={-1} className="wf-title">
+          {title}
+        </h1>
+        <div className="wf-body">{children}</div>
+        <p className="wf-status" aria-live="polite">
+          {reason}
+        </p>
+        {actions && <div className="wf-actions">{actions}</div>}
+      </section>
+    </SightContext>
   )
 }

@@ -108,6 +108,15 @@ describe('serving the frame', () => {
     expect(recovery.headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
   })
 
+  it('opens in a window of its own, which nobody embeds and the browser leaves to the frame that opened it', async () => {
+    const { status, headers } = await ask('/sdk/window')
+    expect(status).toBe(200)
+    expect(headers.get('content-security-policy')).toContain("; frame-ancestors 'none'; ")
+    expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
+    const frame = await ask('/sdk')
+    expect(frame.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  })
+
   it('refuses a configuration that would let everybody in, or cannot be read', () => {
     for (const origin of ['*', 'https://*.com', 'app.example', 'null', 'http://app.example']) {
       expect(() => createFrameHandler({ ...options, allowedOrigins: [origin] })).toThrow(TypeError)

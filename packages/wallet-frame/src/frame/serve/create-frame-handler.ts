@@ -1,6 +1,7 @@
 import { parse } from 'zod/mini'
 import { type FrameConfig, type FrameNetwork, frameConfig } from '../config/frame-config.js'
 import { parseOriginPattern } from '../config/origin-pattern.js'
+import { windowPath } from '../window-path.js'
 import type { FrameFile, FrameFiles } from './frame-files.js'
 import { commonHeaders, contentSecurityPolicy, strictTransport } from './security-headers.js'
 import { isPage, unlistedFile, unlistedHeaders } from './unlisted-page.js'
@@ -68,6 +69,7 @@ export function createFrameHandler(options: FrameHandlerOptions): FrameHandler {
     networks: [...options.networks],
   })
   const policy = contentSecurityPolicy(config)
+  const windowPolicy = contentSecurityPolicy(config, true)
   const load = async (): Promise<FrameFiles> => files ?? (await import('#frame-files')).frameFiles
   return {
     async fetch(request) {
@@ -91,9 +93,11 @@ export function createFrameHandler(options: FrameHandlerOptions): FrameHandler {
       }
       const file = pathname === '/config.json' ? configFile(config) : find(await load(), pathname)
       if (!file) return new Response(null, { status: 404, headers })
-      for (const [name, value] of Object.entries(fileHeaders(pathname, file, policy))) {
-        headers.set(name, value)
-      }
+      const isWindow = pathname === windowPath
+      const own = fileHeaders(pathname, file, isWindow ? windowPolicy : policy)
+      for (const [name, value] of Object.entries(own)) headers.set(name, value)
+      // It is told what to show by the frame that opened it: the browser must not cut the two off from each other.
+      if (isWindow) headers.set('cross-origin-opener-policy', 'unsafe-none')
       const tag = headers.get('etag')
       if (tag !== null && request.headers.get('if-none-match') === tag) {
         return new Response(null, { status: 304, headers })
@@ -109,7 +113,7 @@ const configFile = (config: FrameConfig): Pick<FrameFile, 'type' | 'body'> => ({
 })
 
 function find(files: FrameFiles, pathname: string): FrameFile | undefined {
-  const path = isPage(pathname) ? '/sdk' : pathname
+  const path = isPage(pathname) || pathname === windowPath ? '/sdk' : pathname
   return Object.hasOwn(files, path) ? files[path] : undefined
 }
 

@@ -2,10 +2,15 @@ import { effectiveOrigins } from '../config/allowed-origins.js'
 import type { FrameConfig, FrameNetwork } from '../config/frame-config.js'
 import { parseOriginPattern } from '../config/origin-pattern.js'
 
-/** The policy of the frame's page: nothing but its own files, its server, its nodes and what serves smart accounts, and no code from text. */
-export function contentSecurityPolicy(config: FrameConfig): string {
+/**
+ * The policy of the frame's page: nothing but its own files, its server, its nodes and what serves smart accounts, and
+ * no code from text.
+ *
+ * @param isWindow - it is opened in a window of its own, and nobody embeds it
+ */
+export function contentSecurityPolicy(config: FrameConfig, isWindow = false): string {
   const nodes = new Set(config.networks.flatMap(urlsOf).map((url) => new URL(url).origin))
-  const ancestors = effectiveOrigins(config).flatMap((text) => toSource(text) ?? [])
+  const ancestors = isWindow ? [] : effectiveOrigins(config).flatMap((text) => toSource(text) ?? [])
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -11,6 +11,11 @@ export const messagesEn = {
   'screen.retry': 'Try again',
   'screen.loading': 'One moment',
   'copy.failed': 'Copy it by hand',
+  'screen.covered': 'Something covers this window, so nothing is shown or changed here.',
+  'window.text':
+    'This browser cannot tell whether something lies over this place, so it is shown in a window of its own.',
+  'window.open': 'Show it in a window',
+  'window.refused': 'No window opened. Allow it in your browser, or use another browser.',
 
   'error.unknown': 'Something went wrong. Try again.',
   'top.failed': 'The wallet cannot start in this browser.',

@@ -1,33 +1,29 @@
 import { useState } from 'react'
-import type { PrivateKeysText } from '../../keys/private-keys-text.js'
+import { canShowSecrets } from '../../guard/can-show-secrets.js'
 import { privateKeysText } from '../../keys/private-keys-text.js'
 import { useFrame } from '../FrameContext.js'
 import { UnlockKeys } from '../keys/UnlockKeys.js'
 import type { ScreenEnd } from '../screen-opener.js'
-import { HoldToShow } from './HoldToShow.js'
-import { ShowKeys } from './ShowKeys.js'
+import { KeysInSteps } from './KeysInSteps.js'
+import { KeysInWindow } from './KeysInWindow.js'
 import { VerifyFirst } from './VerifyFirst.js'
-
-type Step =
-  | { readonly name: 'verify' | 'unlock' | 'hold' | 'hidden' }
-  | { readonly name: 'shown'; readonly keys: PrivateKeysText }
 
 /** Shows the keys themselves: after a fresh proof, a deliberate press, and for a short time. */
 export function ExportScreen({ done, cancel }: ScreenEnd) {
   const { custody } = useFrame()
-  const [step, setStep] = useState<Step>({ name: 'verify' })
-  const onVerified = async () =>
-    setStep({ name: (await custody.unlockByDevice()) ? 'hold' : 'unlock' })
-  const show = () => setStep({ name: 'shown', keys: privateKeysText(custody.entropy()) })
-  switch (step.name) {
+  const [step, setStep] = useState<'verify' | 'unlock' | 'show'>('verify')
+  const onVerified = async () => setStep((await custody.unlockByDevice()) ? 'show' : 'unlock')
+  const keys = () => privateKeysText(custody.entropy())
+  switch (step) {
     case 'verify':
       return <VerifyFirst onVerified={onVerified} cancel={cancel} />
     case 'unlock':
-      return <UnlockKeys done={() => setStep({ name: 'hold' })} cancel={cancel} />
-    case 'hold':
-    case 'hidden':
-      return <HoldToShow wasShown={step.name === 'hidden'} onHeld={show} cancel={done} />
-    case 'shown':
-      return <ShowKeys keys={step.keys} hide={() => setStep({ name: 'hidden' })} done={done} />
+      return <UnlockKeys done={() => setStep('show')} cancel={cancel} />
+    case 'show':
+      return canShowSecrets(window) ? (
+        <KeysInSteps keys={keys} done={done} />
+      ) : (
+        <KeysInWindow keys={keys} done={done} />
+      )
   }
 }

@@ -1,8 +1,8 @@
 import { Button } from '../Button.js'
-import { useFrame } from '../FrameContext.js'
+import { useWords } from '../FrameContext.js'
 import { Notice } from '../Notice.js'
 import { Screen } from '../Screen.js'
-import { useHold } from './useHold.js'
+import { HoldButton } from './HoldButton.js'
 
 interface HoldToShowProps {
   readonly wasShown: boolean
@@ -12,21 +12,13 @@ interface HoldToShowProps {
 
 /** Nobody shows their keys by one press too many. */
 export function HoldToShow({ wasShown, onHeld, cancel }: HoldToShowProps) {
-  const { text, walletName } = useFrame()
-  const { isHeld, handlers } = useHold(onHeld)
+  const { text, walletName } = useWords()
   return (
     <Screen
       title={text('export.title')}
       actions={
         <>
-          <button
-            type="button"
-            className="wf-button wf-button-danger wf-hold"
-            data-held={isHeld || undefined}
-            {...handlers}
-          >
-            {text(isHeld ? 'export.hold.busy' : 'export.hold')}
-          </button>
+          <HoldButton onHeld={onHeld} />
           <Button look="quiet" onClick={cancel}>
             {text(wasShown ? 'screen.done' : 'screen.cancel')}
           </Button>

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { PrivateKeysText } from '../../keys/private-keys-text.js'
 import { Button } from '../Button.js'
 import { CopyButton } from '../CopyButton.js'
-import { useFrame } from '../FrameContext.js'
+import { useWords } from '../FrameContext.js'
 import { Screen } from '../Screen.js'
+import { Secret } from '../Secret.js'
 
 /** How long they are shown. In s. */
 const shownTime = 60
@@ -16,7 +17,7 @@ interface ShowKeysProps {
 
 /** The phrase and the private keys, for a minute; hidden at once when the page is not looked at. */
 export function ShowKeys({ keys, hide, done }: ShowKeysProps) {
-  const { text } = useFrame()
+  const { text } = useWords()
   const [left, setLeft] = useState(shownTime)
   const onHide = useRef(hide)
   onHide.current = hide
@@ -52,7 +53,7 @@ export function ShowKeys({ keys, hide, done }: ShowKeysProps) {
         <section key={key} className="wf-field">
           <h2 className="wf-label">{text(key)}</h2>
           <p className="wf-secret" dir="ltr" translate="no">
-            {value}
+            <Secret>{value}</Secret>
           </p>
           <CopyButton label={text('export.copy')} about={text(key)} value={() => value} />
         </section>

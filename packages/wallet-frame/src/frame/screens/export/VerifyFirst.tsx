@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { passkeyWraps } from '../../custody/wraps.js'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
+import { GuardedButton } from '../GuardedButton.js'
+import { GuardedForm } from '../GuardedForm.js'
 import { ErrorText, Notice } from '../Notice.js'
 import { Screen } from '../Screen.js'
 import { useAction } from '../useAction.js'
@@ -46,40 +48,38 @@ export function VerifyFirst({ about, onVerified, cancel }: VerifyFirstProps) {
       await verification.begin()
       setIsMailed(true)
     })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () =>
     run(async () => {
       await verification.submit(otp)
       await onVerified()
     })
-  }
   const again = isProven ? 'export.verify.signed-in' : 'export.verify.again'
   const verify = hasNeither ? again : 'export.verify'
   return (
-    <form className="wf-form" onSubmit={submit}>
+    <GuardedForm>
       <Screen
         title={about?.title ?? text('export.title')}
         actions={
           <>
             {isMailed && (
-              <Button look="main" type="submit" isBusy={isBusy}>
+              <GuardedButton look="main" type="submit" isBusy={isBusy} onPress={submit}>
                 {text('export.code.submit')}
-              </Button>
+              </GuardedButton>
             )}
             {canUsePasskey && !isMailed && (
-              <Button look="main" isBusy={isBusy} onClick={byPasskey}>
+              <GuardedButton look="main" isBusy={isBusy} onPress={byPasskey}>
                 {text('export.verify.passkey')}
-              </Button>
+              </GuardedButton>
             )}
             {email && !isMailed && (
-              <Button look={canUsePasskey ? 'plain' : 'main'} isBusy={isBusy} onClick={mail}>
+              <GuardedButton look={canUsePasskey ? 'plain' : 'main'} isBusy={isBusy} onPress={mail}>
                 {text('export.verify.mail')}
-              </Button>
+              </GuardedButton>
             )}
             {isProven && (
-              <Button look="main" isBusy={isBusy} onClick={() => run(onVerified)}>
+              <GuardedButton look="main" isBusy={isBusy} onPress={() => run(onVerified)}>
                 {text('export.code.submit')}
-              </Button>
+              </GuardedButton>
             )}
             <Button look="quiet" onClick={cancel}>
               {text('screen.cancel')}
@@ -112,6 +112,6 @@ export function VerifyFirst({ about, onVerified, cancel }: VerifyFirstProps) {
         )}
         <ErrorText>{error}</ErrorText>
       </Screen>
-    </form>
+    </GuardedForm>
   )
 }

@@ -1,8 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type RecoveryCodeReading, readRecoveryCode } from '../../keys/recovery-code.js'
 import type { Text } from '../../texts/create-text.js'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
+import { GuardedButton } from '../GuardedButton.js'
+import { GuardedForm } from '../GuardedForm.js'
 import { ErrorText } from '../Notice.js'
 import { Screen } from '../Screen.js'
 import type { ScreenEnd } from '../screen-opener.js'
@@ -14,8 +16,7 @@ export function EnterCode({ done, cancel }: ScreenEnd) {
   const [typed, setTyped] = useState('')
   const { isBusy, error, run, fail } = useAction(text)
   const field = useId()
-  const open = (event: FormEvent) => {
-    event.preventDefault()
+  const open = () => {
     const reading = readRecoveryCode(typed)
     if (reading.kind !== 'code') return fail(readingError(reading, text, typed))
     run(async () => {
@@ -24,14 +25,14 @@ export function EnterCode({ done, cancel }: ScreenEnd) {
     })
   }
   return (
-    <form className="wf-form" onSubmit={open}>
+    <GuardedForm>
       <Screen
         title={text('unlock.code.title')}
         actions={
           <>
-            <Button look="main" type="submit" isBusy={isBusy}>
+            <GuardedButton look="main" type="submit" isBusy={isBusy} onPress={open}>
               {text('unlock.code.open')}
-            </Button>
+            </GuardedButton>
             <Button look="quiet" onClick={cancel}>
               {text('screen.cancel')}
             </Button>
@@ -60,7 +61,7 @@ export function EnterCode({ done, cancel }: ScreenEnd) {
         <ErrorText>{error}</ErrorText>
         <p className="wf-hint">{text('unlock.lost')}</p>
       </Screen>
-    </form>
+    </GuardedForm>
   )
 }
 

@@ -1,19 +1,10 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { FrameMessageError } from '../../frame-message-error.js'
-import { createText } from '../../texts/create-text.js'
-import { english } from '../../texts/en.js'
-import { LanguageContext } from '../../texts/LanguageContext.js'
-import { type FrameParts, FrameProvider } from '../FrameContext.js'
+import { fakeSight, press } from '../../guard/sight.fixture.js'
+import { openScreen, setUpScreens } from '../screen.fixture.js'
 import { MakeKeys } from './MakeKeys.js'
 
-const ends: (() => void)[] = []
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(() => {
-  for (const end of ends.splice(0)) act(end)
-  vi.unstubAllGlobals()
-})
+setUpScreens()
 
 it.each([
   { keys: 'ready', next: 'made' },
@@ -21,37 +12,20 @@ it.each([
 ])(
   'a visitor whose keys are $keys, since others were first, goes on with those',
   async ({ keys, next }) => {
+    fakeSight()
     const told: string[] = []
     const make = () =>
       Promise.reject(new FrameMessageError('Your keys were made on another device.'))
-    const parts = {
-      text: createText(english.messages),
-      walletName: 'Harbor',
-      isLasting: true,
-      passkeys: { isAvailable: () => false },
-      custody: { make, status: async () => ({ keys }) },
-    } as unknown as FrameParts
-    const element = document.body.appendChild(document.createElement('div'))
-    const root = createRoot(element)
-    ends.push(() => {
-      root.unmount()
-      element.remove()
-    })
-    await act(async () =>
-      root.render(
-        <LanguageContext value={english}>
-          <FrameProvider value={parts}>
-            <MakeKeys
-              onMade={() => void told.push('made')}
-              onElsewhere={() => void told.push('elsewhere')}
-              cancel={() => {}}
-            />
-          </FrameProvider>
-        </LanguageContext>,
-      ),
+    const { button, pass } = await openScreen(
+      <MakeKeys
+        onMade={() => void told.push('made')}
+        onElsewhere={() => void told.push('elsewhere')}
+        cancel={() => {}}
+      />,
+      { passkeys: { isAvailable: () => false }, custody: { make, status: async () => ({ keys }) } },
     )
-    const [device] = element.querySelectorAll<HTMLElement>('.wf-choice button')
-    await act(async () => device?.click())
+    await pass(500)
+    await press(button('Go on without a passkey'))
     expect(told).toEqual([next])
   },
 )

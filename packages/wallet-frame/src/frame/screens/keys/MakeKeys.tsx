@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { PasskeyError } from '../../passkeys/passkey-error.js'
 import { Button } from '../Button.js'
+import { VerifyFirst } from '../export/VerifyFirst.js'
 import { useFrame } from '../FrameContext.js'
+import { GuardedButton } from '../GuardedButton.js'
 import { ErrorText, Notice } from '../Notice.js'
+import { isUnproven } from '../passkeys/is-unproven.js'
 import { Screen } from '../Screen.js'
 import { useAction } from '../useAction.js'
 
@@ -17,6 +20,7 @@ interface MakeKeysProps {
 export function MakeKeys({ onMade, onElsewhere, cancel }: MakeKeysProps) {
   const { text, walletName, custody, passkeys, isLasting } = useFrame()
   const [canUsePasskey, setCanUsePasskey] = useState(passkeys.isAvailable)
+  const [isProving, setIsProving] = useState(false)
   const { isBusy, error, run } = useAction(text)
   const make = (withPasskey: boolean) =>
     run(async () => {
@@ -24,6 +28,7 @@ export function MakeKeys({ onMade, onElsewhere, cancel }: MakeKeysProps) {
         await (withPasskey ? passkeys.makeKeys() : custody.make(undefined))
         onMade(withPasskey)
       } catch (problem) {
+        if (isUnproven(problem)) return setIsProving(true)
         const { keys } = await custody.status()
         if (keys === 'locked') return onElsewhere()
         // Another tab of this browser made them: they are here.
@@ -33,6 +38,14 @@ export function MakeKeys({ onMade, onElsewhere, cancel }: MakeKeysProps) {
         throw problem
       }
     })
+  if (isProving) {
+    const onVerified = async () => {
+      setIsProving(false)
+      make(true)
+    }
+    const about = { title: text('make.passkey'), byPasskey: undefined }
+    return <VerifyFirst about={about} onVerified={onVerified} cancel={() => setIsProving(false)} />
+  }
   return (
     <Screen
       title={text('make.title')}
@@ -47,16 +60,21 @@ export function MakeKeys({ onMade, onElsewhere, cancel }: MakeKeysProps) {
       <ErrorText>{error}</ErrorText>
       {canUsePasskey && (
         <div className="wf-choice">
-          <Button look="main" isBusy={isBusy} onClick={() => make(true)}>
+          <GuardedButton look="main" isBusy={isBusy} onPress={() => make(true)}>
             {text('make.passkey')}
-          </Button>
+          </GuardedButton>
           <p className="wf-hint">{text('make.passkey.text')}</p>
         </div>
       )}
       <div className="wf-choice">
-        <Button look={canUsePasskey ? 'plain' : 'main'} isBusy={isBusy} onClick={() => make(false)}>
+        <GuardedButton
+          look={canUsePasskey ? 'plain' : 'main'}
+          isBusy={isBusy}
+          takesScripts
+          onPress={() => make(false)}
+        >
           {text('make.device')}
-        </Button>
+        </GuardedButton>
         {isLasting && <p className="wf-hint">{text('make.device.text')}</p>}
       </div>
       <p role="status" className="wf-status">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { passkeyWraps } from '../../custody/wraps.js'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
+import { GuardedButton } from '../GuardedButton.js'
 import { ErrorText } from '../Notice.js'
 import { Screen } from '../Screen.js'
 import type { ScreenEnd } from '../screen-opener.js'
@@ -29,9 +30,9 @@ export function UnlockKeys({ done, cancel }: ScreenEnd) {
       title={text('unlock.title')}
       actions={
         <>
-          <Button look="main" isBusy={isBusy} onClick={open}>
+          <GuardedButton look="main" isBusy={isBusy} onPress={open}>
             {text('unlock.passkey')}
-          </Button>
+          </GuardedButton>
           <Button onClick={() => setIsEntering(true)}>{text('unlock.code')}</Button>
           <Button look="quiet" onClick={cancel}>
             {text('screen.cancel')}

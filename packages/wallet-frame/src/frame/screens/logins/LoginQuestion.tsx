@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useGuard } from '../../guard/useGuard.js'
 import { Actions } from '../../requests/screen/Actions.js'
-import { useGuard } from '../../requests/screen/guard/useGuard.js'
 import { useFrame } from '../FrameContext.js'
 import { focusOnArrival } from '../focus-on-arrival.js'
 import type { ScreenEnd } from '../screen-opener.js'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
+import { GuardedButton } from '../GuardedButton.js'
 
 interface PasskeyRowProps {
   readonly label: string
@@ -19,9 +20,9 @@ export function PasskeyRow({ label, isBusy, remove }: PasskeyRowProps) {
         <div className="wf-stack">
           <p role="status">{text('passkeys.remove.confirm')}</p>
           <div className="wf-row">
-            <Button look="danger" isBusy={isBusy} onClick={remove}>
+            <GuardedButton look="danger" isBusy={isBusy} onPress={remove}>
               {text('passkeys.remove.yes')}
-            </Button>
+            </GuardedButton>
             <Button onClick={() => setIsAsking(false)}>{text('passkeys.remove.no')}</Button>
           </div>
         </div>

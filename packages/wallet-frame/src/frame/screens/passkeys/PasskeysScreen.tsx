@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { passkeyWraps } from '../../custody/wraps.js'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
+import { GuardedButton } from '../GuardedButton.js'
 import { UnlockKeys } from '../keys/UnlockKeys.js'
 import { ErrorText } from '../Notice.js'
 import { Screen } from '../Screen.js'
@@ -35,9 +36,9 @@ export function PasskeysScreen({ done }: ScreenEnd) {
       actions={
         <>
           {passkeys.isAvailable() && (
-            <Button isBusy={isBusy} onClick={() => withKeys(passkeys.add)}>
+            <GuardedButton isBusy={isBusy} onPress={() => withKeys(passkeys.add)}>
               {text('passkeys.add')}
-            </Button>
+            </GuardedButton>
           )}
           <Button look="main" onClick={done}>
             {text('screen.done')}

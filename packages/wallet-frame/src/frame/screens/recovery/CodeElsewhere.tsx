@@ -1,5 +1,6 @@
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
+import { GuardedButton } from '../GuardedButton.js'
 import { ErrorText, Notice } from '../Notice.js'
 import { Screen } from '../Screen.js'
 
@@ -18,9 +19,9 @@ export function CodeElsewhere({ isBusy, error, cancel, renew }: CodeElsewherePro
       title={text('recovery.elsewhere.title')}
       actions={
         <>
-          <Button look="main" isBusy={isBusy} onClick={renew}>
+          <GuardedButton look="main" isBusy={isBusy} onPress={renew}>
             {text('recovery.renew')}
-          </Button>
+          </GuardedButton>
           <Button look="quiet" onClick={cancel}>
             {text('screen.cancel')}
           </Button>

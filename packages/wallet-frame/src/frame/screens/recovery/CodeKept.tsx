@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
+import { GuardedButton } from '../GuardedButton.js'
 import { ErrorText, Notice } from '../Notice.js'
 import { Screen } from '../Screen.js'
 import { useAction } from '../useAction.js'
@@ -29,16 +30,16 @@ export function CodeKept({ isBusy, error, done, renew }: CodeKeptProps) {
       <p>{text('recovery.kept.text')}</p>
       <p className="wf-hint">{text('recovery.file.text', { wallet: walletName })}</p>
       <div className="wf-stack">
-        <Button onClick={() => saving.run(recovery.downloadFile)}>
+        <GuardedButton onPress={() => saving.run(recovery.downloadFile)}>
           {text('recovery.download')}
-        </Button>
+        </GuardedButton>
         <Button onClick={() => saving.run(recovery.downloadPage)}>{text('recovery.page')}</Button>
         {isAsking ? (
           <>
             <Notice tone="warning">{text('recovery.renew.text')}</Notice>
-            <Button look="danger" isBusy={isBusy} onClick={renew}>
+            <GuardedButton look="danger" isBusy={isBusy} onPress={renew}>
               {text('recovery.renew')}
-            </Button>
+            </GuardedButton>
           </>
         ) : (
           <Button look="quiet" onClick={() => setIsAsking(true)}>

@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { recoveryGroups } from '../../keys/recovery-code.js'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
+import { GuardedButton } from '../GuardedButton.js'
+import { GuardedForm } from '../GuardedForm.js'
 import { ErrorText } from '../Notice.js'
 import { Screen } from '../Screen.js'
 
@@ -21,21 +23,20 @@ export function ConfirmCode({ groups, isBusy, error, onRight, onBack }: ConfirmC
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const [wrong, setWrong] = useState<number>()
   const id = useId()
-  const check = (event: FormEvent) => {
-    event.preventDefault()
+  const check = () => {
     const first = asked.find((group) => normalize(typed[group]) !== groups[group - 1])
     setWrong(first)
     if (first === undefined) onRight()
   }
   return (
-    <form className="wf-form" onSubmit={check}>
+    <GuardedForm>
       <Screen
         title={text('recovery.confirm.title')}
         actions={
           <>
-            <Button look="main" type="submit" isBusy={isBusy}>
+            <GuardedButton look="main" type="submit" isBusy={isBusy} onPress={check}>
               {text('recovery.confirm.check')}
-            </Button>
+            </GuardedButton>
             <Button look="quiet" onClick={onBack}>
               {text('screen.back')}
             </Button>
@@ -66,7 +67,7 @@ export function ConfirmCode({ groups, isBusy, error, onRight, onBack }: ConfirmC
           {wrong === undefined ? error : text('recovery.confirm.wrong', { group: wrong })}
         </ErrorText>
       </Screen>
-    </form>
+    </GuardedForm>
   )
 }
 

@@ -1,53 +1,35 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { FrameMessageError } from '../../frame-message-error.js'
+import { fakeSight, press as pressOn } from '../../guard/sight.fixture.js'
 import { ServiceError } from '../../service-client/service-error.js'
-import { createText } from '../../texts/create-text.js'
 import { german } from '../../texts/de/index.js'
-import { LanguageContext } from '../../texts/LanguageContext.js'
-import { type FrameParts, FrameProvider } from '../FrameContext.js'
+import { openScreen, setUpScreens } from '../screen.fixture.js'
 import { RecoveryScreen } from './RecoveryScreen.js'
 
+setUpScreens()
+
 const groups = ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD', 'EEEEE', 'FFFFF', 'GGGGG']
-const ends: (() => void)[] = []
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(() => {
-  for (const end of ends.splice(0)) act(end)
-  vi.unstubAllGlobals()
-})
 
 /** The screen with a code to keep, as far as the two groups that were typed from it. */
 async function keepCode(codeKept: () => Promise<void>) {
-  const parts = {
-    text: createText(german.messages),
-    walletName: 'Harbor',
-    custody: {
-      ...{ codeKept, vault: () => ({ isCodeKept: false }) },
-      ...{ hasPendingCode: async () => true, unlockByDevice: async () => true },
+  fakeSight()
+  const { element, button, pass } = await openScreen(
+    <RecoveryScreen done={() => {}} cancel={() => {}} />,
+    {
+      custody: {
+        ...{ codeKept, vault: () => ({ isCodeKept: false }) },
+        ...{ hasPendingCode: async () => true, unlockByDevice: async () => true },
+      },
+      session: { isFresh: () => true },
+      recovery: { code: async () => groups },
     },
-    session: { isFresh: () => true },
-    recovery: { code: async () => groups },
-  } as unknown as FrameParts
-  const element = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(element)
-  ends.push(() => {
-    root.unmount()
-    element.remove()
-  })
-  await act(async () =>
-    root.render(
-      <LanguageContext value={german}>
-        <FrameProvider value={parts}>
-          <RecoveryScreen done={() => {}} cancel={() => {}} />
-        </FrameProvider>
-      </LanguageContext>,
-    ),
+    german,
   )
-  const press = (name: string) =>
-    act(async () =>
-      [...element.querySelectorAll('button')].find((one) => one.textContent === name)?.click(),
-    )
+  const press = async (name: string) => {
+    await pass(500)
+    await pressOn(button(name))
+  }
   await press('Ich habe ihn gesichert')
   for (const field of element.querySelectorAll('input')) {
     const [, group = ''] = /(\d)/.exec(field.labels?.[0]?.textContent ?? '') ?? []

@@ -1,9 +1,12 @@
+import { canShowSecrets } from '../../guard/can-show-secrets.js'
 import { Button } from '../Button.js'
-import { CopyButton } from '../CopyButton.js'
 import { useFrame } from '../FrameContext.js'
+import { GuardedButton } from '../GuardedButton.js'
 import { ErrorText, Notice } from '../Notice.js'
 import { Screen } from '../Screen.js'
 import { useAction } from '../useAction.js'
+import { InWindow } from '../window/InWindow.js'
+import { CodeGroups } from './CodeGroups.js'
 
 interface ShowCodeProps {
   readonly groups: readonly string[]
@@ -33,15 +36,14 @@ export function ShowCode({ groups, onKept, onLater }: ShowCodeProps) {
       }
     >
       <p>{text('recovery.text')}</p>
-      <ol className="wf-code" dir="ltr">
-        {groups.map((group) => (
-          <li key={group}>{group}</li>
-        ))}
-      </ol>
-      <div className="wf-row">
-        <CopyButton value={() => groups.join('-')} label={text('recovery.copy')} />
-        <Button onClick={() => run(recovery.downloadFile)}>{text('recovery.download')}</Button>
-      </div>
+      {canShowSecrets(window) ? (
+        <CodeGroups groups={groups} />
+      ) : (
+        <InWindow secret={() => ({ kind: 'code', groups: [...groups] })} />
+      )}
+      <GuardedButton onPress={() => run(recovery.downloadFile)}>
+        {text('recovery.download')}
+      </GuardedButton>
       <ErrorText>{error}</ErrorText>
       <p className="wf-hint">
         {text('recovery.file.text', { wallet: walletName })}{' '}

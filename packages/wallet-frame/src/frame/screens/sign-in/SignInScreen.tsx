@@ -1,5 +1,6 @@
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
+import { GuardedButton } from '../GuardedButton.js'
 import { ErrorText } from '../Notice.js'
 import { Screen } from '../Screen.js'
 import type { ScreenEnd } from '../screen-opener.js'
@@ -19,9 +20,9 @@ export function SignInScreen({ done, cancel }: ScreenEnd) {
       title={text('signin.title')}
       actions={
         <>
-          <Button look="main" isBusy={isBusy} onClick={signIn}>
+          <GuardedButton look="main" isBusy={isBusy} onPress={signIn}>
             {text('signin.use')}
-          </Button>
+          </GuardedButton>
           <Button look="quiet" onClick={cancel}>
             {text('screen.cancel')}
           </Button>

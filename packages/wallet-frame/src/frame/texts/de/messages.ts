@@ -12,6 +12,13 @@ export const messages: Language['messages'] = {
   'screen.retry': 'Noch einmal versuchen',
   'screen.loading': 'Einen Moment',
   'copy.failed': 'Bitte von Hand kopieren',
+  'screen.covered':
+    'Etwas verdeckt dieses Fenster, darum wird hier nichts gezeigt und nichts geändert.',
+  'window.text':
+    'Dieser Browser kann nicht erkennen, ob hier etwas darüberliegt. Darum wird es in einem eigenen Fenster gezeigt.',
+  'window.open': 'In einem Fenster zeigen',
+  'window.refused':
+    'Es ging kein Fenster auf. Erlaube es in deinem Browser oder nimm einen anderen Browser.',
 
   'error.unknown': 'Etwas ist schiefgegangen. Versuche es noch einmal.',
   'top.failed': 'Die Wallet kann in diesem Browser nicht starten.',

@@ -1,6 +1,11 @@
 /** How often visibility is computed, in ms: less is not allowed. */
 const delay = 100
 
+/** Whether the browser can tell that something lies over an element: it has version 2 of the observer. */
+export const canTellCover = (): boolean =>
+  typeof IntersectionObserverEntry !== 'undefined' &&
+  'isVisible' in IntersectionObserverEntry.prototype
+
 /**
  * Watches whether all of an element can be seen: nothing lies over it, nothing makes it see-through. Browsers without
  * version 2 of the observer say only whether it is in view.

@@ -1,0 +1,163 @@
+// A page that may embed the frame lies over it, and has its visitor press and type what they do not see.
+import type { Frame } from '@playwright/test'
+import { addAuthenticator, type EmbedderPage, expect, test } from './secure-frame/embedder'
+import { gate } from './support/gate'
+
+/** The page lays its own words over the whole frame, and lets every press through. */
+const cover = ({ page }: EmbedderPage) =>
+  page.evaluate(() => {
+    const lure = document.createElement('div')
+    lure.id = 'lure'
+    lure.textContent = 'Press here to win'
+    lure.style.cssText = 'position:fixed;inset:0;z-index:9;pointer-events:none;background:white'
+    document.body.append(lure)
+  })
+const uncover = ({ page }: EmbedderPage) =>
+  page.evaluate(() => document.querySelector('#lure')?.remove())
+/** What lies over the frame is noticed after some 100 ms. */
+const isHeld = (frame: Frame, name: string) =>
+  expect(frame.getByRole('button', { name })).toBeDisabled()
+const force = (frame: Frame, name: string) =>
+  frame.getByRole('button', { name }).click({ force: true })
+
+/** What the visitor pastes into a field of the page. */
+async function pasted({ page }: EmbedderPage) {
+  await page.evaluate(() => {
+    document.querySelector('textarea')?.remove()
+    const field = document.createElement('textarea')
+    // Beside the frame, which stays in view.
+    field.style.cssText = 'position:fixed;inset:0 0 auto auto'
+    document.body.append(field)
+  })
+  await page.locator('textarea').focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  return page.locator('textarea').inputValue()
+}
+
+test('a covered frame hands out no recovery code, and takes none away', { tag: gate }, async ({
+  app,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await app.embed()
+  const code = await app.makeKeys('covered@carabiner.example')
+  const frame = await app.frame()
+  await app.openScreen('recovery')
+  await expect(frame.getByRole('listitem').first()).toHaveText(code.slice(0, 5))
+  await cover(app)
+  await isHeld(frame, 'Copy code')
+  await force(frame, 'Copy code')
+  // Nor by the keyboard: there is nothing to select.
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+c')
+  expect(await pasted(app)).not.toContain(code.slice(0, 5))
+  await uncover(app)
+  await frame.getByRole('button', { name: 'Copy code' }).click()
+  await expect(frame.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await pasted(app)).toBe(code)
+
+  await frame.getByRole('button', { name: 'I have kept it' }).click()
+  for (const field of await frame.getByRole('textbox').all()) {
+    const label = await field.evaluate(
+      (element) => (element as HTMLInputElement).labels?.[0]?.textContent,
+    )
+    await field.fill(code.split('-')[Number(label?.replace('Group ', '')) - 1] ?? '')
+  }
+  await cover(app)
+  await isHeld(frame, 'Check')
+  await frame.getByRole('textbox').first().press('Enter')
+  expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { isCodeKept: false } })
+  await uncover(app)
+  await expect(frame.getByRole('button', { name: 'Check' })).toBeEnabled()
+  await frame.getByRole('textbox').first().press('Enter')
+  await expect(frame.getByRole('heading', { name: 'Your recovery code is kept' })).toBeVisible()
+
+  // See-through is as good as covered.
+  await page.evaluate(() => {
+    if (window.embedder) window.embedder.frame.style.opacity = '0.01'
+  })
+  await frame.getByRole('button', { name: 'Make a new code' }).click()
+  await isHeld(frame, 'Make a new code')
+  await force(frame, 'Make a new code')
+  expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { isCodeKept: true } })
+})
+
+test('nor does it remove a passkey, or show a phrase', async ({ app, page }) => {
+  test.setTimeout(180_000)
+  await addAuthenticator(page, { hasPrf: true })
+  await app.embed()
+  await app.signIn('covered-passkey@carabiner.example')
+  const frame = await app.frame()
+  const made = await app.openScreen('keys')
+  await frame.getByRole('button', { name: 'Use a passkey' }).click()
+  await made()
+  await app.openScreen('passkey')
+  await expect(frame.getByText(/Chrome on/)).toBeVisible()
+  await cover(app)
+  await frame.getByRole('button', { name: /^Remove/ }).click()
+  await isHeld(frame, 'Yes, remove it')
+  await force(frame, 'Yes, remove it')
+  await uncover(app)
+  expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { hasPasskey: true } })
+
+  await app.openScreen('export')
+  await frame.getByRole('button', { name: 'Use your passkey' }).click()
+  const hold = frame.getByRole('button', { name: /hold/i })
+  await expect(hold).toBeEnabled()
+  await cover(app)
+  await expect(hold).toBeDisabled()
+  await hold.focus()
+  await page.keyboard.down('Space')
+  // Longer than it is held.
+  await page.waitForTimeout(3_500)
+  await page.keyboard.up('Space')
+  await expect(frame.getByRole('heading', { name: 'Recovery phrase' })).toBeHidden()
+  await uncover(app)
+  await expect(hold).toBeEnabled()
+  await hold.focus()
+  await page.keyboard.down('Space')
+  await expect(frame.getByRole('heading', { name: 'Recovery phrase' })).toBeVisible()
+  await page.keyboard.up('Space')
+  const phrase = frame.locator('.wf-secret').first()
+  await expect(phrase).not.toContainText('•')
+  await cover(app)
+  await expect(phrase).toHaveText(/^•+$/)
+})
+
+test('a browser that cannot tell cover shows secrets in a window of the frame’s origin', async ({
+  app,
+  page,
+  complaints,
+}) => {
+  // As Firefox and Safari: version 1 of the observer.
+  await page.context().addInitScript(() => {
+    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+  })
+  await page.reload()
+  await app.embed()
+  await app.signIn('no-cover@carabiner.example')
+  const made = await app.openScreen('keys')
+  const frame = await app.frame()
+  await frame.getByRole('button', { name: 'Go on without a passkey' }).click()
+  await expect(frame.getByText('This browser cannot tell')).toBeVisible()
+  await expect(frame.getByRole('listitem')).toHaveCount(0)
+  const opening = page.context().waitForEvent('page')
+  await frame.getByRole('button', { name: 'Show it in a window' }).click()
+  const own = await opening
+  expect(new URL(own.url()).origin).toBe(app.lab.walletFrame.url)
+  await expect(own.getByRole('listitem')).toHaveCount(7)
+  await expect(own.getByRole('listitem').first()).toHaveText(/^[0-9A-Z]{5}$/)
+  const closed = own.waitForEvent('close')
+  await frame.getByRole('button', { name: 'Later' }).click()
+  await closed
+  expect(await made()).toMatchObject({ ok: true })
+  // Whoever comes there by themselves, or by another page, sees nothing.
+  const [stranger] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate((url) => void window.open(url), `${app.lab.walletFrame.url}/sdk/window`),
+  ])
+  await expect(stranger.getByRole('heading')).toContainText('This is the wallet of')
+  // It asked the page that opened it, which the browser did not let hear it.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('does not match the recipient')])
+})

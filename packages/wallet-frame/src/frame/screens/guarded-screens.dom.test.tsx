@@ -1,0 +1,231 @@
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { dispatchTrusted, fakeSight, press } from '../guard/sight.fixture.js'
+import { ExportScreen } from './export/ExportScreen.js'
+import { HoldToShow } from './export/HoldToShow.js'
+import { ShowKeys } from './export/ShowKeys.js'
+import { EnterCode } from './keys/EnterCode.js'
+import { MakeKeys } from './keys/MakeKeys.js'
+import { UnlockKeys } from './keys/UnlockKeys.js'
+import { PasskeysScreen } from './passkeys/PasskeysScreen.js'
+import { RecoveryScreen } from './recovery/RecoveryScreen.js'
+import { openScreen, setUpScreens } from './screen.fixture.js'
+import { SignInScreen } from './sign-in/SignInScreen.js'
+
+setUpScreens()
+
+const nothing = () => {}
+const end = { done: nothing, cancel: nothing }
+const passkeyWrap = { kind: 'passkey', credentialId: 'a', label: 'Chrome on Linux' }
+const listed = { id: 'a', device: 'Chrome on Linux', addedAt: 0, signsIn: true, opensKeys: true }
+const vaultOf = (vault: object) => ({ vault: () => ({ wraps: [], ...vault }) })
+const withPasskey = {
+  custody: vaultOf({ wraps: [passkeyWrap] }),
+  passkeys: { list: async () => [listed] },
+}
+const groups = ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD', 'EEEEE', 'FFFFF', 'GGGGG']
+/** They have just proven who they are. */
+const session = { isFresh: () => true }
+const pending = { hasPendingCode: async () => true }
+const withCode = {
+  ...{ session, recovery: { code: async () => groups } },
+  custody: { ...vaultOf({}), ...pending },
+}
+const noCode = { code: async () => undefined }
+const none = { hasPendingCode: async () => false }
+const byMail = { custody: vaultOf({}), session: { user: () => ({ email: 'a@b.co' }) } }
+const keys = { phrase: 'one two', eip155: '0x01', solana: 'abc' }
+
+interface Row {
+  readonly what: string
+  readonly screen: ReactNode
+  readonly answers?: Parameters<typeof openScreen>[1]
+  /** What is pressed before it, and shows nothing yet. */
+  readonly before?: string
+  readonly button: string
+  readonly does: string
+}
+const make = <MakeKeys onMade={nothing} onElsewhere={nothing} cancel={nothing} />
+const kept = { session, custody: { ...vaultOf({ isCodeKept: true }), ...none }, recovery: noCode }
+const elsewhere = {
+  ...{ session, recovery: noCode },
+  custody: { ...vaultOf({ isCodeKept: false }), ...none },
+}
+const rows: readonly Row[] = [
+  {
+    ...{ what: 'the last passkey is removed', screen: <PasskeysScreen {...end} /> },
+    ...{ answers: withPasskey, before: 'Remove' },
+    ...{ button: 'Yes, remove it', does: 'passkeys.remove' },
+  },
+  {
+    ...{ what: 'a passkey is added', screen: <PasskeysScreen {...end} />, answers: withPasskey },
+    ...{ button: 'Add a passkey', does: 'passkeys.add' },
+  },
+  {
+    ...{ what: 'the code is made worthless', screen: <RecoveryScreen {...end} />, answers: kept },
+    ...{ before: 'Make a new code', button: 'Make a new code', does: 'custody.renewCode' },
+  },
+  {
+    ...{ what: 'a code of another device is made worthless', screen: <RecoveryScreen {...end} /> },
+    ...{ answers: elsewhere, button: 'Make a new code', does: 'custody.renewCode' },
+  },
+  {
+    ...{ what: 'the recovery code is copied', screen: <RecoveryScreen {...end} /> },
+    ...{ answers: withCode, button: 'Copy code', does: `copied ${groups.join('-')}` },
+  },
+  {
+    ...{ what: 'the recovery file is saved', screen: <RecoveryScreen {...end} /> },
+    ...{ answers: withCode, button: 'Download recovery file', does: 'recovery.downloadFile' },
+  },
+  {
+    ...{ what: 'the phrase is copied', button: 'Copy', does: 'copied one two' },
+    screen: <ShowKeys keys={keys} hide={nothing} done={nothing} />,
+  },
+  {
+    ...{ what: 'a code is mailed', screen: <ExportScreen {...end} />, answers: byMail },
+    ...{ button: 'Mail me a code', does: 'verification.begin' },
+  },
+  {
+    ...{ what: 'a passkey proves who it is', screen: <ExportScreen {...end} /> },
+    ...{ answers: withPasskey, button: 'Use your passkey', does: 'passkeys.unlock' },
+  },
+  {
+    ...{ what: 'keys are opened', screen: <UnlockKeys {...end} />, answers: withPasskey },
+    ...{ button: 'Open with a passkey', does: 'passkeys.unlock' },
+  },
+  {
+    ...{ what: 'a visitor signs in', screen: <SignInScreen {...end} /> },
+    ...{ button: 'Use a passkey', does: 'passkeys.signIn' },
+  },
+  {
+    ...{ what: 'keys are made with a passkey', screen: make },
+    ...{ button: 'Use a passkey', does: 'passkeys.makeKeys' },
+  },
+  {
+    ...{ what: 'keys are made', screen: make },
+    ...{ button: 'Go on without a passkey', does: 'custody.make' },
+  },
+]
+
+describe('by a press', () => {
+  it.each(rows)('$what only where it is seen, and was for 500 ms', async (row) => {
+    const { screen, answers, before, button: name, does } = row
+    const sight = fakeSight()
+    const { done, button, pass } = await openScreen(screen, answers)
+    if (before !== undefined) await press(button(before))
+    const tried = async () => {
+      await press(button(name))
+      return done.splice(0)
+    }
+    expect(await tried()).toEqual([])
+    await sight.cover()
+    await pass(5_000)
+    expect(await tried()).toEqual([])
+    await sight.uncover()
+    await pass(499)
+    expect(await tried()).toEqual([])
+    await sight.takeAway()
+    await pass(5_000)
+    expect(await tried()).toEqual([])
+    await sight.uncover()
+    await pass(500)
+    expect(await tried()).toContain(does)
+  })
+})
+
+it('what a script presses changes nothing', async () => {
+  fakeSight()
+  const { done, button, pass } = await openScreen(<PasskeysScreen {...end} />, withPasskey)
+  await press(button('Remove'))
+  await pass(500)
+  button('Yes, remove it')?.click()
+  await pass(0)
+  expect(done).toEqual([])
+})
+
+it('a form sends nothing but by its button', async () => {
+  const sight = fakeSight()
+  const { done, element, button, pass } = await openScreen(<EnterCode {...end} />)
+  const field = element.querySelector('textarea')
+  const code = '00000-00000-00000-00000-00000-00000-00000'
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, code)
+  const type = new Event('input', { bubbles: true })
+  if (field) await dispatchTrusted(field, type)
+  const form = element.querySelector('form')
+  await sight.cover()
+  form?.requestSubmit()
+  await press(button('Open the wallet'))
+  await sight.uncover()
+  await pass(500)
+  form?.requestSubmit()
+  expect(element.querySelector('[role=alert]')?.textContent).toBe('')
+  await press(button('Open the wallet'))
+  // It was read: the code is none.
+  expect(element.querySelector('[role=alert]')?.textContent).not.toBe('')
+  expect(done).toEqual([])
+})
+
+describe('a press that is held', () => {
+  it.each([
+    ['by pointer', () => new MouseEvent('pointerdown', { bubbles: true })],
+    ['by the space bar', () => new KeyboardEvent('keydown', { key: ' ', bubbles: true })],
+    ['by a screen reader', () => new MouseEvent('click', { bubbles: true, detail: 0 })],
+  ])('%s shows the keys only where it is seen all the time', async (_, begin) => {
+    const sight = fakeSight()
+    let held = 0
+    const screen = <HoldToShow wasShown={false} onHeld={() => (held += 1)} cancel={nothing} />
+    const { button, pass } = await openScreen(screen)
+    const hold = async () => {
+      const found = button('Press and hold for 3 seconds')
+      if (found) await dispatchTrusted(found, begin())
+    }
+    await sight.cover()
+    await pass(1_000)
+    await hold()
+    await pass(3_000)
+    await sight.uncover()
+    await pass(500)
+    await hold()
+    expect(button('Keep holding')).toBeDefined()
+    await pass(2_000)
+    await sight.cover()
+    await pass(3_000)
+    expect(held).toBe(0)
+    await sight.uncover()
+    await pass(500)
+    await hold()
+    await pass(3_000)
+    expect(held).toBe(1)
+  })
+})
+
+describe.each([
+  ['the recovery code', <RecoveryScreen key="code" {...end} />, 'AAAAA'],
+  ['the phrase', <ShowKeys key="keys" keys={keys} hide={nothing} done={nothing} />, 'one two'],
+])('%s', (_, screen, secret) => {
+  it('is there while it is seen, and cannot be dragged away', async () => {
+    const sight = fakeSight()
+    const { element } = await openScreen(screen, withCode)
+    expect(element.textContent).toContain(secret)
+    const shown = [...element.querySelectorAll('span')].find((one) => one.textContent === secret)
+    const drag = new Event('dragstart', { bubbles: true, cancelable: true })
+    if (shown) await dispatchTrusted(shown, drag)
+    expect(drag.defaultPrevented).toBe(true)
+    await sight.cover()
+    expect(element.textContent).not.toContain(secret)
+    expect(element.textContent).toContain('•••••')
+    await sight.uncover()
+    expect(element.textContent).toContain(secret)
+  })
+})
+
+it('what is in the way is told', async () => {
+  const sight = fakeSight()
+  const { element, pass } = await openScreen(<RecoveryScreen {...end} />, withCode)
+  const told = () => element.querySelector('[aria-live]')?.textContent
+  expect(told()).toBe('')
+  await sight.cover()
+  expect(told()).toBe('')
+  await pass(500)
+  expect(told()).toBe('Something covers this window, so nothing is shown or changed here.')
+})

@@ -1,0 +1,80 @@
+// A screen of the frame with parts that only write down what was done with them.
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { createText } from '../texts/create-text.js'
+import { english } from '../texts/en.js'
+import { LanguageContext } from '../texts/LanguageContext.js'
+import type { Language } from '../texts/language.js'
+import { type FrameParts, FrameProvider } from './FrameContext.js'
+
+const ends: (() => void)[] = []
+
+/** The screens of each test of the file end with it. */
+export function setUpScreens() {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  })
+  afterEach(() => {
+    for (const end of ends.splice(0)) act(end)
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}
+
+/** Whatever is called is written down and does nothing, but for what is given. */
+const recorded = (name: string, done: string[], given: object) =>
+  new Proxy(given, {
+    get: (target, key) =>
+      Reflect.get(target, key) ?? (async () => void done.push(`${name}.${String(key)}`)),
+  })
+
+/** What the parts of a screen answer; everything else that is called is written down. */
+interface Answers {
+  readonly custody?: object
+  readonly session?: object
+  readonly passkeys?: object
+  readonly recovery?: object
+}
+
+export async function openScreen(
+  screen: ReactNode,
+  answers: Answers = {},
+  language: Language = english,
+) {
+  const done: string[] = []
+  const part = (name: string, given: object) => recorded(name, done, given)
+  vi.stubGlobal('navigator', {
+    clipboard: { writeText: async (value: string) => void done.push(`copied ${value}`) },
+  })
+  const parts = {
+    ...{ text: createText(language.messages), walletName: 'Harbor', isLasting: true },
+    custody: part('custody', { unlockByDevice: async () => true, ...answers.custody }),
+    session: part('session', { user: () => undefined, isFresh: () => false, ...answers.session }),
+    passkeys: part('passkeys', { isAvailable: () => true, ...answers.passkeys }),
+    recovery: part('recovery', { ...answers.recovery }),
+    verification: part('verification', {}),
+  } as unknown as FrameParts
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  const leave = () => {
+    root.unmount()
+    element.remove()
+  }
+  ends.push(leave)
+  await act(async () =>
+    root.render(
+      <LanguageContext value={language}>
+        <FrameProvider value={parts}>{screen}</FrameProvider>
+      </LanguageContext>,
+    ),
+  )
+  const buttons = () => [...element.querySelectorAll('button')]
+  return {
+    ...{ element, done },
+    leave: () => act(async () => leave()),
+    button: (name: string) => buttons().find((one) => one.textContent === name),
+    pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+  }
+}

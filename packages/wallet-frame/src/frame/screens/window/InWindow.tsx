@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../texts/LanguageContext.js'
+import { useFrame } from '../FrameContext.js'
+import { GuardedButton } from '../GuardedButton.js'
+import { ErrorText } from '../Notice.js'
+import { openSecretWindow, type SecretWindow, type WindowContent } from './secret-window.js'
+
+interface InWindowProps {
+  /** Reads it in the press. */
+  secret(): WindowContent['secret']
+}
+
+/** Shows a secret in a window of the frame's own origin, which no page can lay anything over. It leaves with the screen. */
+export function InWindow({ secret }: InWindowProps) {
+  const { text, walletName } = useFrame()
+  const { code: language } = useLanguage()
+  const opened = useRef<SecretWindow>(undefined)
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => () => opened.current?.close(), [])
+  const open = () => {
+    opened.current?.close()
+    const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
+    opened.current = openSecretWindow(window, {
+      ...{ walletName, language, secret: secret() },
+      ...(document.documentElement.dataset.theme !== undefined && { theme }),
+    })
+    setRefused(opened.current === undefined)
+  }
+  return (
+    <>
+      <p>{text('window.text')}</p>
+      <GuardedButton look="main" onPress={open}>
+        {text('window.open')}
+      </GuardedButton>
+      <ErrorText>{isRefused ? text('window.refused') : undefined}</ErrorText>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { createRoot } from 'react-dom/client'
+import { createLanguages } from '../../texts/create-languages.js'
+import { createText } from '../../texts/create-text.js'
+import { LanguageContext } from '../../texts/LanguageContext.js'
+import { WordsProvider } from '../FrameContext.js'
+import { SecretScreen } from './SecretScreen.js'
+import type { WindowContent } from './secret-window.js'
+import { asking, windowContent } from './window-messages.js'
+
+/** How long the frame may take to say what is shown. In ms. */
+const answerTime = 5_000
+
+/**
+ * Asks the frame that opened this window what to show, and shows it. Only a window of the same origin is heard.
+ *
+ * @param onSilence - called where none answers: somebody came here by themselves
+ */
+export function drawWindow(self: Window, onSilence: () => void): void {
+  const { document, location } = self
+  const opener: Window | null = self.opener
+  if (!opener) {
+    onSilence()
+    return
+  }
+  const timer = setTimeout(onSilence, answerTime)
+  const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== opener || origin !== location.origin) return
+    const read = windowContent.safeParse(data)
+    if (!read.success) return
+    clearTimeout(timer)
+    self.removeEventListener('message', listen)
+    void draw(read.data)
+  }
+  const draw = async ({ walletName, language, theme, secret }: WindowContent) => {
+    const languages = createLanguages(document.documentElement)
+    await languages.choose([language])
+    if (theme) document.documentElement.dataset.theme = theme
+    const spoken = languages.current()
+    const words = { text: createText(spoken.messages), walletName }
+    createRoot(document.body.appendChild(document.createElement('div'))).render(
+      <LanguageContext value={spoken}>
+        <WordsProvider value={words}>
+          <SecretScreen secret={secret} close={() => self.close()} />
+        </WordsProvider>
+      </LanguageContext>,
+    )
+  }
+  self.addEventListener('message', listen)
+  opener.postMessage(asking, location.origin)
+}

@@ -1,0 +1,123 @@
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeSight, press } from '../../guard/sight.fixture.js'
+import { KeysInWindow } from '../export/KeysInWindow.js'
+import { RecoveryScreen } from '../recovery/RecoveryScreen.js'
+import { openScreen, setUpScreens } from '../screen.fixture.js'
+import { drawWindow } from './draw-window.js'
+import { asking } from './window-messages.js'
+
+setUpScreens()
+afterEach(() => document.body.replaceChildren())
+
+const end = { done: () => {}, cancel: () => {} }
+const groups = ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD', 'EEEEE', 'FFFFF', 'GGGGG']
+const keys = { phrase: 'one two', eip155: '0x01', solana: 'abc' }
+const { origin } = location
+
+/** What a window says to another. */
+const say = (source: unknown, data: unknown, from = origin) =>
+  act(async () => {
+    const event = new MessageEvent('message', { data, origin: from })
+    Object.defineProperty(event, 'source', { value: source })
+    window.dispatchEvent(event)
+  })
+
+/** In a frame, of a browser that cannot tell whether it is covered. */
+function inFrame() {
+  fakeSight({ tellsCover: false })
+  vi.stubGlobal('parent', {})
+  const opened = { postMessage: vi.fn(), close: vi.fn() }
+  const open = vi.fn((): object | null => opened)
+  vi.stubGlobal('open', open)
+  return { opened, open }
+}
+
+describe('in a frame of a browser that cannot tell whether it is covered', () => {
+  it.each([
+    ['the recovery code', <RecoveryScreen key="code" {...end} />, { kind: 'code', groups }],
+    [
+      'the keys',
+      <KeysInWindow key="keys" keys={() => keys} done={end.done} />,
+      { kind: 'keys', keys },
+    ],
+  ])('%s is shown in a window of the frame’s origin alone', async (_, screen, secret) => {
+    const { opened, open } = inFrame()
+    const given = {
+      session: { isFresh: () => true },
+      custody: { vault: () => ({}), hasPendingCode: async () => true },
+      recovery: { code: async () => groups },
+    }
+    const { element, button, pass, leave } = await openScreen(screen, given)
+    expect(element.textContent).not.toMatch(/AAAAA|one two/)
+    expect(button('Copy code')).toBeUndefined()
+    await press(button('Show it in a window'))
+    expect(open).not.toHaveBeenCalled()
+    await pass(500)
+    await press(button('Show it in a window'))
+    expect(open).toHaveBeenCalledExactlyOnceWith(
+      `${origin}/sdk/window`,
+      '_blank',
+      expect.any(String),
+    )
+    // Neither another window nor another origin is told.
+    await say({}, asking)
+    await say(opened, asking, 'https://evil.example')
+    await say(opened, 'something else')
+    expect(opened.postMessage).not.toHaveBeenCalled()
+    await say(opened, asking)
+    const content = { walletName: 'Harbor', language: 'en', secret }
+    expect(opened.postMessage).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining(content),
+      origin,
+    )
+    await leave()
+    expect(opened.close).toHaveBeenCalledOnce()
+    await say(opened, asking)
+    expect(opened.postMessage).toHaveBeenCalledOnce()
+  })
+
+  it('a window that does not open is told of', async () => {
+    const { open } = inFrame()
+    open.mockReturnValue(null)
+    const { element, button, pass } = await openScreen(
+      <KeysInWindow keys={() => keys} done={end.done} />,
+    )
+    await pass(500)
+    await press(button('Show it in a window'))
+    expect(element.querySelector('[role=alert]')?.textContent).toContain('No window opened.')
+  })
+})
+
+describe('the window', () => {
+  const content = { walletName: 'Harbor', language: 'en', secret: { kind: 'code', groups } }
+
+  it('shows what the frame that opened it says, and hears nobody else', async () => {
+    fakeSight({ tellsCover: false })
+    const opener = { postMessage: vi.fn() }
+    vi.stubGlobal('opener', opener)
+    const onSilence = vi.fn()
+    await act(async () => drawWindow(window, onSilence))
+    expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(asking, origin)
+    await say({}, content)
+    await say(opener, content, 'https://evil.example')
+    await say(opener, { ...content, secret: { kind: 'other' } })
+    expect(document.body.textContent).toBe('')
+    await say(opener, content)
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(document.body.textContent).toContain('AAAAA')
+    expect(onSilence).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['by nobody', undefined],
+    ['by another page, which does not answer', { postMessage: vi.fn() }],
+  ])('that was opened %s shows nothing', async (_, opener) => {
+    vi.stubGlobal('opener', opener)
+    const onSilence = vi.fn()
+    drawWindow(window, onSilence)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(onSilence).toHaveBeenCalledOnce()
+    expect(document.body.textContent).toBe('')
+  })
+})
