@@ -93,10 +93,7 @@ async function compile(instructions: readonly Instruction[]): Promise<Uint8Array
 }
 
 /** What is shown of a call of an unknown program that does these things within. */
-async function askedOf(
-  instructions: readonly Instruction[],
-  told: readonly Instruction[] = [],
-) {
+async function askedOf(instructions: readonly Instruction[], told: readonly Instruction[] = []) {
   within = instructions
   const accounts = instructions.flatMap((one) => one.accounts ?? [])
   const call = { programAddress: program, accounts, data: Uint8Array.of(1) }
@@ -137,7 +134,9 @@ async function aNonce(): Promise<Address> {
 
 describe('what a program does within', () => {
   it('that gives the wallet’s account to a program is told', async () => {
-    const { warns } = await askedOf([getAssignInstruction({ account: signer, programAddress: thief })])
+    const { warns } = await askedOf([
+      getAssignInstruction({ account: signer, programAddress: thief }),
+    ])
     expect(warns).toEqual(['strong solana.owner', 'warning solana.unknownProgram'])
   })
 

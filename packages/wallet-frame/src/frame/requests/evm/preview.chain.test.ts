@@ -71,7 +71,7 @@ describe('a contract that acts otherwise while it is only tried', () => {
     const had = await client.getBalance({ address: me })
     // Where the caller has as much as before, or more: nothing was taken for gas.
     const whole = had - ether
-    const bytecode = givesBackIf(`7f${whole.toString(16).padStart(64, '0')}333110` + '15')
+    const bytecode = givesBackIf(`7f${whole.toString(16).padStart(64, '0')}33311015`)
     await node.setCode({ address: at, bytecode })
     const answer = send({ to: at, data: '0x01', value: numberToHex(ether) })
     expect((await page.asked()).changes).toEqual(out(ether))

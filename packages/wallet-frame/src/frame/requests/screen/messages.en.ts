@@ -11,7 +11,8 @@ export const labels = {
   changesNone: 'Nothing leaves your account, and nothing arrives.',
   changesUnknown: 'This could not be found out beforehand.',
   changesFail: 'Nothing: it would fail.',
-  preview: 'As it came out when it was tried just now. A program can act otherwise once it is sent.',
+  preview:
+    'As it came out when it was tried just now. A program can act otherwise once it is sent.',
   allows: '{spender} may take it',
   allowsNone: '{spender} may take nothing any more',
   unlimited: 'All of {token}, without a limit',
