@@ -1,6 +1,6 @@
 import type { Drawing, DrawingParts } from '../screens/mount.js'
 import { createScreenOpener, type ScreenOpener } from '../screens/screen-opener.js'
-import { createStage, type Stage } from '../screens/stage.js'
+import type { Stage } from '../screens/stage.js'
 
 /** What is drawn: the code for it is loaded with the first screen. */
 export interface LazyDrawing {
@@ -10,8 +10,8 @@ export interface LazyDrawing {
   destroy(): void
 }
 
-export function createDrawing(document: Document, parts: DrawingParts): LazyDrawing {
-  const stage = createStage()
+export function createDrawing(document: Document, stage: Stage, parts: DrawingParts): LazyDrawing {
+  let shown = 0
   let drawing: Promise<Drawing> | undefined
   const load = () => {
     drawing ??= import('../screens/mount.js')
@@ -25,12 +25,22 @@ export function createDrawing(document: Document, parts: DrawingParts): LazyDraw
       })
     return drawing
   }
+  /** The language does not change under what is shown: the one that is chosen is waited for. */
+  const ready = async () => {
+    const [drawn] = await Promise.all([load(), parts.languages.settled()])
+    return drawn
+  }
   return {
-    screens: createScreenOpener(stage, async (screen, end) => (await load()).draw(screen, end)),
+    screens: createScreenOpener(stage, async (screen, end) => (await ready()).draw(screen, end)),
     show(node) {
-      stage.show('request', node)
-      // What is on the stage is drawn once the code is there.
-      if (node !== undefined) load().catch(() => {})
+      shown += 1
+      const mine = shown
+      const put = () => {
+        if (mine === shown) stage.show('request', node)
+      }
+      if (node === undefined) put()
+      // Where the code did not load, what is on the stage is drawn with the next screen.
+      else ready().then(put, put)
     },
     destroy: () => void drawing?.then((drawn) => drawn.destroy()).catch(() => {}),
   }

@@ -9,6 +9,8 @@ import { createScreenHandlers } from '../events/screen-handlers.js'
 import { createLoginsHandlers, createSocialHandlers } from '../events/social-handlers.js'
 import { unlock } from '../events/unlock.js'
 import { createUserHandlers } from '../events/user-handlers.js'
+import { createBetweenScreens } from '../screens/between-screens.js'
+import { createStage } from '../screens/stage.js'
 import { createEmailUpdate } from '../session/email-update.js'
 import { createLinkedLogins } from '../session/linked-logins.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
@@ -44,7 +46,10 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     drawing.screens.close()
   }
   const sayUpdate = () => post({ type: '@w3m-frame/SESSION_UPDATE', payload: {} })
-  const languages = createLanguages(document.documentElement)
+  const stage = createStage()
+  // What the page chooses does not change what the visitor reads.
+  const { when } = createBetweenScreens(stage)
+  const languages = createLanguages(document.documentElement, (change) => when('language', change))
   // Until the page says what it speaks.
   void languages.choose(window.navigator.languages)
   const visitor = await createVisitor({
@@ -56,7 +61,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
   const { session, custody, passkeys, account } = visitor
   const networks = createNetworkChoice(config, new URL(location.href).searchParams.get('chainId'))
   const accounts = createAccountChoice({ config, addresses: custody.addresses })
-  const drawing = createDrawing(document, {
+  const drawing = createDrawing(document, stage, {
     ...visitor,
     ...{ walletName, languages, isLasting: store.isLasting },
     permissionsScreen: async (end) => (await requests.load()).permissionsScreen(end),
@@ -95,7 +100,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
       ...createScreenHandlers({ session, custody, screens }),
       ...requests.handlers,
       async SYNC_THEME(look) {
-        applyTheme(document.documentElement, look)
+        applyTheme(document.documentElement, look, when)
         if (look.locale !== undefined) await languages.choose([look.locale])
       },
       // Shown to nobody: what the page says of itself is no fact.

@@ -16,14 +16,26 @@ export interface Languages {
    * @param codes - BCP 47, the best first
    */
   choose(codes: readonly string[]): Promise<void>
+  /** Done once what was chosen last can be spoken, or takes too long to wait for. */
+  settled(): Promise<void>
   subscribe(listener: () => void): () => void
 }
 
-/** @param root - gets `lang` and `dir` */
-export function createLanguages(root: HTMLElement): Languages {
+/** How long what is to be shown waits for its words. In ms. */
+const patience = 3_000
+
+/**
+ * @param root - gets `lang` and `dir`
+ * @param when - has the language change, at once or later
+ */
+export function createLanguages(
+  root: HTMLElement,
+  when: (change: () => void) => void = (change) => change(),
+): Languages {
   const listeners = new Set<() => void>()
   let current = english
   let asked = 0
+  let loading: Promise<unknown> = Promise.resolve()
   const speak = (language: Language) => {
     current = language
     root.lang = language.code
@@ -38,8 +50,18 @@ export function createLanguages(root: HTMLElement): Languages {
       const mine = asked
       const known = codes.map(subtag).find((code) => code === 'en' || Object.hasOwn(packs, code))
       // One that does not load leaves the texts as they are.
-      const language = await packs[known ?? 'en']?.().catch(() => current)
-      if (mine === asked) speak(language ?? english)
+      const loaded = packs[known ?? 'en']?.().catch(() => current)
+      loading = Promise.resolve(loaded)
+      const language = await loaded
+      if (mine === asked) when(() => speak(language ?? english))
+    },
+    async settled() {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise((resolve) => {
+        timer = setTimeout(resolve, patience)
+      })
+      await Promise.race([loading, late])
+      clearTimeout(timer)
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -5,15 +5,24 @@ const accentNames = ['--cb-accent', '--apkt-accent', '--w3m-accent']
 const colour =
   /^(?:#[0-9a-f]{3,8}|[a-z]{3,24}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([0-9a-z.,%/\s+-]{1,64}\))$/i
 
-/** Shows the frame as the page looks: its mode, and its accent. All else of the page's variables is left alone. */
+/**
+ * Shows the frame as the page looks: its mode, and its accent. All else of the page's variables is left alone.
+ *
+ * @param when - has a change made, at once or later, by its name: the last of a name counts
+ */
 export function applyTheme(
   root: HTMLElement,
   { themeMode, themeVariables, w3mThemeVariables }: RequestPayload<'SYNC_THEME'>,
+  when: (name: string, change: () => void) => void,
 ): void {
-  if (themeMode) root.dataset.theme = themeMode
+  if (themeMode) {
+    when('mode', () => {
+      root.dataset.theme = themeMode
+    })
+  }
   const variables = { ...w3mThemeVariables, ...themeVariables }
   const accent = accentNames.map((name) => variables[name]).find((value) => value !== undefined)
-  if (themeVariables || w3mThemeVariables) applyAccent(root, accent)
+  if (themeVariables || w3mThemeVariables) when('accent', () => applyAccent(root, accent))
 }
 
 function applyAccent(root: HTMLElement, accent: string | number | undefined) {
