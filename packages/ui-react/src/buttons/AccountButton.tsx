@@ -93,9 +93,11 @@ export function AccountButton({ children, ...look }: AccountButtonProps): ReactN
       </ButtonPicture>
       <Hidden>{text('button.account')}</Hidden>
       {shownName ? (
-        <span data-carabiner-part="name">{shownName}</span>
+        <span data-carabiner-part="name" translate="no">
+          {shownName}
+        </span>
       ) : (
-        <bdi data-carabiner-part="address" dir="ltr">
+        <bdi data-carabiner-part="address" dir="ltr" translate="no">
           {shortenAddress(address, charsStart, charsEnd)}
         </bdi>
       )}

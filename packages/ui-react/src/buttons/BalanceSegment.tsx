@@ -12,9 +12,7 @@ export function BalanceSegment() {
     const { formatted, exact, symbol } = balance
     return (
       <span data-carabiner-part="balance" title={`${exact} ${symbol}`}>
-        <bdi dir="ltr">
-          {formatted} {symbol}
-        </bdi>
+        <bdi dir="ltr" translate="no">{`${formatted} ${symbol}`}</bdi>
       </span>
     )
   }

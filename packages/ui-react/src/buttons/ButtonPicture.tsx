@@ -45,15 +45,18 @@ export function ButtonPicture(props: ButtonPictureProps) {
     if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src') ?? '')
   }, [])
   const shown = src !== undefined && src !== broken
-  const initial = !shown && name ? [...name.trim()][0] : undefined
+  const letter = !shown && name ? [...name.trim()][0] : undefined
+  // In an element of its own: a browser that translates takes bare text out of React's hands.
+  const initial = letter && <span>{letter}</span>
   const Mark = useButtonPart<NetworkMarkProps>(loadMark, network && !shown)
   return (
     <span
       ref={paint}
       data-carabiner-part={part}
-      data-initial={initial && ''}
+      data-initial={letter && ''}
       data-waiting={waiting ? '' : undefined}
       aria-hidden="true"
+      translate="no"
     >
       {shown ? (
         <img

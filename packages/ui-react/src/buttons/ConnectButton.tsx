@@ -62,7 +62,7 @@ export function ConnectButton({ children, ...props }: ConnectButtonProps): React
         <span aria-hidden={waiting}>{text('button.connect')}</span>
         <span aria-hidden={!waiting}>
           <span data-carabiner-part="spinner" />
-          {text('button.connecting')}
+          <span>{text('button.connecting')}</span>
         </span>
       </span>
     </HostButton>

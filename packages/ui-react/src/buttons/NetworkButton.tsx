@@ -77,7 +77,9 @@ export function NetworkButton({
             waiting={isSwitching}
           />
           <Hidden>{text('button.network')}</Hidden>
-          <span data-carabiner-part="name">{network.name}</span>
+          <span data-carabiner-part="name" translate="no">
+            {network.name}
+          </span>
         </>
       ) : (
         <>

@@ -81,7 +81,9 @@ export function WalletButton(props: WalletButtonProps): ReactNode {
         src={wallet?.icon}
         waiting={status === 'connecting'}
       />
-      <bdi data-carabiner-part="name">{wallet?.name ?? name}</bdi>
+      <bdi data-carabiner-part="name" translate="no">
+        {wallet?.name ?? name}
+      </bdi>
       {status === 'connected' && (
         <>
           <Hidden>{text('button.connected')}</Hidden>

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo } from 'react'
+import { createElement, type ReactNode, useContext, useMemo } from 'react'
 import type { Arguments, Tags, Values } from './format.js'
 import { type I18n, I18nContext } from './I18nContext.js'
 import { en } from './messages.en.js'
@@ -16,6 +16,10 @@ export interface Translate<Texts extends Catalogue = typeof en> {
   ): ReactNode[]
 }
 
+/** Bare text beside elements would be lost to React once a browser translates the page. */
+const ownElement = (part: ReactNode, at: number): ReactNode =>
+  typeof part === 'string' ? createElement('span', { key: `text ${at}` }, part) : part
+
 export function createTranslate<Texts extends Catalogue>(
   { messages, formatter }: Pick<I18n, 'messages' | 'formatter'>,
   english: Texts,
@@ -27,7 +31,15 @@ export function createTranslate<Texts extends Catalogue>(
     key: Key,
     tags: Tags<ReactNode>,
     values: Values = {},
-  ) => formatter.rich<ReactNode>(message(key), values, tags)
+  ) => {
+    const apart = Object.fromEntries(
+      Object.entries(tags).map(([name, tag]) => [
+        name,
+        (children: ReactNode[], at: number) => tag(children.map(ownElement), at),
+      ]),
+    )
+    return formatter.rich<ReactNode>(message(key), values, apart).map(ownElement)
+  }
   return Object.assign(text, { rich })
 }
 

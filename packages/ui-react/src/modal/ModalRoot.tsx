@@ -98,7 +98,7 @@ function ViewFooter() {
           <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
             <path d="M14.5 10.02L14.17 17.37A4.9 4.9 0 0 1 7.27 20.85L6.4 20.39A5.01 5.01 0 0 1 4.33 13.62L8.42 5.93A6.32 6.32 0 0 1 19.57 11.86L19.01 12.91" />
           </svg>
-          Carabiner
+          <span translate="no">Carabiner</span>
         </p>
       )}
     </>

@@ -27,7 +27,7 @@ export function useLegalText(form: keyof typeof keys, settings: LegalSettings): 
       referrerPolicy="no-referrer"
     >
       {text}
-      <span className="cb-sr-only"> {more('common.opensNewWindow')}</span>
+      <span className="cb-sr-only">{` ${more('common.opensNewWindow')}`}</span>
     </a>
   )
   const { [terms && privacy ? 'both' : terms ? 'terms' : 'privacy']: key } = keys[form]

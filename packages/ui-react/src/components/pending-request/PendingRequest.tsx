@@ -47,9 +47,7 @@ export function PendingRequest({ request }: { readonly request: DeepReadonly<Req
       <p id={id} className="cb-pending-title">
         {title}
       </p>
-      <p>
-        {text} {warning}
-      </p>
+      <p>{`${text} ${warning}`}</p>
       <Button
         variant="outline"
         size="sm"

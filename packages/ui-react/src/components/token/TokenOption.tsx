@@ -39,7 +39,8 @@ export function TokenOption(props: TokenOptionProps) {
           name
         ) : (
           <>
-            {name} <Tag kind="testnet">{tag}</Tag>
+            <span>{`${name} `}</span>
+            <Tag kind="testnet">{tag}</Tag>
           </>
         )
       }

@@ -14,7 +14,7 @@ export interface FeeTextProps {
 export function FeeText({ fee, expected, hasFailed }: FeeTextProps) {
   const own = useT(en)
   if (fee === undefined) {
-    if (hasFailed) return <>{own('send.feeUnread')}</>
+    if (hasFailed) return <span>{own('send.feeUnread')}</span>
     return (
       <>
         <span className="cb-sr-only">{own('send.feeReading')}</span>
@@ -22,10 +22,10 @@ export function FeeText({ fee, expected, hasFailed }: FeeTextProps) {
       </>
     )
   }
-  if (expected === undefined || expected === fee) return <bdi dir="ltr">≈ {fee}</bdi>
+  if (expected === undefined || expected === fee) return <bdi dir="ltr">{`≈ ${fee}`}</bdi>
   return (
     <span className="cb-transfer-fee">
-      <bdi dir="ltr">≈ {expected}</bdi>
+      <bdi dir="ltr">{`≈ ${expected}`}</bdi>
       <span>{own('send.feeMost', { amount: fee })}</span>
     </span>
   )

@@ -10,7 +10,7 @@ export interface AddressProps {
 export function Address({ value }: AddressProps) {
   useSheet(css)
   return (
-    <span className="cb-address" dir="ltr">
+    <span className="cb-address" dir="ltr" translate="no">
       <span aria-hidden="true">{shortenAddress(value)}</span>
       <span className="cb-sr-only">{groupAddress(value)}</span>
     </span>

@@ -9,7 +9,7 @@ export function AddressGroups({ value }: { readonly value: string }) {
   useSheet(css)
   const groups = value.match(/^0x.{4}|.{1,4}/g) ?? []
   return (
-    <span className="cb-address-groups" dir="ltr">
+    <span className="cb-address-groups" dir="ltr" translate="no">
       <span aria-hidden="true">
         {groups.map((group, at) => {
           const end = at === 0 || at === groups.length - 1

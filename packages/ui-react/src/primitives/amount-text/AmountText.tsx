@@ -6,7 +6,7 @@ import css from './amount-text.css'
 export function AmountText({ children }: { readonly children: ReactNode }) {
   useSheet(css)
   return (
-    <bdi className="cb-amount-text" dir="ltr">
+    <bdi className="cb-amount-text" dir="ltr" translate="no">
       {children}
     </bdi>
   )

@@ -35,7 +35,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
       {external && (
         <>
           <Glyph path={EXTERNAL} size={16} />
-          <span className="cb-sr-only"> {more('common.opensNewWindow')}</span>
+          <span className="cb-sr-only">{` ${more('common.opensNewWindow')}`}</span>
         </>
       )}
     </a>

@@ -34,6 +34,7 @@ export function Picture(props: ShapedPictureProps) {
       className={`cb-picture cb-picture-${shape}`}
       style={{ '--cb-size': `${size}px`, '--cb-hue': hue(id) }}
       aria-hidden="true"
+      translate="no"
     >
       <span className={cx('cb-picture-face', picture.stage === 'loading' && 'cb-skeleton')}>
         {standIn ? picture.stage !== 'loaded' && standIn(initial) : missing && initial}

@@ -33,7 +33,7 @@ export function RowLink({
     >
       <RowBody lead={lead} title={title} subtitle={subtitle} meta={meta} />
       <Glyph path={EXTERNAL} size={16} className="cb-row-hint" />
-      <span className="cb-sr-only"> {more('common.opensNewWindow')}</span>
+      <span className="cb-sr-only">{` ${more('common.opensNewWindow')}`}</span>
     </a>
   )
 }

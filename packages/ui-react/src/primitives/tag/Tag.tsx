@@ -33,7 +33,7 @@ export function Tag({ kind = 'count', children }: TagProps) {
           <path d="M1 1h3.5v3.5H1zM7.5 1H11v3.5H7.5zM1 7.5h3.5V11H1zM7.5 7.5v.01M11 11v.01M9.25 9.25v.01M11 7.5v.01M7.5 11v.01" />
         </svg>
       )}
-      {kind === 'count' ? <bdi dir="ltr">{children}</bdi> : children}
+      {kind === 'count' ? <bdi dir="ltr">{children}</bdi> : <span>{children}</span>}
     </span>
   )
 }

@@ -31,7 +31,7 @@ function Amount({ account, hidden }: AmountProps) {
       <p className="cb-account-balance">
         <span aria-hidden="true">••••</span>
         <span className="cb-sr-only">{own('account.amountHidden')}</span>
-        <span className="cb-account-symbol"> {symbol}</span>
+        <span className="cb-account-symbol">{` ${symbol}`}</span>
       </p>
     )
   }
@@ -42,10 +42,11 @@ function Amount({ account, hidden }: AmountProps) {
       className="cb-account-balance"
       dir="ltr"
       title={`${fromUnits(balance, decimals)} ${symbol}`}
+      translate="no"
       data-testid="balance"
     >
-      {shown}
-      <span className="cb-account-symbol"> {symbol}</span>
+      <span>{shown}</span>
+      <span className="cb-account-symbol">{` ${symbol}`}</span>
     </p>
   )
 }

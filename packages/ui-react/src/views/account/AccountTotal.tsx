@@ -36,10 +36,12 @@ export function AccountTotal({ hidden }: { readonly hidden: boolean }) {
   const amount = hidden ? '••••' : formatDollars(total, locale)
   return (
     <p className="cb-account-total">
-      {unpriced === 0
-        ? own('account.total', { amount })
-        : own('account.totalPartly', { amount, count: unpriced })}
-      {hidden && <span className="cb-sr-only"> {own('account.amountHidden')}</span>}
+      <span>
+        {unpriced === 0
+          ? own('account.total', { amount })
+          : own('account.totalPartly', { amount, count: unpriced })}
+      </span>
+      {hidden && <span className="cb-sr-only">{` ${own('account.amountHidden')}`}</span>}
     </p>
   )
 }

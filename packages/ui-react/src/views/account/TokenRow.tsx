@@ -57,7 +57,8 @@ function TokenAmount({ token, hidden }: Pick<TokenRowProps, 'token' | 'hidden'>)
     return (
       <>
         <span aria-hidden="true">••••</span>
-        <span className="cb-sr-only">{own('account.amountHidden')}</span> {symbol}
+        <span className="cb-sr-only">{own('account.amountHidden')}</span>
+        <span>{` ${symbol}`}</span>
       </>
     )
   }

@@ -75,7 +75,7 @@ export function AppPanel({ wallet, way, uri, shown }: AppPanelProps) {
               rel="noopener noreferrer"
               onClick={() => links.opened(app)}
             >
-              {label}
+              <span>{label}</span>
               <Glyph path={ARROW_OUT} size={16} mirrored className="cb-pairing-out" />
             </ButtonLink>
           ) : (

@@ -57,7 +57,7 @@ export function QrPanel({ wallet, failed = false }: QrPanelProps) {
         failure={
           problem ? (
             <>
-              {problem.text}
+              <span>{problem.text}</span>
               <Button size="md" block={false} onClick={again}>
                 {problem.way}
               </Button>
@@ -95,7 +95,7 @@ function CodeTimer({ seconds }: { seconds: number }) {
           strokeDasharray={`${Math.min(seconds, whole)} ${whole}`}
         />
       </svg>
-      {own('wc.expiring', { seconds })}
+      <span>{own('wc.expiring', { seconds })}</span>
     </span>
   )
 }

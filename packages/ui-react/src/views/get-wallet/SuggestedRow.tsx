@@ -43,7 +43,7 @@ function Platforms({ wallet }: { wallet: WalletListing }) {
       {platformsOf(wallet).map((platform) => (
         <span key={platform}>
           <Glyph path={glyphs[platform]} size={14} />
-          {own(`get.${platform}`)}
+          <span>{own(`get.${platform}`)}</span>
         </span>
       ))}
     </span>

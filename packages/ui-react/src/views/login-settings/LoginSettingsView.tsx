@@ -59,7 +59,7 @@ export function LoginSettingsView() {
           <NoticeDisc tone="error">
             <Glyph path={ALERT} size={16} />
           </NoticeDisc>
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
       <LoginRows logins={logins} />

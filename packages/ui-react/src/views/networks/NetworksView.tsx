@@ -68,7 +68,7 @@ export function NetworksView() {
         <EmptyState icon="search" title={outcome} />
       )}
       <p className="cb-view-note cb-networks-note">
-        {own('networks.footer')}{' '}
+        <span>{`${own('networks.footer')} `}</span>
         <button
           type="button"
           className="cb-networks-link"

@@ -93,13 +93,7 @@ function ProviderRow({ name, status, onChoose }: ProviderRowProps) {
       filled
       lead={<ProviderImage name={label} id={name} size={40} />}
       title={label}
-      subtitle={
-        <>
-          {own('onramp.fees', { range: feeRange })}
-          {' · '}
-          {own('onramp.methods')}
-        </>
-      }
+      subtitle={`${own('onramp.fees', { range: feeRange })} · ${own('onramp.methods')}`}
       reason={isOpen ? undefined : own(reasons[status], { provider: label })}
       trailing={isOpen && <Glyph path={EXTERNAL} size={16} />}
       onClick={onChoose}

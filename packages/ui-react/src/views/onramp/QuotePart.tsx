@@ -91,15 +91,15 @@ function QuoteFees({ symbol }: { readonly symbol: string }) {
   const locale = useContext(I18nContext)?.locale
   const { quote } = useOnramp().state
   const { value, isEstimate } = quote
-  if (isEstimate) return <>{own('onramp.estimateHint', { symbol })}</>
+  if (isEstimate) return <span>{own('onramp.estimateHint', { symbol })}</span>
   if (!value) return null
   const { paymentTotal: total, networkFee: fee } = value
   return (
-    <>
+    <span>
       {own('onramp.quoteFees', {
         total: formatMoney(total.amount, total.currency, locale),
         network: formatMoney(fee.amount, fee.currency, locale),
       })}
-    </>
+    </span>
   )
 }

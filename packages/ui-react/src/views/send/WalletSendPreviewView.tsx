@@ -120,7 +120,11 @@ function Facts({ address, account, network }: FactsProps) {
           value: (
             <span className="cb-transfer-fact">
               <Avatar address={address} src={account?.profileImage} size={20} />
-              {account?.profileName ?? <Address value={address} />}
+              {account?.profileName ? (
+                <span translate="no">{account.profileName}</span>
+              ) : (
+                <Address value={address} />
+              )}
             </span>
           ),
         },
@@ -130,7 +134,7 @@ function Facts({ address, account, network }: FactsProps) {
           value: (
             <span className="cb-transfer-fact">
               <ShownNetworkImage network={network} size={20} />
-              {network.name}
+              <span translate="no">{network.name}</span>
             </span>
           ),
         },

@@ -63,7 +63,7 @@ function ApprovalChoice({ quote, from }: ApprovalPartProps) {
       onChange={(isUnlimited) => swap.chooseApproval(isUnlimited ? 'unlimited' : 'exact')}
       label={
         <>
-          {own('swap.approveAll', { symbol })}
+          <span>{own('swap.approveAll', { symbol })}</span>
           <span className="cb-swap-small">{own('swap.approveAllHint', { symbol, amount })}</span>
         </>
       }

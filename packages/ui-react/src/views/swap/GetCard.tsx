@@ -71,6 +71,6 @@ function Worth({ token, quote }: BroughtProps) {
   const locale = useContext(I18nContext)?.locale
   if (!token) return null
   const cents = worthOf(token, quote?.toAmount ?? 0n)
-  if (cents === undefined) return <>{own('send.priceUnknown')}</>
+  if (cents === undefined) return <span>{own('send.priceUnknown')}</span>
   return <bdi dir="ltr">{formatDollars(Number(fromUnits(cents, 2)), locale)}</bdi>
 }

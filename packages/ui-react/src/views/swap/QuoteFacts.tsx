@@ -109,7 +109,7 @@ function FeeGuess({ fee, show }: { fee: bigint | undefined; show: (fee: bigint) 
 function Named({ name, help }: { readonly name: string; readonly help: string }): ReactNode {
   return (
     <>
-      {name}
+      <span>{name}</span>
       <IconButton icon="help" label={name} tooltip={help} iconSize={16} />
     </>
   )

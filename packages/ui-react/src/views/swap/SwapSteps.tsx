@@ -54,5 +54,5 @@ function StepMark({ number, state }: StepMarkProps) {
   const locale = useContext(I18nContext)?.locale
   if (state === 'done') return <Icon name="check" size={12} />
   if (state === 'busy') return <Spinner size={12} />
-  return <>{formatAmount(BigInt(number), 0, locale)}</>
+  return <span>{formatAmount(BigInt(number), 0, locale)}</span>
 }
