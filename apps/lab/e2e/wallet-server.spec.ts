@@ -134,12 +134,12 @@ test.describe('passkeys', () => {
     const device = await openDevice(lab)
     const { accessToken: token, user } = await signIn(page, lab, device)
     const authenticator = await openAuthenticator(page, lab)
-    const begun = await device.get(routes.passkeyRegistration, { token })
+    const begun = await device.get(routes.passkeyRegistration, { token, body: {} })
     const response = await authenticator.create(begun.options)
     const asked = { token, id: begun.challengeId, body: { response } }
     expect(await device.get(routes.registerPasskey, asked)).toEqual({})
     expect(await device.ask(routes.registerPasskey, asked)).toMatchObject({ status: 404 })
-    const second = await device.get(routes.passkeyRegistration, { token })
+    const second = await device.get(routes.passkeyRegistration, { token, body: {} })
     expect(second.options.excludeCredentials).toHaveLength(1)
 
     const other = await openDevice(lab)
@@ -162,7 +162,7 @@ test.describe('passkeys', () => {
     const authenticator = await openAuthenticator(page, lab)
     const first = await device.get(routes.passkeyLogin)
     const second = await device.get(routes.passkeyLogin)
-    const begun = await device.get(routes.passkeyRegistration, { token })
+    const begun = await device.get(routes.passkeyRegistration, { token, body: {} })
     const created = await authenticator.create(begun.options)
     const early = await authenticator.get(first.options)
     const login = (id: string, response: unknown) =>

@@ -108,7 +108,9 @@ describe('the server of wallets at the edge', () => {
     const otp = /^(\d{6})$/m.exec(mails[1] ?? '')?.[1]
     const session = await device.get(routes.loginCode, { id: loginId ?? '', body: { otp } })
     expect(session.user.email).toBe(body.email)
-    const begun = await device.get(routes.passkeyRegistration, { token: session.accessToken })
+    const begun = await device.get(routes.passkeyRegistration, {
+      ...{ token: session.accessToken, body: {} },
+    })
     expect(begun.options.rp).toMatchObject({ id: 'wallet.example' })
     // Bundling all of it takes seconds, on a busy machine many.
   }, 90_000)

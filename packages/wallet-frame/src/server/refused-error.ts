@@ -7,6 +7,7 @@ const statuses = {
   unauthorized: 401,
   invalid_proof: 401,
   not_signed: 403,
+  not_proven: 403,
   expired: 404,
   wrong_code: 422,
   too_many_tries: 429,
@@ -18,8 +19,8 @@ const statuses = {
   service_failed: 502,
   linked_elsewhere: 409,
   email_taken: 409,
-  last_login: 409,
   email_left: 409,
+  last_login: 409,
   server_error: 500,
 } as const satisfies Record<FailureCode, number>
 

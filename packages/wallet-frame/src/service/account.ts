@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keptPasskeys } from './passkey.js'
 import { code, email, id, time } from './values.js'
 import { vault } from './vault.js'
 import { walletSignature } from './wallet-signature.js'
@@ -31,6 +32,8 @@ export const emailAnswer = z.strictObject({
 })
 /** `POST /v1/email/{updateId}/primary` and `…/secondary`; after the first a code goes to the new address. */
 export const emailCodeRequest = z.strictObject({ otp: code })
+/** With the last code: which passkeys sign in as before. A first address ends none. */
+export const emailLastCodeRequest = z.extend(keptPasskeys, { otp: code })
 export const emailDone = z.strictObject({ email })
 
 /** `POST /v1/verification`: mails a code, for what needs a fresh proof (export). */

@@ -10,6 +10,8 @@ const failureCode = z.enum([
   'invalid_proof',
   /** 403: the wallet's keys did not sign it. */
   'not_signed',
+  /** 403: the visitor did not prove within ten minutes who they are. */
+  'not_proven',
   /** 404: not there, over, or another device's. */
   'expired',
   /** 422: another code than the one that was mailed. */
@@ -32,10 +34,10 @@ const failureCode = z.enum([
   'linked_elsewhere',
   /** 409: the address is the visitor's own already, or signs in another one. */
   'email_taken',
-  /** 409: nothing else would sign the visitor in. */
-  'last_login',
   /** 409: the visitor has another address now; the mail that told so has the way back. */
   'email_left',
+  /** 409: nothing else would sign the visitor in. */
+  'last_login',
   /** 500 */
   'server_error',
 ])

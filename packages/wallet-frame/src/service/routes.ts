@@ -3,6 +3,7 @@ import {
   emailAnswer,
   emailCodeRequest,
   emailDone,
+  emailLastCodeRequest,
   emailRequest,
   vaultAnswer,
   vaultRequest,
@@ -18,7 +19,13 @@ import {
   session,
   sessionState,
 } from './login.js'
-import { passkeyOptions, passkeyResponse } from './passkey.js'
+import {
+  keptPasskeys,
+  passkeyOptions,
+  passkeyRegistration,
+  passkeyResponse,
+  passkeysAnswer,
+} from './passkey.js'
 import { permissionForgetting, permissionRequest, permissionsAnswer } from './permissions.js'
 import {
   farcasterAnswer,
@@ -67,6 +74,7 @@ export const routes = {
     answer: done,
     signedIn: true,
   },
+  /** No `DELETE`: not everything on the way passes on the body of one. */
   forgetPermission: {
     method: 'POST',
     path: '/v1/permissions/:id/forget',
@@ -92,7 +100,7 @@ export const routes = {
   emailSecondary: {
     method: 'POST',
     path: '/v1/email/:id/secondary',
-    body: emailCodeRequest,
+    body: emailLastCodeRequest,
     answer: emailDone,
     signedIn: true,
   },
@@ -109,9 +117,11 @@ export const routes = {
     answer: done,
     signedIn: true,
   },
+  passkeys: { method: 'GET', path: '/v1/passkeys', answer: passkeysAnswer, signedIn: true },
   passkeyRegistration: {
     method: 'POST',
     path: '/v1/passkey/registration',
+    body: passkeyRegistration,
     answer: passkeyOptions,
     signedIn: true,
   },
@@ -169,14 +179,27 @@ export const routes = {
     signedIn: true,
   },
   /** 409 for the last way to sign in. */
-  removeLogin: { method: 'DELETE', path: '/v1/logins/:id', answer: logins, signedIn: true },
+  removeLogin: {
+    method: 'POST',
+    path: '/v1/logins/:id/remove',
+    body: keptPasskeys,
+    answer: logins,
+    signedIn: true,
+  },
   devices: { method: 'GET', path: '/v1/devices', answer: devices, signedIn: true },
   removeDevice: {
-    method: 'DELETE',
-    path: '/v1/devices/:id',
+    method: 'POST',
+    path: '/v1/devices/:id/remove',
+    body: keptPasskeys,
     answer: devices,
     signedIn: true,
   },
   /** Ends the session of every device, this one's too. */
-  logoutEverywhere: { method: 'POST', path: '/v1/logout/everywhere', answer: done, signedIn: true },
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/v1/logout/everywhere',
+    body: keptPasskeys,
+    answer: done,
+    signedIn: true,
+  },
 } as const

@@ -85,10 +85,12 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     store: visitor.sealed,
     account,
   })
-  const update = createEmailUpdate({ session, open: screens.open })
+  const update = createEmailUpdate({
+    ...{ session, open: screens.open, listPasskeys: passkeys.list },
+  })
   const logins = createLinkedLogins({
     ...{ session, origin: location.origin, pageHost: new URL(parentOrigin).host },
-    ...{ open: screens.open, signOut: visitor.signOut },
+    ...{ open: screens.open, listPasskeys: passkeys.list, signOut: visitor.signOut },
   })
   const users = createUserHandlers({ ...visitor, parentOrigin, networks, accounts })
   const { receive } = createConversation({

@@ -83,6 +83,8 @@ export async function createVisitor(parts: VisitorParts) {
   const logins = { service, session, waiting, parentOrigin }
   const login = createEmailLogin({ ...logins, parentHost: new URL(parentOrigin).host })
 
+  const verification = createVerification(session)
+
   await session.load()
   look()
   // Somebody may have signed out everywhere meanwhile. Nothing waits for it.
@@ -91,9 +93,9 @@ export async function createVisitor(parts: VisitorParts) {
     ...{ sealed, session, custody, login },
     social: createSocialLogin({ ...logins, origin: location.origin }),
     farcaster: createFarcasterLogin({ ...logins, origin: location.origin }),
-    verification: createVerification(session),
+    verification,
     passkeys: createPasskeyActions({
-      ...{ service, session, custody },
+      ...{ service, session, custody, verification },
       userAgent: navigator.userAgent,
     }),
     recovery: createRecoveryActions({ session, custody, walletName, document, now }),

@@ -2,9 +2,11 @@ import type { Custody } from '../custody/custody.js'
 import { passkeyWraps } from '../custody/wraps.js'
 import type { ServiceClient } from '../service-client/service-client.js'
 import { ServiceError } from '../service-client/service-error.js'
+import type { Verification } from '../session/verification.js'
 import type { VisitorSession } from '../session/visitor-session.js'
 import { createPasskey, hasPasskeys } from './create-passkey.js'
 import { deviceLabel } from './device-label.js'
+import { type ListedPasskey, listPasskeys } from './list-passkeys.js'
 import { PasskeyError } from './passkey-error.js'
 import { askPasskey } from './use-passkey.js'
 import { toCredentialJson } from './webauthn-json.js'
@@ -19,8 +21,16 @@ export interface PasskeyActions {
   makeKeys(): Promise<void>
   /** Lets one more passkey open the keys. */
   add(): Promise<void>
+  /** Those that sign in or open the keys, whoever registered them. */
+  list(): Promise<readonly ListedPasskey[]>
   /** It opens the keys no more, and signs in no more. */
   remove(credentialId: string): Promise<void>
+  /**
+   * Signs the same visitor in anew, which proves to the server who they are; opens the keys where it can.
+   *
+   * @throws {PasskeyError} 'other' for one of somebody else
+   */
+  prove(): Promise<void>
   /** @returns whether the passkey opened the keys */
   unlock(): Promise<boolean>
 }
@@ -29,11 +39,12 @@ interface ActionParts {
   readonly service: ServiceClient
   readonly session: VisitorSession
   readonly custody: Custody
+  readonly verification: Pick<Verification, 'proof'>
   readonly userAgent: string
 }
 
 export function createPasskeyActions(parts: ActionParts): PasskeyActions {
-  const { service, session, custody, userAgent } = parts
+  const { service, session, custody, verification, userAgent } = parts
   /** Made by the visitor and known to the server: a try that failed later asks for no other one. */
   let made:
     | { userId: string; secret: NonNullable<Awaited<ReturnType<typeof createPasskey>>['secret']> }
@@ -42,9 +53,14 @@ export function createPasskeyActions(parts: ActionParts): PasskeyActions {
   const register = async () => {
     const userId = session.user()?.id ?? ''
     if (made?.userId === userId) return made.secret
-    const { challengeId, options } = await session.request('passkeyRegistration', {
-      body: undefined,
-    })
+    const verificationId = verification.proof()
+    const body = { ...(verificationId !== undefined && { verificationId }) }
+    const { challengeId, options } = await session
+      .request('passkeyRegistration', { body })
+      .catch((error: unknown) => {
+        const isFull = error instanceof ServiceError && error.code === 'too_many'
+        throw isFull ? new PasskeyError('too-many') : error
+      })
     const { credential, secret } = await createPasskey(options)
     // It can sign in, even where it cannot open keys.
     await session.request('registerPasskey', {
@@ -57,20 +73,39 @@ export function createPasskeyActions(parts: ActionParts): PasskeyActions {
   }
   const label = deviceLabel(userAgent)
 
+  /** @param credentialIds - those that may be used; every one of the frame's origin without them */
+  const login = async (credentialIds: readonly string[] = []) => {
+    const { challengeId, options } = await service.request('passkeyLogin', { body: undefined })
+    const { credential, secret } = await askPasskey({ options, credentialIds })
+    const body = { response: toCredentialJson(credential) }
+    const opened = await service
+      .request('loginByPasskey', { id: challengeId, body })
+      .catch((error: unknown) => {
+        const isUnknown = error instanceof ServiceError && error.code === 'unauthorized'
+        throw isUnknown ? new PasskeyError('unknown') : error
+      })
+    return { opened, secret }
+  }
+  const list = () => listPasskeys({ session, custody })
+
   return {
     isAvailable: hasPasskeys,
+    list,
     async signIn() {
-      const { challengeId, options } = await service.request('passkeyLogin', { body: undefined })
-      const { credential, secret } = await askPasskey({ options })
-      const body = { response: toCredentialJson(credential) }
-      const opened = await service
-        .request('loginByPasskey', { id: challengeId, body })
-        .catch((error: unknown) => {
-          const isUnknown = error instanceof ServiceError && error.code === 'unauthorized'
-          throw isUnknown ? new PasskeyError('unknown') : error
-        })
+      const { opened, secret } = await login()
       await session.open(opened)
       await custody.load()
+      if (secret && custody.vault()) await custody.unlockByPasskey(secret)
+    },
+    async prove() {
+      const known = (await list()).filter(({ signsIn }) => signsIn)
+      const { opened, secret } = await login(known.map(({ id }) => id))
+      if (opened.user.id !== session.user()?.id) {
+        const { accessToken } = opened
+        await service.request('logout', { body: undefined, accessToken }).catch(() => {})
+        throw new PasskeyError('other')
+      }
+      await session.open(opened)
       if (secret && custody.vault()) await custody.unlockByPasskey(secret)
     },
     async makeKeys() {
@@ -84,7 +119,9 @@ export function createPasskeyActions(parts: ActionParts): PasskeyActions {
     async remove(credentialId) {
       // The server first: while the wrap is there it can be tried again.
       await session.request('removePasskey', { id: credentialId, body: undefined })
-      await custody.removePasskey(credentialId)
+      const vault = custody.vault()
+      const opens = vault && passkeyWraps(vault).some((wrap) => wrap.credentialId === credentialId)
+      if (opens) await custody.removePasskey(credentialId)
       made = undefined
     },
     async unlock() {

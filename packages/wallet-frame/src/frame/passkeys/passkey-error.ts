@@ -10,6 +10,10 @@ export type PasskeyProblem =
   | 'no-prf'
   /** No visitor of this wallet has it, or has it any more. */
   | 'unknown'
+  /** It signs somebody else in, or opens other keys. */
+  | 'other'
+  /** As many sign in as can. */
+  | 'too-many'
   | 'failed'
 
 /** A passkey that could not be made or used. */

@@ -9,6 +9,7 @@ const messages: Readonly<Record<ServiceErrorCode, string>> = {
   unauthorized: 'The session has ended. Sign in again.',
   invalid_proof: 'The time of this device may be wrong. Set its clock and try again.',
   not_signed: again,
+  not_proven: 'Prove first that it is you.',
   expired: 'This sign-in has expired. Ask for a new code.',
   wrong_code: 'The code is wrong',
   too_many_tries: 'Too many wrong codes. Ask for a new code.',
@@ -20,9 +21,9 @@ const messages: Readonly<Record<ServiceErrorCode, string>> = {
   service_failed: 'The service did not answer. Try again.',
   linked_elsewhere: 'That account signs in to another wallet',
   email_taken: 'That e-mail address is in use already',
-  last_login: 'Nothing else would sign you in',
   email_left:
     'Another address took the place of this one. The mail that told you so has the way back.',
+  last_login: 'Nothing else would sign you in',
   server_error: again,
   unreachable: 'The wallet’s server cannot be reached. Try again.',
   invalid_answer: again,

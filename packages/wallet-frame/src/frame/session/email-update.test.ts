@@ -31,6 +31,7 @@ function stage(from: string | null = null) {
       new Promise<void>((confirm, reject) => {
         asked.push({ screen, confirm, leave: () => reject(new Error('left')) })
       }),
+    listPasskeys: async () => [],
   })
   return { update, setEmail, asked }
 }

@@ -1,6 +1,8 @@
 import type { SuccessPayload } from '../../protocol/index.js'
 import { FrameMessageError } from '../frame-message-error.js'
+import type { ListedPasskey } from '../passkeys/list-passkeys.js'
 import type { OwnScreen } from '../screens/screen-opener.js'
+import { askToKeep } from './ask-to-keep.js'
 import { createTurns } from './turns.js'
 import type { VisitorSession } from './visitor-session.js'
 
@@ -19,6 +21,7 @@ interface EmailUpdateParts {
   readonly session: VisitorSession
   /** Shows a screen of the frame's own. @throws {FrameMessageError} when the visitor leaves it */
   open(screen: OwnScreen): Promise<void>
+  listPasskeys(): Promise<readonly ListedPasskey[]>
 }
 
 /** One that was begun. A page can begin another while the visitor is asked about this one. */
@@ -26,9 +29,12 @@ interface Update {
   id: string
   /** The address that the visitor is to confirm; undefined once they have. */
   unconfirmed: string | undefined
+  /** Which sign in as before: what the visitor said when they confirmed it. */
+  passkeys: readonly string[]
 }
 
-export function createEmailUpdate({ session, open }: EmailUpdateParts): EmailUpdate {
+export function createEmailUpdate(parts: EmailUpdateParts): EmailUpdate {
+  const { session, open } = parts
   let current: Update | undefined
   const turns = createTurns()
   const present = () => {
@@ -40,7 +46,7 @@ export function createEmailUpdate({ session, open }: EmailUpdateParts): EmailUpd
       const assertLast = turns.begin()
       const { updateId: id, action } = await session.request('email', { body: { email } })
       assertLast()
-      current = { id, unconfirmed: email }
+      current = { id, unconfirmed: email, passkeys: [] }
       return action
     },
     async submitPrimary(typed) {
@@ -51,12 +57,16 @@ export function createEmailUpdate({ session, open }: EmailUpdateParts): EmailUpd
     },
     async submitSecondary(typed) {
       const update = present()
-      const body = { otp: readCode(typed) }
+      const otp = readCode(typed)
       if (update.unconfirmed !== undefined) {
         const from = session.user()?.email ?? null
-        await open({ question: 'email', from, to: update.unconfirmed })
+        const question = { question: 'email', from, to: update.unconfirmed } as const
+        // A first address leaves none: whoever is signed in stays.
+        if (from === null) await open(question)
+        else update.passkeys = await askToKeep(parts, question)
         update.unconfirmed = undefined
       }
+      const body = { otp, passkeys: [...update.passkeys] }
       const { email } = await session.request('emailSecondary', { id: update.id, body })
       if (current === update) current = undefined
       await session.setEmail(email)

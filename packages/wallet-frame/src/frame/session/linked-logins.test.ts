@@ -14,7 +14,10 @@ async function start(answers: Parameters<typeof open>[0]) {
   const { session, asked } = await open(answers)
   await session.open(granted)
   const ask = vi.fn(async () => {})
-  const parts = { origin, pageHost: 'app.example', open: ask, signOut: async () => {} }
+  const parts = {
+    ...{ origin, pageHost: 'app.example', open: ask },
+    ...{ listPasskeys: async () => [], signOut: async () => {} },
+  }
   return { logins: createLinkedLogins({ ...parts, session }), ask, asked }
 }
 

@@ -1,7 +1,10 @@
 import type { SuccessPayload } from '../../protocol/index.js'
 import { FrameMessageError } from '../frame-message-error.js'
+import type { ListedPasskey } from '../passkeys/list-passkeys.js'
+import type { QuestionOfPasskeys } from '../screens/logins/login-question.js'
 import type { OwnScreen } from '../screens/screen-opener.js'
 import { ServiceError } from '../service-client/service-error.js'
+import { askToKeep } from './ask-to-keep.js'
 import { readResultUri } from './read-result-uri.js'
 import type { SignOutOptions, VisitorSession } from './visitor-session.js'
 
@@ -30,6 +33,7 @@ interface LinkedLoginsParts {
   readonly pageHost: string
   /** Shows a screen of the frame's own. @throws {FrameMessageError} when the visitor leaves it */
   open(screen: OwnScreen): Promise<void>
+  listPasskeys(): Promise<readonly ListedPasskey[]>
   signOut(options: SignOutOptions): Promise<void>
 }
 
@@ -42,6 +46,10 @@ const tellLate = (error: unknown): never => {
 export function createLinkedLogins(parts: LinkedLoginsParts): LinkedLogins {
   const { session, origin, pageHost, open, signOut } = parts
   const body = undefined
+  /** Asks, and with which passkeys left it is done. */
+  const ask = async (question: QuestionOfPasskeys) => ({
+    passkeys: await askToKeep(parts, question),
+  })
   const list = () => session.request('logins', { body })
   const forPage = ({ devices }: Devices): Devices => ({
     devices: devices.map((device) => ({
@@ -62,20 +70,21 @@ export function createLinkedLogins(parts: LinkedLoginsParts): LinkedLogins {
       const present = await list()
       const login = present.logins.find((one) => one.id === id)
       if (!login) return present
-      await open({ question: 'remove', provider: login.provider, label: login.label })
-      return session.request('removeLogin', { id, body })
+      const { provider, label } = login
+      const kept = await ask({ question: 'remove', provider, label })
+      return session.request('removeLogin', { id, body: kept })
     },
     devices: async () => forPage(await session.request('devices', { body })),
     async removeDevice(id) {
       const present = await session.request('devices', { body })
       const device = present.devices.find((one) => one.id === id)
       if (!device) return forPage(present)
-      await open({ question: 'device', name: device.name, app: device.app })
-      return forPage(await session.request('removeDevice', { id, body }))
+      const kept = await ask({ question: 'device', name: device.name, app: device.app })
+      return forPage(await session.request('removeDevice', { id, body: kept }))
     },
     async signOutEverywhere() {
-      await open({ question: 'everywhere' })
-      await session.request('logoutEverywhere', { body })
+      const kept = await ask({ question: 'everywhere' })
+      await session.request('logoutEverywhere', { body: kept })
       await signOut({ isTold: true })
     },
   }

@@ -74,6 +74,7 @@ it('a new address is the one that was typed last', async () => {
   const update = createEmailUpdate({
     session: { request } as unknown as VisitorSession,
     open: async () => {},
+    listPasskeys: async () => [],
   })
   const first = update.begin('a@b.co')
   await update.begin('other@b.co')

@@ -7,11 +7,15 @@ export interface Verification {
   begin(): Promise<void>
   /** @throws {ServiceError} for another code */
   submit(otp: string): Promise<void>
+  /** The last one that was right, for what the server asks it for; undefined where there was none. */
+  proof(): string | undefined
 }
 
 export function createVerification(session: VisitorSession): Verification {
   let id: string | undefined
+  let proven: string | undefined
   return {
+    proof: () => proven,
     async begin() {
       id = (await session.request('verification', { body: undefined })).verificationId
     },
@@ -19,6 +23,7 @@ export function createVerification(session: VisitorSession): Verification {
       const otp = typed.replace(/\s/g, '')
       if (!id || !/^\d{6}$/.test(otp)) throw new FrameMessageError('The code has six digits')
       await session.request('verificationCode', { id, body: { otp } })
+      proven = id
       id = undefined
     },
   }

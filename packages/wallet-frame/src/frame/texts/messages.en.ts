@@ -27,6 +27,7 @@ export const messagesEn = {
   'passkey.no-prf': 'This passkey cannot open keys. Go on with this device and a recovery code.',
   'passkey.unknown': 'This wallet does not know that passkey. Sign in by e-mail.',
   'passkey.failed': 'The passkey did not work. Try again, or choose another way.',
+  'passkey.too-many': 'As many passkeys sign in as can. Remove one first.',
   'passkey.other': 'This passkey opens other keys. Try another one.',
 
   'signin.title': 'Sign in with a passkey',
@@ -115,12 +116,17 @@ export const messagesEn = {
   'permissions.asked': 'Asked by {origin}, on {network}',
   'permissions.revoke': 'Take back',
   'passkeys.title': 'Passkeys',
-  'passkeys.text': 'Each of them opens your wallet.',
+  'passkeys.text':
+    'With each of them somebody signs in or opens your wallet. Remove those that you do not know.',
   'passkeys.none': 'You have no passkey yet. This device opens your wallet.',
+  'passkeys.unknown': 'Passkey',
+  'passkeys.does.both': 'signs in and opens the wallet',
+  'passkeys.does.signs-in': 'signs in',
+  'passkeys.does.opens': 'opens the wallet, does not sign in',
   'passkeys.add': 'Add a passkey',
   'passkeys.remove': 'Remove {label}',
   'passkeys.remove.short': 'Remove',
-  'passkeys.remove.confirm': 'Remove this passkey? It opens nothing any more.',
+  'passkeys.remove.confirm': 'Remove this passkey? It signs in no more and opens nothing.',
   'passkeys.remove.yes': 'Yes, remove it',
   'passkeys.remove.no': 'Keep it',
 
@@ -133,16 +139,18 @@ export const messagesEn = {
   'logins.email.title': 'Sign in by mail, too?',
   'logins.email.text':
     'From then on whoever reads the mail of this address signs in to your wallet. Confirm only if it is yours, and if you asked for this.',
-  'logins.device.title': 'Sign out this device?',
-  'logins.device.text': 'To use your wallet there again, you have to sign in there.',
-  'logins.everywhere.title': 'Sign out on every device?',
-  'logins.everywhere.text':
-    'Also on this one. On each you have to sign in again, and your passkey or recovery code may be asked for.',
   'logins.change.title': 'Change your e-mail address?',
   'logins.change.from': 'Until now',
   'logins.change.to': 'From now on',
   'logins.change.text':
     'From then on whoever reads the mail of the new address signs in to your wallet, and the old one does so no more. Your other devices are signed out. Confirm only if both are yours, and if you asked for this: whoever asks you to confirm it for another reason wants to take your wallet over.',
+  'logins.passkeys':
+    'Passkeys that sign in as before. Take the tick away from those that are not yours or that you have lost.',
+  'logins.device.title': 'Sign out this device?',
+  'logins.device.text': 'To use your wallet there again, you have to sign in there.',
+  'logins.everywhere.title': 'Sign out on every device?',
+  'logins.everywhere.text':
+    'Also on this one. On each you have to sign in again, and your passkey or recovery code may be asked for.',
 } as const
 
 /** Names a text. */

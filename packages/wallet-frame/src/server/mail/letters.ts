@@ -117,6 +117,19 @@ export function addressCodeLetter(
   }
 }
 
+/** Tells of a passkey that signs in from now on. */
+export function passkeyAddedLetter(
+  mailed: Omit<Mailed, 'lifetime'> & { readonly origins: Origins },
+): Letter {
+  const { texts, say } = writer({ ...mailed, lifetime: 0 })
+  return {
+    ...{ texts, subject: say('passkeySubject'), heading: say('passkeySubject') },
+    before: [say('passkey')],
+    facts: factsOf(mailed.origins, texts),
+    after: [say('passkeyNotYou')],
+  }
+}
+
 /** Tells the address that was left, with the way back. */
 export function addressChangedLetter(
   mailed: Mailed & { readonly to: string; readonly url: string; readonly origins: Origins },

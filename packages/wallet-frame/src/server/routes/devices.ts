@@ -19,11 +19,14 @@ export function serveDevices(serve: Serve, { store, now }: Service): void {
   serve(routes.devices, async (call) => list(await call.session()))
   serve(routes.removeDevice, async (call) => {
     const session = await call.session()
-    await store.endSessions(session.userId, { only: call.id })
+    const { passkeys: keptPasskeys } = await call.read(routes.removeDevice.body)
+    await store.endSessions(session.userId, { only: call.id, keptPasskeys })
     return list(session)
   })
   serve(routes.logoutEverywhere, async (call) => {
-    await store.endSessions((await call.session()).userId)
+    const { userId } = await call.session()
+    const { passkeys: keptPasskeys } = await call.read(routes.logoutEverywhere.body)
+    await store.endSessions(userId, { keptPasskeys })
     return {}
   })
 }

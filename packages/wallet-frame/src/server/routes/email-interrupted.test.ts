@@ -17,7 +17,8 @@ async function reachLastCode() {
   const first = await fixture.mail.waitForMail(from)
   await device.get(routes.emailPrimary, { token, id, body: { otp: first.code } })
   const { code } = await fixture.mail.waitForMail(to)
-  const submit = () => device.ask(routes.emailSecondary, { token, id, body: { otp: code } })
+  const submit = () =>
+    device.ask(routes.emailSecondary, { token, id, body: { otp: code, passkeys: [] } })
   const isInside = async () => (await reader.ask(routes.session, { token: stolen })).ok
   const begin = (of: typeof device, email: string) =>
     of.get(routes.login, { body: { email, parent: 'app.example' } })

@@ -29,7 +29,9 @@ describe('another address', () => {
     const primary = (otp: string) =>
       device.ask(routes.emailPrimary, { token, id: begun.updateId, body: { otp } })
     const secondary = (otp: string) =>
-      device.ask(routes.emailSecondary, { token, id: begun.updateId, body: { otp } })
+      device.ask(routes.emailSecondary, {
+        ...{ token, id: begun.updateId, body: { otp, passkeys: [] } },
+      })
     return { ...visitor, to, code, id: begun.updateId, primary, secondary }
   }
 
@@ -67,7 +69,9 @@ describe('another address', () => {
     const { action, updateId: id } = await device.get(routes.email, { token, body: { email: to } })
     expect(action).toBe('VERIFY_SECONDARY_OTP')
     const { code } = await fixture.mail.waitForMail(to)
-    const done = await device.get(routes.emailSecondary, { token, id, body: { otp: code } })
+    const done = await device.get(routes.emailSecondary, {
+      ...{ token, id, body: { otp: code, passkeys: [] } },
+    })
     expect(done).toEqual({ email: to })
   })
 
@@ -81,7 +85,7 @@ describe('another address', () => {
     const answer = await device.ask(routes.emailSecondary, {
       token,
       id,
-      body: { otp: second.code },
+      body: { otp: second.code, passkeys: [] },
     })
     expect(answer).toMatchObject({ status: 409, failure: { error: 'email_taken' } })
     expect(await device.get(routes.session, { token })).toMatchObject({ user: { email } })
@@ -112,9 +116,10 @@ describe('the mails of another address', () => {
       const { updateId: id } = await device.get(routes.email, asked)
       const first = await fixture.mail.waitForMail(email)
       const code = (otp = '') => ({ token, id, headers, body: { otp } })
+      const last = (otp = '') => ({ token, id, headers, body: { otp, passkeys: [] } })
       await device.get(routes.emailPrimary, code(first.code))
       const second = await fixture.mail.waitForMail(to)
-      await device.get(routes.emailSecondary, code(second.code))
+      await device.get(routes.emailSecondary, last(second.code))
       const told = await fixture.mail.waitForMail(email)
       expect(first.subject).toBe(leave)
       expect(second.subject).toContain(arrive)
@@ -144,7 +149,9 @@ describe('an address that somebody else changed', () => {
     const { updateId: id } = await thief.get(routes.email, asked)
     const code = (otp = '') => ({ token: stolen, id, body: { otp } })
     await thief.get(routes.emailPrimary, code((await fixture.mail.waitForMail(email)).code))
-    await thief.get(routes.emailSecondary, code((await fixture.mail.waitForMail(theirs)).code))
+    const { code: otp } = await fixture.mail.waitForMail(theirs)
+    const last = { token: stolen, id, body: { otp, passkeys: [] } }
+    await thief.get(routes.emailSecondary, last)
     const { link = '' } = await fixture.mail.waitForMail(email)
     return { ...visitor, thief, stolen, theirs, link }
   }

@@ -87,11 +87,11 @@ export function serveEmail(serve: Serve, service: Service): void {
 
   serve(routes.emailSecondary, async (call) => {
     const { flow, userId, app, from, to } = await findChange(call, 'secondary')
-    const { otp } = await call.read(routes.emailSecondary.body)
+    const { otp, passkeys: keptPasskeys } = await call.read(routes.emailSecondary.body)
     const hash = await tryCode(service, flow, otp, call.clientKey)
     const token = await hashes.wayBack(flow.id)
     const wayBack = { hash: await sha256(token), expiresAt: now() + wayBackLifetime }
-    const change = { from, to, thumbprint: call.thumbprint, now: now(), wayBack }
+    const change = { from, to, thumbprint: call.thumbprint, now: now(), wayBack, keptPasskeys }
     if (!(await store.changeEmail(userId, change))) throw new RefusedError('email_taken')
     // It was changed, whether or not the address that was left can be told.
     if (from !== null) {

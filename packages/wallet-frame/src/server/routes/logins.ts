@@ -21,10 +21,11 @@ export function serveLogins(serve: Serve, service: Service): void {
   serve(routes.logins, async (call) => listLogins(service, (await call.session()).userId))
   serve(routes.removeLogin, async (call) => {
     const { userId } = await call.session()
+    const { passkeys: keptPasskeys } = await call.read(routes.removeLogin.body)
     const { store } = service
     if (!(await store.removeIdentity(userId, call.id))) throw new RefusedError('last_login')
     // Whoever came in by it, or by what they did then, does not stay.
-    await store.endSessions(userId, { allBut: call.thumbprint })
+    await store.endSessions(userId, { allBut: call.thumbprint, keptPasskeys })
     return listLogins(service, userId)
   })
 }

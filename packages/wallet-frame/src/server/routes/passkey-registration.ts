@@ -1,24 +1,30 @@
 import { base64url } from 'jose'
+import { mostPasskeys } from '../../service/passkey.js'
 import { routes } from '../../service/routes.js'
+import { passkeyAddedLetter } from '../mail/letters.js'
+import { assertProven } from '../proven.js'
 import { RefusedError } from '../refused-error.js'
+import { askedFrom } from '../request/asked-from.js'
 import type { Service } from '../service.js'
+import { languageOf } from '../texts/language.js'
 import { loadWebAuthn } from './load-webauthn.js'
 import { createPasskeyChallenges } from './passkey-challenge.js'
 import { optionsJson, readRegistration } from './passkey-response.js'
 import type { Serve } from './serve.js'
 
-/** As many as a vault has wraps. */
-const mostPasskeys = 16
-
 /** A passkey of the frame's host, for a visitor who is signed in. */
 export function servePasskeyRegistration(serve: Serve, service: Service): void {
-  const { store, wallet } = service
+  const { store, wallet, allow, post, now } = service
   const { begin, take, checkTopOrigin, rpID, expected } = createPasskeyChallenges(service)
 
   serve(routes.passkeyRegistration, async (call) => {
-    const { userId } = await call.session()
+    const session = await call.session()
+    const { userId } = session
+    const { verificationId } = await call.read(routes.passkeyRegistration.body)
+    await assertProven(service, call, session, verificationId)
     const [user, passkeys] = await Promise.all([store.readUser(userId), store.passkeysOf(userId)])
-    if (!user || passkeys.length >= mostPasskeys) throw new RefusedError('conflict')
+    if (!user) throw new RefusedError('unauthorized')
+    if (passkeys.length >= mostPasskeys) throw new RefusedError('too_many')
     const { challengeId, challenge } = await begin(call, 'passkey-registration', userId)
     const { generateRegistrationOptions } = await loadWebAuthn()
     const options = await generateRegistrationOptions({
@@ -34,7 +40,7 @@ export function servePasskeyRegistration(serve: Serve, service: Service): void {
   })
 
   serve(routes.registerPasskey, async (call) => {
-    const { userId } = await call.session()
+    const { userId, app } = await call.session()
     const body = await call.read(routes.registerPasskey.body)
     const { credential: response, transports } = readRegistration(body.response)
     const taken = await take(call, 'passkey-registration')
@@ -50,12 +56,32 @@ export function servePasskeyRegistration(serve: Serve, service: Service): void {
     })
     if (!registrationInfo) throw new RefusedError('invalid_request')
     const { id, publicKey, counter } = registrationInfo.credential
+    const asked = await askedFrom(service, call)
+    const email = (await store.readUser(userId))?.email ?? null
+    if (email !== null) {
+      // First: one that its owner cannot be told of is not registered.
+      await allow('mails', email, call.thumbprint)
+      const language = languageOf(call.request.headers)
+      await post(
+        email,
+        passkeyAddedLetter({ wallet, language, origins: { parent: app, ...asked } }),
+      )
+    }
     const isNew = await store.addPasskey({
       ...{ credentialId: id, userId, publicKey: base64url.encode(publicKey), counter },
-      transports,
+      ...{ transports, device: asked.device, addedAt: now() },
     })
     if (!isNew) throw new RefusedError('conflict')
     return {}
+  })
+
+  serve(routes.passkeys, async (call) => {
+    const passkeys = await store.passkeysOf((await call.session()).userId)
+    return {
+      passkeys: passkeys.map(({ credentialId, device, addedAt }) => ({
+        ...{ id: credentialId, device: device === '' ? null : device, addedAt },
+      })),
+    }
   })
 
   serve(routes.removePasskey, async (call) => {

@@ -145,7 +145,9 @@ describe('an address that a service tells', () => {
     const thief = await createDevice(server)
     const { accessToken: stolen } = await signInBy(thief, 'github', name)
     const [login] = logins
-    const left = await device.get(routes.removeLogin, { token, id: login?.id ?? '' })
+    const left = await device.get(routes.removeLogin, {
+      ...{ token, id: login?.id ?? '', body: { passkeys: [] } },
+    })
     expect(left).toEqual({ logins: [] })
     // Whoever came in by it does not stay, and who removed it does.
     expect((await thief.ask(routes.session, { token: stolen })).status).toBe(401)
@@ -165,7 +167,7 @@ describe('an address that a service tells', () => {
       failure: { error: 'linked_elsewhere' },
     })
     const { logins } = await device.get(routes.logins, { token: theirs })
-    const asked = { token: theirs, id: logins[0]?.id ?? '' }
+    const asked = { token: theirs, id: logins[0]?.id ?? '', body: { passkeys: [] } }
     expect(await device.ask(routes.removeLogin, asked)).toMatchObject({
       failure: { error: 'last_login' },
     })
@@ -183,11 +185,13 @@ describe('where a visitor is signed in', () => {
     expect(devices).toHaveLength(2)
     expect(devices.map(({ app }) => app)).toEqual(['app.example', 'app.example'])
     const far = devices.find(({ isCurrent }) => !isCurrent)
-    const left = await here.get(routes.removeDevice, { token, id: far?.id ?? '' })
+    const left = await here.get(routes.removeDevice, {
+      ...{ token, id: far?.id ?? '', body: { passkeys: [] } },
+    })
     expect(left.devices).toEqual([expect.objectContaining({ isCurrent: true })])
     expect((await there.ask(routes.session, { token: other })).status).toBe(401)
     const back = await signInBy(there, 'google', name)
-    await here.get(routes.logoutEverywhere, { token })
+    await here.get(routes.logoutEverywhere, { token, body: { passkeys: [] } })
     expect((await here.ask(routes.session, { token })).status).toBe(401)
     expect((await there.ask(routes.session, { token: back.accessToken })).status).toBe(401)
   })

@@ -49,7 +49,9 @@ it('a path is refused whose id is not like any of ours', async () => {
   for (const id of ['%00', '%E0%A4', 'a%2Fb', '%20', 'a'.repeat(1_401)]) {
     const asked = { id, token }
     expect(await device.ask(routes.loginDevice, asked)).toMatchObject(refused)
-    expect(await device.ask(routes.removeDevice, asked)).toMatchObject(refused)
+    expect(
+      await device.ask(routes.removeDevice, { ...asked, body: { passkeys: [] } }),
+    ).toMatchObject(refused)
     expect(await device.ask(routes.removePasskey, asked)).toMatchObject(refused)
   }
 })

@@ -1,6 +1,7 @@
 import { routes } from '../../service/routes.js'
 import { codeLifetime, findFlow, flowLifetime, mailCode, tryCode } from '../codes.js'
 import { proofCodeLetter } from '../mail/letters.js'
+import { keepProof } from '../proven.js'
 import { RefusedError } from '../refused-error.js'
 import { askedFrom } from '../request/asked-from.js'
 import { randomId } from '../secrets/random.js'
@@ -36,7 +37,7 @@ export function serveVerification(serve: Serve, service: Service): void {
     if (flow.userId !== userId) throw new RefusedError('expired')
     const hash = await tryCode(service, flow, otp, call.clientKey)
     if (!(await store.consumeCode(flow.id, hash))) throw new RefusedError('expired')
-    await store.endFlow(flow.id)
+    await keepProof(service, flow)
     return {}
   })
 }

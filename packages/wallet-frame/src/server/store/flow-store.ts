@@ -18,13 +18,14 @@ export type FlowKind =
  * | step | on | becomes |
  * | --- | --- | --- |
  * | `link` | the link in the mail is confirmed; a window is back from a service | `code` |
- * | `code` | the right code | done |
+ * | `code` | the right code | done; for a verification `proven` |
+ * | `proven` | ten minutes | over |
  * | `primary` | the right code of the present address | `secondary` |
  * | `secondary` | the right code of the new address | done |
  * | `challenge` | the answer of an authenticator; a mini app that tells the same again | done |
  * | `challenge` | a phone has signed, which is to be linked | `code` |
  */
-export type FlowStep = 'link' | 'code' | 'primary' | 'secondary' | 'challenge'
+export type FlowStep = 'link' | 'code' | 'primary' | 'secondary' | 'challenge' | 'proven'
 
 /** Something that a device has begun. */
 export interface Flow {

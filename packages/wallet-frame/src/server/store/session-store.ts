@@ -28,6 +28,8 @@ export interface RenewedToken {
 interface EndedDevices {
   readonly only?: string
   readonly allBut?: string
+  /** The credentials that sign in as before: the visitor's others end with the sessions. @default all */
+  readonly keptPasskeys?: readonly string[]
 }
 
 /** Sessions, and the devices that have had one. */

@@ -16,6 +16,9 @@ export interface StoredPasskey {
   readonly publicKey: string
   readonly counter: number
   readonly transports: readonly string[]
+  /** Browser and system that it was registered on; empty for one of before that was written down. */
+  readonly device: string
+  readonly addedAt: number
 }
 
 /** From which address to which a visitor goes. */
@@ -28,6 +31,8 @@ export interface EmailChange {
   readonly now: number
   /** How whoever reads the mails of the address that is left takes it back. */
   readonly wayBack?: WayBack
+  /** The credentials that sign in as before. @default all */
+  readonly keptPasskeys?: readonly string[]
 }
 
 /** A link by which an address that was left is taken back. */

@@ -29,11 +29,16 @@ export const german: ServerTexts = {
       'Wenn du das nicht wolltest, gib den Code nirgends ein und gib ihn nicht weiter: Dann ändert sich nichts.',
     verifySubject: 'Etwas in {wallet} bestätigen',
     verify:
-      'Gib diesen Code in {wallet} ein, um mit dem weiterzumachen, was du wolltest, etwa deine Schlüssel zu exportieren:',
+      'Gib diesen Code in {wallet} ein, um mit dem weiterzumachen, was du wolltest, etwa deine Schlüssel zu exportieren oder einen Passkey hinzuzufügen:',
     proofOnce:
       'Er gilt einmal, {minutes} Minuten lang und nur auf dem Gerät, das ihn angefordert hat.',
     notAsked:
       'Wenn du das nicht wolltest, benutze den Code nicht und gib ihn nicht weiter: Deine Wallet ist auf dem Gerät von jemand anderem offen. Prüfe, wer deine E-Mails lesen kann, und sag es denen, die die App betreiben.',
+    passkeySubject: 'Ein Passkey wurde zu deiner Wallet hinzugefügt',
+    passkey:
+      'Von jetzt an meldet sich ein Passkey in deiner Wallet von {wallet} an, ohne E-Mail, bis er entfernt wird.',
+    passkeyNotYou:
+      'Wenn du das nicht warst, kann sich jemand anderes anmelden: Melde dich selbst an, entferne diesen Passkey in den Einstellungen deines Kontos, und melde dann alle Geräte ab. Prüfe, wer deine E-Mails lesen kann.',
     changedSubject: 'Deine Adresse für {wallet} wurde geändert',
     changedTitle: 'Deine Adresse wurde geändert',
     changed: 'Von jetzt an meldet {to} in deiner Wallet von {wallet} an, diese Adresse nicht mehr.',

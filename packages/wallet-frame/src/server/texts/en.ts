@@ -29,10 +29,15 @@ export const english: ServerTexts = {
       'If you did not ask for this, type the code nowhere and do not pass it on: then nothing changes.',
     verifySubject: 'Confirm something in {wallet}',
     verify:
-      'Type this code in {wallet} to go on with what you asked for, such as an export of your keys:',
+      'Type this code in {wallet} to go on with what you asked for, such as an export of your keys, or another passkey:',
     proofOnce: 'It works once, for {minutes} minutes, and only on the device that asked for it.',
     notAsked:
       'If you did not ask for this, do not use the code and do not pass it on: your wallet is open on a device of someone else. Check who can read your mail, and tell whoever runs the app.',
+    passkeySubject: 'A passkey was added to your wallet',
+    passkey:
+      'A passkey signs in to your wallet of {wallet} from now on, without a mail, until it is removed.',
+    passkeyNotYou:
+      'If this was not you, somebody else can sign in: sign in yourself, remove this passkey in the settings of your account, then sign out on every device. Check who can read your mail.',
     changedSubject: 'Your address for {wallet} was changed',
     changedTitle: 'Your address was changed',
     changed:

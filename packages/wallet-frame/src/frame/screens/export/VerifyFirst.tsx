@@ -33,14 +33,14 @@ export function VerifyFirst({ about, onVerified, cancel }: VerifyFirstProps) {
   const vault = custody.vault()
   const email = session.user()?.email
   const hasPasskey = vault && passkeyWraps(vault).length > 0 && passkeys.isAvailable()
-  const usePasskey = about ? about.byPasskey : hasPasskey ? passkeys.unlock : undefined
-  const canUsePasskey = usePasskey !== undefined
+  const provePasskey = about ? about.byPasskey : hasPasskey ? passkeys.unlock : undefined
+  const canUsePasskey = provePasskey !== undefined
   const hasNeither = !canUsePasskey && !email
   // Who signs in by a service alone proves it there.
   const isProven = hasNeither && session.isFresh()
   const byPasskey = () =>
     run(async () => {
-      if (await usePasskey?.()) await onVerified()
+      if (await provePasskey?.()) await onVerified()
       else fail(text('passkey.other'))
     })
   const mail = () =>

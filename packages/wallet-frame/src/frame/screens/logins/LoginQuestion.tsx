@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useGuard } from '../../guard/useGuard.js'
+import type { ListedPasskey } from '../../passkeys/list-passkeys.js'
 import { Actions } from '../../requests/screen/Actions.js'
 import { useFrame } from '../FrameContext.js'
 import { focusOnArrival } from '../focus-on-arrival.js'
 import type { ScreenEnd } from '../screen-opener.js'
+import { KeptPasskeys } from './KeptPasskeys.js'
 import { type LoginQuestionParts, sayLoginQuestion } from './login-question.js'
 
 interface LoginQuestionProps extends ScreenEnd {
@@ -12,7 +14,16 @@ interface LoginQuestionProps extends ScreenEnd {
 
 /** The visitor decides it here: a page that asks by itself gets nothing by it. */
 export function LoginQuestion({ asked, done, cancel }: LoginQuestionProps) {
-  const { title, label, change = [], text } = sayLoginQuestion(asked, useFrame().text)
+  const { title, label, change: changes = [], text } = sayLoginQuestion(asked, useFrame().text)
+  const { passkeys } = asked
+  // Those that open the keys are the visitor's own: a stranger cannot make one that does.
+  const [kept, setKept] = useState(() => new Set(passkeys?.list.filter(isOwn).map(({ id }) => id)))
+  const change = (id: string, isKept: boolean) =>
+    setKept((before) => new Set([...before].filter((one) => one !== id).concat(isKept ? [id] : [])))
+  const confirm = () => {
+    passkeys?.keep([...kept])
+    done()
+  }
   const screen = useRef<HTMLElement>(null)
   const box = useRef<HTMLElement>(null)
   const holds = useGuard({ screen, box, revision: 0, isReady: true })
@@ -32,9 +43,9 @@ export function LoginQuestion({ asked, done, cancel }: LoginQuestionProps) {
             <bdi>{label}</bdi>
           </p>
         )}
-        {change.length > 0 && (
+        {changes.length > 0 && (
           <dl>
-            {change.map(([name, value]) => (
+            {changes.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd className="wf-login-label">
@@ -45,8 +56,11 @@ export function LoginQuestion({ asked, done, cancel }: LoginQuestionProps) {
           </dl>
         )}
         <p>{text}</p>
+        {passkeys && <KeptPasskeys list={passkeys.list} kept={kept} onChange={change} />}
       </section>
-      <Actions holds={holds} isBusy={false} onConfirm={done} onReject={cancel} />
+      <Actions holds={holds} isBusy={false} onConfirm={confirm} onReject={cancel} />
     </main>
   )
 }
+
+const isOwn = ({ opensKeys }: ListedPasskey) => opensKeys

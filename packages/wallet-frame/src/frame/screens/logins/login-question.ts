@@ -1,10 +1,18 @@
 import type { LoginProvider } from '../../../protocol/logins.js'
+import type { ListedPasskey } from '../../passkeys/list-passkeys.js'
 import type { Text } from '../../texts/create-text.js'
 
-/** What a page began and the visitor decides: who signs in from now on, and where they stay signed in. */
-export type LoginQuestionParts =
+/** Which passkeys sign in as before, too. */
+export interface PasskeyChoice {
+  readonly list: readonly ListedPasskey[]
+  /** Told the credentials that stay, when the visitor confirms. */
+  keep(ids: readonly string[]): void
+}
+
+/** A question about what ends somebody's login: a passkey could sign them in again. */
+export type QuestionOfPasskeys = (
   | {
-      readonly question: 'link' | 'remove'
+      readonly question: 'remove'
       readonly provider: LoginProvider
       /** As the service calls the account. */
       readonly label: string | null
@@ -23,6 +31,17 @@ export type LoginQuestionParts =
       readonly to: string
     }
   | { readonly question: 'everywhere' }
+) & { readonly passkeys?: PasskeyChoice }
+
+/** What a page began and the visitor decides: who signs in from now on, and where they stay signed in. */
+export type LoginQuestionParts =
+  | QuestionOfPasskeys
+  | {
+      readonly question: 'link'
+      readonly provider: LoginProvider
+      readonly label: string | null
+      readonly passkeys?: undefined
+    }
 
 const services: Record<LoginProvider, string> = {
   ...{ google: 'Google', github: 'GitHub', apple: 'Apple', facebook: 'Facebook' },

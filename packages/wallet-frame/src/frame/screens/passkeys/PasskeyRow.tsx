@@ -1,21 +1,27 @@
 import { useState } from 'react'
+import type { ListedPasskey } from '../../passkeys/list-passkeys.js'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
 import { GuardedButton } from '../GuardedButton.js'
+import { usePasskeyText } from './usePasskeyText.js'
 
 interface PasskeyRowProps {
-  readonly label: string
+  readonly passkey: ListedPasskey
   readonly isBusy: boolean
   remove(): void
 }
 
 /** A passkey, which goes after a second press. */
-export function PasskeyRow({ label, isBusy, remove }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, isBusy, remove }: PasskeyRowProps) {
   const { text } = useFrame()
+  const { device: label, does } = usePasskeyText()(passkey)
   const [isAsking, setIsAsking] = useState(false)
   return (
     <li className="wf-passkey">
-      <p className="wf-passkey-label">{label}</p>
+      <p className="wf-passkey-label">
+        <bdi>{label}</bdi>
+      </p>
+      <p className="wf-hint">{does}</p>
       {isAsking ? (
         <div className="wf-stack">
           <p role="status">{text('passkeys.remove.confirm')}</p>

@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import { passkeyWraps } from '../../custody/wraps.js'
+import { useEffect, useState } from 'react'
+import type { ListedPasskey } from '../../passkeys/list-passkeys.js'
 import { Button } from '../Button.js'
+import { VerifyFirst } from '../export/VerifyFirst.js'
 import { useFrame } from '../FrameContext.js'
 import { GuardedButton } from '../GuardedButton.js'
 import { UnlockKeys } from '../keys/UnlockKeys.js'
@@ -8,27 +9,49 @@ import { ErrorText } from '../Notice.js'
 import { Screen } from '../Screen.js'
 import type { ScreenEnd } from '../screen-opener.js'
 import { useAction } from '../useAction.js'
+import { isUnproven } from './is-unproven.js'
 import { PasskeyRow } from './PasskeyRow.js'
 
-/** The passkeys that open the wallet: one more, one less. */
+type Work = () => Promise<void>
+
+/** All passkeys that sign in or open the wallet, whoever made them: one more, one less. */
 export function PasskeysScreen({ done }: ScreenEnd) {
   const { text, custody, passkeys } = useFrame()
-  const [next, setNext] = useState<() => Promise<void>>()
+  const [list, setList] = useState<readonly ListedPasskey[]>()
+  const [first, setFirst] = useState<{ name: 'unlock' | 'prove'; next: Work }>()
   const { isBusy, error, run } = useAction(text)
-  const vault = custody.vault()
-  const wraps = vault ? passkeyWraps(vault) : []
-  /** Changing what opens the keys takes the keys. */
-  const withKeys = (work: () => Promise<void>) =>
+  const load = async () => setList(await passkeys.list())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  useEffect(() => run(load), [])
+  const begin = (work: Work) =>
     run(async () => {
-      if (await custody.unlockByDevice()) await work()
-      else setNext(() => work)
+      try {
+        await work()
+      } catch (problem) {
+        if (isUnproven(problem)) return setFirst({ name: 'prove', next: work })
+        // One that cannot open keys was registered all the same.
+        await load().catch(() => {})
+        throw problem
+      }
+      await load()
     })
-  if (next) {
+  /** Changing what opens the keys takes the keys. */
+  const withKeys = (work: Work) =>
+    begin(async () => {
+      if (await custody.unlockByDevice()) await work()
+      else setFirst({ name: 'unlock', next: work })
+    })
+  if (first) {
+    const cancel = () => setFirst(undefined)
     const go = () => {
-      setNext(undefined)
-      run(next)
+      cancel()
+      begin(first.next)
     }
-    return <UnlockKeys done={go} cancel={() => setNext(undefined)} />
+    if (first.name === 'unlock') return <UnlockKeys done={go} cancel={cancel} />
+    const canProve = list?.some(({ signsIn }) => signsIn) && passkeys.isAvailable()
+    const byPasskey = canProve ? () => passkeys.prove().then(() => true) : undefined
+    const about = { title: text('passkeys.add'), byPasskey }
+    return <VerifyFirst about={about} onVerified={async () => go()} cancel={cancel} />
   }
   return (
     <Screen
@@ -40,20 +63,26 @@ export function PasskeysScreen({ done }: ScreenEnd) {
               {text('passkeys.add')}
             </GuardedButton>
           )}
+          {!list && !isBusy && <Button onClick={() => run(load)}>{text('screen.retry')}</Button>}
           <Button look="main" onClick={done}>
             {text('screen.done')}
           </Button>
         </>
       }
     >
-      <p>{text(wraps.length > 0 ? 'passkeys.text' : 'passkeys.none')}</p>
+      {list && <p>{text(list.length > 0 ? 'passkeys.text' : 'passkeys.none')}</p>}
+      <p role="status">{!list && isBusy ? text('screen.loading') : ''}</p>
       <ul className="wf-stack">
-        {wraps.map(({ credentialId, label }) => (
+        {list?.map((passkey) => (
           <PasskeyRow
-            key={credentialId}
-            label={label}
+            key={passkey.id}
+            passkey={passkey}
             isBusy={isBusy}
-            remove={() => withKeys(() => passkeys.remove(credentialId))}
+            remove={() => {
+              const remove = () => passkeys.remove(passkey.id)
+              if (passkey.opensKeys) withKeys(remove)
+              else begin(remove)
+            }}
           />
         ))}
       </ul>

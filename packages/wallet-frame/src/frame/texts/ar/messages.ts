@@ -27,6 +27,7 @@ export const messages: Language['messages'] = {
   'passkey.no-prf': 'لا يمكن لمفتاح المرور هذا فتح المفاتيح. تابع بهذا الجهاز ورمز استرداد.',
   'passkey.unknown': 'لا تعرف هذه المحفظة مفتاح المرور هذا. سجّل الدخول بالبريد الإلكتروني.',
   'passkey.failed': 'لم يعمل مفتاح المرور. حاول مرة أخرى أو اختر طريقة أخرى.',
+  'passkey.too-many': 'بلغ عدد مفاتيح المرور التي تسجّل الدخول أقصاه. أزل واحدًا أولًا.',
   'passkey.other': 'يفتح مفتاح المرور هذا مفاتيح أخرى. جرّب غيره.',
 
   'signin.title': 'تسجيل الدخول بمفتاح مرور',
@@ -109,12 +110,16 @@ export const messages: Language['messages'] = {
   'permissions.asked': 'بطلب من {origin}، على {network}',
   'permissions.revoke': 'سحب',
   'passkeys.title': 'مفاتيح المرور',
-  'passkeys.text': 'كل واحد منها يفتح محفظتك.',
+  'passkeys.text': 'بكل واحد منها يسجّل أحدهم الدخول أو يفتح محفظتك. أزل ما لا تعرفه منها.',
   'passkeys.none': 'ليس لديك مفتاح مرور بعد. هذا الجهاز يفتح محفظتك.',
+  'passkeys.unknown': 'مفتاح مرور',
+  'passkeys.does.both': 'يسجّل الدخول ويفتح المحفظة',
+  'passkeys.does.signs-in': 'يسجّل الدخول',
+  'passkeys.does.opens': 'يفتح المحفظة ولا يسجّل الدخول',
   'passkeys.add': 'إضافة مفتاح مرور',
   'passkeys.remove': 'إزالة {label}',
   'passkeys.remove.short': 'إزالة',
-  'passkeys.remove.confirm': 'إزالة مفتاح المرور هذا؟ لن يفتح شيئًا بعد ذلك.',
+  'passkeys.remove.confirm': 'إزالة مفتاح المرور هذا؟ لن يسجّل الدخول ولن يفتح شيئًا بعد ذلك.',
   'passkeys.remove.yes': 'نعم، أزله',
   'passkeys.remove.no': 'أبقه',
 
@@ -127,14 +132,15 @@ export const messages: Language['messages'] = {
   'logins.email.title': 'تسجيل الدخول بالبريد أيضًا؟',
   'logins.email.text':
     'بعد ذلك يدخل إلى محفظتك كل من يقرأ بريد هذا العنوان. لا تؤكد إلا إذا كان عنوانك وطلبت هذا بنفسك.',
-  'logins.device.title': 'تسجيل الخروج من هذا الجهاز؟',
-  'logins.device.text': 'لاستخدام محفظتك عليه مجددًا عليك تسجيل الدخول هناك.',
-  'logins.everywhere.title': 'تسجيل الخروج من كل الأجهزة؟',
-  'logins.everywhere.text':
   'logins.change.title': 'تغيير بريدك الإلكتروني؟',
   'logins.change.from': 'حتى الآن',
   'logins.change.to': 'من الآن فصاعدًا',
   'logins.change.text':
     'بعد ذلك يدخل إلى محفظتك كل من يقرأ بريد العنوان الجديد، ولا يعود القديم يدخل. سيُسجَّل الخروج من أجهزتك الأخرى. لا تؤكد إلا إذا كان العنوانان لك وطلبت هذا بنفسك: من يطلب منك تأكيده لسبب آخر يريد الاستيلاء على محفظتك.',
+  'logins.passkeys': 'مفاتيح المرور التي تسجّل الدخول كما من قبل. أزل العلامة عمّا ليس لك أو فقدته.',
+  'logins.device.title': 'تسجيل الخروج من هذا الجهاز؟',
+  'logins.device.text': 'لاستخدام محفظتك عليه مجددًا عليك تسجيل الدخول هناك.',
+  'logins.everywhere.title': 'تسجيل الخروج من كل الأجهزة؟',
+  'logins.everywhere.text':
     'ومن هذا الجهاز أيضًا. عليك تسجيل الدخول على كل جهاز من جديد، وقد يُطلب مفتاح المرور أو رمز الاسترداد.',
 }

@@ -34,6 +34,7 @@ export const messages: Language['messages'] = {
   'passkey.unknown': 'Diese Wallet kennt diesen Passkey nicht. Melde dich per E-Mail an.',
   'passkey.failed':
     'Der Passkey hat nicht funktioniert. Versuche es noch einmal oder wähle einen anderen Weg.',
+  'passkey.too-many': 'Es melden so viele Passkeys an, wie es können. Entferne zuerst einen.',
   'passkey.other': 'Dieser Passkey öffnet andere Schlüssel. Versuche einen anderen.',
 
   'signin.title': 'Mit Passkey anmelden',
@@ -124,12 +125,18 @@ export const messages: Language['messages'] = {
   'permissions.asked': 'Gefragt von {origin}, in {network}',
   'permissions.revoke': 'Zurücknehmen',
   'passkeys.title': 'Passkeys',
-  'passkeys.text': 'Jeder von ihnen öffnet deine Wallet.',
+  'passkeys.text':
+    'Mit jedem von ihnen meldet sich jemand an oder öffnet deine Wallet. Entferne die, die du nicht kennst.',
   'passkeys.none': 'Du hast noch keinen Passkey. Dieses Gerät öffnet deine Wallet.',
+  'passkeys.unknown': 'Ein Passkey',
+  'passkeys.does.both': 'meldet an und öffnet die Wallet',
+  'passkeys.does.signs-in': 'meldet an',
+  'passkeys.does.opens': 'öffnet die Wallet, meldet nicht an',
   'passkeys.add': 'Passkey hinzufügen',
   'passkeys.remove': '{label} entfernen',
   'passkeys.remove.short': 'Entfernen',
-  'passkeys.remove.confirm': 'Diesen Passkey entfernen? Er öffnet dann nichts mehr.',
+  'passkeys.remove.confirm':
+    'Diesen Passkey entfernen? Er meldet dann nicht mehr an und öffnet nichts mehr.',
   'passkeys.remove.yes': 'Ja, entfernen',
   'passkeys.remove.no': 'Behalten',
 
@@ -142,14 +149,16 @@ export const messages: Language['messages'] = {
   'logins.email.title': 'Auch per E-Mail anmelden?',
   'logins.email.text':
     'Von da an meldet sich in deiner Wallet an, wer die Post dieser Adresse liest. Bestätige nur, wenn es deine ist und du das angefordert hast.',
+  'logins.change.title': 'Deine E-Mail-Adresse ändern?',
+  'logins.change.from': 'Bisher',
+  'logins.change.to': 'Ab jetzt',
+  'logins.change.text':
+    'Von da an meldet sich in deiner Wallet an, wer die Post der neuen Adresse liest, mit der alten geht es nicht mehr. Deine anderen Geräte werden abgemeldet. Bestätige nur, wenn beide dir gehören und du das angefordert hast: Wer dich aus einem anderen Grund darum bittet, will deine Wallet übernehmen.',
+  'logins.passkeys':
+    'Passkeys, die wie bisher anmelden. Nimm den Haken bei denen weg, die nicht deine sind oder die du verloren hast.',
   'logins.device.title': 'Dieses Gerät abmelden?',
   'logins.device.text': 'Um deine Wallet dort wieder zu nutzen, musst du dich dort neu anmelden.',
   'logins.everywhere.title': 'Auf allen Geräten abmelden?',
   'logins.everywhere.text':
     'Auch auf diesem. Auf jedem musst du dich neu anmelden, vielleicht mit deinem Passkey oder Wiederherstellungscode.',
 }
-  'logins.change.title': 'Deine E-Mail-Adresse ändern?',
-  'logins.change.from': 'Bisher',
-  'logins.change.to': 'Ab jetzt',
-  'logins.change.text':
-    'Von da an meldet sich in deiner Wallet an, wer die Post der neuen Adresse liest, mit der alten geht es nicht mehr. Deine anderen Geräte werden abgemeldet. Bestätige nur, wenn beide dir gehören und du das angefordert hast: Wer dich aus einem anderen Grund darum bittet, will deine Wallet übernehmen.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { UserStore } from '../user-store.js'
+import { isDropped, keptList } from './kept-passkeys.js'
 import { anyRow, type Rows } from './query.js'
 
 const leftAddress = z.object({
@@ -13,7 +14,7 @@ type AddressStore = Pick<UserStore, 'changeEmail' | 'isLeft' | 'readWayBack' | '
 /** How visitors change their address, and take one back that is kept for them in `wallet_left_addresses`. */
 export const sqlAddresses = (rows: Rows): AddressStore => ({
   // One statement: whoever came in by the address before does not stay, whatever becomes of the server meanwhile.
-  async changeEmail(userId, { from, to, thumbprint, now, wayBack }) {
+  async changeEmail(userId, { from, to, thumbprint, now, wayBack, keptPasskeys }) {
     const text = `with changed as (
         update wallet_users set email = $3
         where id = $1 and (email is not distinct from $2::text or email = $3)
@@ -26,6 +27,9 @@ export const sqlAddresses = (rows: Rows): AddressStore => ({
       ), ended as (
         delete from wallet_sessions using changed
         where $2::text is not null and user_id = changed.id and thumbprint <> $4
+      ), passkeys as (
+        delete from wallet_passkeys using changed
+        where $2::text is not null and user_id = changed.id and ${isDropped('$8')}
       ), forgotten as (
         delete from wallet_devices using changed
         where email = $2 or email = $3 and thumbprint <> $4
@@ -39,7 +43,7 @@ export const sqlAddresses = (rows: Rows): AddressStore => ({
         on conflict do nothing
       )
       select id from changed`
-    const way = [wayBack?.hash ?? null, wayBack?.expiresAt ?? null]
+    const way = [wayBack?.hash ?? null, wayBack?.expiresAt ?? null, keptList(keptPasskeys)]
     return orTaken(async () => {
       const changed = await rows(anyRow, text, [userId, from, to, thumbprint, now, ...way])
       return changed.length > 0

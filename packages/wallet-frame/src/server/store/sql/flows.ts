@@ -14,7 +14,7 @@ const flow = z.object({
     'farcaster',
     'telegram',
   ]),
-  step: z.enum(['link', 'code', 'primary', 'secondary', 'challenge']),
+  step: z.enum(['link', 'code', 'primary', 'secondary', 'challenge', 'proven']),
   thumbprint: z.string(),
   userId: z.nullable(z.string()),
   data: z.unknown(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { SessionStore } from '../session-store.js'
+import { isDropped, keptList } from './kept-passkeys.js'
 import { anyRow, bigint, type Rows } from './query.js'
 
 const session = z.object({
@@ -72,12 +73,13 @@ export const sqlSessions = (rows: Rows): SessionStore => ({
       where user_id = $1 and expires_at > $2 order by started_at, expires_at`
     return rows(session, text, [userId, now])
   },
-  async endSessions(userId, { only, allBut } = {}) {
+  async endSessions(userId, { only, allBut, keptPasskeys } = {}) {
     const isOne = '($2::text is null or thumbprint = $2) and ($3::text is null or thumbprint <> $3)'
-    const text = `with ended as (delete from wallet_sessions where user_id = $1 and ${isOne})
+    const text = `with ended as (delete from wallet_sessions where user_id = $1 and ${isOne}),
+      passkeys as (delete from wallet_passkeys where user_id = $1 and ${isDropped('$4')})
       delete from wallet_devices using wallet_users
       where wallet_users.id = $1 and wallet_devices.email = wallet_users.email and ${isOne}`
-    await rows(anyRow, text, [userId, only ?? null, allBut ?? null])
+    await rows(anyRow, text, [userId, only ?? null, allBut ?? null, keptList(keptPasskeys)])
   },
   async knowsDevice(email, thumbprint) {
     const text = 'select thumbprint from wallet_devices where email = $1 and thumbprint = $2'

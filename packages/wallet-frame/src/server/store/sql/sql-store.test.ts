@@ -435,7 +435,7 @@ for (const { name, open, isHere } of databases) {
       const { id: userId } = await store.userOfEmail(newEmail(), randomId())
       const passkey = {
         ...{ credentialId: randomId(), userId, publicKey: 'AAAA', counter: 4_000_000_000 },
-        transports: ['internal', 'hybrid'],
+        ...{ transports: ['internal', 'hybrid'], device: 'Chrome on Linux', addedAt: now },
       }
       const added = await times(4, () => store.addPasskey(passkey))
       expect(added.filter(Boolean)).toHaveLength(1)
@@ -450,6 +450,26 @@ for (const { name, open, isHere } of databases) {
       expect(await store.passkeysOf(userId)).toEqual([kept])
       await store.removePasskey(userId, passkey.credentialId)
       expect(await store.passkeysOf(userId)).toEqual([])
+    })
+
+    it('ends the passkeys with the sessions that are not kept, and all others’ stay', async () => {
+      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
+      const { id: another } = await store.userOfEmail(newEmail(), randomId())
+      const passkeyOf = (of: string, at = 0) => ({
+        ...{ credentialId: randomId(), userId: of, publicKey: 'AAAA', counter: 0, transports: [] },
+        ...{ device: '', addedAt: now + at },
+      })
+      const [one, two, three] = [passkeyOf(userId), passkeyOf(userId, 1), passkeyOf(userId, 2)]
+      const theirs = passkeyOf(another)
+      for (const passkey of [three, two, one, theirs]) await store.addPasskey(passkey)
+      await store.endSessions(userId)
+      expect(await store.passkeysOf(userId)).toEqual([one, two, three])
+      const keptPasskeys = [two.credentialId, one.credentialId, theirs.credentialId]
+      await store.endSessions(userId, { only: 'nobody', keptPasskeys })
+      expect(await store.passkeysOf(userId)).toEqual([one, two])
+      await store.endSessions(userId, { keptPasskeys: [] })
+      expect(await store.passkeysOf(userId)).toEqual([])
+      expect(await store.passkeysOf(another)).toEqual([theirs])
     })
 
     it('removes what expired, and nothing else', async () => {

@@ -17,9 +17,9 @@ const expiring = [
   ['wallet_used', 'expires_at'],
   ['wallet_permissions', 'expires_at'],
   ['wallet_counts', 'ends_at'],
+  ['wallet_left_addresses', 'expires_at'],
 ] as const
 
-  ['wallet_left_addresses', 'expires_at'],
 /**
  * A store in PostgreSQL 13 or newer, or in PGlite. Its tables begin with `wallet_`; they are made, and brought up to
  * date, with the first use.

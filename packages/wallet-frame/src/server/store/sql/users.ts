@@ -14,9 +14,11 @@ const passkey = z.object({
   publicKey: z.string(),
   counter: bigint,
   transports: z.array(z.string()),
+  device: z.string(),
+  addedAt: bigint,
 })
 const passkeyColumns = `credential_id as "credentialId", user_id as "userId",
-  public_key as "publicKey", counter, transports`
+  public_key as "publicKey", counter, transports, device, added_at as "addedAt"`
 
 /** Visitors in `wallet_users`, their passkeys in `wallet_passkeys`. */
 export const sqlUsers = (rows: Rows): UserStore => ({
@@ -32,11 +34,12 @@ export const sqlUsers = (rows: Rows): UserStore => ({
   async readUser(id) {
     return (await rows(user, 'select id, email, name from wallet_users where id = $1', [id]))[0]
   },
-  async addPasskey({ credentialId, userId, publicKey, counter, transports }) {
-    const text = `insert into wallet_passkeys (credential_id, user_id, public_key, counter, transports)
-      values ($1, $2, $3, $4, $5::jsonb) on conflict do nothing returning credential_id`
+  async addPasskey({ credentialId, userId, publicKey, counter, transports, device, addedAt }) {
+    const text = `insert into wallet_passkeys
+        (credential_id, user_id, public_key, counter, transports, device, added_at)
+      values ($1, $2, $3, $4, $5::jsonb, $6, $7) on conflict do nothing returning credential_id`
     const values = [credentialId, userId, publicKey, counter, JSON.stringify(transports)]
-    return (await rows(anyRow, text, values)).length > 0
+    return (await rows(anyRow, text, [...values, device, addedAt])).length > 0
   },
   async removePasskey(userId, credentialId) {
     const text = 'delete from wallet_passkeys where user_id = $1 and credential_id = $2'
@@ -47,7 +50,8 @@ export const sqlUsers = (rows: Rows): UserStore => ({
     return (await rows(passkey, text, [credentialId]))[0]
   },
   async passkeysOf(userId) {
-    const text = `select ${passkeyColumns} from wallet_passkeys where user_id = $1 order by created_at`
+    const text = `select ${passkeyColumns} from wallet_passkeys where user_id = $1
+      order by added_at, credential_id`
     return rows(passkey, text, [userId])
   },
   async setPasskeyCounter(credentialId, counter) {

@@ -1,0 +1,41 @@
+import type { Custody } from '../custody/custody.js'
+import { passkeyWraps } from '../custody/wraps.js'
+import type { VisitorSession } from '../session/visitor-session.js'
+
+/** A passkey of the visitor: one that signs in, one that opens the keys, or both. */
+export interface ListedPasskey {
+  /** Its credential's. */
+  readonly id: string
+  /** Browser and system that it was made on; null where nobody wrote that down. */
+  readonly device: string | null
+  /** In ms since 1970; null for one that does not sign in. */
+  readonly addedAt: number | null
+  readonly signsIn: boolean
+  readonly opensKeys: boolean
+}
+
+interface ListParts {
+  readonly session: Pick<VisitorSession, 'request'>
+  readonly custody: Pick<Custody, 'vault' | 'load'>
+}
+
+/** All that the server and the vault know: also one that somebody else registered, and one without PRF. */
+export async function listPasskeys({ session, custody }: ListParts): Promise<ListedPasskey[]> {
+  const { passkeys } = await session.request('passkeys', { body: undefined })
+  if (!custody.vault()) await custody.load()
+  const vault = custody.vault()
+  const labels = new Map(
+    (vault ? passkeyWraps(vault) : []).map(({ credentialId, label }) => [credentialId, label]),
+  )
+  const known = new Set(passkeys.map(({ id }) => id))
+  const opening = [...labels].filter(([id]) => !known.has(id))
+  return [
+    ...passkeys.map(({ id, device, addedAt }) => ({
+      ...{ id, device: labels.get(id) ?? device, addedAt, signsIn: true },
+      opensKeys: labels.has(id),
+    })),
+    ...opening.map(([id, device]) => ({
+      ...{ id, device, addedAt: null, signsIn: false, opensKeys: true },
+    })),
+  ]
+}

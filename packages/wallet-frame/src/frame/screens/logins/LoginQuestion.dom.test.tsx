@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest'
+import { dispatchTrusted, fakeSight, press } from '../../guard/sight.fixture.js'
+import type { ListedPasskey } from '../../passkeys/list-passkeys.js'
+import { openScreen, setUpScreens } from '../screen.fixture.js'
+import { LoginQuestion } from './LoginQuestion.js'
+import type { LoginQuestionParts } from './login-question.js'
+
+setUpScreens()
+
+const passkey = (id: string, opensKeys: boolean): ListedPasskey => ({
+  ...{ id, device: `Chrome on ${id}`, addedAt: Date.UTC(2026, 2, 4, 12), signsIn: true },
+  opensKeys,
+})
+
+async function ask(asked: LoginQuestionParts) {
+  fakeSight()
+  const done = vi.fn()
+  const screen = await openScreen(<LoginQuestion asked={asked} done={done} cancel={() => {}} />)
+  const confirm = async () => {
+    await screen.pass(1_000)
+    await press(screen.button('Confirm'))
+  }
+  return { ...screen, confirm, done }
+}
+
+it('another address is asked about beside the present one', async () => {
+  const { element, confirm, done } = await ask({
+    ...{ question: 'email', from: 'mine@own.example', to: 'theirs@evil.example' },
+  })
+  const said = [...element.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)
+  expect(said).toEqual(['Until now', 'mine@own.example', 'From now on', 'theirs@evil.example'])
+  await confirm()
+  expect(done).toHaveBeenCalledOnce()
+})
+
+it('passkeys that open the keys stay unless their tick is taken away, the others unless they get one', async () => {
+  const list = [passkey('Mac', true), passkey('Linux', false), passkey('Windows', true)]
+  const keep = vi.fn()
+  const { element, confirm } = await ask({ question: 'everywhere', passkeys: { list, keep } })
+  const boxes = [...element.querySelectorAll('input')]
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true])
+  expect(boxes[1]?.labels?.[0]?.textContent).toBe('Chrome on Linux · Mar 4, 2026 · signs in')
+  const click = () => new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })
+  // A script's own click changes nothing.
+  boxes[1]?.dispatchEvent(click())
+  await dispatchTrusted(boxes[2] ?? element, click())
+  await confirm()
+  expect(keep).toHaveBeenCalledExactlyOnceWith(['Mac'])
+})
