@@ -1,27 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
 import { gateIf } from './support/gate'
 import { expect, test } from './support/test'
 
 const makes = [
   ['Radix', 'A Radix dialog'],
   ['MUI', 'A MUI dialog'],
+  ['Drawer', 'A drawer'],
   ['Native', 'A native dialog'],
+  ['Container', 'A native dialog around it'],
+  ['Full screen', 'A full screen'],
+  ['Popover', 'A popover'],
+  ['React Aria', 'A React Aria dialog'],
 ] as const
+/** One whose dialog marks the page, and one whose dialog the browser holds. */
+const inGate: readonly string[] = ['Radix', 'Native']
+
+/** Whether a press in the middle of it, and near its corners, is ours. */
+const isInFront = (modal: Locator) =>
+  modal.evaluate((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect()
+    return [0.1, 0.5, 0.9].every((share) => {
+      const hit = document.elementFromPoint(left + share * width, top + share * height)
+      return hit?.hasAttribute('data-carabiner')
+    })
+  })
+
+/** What is left on our element, and what is still inert. */
+const leftovers = (page: Page) =>
+  page.evaluate(() => {
+    const host = document.querySelector('[data-carabiner]')
+    return {
+      marks: ['inert', 'popover', 'aria-hidden'].filter((name) => host?.hasAttribute(name)),
+      raised: host instanceof HTMLElement && host.style.getPropertyValue('--cb-raised'),
+      inert: document.querySelectorAll('[data-carabiner-inert]').length,
+    }
+  })
 
 for (const [make, name] of makes) {
-  test.describe(`inside a ${make} dialog`, gateIf(make === 'Radix'), () => {
+  test.describe(`inside a ${make} dialog`, gateIf(inGate.includes(make)), () => {
     test.beforeEach(async ({ page, lab }) => {
       await page.goto(`${lab.url}/dialogs.html`)
-      await page.getByRole('button', { name: make }).click()
-      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      await page.getByRole('button', { name: make, exact: true }).click()
+      await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
     })
 
     test('opens, moves focus inside it, closes alone and gives focus back', async ({ page }) => {
-      const outer = page.getByRole('dialog', { name, includeHidden: true })
+      const outer = page.getByRole('dialog', { name, exact: true, includeHidden: true })
       const button = outer.getByRole('button', { name: 'Connect wallet', includeHidden: true })
       const modal = page.getByRole('dialog', { name: 'Connect wallet' })
       await button.click()
       await expect(modal).toBeVisible()
       await expect(modal.getByRole('button', { name: 'Lab Wallet' })).toBeVisible()
+      await expect.poll(() => isInFront(modal)).toBe(true)
       // Round and round: never out to what lies under it.
       for (let press = 0; press < 6; press += 1) {
         await page.keyboard.press('Tab')
@@ -39,21 +69,47 @@ for (const [make, name] of makes) {
       await expect(modal).toBeHidden()
       await expect(outer).toBeVisible()
       await expect(button).toBeFocused()
+      await expect.poll(() => leftovers(page)).toEqual({ marks: [], raised: '', inert: 0 })
+      await outer.getByRole('textbox', { name: 'Note' }).fill('as before')
+    })
+
+    test('a dialog that goes while ours is open leaves nothing of ours hidden', async ({
+      page,
+    }) => {
+      const outer = page.getByRole('dialog', { name, exact: true })
+      await outer.getByRole('button', { name: 'Connect wallet' }).click()
+      const modal = page.getByRole('dialog', { name: 'Connect wallet' })
+      await expect(modal.getByRole('button', { name: 'Lab Wallet' })).toBeVisible()
+      await page.evaluate(() => {
+        if (document.fullscreenElement) return document.exitFullscreen()
+        for (const close of document.querySelectorAll('button')) {
+          if (close.textContent === 'Close it' && close.getClientRects().length > 0) close.click()
+        }
+      })
+      if (make !== 'Container') {
+        await expect.poll(() => isInFront(modal)).toBe(true)
+        await modal.getByRole('button', { name: 'Close' }).click()
+      }
+      await expect(modal).toBeHidden()
+      await expect.poll(() => leftovers(page)).toEqual({ marks: [], raised: '', inert: 0 })
     })
 
     test('connects', async ({ page }) => {
       await page
-        .getByRole('dialog', { name })
+        .getByRole('dialog', { name, exact: true })
         .getByRole('button', { name: 'Connect wallet' })
         .click()
       await page.getByRole('button', { name: 'Lab Wallet' }).click()
       await expect(
-        page.getByRole('dialog', { name }).locator('[data-carabiner-button]'),
+        page.getByRole('dialog', { name, exact: true }).locator('[data-carabiner-button]'),
       ).toHaveText(/0x/)
     })
 
     test('is typed into, and the page’s hotkeys hear nothing', async ({ page }) => {
-      await page.getByRole('dialog', { name }).getByRole('button', { name: 'Networks' }).click()
+      await page
+        .getByRole('dialog', { name, exact: true })
+        .getByRole('button', { name: 'Networks' })
+        .click()
       const modal = page.getByRole('dialog', { name: 'Choose network' })
       const search = modal.getByPlaceholder('Search networks')
       await search.click()
@@ -67,7 +123,7 @@ for (const [make, name] of makes) {
       await expect(search).toHaveValue('')
       await page.keyboard.press('Escape')
       await expect(modal).toBeHidden()
-      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
       expect(await heard.textContent()).toBe(before)
     })
   })

@@ -1,4 +1,4 @@
-// A host whose own dialogs, of three makes, each have a button of ours inside.
+// A host whose own dialogs, of several makes, each have a button of ours inside.
 import '../lab.css'
 import * as known from '@carabiner/core/networks'
 import { createTestWallet } from '@carabiner/core/testing'
@@ -7,10 +7,14 @@ import { createRoot } from 'react-dom/client'
 import { loadConfig, toNetwork } from '../lab-config'
 import { createEthersLibrary } from '../libraries/ethers'
 import { rootElement } from '../root-element'
+import { FullScreenHost } from './FullScreenHost'
 import { Hotkeys } from './Hotkeys'
+import { MuiDrawerHost } from './MuiDrawerHost'
 import { MuiHost } from './MuiHost'
 import { NativeHost } from './NativeHost'
+import { PopoverHost } from './PopoverHost'
 import { RadixHost } from './RadixHost'
+import { ReactAriaHost } from './ReactAriaHost'
 
 const { chains } = await loadConfig()
 const [home] = chains
@@ -32,12 +36,12 @@ const common = {
   registry: false,
 } as const
 const modal = createModal({ ...common, adapters: [createEthersLibrary().plugin] })
-// A native modal dialog makes everything outside it inert: ours goes inside.
+// A host may put ours inside its native dialog.
 const inDialog = createModal({
   ...common,
   adapters: [createEthersLibrary().plugin],
   storagePrefix: 'inside',
-  container: () => document.querySelector('dialog') ?? document.body,
+  container: () => document.querySelector('dialog[open]') ?? document.body,
 })
 
 createRoot(rootElement()).render(
@@ -45,6 +49,11 @@ createRoot(rootElement()).render(
     <Hotkeys />
     <RadixHost modal={modal} />
     <MuiHost modal={modal} />
-    <NativeHost modal={inDialog} />
+    <MuiDrawerHost modal={modal} />
+    <NativeHost modal={modal} button="Native" label="A native dialog" />
+    <NativeHost modal={inDialog} button="Container" label="A native dialog around it" />
+    <FullScreenHost modal={modal} />
+    <PopoverHost modal={modal} />
+    <ReactAriaHost modal={modal} />
   </main>,
 )

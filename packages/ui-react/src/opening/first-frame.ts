@@ -1,5 +1,6 @@
 import { directionOf, type Locale } from '../i18n/locale.js'
 import { adoptSheet } from '../root/adopt-sheet.js'
+import { showAsPopover } from '../root/layer/show-as-popover.js'
 import { setMode } from '../theme/mode.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
 import css from './first-frame.css'
@@ -50,6 +51,7 @@ function showFirstFrame(container: Element, frame: FirstFrame): () => void {
   box('title', card).textContent = frame.title || '\u00a0'
   for (let row = 0; row < rows; row += 1) box('row', card)
   container.append(host)
+  showAsPopover(host)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') frame.onEscape()

@@ -49,6 +49,8 @@ export function mountRoot({
   const host = document.createElement('div')
   host.setAttribute('data-carabiner', '')
   host.toggleAttribute('data-embedded', embedded)
+  // React Aria's dialogs take presses outside them away from whoever does not say that it lies above them.
+  if (!embedded) host.setAttribute('data-react-aria-top-layer', 'true')
   host.dir = 'ltr'
   host.lang = 'en'
   const shadow = host.attachShadow({ mode: 'open' })

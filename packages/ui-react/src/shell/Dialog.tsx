@@ -1,5 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useFocusTrap } from '../root/focus/useFocusTrap.js'
+import { isBlocked } from '../root/layer/is-blocked.js'
+import { SpokenHere } from '../root/live-region/LiveRegions.js'
+import { useRoot } from '../root/RootContext.js'
 import { Card } from './Card.js'
 import { TITLE_ID } from './header/HeaderTitle.js'
 import type { ModalFrameProps } from './ModalFrame.js'
@@ -18,6 +21,9 @@ const scrimDelay = 500
 /** The card over the page, while it is there. */
 export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
   const card = useRef<HTMLDivElement>(null)
+  const { host } = useRoot()
+  // Only a native dialog above it can be used while one of the page makes all else inert.
+  const [isNative] = useState(() => isBlocked(host))
   const trap = useFocusTrap(card, { returnTo: shell.returnFocusTo, nonce: shell.nonce })
   const refuse = useRefusedClose(card)
   useOwnEscape()
@@ -51,8 +57,23 @@ export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
     event.preventDefault()
     requestClose()
   }
+  // What asks a native dialog to go without a key: a phone's way back.
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    requestClose()
+  }
+  /** Gone all the same: some browsers ask only once. */
+  const onNativeClose = () => {
+    if (!closing && !requestClose()) card.current?.closest('dialog')?.showModal()
+  }
+  const Shell = isNative ? 'dialog' : 'div'
+  const semantics = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': TITLE_ID } as const
   return (
-    <div className="cb-shell" data-closing={closing || undefined}>
+    <Shell
+      className="cb-shell"
+      data-closing={closing || undefined}
+      {...(isNative && { ...semantics, onCancel, onClose: onNativeClose })}
+    >
       {/* biome-ignore lint/a11y: a second way to close; the button and Escape are the accessible ones */}
       <div
         className="cb-scrim"
@@ -71,16 +92,12 @@ export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
           shell={shell}
           closing={closing}
           onClose={requestClose}
-          attributes={{
-            role: 'dialog',
-            'aria-modal': true,
-            'aria-labelledby': TITLE_ID,
-            onKeyDown,
-          }}
+          attributes={{ ...(!isNative && semantics), onKeyDown }}
         />
       </div>
       <Sentinel onFocus={trap.toFirst} />
-    </div>
+      {isNative && <SpokenHere />}
+    </Shell>
   )
 }
 

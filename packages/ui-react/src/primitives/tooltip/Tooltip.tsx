@@ -25,11 +25,13 @@ function Bubble({ text, anchor, ...handlers }: BubbleProps) {
   const { shadow } = useRoot()
   const bubble = useRef<HTMLDivElement>(null)
   usePlace(anchor, bubble)
+  // A dialog in the top layer covers what is outside it.
+  const place = anchor.current?.closest('dialog') ?? shadow
   return createPortal(
     <div className="cb-tooltip" role="tooltip" aria-hidden="true" ref={bubble} {...handlers}>
       {text}
     </div>,
-    shadow,
+    place,
   )
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { raise } from '../layer/raise.js'
 import { useRoot } from '../RootContext.js'
 import { lockScroll } from '../scroll-lock.js'
 import { deepActiveElement } from './deep-active-element.js'
@@ -6,6 +7,20 @@ import { focusOnEnter } from './focus-on-enter.js'
 import { inertPage } from './inert.js'
 import { isFocusElsewhere } from './is-focus-elsewhere.js'
 import { firstTabbable, lastTabbable } from './tabbable.js'
+import { unhide } from './unhide.js'
+
+/** Puts a dialog above everything that the page shows. @returns puts it back */
+function bringUp(
+  host: HTMLElement,
+  dialog: HTMLElement,
+  spared: WeakSet<Element>,
+  from: Element | null,
+): () => void {
+  const native = dialog.closest('dialog')
+  if (!native) return raise(host, dialog, spared, from)
+  native.showModal()
+  return () => native.close()
+}
 
 export interface FocusTrapOptions {
   /** Where focus goes when the element that had it is gone: the connect or account button. */
@@ -31,6 +46,7 @@ export function useFocusTrap(
     const document = host.ownerDocument
     const before = deepActiveElement(document)
     const hide = unhide(host)
+    const lower = dialog.current ? bringUp(host, dialog.current, spared, before) : undefined
     const wake = inertPage(host, spared)
     const unlock = lockScroll(document, nonce)
     const focusDialog = () => dialog.current?.focus({ preventScroll: true })
@@ -57,6 +73,8 @@ export function useFocusTrap(
     return () => {
       observer.disconnect()
       host.shadowRoot?.removeEventListener('focusout', onFocusOut)
+      // First: what is under it takes no focus.
+      lower?.()
       unlock()
       wake()
       hide()
@@ -71,19 +89,4 @@ export function useFocusTrap(
     if (inside) (find(inside) ?? inside).focus({ preventScroll: true })
   }
   return { toFirst: focus(firstTabbable), toLast: focus(lastTabbable) }
-}
-
-const HIDING = ['inert', 'aria-hidden'] as const
-
-/** Takes away what another dialog of the page hid our element with, until that dialog lies under it again. */
-function unhide(host: Element): () => void {
-  const taken = HIDING.flatMap((name) => {
-    const value = host.getAttribute(name)
-    if (value === null) return []
-    host.removeAttribute(name)
-    return [[name, value] as const]
-  })
-  return () => {
-    for (const [name, value] of taken) host.setAttribute(name, value)
-  }
 }

@@ -18,6 +18,7 @@ interface Announcement {
 }
 
 const AnnounceContext = createContext<Announce>(() => {})
+const QueueContext = createContext<readonly Announcement[]>([])
 
 /** Speaks to screen readers: `announce('Copied')`; errors and refusals are `'assertive'`. */
 export const useAnnounce = (): Announce => useContext(AnnounceContext)
@@ -53,12 +54,25 @@ export function LiveRegions({ children }: { readonly children: ReactNode }) {
     }
   }, [])
 
+  return (
+    <AnnounceContext.Provider value={announce}>
+      <QueueContext.Provider value={queue}>
+        <SpokenHere />
+        {children}
+      </QueueContext.Provider>
+    </AnnounceContext.Provider>
+  )
+}
+
+/** The regions themselves, once more in a dialog that makes all outside it inert: what is inert is not read. */
+export function SpokenHere() {
+  const queue = useContext(QueueContext)
   const region = (politeness: Politeness) =>
     queue
       .filter((one) => one.politeness === politeness)
       .map(({ id, text }) => <p key={id}>{text}</p>)
   return (
-    <AnnounceContext.Provider value={announce}>
+    <>
       {/* Both roles imply that all is read again with each addition, unless told otherwise. */}
       <div role="status" aria-live="polite" aria-atomic="false" className="cb-sr-only">
         {region('polite')}
@@ -66,7 +80,6 @@ export function LiveRegions({ children }: { readonly children: ReactNode }) {
       <div role="alert" aria-live="assertive" aria-atomic="false" className="cb-sr-only">
         {region('assertive')}
       </div>
-      {children}
-    </AnnounceContext.Provider>
+    </>
   )
 }

@@ -1,0 +1,44 @@
+import { afterEach, expect, it } from 'vitest'
+import { unhide } from './unhide.js'
+
+afterEach(() => document.body.replaceChildren())
+
+/** A page whose dialog hides all of the body's children but its own. */
+function page(attribute: 'inert' | 'aria-hidden') {
+  document.body.innerHTML = '<main></main><div data-host></div><div data-dialog></div>'
+  const [main, host] = document.body.children
+  if (!main || !host) throw new Error('no page')
+  for (const hidden of [main, host]) hidden.setAttribute(attribute, 'true')
+  return { main, host, isHidden: () => host.hasAttribute(attribute) }
+}
+
+it.each(['inert', 'aria-hidden'] as const)(
+  'what a dialog hid with %s is shown while ours lies over it, and hidden under it again',
+  (attribute) => {
+    const { host, isHidden } = page(attribute)
+    const hide = unhide(host)
+    expect(isHidden()).toBe(false)
+    hide()
+    expect(isHidden()).toBe(true)
+  },
+)
+
+it.each(['inert', 'aria-hidden'] as const)(
+  'a dialog or menu that goes while ours is open leaves nothing hidden with %s',
+  (attribute) => {
+    const { main, host, isHidden } = page(attribute)
+    document.body.append(document.createElement('i'))
+    document.body.lastElementChild?.setAttribute(attribute, 'true')
+    const hide = unhide(host)
+    main.removeAttribute(attribute)
+    hide()
+    expect(isHidden()).toBe(false)
+  },
+)
+
+it('what hid ours alone is not put back: nothing tells when it goes', () => {
+  const { main, host, isHidden } = page('aria-hidden')
+  main.removeAttribute('aria-hidden')
+  unhide(host)()
+  expect(isHidden()).toBe(false)
+})
