@@ -26,6 +26,7 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
   const watches = new Map<string, Unsubscribe>()
   /** Connectors that were asked for both and have not answered: left, they are asked to connect alone. */
   const mute = new Set<string>()
+  const listenedTo = new WeakSet<object>()
   const unwatch = (connectorId: string) => {
     watches.get(connectorId)?.()
     watches.delete(connectorId)
@@ -64,6 +65,8 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
       // It may be refused before the code is there that reads it.
       asked?.catch(() => {})
       const later = await requests()
+      if (!listenedTo.has(provider)) later.stayListening(context, provider)
+      listenedTo.add(provider)
       const connectSigningIn = (signIn: SignInRequest) => {
         mute.add(id)
         const connecting = later.connectSigningIn(context, provider, { signIn, network, signal })
