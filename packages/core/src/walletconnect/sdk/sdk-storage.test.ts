@@ -21,6 +21,19 @@ it('the SDK’s records are kept under names that no other SDK takes for its own
   expect(await storage.getKeys()).toEqual(['wc@2:client:0.3:p//session'])
 })
 
+it('a record that cannot be read is none, and those beside it are there', async () => {
+  const inner = memoryBackend()
+  const storage = createSdkStorage(inner, 'p')
+  await storage.setItem('good', [1])
+  await storage.setItem('bad', [2])
+  await inner.setItem('p:bad', '[2')
+  expect(await storage.getItem('bad')).toBeUndefined()
+  expect(await storage.getEntries()).toEqual([
+    ['good', [1]],
+    ['bad', undefined],
+  ])
+})
+
 it('what the SDK leaves on globalThis is gone, and none of another instance is found there', () => {
   Reflect.set(globalThis, '_walletConnectCore_p', 'of a dead instance')
   const found = withoutGlobalCore('p', () => {

@@ -19,7 +19,7 @@ export function createSdkStorage(backend: StorageBackend, prefix: string): SdkSt
   const name = (key: string) => `${prefix}:${key.replace(/walletconnect|wc@|wc_/gi, '~')}`
   const getItem = async (key: string) => {
     const text = await backend.getItem(name(key))
-    return text === null ? undefined : JSON.parse(text)
+    return text === null ? undefined : readRecord(text)
   }
   return {
     getItem,
@@ -36,5 +36,14 @@ export function createSdkStorage(backend: StorageBackend, prefix: string): SdkSt
       written.delete(key)
       await backend.removeItem(name(key))
     },
+  }
+}
+
+/** What was written; undefined for what is none: the SDK then begins anew with that record alone. */
+export function readRecord(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

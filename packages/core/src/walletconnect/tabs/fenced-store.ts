@@ -1,4 +1,5 @@
-import type { SdkStorage } from '../sdk/sdk-storage.js'
+import { readRecord, type SdkStorage } from '../sdk/sdk-storage.js'
+import { openDatabase } from './open-database.js'
 
 /** A newer owner has claimed the records: nothing may be written in this client's name any more. */
 export class FencedOffError extends Error {
@@ -29,7 +30,7 @@ export async function claimFencedStore(
   name: string,
   onFencedOff?: (() => void) | undefined,
 ): Promise<FencedStore> {
-  const transactions = openTransactions(await openDatabase(name))
+  let transactions = openTransactions(await openDatabase(name, table))
   // Not once more after a sleep: another tab may be the owner by then.
   const epoch = await transactions.once<number>('readwrite', (records, done) => {
     answer(records.get(epochKey), (known: unknown) => {
@@ -54,8 +55,13 @@ export async function claimFencedStore(
     try {
       return await transactions.run(mode, action)
     } catch (error) {
+      if (!isDatabaseClosed(error)) throw error
       // The browser has closed the database: a new claim opens it again.
-      throw onFencedOff && isDatabaseClosed(error) ? fencedOff() : error
+      if (onFencedOff) throw fencedOff()
+      transactions.close()
+      transactions = openTransactions(await openDatabase(name, table))
+      if (closed) transactions.close()
+      return transactions.run(mode, action)
     }
   }
   /** Runs only while this claim is the newest. */
@@ -80,7 +86,7 @@ export async function claimFencedStore(
     )
   const getItem = async (key: string) => {
     const text: unknown = await read((records) => records.get(key))
-    return typeof text === 'string' ? JSON.parse(text) : undefined
+    return typeof text === 'string' ? readRecord(text) : undefined
   }
   return {
     epoch,
@@ -102,19 +108,6 @@ export async function claimFencedStore(
 
 const isDatabaseClosed = (error: unknown) =>
   error instanceof DOMException && error.name === 'InvalidStateError'
-
-function openDatabase(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1)
-    request.onupgradeneeded = () => void request.result.createObjectStore(table)
-    request.onerror = () => reject(request.error)
-    request.onsuccess = () => {
-      // The visitor, or the browser, clears the site's data.
-      request.result.onversionchange = () => request.result.close()
-      resolve(request.result)
-    }
-  })
-}
 
 /**
  * Transactions over the records. They are aborted when the page is frozen: one that stayed open would keep every

@@ -1,18 +1,18 @@
-import { withDeadline } from '../../async/deadline.js'
 import { joinSignals } from '../../async/join-signals.js'
 import type { Metadata } from '../../options.js'
 import { memoryBackend } from '../../storage/backend.js'
 import type { WalletConnectDependencies, WalletConnectOptions } from '../options.js'
 import { createSdkStorage, type SdkStorage } from '../sdk/sdk-storage.js'
-import { claimFencedStore, FencedOffError, type FencedStore } from './fenced-store.js'
+import { claimFencedStore, FencedOffError } from './fenced-store.js'
 import { createOwner } from './owner.js'
 import { openOwnerRecord } from './owner-record.js'
 import { createOwnership, createSoleOwnership } from './ownership.js'
 import { createSharedClient, type SharedClient, type SharedClientParts } from './shared-client.js'
+import { type Records, startOnRecords } from './start-on-records.js'
 import { createSoleTabLock, createTabLock } from './tab-lock.js'
 
 /** In ms. */
-const openTimeout = 10_000
+const openTimeout = 5_000
 
 /**
  * The relay client of one instance, shared with the tabs of the same origin and prefix. A tab stands
@@ -27,15 +27,17 @@ export function openSharedClient(
   const locks = backend || !BroadcastChannel || !indexedDB ? undefined : navigator?.locks
   const tabLock = locks ? createTabLock(locks, name) : createSoleTabLock()
 
-  const openRecords = async (
-    onFencedOff: () => void,
-  ): Promise<SdkStorage & Partial<FencedStore> & { isTemporary?: boolean }> => {
+  /** Kept by this page alone, where what is kept cannot be used. */
+  const inMemory = (why: unknown): Records => {
+    logger.debug('WalletConnect sessions are kept in memory', why)
+    return { ...createSdkStorage(memoryBackend(), storagePrefix), isTemporary: true }
+  }
+  const openRecords = async (onFencedOff: () => void): Promise<Records> => {
     if (backend) return createSdkStorage(backend, `${storagePrefix}:session`)
     try {
       return await claimFencedStore(name, locks && onFencedOff)
     } catch (error) {
-      logger.debug('WalletConnect sessions are kept in memory: no database opens', error)
-      return { ...createSdkStorage(memoryBackend(), storagePrefix), isTemporary: true }
+      return inMemory(error)
     }
   }
   const makeOwner: SharedClientParts['createOwner'] = async ({ tell, onFencedOff, ...term }) => {
@@ -54,17 +56,20 @@ export function openSharedClient(
         closeWhenOver(() => opened.close?.())
         return opened
       })
-      // A tab that does not answer may hold the database.
-      const deadline = { action: 'open records', timeout: openTimeout, signal: over }
-      const records = await withDeadline(opening, deadline)
-      const client = await createUniversalProviderClient({
-        projectId,
-        relayUrl,
-        metadata,
-        prefix: storagePrefix,
-        storage: droppingFencedOff(records),
-        check: records.check,
-        page,
+      const { client, records } = await startOnRecords(opening, {
+        timeout: openTimeout,
+        signal: over,
+        inMemory,
+        start: (records) =>
+          createUniversalProviderClient({
+            projectId,
+            relayUrl,
+            metadata,
+            prefix: storagePrefix,
+            storage: droppingFencedOff(records),
+            check: records.check,
+            page,
+          }),
       })
       closeWhenOver(() => client.destroy())
       const ownerRecord = await openOwnerRecord(records)

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from './open-database.js'
+
+interface Kept {
+  version: number
+  tables: Map<string, { keyPath: string | null }>
+}
+
+/** As much of IndexedDB as opening takes. */
+function browser(kept: Partial<Kept> & { refuses?: string } = {}) {
+  let state: Kept | undefined = kept.version
+    ? { version: kept.version, tables: new Map(kept.tables) }
+    : undefined
+  const view = (of: Kept) => ({
+    version: of.version,
+    objectStoreNames: { contains: (name: string) => of.tables.has(name) },
+    deleteObjectStore: (name: string) => of.tables.delete(name),
+    createObjectStore: (name: string) => of.tables.set(name, { keyPath: null }),
+    transaction: (name: string) => ({ objectStore: () => of.tables.get(name) }),
+    close() {},
+  })
+  const open = (_: string, version = state?.version ?? 1) => {
+    const request: Record<string, unknown> = {}
+    queueMicrotask(() => {
+      const tell = (event: string) => {
+        const listener = request[event]
+        if (typeof listener === 'function') listener()
+      }
+      const before = state?.version ?? 0
+      const name = kept.refuses ?? (version < before ? 'VersionError' : undefined)
+      if (name) {
+        request.error = new DOMException('no', name)
+        return tell('onerror')
+      }
+      state ??= { version, tables: new Map() }
+      state.version = version
+      request.result = view(state)
+      if (version > before) tell('onupgradeneeded')
+      tell('onsuccess')
+    })
+    return request
+  }
+  // Only what is called above is there.
+  const factory = { open } as unknown as IDBFactory
+  return { factory, tables: () => [...(state?.tables ?? [])], version: () => state?.version }
+}
+
+const table: [string, { keyPath: string | null }] = ['records', { keyPath: null }]
+
+describe('a database of records', () => {
+  it.each<[string, Parameters<typeof browser>[0], number]>([
+    ['that is not there is made', {}, 1],
+    ['is opened as it is', { version: 1, tables: new Map([table]) }, 1],
+    ['of another version is opened too', { version: 7, tables: new Map([table]) }, 7],
+    ['without the table gets it', { version: 3, tables: new Map() }, 4],
+    [
+      'with another table of that name gets a new one',
+      { version: 2, tables: new Map([['records', { keyPath: 'id' }]]) },
+      3,
+    ],
+  ])('%s', async (_, kept, version) => {
+    const { factory, ...now } = browser(kept)
+    expect(await openDatabase('name', 'records', factory)).toMatchObject({ version })
+    expect(now.version()).toBe(version)
+    expect(now.tables()).toEqual([table])
+  })
+
+  it('that the browser cannot read is refused by its name', async () => {
+    const { factory } = browser({ refuses: 'UnknownError' })
+    await expect(openDatabase('name', 'records', factory)).rejects.toMatchObject({
+      name: 'UnknownError',
+    })
+  })
+})

@@ -1,0 +1,38 @@
+/**
+ * Opens a database with one table of records, whatever is there: none, one of another version, or one without that table,
+ * as a page before may have left it.
+ *
+ * @throws {DOMException} when the browser refuses, or cannot read it
+ */
+export async function openDatabase(
+  name: string,
+  table: string,
+  factory: IDBFactory = indexedDB,
+): Promise<IDBDatabase> {
+  const found = await open(factory.open(name), table)
+  if (isUsable(found, table)) return found
+  const { version } = found
+  found.close()
+  return open(factory.open(name, version + 1), table)
+}
+
+function open(request: IDBOpenDBRequest, table: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    request.onupgradeneeded = () => {
+      const { result: database } = request
+      if (database.objectStoreNames.contains(table)) database.deleteObjectStore(table)
+      database.createObjectStore(table)
+    }
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      // The visitor, or the browser, clears the site's data.
+      request.result.onversionchange = () => request.result.close()
+      resolve(request.result)
+    }
+  })
+}
+
+/** Records are put under names that are not in them. */
+const isUsable = (database: IDBDatabase, table: string) =>
+  database.objectStoreNames.contains(table) &&
+  database.transaction(table).objectStore(table).keyPath === null

@@ -1,0 +1,43 @@
+import { withDeadline } from '../../async/deadline.js'
+import { WalletTimeoutError } from '../../errors/connection-errors.js'
+import type { SdkStorage } from '../sdk/sdk-storage.js'
+import { FencedOffError, type FencedStore } from './fenced-store.js'
+
+/** What a client keeps, and where. */
+export type Records = SdkStorage &
+  Partial<FencedStore> & {
+    /** They are this page's alone. */
+    isTemporary?: boolean
+  }
+
+interface Start<Client> {
+  /** How long a database may take to open before a visitor who pairs goes on without it, in ms. */
+  timeout: number
+  /** Aborts when the client is not wanted any more. */
+  signal: AbortSignal
+  /** Records of this page alone, where those that are kept cannot be used. */
+  inMemory(why: unknown): Records
+  start(records: Records): Promise<Client>
+}
+
+/** Starts a client on what is kept, or on nothing, where that does not open or cannot be read: wallets can then be paired. */
+export async function startOnRecords<Client>(
+  opening: Promise<Records>,
+  { timeout, signal, inMemory, start }: Start<Client>,
+): Promise<{ client: Client; records: Records }> {
+  let records: Records
+  try {
+    records = await withDeadline(opening, { action: 'open records', timeout, signal })
+  } catch (error) {
+    // A tab that does not answer may hold the database.
+    if (!(error instanceof WalletTimeoutError)) throw error
+    records = inMemory(error)
+  }
+  try {
+    return { client: await start(records), records }
+  } catch (error) {
+    if (signal.aborted || error instanceof FencedOffError || records.isTemporary) throw error
+    const instead = inMemory(error)
+    return { client: await start(instead), records: instead }
+  }
+}
