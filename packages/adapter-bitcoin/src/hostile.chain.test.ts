@@ -359,6 +359,37 @@ describe('what a wallet tells', () => {
     },
   )
 
+  it('UniSat’s chainChanged alone is heard, also before the wallet has moved', async () => {
+    const wallet = createWallet()
+    wallet.injectUnisat({ tells: ['chainChanged'] })
+    const { carabiner, chain } = openPage()
+    await carabiner.connect('btc:unisat')
+    wallet.controls.lie({ enum: 'BITCOIN_REGTEST' }, { method: 'getChain' })
+    wallet.controls.switchChain('signet')
+    await expect.poll(() => chain().networkId).toBe(signet.caipNetworkId)
+    // A network of the same addresses, which the host does not have.
+    wallet.controls.lie({ enum: 'FRACTAL_BITCOIN_TESTNET' }, { method: 'getChain', times: 3 })
+    wallet.controls.emit('network')
+    await expect.poll(() => chain().unsupportedChainId).toBe('FRACTAL_BITCOIN_TESTNET')
+  })
+
+  it.each(['unisat', 'standard'] as const)(
+    '%s: no accounts and then others is a change, not an end',
+    async (face) => {
+      const { carabiner, chain, wallet, account } = await connected(face)
+      const ended: unknown[] = []
+      carabiner.on('disconnect', (event) => ended.push(event))
+      wallet.controls.lock()
+      wallet.controls.switchAccount(1)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      wallet.controls.unlock()
+      await expect.poll(() => account()?.address).toBe(wallet.state.account)
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      expect(chain().status).toBe('connected')
+      expect(ended).toEqual([])
+    },
+  )
+
   it('a wallet that leaves the page is gone', async () => {
     const { chain, remove, listed } = await connect('standard')
     remove()

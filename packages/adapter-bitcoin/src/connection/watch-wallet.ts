@@ -1,8 +1,10 @@
 import { type AdapterContext, NoAccountsError, type Unsubscribe } from '@carabiner/core'
-import { joinSignals } from '@carabiner/core/adapter'
+import { createLooks, joinSignals } from '@carabiner/core/adapter'
 import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 import { toGrant } from './grant.js'
 import { readWallet } from './read-wallet.js'
+
+const noAccounts = 'no accounts'
 
 /**
  * Follows what a connected wallet does by itself, and reports it.
@@ -26,6 +28,7 @@ export function watchWallet(
 
   const stop = () => {
     stopped.abort()
+    looks.stop()
     try {
       unlisten()
     } catch (error) {
@@ -37,7 +40,7 @@ export function watchWallet(
     stop()
     context.report({ type: 'disconnected', connectorId, origin: 'wallet', reason })
   }
-  const changed = async () => {
+  const look = async (isLast: boolean) => {
     if (signal.aborted || isLeaving()) return
     latest += 1
     const turn = latest
@@ -49,12 +52,19 @@ export function watchWallet(
       context.report({ type: 'changed', connectorId, grant })
     } catch (error) {
       if (!isCurrent()) return
-      if (error instanceof NoAccountsError) gone('no accounts')
-      else context.logger.debug(`${connectorId} did not answer after an event`, error)
+      if (!(error instanceof NoAccountsError)) {
+        context.logger.debug(`${connectorId} did not answer after an event`, error)
+      } else if (isLast) gone(noAccounts)
     }
   }
+  const looks = createLooks((isLast) => void look(isLast))
   try {
-    unlisten = wallet.watch?.({ changed: () => void changed(), gone }) ?? unlisten
+    unlisten =
+      wallet.watch?.({
+        changed: looks.begin,
+        // A hint too: the new accounts may come after it.
+        gone: (reason) => (reason === noAccounts ? looks.begin() : gone(reason)),
+      }) ?? unlisten
   } catch (error) {
     // A wallet that can't be followed can still be asked.
     context.logger.debug(`${connectorId} can't be followed`, error)

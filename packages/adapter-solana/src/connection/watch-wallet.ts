@@ -1,13 +1,8 @@
 import { type AdapterContext, NoAccountsError, type Unsubscribe } from '@carabiner/core'
+import { createLooks } from '@carabiner/core/adapter'
 import { watchStandardWallet } from '@carabiner/core/wallet-standard'
 import type { Wallet } from '@wallet-standard/base'
 import { readSolanaAccounts, toGrant } from './grant.js'
-
-/**
- * Several wallets tell of another account before it is there, or as none and then the new one: they are looked at again
- * after so long, and share nothing only once the last look says so. In ms.
- */
-const looksAgain = [200, 700] as const
 
 /**
  * Follows what a connected wallet does by itself, and reports it. An event is only a hint to look.
@@ -20,11 +15,7 @@ export function watchWallet(
   wallet: Wallet,
   isLeaving: () => boolean,
 ): Unsubscribe {
-  let timers: ReturnType<typeof setTimeout>[] = []
-  const stopLooking = () => {
-    for (const timer of timers) clearTimeout(timer)
-  }
-  const look = (isLast: boolean) => {
+  const looks = createLooks((isLast) => {
     try {
       const accounts = readSolanaAccounts(wallet.accounts, 'standard:events')
       context.report({ type: 'changed', connectorId, grant: toGrant(context, accounts) })
@@ -36,14 +27,10 @@ export function watchWallet(
         context.report({ type: 'disconnected', connectorId, origin: 'wallet', reason })
       }
     }
-  }
-  const stopWatching = watchStandardWallet(wallet, () => {
-    stopLooking()
-    look(false)
-    timers = looksAgain.map((delay) => setTimeout(() => look(delay === looksAgain[1]), delay))
   })
+  const stopWatching = watchStandardWallet(wallet, looks.begin)
   return () => {
     stopWatching()
-    stopLooking()
+    looks.stop()
   }
 }

@@ -51,6 +51,7 @@ export {
 } from '../schema/schema.js'
 export { readBody, withBody } from '../transport/read-body.js'
 export { type FamilyProvider, isFamilyProvider } from '../walletconnect/session/family-provider.js'
+export { createLooks, type Looks } from './look-again.js'
 export { randomUuid } from './random-uuid.js'
 export { fromUnits, toUnits } from './units.js'
 export { createWatchSlots, pause, type WatchSlots } from './watch-slots.js'

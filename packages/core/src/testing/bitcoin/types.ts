@@ -87,8 +87,12 @@ export interface BitcoinTestWallet {
   provideRequests(options?: { target?: object; path?: string }): () => void
   /** The same with Leather's dialect, at `LeatherProvider`. */
   provideLeather(options?: { target?: object }): () => void
-  /** Injects UniSat's API at the given path. @default path 'unisat' */
-  injectUnisat(options?: { target?: object; path?: string }): () => void
+  /**
+   * Injects UniSat's API at the given path. @default path 'unisat'
+   *
+   * @param options - `tells`: which events it tells of; all unless given
+   */
+  injectUnisat(options?: { target?: object; path?: string; tells?: readonly string[] }): () => void
   /** Injects OKX's API, one object for each network, below `okxwallet`. */
   injectOkx(options?: { target?: object }): () => void
   /** Registers by Wallet Standard, with the `bitcoin:` features. */

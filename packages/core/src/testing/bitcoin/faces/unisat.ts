@@ -25,18 +25,25 @@ const chains: Record<BitcoinTestNetworkName, { enum: string; network: string }> 
  */
 export function injectUnisat(
   wallet: BitcoinWalletContext,
-  { target = globalThis, path = 'unisat' }: { target?: object; path?: string } = {},
+  {
+    target = globalThis,
+    path = 'unisat',
+    tells = ['networkChanged', 'chainChanged', 'accountsChanged'],
+  }: { target?: object; path?: string; tells?: readonly string[] } = {},
 ): () => void {
   const events = createEvents()
+  const tell = (event: string, payload: unknown) => {
+    if (tells.includes(event)) events.emit(event, payload)
+  }
   const provider = createUnisatProvider(wallet, events)
   const remove = place(target, path, Object.freeze(provider))
   const stop = wallet.onNews(({ accounts, network, ended }) => {
     const { payment } = wallet.visible() ?? {}
     if (network) {
-      events.emit('networkChanged', describeChain(wallet).network)
-      events.emit('chainChanged', describeChain(wallet))
+      tell('networkChanged', describeChain(wallet).network)
+      tell('chainChanged', describeChain(wallet))
     }
-    if (accounts || ended) events.emit('accountsChanged', payment ? [payment.address] : [])
+    if (accounts || ended) tell('accountsChanged', payment ? [payment.address] : [])
   })
   return wallet.until(() => {
     remove()
