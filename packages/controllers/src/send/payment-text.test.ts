@@ -11,19 +11,14 @@ describe('what is pasted', () => {
     [` ${evm}\n`, { to: evm }],
     ['hana.eth', { to: 'hana.eth' }],
     [`ethereum:${evm}`, { to: evm, network: 'eip155' }],
-    [`ethereum:pay-${evm}@10?value=2.014e18`, { to: evm, network: 'eip155:10' }],
-    // The receiver is the argument, not the token's contract.
-    [`ethereum:0xT@1/transfer?address=${evm}&uint256=1`, { to: evm, network: 'eip155:1' }],
-    [`ethereum:0xT/transfer?uint256=1&address=hana.eth`, { to: 'hana.eth', network: 'eip155' }],
-    [`ethereum://0xT/transfer?address=${evm}`, { to: evm, network: 'eip155' }],
-    ['ethereum:0xT@1/transfer?uint256=1', { to: 'ethereum:0xT@1/transfer?uint256=1' }],
-    [`ethereum:0xT@1/approve?address=${evm}`, { to: `ethereum:0xT@1/approve?address=${evm}` }],
-    [`bitcoin:${bitcoin}?amount=0.5&label=Hana`, { to: bitcoin, network: 'bip122' }],
+    [`ethereum:${evm}@10`, { to: evm, network: 'eip155:10' }],
+    ['ethereum:hana.eth', { to: 'hana.eth', network: 'eip155' }],
+    [`solana:${solana}`, { to: solana, network: 'solana' }],
     [`BITCOIN:${bitcoin.toUpperCase()}`, { to: bitcoin.toUpperCase(), network: 'bip122' }],
-    [`solana:${solana}?amount=1&spl-token=x`, { to: solana, network: 'solana' }],
     [`eip155:8453:${evm}`, { to: evm, network: 'eip155:8453' }],
     ['mailto:hana@example.com', { to: 'mailto:hana@example.com' }],
     ['https://example.com', { to: 'https://example.com' }],
+    ['constructor:0xB', { to: 'constructor:0xB' }],
     ['', { to: '' }],
   ])('%j', (text, read) => {
     expect(readPaymentText(text)).toEqual(read)

@@ -17,6 +17,10 @@ export type ReceiverProblem =
   | 'badName'
   /** Whoever knows names did not answer. */
   | 'lookup'
+  /** The link asks to be paid in something else than is chosen. */
+  | 'otherToken'
+  /** The link asks for what cannot be sent from here: `refused` says what. */
+  | 'link'
 
 /** What a visitor should know before they send there. */
 export type ReceiverWarning =
@@ -40,6 +44,8 @@ export interface ReceiverState {
   /** The name that was typed. */
   name?: string
   problem?: ReceiverProblem
+  /** What a payment link asks for that cannot be sent from here, such as `memo`; with the problem `link` alone. */
+  refused?: string
   warnings: ReceiverWarning[]
   /** The known address that this one looks like. */
   lookAlike?: string

@@ -70,6 +70,52 @@ describe('[S5.08] who receives', () => {
   })
 })
 
+describe('a payment link', () => {
+  const held = { getBalances: async () => [dollarToken(), nativeToken()] }
+  const openHeld = async () => {
+    const parts = await open({ sources: { balances: held } })
+    await parts.shell.controller(createTokens).load()
+    parts.send.chooseToken(nativeToken())
+    return parts
+  }
+
+  it('chooses the token that it asks for, and enters how much', async () => {
+    const { put, state } = await openHeld()
+    const receiver = await put('ethereum:0xT@1/transfer?address=0xB&uint256=1500000')
+    expect(receiver).toMatchObject({ status: 'ready', address: '0xB' })
+    expect([state.token?.id, state.entered]).toEqual(['eip155:1:0xT', '1.5'])
+  })
+
+  it('leaves an amount that was entered, and the choice of a visitor who takes another token', async () => {
+    const { put, send, state } = await openHeld()
+    send.enter('3')
+    expect(await put('ethereum:0xB?value=2.014e18')).toMatchObject({ status: 'ready' })
+    expect(state.entered).toBe('3')
+    send.chooseToken(dollarToken())
+    await settle()
+    expect(state.receiver).toMatchObject({ status: 'failed', problem: 'otherToken' })
+    expect(state.token?.id).toBe('eip155:1:0xT')
+  })
+
+  it('for a token that is not held is refused, and nothing else is sent', async () => {
+    const { put, send, state } = await openHeld()
+    send.enter('1')
+    expect(await put('ethereum:0xU/transfer?address=0xB')).toMatchObject({
+      ...{ status: 'failed', problem: 'otherToken' },
+    })
+    expect([state.token?.id, send.missing()]).toEqual(['eip155:1', 'invalid'])
+  })
+
+  it('that asks for what cannot be sent is refused, and says what', async () => {
+    const { put } = await openHeld()
+    expect(await put('ethereum:0xB?data=0x12')).toMatchObject({
+      ...{ status: 'failed', problem: 'link', refused: 'data' },
+    })
+    const after = await put('0xB')
+    expect([after.status, after.refused]).toEqual(['ready', undefined])
+  })
+})
+
 it.each([
   ['a name that cannot be', async () => Promise.reject(invalidName), 'badName'],
   ['a lookup that fails', async () => Promise.reject(new Error('down')), 'lookup'],

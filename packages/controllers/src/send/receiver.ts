@@ -1,10 +1,17 @@
 import { type Account, BaseError, type Carabiner, type Network } from '@carabiner/core'
-import { InvalidAddressError, withDeadline } from '@carabiner/core/adapter'
+import { InvalidAddressError, safeText, withDeadline } from '@carabiner/core/adapter'
 import { isSameAddress } from '../account/is-same-address.js'
 import { debounce } from '../async/debounce.js'
 import type { Shell } from '../shell.js'
 import { findLookAlike } from './known-addresses.js'
-import { hasHiddenCharacters, looksLikeName, readPaymentText } from './payment-text.js'
+import { LinkRefusedError, LinkTokenError } from './link-errors.js'
+import {
+  hasHiddenCharacters,
+  looksLikeName,
+  type PaymentText,
+  readPaymentText,
+} from './payment-text.js'
+import type { LinkAmount } from './read-payment-link.js'
 import type { ReceiverProblem, ReceiverState, ReceiverWarning } from './receiver-state.js'
 import { resolveName } from './resolve-name.js'
 
@@ -20,6 +27,14 @@ export interface ReceiverScope {
   readonly own: readonly string[]
   /** Contracts and mints that the account holds. */
   readonly tokens: readonly string[]
+  /**
+   * Chooses what a link is to be paid in: a contract, a mint, or `native`. The receiver is checked again then.
+   *
+   * @returns false where the account does not hold it
+   */
+  choose?(token: string): boolean
+  /** Takes the amount of a link, where none was entered. @returns false for one that cannot be sent */
+  enter?(amount: LinkAmount): boolean
 }
 
 /** Finds out who receives. */
@@ -52,12 +67,15 @@ export function createReceiverCheck(
   scope: () => ReceiverScope | undefined,
 ): ReceiverCheck {
   let asking: AbortController | undefined
+  /** What of a link is still to be taken, each once: afterwards it is the visitor who chooses. */
+  let due: 'all' | 'amount' | undefined
 
   const forget = () => {
     delete state.address
     delete state.name
     delete state.problem
     delete state.lookAlike
+    delete state.refused
     state.warnings = []
   }
   const check = () => {
@@ -81,6 +99,8 @@ export function createReceiverCheck(
         if (mine.signal.aborted) return
         carabiner.logger.debug('a receiver was refused', error)
         state.problem = problemOf(error)
+        // A stranger wrote it.
+        if (error instanceof LinkRefusedError) state.refused = safeText(error.part, 32)
         state.status = 'failed'
       },
     )
@@ -89,11 +109,15 @@ export function createReceiverCheck(
 
   const find = async (where: ReceiverScope, text: string, signal: AbortSignal) => {
     const { account, network, token } = where
-    const { to, network: meant } = readPaymentText(text)
+    const payment = readPaymentText(text)
+    const { to, network: meant } = payment
     const isOther = meant !== undefined && meant !== network.caipNetworkId
     if (isOther && meant !== account.namespace) {
       throw new InvalidAddressError('to: of another network', undefined, { problem: 'network' })
     }
+    take(where, payment)
+    // What was chosen is checked in this one's place.
+    signal.throwIfAborted()
     const isName = looksLikeName(to)
     if (isName && hasHiddenCharacters(to)) throw new NameHiddenError()
     const resolved = isName
@@ -119,13 +143,29 @@ export function createReceiverCheck(
     }
   }
 
+  /** Chooses and enters what a link asks for. @throws where it would be left out */
+  const take = (where: ReceiverScope, { token, amount, refused }: PaymentText) => {
+    if (refused !== undefined) throw new LinkRefusedError(refused)
+    if (token !== undefined && !isSameAddress(token, where.token ?? 'native')) {
+      const mayChoose = due === 'all'
+      if (due) due = 'amount'
+      if (!mayChoose || !where.choose?.(token)) throw new LinkTokenError()
+      return
+    }
+    const isTaken = !due || amount === undefined || (where.enter?.(amount) ?? true)
+    due = undefined
+    if (!isTaken) throw new LinkRefusedError('amount')
+  }
+
   const put = (text: string) => {
     state.text = text
+    due = 'all'
     check()
   }
   return {
     type(text) {
       state.text = text
+      due = 'all'
       asking?.abort()
       forget()
       state.status = text.trim() === '' ? 'empty' : 'checking'
@@ -163,6 +203,8 @@ function problemOf(error: unknown): ReceiverProblem {
     return error.problem === 'form' ? 'address' : error.problem
   }
   if (error instanceof NameUnknownError) return 'noName'
+  if (error instanceof LinkTokenError) return 'otherToken'
+  if (error instanceof LinkRefusedError) return 'link'
   const isInvalid = error instanceof BaseError && error.name === 'InvalidNameError'
   return isInvalid ? 'badName' : 'lookup'
 }

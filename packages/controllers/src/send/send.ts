@@ -19,6 +19,7 @@ import { createSendForm } from './send-form.js'
 import { createSendRecorder } from './send-recorder.js'
 import type { SendState } from './send-state.js'
 import { type SendEvent, sendTable } from './send-table.js'
+import { createPaymentTaker } from './take-payment.js'
 import { tellSend } from './tell-send.js'
 
 const emptyForm = (): Omit<SendState, 'step' | 'of'> => ({
@@ -63,6 +64,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   }
   const costs = createCostsReader(state, reviewed)
   const all = createAllReader(state)
+  const payment = createPaymentTaker({ state, tokens, form: () => form })
   const check = createReceiverCheck(carabiner, shell, state.receiver, () => {
     const where = place()
     return (
@@ -72,6 +74,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
         own: ownAddresses(carabiner, where),
         tokens: tokens.list().flatMap(({ address }) => contractOf(address) ?? []),
         ...tokenOf(state.token),
+        ...payment,
       }
     )
   })

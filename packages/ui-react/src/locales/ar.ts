@@ -232,6 +232,8 @@ export const ar: Locale = {
     'send.badAddress': 'هذا ليس عنوانًا صالحًا على {network}',
     'send.badChecksum': 'تحقق من هذا العنوان: حروفه لا تتوافق، وقد يكون أحدها خطأ.',
     'send.otherNetwork': 'هذا العنوان ليس لشبكة {network}',
+    'send.linkToken': 'يطلب رابط الدفع هذا رمزًا غير الرمز المختار',
+    'send.linkRefused': 'يطلب رابط الدفع هذا «{part}»، ولا يمكن إرساله من هنا. اطلب عنوانًا.',
     'send.unspendable': 'ما يُرسل إلى هذا العنوان يضيع. استخدم عنوانًا آخر.',
     'send.selfSend': 'هذا عنوانك أنت',
     'send.toContract': 'هذا العنوان عقد ذكي. قد لا يستطيع إعادة أي شيء.',

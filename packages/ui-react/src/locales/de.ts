@@ -245,6 +245,9 @@ export const de: Locale = {
     'send.badChecksum':
       'Prüfe diese Adresse: Ihre Zeichen passen nicht zusammen, eines ist wohl falsch.',
     'send.otherNetwork': 'Diese Adresse ist nicht für {network}',
+    'send.linkToken': 'Dieser Zahlungslink verlangt ein anderes Token als das gewählte',
+    'send.linkRefused':
+      'Dieser Zahlungslink verlangt „{part}“, was sich von hier nicht senden lässt. Bitte um eine Adresse.',
     'send.unspendable': 'Was an diese Adresse geht, ist verloren. Nimm eine andere.',
     'send.selfSend': 'Das ist deine eigene Adresse',
     'send.toContract': 'Diese Adresse ist ein Vertrag. Vielleicht kann er nichts zurücksenden.',

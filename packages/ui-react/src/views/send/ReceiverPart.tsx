@@ -79,7 +79,7 @@ function ReceiverField({
   const id = selectNetworkId(useInstanceState())
   const network = (id && carabiner.networks.find(id)?.name) ?? ''
   const { send, state } = useSend()
-  const { text, status, problem } = state.receiver
+  const { text, status, problem, refused = '' } = state.receiver
   const paste = usePaste(send.receiver.put)
   const isBusy = status === 'checking'
   return (
@@ -92,7 +92,7 @@ function ReceiverField({
       aria-label={own('send.recipient')}
       data-row-id="receiver"
       dir="ltr"
-      error={problem && own(problemKeys[problem], { network })}
+      error={problem && own(problemKeys[problem], { network, part: refused })}
       hint={isBusy ? own(text.includes('.') ? 'send.resolving' : 'send.checking') : undefined}
       onPaste={(event) => {
         event.preventDefault()

@@ -21,6 +21,9 @@ export const en = {
   'send.badAddress': 'That is not a valid {network} address',
   'send.badChecksum': 'Check this address: its letters do not fit together, so one may be wrong.',
   'send.otherNetwork': 'That address is not for {network}',
+  'send.linkToken': 'This payment link asks for another token than the one chosen',
+  'send.linkRefused':
+    'This payment link asks for “{part}”, which can’t be sent from here. Ask for an address.',
   'send.unspendable': 'What is sent to this address is lost. Use another one.',
   'send.selfSend': 'This is your own address',
   'send.toContract': 'This address is a contract. It may not be able to send anything back.',

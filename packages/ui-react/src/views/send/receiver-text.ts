@@ -12,6 +12,8 @@ export const problemKeys = {
   noName: 'send.noName',
   badName: 'send.badName',
   lookup: 'send.nameFailed',
+  otherToken: 'send.linkToken',
+  link: 'send.linkRefused',
 } as const satisfies Record<ReceiverProblem, Key>
 
 /** The sentence for what a visitor should know of a receiver. */
