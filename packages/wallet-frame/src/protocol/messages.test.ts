@@ -102,7 +102,9 @@ describe('what a message may say', () => {
   })
 
   it.each(['CONNECT_EMAIL', 'UPDATE_EMAIL'])('[S5.20] %s takes an e-mail address alone', (name) => {
-    expect(asks(name, { email: 'a@b.co' })).toBe(true)
+    for (const email of ['a@b.co', 'post@xn--e1afmkfd.xn--80akhbyknj4f', "o'neil/it@b.co"]) {
+      expect(asks(name, { email })).toBe(true)
+    }
     for (const email of ['a@b', 'a', '', undefined, 7]) expect(asks(name, { email })).toBe(false)
   })
 

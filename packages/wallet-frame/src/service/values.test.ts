@@ -60,8 +60,10 @@ describe('values of the service', () => {
   })
 
   it('takes an e-mail address that a header can hold', () => {
-    for (const value of ['a@b.co', 'first.last+tag@mail.example'])
+    for (const value of ['a@b.co', 'first.last+tag@mail.example', "a!#$%&'*/=?^`{|}~@b.co"])
       expect(accepts(email, value)).toBe(true)
+    // As browsers write почта@пример.испытание.
+    expect(accepts(email, 'post@xn--e1afmkfd.xn--80akhbyknj4f')).toBe(true)
     const bad = [
       '',
       'a',

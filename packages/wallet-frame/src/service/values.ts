@@ -1,5 +1,6 @@
 // Values of the service between the frame and its server. Each has a bound.
 
+import { isEmail } from '@carabiner/core/adapter'
 import * as z from 'zod/mini'
 import { parseUrl } from '../text/parse-url.js'
 
@@ -14,8 +15,8 @@ export const id = base64url(64)
 export const code = z.string().check(z.regex(/^\d{6}$/))
 /** In ms since 1970. */
 export const time = z.int().check(z.gte(0))
-/** RFC 5321: no address is longer. */
-export const email = z.email().check(z.maxLength(254))
+/** An e-mail address, by the rule of the browser. */
+export const email = z.string().check(z.refine(isEmail))
 /** A host as a page's `location.host` has it: a name in its ASCII form or an IP address, with a port where there is one. */
 export const host = text(260).check(
   z.regex(
