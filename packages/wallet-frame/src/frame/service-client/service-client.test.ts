@@ -28,7 +28,8 @@ const loginAnswer = { loginId: 'abc', action: 'VERIFY_OTP', expiresAt: 5 }
 
 describe('the way to the server', () => {
   it('proves the device’s key with each request (RFC 9449), the token’s hash among it', async () => {
-    const { client, keys, sent } = await open(() => Response.json({ vault: null, version: 0 }))
+    const none = { vault: null, version: 0, proof: null }
+    const { client, keys, sent } = await open(() => Response.json(none))
     await client.request('vault', { body: undefined, accessToken: 'token' })
     const { url, headers } = sent()
     expect(headers.get('authorization')).toBe('DPoP token')
