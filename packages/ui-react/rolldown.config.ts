@@ -47,7 +47,6 @@ export default library({
     {
       name: 'fields',
       modules: [
-        'format/latin-digits',
         'primitives/checkbox/Checkbox',
         'primitives/field/FieldFrame',
         'primitives/useCaretAfter',
