@@ -1,3 +1,4 @@
+import type { NetworkInput } from '@carabiner/core'
 import { base, mainnet } from '@carabiner/core/networks'
 import { createConfig, http } from '@wagmi/core'
 import { optimism, mainnet as viemMainnet } from 'viem/chains'
@@ -17,6 +18,15 @@ describe('the Config at module scope', () => {
   it('has a number for the id of ours', () => {
     const { config } = wagmiAdapter({ networks: [mainnet, base] })
     expectTypeOf(config.chains[1].id).toEqualTypeOf<number>()
+  })
+
+  it('is made of networks in a variable', () => {
+    const networks = [mainnet, base]
+    const chosen: readonly NetworkInput[] = networks
+    const chains = [viemMainnet, optimism]
+    expectTypeOf(wagmiAdapter({ networks }).config.state.chainId).toEqualTypeOf<number>()
+    expectTypeOf(wagmiAdapter({ networks: chosen }).config.state.chainId).toEqualTypeOf<number>()
+    expectTypeOf(wagmiAdapter({ networks: chains }).config.state.chainId).toEqualTypeOf<number>()
   })
 
   it('is the host’s, with its type', () => {

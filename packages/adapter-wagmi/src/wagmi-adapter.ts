@@ -22,7 +22,7 @@ import { createRpcAccess } from '@carabiner/core/transport'
 import type { Config, Storage } from '@wagmi/core'
 import { createRoster, type RosterDeps } from './bridge/roster.js'
 import { addNetworks } from './config/add-networks.js'
-import { createOwnConfig, type OwnConfig } from './config/own-config.js'
+import { createOwnConfig, type NotEmpty, type OwnConfig } from './config/own-config.js'
 import type { Link } from './link/link.js'
 import { throughWagmi } from './link/through-wagmi.js'
 import { isInjected } from './wagmi-types.js'
@@ -85,8 +85,8 @@ const optionFields = {
  * export const modal = createModal({ adapters: [wagmi], networks: [mainnet, base] })
  * <WagmiProvider config={wagmi.config}>…</WagmiProvider>
  */
-export function wagmiAdapter<const networks extends readonly [NetworkInput, ...NetworkInput[]]>(
-  options: OwnConfigOptions<networks>,
+export function wagmiAdapter<const networks extends readonly NetworkInput[]>(
+  options: OwnConfigOptions<networks> & NotEmpty<networks>,
 ): WagmiAdapter<OwnConfig<networks>>
 export function wagmiAdapter<config extends Config>(
   options: HostConfigOptions<config>,

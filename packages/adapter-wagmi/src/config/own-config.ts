@@ -17,6 +17,11 @@ import { toChain } from './to-chain.js'
 
 const loadGateway = () => import('./gateway.js')
 
+/** Refuses a list that is written empty: a Config has a chain. One in a variable is looked at when it comes. */
+export type NotEmpty<networks extends readonly NetworkInput[]> = networks extends readonly []
+  ? { networks: readonly [NetworkInput, ...NetworkInput[]] }
+  : unknown
+
 /** The networks as wagmi's chains; a viem chain keeps its own type, and with it its id. */
 export type ChainsOf<networks extends readonly NetworkInput[]> = {
   readonly [index in keyof networks]: networks[index] extends WagmiChain

@@ -1,3 +1,4 @@
+import type { NetworkInput } from '@carabiner/core'
 import { base, mainnet } from '@carabiner/core/networks'
 import type { CarabinerModal } from '@carabiner/ui-react'
 import { createConfig, http } from '@wagmi/core'
@@ -11,6 +12,22 @@ describe('a modal with its Config', () => {
     type Made = ReturnType<typeof make>
     expectTypeOf<Made['config']['state']['chainId']>().toEqualTypeOf<1 | 10>()
     expectTypeOf<Made['modal']>().toEqualTypeOf<CarabinerModal<'eip155:1' | 'eip155:10'>>()
+  })
+
+  it('takes networks from a variable', () => {
+    const listed = [mainnet, base]
+    const chosen: readonly NetworkInput[] = listed
+    const chains = [viemMainnet, optimism]
+    const make = () => [
+      createWagmiModal({ networks: listed, projectId: 'x' }),
+      createWagmiModal({ networks: chosen, projectId: 'x' }),
+    ]
+    expectTypeOf(make).returns.items.toHaveProperty('modal')
+    const made = () => createWagmiModal({ networks: chains })
+    expectTypeOf<ReturnType<typeof made>['config']['state']['chainId']>().toEqualTypeOf<number>()
+    expectTypeOf<ReturnType<typeof made>['modal']>().toEqualTypeOf<
+      CarabinerModal<'eip155:1' | 'eip155:10'>
+    >()
   })
 
   it('takes the networks from a Config of the host’s', () => {

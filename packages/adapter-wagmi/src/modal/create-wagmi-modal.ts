@@ -1,10 +1,8 @@
 import type { AdapterPlugin, NetworkId, NetworkIdOf, NetworkInput } from '@carabiner/core'
 import { type CarabinerModal, createModal, type ModalOptions } from '@carabiner/ui-react'
 import type { Config } from '@wagmi/core'
-import type { OwnConfig } from '../config/own-config.js'
+import type { NotEmpty, OwnConfig } from '../config/own-config.js'
 import { type HostConfigOptions, type OwnConfigOptions, wagmiAdapter } from '../wagmi-adapter.js'
-
-type Networks = readonly [NetworkInput, ...NetworkInput[]]
 
 /** The options of `createModal`, whose adapter for EVM wallets is wagmi's. */
 interface CommonOptions<networks extends readonly NetworkInput[]>
@@ -55,14 +53,14 @@ export interface WagmiModal<config extends Config = Config, Id extends NetworkId
  * @example
  * export const { modal } = createWagmiModal({ config, projectId: '…' })
  */
-export function createWagmiModal<const networks extends Networks>(
-  options: OwnConfigModalOptions<networks>,
+export function createWagmiModal<const networks extends readonly NetworkInput[]>(
+  options: OwnConfigModalOptions<networks> & NotEmpty<networks>,
 ): WagmiModal<OwnConfig<networks>, NetworkIdOf<networks[number]>>
 export function createWagmiModal<config extends Config>(
   options: HostConfigModalOptions<config>,
 ): WagmiModal<config, NetworkIdOf<config['chains'][number]>>
 export function createWagmiModal(
-  options: OwnConfigModalOptions<Networks> | HostConfigModalOptions<Config>,
+  options: OwnConfigModalOptions<readonly NetworkInput[]> | HostConfigModalOptions<Config>,
 ): WagmiModal {
   const { wagmi, adapters = [], ...rest } = options ?? {}
   if (hasConfig(rest)) {
