@@ -56,11 +56,12 @@ const tags = {
 function Title({ entry }: Pick<ActivityRowProps, 'entry'>) {
   const own = useT(en)
   const verb = own(verbOf(entry))
-  if (entry.status === 'confirmed') return verb
+  if (entry.status === 'confirmed') return <span>{verb}</span>
   const { kind, text } = tags[entry.status]
   return (
     <>
-      {verb} <Tag kind={kind}>{own(text)}</Tag>
+      <span>{`${verb} `}</span>
+      <Tag kind={kind}>{own(text)}</Tag>
     </>
   )
 }
