@@ -27,6 +27,10 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   document.body.replaceChildren()
+  document.head.replaceChildren()
+  for (const { attributes } of [document.documentElement, document.body]) {
+    for (const { name } of [...attributes]) attributes.removeNamedItem(name)
+  }
   resetFocus()
   localStorage.clear()
   sessionStorage.clear()

@@ -20,6 +20,11 @@ export default library({
         'host-options/unknown-option',
         'walletconnect/links/platform',
         'walletconnect/wake',
+        // What is found in the page is compared and drawn before anybody opens the modal.
+        'connector/is-copy',
+        'connector/drawn-icon',
+        // The embedded wallet's connector reads what a page hands it.
+        'connector/auth/is-email',
         // Amounts as texts: too little for a request of its own.
         'adapter/units',
       ],

@@ -73,7 +73,7 @@ const isStore = (value: unknown): value is object =>
     (verb) => typeof Reflect.get(value, verb) === 'function',
   )
 
-export const siwxOptionFields = {
+const siwxOptionFields = {
   domain: optional(
     refineString(isAuthority, "a host such as 'app.example:8080', without a scheme"),
   ),

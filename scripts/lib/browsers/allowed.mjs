@@ -13,7 +13,7 @@ const others = /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk
  */
 export const allowed = [
   ...[
-    ...['.toHex', '.toBase64', '.stackTraceLimit', '.displayName', '.when', 'setImmediate'],
+    ...['.toHex', '.fromHex', '.toBase64', '.displayName', '.when', 'setImmediate'],
     ...['Error.captureStackTrace', 'Uint8Array.fromHex', 'Uint8Array.fromBase64'],
     ...['SharedArrayBuffer', 'navigation'],
   ].map((feature) => ({
@@ -45,6 +45,11 @@ export const allowed = [
       where: /^packages\/ui-react\/dist\/(page|modal)\.js$|^apps\/lab\/dist\/bare/,
       why: 'asked for first: without it a timer is used',
     })),
+  ...['.popover', '.showPopover'].map((feature) => ({
+    feature,
+    where: /^packages\/ui-react\/dist\/(page|modal)\.js$|^apps\/lab\/dist\/bare/,
+    why: 'asked for first: without it a higher z-index is all there is',
+  })),
   {
     feature: 'requestIdleCallback',
     where: /^packages\/core\/dist\/walletconnect-client\.js$/,

@@ -17,13 +17,25 @@ it.each([
 ])('%s is an address', (text) => expect([isEmail(text), browserTakes(text)]).toEqual([true, true]))
 
 it.each([
-  ...['', 'a', 'a@b', '@b.co', 'a@.co', 'a@b.', 'a b@c.de', 'a@-b.co', 'a@b-.co', 'a@b..co', 'é@b.co'],
+  ...[
+    '',
+    'a',
+    'a@b',
+    '@b.co',
+    'a@.co',
+    'a@b.',
+    'a b@c.de',
+    'a@-b.co',
+    'a@b-.co',
+    'a@b..co',
+    'é@b.co',
+  ],
   ...['a@b.co\n', 'a@b@c.de', '"a"@b.co', 'a@[127.0.0.1]', '<a@b.co>', 'a@b.co, c@d.co'],
   ...[`${'a'.repeat(250)}@b.co`, `a@${'b'.repeat(64)}.co`],
 ])('%j is none', (text) => expect(isEmail(text)).toBe(false))
 
 it('is what the browser’s field takes, at a host of two labels or more, whatever is typed', () => {
-  const part = fc.string({ unit: fc.constantFrom(..."aZ0_'+-.@ é/=!,;\"<"), maxLength: 12 })
+  const part = fc.string({ unit: fc.constantFrom(...'aZ0_\'+-.@ é/=!,;"<'), maxLength: 12 })
   fc.assert(
     fc.property(part, part, fc.constantFrom('', '.co', '.xn--p1ai', '.c'), (name, host, end) => {
       const text = `${name}@${host}${end}`

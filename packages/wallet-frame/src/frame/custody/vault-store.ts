@@ -13,7 +13,7 @@ import { isVaultOf, type VaultAnswer } from './is-vault-of.js'
 const cached = z.strictObject({ userId: z.string(), answer: vaultAnswer })
 
 /** Signs 32 bytes by the wallet's EVM key. */
-export type SignDigest = (digest: Uint8Array) => WalletSignature
+type SignDigest = (digest: Uint8Array) => WalletSignature
 
 /** The visitor's vault: the server's, and a copy here for when it is out of reach. */
 export interface VaultStore {

@@ -36,7 +36,7 @@ export interface EmailChange {
 }
 
 /** A link by which an address that was left is taken back. */
-export interface WayBack {
+interface WayBack {
   /** SHA-256 of what the link holds. */
   readonly hash: string
   /** Until then nobody else gets the address. */
@@ -44,7 +44,7 @@ export interface WayBack {
 }
 
 /** An address that was left, and the one that signs in instead. */
-export interface LeftAddress {
+interface LeftAddress {
   readonly userId: string
   readonly email: string
   /** Null where none does. */

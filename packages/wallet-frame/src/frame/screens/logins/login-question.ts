@@ -3,7 +3,7 @@ import type { ListedPasskey } from '../../passkeys/list-passkeys.js'
 import type { Text } from '../../texts/create-text.js'
 
 /** Which passkeys sign in as before, too. */
-export interface PasskeyChoice {
+interface PasskeyChoice {
   readonly list: readonly ListedPasskey[]
   /** Told the credentials that stay, when the visitor confirms. */
   keep(ids: readonly string[]): void
