@@ -16,6 +16,8 @@ const internal = new Map([
   ['RequestError', 'an answer of `toSatsConnect`, with the code and the text'],
   ['ForeignProviderUrlError', 'the problem `refusedPage` of a purchase'],
   ['NameUnknownError', 'the problem `noName` of a receiver'],
+  ['LinkRefusedError', 'the problem `link` of a receiver'],
+  ['LinkTokenError', 'the problem `otherToken` of a receiver'],
   ['NameHiddenError', 'the problem `badName` of a receiver'],
   ['NameResolutionError', 'the problem of a receiver, or the status of a name that is checked'],
   ['NameSuggestionsError', 'no suggestions for a name'],
