@@ -43,6 +43,7 @@ test.describe('networks', () => {
     await labPage.goto()
     await labPage.connect()
     await labPage.wallet().fail(-32601, 'No such method', 'wallet_switchEthereumChain')
+    await labPage.wallet().fail(-32601, 'No such method', 'wallet_addEthereumChain')
     await labPage.open()
     await labPage.button(/Network: Harbor/).click()
     await labPage.networkOption(/Lagoon/).click()

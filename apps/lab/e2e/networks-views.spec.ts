@@ -221,6 +221,7 @@ test.describe('SwitchNetwork', () => {
     await labPage.goto()
     await labPage.connect()
     await labPage.wallet().fail(-32601, 'No such method here', 'wallet_switchEthereumChain')
+    await labPage.wallet().fail(-32601, 'No such method here', 'wallet_addEthereumChain')
     await openNetworks(labPage)
     await labPage.networkOption(/Lagoon/).click()
     await expect(

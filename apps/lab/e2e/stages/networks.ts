@@ -91,7 +91,10 @@ export const networkStages: readonly Stage[] = [
     name: 'switch network, failed',
     inGate: true,
     async reach(lab) {
-      await lab.wallet().fail(-32603, 'Something inside broke', 'wallet_switchEthereumChain')
+      // What it cannot switch to, it is asked to add.
+      for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain']) {
+        await lab.wallet().fail(-32603, 'Something inside broke', method)
+      }
       await pressLagoon(lab)
       await lab.button(/^Details/).click()
       await expect(lab.dialog.getByText('Something inside broke')).toBeVisible()
