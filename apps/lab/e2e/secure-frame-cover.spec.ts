@@ -48,6 +48,7 @@ test('a covered frame hands out no recovery code, and takes none away', { tag: g
   await cover(app)
   await isHeld(frame, 'Copy code')
   await force(frame, 'Copy code')
+  await expect(frame.getByRole('listitem').first()).toContainText('•')
   // Nor by the keyboard: there is nothing to select.
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('ControlOrMeta+c')
