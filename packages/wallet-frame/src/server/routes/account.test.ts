@@ -10,13 +10,7 @@ beforeAll(() => {
   server = fixture.create()
 })
 
-/** A visitor who is signed in. */
-async function signedIn() {
-  const device = await fixture.createDevice(server)
-  const email = fixture.newAddress()
-  const { accessToken: token, user } = await fixture.signIn(server, device, email)
-  return { device, email, token, user }
-}
+const signedIn = () => fixture.signedIn(server)
 
 describe('a session', () => {
   it('tells who it is, and ends with the logout alone', async () => {

@@ -9,13 +9,7 @@ beforeAll(() => {
   server = fixture.create()
 })
 
-/** A visitor who is signed in. */
-async function signedIn() {
-  const device = await fixture.createDevice(server)
-  const email = fixture.newAddress()
-  const { accessToken: token, user } = await fixture.signIn(server, device, email)
-  return { device, email, token, user }
-}
+const signedIn = () => fixture.signedIn(server)
 
 describe('another address', () => {
   /** As far as the code of the present address. */

@@ -12,12 +12,10 @@ beforeAll(() => {
   server = fixture.create()
 })
 
-/** A visitor who is signed in. */
+/** A visitor who is signed in, and the keys of their wallet. */
 async function signedIn() {
-  const device = await fixture.createDevice(server)
-  const email = fixture.newAddress()
-  const { accessToken: token, user } = await fixture.signIn(server, device, email)
-  return { device, email, token, user, wallet: createWallet(user.id) }
+  const visitor = await fixture.signedIn(server)
+  return { ...visitor, wallet: createWallet(visitor.user.id) }
 }
 /** One who has keys, and whoever reads their mail: a session, and no keys. */
 async function withThief() {

@@ -67,21 +67,34 @@ export function serverFixture() {
     return { loginId, code }
   }
 
+  const createDeviceOf = (server: AuthServer, now?: () => number) =>
+    createDevice((request) => server.fetch(request), origin, now)
+
+  /** A whole login on a new device. */
+  async function signIn(server: AuthServer, device: Device, email: string) {
+    const { loginId, code } = await reachCode(server, device, email)
+    return device.get(routes.loginCode, { id: loginId, body: { otp: code } })
+  }
+
+  const newAddress = () => {
+    addresses += 1
+    return `visitor${addresses}@mail.example`
+  }
+
   return {
     create,
     createStore,
     press,
     reachCode,
-    createDevice: (server: AuthServer, now?: () => number) =>
-      createDevice((request) => server.fetch(request), origin, now),
-    /** A whole login on a new device. */
-    async signIn(server: AuthServer, device: Device, email: string) {
-      const { loginId, code } = await reachCode(server, device, email)
-      return device.get(routes.loginCode, { id: loginId, body: { otp: code } })
-    },
-    newAddress: () => {
-      addresses += 1
-      return `visitor${addresses}@mail.example`
+    createDevice: createDeviceOf,
+    signIn,
+    newAddress,
+    /** A visitor who is signed in. */
+    async signedIn(server: AuthServer) {
+      const device = await createDeviceOf(server)
+      const email = newAddress()
+      const { accessToken: token, user } = await signIn(server, device, email)
+      return { device, email, token, user }
     },
     get mail() {
       return mail
