@@ -6,6 +6,7 @@ import { useRoot } from '../root/RootContext.js'
 import { Card } from './Card.js'
 import { TITLE_ID } from './header/HeaderTitle.js'
 import type { ModalFrameProps } from './ModalFrame.js'
+import { useHostDialogClose } from './useHostDialogClose.js'
 import { useOwnEscape } from './useOwnEscape.js'
 import { useRefusedClose } from './useRefusedClose.js'
 import { useSheetBehaviour } from './useSheetBehaviour.js'
@@ -50,6 +51,7 @@ export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
     closeNow.current = requestClose
   })
   useEffect(() => backButton?.(() => closeNow.current()), [backButton])
+  useHostDialogClose(closeNow)
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Whatever is open inside (a search, a menu) has had its turn.
