@@ -23,7 +23,7 @@ const scrimDelay = 500
 export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
   const card = useRef<HTMLDivElement>(null)
   const { host } = useRoot()
-  // Only a native dialog above it can be used while one of the page makes all else inert.
+  // Only a native dialog can be used while a dialog or a full screen of the page makes all else inert.
   const [isNative] = useState(() => isBlocked(host))
   const trap = useFocusTrap(card, { returnTo: shell.returnFocusTo, nonce: shell.nonce })
   const refuse = useRefusedClose(card)

@@ -8,11 +8,13 @@ function* focusedScopes(document: Document): Generator<DocumentOrShadowRoot & Pa
   }
 }
 
-/** Whether a native dialog of the page makes all outside it inert, and our element is outside. */
-export function isBlocked({ ownerDocument, parentElement }: Element): boolean {
+/** Whether a native dialog or a full screen of the page makes all outside it inert, and our element is outside. */
+export function isBlocked(host: Element): boolean {
+  const { fullscreenElement } = host.ownerDocument
+  if (fullscreenElement && !fullscreenElement.contains(host)) return true
   try {
-    if (parentElement?.closest('dialog:modal')) return false
-    const scopes = [...focusedScopes(ownerDocument)]
+    if (host.parentElement?.closest('dialog:modal')) return false
+    const scopes = [...focusedScopes(host.ownerDocument)]
     return scopes.some((scope) => scope.querySelector('dialog:modal') !== null)
   } catch {
     // A browser without the selector: what it makes inert cannot be told.
