@@ -2,9 +2,7 @@ import { type AdapterContext, NoAccountsError, type Unsubscribe } from '@carabin
 import { createLooks, joinSignals } from '@carabiner/core/adapter'
 import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 import { toGrant } from './grant.js'
-import { readWallet } from './read-wallet.js'
-
-const noAccounts = 'no accounts'
+import { lookAtWallet } from './read-wallet.js'
 
 /**
  * Follows what a connected wallet does by itself, and reports it.
@@ -46,7 +44,7 @@ export function watchWallet(
     const turn = latest
     const isCurrent = () => turn === latest && !signal.aborted && !isLeaving()
     try {
-      const shared = await readWallet(wallet, signal)
+      const shared = await lookAtWallet(wallet, signal)
       if (!isCurrent()) return
       const grant = toGrant(context, connectorId, shared)
       context.report({ type: 'changed', connectorId, grant })
@@ -54,17 +52,12 @@ export function watchWallet(
       if (!isCurrent()) return
       if (!(error instanceof NoAccountsError)) {
         context.logger.debug(`${connectorId} did not answer after an event`, error)
-      } else if (isLast) gone(noAccounts)
+      } else if (isLast) gone('no accounts')
     }
   }
   const looks = createLooks((isLast) => void look(isLast))
   try {
-    unlisten =
-      wallet.watch?.({
-        changed: looks.begin,
-        // A hint too: the new accounts may come after it.
-        gone: (reason) => (reason === noAccounts ? looks.begin() : gone(reason)),
-      }) ?? unlisten
+    unlisten = wallet.watch?.({ changed: looks.begin, gone }) ?? unlisten
   } catch (error) {
     // A wallet that can't be followed can still be asked.
     context.logger.debug(`${connectorId} can't be followed`, error)

@@ -13,11 +13,11 @@ export interface Shared {
   network: NetworkId | undefined
 }
 
-/** What a wallet tells by itself. Both are hints: its word is not taken for it. */
+/** What a wallet tells by itself. */
 export interface Hear {
-  /** Something changed: it is looked at again. */
+  /** Something changed, or it shares nothing for now: a hint, it is looked at again. */
   changed(): void
-  /** It shares nothing any more. */
+  /** It has ended the connection. */
   gone(reason: string): void
 }
 
@@ -56,6 +56,12 @@ export interface BitcoinWallet {
   opened(answer: unknown, signal: AbortSignal): Promise<Shared>
   /** What it shares now. Its owner is not asked. @throws {NoAccountsError} */
   read(signal: AbortSignal): Promise<Shared>
+  /**
+   * What it shows by itself, for a look after an event: nothing is called that may prompt.
+   *
+   * @default read
+   */
+  look?(signal: AbortSignal): Promise<Shared>
   /** @throws whatever a hostile wallet throws */
   watch?(hear: Hear): Unsubscribe
   /** Tells the wallet that the site disconnects. */

@@ -57,27 +57,17 @@ export async function signByHex(
   return hexBytes(await call(provider, 'signPsbt', toHex(psbt), options), 'signPsbt')
 }
 
-/** @param accounts - events that name the shared accounts; an empty list means none */
+/** Follows what a provider tells by these events. Each is a hint, an empty list of accounts too. */
 export function watchInjected(
   provider: object,
   hear: Hear,
-  accounts: readonly string[],
-  others: readonly string[],
+  events: readonly string[],
 ): Unsubscribe {
   if (!has(provider, 'on')) return () => {}
-  const onAccounts = (told: unknown) => {
-    const noAccounts = told === null || (Array.isArray(told) && told.length === 0)
-    if (noAccounts) hear.gone('no accounts')
-    else hear.changed()
-  }
-  const onOther = () => hear.changed()
-  // The same references are used for removal, and only ours are removed: other code listens too.
-  const listeners = [
-    ...accounts.map((event) => [event, onAccounts] as const),
-    ...others.map((event) => [event, onOther] as const),
-  ]
+  // The same reference is used for removal, and only ours is removed: other code listens too.
+  const listener = () => hear.changed()
   const each = (method: string) => {
-    for (const [event, listener] of listeners) {
+    for (const event of events) {
       if (has(provider, method))
         Reflect.apply(Reflect.get(provider, method), provider, [event, listener])
     }

@@ -27,7 +27,7 @@ export function okxWallet(root: object, first: Network): BitcoinWallet {
     opened: read,
     read,
     watch: (hear) =>
-      watchInjected(at(network), hear, ['accountChanged', 'accountsChanged'], ['disconnect']),
+      watchInjected(at(network), hear, ['accountChanged', 'accountsChanged', 'disconnect']),
     async leave() {
       if (has(at(network), 'disconnect')) await call(at(network), 'disconnect')
     },

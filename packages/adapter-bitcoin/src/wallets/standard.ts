@@ -71,16 +71,8 @@ export function standardWallet(wallet: Wallet, first: Network): BitcoinWallet {
       }
       return read()
     },
-    watch(hear) {
-      return watchStandardWallet(wallet, () => {
-        try {
-          if (accounts().length === 0) return hear.gone('no accounts')
-        } catch {
-          // `changed` reads the accounts again, and reports the error.
-        }
-        hear.changed()
-      })
-    },
+    look: read,
+    watch: (hear) => watchStandardWallet(wallet, hear.changed),
     async leave() {
       if (featureMethod(wallet, 'standard:disconnect', 'disconnect')) {
         await callFeature(wallet, 'standard:disconnect', 'disconnect')

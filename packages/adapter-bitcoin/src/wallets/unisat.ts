@@ -26,7 +26,7 @@ export function unisatWallet(provider: object): BitcoinWallet {
     opened: read,
     read,
     watch: (hear) =>
-      watchInjected(provider, hear, ['accountsChanged'], ['networkChanged', 'chainChanged']),
+      watchInjected(provider, hear, ['accountsChanged', 'networkChanged', 'chainChanged']),
     ...(has(provider, 'disconnect') && {
       leave: async () => void (await call(provider, 'disconnect')),
     }),
