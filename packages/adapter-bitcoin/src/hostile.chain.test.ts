@@ -1,5 +1,5 @@
 import { Transaction } from '@scure/btc-signer'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   chains,
   connected,
@@ -18,6 +18,7 @@ const note = (reason: unknown) => void unhandled.push(reason)
 beforeAll(() => void process.on('unhandledRejection', note))
 afterAll(() => void process.off('unhandledRejection', note))
 afterEach(async () => {
+  vi.useRealTimers()
   leavePage()
   Reflect.deleteProperty(globalThis, 'evil')
   Reflect.deleteProperty(globalThis, 'btc_providers')
@@ -379,12 +380,13 @@ describe('what a wallet tells', () => {
       const { carabiner, chain, wallet, account } = await connected(face)
       const ended: unknown[] = []
       carabiner.on('disconnect', (event) => ended.push(event))
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       wallet.controls.lock()
       wallet.controls.switchAccount(1)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await vi.advanceTimersByTimeAsync(100)
       wallet.controls.unlock()
-      await expect.poll(() => account()?.address).toBe(wallet.state.account)
-      await new Promise((resolve) => setTimeout(resolve, 800))
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(account()?.address).toBe(wallet.state.account)
       expect(chain().status).toBe('connected')
       expect(ended).toEqual([])
     },

@@ -1,17 +1,19 @@
 /**
- * Several wallets tell of a change before they have made it, or of no accounts and then of the new ones: they are looked at
- * again after so long, and share nothing only once the last look says so. In ms.
+ * Wallets announce a change before they have made it, or announce no accounts and then the new ones. So the wallet is read
+ * at once and again after these delays; only the last read may conclude that it shares nothing. In ms.
+ *
+ * EIP-1193 providers are not looked at again: an empty list there means that the site's permission is gone.
  */
 const delays = [200, 700] as const
 
 /** Looks at a wallet after each of its events. */
 export interface Looks {
-  /** Now and again; what an earlier event began ends. */
+  /** Reads now and after each delay. A new event cancels the reads still planned. */
   begin(): void
   stop(): void
 }
 
-/** @param look - told whether nothing that it sees is awaited any longer */
+/** @param look - told whether it is the last one: it then may conclude that the wallet shares nothing */
 export function createLooks(look: (isLast: boolean) => void): Looks {
   let timers: ReturnType<typeof setTimeout>[] = []
   const stop = () => {
@@ -20,7 +22,7 @@ export function createLooks(look: (isLast: boolean) => void): Looks {
   return {
     begin() {
       stop()
-      timers = delays.map((delay) => setTimeout(() => look(delay === delays[1]), delay))
+      timers = delays.map((delay, at) => setTimeout(() => look(at === delays.length - 1), delay))
       look(false)
     },
     stop,

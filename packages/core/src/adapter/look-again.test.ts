@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createLooks } from './look-again.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** When each look came, in ms since the first event, and whether it was the last. */
+function watch() {
+  const seen: [number, boolean][] = []
+  const begun = Date.now()
+  const looks = createLooks((isLast) => void seen.push([Date.now() - begun, isLast]))
+  return { seen, looks }
+}
+
+it('an event begins a look now, and two later ones, of which the last may conclude', async () => {
+  const { seen, looks } = watch()
+  looks.begin()
+  expect(seen).toEqual([[0, false]])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(seen).toEqual([
+    [0, false],
+    [200, false],
+    [700, true],
+  ])
+})
+
+it('a second event cancels the looks that the first one planned, and plans its own', async () => {
+  const { seen, looks } = watch()
+  looks.begin()
+  await vi.advanceTimersByTimeAsync(300)
+  looks.begin()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(seen).toEqual([
+    [0, false],
+    [200, false],
+    [300, false],
+    [500, false],
+    [1_000, true],
+  ])
+})
+
+it('nothing is looked at once it has stopped', async () => {
+  const { seen, looks } = watch()
+  looks.begin()
+  looks.stop()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(seen).toEqual([[0, false]])
+  expect(vi.getTimerCount()).toBe(0)
+})
