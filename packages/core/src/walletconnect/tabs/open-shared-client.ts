@@ -75,7 +75,7 @@ export function openSharedClient(
       const ownerRecord = await openOwnerRecord(records)
       const { isTemporary = false } = records
       const parts = { client, ownerRecord, storage, tabLock, tell, signal: over, isTemporary }
-      return { owner: await createOwner(parts), epoch: records.epoch ?? 0 }
+      return { owner: await createOwner(parts), epoch: records.epoch }
     } catch (error) {
       failure.abort(error)
       throw error

@@ -79,6 +79,7 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
       post({ kind: 'owner', from: self })
       term = beginOwnerTerm({
         ...{ self, tabLock, createOwner },
+        newestEpoch: () => epoch,
         onEvent(said, event) {
           if (isStale(said)) return
           post({ kind: 'event', epoch: said, event })

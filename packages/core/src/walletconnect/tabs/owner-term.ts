@@ -4,13 +4,17 @@ import type { Owner } from './owner.js'
 import type { TabLock } from './tab-lock.js'
 import type { TabCall, TabEvent, TabNote } from './tab-message.js'
 
-/** Makes the client of an owner, from what is stored. */
+/**
+ * Makes the client of an owner, from what is stored.
+ *
+ * @returns the owner with the epoch of its records; without one where they are this page's alone
+ */
 export type CreateOwner = (parts: {
   tell(event: TabEvent): void
   signal: AbortSignal
   /** Called when a newer owner has written already. */
   onFencedOff(): void
-}) => Promise<{ owner: Owner; epoch: number }>
+}) => Promise<{ owner: Owner; epoch?: number | undefined }>
 
 /** What a tab asks of the owner. */
 interface AskedCall {
@@ -32,6 +36,8 @@ export interface OwnerTermParts {
   self: string
   tabLock: TabLock
   createOwner: CreateOwner
+  /** Of the owners that this tab has heard: an owner without an epoch of its own goes on in it, so that tabs hear it. */
+  newestEpoch(): number
   onEvent(epoch: number, event: TabEvent): void
   onFencedOff(): void
 }
@@ -50,7 +56,7 @@ export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
   const running = new Map<string, AbortController>()
   /** A tab may ask twice while the owner changes: what was taken once is not done twice. */
   const taken = new Set<string>()
-  let made: ReturnType<CreateOwner> | undefined
+  let made: Promise<MadeOwner> | undefined
 
   const start = () => {
     made ??= makeOwner(parts, over.signal).catch((error) => {
@@ -105,17 +111,23 @@ export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
   }
 }
 
+interface MadeOwner {
+  owner: Owner
+  epoch: number
+}
+
 /** What the owner tells before its epoch is known waits for it. */
 async function makeOwner(
-  { createOwner, onEvent, onFencedOff }: OwnerTermParts,
+  { createOwner, newestEpoch, onEvent, onFencedOff }: OwnerTermParts,
   signal: AbortSignal,
-): ReturnType<CreateOwner> {
+): Promise<MadeOwner> {
   const early: TabEvent[] = []
   let tell = (event: TabEvent) => void early.push(event)
   const made = await createOwner({ tell: (event) => tell(event), signal, onFencedOff })
+  const { owner, epoch = newestEpoch() } = made
   tell = (event) => {
-    if (!signal.aborted) onEvent(made.epoch, event)
+    if (!signal.aborted) onEvent(epoch, event)
   }
   for (const event of early) tell(event)
-  return made
+  return { owner, epoch }
 }
