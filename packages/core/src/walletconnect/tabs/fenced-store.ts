@@ -51,16 +51,31 @@ export async function claimFencedStore(
     // What is under way is still finished, unless the page stops.
     transactions.close()
   }
-  const run: typeof transactions.run = async (mode, action) => {
-    try {
-      return await transactions.run(mode, action)
-    } catch (error) {
-      if (!isDatabaseClosed(error)) throw error
-      // The browser has closed the database: a new claim opens it again.
-      if (onFencedOff) throw fencedOff()
-      transactions.close()
+  let reopening: Promise<void> | undefined
+  /** Once for all that `used` failed. */
+  const reopen = async (used: typeof transactions) => {
+    if (transactions !== used) return
+    reopening ??= (async () => {
+      used.close()
       transactions = openTransactions(await openDatabase(name, table))
       if (closed) transactions.close()
+    })().finally(() => {
+      reopening = undefined
+    })
+    await reopening
+  }
+  const run: typeof transactions.run = async (mode, action) => {
+    const used = transactions
+    try {
+      return await used.run(mode, action)
+    } catch (error) {
+      // What slept when others reopened the database is made once more.
+      const isReplaced = error instanceof FencedOffError && !closed
+      if (!isReplaced && !isDatabaseClosed(error)) throw error
+      // The browser has closed the database: a new claim opens it again.
+      if (onFencedOff) throw fencedOff()
+      await reopen(used)
+      if (closed) throw new FencedOffError()
       return transactions.run(mode, action)
     }
   }
