@@ -15,7 +15,8 @@ const schema = z.object({
 })
 type OwnerData = z.output<typeof schema>
 
-const key = 'carabiner:owner'
+/** The name of its record. */
+export const ownerKey = 'carabiner:owner'
 
 /** How long an owner may take to end a session with the wallet, in ms: after that the next owner does it. */
 const deleteSessionTimeout = 10_000
@@ -37,7 +38,7 @@ export interface OwnerRecord {
 }
 
 export async function openOwnerRecord(storage: SdkStorage, now = Date.now): Promise<OwnerRecord> {
-  const known = z.safeParse(schema, await storage.getItem(key)).data
+  const known = z.safeParse(schema, await storage.getItem(ownerKey)).data
   let ownerRecord: OwnerData = {
     adopted: known?.adopted,
     pairings: known?.pairings ?? [],
@@ -51,7 +52,7 @@ export async function openOwnerRecord(storage: SdkStorage, now = Date.now): Prom
       pairings: next.pairings.filter(isOpen),
       ending: next.ending.filter(isOpen),
     }
-    return storage.setItem(key, ownerRecord)
+    return storage.setItem(ownerKey, ownerRecord)
   }
   const others = (pairing: string) => ownerRecord.pairings.filter((one) => one.topic !== pairing)
   const askerOf = (pairing: string) =>

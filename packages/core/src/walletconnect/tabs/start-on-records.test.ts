@@ -41,23 +41,37 @@ describe('a client', () => {
     expect((await started).records).toBe(temporary)
   })
 
-  it('starts on nothing where what is kept cannot be read', async () => {
-    const kept = records()
-    const refuse = (on: Records) => on === kept && new DOMException('bad block', 'UnknownError')
-    const { started, tried, temporary } = await begin(Promise.resolve(kept), refuse)
+  it.each(['getEntries', 'getItem'] as const)(
+    'starts on nothing where what is kept cannot be read: %s',
+    async (method) => {
+      const refuse = () => Promise.reject(new DOMException('bad block', 'UnknownError'))
+      const kept = { ...records(), [method]: refuse }
+      const { started, tried, temporary } = await begin(Promise.resolve(kept))
+      expect((await started).records).toBe(temporary)
+      expect(tried).toEqual([temporary])
+    },
+  )
+
+  it('starts on nothing where what is kept is not read in time', async () => {
+    const kept = { ...records(), getEntries: () => new Promise<never>(() => {}) }
+    const { started, temporary } = await begin(Promise.resolve(kept))
     expect((await started).records).toBe(temporary)
-    expect(tried).toEqual([kept, temporary])
   })
 
-  it('that fails on nothing too has failed', async () => {
-    const { started, tried } = await begin(Promise.resolve(records()), () => new Error('no socket'))
+  it('that fails on what can be read has failed, and what is kept stays in use', async () => {
+    const kept = records()
+    const { started, tried } = await begin(Promise.resolve(kept), () => new Error('no socket'))
     await expect(started).rejects.toThrow('no socket')
-    expect(tried).toHaveLength(2)
+    expect(tried).toEqual([kept])
   })
 
   it('is not begun again by a tab that is the owner no more', async () => {
     const { started, tried } = await begin(Promise.resolve(records()), () => new FencedOffError())
     await expect(started).rejects.toBeInstanceOf(FencedOffError)
     expect(tried).toHaveLength(1)
+    const fenced = { ...records(), getEntries: () => Promise.reject(new FencedOffError()) }
+    const other = await begin(Promise.resolve(fenced))
+    await expect(other.started).rejects.toBeInstanceOf(FencedOffError)
+    expect(other.tried).toEqual([])
   })
 })

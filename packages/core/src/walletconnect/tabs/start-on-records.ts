@@ -2,6 +2,7 @@ import { withDeadline } from '../../async/deadline.js'
 import { WalletTimeoutError } from '../../errors/connection-errors.js'
 import type { SdkStorage } from '../sdk/sdk-storage.js'
 import { FencedOffError, type FencedStore } from './fenced-store.js'
+import { ownerKey } from './owner-record.js'
 
 /** What a client keeps, and where. */
 export type Records = SdkStorage &
@@ -20,24 +21,33 @@ interface Start<Client> {
   start(records: Records): Promise<Client>
 }
 
-/** Starts a client on what is kept, or on nothing, where that does not open or cannot be read: wallets can then be paired. */
+/**
+ * Starts a client on what is kept, or on nothing, where that does not open or cannot be read: wallets can then be paired.
+ * A start that fails on records that can be read is no reason to leave them.
+ */
 export async function startOnRecords<Client>(
   opening: Promise<Records>,
   { timeout, signal, inMemory, start }: Start<Client>,
 ): Promise<{ client: Client; records: Records }> {
+  const open = async () => {
+    const opened = await opening
+    try {
+      await opened.getEntries()
+      // A host's own store lists nothing before it was written to.
+      await opened.getItem(ownerKey)
+      return opened
+    } catch (error) {
+      if (error instanceof FencedOffError) throw error
+      return inMemory(error)
+    }
+  }
   let records: Records
   try {
-    records = await withDeadline(opening, { action: 'open records', timeout, signal })
+    records = await withDeadline(open(), { action: 'open records', timeout, signal })
   } catch (error) {
     // A tab that does not answer may hold the database.
     if (!(error instanceof WalletTimeoutError)) throw error
     records = inMemory(error)
   }
-  try {
-    return { client: await start(records), records }
-  } catch (error) {
-    if (signal.aborted || error instanceof FencedOffError || records.isTemporary) throw error
-    const instead = inMemory(error)
-    return { client: await start(instead), records: instead }
-  }
+  return { client: await start(records), records }
 }
