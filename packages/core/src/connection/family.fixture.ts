@@ -60,7 +60,7 @@ export function createFamily(
     if (!context) throw new Error('no instance was made of this family')
     return context
   }
-  const announce = (id: string) =>
+  const announce = (id: string, more: Partial<Connector> = {}) =>
     lent().connectors.add({
       id,
       type: 'ANNOUNCED',
@@ -69,11 +69,12 @@ export function createFamily(
       chains: [namespace],
       restorable: () => true,
       getProvider: () => undefined,
+      ...more,
     })
   const adapter: Adapter = {
     namespace,
     owns: 'engine',
-    start: () => present.forEach(announce),
+    start: () => present.forEach((id) => void announce(id)),
     connect: (connector, { silent = false, network, signal }: ConnectParameters) =>
       new Promise((resolve, reject) => {
         const approve = (given: Partial<Grant> = {}) =>

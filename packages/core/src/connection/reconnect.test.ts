@@ -315,6 +315,26 @@ describe('a wallet that announces itself late', () => {
     expect(await stored()).toMatchObject({ connectorId: 'one' })
   })
 
+  it('after the deadline, of several that may be it, one is asked after the other, and one restored', async () => {
+    vi.useFakeTimers()
+    const { carabiner, chain, family } = await reload(createFamily('eip155', []))
+    carabiner.start()
+    await vi.advanceTimersByTimeAsync(60_000)
+    const standsFor = (id: string) => id === 'one'
+    for (const id of ['stranger', 'copy', 'other copy']) family.announce(id, { standsFor })
+    await vi.advanceTimersByTimeAsync(0)
+    const asked = () => family.connects.map(({ connectorId }) => connectorId)
+    expect(asked()).toEqual(['stranger'])
+    family.connectCall().approve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked()).toEqual(['stranger', 'copy'])
+    expect(chain().connections).toEqual([])
+    family.connectCall().approve(family.grant('one-address'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked()).toEqual(['stranger', 'copy'])
+    expect(chain().connections.map(({ connectorId }) => connectorId)).toEqual(['copy'])
+  })
+
   it.each(['before', 'after'] as const)(
     'is left alone when the visitor acted, %s the deadline',
     async (when) => {

@@ -251,18 +251,25 @@ async function awaitConnector(engine: Engine, id: string, attempt: Attempt): Pro
 function restoreWhenAnnounced(engine: Engine, restoring: Restoring): void {
   const { namespace, stored, attempt } = restoring
   const { connectorId: id = '' } = stored
-  const stop = engine.connectors.onAdd(async (connector) => {
-    if (connector.id !== id && !standInsFor(engine, namespace, id, stored).includes(connector)) {
-      return
-    }
-    if (connector.id === id || !attempt.isCurrent()) stop()
-    if (!attempt.isCurrent()) return
+  let isRestored = false
+  /** Several may stand for it: one is asked after the other, so that two are never restored. */
+  let queue = Promise.resolve()
+  const restore = async (connector: Connector) => {
+    if (isRestored || !attempt.isCurrent()) return
     try {
       await restoreConnection(engine, id, connector, { ...restoring, current: true })
+      isRestored = true
       stop()
     } catch (error) {
       engine.logger.debug(`${connector.id} was not restored`, error)
     }
+  }
+  const stop = engine.connectors.onAdd((connector) => {
+    if (connector.id !== id && !standInsFor(engine, namespace, id, stored).includes(connector)) {
+      return
+    }
+    if (connector.id === id || !attempt.isCurrent()) stop()
+    queue = queue.then(() => restore(connector))
   })
 }
 
