@@ -105,7 +105,7 @@ export async function createVisitor(parts: VisitorParts) {
       void session.check()
       if (!custody.addresses()) await custody.load()
       const addresses = custody.addresses()
-      // Until they were opened here, whose addresses the server tells is anybody's guess.
+      // Until the keys were opened on this device, the addresses that the server tells are not trusted.
       if (!addresses && custody.vault()) throw new FrameMessageError('The wallet is locked')
       if (!addresses) throw new FrameMessageError('There are no keys yet')
       return addresses

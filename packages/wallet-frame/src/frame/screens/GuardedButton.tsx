@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './Button.js'
 
 interface GuardedButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'disabled'> {
   readonly children: string
-  /** Nothing is lost by a press that no person made. @default false */
+  /** Also takes presses made by a script, for an action that a script cannot misuse. @default false */
   readonly takesScripts?: boolean
   onPress(): void
 }

@@ -57,6 +57,7 @@ const severities = {
   'solana.unreadable': 'warning',
   'solana.nonce': 'strong',
   'solana.authority': 'strong',
+  'solana.authority.none': 'strong',
   'solana.owner': 'strong',
   'solana.locked': 'strong',
   'solana.delegate': 'warning',

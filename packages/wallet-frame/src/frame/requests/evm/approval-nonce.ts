@@ -22,10 +22,10 @@ export function createApprovalNonce(address: Hex): ApprovalNonce {
     async next(client) {
       const [last] = [...sent.keys()].slice(-1)
       if (last === undefined) return getTransactionCount(client, { address, blockTag: 'pending' })
-      const [count, ...known] = await Promise.all([
-        getTransactionCount(client, { address, blockTag: 'latest' }),
-        ...[...sent.values()].flat().map((hash) => isKnown(client, hash)),
-      ])
+      // Before the hashes: what gets into a block meanwhile is found by its hash, or its nonce still counts as free.
+      const count = await getTransactionCount(client, { address, blockTag: 'latest' })
+      const hashes = [...sent.values()].flat()
+      const known = await Promise.all(hashes.map((hash) => isKnown(client, hash)))
       if (known.includes(true)) throw new TakenError()
       // Something else has it: what was sent before can't be in a block any more.
       if (count > last) return getTransactionCount(client, { address, blockTag: 'pending' })

@@ -108,7 +108,8 @@ export async function priceOf(
 }
 
 /**
- * Who sends all that there is, has left out what the page was told a moment ago.
+ * A page that sends the whole balance kept back the fee it was quoted a moment ago: the offer goes down to what is
+ * left, as long as the next block still takes it.
  *
  * @param most - what a unit of gas may cost at most
  */

@@ -57,7 +57,7 @@ export async function readNextBlock(client: Client): Promise<NextBlock> {
       isNext && pending.timestamp > latest.timestamp
         ? pending.timestamp
         : latest.timestamp + (await timeBetween(client, latest)),
-    gasLimit: latest.gasLimit,
+    gasLimit: isNext ? pending.gasLimit : latest.gasLimit,
     baseFeePerGas: (isNext ? pending.baseFeePerGas : undefined) ?? latest.baseFeePerGas ?? null,
     ...(feeRecipient && { feeRecipient }),
     // Nobody knows the next one. Rollups have the same for several blocks.

@@ -23,6 +23,8 @@ beforeAll(async () => {
   await node.request<{ Parameters: readonly unknown[]; ReturnType: unknown }>({
     ...{ method: 'anvil_setCoinbase', params: [miner] },
   })
+  // As on a network: Anvil makes several blocks of one second.
+  await node.setBlockTimestampInterval({ interval: 1 })
   page = openRequests(testKeys(key, new Uint8Array(32).fill(5)), [evmNetwork(chain)])
 }, 60_000)
 afterEach(() => page.requests.abort())

@@ -9,7 +9,7 @@ import { readNextBlock } from './next-block.js'
 import { simulate, type Terms } from './simulate.js'
 
 const { a } = inject('anvil')
-const ann = '0x00000000000000000000000000000000000a11ce'
+const ann = '0x00000000000000000000000000000000000a11ce' as const
 const me = privateKeyToAddress(generatePrivateKey())
 let client: Client
 let terms: Terms
@@ -43,6 +43,17 @@ describe('on a node that simulates nothing', () => {
       preview: { state: 'none' },
       failure: 'transfer amount exceeds balance',
     })
+  })
+
+  it('an operation that its entry point pays for does not fail for want of coins', async () => {
+    const paid = { ...terms, balance: 10n ** 24n }
+    const call = {
+      ...transfer(1n),
+      from: privateKeyToAddress(generatePrivateKey()),
+      ...{ to: ann },
+    }
+    const operation = { ...paid, actualCalls: [call] as const }
+    expect(await simulate(client, [call], operation)).not.toHaveProperty('failure')
   })
 
   it('coins that go to an account are all that changes', async () => {

@@ -44,8 +44,8 @@ export interface Terms {
   readonly gas: bigint
   /** What whoever pays for it has, in wei. */
   readonly balance: bigint
-  /** What is tried in the calls' place, all from one account: how a smart account makes them. */
-  readonly as?: readonly [SimulatedCall, ...SimulatedCall[]]
+  /** The calls that are really tried: those of the entry point, which has the smart account make them. */
+  readonly actualCalls?: readonly [SimulatedCall, ...SimulatedCall[]]
 }
 
 /** What would come of it. */
@@ -74,7 +74,7 @@ export async function simulate(
   terms: Terms,
 ): Promise<Simulation> {
   const [first] = calls
-  const tried = (terms.as ?? calls).map((call) => toWire(call, terms))
+  const tried = (terms.actualCalls ?? calls).map((call) => toWire(call, terms))
   const results = await tryCalls(client, tried, terms)
   if (!results) {
     // Each call alone: what one of several leads to depends on those before it.
@@ -150,7 +150,10 @@ const toOverrides = (block: NextBlock) => ({
   ...(block.prevRandao && { prevRandao: block.prevRandao }),
 })
 
-/** A node tries nothing that can't be paid for: that is told apart, and what would come of it all the same. */
+/**
+ * Nodes refuse to try what the sender cannot pay for: the trial lends what is missing. The review warns of it
+ * separately.
+ */
 function toFunds(calls: readonly WireCall[], { balance, gas, price }: Terms) {
   const needed = new Map<Hex, bigint>()
   for (const { from, value } of calls) {
@@ -193,18 +196,18 @@ async function checkBalances(
   const answers = await tryCalls(client, [...asks, ...tried, ...asks], terms)
   const balances = answers?.map(({ returnData }) => readBalance(returnData))
   if (!balances) return { state: 'none' }
-  const moved = tokens.flatMap((token, at): Change[] | undefined => {
-    const [before, after] = [balances[at], balances[tokens.length + tried.length + at]]
-    if (before === undefined || after === undefined) return []
-    return before === after ? [] : [toChange(token, after - before)]
-  })
-  if (balances.slice(0, tokens.length).some((balance) => balance === undefined))
-    return { state: 'none' }
+  const [before, after] = [balances.slice(0, tokens.length), balances.slice(-tokens.length)]
+  const moved: Change[] = []
+  for (const [at, token] of tokens.entries()) {
+    const [had, has] = [before[at], after[at]]
+    if (had === undefined || has === undefined) return { state: 'none' }
+    if (had !== has) moved.push(toChange(token, has - had))
+  }
   const others = changes.filter(
     ({ direction, value }) =>
       direction === 'allows' || value.type !== 'amount' || value.token === 'native',
   )
-  return { state: 'known', changes: [...others, ...moved.filter((change) => change !== undefined)] }
+  return { state: 'known', changes: [...others, ...moved] }
 }
 
 const toChange = (token: string, difference: bigint): Change => ({
@@ -257,7 +260,10 @@ async function failureOf(
       method: 'eth_call',
       params: [asked, 'latest'],
     })
-  const isPaid = terms.balance >= one.value + terms.gas * highestPrice(terms.price)
+  // What an operation costs is paid at the entry point, not by the account that the call is tried from.
+  const isPaid =
+    terms.actualCalls === undefined &&
+    terms.balance >= one.value + terms.gas * highestPrice(terms.price)
   return ask(isPaid ? { ...call, ...paid } : call).then(
     () => undefined,
     (error: unknown) => reasonOf(revertDataOf(error)),

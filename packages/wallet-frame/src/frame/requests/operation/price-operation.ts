@@ -66,7 +66,7 @@ export async function priceOperation(
   if (paymaster) return { operation, fee: { expected: 0n, highest: 0n } }
   const limit = gasLimitOf(operation)
   const most = left / limit
-  // Who sends all that there is, has left out what the page was told a moment ago.
+  // A page that sends the whole balance kept back the fee it was quoted a moment ago.
   const isShort = most < offer.maxFeePerGas && most >= highest
   const maxFeePerGas = isShort ? most : offer.maxFeePerGas
   const maxPriorityFeePerGas = isShort && most < tip * margin ? most : offer.maxPriorityFeePerGas

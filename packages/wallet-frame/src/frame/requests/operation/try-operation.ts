@@ -40,9 +40,9 @@ export async function tryOperation(
       ? plenty
       : callGasLimit + (verificationGasLimit ?? 0n) + base + bytes * each
   const made: SimulatedCall = { from, to: sender, data: callData, value: 0n }
-  const as: readonly [SimulatedCall, ...SimulatedCall[]] =
+  const actualCalls: readonly [SimulatedCall, ...SimulatedCall[]] =
     factory && factory !== '0x7702' && factoryData
       ? [{ from, to: factory, data: factoryData, value: 0n }, made]
       : [made]
-  return simulate(node, calls, { block, price, gas, balance, as })
+  return simulate(node, calls, { block, price, gas, balance, actualCalls })
 }

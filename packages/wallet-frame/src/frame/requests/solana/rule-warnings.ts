@@ -19,7 +19,7 @@ export const ruleWarnings = (
 ): readonly Warning[] =>
   differences.flatMap((one) => [
     ...(one.address === account ? walletWarnings(one) : []),
-    ...(isGivenAway(one, account) ? [authority(one.address)] : []),
+    ...rulerWarnings(one, account),
     ...tokenWarnings(one, account, said),
   ])
 
@@ -32,11 +32,20 @@ function walletWarnings({ before, after }: Difference): readonly Warning[] {
   return (after?.data.length ?? 0) > (before?.data.length ?? 0) ? [warn('solana.locked')] : []
 }
 
-/** What is closed is told by what it held. */
-function isGivenAway({ before, after }: Difference, account: string): boolean {
-  if (!after || after.lamports === 0n) return false
+/** Rights that the visitor had: somebody else has them, or nobody. What is closed is told by what it held. */
+function rulerWarnings({ address: at, before, after }: Difference, account: string): Warning[] {
+  if (!after || after.lamports === 0n) return []
   const rulers = rulersOf(after)
-  return rulersOf(before).some((ruler, at) => ruler === account && rulers[at] !== account)
+  const lost = [...rulersOf(before).entries()].filter(
+    ([right, ruler]) => ruler === account && rulers[right] !== account,
+  )
+  // What is no such account any more may have a ruler that is not known here.
+  const isNobodys = ([right]: readonly [number, unknown]) =>
+    right < rulers.length && rulers[right] === undefined
+  return [
+    ...(lost.some((one) => !isNobodys(one)) ? [authority(at)] : []),
+    ...(lost.some(isNobodys) ? [warn('solana.authority.none', { account: address(at) })] : []),
+  ]
 }
 
 function tokenWarnings(

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { passkeyWraps } from '../../custody/wraps.js'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
 import { GuardedButton } from '../GuardedButton.js'
@@ -7,13 +6,18 @@ import { GuardedForm } from '../GuardedForm.js'
 import { ErrorText, Notice } from '../Notice.js'
 import { Screen } from '../Screen.js'
 import { useAction } from '../useAction.js'
+import { useCanUnlockByPasskey } from '../useCanUnlockByPasskey.js'
 
 interface VerifyFirstProps {
   /** What it is for. @default showing the keys */
   readonly about?: {
     readonly title: string
-    /** Undefined where no passkey can prove it. @returns false for one of somebody else */
-    readonly byPasskey: (() => Promise<boolean>) | undefined
+    /**
+     * How a passkey proves it; null where none can. False for one of somebody else.
+     *
+     * @default by one that opens the keys
+     */
+    readonly byPasskey?: (() => Promise<boolean>) | null
   }
   onVerified(): Promise<void>
   cancel(): void
@@ -21,7 +25,7 @@ interface VerifyFirstProps {
 
 /** The visitor proves once more who they are: by their passkey, by a code that is mailed, or by signing in again. */
 export function VerifyFirst({ about, onVerified, cancel }: VerifyFirstProps) {
-  const { text, walletName, custody, session, passkeys, verification } = useFrame()
+  const { text, walletName, session, passkeys, verification } = useFrame()
   const [isMailed, setIsMailed] = useState(false)
   const [otp, setOtp] = useState('')
   const { isBusy, error, run, fail } = useAction(text)
@@ -30,11 +34,10 @@ export function VerifyFirst({ about, onVerified, cancel }: VerifyFirstProps) {
   useEffect(() => {
     if (isMailed) input.current?.focus()
   }, [isMailed])
-  const vault = custody.vault()
   const email = session.user()?.email
-  const hasPasskey = vault && passkeyWraps(vault).length > 0 && passkeys.isAvailable()
-  const provePasskey = about ? about.byPasskey : hasPasskey ? passkeys.unlock : undefined
-  const canUsePasskey = provePasskey !== undefined
+  const ofKeys = useCanUnlockByPasskey() ? passkeys.unlock : null
+  const { byPasskey: provePasskey = ofKeys } = about ?? {}
+  const canUsePasskey = provePasskey !== null
   const hasNeither = !canUsePasskey && !email
   // Who signs in by a service alone proves it there.
   const isProven = hasNeither && session.isFresh()

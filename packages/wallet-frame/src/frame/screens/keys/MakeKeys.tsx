@@ -43,7 +43,7 @@ export function MakeKeys({ onMade, onElsewhere, cancel }: MakeKeysProps) {
       setIsProving(false)
       make(true)
     }
-    const about = { title: text('make.passkey'), byPasskey: undefined }
+    const about = { title: text('make.passkey'), byPasskey: null }
     return <VerifyFirst about={about} onVerified={onVerified} cancel={() => setIsProving(false)} />
   }
   return (

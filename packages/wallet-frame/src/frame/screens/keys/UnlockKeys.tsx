@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { passkeyWraps } from '../../custody/wraps.js'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
 import { GuardedButton } from '../GuardedButton.js'
@@ -7,14 +6,13 @@ import { ErrorText } from '../Notice.js'
 import { Screen } from '../Screen.js'
 import type { ScreenEnd } from '../screen-opener.js'
 import { useAction } from '../useAction.js'
+import { useCanUnlockByPasskey } from '../useCanUnlockByPasskey.js'
 import { EnterCode } from './EnterCode.js'
 
 /** Opens keys that another device made, or that were locked. */
 export function UnlockKeys({ done, cancel }: ScreenEnd) {
-  const { text, custody, passkeys } = useFrame()
-  const vault = custody.vault()
-  const hasPasskey = vault !== undefined && passkeyWraps(vault).length > 0
-  const canUsePasskey = hasPasskey && passkeys.isAvailable()
+  const { text, passkeys } = useFrame()
+  const canUsePasskey = useCanUnlockByPasskey()
   const [isEntering, setIsEntering] = useState(!canUsePasskey)
   const { isBusy, error, run, fail } = useAction(text)
   if (isEntering) {

@@ -13,14 +13,14 @@ const passkey = (id: string, opensKeys: boolean): ListedPasskey => ({
 })
 
 async function ask(asked: LoginQuestionParts) {
-  fakeSight()
+  const sight = fakeSight()
   const done = vi.fn()
   const screen = await openScreen(<LoginQuestion asked={asked} done={done} cancel={() => {}} />)
   const confirm = async () => {
     await screen.pass(1_000)
     await press(screen.button('Confirm'))
   }
-  return { ...screen, confirm, done }
+  return { ...screen, sight, confirm, done }
 }
 
 it('another address is asked about beside the present one', async () => {
@@ -36,7 +36,9 @@ it('another address is asked about beside the present one', async () => {
 it('passkeys that open the keys stay unless their tick is taken away, the others unless they get one', async () => {
   const list = [passkey('Mac', true), passkey('Linux', false), passkey('Windows', true)]
   const keep = vi.fn()
-  const { element, confirm } = await ask({ question: 'everywhere', passkeys: { list, keep } })
+  const { element, button, confirm } = await ask({
+    ...{ question: 'everywhere', passkeys: { list, keep } },
+  })
   const boxes = [...element.querySelectorAll('input')]
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true])
   expect(boxes[1]?.labels?.[0]?.textContent).toBe('Chrome on Linux · Mar 4, 2026 · signs in')
@@ -44,6 +46,25 @@ it('passkeys that open the keys stay unless their tick is taken away, the others
   // A script's own click changes nothing.
   boxes[1]?.dispatchEvent(click())
   await dispatchTrusted(boxes[2] ?? element, click())
+  // Another choice has to be seen first.
+  await press(button('Confirm'))
+  expect(keep).not.toHaveBeenCalled()
+  await confirm()
+  expect(keep).toHaveBeenCalledExactlyOnceWith(['Mac'])
+})
+
+it('a tick counts only while the screen can be seen', async () => {
+  const list = [passkey('Mac', true), passkey('Linux', false)]
+  const keep = vi.fn()
+  const { element, pass, sight, confirm } = await ask({
+    ...{ question: 'everywhere', passkeys: { list, keep } },
+  })
+  const [, strangers] = element.querySelectorAll('input')
+  const click = () => new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })
+  await sight.cover()
+  await pass(1_000)
+  await dispatchTrusted(strangers ?? element, click())
+  await sight.uncover()
   await confirm()
   expect(keep).toHaveBeenCalledExactlyOnceWith(['Mac'])
 })

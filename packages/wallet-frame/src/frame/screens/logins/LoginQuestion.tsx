@@ -18,15 +18,21 @@ export function LoginQuestion({ asked, done, cancel }: LoginQuestionProps) {
   const { passkeys } = asked
   // Those that open the keys are the visitor's own: a stranger cannot make one that does.
   const [kept, setKept] = useState(() => new Set(passkeys?.list.filter(isOwn).map(({ id }) => id)))
-  const change = (id: string, isKept: boolean) =>
-    setKept((before) => new Set([...before].filter((one) => one !== id).concat(isKept ? [id] : [])))
   const confirm = () => {
     passkeys?.keep([...kept])
     done()
   }
   const screen = useRef<HTMLElement>(null)
   const box = useRef<HTMLElement>(null)
-  const holds = useGuard({ screen, box, revision: 0, isReady: true })
+  // Another choice means something else: it has to be seen before it is confirmed.
+  const [revision, setRevision] = useState(0)
+  const holds = useGuard({ screen, box, revision, isReady: true })
+  const isUnseen = holds.some((hold) => hold === 'hidden' || hold === 'small' || hold === 'covered')
+  const change = (id: string, isKept: boolean) => {
+    if (isUnseen) return
+    setRevision((before) => before + 1)
+    setKept((before) => new Set([...before].filter((one) => one !== id).concat(isKept ? [id] : [])))
+  }
   useEffect(() => focusOnArrival(screen.current), [])
   return (
     <main ref={screen} className="wf-approval" tabIndex={-1} aria-label={title}>

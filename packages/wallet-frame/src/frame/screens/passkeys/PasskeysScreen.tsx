@@ -49,7 +49,7 @@ export function PasskeysScreen({ done }: ScreenEnd) {
     }
     if (first.name === 'unlock') return <UnlockKeys done={go} cancel={cancel} />
     const canProve = list?.some(({ signsIn }) => signsIn) && passkeys.isAvailable()
-    const byPasskey = canProve ? () => passkeys.prove().then(() => true) : undefined
+    const byPasskey = canProve ? () => passkeys.prove().then(() => true) : null
     const about = { title: text('passkeys.add'), byPasskey }
     return <VerifyFirst about={about} onVerified={async () => go()} cancel={cancel} />
   }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { passkeyWraps } from '../../custody/wraps.js'
 import { Button } from '../Button.js'
 import { VerifyFirst } from '../export/VerifyFirst.js'
 import { useFrame } from '../FrameContext.js'
@@ -24,7 +23,7 @@ type Step =
 
 /** Shows the recovery code until its owner has it, and makes another one: after a fresh proof, with the keys open. */
 export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenProps) {
-  const { text, custody, recovery, session, passkeys } = useFrame()
+  const { text, custody, recovery, session } = useFrame()
   const [step, setStep] = useState<Step>({ name: 'loading' })
   const { error, isBusy, run } = useAction(text)
   const isProven = useRef(session.isFresh())
@@ -35,6 +34,11 @@ export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenP
     run(work)
   }
   const goOn = async () => begun.current?.()
+  const resume = () => {
+    // What fails from here on is told there, with another try.
+    setStep({ name: 'loading' })
+    run(goOn)
+  }
   /** @returns false where the visitor is asked for something first */
   const isAllowed = async () => {
     if (!isProven.current) setStep({ name: 'verify' })
@@ -91,18 +95,15 @@ export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenP
     case 'elsewhere':
       return <CodeElsewhere cancel={cancel} renew={renew} isBusy={isBusy} error={error} />
     case 'verify': {
-      const vault = custody.vault()
-      const hasPasskey = vault && passkeyWraps(vault).length > 0 && passkeys.isAvailable()
-      const byPasskey = hasPasskey ? passkeys.unlock : undefined
       const onVerified = async () => {
         isProven.current = true
-        await goOn()
+        resume()
       }
-      const about = { title: text('recovery.title'), byPasskey }
+      const about = { title: text('recovery.title') }
       return <VerifyFirst about={about} onVerified={onVerified} cancel={cancel} />
     }
     case 'unlock':
-      return <UnlockKeys done={() => run(goOn)} cancel={cancel} />
+      return <UnlockKeys done={resume} cancel={cancel} />
     case 'loading':
       return (
         <Screen
@@ -110,7 +111,7 @@ export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenP
           actions={
             <>
               {error !== undefined && (
-                <Button look="main" isBusy={isBusy} onClick={() => begin(load)}>
+                <Button look="main" isBusy={isBusy} onClick={() => run(goOn)}>
                   {text('screen.retry')}
                 </Button>
               )}

@@ -1,58 +1,37 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createText } from '../../texts/create-text.js'
-import { english } from '../../texts/en.js'
-import { LanguageContext } from '../../texts/LanguageContext.js'
-import { type FrameParts, FrameProvider } from '../FrameContext.js'
+import { expect, it, vi } from 'vitest'
+import { fakeSight, press } from '../../guard/sight.fixture.js'
+import { openScreen, setUpScreens } from '../screen.fixture.js'
 import { RecoveryScreen } from './RecoveryScreen.js'
 
+setUpScreens()
+
 const code = ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD', 'EEEEE', 'FFFFF', 'GGGGG']
-const ends: (() => void)[] = []
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(() => {
-  for (const end of ends.splice(0)) act(end)
-  vi.unstubAllGlobals()
-})
 
 interface Given {
   readonly isFresh: boolean
   readonly isOpen: boolean
   readonly isPending?: boolean
+  readonly email?: string
 }
 
-async function show({ isFresh, isOpen, isPending = true }: Given) {
+async function show({ isFresh, isOpen, isPending = true, email = 'a@b.example' }: Given) {
+  fakeSight()
   const recovery = { code: vi.fn(async () => code), downloadFile: vi.fn() }
   const custody = {
     vault: () => ({ isCodeKept: !isPending, wraps: [] }),
     hasPendingCode: async () => isPending,
     unlockByDevice: async () => isOpen,
-    renewCode: vi.fn(async () => {}),
+    unlockByCode: vi.fn(async () => true),
   }
-  const parts = {
-    ...{ text: createText(english.messages), walletName: 'Harbor', recovery, custody },
-    session: { isFresh: () => isFresh, user: () => ({ email: 'a@b.example' }) },
-    passkeys: { isAvailable: () => false },
-  } as unknown as FrameParts
-  const element = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(element)
-  ends.push(() => {
-    root.unmount()
-    element.remove()
+  const screen = await openScreen(<RecoveryScreen done={() => {}} cancel={() => {}} />, {
+    ...{ custody, recovery },
+    session: { isFresh: () => isFresh, user: () => ({ email }) },
   })
-  await act(async () =>
-    root.render(
-      <LanguageContext value={english}>
-        <FrameProvider value={parts}>
-          <RecoveryScreen done={() => {}} cancel={() => {}} />
-        </FrameProvider>
-      </LanguageContext>,
-    ),
-  )
-  return { element, recovery, custody, text: () => element.textContent ?? '' }
+  await screen.pass(1_000)
+  return { ...screen, recovery, custody, text: () => screen.element.textContent ?? '' }
 }
 
-it('a code that is to be kept is shown to who has just signed in, with the keys open', async () => {
+it('shows a code that is not saved yet right after a sign-in, with the keys open', async () => {
   const { recovery, text } = await show({ isFresh: true, isOpen: true })
   expect(recovery.code).toHaveBeenCalled()
   expect(text()).toContain('Keep your recovery code')
@@ -60,7 +39,7 @@ it('a code that is to be kept is shown to who has just signed in, with the keys 
 })
 
 it.each([{ isOpen: true }, { isOpen: false }])(
-  'later it takes a fresh proof, also where this device opens the keys ($isOpen)',
+  'asks for a fresh proof later, also where this device opens the keys ($isOpen)',
   async ({ isOpen }) => {
     const { recovery, text, element } = await show({ isFresh: false, isOpen })
     expect(text()).toContain('First prove that it is you.')
@@ -70,14 +49,30 @@ it.each([{ isOpen: true }, { isOpen: false }])(
   },
 )
 
-it('locked keys are opened first, also by who has just signed in', async () => {
+it('opens locked keys first, also right after a sign-in', async () => {
   const { recovery, text } = await show({ isFresh: true, isOpen: false })
   expect(text()).toContain('Enter your recovery code')
   expect(recovery.code).not.toHaveBeenCalled()
   expect(text()).not.toContain('Download recovery file')
 })
 
-it('that a code is kept is said without a proof', async () => {
+it('says without a proof that a code is saved', async () => {
   const { text } = await show({ isFresh: false, isOpen: false, isPending: false })
   expect(text()).toContain('Your recovery code is kept')
+})
+
+it('tells what failed after the proof, and tries it again', async () => {
+  const { recovery, button, element, pass, text } = await show({ isFresh: false, isOpen: true })
+  recovery.code.mockRejectedValueOnce(new Error('no answer'))
+  await press(button('Mail me a code'))
+  await pass(1_000)
+  const field = element.querySelector('input')
+  if (!field) throw new Error('there is no field')
+  await press(button('Go on'))
+  await pass(1_000)
+  expect(text()).not.toContain('AAAAA')
+  expect(text()).toContain('Something went wrong')
+  await press(button('Try again'))
+  await pass(1_000)
+  expect(text()).toContain('AAAAA')
 })

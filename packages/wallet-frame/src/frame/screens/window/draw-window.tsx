@@ -22,7 +22,6 @@ export function drawWindow(self: Window, onSilence: () => void): void {
     onSilence()
     return
   }
-  const timer = setTimeout(onSilence, answerTime)
   const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== opener || origin !== location.origin) return
     const read = windowContent.safeParse(data)
@@ -45,6 +44,10 @@ export function drawWindow(self: Window, onSilence: () => void): void {
       </LanguageContext>,
     )
   }
+  const timer = setTimeout(() => {
+    self.removeEventListener('message', listen)
+    onSilence()
+  }, answerTime)
   self.addEventListener('message', listen)
   opener.postMessage(asking, location.origin)
 }

@@ -144,6 +144,8 @@ export const warnings: Language['warnings'] = {
   'solana.unreadable': 'تعذرت قراءة تعليمة لـ {program}.',
   'solana.nonce': 'لا تنتهي صلاحية هذا: من يملكه يستطيع إرساله في أي وقت لاحق، حين لا تعود تتذكره.',
   'solana.authority': 'بعد ذلك يتحكم غيرك في {account}.',
+  'solana.authority.none':
+    'بعد ذلك لن يستطيع أحد تغيير {account} بهذه الطريقة. لا يمكن التراجع عن هذا.',
   'solana.owner': 'بعد ذلك يصبح حسابك ملكًا لبرنامج، وقد تخسر ما فيه.',
   'solana.locked': 'بعد ذلك يحتوي حسابك على بيانات، ولا يعود من الممكن إرسال ما فيه من SOL.',
   'solana.delegate': 'يستطيع {delegate} أخذه في أي وقت لاحق دون سؤالك مرة أخرى.',

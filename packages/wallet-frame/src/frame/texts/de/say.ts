@@ -169,6 +169,8 @@ export const warnings: Language['warnings'] = {
   'solana.nonce':
     'Das läuft nicht ab: Wer es hat, kann es jederzeit später senden, wenn du nicht mehr daran denkst.',
   'solana.authority': 'Danach bestimmt jemand anderes über {account}.',
+  'solana.authority.none':
+    'Danach kann niemand {account} mehr auf diese Weise ändern. Das lässt sich nicht rückgängig machen.',
   'solana.owner':
     'Dein Konto gehört danach einem Programm, und du kannst verlieren, was darin ist.',
   'solana.locked': 'Dein Konto enthält danach Daten, und sein SOL lässt sich nicht mehr senden.',

@@ -35,15 +35,22 @@ export function decodeMessage(bytes: Uint8Array, context: SignInContext): Decode
 }
 
 function decodeBytes(bytes: Uint8Array): Decoded {
-  const hex = `0x${Array.from(bytes.slice(0, 512), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  const hex = `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
   if (bytes.length === 32 || bytes.length === 64) {
     return {
       statements: [statement('message.hash', { hash: code(hex) })],
       warnings: [warn('message.hash')],
     }
   }
-  const values = { size: number(bytes.length), bytes: code(bytes.length > 512 ? `${hex}…` : hex) }
-  return { statements: [statement('message.bytes', values)], warnings: [warn('message.bytes')] }
+  const isLong = hex.length > mostShown
+  const values = {
+    size: number(bytes.length),
+    bytes: code(isLong ? `${hex.slice(0, mostShown)}…` : hex),
+  }
+  return {
+    statements: [statement('message.bytes', values)],
+    warnings: [warn('message.bytes'), ...(isLong ? [warn('message.long')] : [])],
+  }
 }
 
 /** @returns undefined for bytes that are not text */

@@ -181,6 +181,10 @@ describe('what a message is said to be', () => {
     expect(warns).toEqual([])
     const longer = toldOf(decodeMessage(bytes(`${long}${long}`), context))
     expect(longer.warns).toEqual(['block message.long'])
+    const untold = Uint8Array.from([...bytes(long), 0xff])
+    expect(toldOf(decodeMessage(untold, context)).warns).toEqual([
+      ...['warning message.bytes', 'block message.long'],
+    ])
     const statement = 'a'.repeat(100_001)
     expect(toldOf(decodeMessage(bytes(siwe({ statement })), context)).warns).toContain(
       'block message.long',

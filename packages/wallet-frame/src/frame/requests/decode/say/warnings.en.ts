@@ -61,6 +61,8 @@ export const warnings: Readonly<Record<WarningCode, string>> = {
   'solana.nonce':
     'This does not expire: whoever has it can send it at any later time, when you no longer think of it.',
   'solana.authority': 'Somebody else will rule over {account} afterwards.',
+  'solana.authority.none':
+    'Nobody can change {account} in this way any more. This cannot be undone.',
   'solana.owner':
     'Your account would belong to a program afterwards, and you may lose what is in it.',
   'solana.locked':

@@ -135,10 +135,11 @@ function authority(
 ): DecodedInstruction {
   const account = address(owned)
   const values = { account, authority: text(authorities[data.authorityType]) }
-  const warnings: Warning[] = [warn('solana.authority', { account })]
   if (data.newAuthority.__option === 'None') {
-    return told([statement('solana.token.authority.none', values)], warnings)
+    const given = [warn('solana.authority.none', { account })]
+    return told([statement('solana.token.authority.none', values)], given)
   }
+  const warnings: Warning[] = [warn('solana.authority', { account })]
   const to = address(data.newAuthority.value)
   return told([statement('solana.token.authority', { ...values, to })], warnings)
 }

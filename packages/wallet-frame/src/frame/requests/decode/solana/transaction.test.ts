@@ -210,7 +210,7 @@ const rows: Row[] = [
       }),
     ],
     [`Give up the right to close of ${source} for ever.`],
-    ['strong solana.authority'],
+    ['strong solana.authority.none'],
   ],
   [
     'closing an account',
