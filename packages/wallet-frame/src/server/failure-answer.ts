@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { failure } from '../service/failure.js'
+import { wayBackPath } from './confirm-page/page.js'
 import { describeFailure } from './describe-failure.js'
 import { RefusedError } from './refused-error.js'
 import { showConfirmPage } from './routes/confirm.js'
@@ -23,7 +24,7 @@ export async function failureAnswer(service: Service, thrown: unknown, c: Contex
   if (error.code === 'invalid_proof') c.header('Date', new Date(service.now()).toUTCString())
   // The rest of a body that is too long is not read: the connection takes no other request.
   if (error.status === 413) c.header('Connection', 'close')
-  if (c.req.path === '/confirm' || c.req.path === '/confirm/address') {
+  if (c.req.path === '/confirm' || c.req.path === wayBackPath) {
     const state = error.code === 'rate_limited' ? 'busy' : 'failed'
     return showConfirmPage(c, service.wallet, { state }, error.status)
   }

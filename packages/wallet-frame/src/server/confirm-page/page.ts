@@ -4,6 +4,9 @@ import { factsOf, type Origins } from '../mail/letters.js'
 import { type LanguageCode, textsOf } from '../texts/language.js'
 import type { ServerTexts } from '../texts/server-texts.js'
 
+/** Where the page is by which an address that was left is taken back. */
+export const wayBackPath = '/confirm/address'
+
 /** What the page of a link shows. */
 export type ConfirmView =
   | { readonly state: 'asked'; readonly token: string; readonly origins: Origins }
@@ -54,7 +57,7 @@ const form = (
 
 const takeBack = (token: string, present: string | null, { facts, form }: ServerTexts) => html`
 ${present === null ? '' : list([[facts.address, present]])}
-<form method="post" action="/confirm/address">
+<form method="post" action="${wayBackPath}">
 <input type="hidden" name="token" value="${token}">
 <button type="submit" name="answer" value="confirm">${form.takeBack}</button>
 </form>`

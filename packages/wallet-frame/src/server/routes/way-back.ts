@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { base64url } from '../../service/values.js'
-import type { ConfirmView } from '../confirm-page/page.js'
+import { type ConfirmView, wayBackPath } from '../confirm-page/page.js'
 import { addressTakenBackLetter } from '../mail/letters.js'
 import { readForm } from '../request/read-form.js'
 import { sha256 } from '../secrets/hashes.js'
@@ -8,17 +8,17 @@ import type { Service } from '../service.js'
 import { languageOf } from '../texts/language.js'
 import { showConfirmPage } from './confirm.js'
 
-const path = '/confirm/address'
 const tokenSchema = base64url(64)
 
 /** Where the link leads that takes an address back. */
-export const wayBackUrl = (origin: string, token: string) => `${origin}${path}?token=${token}`
+export const wayBackUrl = (origin: string, token: string) =>
+  `${origin}${wayBackPath}?token=${token}`
 
 /** The page by which an address that was left is taken back. Opening it changes nothing, whoever opens it. */
 export function serveWayBack(app: Hono, { store, wallet, post, now }: Service): void {
   const gone: ConfirmView = { state: 'no-way-back' }
 
-  app.get(path, async (c) => {
+  app.get(wayBackPath, async (c) => {
     const token = tokenSchema.safeParse(c.req.query('token')).data
     if (token === undefined) return showConfirmPage(c, wallet, gone)
     const left = await store.readWayBack(await sha256(token), now())
@@ -26,7 +26,7 @@ export function serveWayBack(app: Hono, { store, wallet, post, now }: Service): 
     return showConfirmPage(c, wallet, left ? { state: 'left', token, present } : gone)
   })
 
-  app.post(path, async (c) => {
+  app.post(wayBackPath, async (c) => {
     const token = tokenSchema.safeParse((await readForm(c)).token).data
     if (token === undefined) return showConfirmPage(c, wallet, gone)
     const back = await store.takeEmailBack(await sha256(token), now())

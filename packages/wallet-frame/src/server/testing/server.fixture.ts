@@ -46,15 +46,21 @@ export function serverFixture() {
     return server
   }
 
-  /** Presses a button of the page that a link leads to. */
-  const press = (server: AuthServer, link: string, answer: 'confirm' | 'refuse') =>
+  /** Posts the form of the page that a link leads to. */
+  const postForm = (server: AuthServer, link: string, answer: 'confirm' | 'refuse', from: string) =>
     server.fetch(
-      new Request(`${origin}/confirm`, {
+      new Request(origin + new URL(link).pathname, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin },
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: from },
         body: new URLSearchParams({ token: tokenOf(link), answer }).toString(),
       }),
     )
+  /** Answers whether a new device is the visitor's. */
+  const press = (server: AuthServer, link: string, answer: 'confirm' | 'refuse') =>
+    postForm(server, link, answer, origin)
+  /** Takes an address back that was left. @param from - the site whose form it is */
+  const takeBack = (server: AuthServer, link: string, from = origin) =>
+    postForm(server, link, 'confirm', from)
 
   /** Begins a login on a new device, confirms it and reads the code. */
   async function reachCode(server: AuthServer, device: Device, email: string) {
@@ -85,6 +91,7 @@ export function serverFixture() {
     create,
     createStore,
     press,
+    takeBack,
     reachCode,
     createDevice: createDeviceOf,
     signIn,
