@@ -6,7 +6,7 @@ interface WaitOptions {
   readonly signals: readonly AbortSignal[]
 }
 
-/** Waits for answers. However many wait for one of them, it is asked for once at a time. */
+/** Waits for answers. All waiters of one key share one poll. */
 interface Polls<T> {
   /**
    * @param key - of what is waited for
@@ -56,6 +56,8 @@ function startPoll<T>(
 ): Poll<T> {
   const waiters = new Set<Waiter<T>>()
   let isAsking = false
+  /** Whether there may be an answer since it was asked for last. */
+  let isWoken = false
   let hurry = () => {}
   const sweep = () => {
     for (const one of [...waiters]) if (one.isOver) one.end(undefined)
@@ -72,13 +74,14 @@ function startPoll<T>(
   const run = async () => {
     for (let turn = 0; waiters.size > 0; turn += 1) {
       if (turn > 0 || isAskedFirst) {
+        isWoken = false
         isAsking = true
         const answer = await ask()
         isAsking = false
         if (answer !== undefined) return answer
         sweep()
       }
-      if (waiters.size > 0) await pause(turn)
+      if (waiters.size > 0 && !isWoken) await pause(turn)
     }
     return undefined
   }
@@ -96,7 +99,10 @@ function startPoll<T>(
       },
     )
   return {
-    wake: () => hurry(),
+    wake() {
+      isWoken = true
+      hurry()
+    },
     join: ({ most, signals }) =>
       new Promise((resolve, reject) => {
         const over = () => {
