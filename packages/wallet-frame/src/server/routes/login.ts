@@ -116,9 +116,8 @@ export function serveLogin(serve: Serve, service: Service): void {
     const flow = await findFlow(service, call, 'login', 'code')
     const hash = await tryCode(service, flow, otp, call.clientKey)
     const { email, parent: app } = loginDataOf(flow)
-    // A wallet of its own would keep its owner from taking the address back.
-    if (await store.isLeft(email, now())) throw new RefusedError('email_left')
-    const user = await store.userOfEmail(email, randomId())
+    const user = await store.userOfEmail(email, { newId: randomId(), now: now() })
+    if (!user) throw new RefusedError('email_left')
     // Before the code is used up: an instance that ends here has taken nothing from the visitor.
     const session = await startSession(service, call, { user, app })
     if (!(await store.consumeCode(flow.id, hash))) {

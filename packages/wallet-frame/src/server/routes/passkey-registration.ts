@@ -12,6 +12,8 @@ import { createPasskeyChallenges } from './passkey-challenge.js'
 import { optionsJson, readRegistration } from './passkey-response.js'
 import type { Serve } from './serve.js'
 
+const refusals = { known: 'conflict', 'signed-out': 'unauthorized', full: 'too_many' } as const
+
 /** A passkey of the frame's host, for a visitor who is signed in. */
 export function servePasskeyRegistration(serve: Serve, service: Service): void {
   const { store, wallet, allow, post, now } = service
@@ -40,7 +42,7 @@ export function servePasskeyRegistration(serve: Serve, service: Service): void {
   })
 
   serve(routes.registerPasskey, async (call) => {
-    const { userId, app } = await call.session()
+    const { userId, app, tokenHash } = await call.session()
     const body = await call.read(routes.registerPasskey.body)
     const { credential: response, transports } = readRegistration(body.response)
     const taken = await take(call, 'passkey-registration')
@@ -67,11 +69,13 @@ export function servePasskeyRegistration(serve: Serve, service: Service): void {
         passkeyAddedLetter({ wallet, language, origins: { parent: app, ...asked } }),
       )
     }
-    const isNew = await store.addPasskey({
+    const passkey = {
       ...{ credentialId: id, userId, publicKey: base64url.encode(publicKey), counter },
       ...{ transports, device: asked.device, addedAt: now() },
-    })
-    if (!isNew) throw new RefusedError('conflict')
+    }
+    // The session may have ended since it was read, and other passkeys may have come.
+    const added = await store.addPasskey(passkey, { tokenHash, now: now(), most: mostPasskeys })
+    if (added !== 'added') throw new RefusedError(refusals[added])
     return {}
   })
 

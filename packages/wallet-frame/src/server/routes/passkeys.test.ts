@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { routes } from '../../service/routes.js'
 import type { AuthServer } from '../auth-server.js'
-import type { Limits } from '../limits.js'
+import type { AuthServerOptions } from '../options.js'
+import { smtpMailer } from '../smtp/smtp-mailer.js'
 import { type Authenticator, createAuthenticator } from '../testing/authenticator.fixture.js'
 import type { Device } from '../testing/device.fixture.js'
 import { origin, serverFixture } from '../testing/server.fixture.js'
@@ -12,10 +13,10 @@ const minutes = 60_000
 const chrome = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' }
 
 /** A server and its devices, with a clock that is set forward. */
-function stage(limits?: Partial<Limits>) {
+function stage(options: Partial<AuthServerOptions> = {}) {
   let time = Date.now()
   const now = () => time
-  const server = fixture.create({ now, ...(limits && { limits }) })
+  const server = fixture.create({ now, ...options })
   return {
     server,
     now,
@@ -93,6 +94,28 @@ describe('registering a passkey', () => {
     fixture.mail.refuse(true)
     await expect(register(thief, stolen)).rejects.toThrow('mail_failed')
     expect((await owner.get(routes.passkeys, { token })).passkeys).toHaveLength(1)
+  })
+
+  it('adds nothing where its visitor signs out everywhere before it ends', async () => {
+    const mailer = smtpMailer({ url: fixture.mail.smtpUrl, from: 'Wallet <a@wallet.example>' })
+    let whenMailed = async () => {}
+    const on = await broken(
+      stage({
+        mailer: {
+          async send(message, options) {
+            await mailer.send(message, options)
+            if (message.subject.includes('passkey')) await whenMailed()
+          },
+        },
+      }),
+    )
+    const { server, owner, thief, token, stolen } = on
+    whenMailed = async () => {
+      await owner.get(routes.logoutEverywhere, { token, body: { passkeys: [] } })
+    }
+    const passkey = createAuthenticator(origin)
+    await expect(register(thief, stolen, passkey)).rejects.toThrow('401 unauthorized')
+    expect(await signsIn(server, passkey)).toBe(false)
   })
 
   it('is listed for its owner with device and date, whoever did it', async () => {
@@ -197,18 +220,15 @@ it('an address that is taken back takes the passkeys along that were registered 
   const { link = '' } = await fixture.mail.waitForMail(email)
   pass(1_000)
   const theirs = await register(thief, stolen)
-  const { pathname, searchParams } = new URL(link)
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin }
-  const form = { method: 'POST', headers, body: searchParams.toString() }
-  await server.fetch(new Request(origin + pathname, form))
+  await fixture.takeBack(server, link)
   expect(await signsIn(server, theirs)).toBe(false)
   expect(await signsIn(server, mine)).toBe(true)
 })
 
-it('sixteen of a thief’s do not keep the owner from one of their own', async () => {
+it('an owner can remove a thief’s sixteen passkeys and add one', async () => {
   const many = { most: 1e6, window: minutes }
   const patient = { requests: many, flows: many, tries: many, mails: many }
-  const { owner, thief, token, stolen, email, server } = await broken(stage(patient))
+  const { owner, thief, token, stolen, email, server } = await broken(stage({ limits: patient }))
   for (let at = 0; at < 16; at += 1) await register(thief, stolen)
   const asked = { token, body: {} }
   expect(await owner.ask(routes.passkeyRegistration, asked)).toMatchObject({

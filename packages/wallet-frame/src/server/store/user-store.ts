@@ -16,7 +16,7 @@ export interface StoredPasskey {
   readonly publicKey: string
   readonly counter: number
   readonly transports: readonly string[]
-  /** Browser and system that it was registered on; empty for one of before that was written down. */
+  /** Browser and system that it was registered on; empty for a passkey stored before devices were recorded. */
   readonly device: string
   readonly addedAt: number
 }
@@ -51,10 +51,29 @@ interface LeftAddress {
   readonly present: string | null
 }
 
+/** Under what a passkey is added. */
+interface PasskeyLimits {
+  /** SHA-256 of the access token by which it is added. */
+  readonly tokenHash: string
+  readonly now: number
+  /** How many one visitor has at most. */
+  readonly most: number
+}
+
+/** What became of a passkey: added, its credential known already, the session gone, or no room for it. */
+type PasskeyAddition = 'added' | 'known' | 'signed-out' | 'full'
+
 /** Visitors, and what is kept for them. */
 export interface UserStore {
-  /** The visitor of an address. Makes one with the id `newId` where there is none. */
-  userOfEmail(email: string, newId: string): Promise<StoredUser>
+  /**
+   * The visitor of an address. Makes one with the id `newId` where there is none.
+   *
+   * @returns undefined where nobody has the address, and somebody who left it may take it back
+   */
+  userOfEmail(
+    email: string,
+    made: { readonly newId: string; readonly now: number },
+  ): Promise<StoredUser | undefined>
   readUser(id: string): Promise<StoredUser | undefined>
   /**
    * Gives a visitor another address, once more where they have it already. One device stays: it is known for the new
@@ -63,8 +82,6 @@ export interface UserStore {
    * @returns false where they have neither address, or the new one is another's, or another may take it back
    */
   changeEmail(userId: string, change: EmailChange): Promise<boolean>
-  /** Whether nobody has this address, and somebody who left it may take it back. */
-  isLeft(email: string, now: number): Promise<boolean>
   /** The address that a link takes back. */
   readWayBack(hash: string, now: number): Promise<LeftAddress | undefined>
   /**
@@ -74,8 +91,8 @@ export interface UserStore {
    * @returns what was taken back, and from which address; undefined for a link that is good no more
    */
   takeEmailBack(hash: string, now: number): Promise<LeftAddress | undefined>
-  /** False where the credential is known already. */
-  addPasskey(passkey: StoredPasskey): Promise<boolean>
+  /** Adds one for a session that is good still: where that is ended at the same time, no passkey outlives it. */
+  addPasskey(passkey: StoredPasskey, limits: PasskeyLimits): Promise<PasskeyAddition>
   /** Takes one away. Does nothing where the visitor has none of that id. */
   removePasskey(userId: string, credentialId: string): Promise<void>
   readPasskey(credentialId: string): Promise<StoredPasskey | undefined>

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { vaultProof } from '../../service/account.js'
 import type { Vault } from '../../service/vault.js'
 
-/** By which the wallet's keys made a vault, and which version it took the place of. */
+/** The signature of a vault, and the version that it replaced. */
 export type VaultProof = z.output<typeof vaultProof>
 
 /** Ciphertext of a visitor's keys. */
@@ -10,7 +10,7 @@ export interface StoredVault {
   readonly vault: Vault
   /** 1 for the first. */
   readonly version: number
-  /** Null for one of before they were signed. */
+  /** Null for a vault stored before vaults were signed. */
   readonly proof: VaultProof | null
 }
 
@@ -29,7 +29,7 @@ export interface VaultStore {
    * Puts an old vault in the place of the present one, as the next version. For who runs the server alone: it brings
    * back passkeys and a recovery code that their owner has taken away.
    *
-   * @returns false where there is no such version
+   * @returns false where there is no such version, or it is not signed and the present one is
    */
   restoreVault(userId: string, version: number): Promise<boolean>
 }

@@ -174,6 +174,108 @@ const migrations = [
   create trigger wallet_first_token after insert on wallet_sessions
     for each row execute function wallet_first_token();
   `,
+  `
+  create function wallet_add_passkey(
+    credential text, whose text, key text, signatures bigint, ways jsonb, made_on text, made_at bigint,
+    token text, now_at bigint, most bigint
+  ) returns text language plpgsql as $body$ begin
+    -- Whatever ends logins and passkeys together locks this row first, and each statement sees what was done before.
+    perform from wallet_users where id = whose for update;
+    if not exists (
+      select from wallet_tokens join wallet_sessions on wallet_sessions.token_hash = wallet_tokens.session
+      where wallet_tokens.token_hash = token and wallet_tokens.expires_at > now_at and user_id = whose
+    ) then return 'signed-out'; end if;
+    if (select count(*) from wallet_passkeys where user_id = whose) >= most
+    then return 'full'; end if;
+    insert into wallet_passkeys
+        (credential_id, user_id, public_key, counter, transports, device, added_at)
+      values (credential, whose, key, signatures, ways, made_on, made_at) on conflict do nothing;
+    return case when found then 'added' else 'known' end;
+  end $body$;
+  create function wallet_end_sessions(whose text, only_by text, all_but text, kept jsonb)
+  returns void language plpgsql as $body$ begin
+    perform from wallet_users where id = whose for update;
+    delete from wallet_sessions where user_id = whose
+      and (only_by is null or thumbprint = only_by) and (all_but is null or thumbprint <> all_but);
+    delete from wallet_passkeys where user_id = whose and not kept ? credential_id;
+    delete from wallet_devices using wallet_users
+      where wallet_users.id = whose and wallet_devices.email = wallet_users.email
+        and (only_by is null or thumbprint = only_by) and (all_but is null or thumbprint <> all_but);
+  end $body$;
+  create function wallet_change_email(
+    whose text, old_email text, new_email text, stays text, now_at bigint,
+    way text, way_ends_at bigint, kept jsonb
+  ) returns boolean language plpgsql as $body$ begin
+    perform from wallet_users where id = whose for update;
+    update wallet_users set email = new_email
+      where id = whose and (email is not distinct from old_email or email = new_email)
+        and not exists (select from wallet_users where email = new_email and id <> whose)
+        and not exists (
+          select from wallet_left_addresses
+          where email = new_email and user_id <> whose and expires_at > now_at
+        );
+    if not found then return false; end if;
+    delete from wallet_devices
+      where email = old_email or email = new_email and thumbprint <> stays;
+    insert into wallet_devices (email, thumbprint) values (new_email, stays) on conflict do nothing;
+    if old_email is null then return true; end if;
+    delete from wallet_sessions where user_id = whose and thumbprint <> stays;
+    delete from wallet_passkeys where user_id = whose and not kept ? credential_id;
+    if way is not null then
+      insert into wallet_left_addresses (hash, user_id, email, left_at, expires_at)
+        values (way, whose, old_email, now_at, way_ends_at) on conflict do nothing;
+    end if;
+    return true;
+  end $body$;
+  create function wallet_take_email_back(way text, now_at bigint)
+  returns table (owner text, taken text, instead text) language plpgsql as $body$
+  declare back record; begin
+    perform from wallet_users
+      where id = (select user_id from wallet_left_addresses where hash = way) for update;
+    select kept.user_id, kept.email, kept.left_at, wallet_users.email as present into back
+      from wallet_left_addresses kept join wallet_users on wallet_users.id = kept.user_id
+      where kept.hash = way and kept.expires_at > now_at;
+    if not found then return; end if;
+    update wallet_users set email = back.email where id = back.user_id and not exists (
+      select from wallet_users other where other.email = back.email and other.id <> back.user_id
+    );
+    if not found then return; end if;
+    delete from wallet_sessions where user_id = back.user_id;
+    delete from wallet_devices where email in (back.email, back.present);
+    delete from wallet_flows where user_id = back.user_id;
+    delete from wallet_passkeys where user_id = back.user_id and added_at >= back.left_at;
+    delete from wallet_identities where user_id = back.user_id and linked_at >= back.left_at;
+    delete from wallet_left_addresses where user_id = back.user_id and left_at >= back.left_at;
+    return query select back.user_id, back.email, back.present;
+  end $body$;
+  create function wallet_user_of_email(new_id text, address text, now_at bigint)
+  returns table (user_id text, user_email text, user_name text) language plpgsql as $body$
+  declare one record; begin
+    -- An update that changes nothing: a row that another instance has just made is returned, too.
+    insert into wallet_users as present (id, email) values (new_id, address)
+      on conflict (email) do update set email = excluded.email
+      returning present.id, present.email, present.name into one;
+    -- A wallet of its own would keep its owner from taking the address back. Looked up last: nobody else can have left
+    -- it since.
+    if one.id = new_id and exists (
+      select from wallet_left_addresses kept where kept.email = address and kept.expires_at > now_at
+    ) then
+      delete from wallet_users where id = new_id;
+      return;
+    end if;
+    return query select one.id, one.email, one.name;
+  end $body$;
+  create or replace function wallet_restore_vault(whose text, which bigint) returns boolean
+  language plpgsql as $body$ begin
+    -- Devices that have seen a signature take no vault without one.
+    update wallet_vaults as present
+      set vault = before.vault, proof = before.proof, version = present.version + 1
+      from wallet_old_vaults as before
+      where present.user_id = whose and before.user_id = whose and before.version = which
+        and (before.proof is not null or present.proof is null);
+    return found;
+  end $body$;
+  `,
 ]
 
 /** Of the lock that instances take while they migrate; any number that nobody else uses. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { SessionStore } from '../session-store.js'
-import { isDropped, keptList } from './kept-passkeys.js'
+import { keptList } from './kept-passkeys.js'
 import { anyRow, bigint, type Rows } from './query.js'
 
 const session = z.object({
@@ -74,11 +74,7 @@ export const sqlSessions = (rows: Rows): SessionStore => ({
     return rows(session, text, [userId, now])
   },
   async endSessions(userId, { only, allBut, keptPasskeys } = {}) {
-    const isOne = '($2::text is null or thumbprint = $2) and ($3::text is null or thumbprint <> $3)'
-    const text = `with ended as (delete from wallet_sessions where user_id = $1 and ${isOne}),
-      passkeys as (delete from wallet_passkeys where user_id = $1 and ${isDropped('$4')})
-      delete from wallet_devices using wallet_users
-      where wallet_users.id = $1 and wallet_devices.email = wallet_users.email and ${isOne}`
+    const text = 'select wallet_end_sessions($1, $2, $3, $4::jsonb)'
     await rows(anyRow, text, [userId, only ?? null, allBut ?? null, keptList(keptPasskeys)])
   },
   async knowsDevice(email, thumbprint) {

@@ -147,9 +147,15 @@ for (const { name, open, isHere } of databases) {
 
     const newEmail = () => `${randomId().toLowerCase()}@mail.example`
 
+    async function visitorOf(email = newEmail()) {
+      const user = await store.userOfEmail(email, { newId: randomId(), now })
+      if (!user) throw new Error('The address was left.')
+      return user
+    }
+
     it('makes one visitor of an address, however many come', async () => {
       const email = newEmail()
-      const made = await times(8, () => store.userOfEmail(email, randomId()))
+      const made = await times(8, () => visitorOf(email))
       expect(new Set(made.map(({ id }) => id)).size).toBe(1)
       expect(await store.readUser(made[0]?.id ?? '')).toEqual(made[0])
       expect(await store.readUser(randomId())).toBeUndefined()
@@ -161,7 +167,7 @@ for (const { name, open, isHere } of databases) {
     })
 
     it('ends a session at its time, or sooner', async () => {
-      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
+      const { id: userId } = await visitorOf()
       const session = sessionOf(userId)
       await store.keepSession(session)
       expect(await store.readSession(session.tokenHash, now + 999)).toEqual(session)
@@ -177,7 +183,7 @@ for (const { name, open, isHere } of databases) {
     })
 
     it('renews a session by another token, beside which the one before lasts for a while', async () => {
-      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
+      const { id: userId } = await visitorOf()
       const session = sessionOf(userId)
       await store.keepSession(session)
       const next = nextToken()
@@ -199,7 +205,7 @@ for (const { name, open, isHere } of databases) {
 
     it('leaves no token of sessions that are ended while they are renewed', async () => {
       for (let round = 0; round < 20; round += 1) {
-        const { id: userId } = await store.userOfEmail(newEmail(), randomId())
+        const { id: userId } = await visitorOf()
         const session = sessionOf(userId)
         await store.keepSession(session)
         const tokens = Array.from({ length: 3 }, () => nextToken())
@@ -213,10 +219,7 @@ for (const { name, open, isHere } of databases) {
 
     it('changes an address, of which one device and its sessions stay, and takes nobody’s', async () => {
       const [from, to] = [newEmail(), newEmail()]
-      const [one, two] = await Promise.all([
-        store.userOfEmail(from, randomId()),
-        store.userOfEmail(newEmail(), randomId()),
-      ])
+      const [one, two] = await Promise.all([visitorOf(from), visitorOf()])
       const [stays, goes] = [sessionOf(one.id, 'stays'), sessionOf(one.id, 'goes')]
       for (const session of [stays, goes]) await store.keepSession(session)
       await Promise.all(['stays', 'goes'].map((device) => store.rememberDevice(from, device)))
@@ -240,7 +243,7 @@ for (const { name, open, isHere } of databases) {
 
     it('gives an address that two visitors change to at once to one of them', async () => {
       const to = newEmail()
-      const users = await times(2, () => store.userOfEmail(newEmail(), randomId()))
+      const users = await times(2, () => visitorOf())
       const changed = await Promise.all(
         users.map(({ id, email: from }) =>
           store.changeEmail(id, { from, to, thumbprint: 'device', now }),
@@ -253,8 +256,8 @@ for (const { name, open, isHere } of databases) {
 
     it('gives an address back to who left it, with all that came since, and to nobody else meanwhile', async () => {
       const [mine, theirs, last] = [newEmail(), newEmail(), newEmail()]
-      const { id } = await store.userOfEmail(mine, randomId())
-      const other = await store.userOfEmail(newEmail(), randomId())
+      const { id } = await visitorOf(mine)
+      const other = await visitorOf()
       const wayBack = { hash: randomId(), expiresAt: now + 500 }
       const later = { hash: randomId(), expiresAt: now + 600 }
       const leave = { from: mine, to: theirs, thumbprint: 'thief', now, wayBack }
@@ -265,8 +268,10 @@ for (const { name, open, isHere } of databases) {
       await store.keepSession(sessionOf(id, 'thief'))
       const wanted = { from: other.email, to: mine, thumbprint: 'other' }
       expect(await store.changeEmail(other.id, { ...wanted, now: now + 499 })).toBe(false)
-      expect(await store.isLeft(mine, now + 499)).toBe(true)
-      expect(await store.isLeft(mine, now + 500)).toBe(false)
+      const made = await times(4, () =>
+        store.userOfEmail(mine, { newId: randomId(), now: now + 499 }),
+      )
+      expect(made).toEqual([undefined, undefined, undefined, undefined])
       const left = { userId: id, email: mine, present: last }
       expect(await store.readWayBack(wayBack.hash, now + 499)).toEqual(left)
       expect(await store.takeEmailBack(wayBack.hash, now + 500)).toBeUndefined()
@@ -275,17 +280,41 @@ for (const { name, open, isHere } of databases) {
       expect(await store.readUser(id)).toMatchObject({ email: mine })
       expect(await store.sessionsOf(id, now)).toEqual([])
       expect(await store.knowsDevice(last, 'thief')).toBe(false)
-      expect(await store.isLeft(mine, now)).toBe(false)
+      expect(await visitorOf(mine)).toMatchObject({ id })
       // Whoever took it has no way back of their own.
       for (const { hash } of [later, wayBack]) {
         expect(await store.takeEmailBack(hash, now)).toBeUndefined()
       }
     })
 
+    it('makes no visitor of an address that is left at the same moment', async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const [from, to] = [newEmail(), newEmail()]
+        const { id } = await visitorOf(from)
+        const wayBack = { hash: randomId(), expiresAt: now + 500 }
+        const change = { from, to, thumbprint: 'thief', now, wayBack }
+        const logins = times(4, () => store.userOfEmail(from, { newId: randomId(), now }))
+        const [isChanged, ...found] = await Promise.all([store.changeEmail(id, change), logins])
+        expect(isChanged).toBe(true)
+        for (const one of found.flat()) expect([undefined, id]).toContain(one?.id)
+        expect(await store.takeEmailBack(wayBack.hash, now)).toMatchObject({ userId: id })
+      }
+    })
+
+    it('gives an address that was left to another once nobody may take it back', async () => {
+      const [from, to] = [newEmail(), newEmail()]
+      const { id } = await visitorOf(from)
+      const wayBack = { hash: randomId(), expiresAt: now + 500 }
+      await store.changeEmail(id, { from, to, thumbprint: 'device', now, wayBack })
+      const other = await store.userOfEmail(from, { newId: randomId(), now: now + 500 })
+      expect(other).toMatchObject({ email: from })
+      expect(other?.id).not.toBe(id)
+    })
+
     it('lists the sessions of a visitor, and ends those of one device or all', async () => {
       const email = newEmail()
-      const { id: userId } = await store.userOfEmail(email, randomId())
-      const { id: another } = await store.userOfEmail(newEmail(), randomId())
+      const { id: userId } = await visitorOf(email)
+      const { id: another } = await visitorOf()
       const [one, two] = [sessionOf(userId, 'one'), { ...sessionOf(userId, 'two'), app: null }]
       const [over, theirs] = [{ ...sessionOf(userId), expiresAt: now }, sessionOf(another, 'one')]
       for (const session of [one, two, over, theirs]) await store.keepSession(session)
@@ -357,7 +386,7 @@ for (const { name, open, isHere } of databases) {
     }
 
     it('replaces the version of a vault that is named', async () => {
-      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
+      const { id: userId } = await visitorOf()
       const vault = vaultOf(userId)
       expect(await store.readVault(userId)).toBeUndefined()
       expect(await store.writeVault(userId, vault, proofOf(1))).toBe(false)
@@ -370,7 +399,7 @@ for (const { name, open, isHere } of databases) {
     })
 
     it('takes no vault of other addresses in the place of one', async () => {
-      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
+      const { id: userId } = await visitorOf()
       const vault = vaultOf(userId)
       await store.writeVault(userId, vault, proofOf(0))
       const addresses = { ...vault.addresses, solana: '2'.repeat(32) }
@@ -379,8 +408,8 @@ for (const { name, open, isHere } of databases) {
     })
 
     it('keeps the last sixteen vaults that were replaced, and puts one back', async () => {
-      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
-      const { id: another } = await store.userOfEmail(newEmail(), randomId())
+      const { id: userId } = await visitorOf()
+      const { id: another } = await visitorOf()
       const ciphertexts = Array.from({ length: 20 }, (_, at) => `A${String(at).padStart(3, '0')}`)
       for (const [at, ciphertext] of ciphertexts.entries()) {
         await store.writeVault(userId, vaultOf(userId, ciphertext), proofOf(at))
@@ -403,9 +432,27 @@ for (const { name, open, isHere } of databases) {
       expect((await store.oldVaults(userId))[0]).toMatchObject({ version: 20 })
     })
 
+    it('puts no vault without a signature in the place of one that has it', async () => {
+      const { id: userId } = await visitorOf()
+      const unsign = (table: 'wallet_vaults' | 'wallet_old_vaults') =>
+        database.query(`update ${table} set proof = null where user_id = $1`, [userId])
+      await store.writeVault(userId, vaultOf(userId), proofOf(0))
+      await store.writeVault(userId, vaultOf(userId, 'AAAB'), proofOf(1))
+      await unsign('wallet_old_vaults')
+      expect(await store.oldVaults(userId)).toMatchObject([{ version: 1, proof: null }])
+      expect(await store.restoreVault(userId, 1)).toBe(false)
+      const signed = { vault: vaultOf(userId, 'AAAB'), version: 2, proof: proofOf(1) }
+      expect(await store.readVault(userId)).toEqual(signed)
+      // Where none is signed yet.
+      await unsign('wallet_vaults')
+      expect(await store.restoreVault(userId, 1)).toBe(true)
+      const restored = { vault: vaultOf(userId), version: 3, proof: null }
+      expect(await store.readVault(userId)).toEqual(restored)
+    })
+
     it('keeps permissions until they end, and drops none that holds for another', async () => {
-      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
-      const { id: other } = await store.userOfEmail(newEmail(), randomId())
+      const { id: userId } = await visitorOf()
+      const { id: other } = await visitorOf()
       const permissionOf = (expiresAt: number) => ({
         ...{ id: randomId(), sealed: { iv: randomId(), ciphertext: 'AAAA' }, expiresAt },
       })
@@ -431,21 +478,33 @@ for (const { name, open, isHere } of databases) {
       expect(await store.permissionsOf(userId, 0)).toEqual([])
     })
 
+    async function signedIn() {
+      const { id: userId, email } = await visitorOf()
+      const session = sessionOf(userId)
+      await store.keepSession(session)
+      const limits = { tokenHash: session.tokenHash, now, most: 16 }
+      return { userId, email: email ?? '', session, limits }
+    }
+    const passkeyOf = (userId: string, at = 0) => ({
+      ...{ credentialId: randomId(), userId, publicKey: 'AAAA', counter: 0, transports: [] },
+      ...{ device: '', addedAt: now + at },
+    })
+
     it('keeps passkeys, whose counters only grow', async () => {
-      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
+      const { userId, limits } = await signedIn()
       const passkey = {
-        ...{ credentialId: randomId(), userId, publicKey: 'AAAA', counter: 4_000_000_000 },
-        ...{ transports: ['internal', 'hybrid'], device: 'Chrome on Linux', addedAt: now },
+        ...{ ...passkeyOf(userId), counter: 4_000_000_000 },
+        ...{ transports: ['internal', 'hybrid'], device: 'Chrome on Linux' },
       }
-      const added = await times(4, () => store.addPasskey(passkey))
-      expect(added.filter(Boolean)).toHaveLength(1)
+      const added = await times(4, () => store.addPasskey(passkey, limits))
+      expect(added.sort()).toEqual(['added', 'known', 'known', 'known'])
       await store.setPasskeyCounter(passkey.credentialId, 4_000_000_001)
       await store.setPasskeyCounter(passkey.credentialId, 5)
       const kept = { ...passkey, counter: 4_000_000_001 }
       expect(await store.readPasskey(passkey.credentialId)).toEqual(kept)
       expect(await store.passkeysOf(userId)).toEqual([kept])
       expect(await store.readPasskey(randomId())).toBeUndefined()
-      const { id: another } = await store.userOfEmail(newEmail(), randomId())
+      const { id: another } = await visitorOf()
       await store.removePasskey(another, passkey.credentialId)
       expect(await store.passkeysOf(userId)).toEqual([kept])
       await store.removePasskey(userId, passkey.credentialId)
@@ -453,15 +512,12 @@ for (const { name, open, isHere } of databases) {
     })
 
     it('ends the passkeys with the sessions that are not kept, and all others’ stay', async () => {
-      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
-      const { id: another } = await store.userOfEmail(newEmail(), randomId())
-      const passkeyOf = (of: string, at = 0) => ({
-        ...{ credentialId: randomId(), userId: of, publicKey: 'AAAA', counter: 0, transports: [] },
-        ...{ device: '', addedAt: now + at },
-      })
+      const { userId, limits } = await signedIn()
+      const { userId: another, limits: others } = await signedIn()
       const [one, two, three] = [passkeyOf(userId), passkeyOf(userId, 1), passkeyOf(userId, 2)]
       const theirs = passkeyOf(another)
-      for (const passkey of [three, two, one, theirs]) await store.addPasskey(passkey)
+      for (const passkey of [three, two, one]) await store.addPasskey(passkey, limits)
+      await store.addPasskey(theirs, others)
       await store.endSessions(userId)
       expect(await store.passkeysOf(userId)).toEqual([one, two, three])
       const keptPasskeys = [two.credentialId, one.credentialId, theirs.credentialId]
@@ -470,6 +526,62 @@ for (const { name, open, isHere } of databases) {
       await store.endSessions(userId, { keptPasskeys: [] })
       expect(await store.passkeysOf(userId)).toEqual([])
       expect(await store.passkeysOf(another)).toEqual([theirs])
+    })
+
+    it('adds a passkey for a good session of its visitor alone', async () => {
+      const { userId, session, limits } = await signedIn()
+      const add = (changes: Partial<typeof limits>, of = userId) =>
+        store.addPasskey(passkeyOf(of), { ...limits, ...changes })
+      expect(await add({ tokenHash: randomId() })).toBe('signed-out')
+      expect(await add({ now: session.expiresAt })).toBe('signed-out')
+      expect(await add({}, (await signedIn()).userId)).toBe('signed-out')
+      const next = nextToken()
+      await store.renewSession(session.tokenHash, next)
+      expect(await add({ tokenHash: next.tokenHash })).toBe('added')
+      await store.endLogin(session)
+      expect(await add({ tokenHash: next.tokenHash })).toBe('signed-out')
+      expect(await store.passkeysOf(userId)).toHaveLength(1)
+    })
+
+    const left = (email: string) => ({ from: email, to: newEmail(), thumbprint: 'owner', now })
+    it.each([
+      {
+        what: 'every session ends',
+        end: async (userId: string) => store.endSessions(userId, { keptPasskeys: [] }),
+      },
+      {
+        what: 'another address is taken',
+        end: async (userId: string, email: string) =>
+          store.changeEmail(userId, { ...left(email), keptPasskeys: [] }),
+      },
+      {
+        what: 'the address before is taken back',
+        async begin(userId: string, email: string) {
+          const wayBack = { hash: randomId(), expiresAt: now + 500 }
+          const change = { ...left(email), thumbprint: 'thumbprint', wayBack, keptPasskeys: [] }
+          await store.changeEmail(userId, change)
+          return wayBack.hash
+        },
+        end: async (_: string, __: string, hash: string) => store.takeEmailBack(hash, now),
+      },
+    ])('leaves no passkey that is added while $what', async ({ begin, end }) => {
+      for (let round = 0; round < 20; round += 1) {
+        const { userId, email, limits } = await signedIn()
+        const hash = (await begin?.(userId, email)) ?? ''
+        const add = () => store.addPasskey(passkeyOf(userId), limits)
+        await Promise.all([add(), add(), add(), end(userId, email, hash), add(), add()])
+        expect(await store.passkeysOf(userId)).toEqual([])
+        expect(await add()).toBe('signed-out')
+      }
+    })
+
+    it('adds as many passkeys as there is room for, of those that come at once', async () => {
+      const { userId, limits } = await signedIn()
+      const add = () => store.addPasskey(passkeyOf(userId), limits)
+      for (let at = 0; at < 15; at += 1) expect(await add()).toBe('added')
+      const added = await times(6, add)
+      expect(added.sort()).toEqual(['added', 'full', 'full', 'full', 'full', 'full'])
+      expect(await store.passkeysOf(userId)).toHaveLength(16)
     })
 
     it('removes what expired, and nothing else', async () => {

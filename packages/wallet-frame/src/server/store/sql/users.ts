@@ -17,29 +17,30 @@ const passkey = z.object({
   device: z.string(),
   addedAt: bigint,
 })
+const addition = z.object({ result: z.enum(['added', 'known', 'signed-out', 'full']) })
 const passkeyColumns = `credential_id as "credentialId", user_id as "userId",
   public_key as "publicKey", counter, transports, device, added_at as "addedAt"`
 
 /** Visitors in `wallet_users`, their passkeys in `wallet_passkeys`. */
 export const sqlUsers = (rows: Rows): UserStore => ({
   ...sqlAddresses(rows),
-  async userOfEmail(email, newId) {
-    // An update that changes nothing: a row that another instance has just made is returned, too.
-    const text = `insert into wallet_users (id, email) values ($1, $2)
-      on conflict (email) do update set email = excluded.email returning id, email, name`
-    const [found] = await rows(user, text, [newId, email])
-    if (!found) throw new Error('PostgreSQL returned no user.')
-    return found
+  async userOfEmail(email, { newId, now }) {
+    const text = `select user_id as id, user_email as email, user_name as name
+      from wallet_user_of_email($1, $2, $3)`
+    return (await rows(user, text, [newId, email, now]))[0]
   },
   async readUser(id) {
     return (await rows(user, 'select id, email, name from wallet_users where id = $1', [id]))[0]
   },
-  async addPasskey({ credentialId, userId, publicKey, counter, transports, device, addedAt }) {
-    const text = `insert into wallet_passkeys
-        (credential_id, user_id, public_key, counter, transports, device, added_at)
-      values ($1, $2, $3, $4, $5::jsonb, $6, $7) on conflict do nothing returning credential_id`
-    const values = [credentialId, userId, publicKey, counter, JSON.stringify(transports)]
-    return (await rows(anyRow, text, [...values, device, addedAt])).length > 0
+  async addPasskey(passkey, { tokenHash, now, most }) {
+    const { credentialId, userId, publicKey, counter, transports, device, addedAt } = passkey
+    const text =
+      'select wallet_add_passkey($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10) as result'
+    const made = [publicKey, counter, JSON.stringify(transports), device, addedAt]
+    const values = [credentialId, userId, ...made, tokenHash, now, most]
+    const [added] = await rows(addition, text, values)
+    if (!added) throw new Error('PostgreSQL returned no result.')
+    return added.result
   },
   async removePasskey(userId, credentialId) {
     const text = 'delete from wallet_passkeys where user_id = $1 and credential_id = $2'
