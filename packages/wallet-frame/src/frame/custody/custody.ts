@@ -26,7 +26,7 @@ import {
 /** The visitor's keys: where they are, and what opens them. */
 export interface Custody {
   status(): Promise<SuccessPayload<'GET_CUSTODY'>>
-  /** Undefined before the vault was read, and until its keys were opened on this device: then they are those of the keys. */
+  /** The addresses of the opened keys; undefined until the keys were opened on this device. */
   addresses(): WalletAddresses | undefined
   vault(): Vault | undefined
   /** Reads the vault. */
@@ -102,9 +102,19 @@ export function createCustody(parts: CustodyParts): Custody {
     }
     keyring.open(userId(), entropy)
     await vaults.pin(toAddresses(present()))
-    // A vault of before they were signed, or one that the server lost. It is not waited for, and tried again next time.
-    if (!vaults.isSigned()) void change((vault) => vault ?? present()).catch(() => undefined)
+    // A vault stored before vaults were signed, or one that the server lost. It is not waited for, and tried again next
+    // time.
+    if (!vaults.isSigned()) void sign().catch(() => undefined)
     return true
+  }
+  /** Signs the vault as it is, but for what only its keys may say: that a code was kept which is here to be kept still. */
+  const sign = async () => {
+    const hasCode = await device.hasPendingCode(userId())
+    await change((vault) => {
+      const latest = vault ?? present()
+      const isCodeKept = latest.isCodeKept && (vaults.isSigned() || !hasCode)
+      return { ...latest, isCodeKept }
+    })
   }
   /** Opens the wallet with what a wrap of the vault held: it has to be the vault's. */
   const confirm = async (entropy: Uint8Array<ArrayBuffer> | undefined): Promise<boolean> => {
@@ -113,6 +123,15 @@ export function createCustody(parts: CustodyParts): Custody {
     throw new FrameMessageError('These keys are not those of this account')
   }
   const entropy = () => Uint8Array.from(keyring.entropy(userId()))
+  /** Lends the entropy: the copy is erased after its use. */
+  const withEntropy = async <T>(use: (lent: Uint8Array<ArrayBuffer>) => Promise<T>): Promise<T> => {
+    const lent = entropy()
+    try {
+      return await use(lent)
+    } finally {
+      erase(lent)
+    }
+  }
   const keys = () => {
     const owner = userId()
     keyring.entropy(owner)
@@ -123,7 +142,8 @@ export function createCustody(parts: CustodyParts): Custody {
 
   /** One that opens nothing is none: it never came to the server, or another device has made another one since. */
   const pendingCode = async () => {
-    const secret = await device.pendingCode(userId(), entropy())
+    const owner = userId()
+    const secret = await withEntropy((lent) => device.pendingCode(owner, lent))
     const vault = vaults.present()
     if (!secret || !vault) return undefined
     const opened = await openWithCode(vault, secret)
@@ -136,7 +156,8 @@ export function createCustody(parts: CustodyParts): Custody {
       const vault = vaults.present()
       const owner = session.user()?.id
       if (!vault || !owner) return { keys: 'none', isCodeKept: false, hasPasskey: false }
-      const isReady = keyring.isOpen(owner) || (vaults.isPinned() && (await device.entropy(owner)))
+      const isReady =
+        keyring.isOpen(owner) || (vaults.isPinned() && (await device.hasEntropy(owner)))
       return {
         keys: isReady ? 'ready' : 'locked',
         isCodeKept: vault.isCodeKept,
@@ -174,7 +195,8 @@ export function createCustody(parts: CustodyParts): Custody {
     },
     async unlockByCode(secret) {
       if (!(await confirm(await openWithCode(present(), secret)))) return false
-      await device.keepEntropy(userId(), entropy())
+      const owner = userId()
+      await withEntropy((lent) => device.keepEntropy(owner, lent))
       // Who can type it has it. That the server hears of it is not needed now.
       await change((vault) => ({ ...(vault ?? present()), isCodeKept: true })).catch(
         () => undefined,
@@ -202,8 +224,11 @@ export function createCustody(parts: CustodyParts): Custody {
     async renewCode() {
       const owner = userId()
       const secret = createRecoverySecret()
-      const wrap = await wrapWithCode(entropy(), secret, owner)
-      await device.keepCode(owner, secret, entropy())
+      const wrap = await withEntropy(async (lent) => {
+        const made = await wrapWithCode(lent, secret, owner)
+        await device.keepCode(owner, secret, lent)
+        return made
+      })
       await change((vault) => ({
         ...replace(vault ?? present(), 'recovery', wrap),
         isCodeKept: false,
@@ -212,7 +237,9 @@ export function createCustody(parts: CustodyParts): Custody {
     },
     async addPasskey({ secret, label }) {
       const owner = userId()
-      const wrap = await wrapWithPasskey(entropy(), secret, { userId: owner, label })
+      const wrap = await withEntropy((lent) =>
+        wrapWithPasskey(lent, secret, { userId: owner, label }),
+      )
       await change((vault) => {
         const { wraps, ...rest } = vault ?? present()
         return { ...rest, wraps: [wrap, ...wraps] }
@@ -223,7 +250,7 @@ export function createCustody(parts: CustodyParts): Custody {
     async removePasskey(credentialId) {
       const owner = userId()
       const isLast = passkeyWraps(present()).every((wrap) => wrap.credentialId === credentialId)
-      if (isLast) await device.keepEntropy(owner, entropy())
+      if (isLast) await withEntropy((lent) => device.keepEntropy(owner, lent))
       await change((vault) => {
         const { wraps, ...rest } = vault ?? present()
         const left = wraps.filter(

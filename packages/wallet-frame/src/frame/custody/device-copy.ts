@@ -1,17 +1,26 @@
 import * as z from 'zod/mini'
+import { erase } from '../keys/entropy.js'
 import { seal, unseal } from '../keys/wrap.js'
 import { deriveWrappingKey } from '../keys/wrapping-key.js'
 import type { WalletAddresses } from '../requests-contract.js'
 import type { SealedStore } from '../storage/sealed-store.js'
 
+/** What a device knows of a vault whose keys it opened. */
+export interface PinnedVault {
+  readonly addresses: WalletAddresses
+  /** Whether it was seen with a signature: one without it is not that of the keys from then on. */
+  readonly isSigned: boolean
+}
+
 /** What of a visitor's keys is on this device alone, sealed by its own key. */
 export interface DeviceCopy {
   entropy(userId: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+  hasEntropy(userId: string): Promise<boolean>
   keepEntropy(userId: string, entropy: Uint8Array<ArrayBuffer>): Promise<void>
   dropEntropy(userId: string): Promise<void>
-  /** The addresses of the keys that were opened here; undefined while none were. */
-  addresses(userId: string): Promise<WalletAddresses | undefined>
-  keepAddresses(userId: string, addresses: WalletAddresses): Promise<void>
+  /** Undefined while the keys were not opened here. */
+  pinned(userId: string): Promise<PinnedVault | undefined>
+  keepPinned(userId: string, pinned: PinnedVault): Promise<void>
   /** Whether there is a recovery code that its owner has yet to write down. */
   hasPendingCode(userId: string): Promise<boolean>
   /** That code. It is sealed by the entropy, too: where a passkey opens the keys, it opens the code. */
@@ -28,9 +37,10 @@ export interface DeviceCopy {
 }
 
 const sealed = z.strictObject({ iv: z.string(), ciphertext: z.string() })
-const address = z.strictObject({
+const pinnedVault = z.strictObject({
   eip155: z.templateLiteral(['0x', z.string()]),
   solana: z.string(),
+  isSigned: z.optional(z.boolean()),
 })
 const noSalt = new Uint8Array()
 const info = 'carabiner/wallet-frame/v1/pending-code'
@@ -38,7 +48,7 @@ const info = 'carabiner/wallet-frame/v1/pending-code'
 export function createDeviceCopy(store: SealedStore): DeviceCopy {
   const names = (userId: string) => ({
     entropy: `entropy/${userId}`,
-    addresses: `addresses/${userId}`,
+    pinned: `addresses/${userId}`,
     code: `pending-code/${userId}`,
     // Of before it was sealed by the entropy.
     bareCode: `code/${userId}`,
@@ -47,11 +57,21 @@ export function createDeviceCopy(store: SealedStore): DeviceCopy {
   const contextOf = (userId: string) => `${info}/${userId}`
   const copy: DeviceCopy = {
     entropy: (userId) => store.read(names(userId).entropy),
+    async hasEntropy(userId) {
+      const held = await copy.entropy(userId)
+      if (held) erase(held)
+      return held !== undefined
+    },
     keepEntropy: (userId, entropy) => store.write(names(userId).entropy, entropy),
     dropEntropy: (userId) => store.delete(names(userId).entropy),
-    addresses: (userId) => store.readJson(names(userId).addresses, address),
-    keepAddresses: (userId, { eip155, solana }) =>
-      store.writeJson(names(userId).addresses, { eip155, solana }),
+    async pinned(userId) {
+      const kept = await store.readJson(names(userId).pinned, pinnedVault)
+      if (!kept) return undefined
+      const { isSigned = false, ...addresses } = kept
+      return { addresses, isSigned }
+    },
+    keepPinned: (userId, { addresses: { eip155, solana }, isSigned }) =>
+      store.writeJson(names(userId).pinned, { eip155, solana, isSigned }),
     async hasPendingCode(userId) {
       const { code, bareCode } = names(userId)
       return (await store.read(code)) !== undefined || (await store.read(bareCode)) !== undefined

@@ -44,7 +44,7 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
     if (draft?.userId === userId) return draft
     const held = await device.entropy(userId)
     // They are on no device but another one, or nowhere else: others in their place would be lost with what they hold.
-    if (!held && (await device.addresses(userId))) throw new FrameMessageError(lostVault)
+    if (!held && (await device.pinned(userId))) throw new FrameMessageError(lostVault)
     // Where the server has no vault any more, what is here may be the only copy of the keys: they go there again.
     const entropy = held ?? createEntropy()
     const code = held && (await device.pendingCode(userId, held))
@@ -64,7 +64,8 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
     const elsewhere = new FrameMessageError(otherDevice)
     // All tabs keep one copy: it is not touched while there may be a vault that needs it.
     const present = await vaults.read()
-    if (present && draft?.userId !== owner) throw elsewhere
+    if (present && draft?.userId !== owner)
+      throw vaults.isPinned() ? new FrameMessageError(openThem) : elsewhere
     const made = await draftOf(owner)
     const addresses = deriveAddresses(made.entropy)
     const { eip155: key } = createWalletKeys(addresses, () => made.entropy)
@@ -108,6 +109,8 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
 }
 
 const otherDevice = 'Your keys were made on another device. Open them here.'
+
+const openThem = 'You have keys already. Open them.'
 
 const lostVault =
   'Your wallet was made before, and its server does not have it now. Try again later.'

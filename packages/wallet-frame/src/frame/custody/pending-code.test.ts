@@ -17,7 +17,7 @@ async function setUp() {
   return { browser, custody, code, sealed: await openSealed(browser.store) }
 }
 
-it('a code that is to be kept takes the passkey where that opens the keys', async () => {
+it('a locked passkey wallet does not show its pending recovery code', async () => {
   const { custody, code, sealed } = await setUp()
   custody.lock()
   await expect(custody.pendingCode()).rejects.toThrow('locked')

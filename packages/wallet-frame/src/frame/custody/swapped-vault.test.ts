@@ -81,7 +81,39 @@ it('wraps, or a kept code, that the keys did not sign are not taken over', async
   }
 })
 
-it('a vault of before they were signed is signed once its keys are opened', async () => {
+it('wraps, or a kept code, that the keys did not sign are not taken over after signing out either', async () => {
+  const { server, custody, vault, proof, forget, reload } = await setUp()
+  const code = await codeOf(custody)
+  for (const changed of [junk(vault), { ...vault, isCodeKept: true }]) {
+    for (const by of [proof, null]) {
+      await forget()
+      server.put(changed, by)
+      await expect(custody.load()).rejects.toMatchObject({ code: 'invalid_answer' })
+      await expect(reload()).rejects.toMatchObject({ code: 'invalid_answer' })
+      expect(server.held().vault).toEqual(changed)
+    }
+  }
+  server.put(vault, proof)
+  const { custody: after } = await reload()
+  expect(await after.unlockByDevice()).toBe(true)
+  expect(await after.pendingCode()).toEqual(code)
+})
+
+it('a device with a pending code does not sign that the code is kept', async () => {
+  const { server, browser, custody, vault, reload } = await setUp()
+  const code = await codeOf(custody)
+  // As an earlier frame left it: no signature was ever seen here.
+  for (const name of ['addresses/visitor', 'vault']) await browser.store.delete(name)
+  server.put({ ...vault, isCodeKept: true })
+  expect(await (await reload()).custody.unlockByDevice()).toBe(true)
+  await vi.waitFor(() => expect(server.held().proof).not.toBeNull())
+  expect(server.held().vault).toEqual(vault)
+  const { custody: after } = await reload()
+  expect(await after.unlockByDevice()).toBe(true)
+  expect(await after.pendingCode()).toEqual(code)
+})
+
+it('a vault stored before vaults were signed is signed once its keys are opened', async () => {
   const { server, browser, custody, vault, reload } = await setUp()
   // As an earlier frame left it: nothing on the device says whose keys are here.
   server.put(vault)
@@ -101,7 +133,7 @@ it('a vault that the server lost is the device’s still, and goes there again o
   const after = (await reload()).custody
   expect(after.addresses()).toEqual(vault.addresses)
   expect(await after.status()).toMatchObject({ keys: 'locked', hasPasskey: true })
-  await expect(after.make(undefined)).rejects.toThrow('made on another device')
+  await expect(after.make(undefined)).rejects.toThrow('You have keys already')
   expect(await after.unlockByPasskey(passkey())).toBe(true)
   await vi.waitFor(() => expect(server.held()).toMatchObject({ vault, version: 1 }))
 })
@@ -120,7 +152,7 @@ it('making keys where the server has no vault any more makes those that are on t
   expect(await (await createDevice(server)).custody.unlockByCode(await codeOf(after))).toBe(true)
 })
 
-it('nor does it make others where the passkey’s keys were opened on the device', async () => {
+it('makes no new keys on a device that opened its keys by a passkey', async () => {
   const { server, forget, reload } = await setUp({ withPasskey: true })
   await forget()
   server.put(null)

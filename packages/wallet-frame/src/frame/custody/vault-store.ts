@@ -7,7 +7,7 @@ import type { WalletAddresses } from '../requests-contract.js'
 import { ServiceError } from '../service-client/service-error.js'
 import type { VisitorSession } from '../session/visitor-session.js'
 import type { SealedStore } from '../storage/sealed-store.js'
-import type { DeviceCopy } from './device-copy.js'
+import type { DeviceCopy, PinnedVault } from './device-copy.js'
 import { isVaultOf, type VaultAnswer } from './is-vault-of.js'
 
 const cached = z.strictObject({ userId: z.string(), answer: vaultAnswer })
@@ -23,7 +23,10 @@ export interface VaultStore {
   isPinned(): boolean
   /** Whether the server has it, signed. */
   isSigned(): boolean
-  /** The keys of these addresses were opened here: no vault of others is taken from now on. */
+  /**
+   * The keys of these addresses were opened here: no vault of others is taken from now on, nor one without a signature
+   * once one was seen.
+   */
   pin(addresses: WalletAddresses): Promise<void>
   /** @throws {ServiceError} where neither the server nor this browser has it */
   load(): Promise<Vault | undefined>
@@ -43,14 +46,14 @@ export interface VaultStore {
 interface StoreParts {
   readonly session: VisitorSession
   readonly sealed: SealedStore
-  readonly device: Pick<DeviceCopy, 'addresses' | 'keepAddresses'>
+  readonly device: Pick<DeviceCopy, 'pinned' | 'keepPinned'>
 }
 
 interface Held {
   readonly userId: string
   readonly answer: VaultAnswer
   /** Of the keys that were opened here. */
-  readonly pinned: WalletAddresses | undefined
+  readonly pinned: PinnedVault | undefined
   /** Whether the server has it. */
   readonly isThere: boolean
 }
@@ -58,6 +61,10 @@ interface Held {
 const name = 'vault'
 /** How often another device may be first. */
 const attempts = 3
+
+/** Whether a vault has no signature though the device has seen one: the keys did not make it. */
+const isStripped = ({ vault, proof }: VaultAnswer, pinned: PinnedVault | undefined): boolean =>
+  pinned?.isSigned === true && vault !== null && proof === null
 
 export function createVaultStore({ session, sealed, device }: StoreParts): VaultStore {
   let state: Held | undefined
@@ -69,18 +76,30 @@ export function createVaultStore({ session, sealed, device }: StoreParts): Vault
   const held = () => (state && state.userId === session.user()?.id ? state : undefined)
   const present = () => held()?.answer.vault ?? undefined
   const pinnedOf = async (owner: string) =>
-    (state?.userId === owner ? state.pinned : undefined) ?? (await device.addresses(owner))
+    (state?.userId === owner ? state.pinned : undefined) ?? (await device.pinned(owner))
   /** What this browser has of a visitor's vault, where it can be theirs. */
-  const copyOf = async (owner: string, pinned: WalletAddresses | undefined) => {
+  const copyOf = async (owner: string, pinned: PinnedVault | undefined) => {
     const copy = await sealed.readJson(name, cached)
     const isTheirs =
-      copy?.userId === owner && (await isVaultOf(copy.answer, { userId: owner, pinned }))
+      copy?.userId === owner &&
+      !isStripped(copy.answer, pinned) &&
+      (await isVaultOf(copy.answer, { userId: owner, pinned: pinned?.addresses }))
     return isTheirs ? copy.answer : undefined
+  }
+  /** Writes down whose keys were opened here, and whether their vault was seen with a signature. */
+  const pin = async (owner: string, addresses: WalletAddresses) => {
+    const before = await pinnedOf(owner)
+    const now = state?.userId === owner ? state : undefined
+    const isSigned = before?.isSigned === true || (now?.answer.proof ?? null) !== null
+    const pinned = { addresses, isSigned }
+    if (now) state = { ...now, pinned }
+    // Where nothing can be written down it lasts as long as the page, as the login does.
+    await device.keepPinned(owner, pinned).catch(() => {})
   }
   const keep = async (answer: VaultAnswer) => {
     const owner = userId()
     const pinned = await pinnedOf(owner)
-    if (!(await isVaultOf(answer, { userId: owner, pinned })))
+    if (!(await isVaultOf(answer, { userId: owner, pinned: pinned?.addresses })))
       throw new ServiceError('invalid_answer')
     const better = pinned && !answer.proof ? await copyOf(owner, pinned) : undefined
     if (userId() !== owner) throw new FrameMessageError('The account has changed')
@@ -90,7 +109,9 @@ export function createVaultStore({ session, sealed, device }: StoreParts): Vault
       state = { userId: owner, pinned, isThere: false, answer: { ...better, version } }
       return better.vault
     }
+    if (isStripped(answer, pinned)) throw new ServiceError('invalid_answer')
     state = { userId: owner, pinned, isThere: true, answer }
+    if (pinned && !pinned.isSigned && answer.proof) await pin(owner, pinned.addresses)
     // The copy is only for when the server is out of reach.
     await sealed.writeJson(name, { userId: owner, answer: { ...answer } }).catch(() => {})
     return answer.vault ?? undefined
@@ -103,12 +124,7 @@ export function createVaultStore({ session, sealed, device }: StoreParts): Vault
       const now = held()
       return now?.isThere === true && now.answer.proof !== null
     },
-    async pin(addresses) {
-      const owner = userId()
-      if (state?.userId === owner) state = { ...state, pinned: addresses }
-      // Where nothing can be written down it lasts as long as the page, as the login does.
-      await device.keepAddresses(owner, addresses).catch(() => {})
-    },
+    pin: (addresses) => pin(userId(), addresses),
     async load() {
       try {
         return await fetch()

@@ -96,6 +96,7 @@ export const failures: Language['failures'] = {
     'أُنشئت مفاتيحك على جهاز آخر. افتحها هنا.',
   'Another recovery code was made meanwhile. Look at it again.':
     'أُنشئ رمز استرداد آخر في هذه الأثناء. انظر إليه مرة أخرى.',
+  'You have keys already. Open them.': 'لديك مفاتيح بالفعل. افتحها.',
   'Your wallet was made before, and its server does not have it now. Try again later.':
     'محفظتك موجودة من قبل، لكن خادمها لا يجدها الآن. حاول لاحقًا.',
   'These keys are not those of this account': 'هذه ليست مفاتيح هذا الحساب',

@@ -97,6 +97,7 @@ export const failures: Language['failures'] = {
     'Deine Schlüssel wurden auf einem anderen Gerät angelegt. Öffne sie hier.',
   'Another recovery code was made meanwhile. Look at it again.':
     'Inzwischen wurde ein anderer Wiederherstellungscode erzeugt. Sieh ihn dir neu an.',
+  'You have keys already. Open them.': 'Du hast schon Schlüssel. Öffne sie.',
   'Your wallet was made before, and its server does not have it now. Try again later.':
     'Deine Wallet gibt es schon, aber ihr Server hat sie gerade nicht. Versuche es später noch einmal.',
   'These keys are not those of this account': 'Das sind nicht die Schlüssel dieses Kontos',
