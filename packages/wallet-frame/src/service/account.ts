@@ -14,7 +14,7 @@ export const vaultAnswer = z.strictObject({
   vault: z.nullable(vault),
   /** Named by the next `PUT`, so that two devices never overwrite each other. */
   version,
-  /** Null for a vault of before they were signed. */
+  /** Null for a vault stored before vaults were signed. */
   proof: z.nullable(vaultProof),
 })
 /**

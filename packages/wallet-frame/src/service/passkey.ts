@@ -30,7 +30,7 @@ export const passkeysAnswer = z.strictObject({
   passkeys: z.array(
     z.strictObject({
       id: credentialId,
-      /** Browser and system that it was registered on; null for one of before that was written down. */
+      /** Browser and system that it was registered on; null for a passkey stored before devices were recorded. */
       device: z.nullable(text(128)),
       addedAt: time,
     }),

@@ -12,7 +12,7 @@ export type PasskeyProblem =
   | 'unknown'
   /** It signs somebody else in, or opens other keys. */
   | 'other'
-  /** As many sign in as can. */
+  /** The account has the maximum number of passkeys. */
   | 'too-many'
   | 'failed'
 

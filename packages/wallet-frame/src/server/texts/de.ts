@@ -41,13 +41,14 @@ export const german: ServerTexts = {
       'Wenn du das nicht warst, kann sich jemand anderes anmelden: Melde dich selbst an, entferne diesen Passkey in den Einstellungen deines Kontos, und melde dann alle Geräte ab. Prüfe, wer deine E-Mails lesen kann.',
     changedSubject: 'Deine Adresse für {wallet} wurde geändert',
     changedTitle: 'Deine Adresse wurde geändert',
-    changed: 'Von jetzt an meldet {to} in deiner Wallet von {wallet} an, diese Adresse nicht mehr.',
+    changed:
+      'Von jetzt an meldet man sich mit {to} in deiner Wallet von {wallet} an, mit dieser Adresse nicht mehr.',
     changedNotYou:
       'Wenn du das nicht warst, hol dir diese Adresse jetzt zurück: Alle, die angemeldet sind, werden abgemeldet, und was seither zum Anmelden dazukam, fällt weg.',
     changedLink: 'Diese Adresse zurückholen',
     changedAfter:
       'Der Link gilt {days} Tage. So lange kann niemand sonst diese Adresse für {wallet} benutzen. Wenn du es warst, ist nichts zu tun; gib den Link niemandem.',
-    takenBackSubject: 'Diese Adresse meldet bei {wallet} nicht mehr an',
+    takenBackSubject: 'Diese Adresse gilt bei {wallet} nicht mehr',
     takenBack:
       'Wer die E-Mails der vorherigen Adresse liest, hat die Wallet von {wallet} zurückgeholt, mit dem Link aus der E-Mail über die Änderung.',
     takenBackNotYou:
@@ -76,7 +77,7 @@ export const german: ServerTexts = {
     failed: ['Etwas ist schiefgegangen', 'Öffne den Link in einer Minute noch einmal.'],
     left: [
       'Deine Adresse zurückholen?',
-      'In deiner Wallet meldet jetzt eine andere Adresse an. Wenn du das nicht warst, hol deine zurück: Alle, die angemeldet sind, werden abgemeldet, und Passkeys und Dienste, die seither dazukamen, melden nicht mehr an.',
+      'In deiner Wallet meldet man sich jetzt mit einer anderen Adresse an. Wenn du das nicht warst, hol deine zurück: Alle, die angemeldet sind, werden abgemeldet, und Passkeys und Dienste, die seither dazukamen, melden nicht mehr an.',
     ],
     'taken-back': [
       'Deine Adresse gehört wieder dir',

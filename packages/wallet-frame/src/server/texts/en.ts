@@ -47,7 +47,7 @@ export const english: ServerTexts = {
     changedLink: 'Take this address back',
     changedAfter:
       'The link works for {days} days. Until then nobody else can use this address for {wallet}. If it was you, there is nothing to do; pass the link on to nobody.',
-    takenBackSubject: 'This address signs in to {wallet} no more',
+    takenBackSubject: 'This address no longer signs in to {wallet}',
     takenBack:
       'Whoever reads the mails of the address before took the wallet of {wallet} back, by the link in the mail that told of the change.',
     takenBackNotYou:
@@ -76,7 +76,7 @@ export const english: ServerTexts = {
     failed: ['Something went wrong', 'Open the link again in a minute.'],
     left: [
       'Take your address back?',
-      'Your wallet is signed in to by another address now. If that was not you, take yours back: everyone who is signed in is signed out, and passkeys and services that were added since sign in no more.',
+      'Another address now signs in to your wallet. If that was not you, take yours back: everyone who is signed in is signed out, and passkeys and services that were added since sign in no more.',
     ],
     'taken-back': [
       'Your address is yours again',
