@@ -7,6 +7,8 @@ export interface KnownPlace {
   readonly dialect: Dialect
   /** Of the picture that it is shown with where it brings none. */
   readonly colour: string
+  /** It says so where it stands in UniSat's place. */
+  readonly flag?: string
 }
 
 /**
@@ -21,9 +23,21 @@ export const known: readonly KnownPlace[] = [
     colour: '#181818',
   },
   { path: 'LeatherProvider', name: 'Leather', dialect: 'leather', colour: '#12100f' },
-  { path: 'okxwallet', name: 'OKX Wallet', dialect: 'okx', colour: '#1b1b1b' },
-  { path: 'bitkeep.unisat', name: 'Bitget Wallet', dialect: 'unisat', colour: '#00707a' },
-  { path: 'binancew3w.bitcoin', name: 'Binance Wallet', dialect: 'unisat', colour: '#8a6a00' },
+  { path: 'okxwallet', name: 'OKX Wallet', dialect: 'okx', colour: '#1b1b1b', flag: 'isOkxWallet' },
+  {
+    path: 'bitkeep.unisat',
+    name: 'Bitget Wallet',
+    dialect: 'unisat',
+    colour: '#00707a',
+    flag: 'isBitKeep',
+  },
+  {
+    path: 'binancew3w.bitcoin',
+    name: 'Binance Wallet',
+    dialect: 'unisat',
+    colour: '#8a6a00',
+    flag: 'isBinance',
+  },
   { path: 'wizz', name: 'Wizz Wallet', dialect: 'unisat', colour: '#6d3ae0' },
   { path: 'unisat', name: 'UniSat Wallet', dialect: 'unisat', colour: '#a85a00' },
 ]
@@ -35,6 +49,3 @@ export const ownerOf = (path: string): string | undefined => placeAt(path)?.name
 
 /** How the wallet at a place is spoken to. */
 export const dialectOf = (path: string): Dialect => placeAt(path)?.dialect ?? 'requests'
-
-export const colourOf = (name: string): string | undefined =>
-  known.find((place) => place.name === name)?.colour

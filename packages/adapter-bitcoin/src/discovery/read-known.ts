@@ -1,6 +1,6 @@
 import { drawnIcon } from '@carabiner/core/adapter'
 import { isOneWallet } from './is-one-wallet.js'
-import { colourOf, type KnownPlace, known } from './known-places.js'
+import { type KnownPlace, known } from './known-places.js'
 import { hasBitcoin } from './okx-provider.js'
 import { readPath } from './read-path.js'
 import type { PlacedWallet } from './source.js'
@@ -8,55 +8,37 @@ import type { PlacedWallet } from './source.js'
 /** UniSat's place that nobody else takes; older versions are at `unisat` alone. */
 const ownUnisat = 'unisat_wallet'
 
-/** Wallets that stand in UniSat's place and say so. */
-const standIns = [
-  ['isBinance', 'Binance Wallet'],
-  ['isBitKeep', 'Bitget Wallet'],
-  ['isOkxWallet', 'OKX Wallet'],
-] as const
-
 /**
  * The wallets at a known place: none or one, and two at UniSat's, where another may stand before it.
  *
  * @throws whatever a hostile getter throws
  */
 export function readKnown(page: object, place: KnownPlace): PlacedWallet[] {
-  const { path, name, dialect } = place
-  const provider = readPath(page, path)
-  if (path === 'unisat') return readUnisat(page, place, provider)
-  if (!provider || (dialect === 'okx' && !hasBitcoin(provider))) return []
-  return [{ path, name, owner: name, dialect, provider, ...pictureOf(name) }]
+  const provider = readPath(page, place.path)
+  if (place.path === 'unisat') return readUnisat(page, place, provider)
+  if (!provider || (place.dialect === 'okx' && !hasBitcoin(provider))) return []
+  return [ownerAt(place, provider)]
 }
 
-function readUnisat(
-  page: object,
-  { path, name, dialect }: KnownPlace,
-  found: object | undefined,
-): PlacedWallet[] {
+function readUnisat(page: object, unisat: KnownPlace, found: object | undefined): PlacedWallet[] {
   const own = readPath(page, ownUnisat)
-  const unisat = (provider: object) => ({
-    ...{ path, name, owner: name, dialect, provider },
-    ...pictureOf(name),
-  })
-  const listed = own ? [unisat(own)] : []
+  const listed = own ? [ownerAt(unisat, own)] : []
   if (!found || (own && isOneWallet(own, found))) return listed
-  const [, standIn] = standIns.find(([flag]) => Reflect.get(found, flag) === true) ?? []
-  if (!own && !standIn) return [unisat(found)]
+  const standIn = known.find(({ flag }) => flag !== undefined && Reflect.get(found, flag) === true)
+  if (!own && !standIn) return [ownerAt(unisat, found)]
   // It is listed from the place that is its own.
-  if (standIn && known.some((one) => one.name === standIn && readPath(page, one.path))) {
-    return listed
+  if (standIn && readPath(page, standIn.path)) return listed
+  const { path, dialect } = unisat
+  const other = {
+    ...{ path: own ? `${path}:other` : path, dialect, provider: found },
+    ...(standIn ? shownAs(standIn) : { name: 'Bitcoin wallet' }),
   }
-  const other = standIn ?? 'Bitcoin wallet'
-  return [
-    ...listed,
-    {
-      ...{ path: own ? `${path}:other` : path, name: other, dialect, provider: found },
-      ...pictureOf(other),
-    },
-  ]
+  return [...listed, other]
 }
 
-function pictureOf(name: string): { icon?: string } {
-  const colour = colourOf(name)
-  return colour === undefined ? {} : { icon: drawnIcon(name, colour) }
+const ownerAt = (place: KnownPlace, provider: object): PlacedWallet => {
+  const { path, name, dialect } = place
+  return { path, owner: name, dialect, provider, ...shownAs(place) }
 }
+
+const shownAs = ({ name, colour }: KnownPlace) => ({ name, icon: drawnIcon(name, colour) })
