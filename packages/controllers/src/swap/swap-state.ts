@@ -43,7 +43,10 @@ export interface NetworkCost {
   expected: bigint
   /** Not all of it could be tried, or the account's wallet has costs of its own. */
   isEstimate: boolean
-  /** What of it has to be in the account, where that is not about what it comes to: of a smart account's operation. */
+  /**
+   * How much of it the account must hold, in wei. Only for a smart account's operation; for other accounts `expected` is
+   * taken.
+   */
   needed?: bigint
 }
 

@@ -4,7 +4,8 @@ import type { TransactionRequest } from './transaction-request.js'
 /**
  * What a transaction may cost. Figures are in the smallest unit: wei, lamports, satoshi.
  *
- * Handed to what sends, as it came, it binds: the transaction costs no more than that, but for an operation.
+ * Handed to what sends, as it came, it binds: the transaction costs no more than that. The fee of a smart account's
+ * operation does not bind: its wallet sets the price.
  */
 export interface FeeEstimate {
   /** The most it can cost, what is sent along left out. */

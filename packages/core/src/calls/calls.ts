@@ -135,9 +135,9 @@ export interface Calls {
    */
   stopFollowing(id: string): Promise<CallsRun>
   /**
-   * A dry run: what it would cost, and move. Asks no wallet.
+   * A dry run: what it would cost, and move. Prompts nobody; the embedded wallet is asked what its operation would cost.
    *
-   * @throws {InvalidCallsError | NotConnectedError | NetworkUndefinedError | RpcError}
+   * @throws {InvalidCallsError | NotConnectedError | NetworkUndefinedError | InsufficientFundsError | RpcError}
    */
   estimate(parameters: Pick<RunCallsParameters, 'calls' | 'signal'>): Promise<CallsEstimate>
   /**

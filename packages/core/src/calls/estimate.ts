@@ -15,8 +15,10 @@ const margin = 25n
 
 /**
  * What calls would cost, one transaction after another, and what they would move: tried in their order where the node
- * can (`eth_simulateV1`), else each by itself as things are now.
+ * can (`eth_simulateV1`), else each by itself as things are now. Prompts nobody; the embedded wallet is asked what its
+ * operation would cost.
  *
+ * @throws {InsufficientFundsError} where the account has less than that
  * @throws {RpcError | WalletTimeoutError | AbortedError} where the network can't be read
  */
 export async function estimateCalls(

@@ -40,8 +40,8 @@ export interface AuthAccounts {
   /** Makes the visitor's smart account. */
   initSmartAccount(parameters: AuthWait): Promise<{ address: string; deployed: boolean }>
   /**
-   * What calls would cost as one operation of the smart account (ERC-4337), by its wallet, which makes it: with what puts
-   * the account on its network, and nothing where a sponsor pays. Never prompts. Absent for a wallet that is not ours.
+   * What the embedded wallet says that the calls would cost as one operation (ERC-4337): deployment of the account
+   * included, 0 where a sponsor pays. Never prompts. Absent for a wallet that is not ours.
    */
   operationFee?(parameters: OperationFeeParameters): Promise<FeeEstimate>
 }

@@ -5,7 +5,7 @@ import type { InjectedWallet } from './injected-wallet.js'
 
 /**
  * Whether the wallet at `window.ethereum` is one that announced itself. Many announce another object than they put there:
- * it counts whose code and state that has, and what its flags say.
+ * they are the same wallet when they share a method or state, or carry the same flags of their own.
  */
 export function isSameWallet(found: InjectedWallet, announced: Eip6963Announcement): boolean {
   const { provider, others, rdns, brands } = found
