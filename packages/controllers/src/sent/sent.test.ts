@@ -83,12 +83,13 @@ it('where it is searched for is kept, so that the next page goes on there', asyn
   const first = await open()
   first.sent.add(sentOf())
   first.last().onPlace?.({ block: 70n, count: 3 })
-  first.last().onPlace?.({ block: 70n, count: 3, nonce: 4 })
-  const place = { block: '70', count: 3, nonce: 4 }
+  const call = `0x${'c'.repeat(64)}`
+  first.last().onPlace?.({ block: 70n, count: 3, nonce: 4, call })
+  const place = { block: '70', count: 3, nonce: 4, call }
   await vi.waitFor(async () => expect(await first.kept()).toMatchObject([{ place }]))
   first.close()
   const { last } = await open(first)
-  await vi.waitFor(() => expect(last().place).toEqual({ block: 70n, count: 3, nonce: 4 }))
+  await vi.waitFor(() => expect(last().place).toEqual({ block: 70n, count: 3, nonce: 4, call }))
 })
 
 it('of two payments that are alike, the one’s transaction is not taken for the other’s', async () => {

@@ -106,6 +106,8 @@ export interface SentPlace {
   count: number
   /** Of the transaction, once the network showed it. */
   nonce?: number
+  /** A hash of what the transaction does, known with its nonce: one that was sped up does the same. */
+  call?: string
 }
 
 /** What a payment was to do: by it a transaction is known whose hash is another one by now. */

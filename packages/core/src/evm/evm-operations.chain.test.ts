@@ -132,7 +132,10 @@ describe('watching a receipt', () => {
       expect(await watched).toMatchObject({ hash: faster, status: 'success' })
     })
 
-    it('tells of it after a reload too, by where it was found before', async () => {
+    it.each([
+      ['a payment', { to: receiver, amount: 7n }],
+      ['a swap, whose call is not known any more', undefined],
+    ])('tells of it after a reload too, by where it was found before: %s', async (_, payment) => {
       const { send, named, hash, transfer } = await setupSpedUp()
       const leaving = new AbortController()
       const place = await new Promise<SentPlace>((resolve) => {
@@ -144,9 +147,15 @@ describe('watching a receipt', () => {
       leaving.abort()
       const { hash: faster } = await transfer(1, 9n)
       await transfer(0, 3n)
-      const payment = { to: receiver, amount: 7n }
-      const again = send.watchReceipt({ ...named, hash, interval: 20, place, payment })
-      expect(await again).toMatchObject({ hash: faster, status: 'success' })
+      const known = { ...named, hash, interval: 20, ...(payment && { payment }) }
+      expect(await send.watchReceipt({ ...known, place })).toMatchObject({
+        ...{ hash: faster, status: 'success' },
+      })
+      const other = { ...place, call: `0x${'0'.repeat(64)}` }
+      if (payment) return
+      await expect(send.watchReceipt({ ...known, place: other })).rejects.toMatchObject({
+        ...{ name: 'TransactionReplacedError', by: faster },
+      })
     })
 
     it('tells of it where no endpoint has shown it, by what it does; a like one is another', async () => {

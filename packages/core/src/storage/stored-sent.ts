@@ -39,12 +39,16 @@ const storedSent = z.object({
   ),
   /** The transaction in a block: the same one, sped up by its wallet, or with `replaced` another. */
   minedHash: z.exactOptional(short),
-  /** EVM: the newest block when it was looked for first, what the account had sent by then, and its nonce once known. */
+  /**
+   * EVM: the newest block when it was looked for first, what the account had sent by then, and, once known, its nonce and a
+   * hash of what it does.
+   */
   place: z.exactOptional(
     z.object({
       block: digits,
       count: zInt(0, Number.MAX_SAFE_INTEGER),
       nonce: z.exactOptional(zInt(0, Number.MAX_SAFE_INTEGER)),
+      call: z.exactOptional(zPattern(/^0x[0-9a-f]{64}$/)),
     }),
   ),
   /** Solana: above this height it can't get into a block any more. */

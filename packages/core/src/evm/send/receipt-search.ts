@@ -1,4 +1,4 @@
-import { isHex } from 'viem/utils'
+import { isHex, keccak256, stringToBytes } from 'viem/utils'
 import type {
   SentPayment,
   SentPlace,
@@ -43,10 +43,13 @@ export function createReceiptSearch(
   const search = (from: SentPlace, isWanted: (one: ChainTransactionView) => boolean) =>
     findTransaction(chain, account, { block: from.block, nonce: from.count }, isWanted)
 
+  /** After a reload only a hash may be known of what it does. */
+  const isWanted = (other: ChainTransactionView, from: SentPlace) =>
+    call ? isCall(other, call) : from.call === hashOf(other)
   /** Its nonce is used: by itself under another hash, or by something else. */
   const lookForHolder = async (from: SentPlace, nonce: number) => {
     const other = await search(from, (one) => Number(one.nonce) === nonce)
-    if (other && isCall(other, call)) return receiptOf(other.hash)
+    if (other && isWanted(other, from)) return receiptOf(other.hash)
     if (other && other.hash.toLowerCase() !== hash.toLowerCase()) {
       throw new TransactionReplacedError(hash, other.hash)
     }
@@ -82,7 +85,7 @@ export function createReceiptSearch(
       call = toCall(transaction)
       taken = 0
       if (place.nonce === undefined) {
-        place = { ...place, nonce: Number(transaction.nonce) }
+        place = { ...place, nonce: Number(transaction.nonce), call: hashOf(transaction) }
         onPlace?.(place)
       }
     }
@@ -98,6 +101,9 @@ const toCall = ({ to, input, value }: ChainTransactionView): StoredCall => ({
   ...(isHex(input) && { data: input }),
   value: value.toString(),
 })
+
+const hashOf = ({ to, input, value }: ChainTransactionView): string =>
+  keccak256(stringToBytes(`${to ?? ''} ${value} ${input}`.toLowerCase()))
 
 const callOf = ({ to, amount, token }: SentPayment): StoredCall =>
   token === undefined
