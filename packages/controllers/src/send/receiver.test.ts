@@ -97,6 +97,24 @@ describe('a payment link', () => {
     expect(state.token?.id).toBe('eip155:1:0xT')
   })
 
+  it('waits for the balances, and is paid in its token and amount then', async () => {
+    const { put, send, shell, state } = await open({ sources: { balances: held } })
+    await put('ethereum:0xT@1/transfer?address=0xB&uint256=1500000')
+    expect([state.token, state.entered]).toEqual([undefined, ''])
+    await shell.controller(createTokens).load()
+    send.chooseToken(nativeToken())
+    await settle()
+    expect(state.receiver).toMatchObject({ status: 'ready', address: '0xB' })
+    expect([state.token?.id, state.entered]).toEqual(['eip155:1:0xT', '1.5'])
+  })
+
+  it('enters its amount of a token where dollars were to be entered', async () => {
+    const { put, state } = await openHeld()
+    state.unit = 'dollars'
+    await put('ethereum:0xB?value=2.014e18')
+    expect([state.unit, state.entered]).toEqual(['token', '2.014'])
+  })
+
   it('for a token that is not held is refused, and nothing else is sent', async () => {
     const { put, send, state } = await openHeld()
     send.enter('1')

@@ -21,6 +21,8 @@ export interface ReceiverScope {
   readonly network: Network
   /** The contract or mint that is sent; absent for the native currency. */
   readonly token?: string
+  /** Whether what is sent is chosen: until balances are read, nothing is. @default true */
+  readonly hasToken?: boolean
   /** Addresses that something was sent to before. */
   readonly sentTo: readonly string[]
   /** The visitor's own, of the family. */
@@ -146,6 +148,8 @@ export function createReceiverCheck(
   /** Chooses and enters what a link asks for. @throws where it would be left out */
   const take = (where: ReceiverScope, { token, amount, refused }: PaymentText) => {
     if (refused !== undefined) throw new LinkRefusedError(refused)
+    // Choosing a token checks again, and takes the link then.
+    if (where.hasToken === false && (token ?? amount) !== undefined) return
     if (token !== undefined && !isSameAddress(token, where.token ?? 'native')) {
       const mayChoose = due === 'all'
       if (due) due = 'amount'

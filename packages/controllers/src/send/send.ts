@@ -74,6 +74,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
         own: ownAddresses(carabiner, where),
         tokens: tokens.list().flatMap(({ address }) => contractOf(address) ?? []),
         ...tokenOf(state.token),
+        hasToken: state.token !== undefined,
         ...payment,
       }
     )

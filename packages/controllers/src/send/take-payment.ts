@@ -30,7 +30,8 @@ export const createPaymentTaker = ({
     if (!token) return true
     const units = unit === 'whole' ? toUnits(text, token.decimals) : BigInt(text)
     if (units === undefined) return false
-    if (state.entered === '' && state.unit === 'token' && units > 0n) {
+    if (state.entered === '' && units > 0n) {
+      state.unit = 'token'
       form().enter(fromUnits(units, token.decimals))
     }
     return true
