@@ -43,6 +43,12 @@ interface ActionParts {
   readonly userAgent: string
 }
 
+/** Others may have been registered before it began, or meanwhile. */
+function failRegistration(error: unknown): never {
+  const isFull = error instanceof ServiceError && error.code === 'too_many'
+  throw isFull ? new PasskeyError('too-many') : error
+}
+
 export function createPasskeyActions(parts: ActionParts): PasskeyActions {
   const { service, session, custody, verification, userAgent } = parts
   /** Made by the visitor and known to the server: a try that failed later asks for no other one. */
@@ -57,16 +63,13 @@ export function createPasskeyActions(parts: ActionParts): PasskeyActions {
     const body = { ...(verificationId !== undefined && { verificationId }) }
     const { challengeId, options } = await session
       .request('passkeyRegistration', { body })
-      .catch((error: unknown) => {
-        const isFull = error instanceof ServiceError && error.code === 'too_many'
-        throw isFull ? new PasskeyError('too-many') : error
-      })
+      .catch(failRegistration)
     const { credential, secret } = await createPasskey(options)
     // It can sign in, even where it cannot open keys.
-    await session.request('registerPasskey', {
-      id: challengeId,
-      body: { response: toCredentialJson(credential) },
-    })
+    const response = toCredentialJson(credential)
+    await session
+      .request('registerPasskey', { id: challengeId, body: { response } })
+      .catch(failRegistration)
     if (!secret) throw new PasskeyError('no-prf')
     made = { userId, secret }
     return secret
