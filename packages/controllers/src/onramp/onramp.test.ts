@@ -171,7 +171,7 @@ describe('an amount in another currency', () => {
     expect(state.entered).toBe('250.75')
   })
 
-  it('that ends in a point is asked for without it', async () => {
+  it('asks for an amount without its trailing point', async () => {
     const getQuote = vi.fn<OnrampSource['getQuote']>(async () => undefined)
     const { chosen, turn } = await open({ source: { getQuote } })
     await chosen('100.')

@@ -44,7 +44,7 @@ describe('a smart account', () => {
     })
   })
 
-  it('whose operation nobody would take for want of coins lacks the fee, not the amount', async () => {
+  it('lacks the fee, not the amount, where its operation cannot be paid for', async () => {
     const poor = wallet(50n, new InsufficientFundsError())
     for (const plan of [token, native, { ...native, amount: 'all' } as const]) {
       await expect(readCosts(poor, place, plan)).rejects.toMatchObject({

@@ -124,7 +124,7 @@ describe('a payment link', () => {
     expect([state.token?.id, send.missing()]).toEqual(['eip155:1', 'invalid'])
   })
 
-  it('that asks for what cannot be sent is refused, and says what', async () => {
+  it('is refused where it asks for something that cannot be sent, and names it', async () => {
     const { put } = await openHeld()
     expect(await put('ethereum:0xB?data=0x12')).toMatchObject({
       ...{ status: 'failed', problem: 'link', refused: 'data' },
