@@ -296,7 +296,7 @@ describe('the next page load', () => {
     expect(stage.relay.connected()).toBe(0)
   })
 
-  it('has one client, also when the first could not read its records', async () => {
+  it('has one client, also when its records cannot be read at first', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const memory = memoryBackend()
@@ -314,8 +314,8 @@ describe('the next page load', () => {
       },
     }
     const later = stage.app({ backend, prefix: 'same' })
-    await expect(later.connector.session.open(silently)).rejects.toThrow('busy')
-    await later.connector.session.open(silently)
+    expect(await later.connector.session.open(silently)).toHaveLength(3)
+    expect(failures).toBe(1)
     await eventually(() => stage.relay.connections() === 2)
     const provider = await evm(later)
     const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })

@@ -114,6 +114,8 @@ describe('a pairing that a host shows itself', () => {
     expect(pairings.last().signal.aborted).toBe(true)
     expect(session.get().status).toBe(way === 'cancel' ? 'idle' : 'ready')
     // The code of what is ended may be on its way still: it begins nothing once it is there.
+    // While it is loaded, timers of the test runner are counted too.
+    await vi.dynamicImportSettled()
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
   })
 

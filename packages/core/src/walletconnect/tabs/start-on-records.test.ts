@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { memoryBackend } from '../../storage/backend.js'
 import { createSdkStorage } from '../sdk/sdk-storage.js'
 import { FencedOffError } from './fenced-store.js'
@@ -40,6 +40,19 @@ describe('a client', () => {
     const { started, temporary } = await begin(new Promise(() => {}))
     expect((await started).records).toBe(temporary)
   })
+
+  it.each(['getEntries', 'getItem'] as const)(
+    'reads once more where the store failed for a moment: %s',
+    async (method) => {
+      const kept = records()
+      const failing = vi.fn().mockRejectedValueOnce(new Error('busy'))
+      const busy = { ...kept, [method]: failing.mockImplementation(kept[method]) }
+      const { started, tried } = await begin(Promise.resolve(busy))
+      expect((await started).records).toBe(busy)
+      expect(tried).toEqual([busy])
+      expect(failing).toHaveBeenCalledTimes(2)
+    },
+  )
 
   it.each(['getEntries', 'getItem'] as const)(
     'starts on nothing where what is kept cannot be read: %s',

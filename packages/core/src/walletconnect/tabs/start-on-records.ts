@@ -29,16 +29,19 @@ export async function startOnRecords<Client>(
   opening: Promise<Records>,
   { timeout, signal, inMemory, start }: Start<Client>,
 ): Promise<{ client: Client; records: Records }> {
+  const read = async (opened: Records) => {
+    await opened.getEntries()
+    // A host's own store lists nothing before it was written to.
+    await opened.getItem(ownerKey)
+  }
   const open = async () => {
     const opened = await opening
     try {
-      await opened.getEntries()
-      // A host's own store lists nothing before it was written to.
-      await opened.getItem(ownerKey)
+      // A store that is busy for a moment fails once: the session in it would be lost to this page.
+      await read(opened).catch(unlessFenced(() => read(opened)))
       return opened
     } catch (error) {
-      if (error instanceof FencedOffError) throw error
-      return inMemory(error)
+      return unlessFenced(inMemory)(error)
     }
   }
   let records: Records
@@ -51,3 +54,11 @@ export async function startOnRecords<Client>(
   }
   return { client: await start(records), records }
 }
+
+/** Another tab is the owner now: nothing else is tried here. */
+const unlessFenced =
+  <T>(action: (error: unknown) => T) =>
+  (error: unknown): T => {
+    if (error instanceof FencedOffError) throw error
+    return action(error)
+  }
