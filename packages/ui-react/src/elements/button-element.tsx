@@ -25,6 +25,16 @@ const sheet = '[data-carabiner-element]{display:contents}'
 
 type Told = keyof typeof events
 
+/** A class of our elements. */
+export interface ButtonElementClass extends CustomElementConstructor {
+  /** Gives the elements without a modal of their own another one. @returns false while theirs lives on */
+  takeModal(modal: CarabinerModal): boolean
+}
+
+export const isButtonElementClass = (
+  known: CustomElementConstructor,
+): known is ButtonElementClass => typeof Reflect.get(known, 'takeModal') === 'function'
+
 function forward(element: HTMLElement, { carabiner }: CarabinerModal): Unsubscribe {
   const tell = <Name extends Told>(name: Name) =>
     carabiner.on(name, (detail) =>
@@ -49,28 +59,38 @@ function forward(element: HTMLElement, { carabiner }: CarabinerModal): Unsubscri
 export function createButtonElement(
   shared: CarabinerModal,
   button: (attributes: ButtonAttributes) => ReactNode,
-): CustomElementConstructor {
+): ButtonElementClass {
+  let current = shared
   class ButtonElement extends HTMLElement {
     static readonly observedAttributes = [...textAttributes, ...flagAttributes]
-    #modal = shared
+    static readonly #shown = new Set<ButtonElement>()
+    static takeModal(modal: CarabinerModal) {
+      if (!current.surface.hasEnded()) return false
+      current = modal
+      for (const element of ButtonElement.#shown) if (!element.#own) element.#attach()
+      return true
+    }
+    #own: CarabinerModal | undefined
     #root: Root | undefined
     #stop: Unsubscribe | undefined
 
-    get modal() {
-      return this.#modal
+    get modal(): CarabinerModal {
+      return this.#own ?? current
     }
-    set modal(modal) {
-      this.#modal = modal
+    set modal(modal: CarabinerModal) {
+      this.#own = modal
       if (this.#root) this.#attach()
     }
 
     connectedCallback() {
       this.setAttribute('data-carabiner-element', '')
       this.#keepEarlyProperties()
+      ButtonElement.#shown.add(this)
       this.#attach()
     }
 
     disconnectedCallback() {
+      ButtonElement.#shown.delete(this)
       this.#stop?.()
       // One that is only moved is in the page again by then.
       queueMicrotask(() => {
@@ -89,16 +109,16 @@ export function createButtonElement(
     }
 
     #attach() {
-      this.#modal.surface.adoptSheet(sheet, this.ownerDocument)
+      this.modal.surface.adoptSheet(sheet, this.ownerDocument)
       this.#root ??= createRoot(this)
       this.#stop?.()
-      this.#stop = forward(this, this.#modal)
+      this.#stop = forward(this, this.modal)
       this.#render()
     }
 
     #render() {
       this.#root?.render(
-        <CarabinerProvider modal={this.#modal}>{button(readAttributes(this))}</CarabinerProvider>,
+        <CarabinerProvider modal={this.modal}>{button(readAttributes(this))}</CarabinerProvider>,
       )
     }
 

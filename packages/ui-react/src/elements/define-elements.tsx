@@ -6,7 +6,7 @@ import type { CarabinerModal } from '../carabiner-modal.js'
 import { assertBrowser } from '../errors/browser-only-error.js'
 import { assertModal } from '../errors/modal-missing-error.js'
 import type { ButtonAttributes } from './attributes.js'
-import { createButtonElement } from './button-element.js'
+import { createButtonElement, isButtonElementClass } from './button-element.js'
 import { ElementsDefinedError } from './elements-defined-error.js'
 
 /** What {@link defineElements} takes. */
@@ -55,7 +55,8 @@ const buttons = {
  *
  * @param modal - theirs, unless one is given another by its `modal` property
  * @throws {BrowserOnlyError | ModalMissingError}
- * @throws {ElementsDefinedError} when the page has elements of these names: a name is taken for good
+ * @throws {ElementsDefinedError} when the page has elements of these names, which are taken for good: those of
+ * another, and ours while their modal lives on. Those of a modal that was destroyed, as a hot reload does, take this one
  * @example
  * defineElements(modal)
  * document.body.append(document.createElement('carabiner-button'))
@@ -70,9 +71,13 @@ export function defineElements(
     name: `${prefix}-${name}`,
     button,
   }))
-  const taken = wanted.find(({ name }) => customElements.get(name))
+  const isFree = (name: string) => {
+    const known = customElements.get(name)
+    return !known || (isButtonElementClass(known) && known.takeModal(modal))
+  }
+  const taken = wanted.find(({ name }) => !isFree(name))
   if (taken) throw new ElementsDefinedError(taken.name)
   for (const { name, button } of wanted) {
-    customElements.define(name, createButtonElement(modal, button))
+    if (!customElements.get(name)) customElements.define(name, createButtonElement(modal, button))
   }
 }

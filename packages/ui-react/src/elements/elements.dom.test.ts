@@ -110,6 +110,21 @@ describe('button elements', () => {
     expect(inside(element)?.textContent).toContain('Wallet verbinden')
   })
 
+  it('of an instance that was destroyed, as a hot reload does, take the next one', async () => {
+    const first = page()
+    first.define()
+    const shown = await first.add('button')
+    await act(async () => first.modal.destroy())
+    const second = page()
+    await act(async () => defineElements(second.modal, { prefix: first.prefix }))
+    await act(() => second.modal.setLocale('de'))
+    for (const element of [shown, await first.add('button')]) {
+      expect(inside(element)?.textContent).toContain('Wallet verbinden')
+      expect(Reflect.get(element, 'modal')).toBe(second.modal)
+    }
+    expect(() => first.define()).toThrow(ElementsDefinedError)
+  })
+
   it('cannot be defined twice', () => {
     const { define } = page()
     define()

@@ -27,6 +27,8 @@ export interface HostSurface {
   headless(): Promise<Headless>
   /** Brings a style sheet of our buttons into a document, once. */
   adoptSheet(css: string, document: Document): void
+  /** Whether the instance was destroyed. */
+  hasEnded(): boolean
   destroy(): void
 }
 
@@ -43,6 +45,7 @@ export function createHostSurface(parts: HostSurfaceParts): HostSurface {
   const { state } = shell.modal
   const sheets = createButtonSheets(nonce)
   const balance = createSignal<BalanceView>({ status: 'idle' })
+  let ended = false
   return {
     shell,
     open: {
@@ -63,7 +66,9 @@ export function createHostSurface(parts: HostSurfaceParts): HostSurface {
       return startHeadless(carabiner, shell, settings)
     }),
     adoptSheet: sheets.adopt,
+    hasEnded: () => ended,
     destroy() {
+      ended = true
       sheets.destroy()
     },
   }
