@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { createTestSmartAccount } from '@carabiner/core/testing'
+import { concat, hashMessage } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { anvilNetwork } from '../../../../apps/lab/services/anvil/anvil.fixture.js'
@@ -50,6 +51,35 @@ describe('a signature on an EVM network', () => {
     expect(await verify(await newKey().signMessage({ message }), account.address)).toBe(false)
     // With the way that it was made it holds as before.
     expect(await verify(await account.signBeforeDeployment(message), account.address)).toBe(true)
+  })
+
+  it('that a contract keeps itself is empty, and holds when the contract says so', async () => {
+    const keeps = '0x5afe000000000000000000000000000000000001'
+    // Yes to an empty signature of this message alone, as a Safe whose owners signed it on chain.
+    const code = concat([
+      '0x7f',
+      hashMessage(message),
+      '0x60043514604435151663',
+      '0x1626ba7e',
+      '0x60e01b0260005260206000f3',
+    ])
+    await fetch(a.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'anvil_setCode',
+        params: [keeps, code],
+      }),
+    })
+    expect(await verify('0x', keeps)).toBe(true)
+    expect(await verify('0x', keeps, reachable, `${message}!`)).toBe(false)
+    expect(await verify('0x00', keeps)).toBe(false)
+    const other = createTestSmartAccount(a.url, newKey())
+    await other.deploy()
+    expect(await verify('0x', other.address)).toBe(false)
+    await expect(verify('0x', keeps, {})).rejects.toMatchObject({ name: 'CouldNotVerifyError' })
   })
 
   it('of a contract that is not there yet holds with how it is made (ERC-6492)', async () => {

@@ -4,6 +4,7 @@ import { createClient, custom } from 'viem'
 import { verifyMessage } from 'viem/actions'
 import { getAddress } from 'viem/utils'
 import { CouldNotVerifyError } from '../errors.js'
+import { isSignedOnChain } from './signed-on-chain.js'
 import type { ChainAccess, Verifier } from './verifier.js'
 
 /** The end of a signature that brings an EIP-7702 authorization along (ERC-8010). */
@@ -12,8 +13,8 @@ const erc8010Suffix = '8010'.repeat(16)
 const isHexBytes = (text: string): text is `0x${string}` => /^0x([\dA-Fa-f]{2})*$/.test(text)
 
 /**
- * Signatures of keys, of contracts (ERC-1271), of contracts that are not there yet (ERC-6492) and of
- * accounts that delegate (EIP-7702). A key's own needs no node.
+ * Signatures of keys, of contracts (ERC-1271, empty where the contract keeps it on its chain), of contracts that are not
+ * there yet (ERC-6492) and of accounts that delegate (EIP-7702). A key's own needs no node.
  *
  * The visitor chooses the contract that is asked. So a contract cannot send us to a URL of its own (ERC-3668), and a
  * signature that an account would first have to delegate for (ERC-8010) does not count: it does not hold yet.
@@ -39,8 +40,11 @@ export const verifyEip155: Verifier = async ({ message, signature, address, chai
       { retryCount: 0 },
     ),
   })
-  const signed = { address: getAddress(address), message, signature, mode: 'eoa' }
-  const holds = await verifyMessage(client, signed)
+  const signer = getAddress(address)
+  const holds =
+    signature === '0x'
+      ? await isSignedOnChain(client, signer, message)
+      : await verifyMessage(client, { address: signer, message, signature, mode: 'eoa' })
   if (!holds && failure) throw new CouldNotVerifyError('no node answered', failure)
   return holds
 }

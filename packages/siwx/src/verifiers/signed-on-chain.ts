@@ -1,0 +1,38 @@
+import { type Address, type Client, ContractFunctionExecutionError } from 'viem'
+import { readContract } from 'viem/actions'
+import { hashMessage } from 'viem/utils'
+
+const abi = [
+  {
+    type: 'function',
+    name: 'isValidSignature',
+    stateMutability: 'view',
+    inputs: [
+      { name: 'hash', type: 'bytes32' },
+      { name: 'signature', type: 'bytes' },
+    ],
+    outputs: [{ name: '', type: 'bytes4' }],
+  },
+] as const
+/** What a contract answers for a signature that holds. Source: ERC-1271. */
+const magic = '0x1626ba7e'
+
+/**
+ * Whether a contract keeps on its chain that it signed a message, as a Safe does once its owners have: the signature is
+ * empty then.
+ */
+export async function isSignedOnChain(
+  client: Client,
+  address: Address,
+  message: string,
+): Promise<boolean> {
+  try {
+    const args = [hashMessage(message), '0x'] as const
+    const call = { address, abi, functionName: 'isValidSignature', args } as const
+    return (await readContract(client, call)) === magic
+  } catch (error) {
+    // No contract is there, or it says no in its own way.
+    if (error instanceof ContractFunctionExecutionError) return false
+    throw error
+  }
+}
