@@ -2,7 +2,11 @@ import { bundledDependency } from '../../scripts/build/bundled-dependency.ts'
 import { library } from '../../scripts/build/library.ts'
 
 export default library({
-  plugins: [bundledDependency('walletconnect/sdk/sdk')],
+  plugins: [
+    bundledDependency('walletconnect/sdk/sdk', {
+      '@walletconnect/keyvaluestorage': 'walletconnect/sdk/no-own-storage',
+    }),
+  ],
   chunks: [
     // The page: what an instance and each family's discovery need before the visitor acts.
     {

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin } from 'rolldown'
 
@@ -8,21 +8,39 @@ import type { Plugin } from 'rolldown'
  * taken beside it. The package's own modules import it from where it stands.
  *
  * @param source - path of a module under `src`, without its ending
+ * @param standIns - modules under `src` that take the place of packages, by the packages' names
  */
-export const bundledDependency = (source: string): Plugin => ({
+export const bundledDependency = (
+  source: string,
+  standIns: Readonly<Record<string, string>> = {},
+): Plugin => ({
   name: 'bundled-dependency',
   resolveId: {
     filter: { id: new RegExp(`/${basename(source)}\\.js$`) },
     handler: () => ({ id: `./${source}.js`, external: true }),
   },
-  writeBundle: () => bundle(source),
+  writeBundle: () => bundle(source, standIns, join('dist', dirname(source))),
 })
 
-async function bundle(source: string): Promise<void> {
-  const folder = join('dist', dirname(source))
+/**
+ * Writes the bundle of a module, and its licences.
+ *
+ * @param folder - where to
+ * @param root - of the package that is built
+ */
+export async function bundle(
+  source: string,
+  standIns: Readonly<Record<string, string>>,
+  folder: string,
+  root: string = process.cwd(),
+): Promise<void> {
   const { metafile } = await build({
     entryPoints: [join('src', `${source}.ts`)],
     outdir: folder,
+    absWorkingDir: root,
+    alias: Object.fromEntries(
+      Object.entries(standIns).map(([name, path]) => [name, resolve(root, 'src', `${path}.ts`)]),
+    ),
     bundle: true,
     format: 'esm',
     platform: 'browser',
@@ -34,7 +52,7 @@ async function bundle(source: string): Promise<void> {
   })
   await writeFile(
     join(folder, `${basename(source)}.licences.txt`),
-    await licenceTexts(Object.keys(metafile.inputs)),
+    await licenceTexts(Object.keys(metafile.inputs).map((path) => resolve(root, path))),
   )
 }
 
