@@ -78,3 +78,41 @@ test.describe('a browser that keeps a page from what WalletConnect uses', () => 
     await again.context().close()
   })
 })
+
+test.describe('a sandboxed frame', () => {
+  // The lab's own policy allows it no frame of itself.
+  test.use({ bypassCSP: true })
+
+  test('has no storage at all: wallets connect and sign', async ({ labPage, page }) => {
+    const { lab } = labPage
+    await labPage.goto()
+    // To a frame without an origin the lab is another site.
+    await page.route('**/lab-config.json', async (route) => {
+      const response = await route.fetch()
+      const headers = { ...response.headers(), 'access-control-allow-origin': '*' }
+      await route.fulfill({ response, headers })
+    })
+    await page.evaluate((url) => {
+      const frame = document.createElement('iframe')
+      frame.setAttribute('sandbox', 'allow-scripts')
+      Object.assign(frame, { src: url, width: '900', height: '700' })
+      document.body.replaceChildren(frame)
+    }, `${lab.url}/?wc=on`)
+    const app = page.frameLocator('iframe')
+    await app.locator('[data-carabiner-button]').first().click()
+    const dialog = app.getByRole('dialog')
+    await dialog.getByRole('button', { name: /WalletConnect/ }).click()
+    const link = dialog.getByRole('link', { name: 'Open a wallet on this device' })
+    await expect(link).toBeVisible()
+    const browser = page.context().browser()
+    if (!browser) throw new Error('the page has no browser')
+    const uri = (await link.getAttribute('href')) ?? ''
+    const phone = await openPhone(await browser.newContext(), lab, uri)
+    await phone.getByTestId('phone-approve').click()
+    await expect(app.getByTestId('status').first()).toHaveText('connected')
+    await app.getByRole('button', { name: 'Sign message' }).click()
+    await phone.getByTestId('phone-approve').click()
+    await expect(app.getByTestId('outcome').first()).toHaveText(/^0x[0-9a-f]{130}$/)
+    await phone.context().close()
+  })
+})

@@ -1,6 +1,7 @@
 import type { BitcoinTestWallet } from '@carabiner/core/testing/bitcoin'
 import type { LabBitcoinChain } from './lab-config'
 import type { LabSettings } from './settings/settings'
+import { walletStorage } from './storage'
 
 /** Each shows itself in another way. */
 const wallets = [
@@ -31,7 +32,7 @@ export async function installBitcoinWallets(
         { name: 'testnet4', apiUrl: home.rpcUrl },
       ],
       approval: 'manual',
-      storage: localStorage,
+      storage: walletStorage(),
     })
     show(wallet)
     return wallet

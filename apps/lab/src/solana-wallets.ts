@@ -1,6 +1,7 @@
 import type { StandardTestWallet } from '@carabiner/core/testing'
 import type { LabSolanaChain } from './lab-config'
 import type { LabSettings } from './settings/settings'
+import { walletStorage } from './storage'
 
 const names = ['Tide Wallet', 'Second Tide', 'Third Tide', 'Fourth Tide']
 /** A chain that the wallet knows and the lab does not offer. */
@@ -37,7 +38,7 @@ export async function installSolanaWallets(
         { id: foreign, rpcUrl: home.rpcUrl, name: 'Foreign' },
       ],
       approval: 'manual',
-      storage: localStorage,
+      storage: walletStorage(),
     })
     wallet.register(window)
     return wallet

@@ -7,6 +7,7 @@ import {
 import type { LabChain } from './lab-config'
 import type { LabSettings } from './settings/settings'
 import { openSmartAccount } from './smart-account'
+import { walletStorage } from './storage'
 
 const names = ['Lab Wallet', 'Second Wallet', 'Third Wallet', 'Fourth Wallet']
 /** A chain that the wallet knows and the lab does not offer. */
@@ -46,7 +47,7 @@ export async function installWallets(
       rdns: `test.carabiner.lab${index === 0 ? '' : index + 1}`,
       chains: [home, { id: foreignChainId, rpcUrl: home.rpcUrl, name: 'Foreign' }],
       approval: 'manual',
-      storage: localStorage,
+      storage: walletStorage(),
       signsInOnConnect,
       isAtomic: atomic,
       ...(account && { accounts: [account] }),

@@ -29,6 +29,8 @@ export const serveFiles = (root) => [
     // By date, not by content: a file is not read to say that it is the same.
     c.header('ETag', `"${file.size.toString(16)}-${Math.trunc(file.mtimeMs).toString(16)}"`)
     const lasts = hashed.test(c.req.path)
+    // A sandboxed frame has no origin: the page's own code is another's there.
+    if (lasts) c.header('Access-Control-Allow-Origin', '*')
     c.header('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'no-cache')
     return next()
   },
