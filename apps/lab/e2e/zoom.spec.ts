@@ -20,6 +20,37 @@ test('at 200 % the list of wallets has room beside the footer', async ({ labPage
   }
 })
 
+for (const [width, height] of [
+  [370, 160],
+  [640, 180],
+] as const) {
+  test(`in a window of ${width} × ${height} each row can be brought into sight whole`, async ({
+    labPage,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await labPage.goto('?wc=on&registry=on&wallets=2&legal=note')
+    await labPage.open()
+    await expect(labPage.button(/MetaMask/)).toBeVisible()
+    await labPage.settled()
+    const rows = labPage.dialog.locator('.cb-page .cb-row')
+    for (const row of [rows.first(), rows.last()]) {
+      await row.scrollIntoViewIfNeeded()
+      await expect(row).toBeInViewport({ ratio: 1 })
+      const isPressed = await row.evaluate((it) => {
+        const { left, top, width, height } = it.getBoundingClientRect()
+        const root = it.getRootNode()
+        return [0.1, 0.9].every((share) => {
+          const point = [left + width / 2, top + share * height] as const
+          return root instanceof ShadowRoot && it.contains(root.elementFromPoint(...point))
+        })
+      })
+      expect(isPressed).toBe(true)
+    }
+    await expect(labPage.button('Close')).toBeInViewport({ ratio: 1 })
+  })
+}
+
 for (const wallet of [undefined, 'Zerion']) {
   test(`at 200 % all of the code is in sight: ${wallet ?? 'for any wallet'}`, async ({
     labPage,
