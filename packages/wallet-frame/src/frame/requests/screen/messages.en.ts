@@ -11,8 +11,7 @@ export const labels = {
   changesNone: 'Nothing leaves your account, and nothing arrives.',
   changesUnknown: 'This could not be found out beforehand.',
   changesFail: 'Nothing: it would fail.',
-  preview:
-    'As it came out when it was tried just now. A program can act otherwise once it is sent.',
+  preview: 'Tried just now. A program may act differently.',
   allows: '{spender} may take it',
   allowsNone: '{spender} may take nothing any more',
   unlimited: 'All of {token}, without a limit',

@@ -12,7 +12,7 @@ export const labels: Language['labels'] = {
   changesNone: 'لا شيء يخرج من حسابك ولا شيء يصل.',
   changesUnknown: 'تعذرت معرفة ذلك مسبقًا.',
   changesFail: 'لا شيء: ستفشل.',
-  preview: 'هكذا كانت النتيجة حين جُرّبت الآن. قد يتصرف البرنامج بشكل آخر بعد الإرسال.',
+  preview: 'جُرّب الآن. قد يتصرف البرنامج بشكل مختلف.',
   allows: 'يُسمح لـ {spender} بأخذه',
   allowsNone: 'لم يعد يُسمح لـ {spender} بأخذ شيء',
   unlimited: 'كل {token}، بلا حد',

@@ -12,8 +12,7 @@ export const labels: Language['labels'] = {
   changesNone: 'Aus deinem Konto geht nichts, und nichts kommt.',
   changesUnknown: 'Das ließ sich vorher nicht herausfinden.',
   changesFail: 'Nichts: Es würde scheitern.',
-  preview:
-    'So kam es heraus, als es eben ausprobiert wurde. Ein Programm kann anders handeln, wenn es gesendet ist.',
+  preview: 'Eben ausprobiert. Ein Programm kann anders handeln.',
   allows: '{spender} darf es nehmen',
   allowsNone: '{spender} darf nichts mehr nehmen',
   unlimited: 'Alles von {token}, ohne Grenze',
