@@ -163,6 +163,9 @@ test('[S2.15] a new address takes the code of the present one, then that of the 
   await expect(codeField(labPage)).toHaveValue('')
   expect((await asked(labPage)).at(-1)).toBe('email.updatePrimaryOtp')
   await codeField(labPage).fill('123456')
+  // With both addresses, in the wallet's own frame.
+  await expect(labPage.title).toHaveText('Confirm the change')
+  await page.evaluate(() => window.lab?.hosts[0]?.fakeWallet?.controls.finishScreen('confirmLogin'))
   await expect(labPage.title).toHaveText('Account settings')
   await expect(labPage.button(/^Email/)).toContainText('keeper@example.com')
 })
