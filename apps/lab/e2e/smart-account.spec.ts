@@ -273,10 +273,7 @@ test('the permissions fit and can be read on a phone, in the dark and in every l
   await expect(walletFrame(labPage).getByText(/without asking you again, until/)).toBeVisible()
   await confirm(labPage)
   await answer(labPage)
-  await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
-  await labPage.dialog.getByRole('button', { name: 'Permissions' }).click()
   const frame = walletFrame(labPage)
-  await expect(frame.getByRole('listitem')).toBeVisible()
   const headings = { en: 'Permissions', de: 'Erlaubnisse', ar: 'الأذونات' } as const
   for (const [screen, size] of [
     ['card', { width: 1000, height: 690 }],
@@ -293,7 +290,11 @@ test('the permissions fit and can be read on a phone, in the dark and in every l
           },
           [theme, locale] as const,
         )
+        // What the frame shows keeps the theme and the language that it came in.
+        await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
+        await labPage.dialog.locator('[data-row-id="permissions"]').click()
         await expect(frame.getByRole('heading')).toHaveText(headings[locale])
+        await expect(frame.getByRole('listitem')).toBeVisible()
         await labPage.settled()
         const where = `${screen} ${theme} ${locale}`
         const hidden = await frame
