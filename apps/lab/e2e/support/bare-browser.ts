@@ -88,10 +88,13 @@ export async function startBareBrowser(): Promise<BareBrowser> {
       await send('Page.navigate', { url }, sessionId)
       const tab: BareTab = {
         async evaluate(expression) {
-          const answer = await send(
-            'Runtime.evaluate',
-            { expression, awaitPromise: true, returnByValue: true, userGesture: true },
-            sessionId,
+          const answer = await answeredInTime(
+            expression,
+            send(
+              'Runtime.evaluate',
+              { expression, awaitPromise: true, returnByValue: true, userGesture: true },
+              sessionId,
+            ),
           )
           const thrown = field(answer, 'exceptionDetails')
           if (thrown) throw new Error(`${expression}: ${JSON.stringify(thrown)}`)
@@ -129,6 +132,22 @@ export async function startBareBrowser(): Promise<BareBrowser> {
       await gone
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
+  }
+}
+
+/** In ms: below a test's own limit, which would not say what it waits for. */
+const longest = 60_000
+
+/** @throws when a page does not answer in time, with what it was asked */
+async function answeredInTime(expression: string, answer: Promise<unknown>): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer to ${expression}`)), longest)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
