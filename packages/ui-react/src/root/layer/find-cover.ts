@@ -21,6 +21,12 @@ function outermost(element: Element): Element {
   return node
 }
 
+/** WebKit finds what is in shadow trees, too: to the page that is the element that has the tree. */
+function inPage(element: Element): Element {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? inPage(root.host) : element
+}
+
 /**
  * What of the page lies over a part of ours; a wallet's own window may.
  *
@@ -37,6 +43,7 @@ export function findCover(
   for (const [x, y] of points) {
     const hit = document
       .elementsFromPoint(left + x * width, top + y * height)
+      .map(inPage)
       .find((element) => !element.hasAttribute(OUTLINE))
     // Nothing is hit outside the window, and the page itself where nothing lies there.
     if (!hit || hit.contains(host) || host.contains(hit)) continue
