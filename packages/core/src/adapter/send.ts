@@ -86,6 +86,13 @@ export interface SendTokenParameters extends FeeParameters {
   to: string
   /** In the token's smallest unit. */
   amount: bigint
+  /**
+   * What `receivedAmount` said. Solana: it is sent so, or refused. Of an EVM token no transaction can say how much has to
+   * arrive.
+   *
+   * @default on Solana what the network says when it is sent
+   */
+  received?: bigint
 }
 
 /** An ERC-20 allowance: the spender and the amount that it may spend. */
@@ -159,6 +166,15 @@ export interface SendCapability {
   ): Promise<FeeEstimate>
   /** The whole balance of a token, or of the native currency less the fee. */
   maxAmount(parameters: ReadParameters & { to: string; token?: string }): Promise<MaxAmount>
+  /**
+   * How much of a token arrives, where it takes a share of transfers: by the mint's own terms on Solana, by a trial on
+   * EVM. Asks the network, not the wallet.
+   *
+   * @returns in the token's smallest unit; undefined where no endpoint could tell
+   */
+  receivedAmount?(
+    parameters: ReadParameters & Pick<SendTokenParameters, 'token' | 'to' | 'amount'>,
+  ): Promise<bigint | undefined>
   /**
    * Checks who would receive, by the address and by what the network knows of it. An endpoint that does not answer is
    * no reason to refuse one.

@@ -87,6 +87,8 @@ export function createEvmCapabilities(
         (await requests()).sendTransaction(await providerOf(parameters.connector), parameters),
       estimateFee: async (parameters) => (await requests()).estimateFee(context, parameters),
       maxAmount: async (parameters) => (await requests()).maxAmount(context, parameters),
+      receivedAmount: async (parameters) =>
+        (await rareRequests()).receivedAmount(context, parameters),
       checkReceiver: async (parameters) => (await requests()).checkReceiver(context, parameters),
       sendToken: async (parameters) =>
         (await requests()).sendToken(await tokenTools(parameters.connector), parameters),

@@ -64,3 +64,14 @@ contract RefusingToken is Ledger {
         return false;
     }
 }
+
+/// Keeps a twentieth of what is moved.
+contract SharingToken is Ledger {
+    string public constant symbol = "SHARE";
+
+    function transfer(address to, uint256 value) external returns (bool) {
+        move(address(this), value / 20);
+        move(to, value - value / 20);
+        return true;
+    }
+}

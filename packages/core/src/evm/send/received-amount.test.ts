@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest'
+import { mainnet } from '../../networks/index.js'
+import { receivedAmount } from './received-amount.js'
+
+const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+const call = (returnData: string, status = '0x1') => ({ status, gasUsed: '0x1', returnData })
+
+/** What a node's answer to the trial comes to. */
+function ask(answer: unknown, signal = new AbortController().signal) {
+  const request = vi.fn(async () => {
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  const logger = { debug() {}, info() {}, warn() {}, error() {} }
+  // Of a client no more than this is used.
+  const rpcClient = async () => ({ request }) as never
+  return receivedAmount(
+    { rpcClient, logger },
+    {
+      account: { namespace: 'eip155', address: `0x${'1'.repeat(40)}` },
+      ...{ network: mainnet, signal },
+      ...{ token: `0x${'2'.repeat(40)}`, to: `0x${'3'.repeat(40)}`, amount: 100n },
+    },
+  )
+}
+const block = (...calls: unknown[]) => [{ calls }]
+
+it('what arrives is the receiver’s balance afterwards, less the one before', async () => {
+  expect(await ask(block(call(word(7n)), call(word(1n)), call(word(102n))))).toBe(95n)
+})
+
+it.each([
+  ['a node that tries nothing', new Error('method not found')],
+  ['a node that answers something else', { calls: 'many' }],
+  ['a node that leaves a call out', block(call(word(7n)), call(word(1n)))],
+  ['a transfer that fails', block(call(word(7n)), call('0x', '0x0'), call(word(7n)))],
+  ['a token without a balance', block(call('0x'), call(word(1n)), call('0x'))],
+])('%s leaves open what arrives', async (_, answer) => {
+  expect(await ask(answer)).toBeUndefined()
+})
+
+it('a caller that has left gets no answer', async () => {
+  await expect(ask(new Error('offline'), AbortSignal.abort())).rejects.toThrow()
+})
