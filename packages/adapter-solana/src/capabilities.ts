@@ -10,6 +10,7 @@ export type SolanaCapabilities = Required<
 const loadNative = () => import('./send/send-native.js')
 const loadMaxAmount = () => import('./send/max-amount.js')
 const loadReceiver = () => import('./send/receiver.js')
+const loadReceivedAmount = () => import('./send/received-amount.js')
 const loadSendToken = () => import('./send/send-token.js')
 const loadWatchReceipt = () => import('./send/watch-receipt.js')
 const loadSignTransactions = () => import('./operations/sign-transactions.js')
@@ -31,6 +32,8 @@ export function createCapabilities(
       sendTransaction: async (parameters) => (await loadNative()).sendNative(tools, parameters),
       estimateFee: async (parameters) => (await loadNative()).estimateFee(tools, parameters),
       maxAmount: async (parameters) => (await loadMaxAmount()).maxAmount(tools, parameters),
+      receivedAmount: async (parameters) =>
+        (await loadReceivedAmount()).receivedAmount(tools, parameters),
       checkReceiver: async (parameters) => (await loadReceiver()).readReceiver(tools, parameters),
       sendToken: async (parameters) => (await loadSendToken()).sendToken(tools, parameters),
       async watchReceipt(parameters) {

@@ -1,4 +1,13 @@
 export {
+  MemoRequiredError,
+  ReceiverFrozenError,
+  TokenFrozenError,
+  TokenNotTransferableError,
+  TokenPausedError,
+  TransferFeeChangedError,
+  TransferHookError,
+} from './errors/token-errors.js'
+export {
   OffCurveAddressError,
   RentRequiredError,
   SimulationFailedError,

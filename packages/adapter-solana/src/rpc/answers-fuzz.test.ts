@@ -5,7 +5,7 @@ import { mutatedJson } from '../../../../apps/lab/services/moods/mutated-json.fi
 import { readAccounts, readRent } from './accounts.js'
 import { readActivity } from './activity.js'
 import type { RpcContext } from './ask.js'
-import { readBlockhash, readTip } from './blocks.js'
+import { readBlockhash, readEpoch, readTip } from './blocks.js'
 import { readPriorityPrice } from './priority-price.js'
 import { readTokenBalances } from './token-balances.js'
 import { readStatus, readTransaction, sendRaw, simulate } from './transactions.js'
@@ -38,7 +38,7 @@ const answers: Readonly<Record<string, unknown>> = {
   getMultipleAccounts: { value: [chainAccount, null] },
   getMinimumBalanceForRentExemption: 890_880,
   getLatestBlockhash: { value: { blockhash: 'h', lastValidBlockHeight: 7 } },
-  getEpochInfo: { absoluteSlot: 9, blockHeight: 7 },
+  getEpochInfo: { absoluteSlot: 9, blockHeight: 7, epoch: 1 },
   getRecentPrioritizationFees: [{ prioritizationFee: 3 }, { prioritizationFee: 9 }],
   getTokenAccountsByOwner: { value: [token] },
   sendTransaction: 'signature',
@@ -59,6 +59,7 @@ const reads: readonly (readonly [string, Read])[] = [
   ['getMinimumBalanceForRentExemption', (context) => readRent(context, place, 165)],
   ['getLatestBlockhash', (context) => readBlockhash(context, place)],
   ['getEpochInfo', (context) => readTip(context, place)],
+  ['getEpochInfo', (context) => readEpoch(context, place)],
   ['getRecentPrioritizationFees', (context) => readPriorityPrice(context, place, ['a'])],
   ['getTokenAccountsByOwner', (context) => readTokenBalances(context, named)],
   ['sendTransaction', (context) => sendRaw(context, place, new Uint8Array(3), {})],

@@ -9,7 +9,8 @@ import {
 } from './ask.js'
 
 const latest = inContext(z.object({ blockhash: z.string(), lastValidBlockHeight: count }))
-const epoch = z.object({ absoluteSlot: count, blockHeight: count })
+const tipInfo = z.object({ absoluteSlot: count, blockHeight: count })
+const epochInfo = z.object({ epoch: count })
 
 /** What a transaction names to be taken soon, and until which height. */
 export async function readBlockhash(
@@ -24,6 +25,10 @@ export async function readTip(
   context: RpcContext,
   place: Place,
 ): Promise<{ slot: bigint; height: bigint }> {
-  const tip = await ask(context, place, 'getEpochInfo', [{ commitment }], epoch)
+  const tip = await ask(context, place, 'getEpochInfo', [{ commitment }], tipInfo)
   return { slot: tip.absoluteSlot, height: tip.blockHeight }
 }
+
+/** The epoch that the chain is in. */
+export const readEpoch = async (context: RpcContext, place: Place): Promise<bigint> =>
+  (await ask(context, place, 'getEpochInfo', [{ commitment }], epochInfo)).epoch

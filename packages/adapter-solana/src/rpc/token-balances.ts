@@ -16,6 +16,7 @@ const held = inContext(
           parsed: z.object({
             info: z.object({
               mint: z.string(),
+              state: z.optional(z.string()),
               tokenAmount: z.object({ amount, decimals: z.int().check(z.gte(0), z.lte(255)) }),
             }),
           }),
@@ -35,7 +36,13 @@ export async function readTokenBalances(
       readHeld(context, place, account.address, { programId }),
     ),
   )
-  return lists.flat()
+  return lists.flat().map(({ isFrozen: _, ...balance }) => balance)
+}
+
+/** A token account of an owner's. */
+export interface HeldTokens extends Required<TokenBalance> {
+  /** Whether whoever rules the mint has stopped it. */
+  isFrozen: boolean
 }
 
 /** @param filter - one mint, or all of a token program */
@@ -44,11 +51,11 @@ export async function readHeld(
   place: Place,
   owner: string,
   filter: { mint: string } | { programId: string },
-): Promise<readonly Required<TokenBalance>[]> {
+): Promise<readonly HeldTokens[]> {
   const params = [owner, filter, { encoding: 'jsonParsed', commitment }]
   const { value } = await ask(context, place, 'getTokenAccountsByOwner', params, held)
   return value.map(({ pubkey, account }) => {
-    const { mint, tokenAmount } = account.data.parsed.info
-    return { token: mint, tokenAccount: pubkey, ...tokenAmount }
+    const { mint, state, tokenAmount } = account.data.parsed.info
+    return { token: mint, tokenAccount: pubkey, ...tokenAmount, isFrozen: state === 'frozen' }
   })
 }

@@ -3,7 +3,7 @@ import {
   type ReadParameters,
   type SendTokenParameters,
 } from '@carabiner/core'
-import { InsufficientFundsError } from '@carabiner/core/adapter'
+import { TransferFeeChangedError } from '../errors/token-errors.js'
 import { readAccounts } from '../rpc/accounts.js'
 import { readHeld } from '../rpc/token-balances.js'
 import { associatedAccountOf } from '../transactions/associated-account.js'
@@ -13,8 +13,12 @@ import {
   transferTokens,
 } from '../transactions/instructions.js'
 import { checkAddress, checkReceiver } from './check-transfer.js'
-import { readMint } from './token-account.js'
+import { checkDestination, checkMint, hookOf } from './mint-rules.js'
+import { readTransferFee } from './received-amount.js'
+import { sourceOf } from './source-of.js'
+import { newAccountData, readMint, readTokenAccount } from './token-account.js'
 import type { SendTools } from './tools.js'
+import { type HookedTransfer, hookAccounts } from './transfer-hook/hook-accounts.js'
 
 /** A transfer of tokens before it is a transaction. */
 export interface TokenPlan {
@@ -30,7 +34,9 @@ export interface TokenPlan {
  * it is missing, or to the token account that was named.
  *
  * @param parameters.amount - in base units; without it, all of the largest account
- * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError}
+ * @param parameters.received - what was shown that arrives: nothing else is sent
+ * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError} the first also by the name of what the
+ *   token's mint, or the receiver's account, does not allow
  */
 export async function planTokenTransfer(
   { context }: SendTools,
@@ -41,6 +47,7 @@ export async function planTokenTransfer(
     token,
     to,
     amount,
+    received,
   }: ReadParameters & Omit<SendTokenParameters, 'amount' | 'fee'> & { amount?: bigint },
 ): Promise<TokenPlan> {
   const place = { network, signal }
@@ -53,22 +60,35 @@ export async function planTokenTransfer(
   ])
   const mint = readMint(mintAccount)
   if (!mint || !mintAccount) throw new InvalidTransactionError('token: there is no such mint')
+  checkMint(mint)
   const program = mintAccount.owner
-  const [source] = [...held].sort((a, b) =>
-    a.amount > b.amount ? -1 : Number(a.amount < b.amount),
-  )
-  const wanted = amount ?? source?.amount ?? 0n
-  if (!source || source.amount < wanted || wanted === 0n) throw new InsufficientFundsError()
+  const source = sourceOf(held, amount)
+  const sum = amount ?? source.amount
 
   const { isTokenAccount } = checkReceiver(to, receiver, token)
   const destination = isTokenAccount ? to : await associatedAccountOf(to, token, program)
-  const [there] = isTokenAccount ? [receiver] : await readAccounts(context, place, [destination])
+  const [found] = isTokenAccount ? [receiver] : await readAccounts(context, place, [destination])
+  const there = readTokenAccount(found)
+  checkDestination(mint, there)
+  const fee = await readTransferFee(context, place, mint, sum)
+  const arriving = sum - (fee ?? 0n)
+  if (received !== undefined && received !== arriving) {
+    throw new TransferFeeChangedError(arriving, received)
+  }
+  const ends = { mint: token, source: source.tokenAccount, destination, owner }
+  const hook = hookOf(mint)
+  const known = new Map([
+    [token, mintAccount.data],
+    [destination, there && found ? found.data : newAccountData(token, to)],
+  ])
+  const read: HookedTransfer['read'] = async (at) =>
+    known.get(at) ?? (await readAccounts(context, place, [at]))[0]?.data
+  const others = hook ? await hookAccounts({ ...ends, program: hook, amount: sum, read }) : []
   const create = createAssociatedAccount({
     ...{ payer: owner, account: destination, owner: to, mint: token, program },
   })
   const transfer = transferTokens({
-    ...{ program, mint: token, source: source.tokenAccount, destination, owner },
-    ...{ amount: wanted, decimals: mint.decimals },
+    ...{ program, ...ends, amount: sum, decimals: mint.decimals, fee, others },
   })
   return {
     instructions: there ? [transfer] : [create, transfer],

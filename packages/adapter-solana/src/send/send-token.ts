@@ -10,16 +10,23 @@ import type { SendTools } from './tools.js'
  * Transfers tokens of either token program. The receiver's account is made when it is missing, at the
  * sender's cost. Never retried.
  *
- * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError |
- *   FeeTooHighError | SimulationFailedError | OutcomeUnknownError | AccountMismatchError | ChainMismatchError | RpcError}
+ * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError | TransferFeeChangedError |
+ *   TokenNotTransferableError | TokenPausedError | TokenFrozenError | ReceiverFrozenError | MemoRequiredError |
+ *   TransferHookError | FeeTooHighError | SimulationFailedError | OutcomeUnknownError | AccountMismatchError | ChainMismatchError | RpcError}
  */
 export async function sendToken(
   tools: SendTools,
-  { token, to, amount, fee, ...parameters }: OperationParameters & SendTokenParameters,
+  { token, to, amount, received, fee, ...parameters }: OperationParameters & SendTokenParameters,
 ): Promise<SentTransaction> {
   checkAmount(amount, 'amount')
   const { versions } = await signingAccountOf(parameters)
-  const plan = await planTokenTransfer(tools, { ...parameters, token, to, amount })
+  const plan = await planTokenTransfer(tools, {
+    ...parameters,
+    token,
+    to,
+    amount,
+    ...(received !== undefined && { received }),
+  })
   const draft = await draftTransaction(tools, parameters, {
     ...plan,
     fee,

@@ -1,9 +1,11 @@
-import { formatSolanaAddress } from '@carabiner/core/solana'
+import { formatSolanaAddress, parseSolanaAddress, readExtensions } from '@carabiner/core/solana'
 import type { ChainAccount } from '../rpc/accounts.js'
 import { token2022Program, tokenProgram } from '../transactions/programs.js'
 
 const mintSize = 82
 const accountSize = 165
+/** As both token programs number them. */
+export const accountState = { initialized: 1, frozen: 2 }
 
 export const isTokenProgram = (program: string): boolean =>
   program === tokenProgram || program === token2022Program
@@ -19,14 +21,44 @@ function kindOf({ owner, data }: ChainAccount): 'mint' | 'account' | undefined {
   return data.length === accountSize || data[accountSize] === 2 ? 'account' : undefined
 }
 
+/** What Token-2022 keeps behind the plain part, by number. */
+type Extensions = ReadonlyMap<number, Uint8Array>
+
+const extensionsOf = ({ owner, data }: ChainAccount): Extensions =>
+  owner === token2022Program ? readExtensions(data) : new Map()
+
+export interface Mint {
+  readonly decimals: number
+  readonly extensions: Extensions
+}
+
 /** @returns undefined when the account is no mint */
-export const readMint = (account: ChainAccount | undefined): { decimals: number } | undefined =>
-  account && kindOf(account) === 'mint' ? { decimals: account.data[44] ?? 0 } : undefined
+export const readMint = (account: ChainAccount | undefined): Mint | undefined =>
+  account && kindOf(account) === 'mint'
+    ? { decimals: account.data[44] ?? 0, extensions: extensionsOf(account) }
+    : undefined
+
+export interface TokenAccount {
+  readonly mint: string
+  readonly isFrozen: boolean
+  readonly extensions: Extensions
+}
 
 /** @returns undefined when the account holds no tokens */
-export const readTokenAccount = (
-  account: ChainAccount | undefined,
-): { mint: string } | undefined =>
+export const readTokenAccount = (account: ChainAccount | undefined): TokenAccount | undefined =>
   account && kindOf(account) === 'account'
-    ? { mint: formatSolanaAddress(account.data.subarray(0, 32)) }
+    ? {
+        mint: formatSolanaAddress(account.data.subarray(0, 32)),
+        isFrozen: account.data[108] === accountState.frozen,
+        extensions: extensionsOf(account),
+      }
     : undefined
+
+/** What a token account holds as it is made: nothing of the token yet. */
+export function newAccountData(mint: string, owner: string): Uint8Array {
+  const data = new Uint8Array(accountSize)
+  data.set(parseSolanaAddress(mint) ?? [], 0)
+  data.set(parseSolanaAddress(owner) ?? [], 32)
+  data[108] = accountState.initialized
+  return data
+}

@@ -1,5 +1,5 @@
 // The programs' own clients (`@solana-program/*`) weigh little in a page, but each needs all of
-// `@solana/kit`: 33 packages more for these five instructions. Tests hold them against the clients.
+// `@solana/kit`: 33 packages more for these six instructions. Tests hold them against the clients.
 import { address } from '@solana/addresses'
 import { getTupleEncoder } from '@solana/codecs-data-structures'
 import { getU8Encoder, getU32Encoder, getU64Encoder } from '@solana/codecs-numbers'
@@ -40,9 +40,16 @@ export interface TokenTransfer {
   owner: string
   amount: bigint
   decimals: number
+  /** What the mint takes of it, where it takes a fee: in the token's smallest unit. */
+  fee?: bigint | undefined
+  /** What the token's hook needs beside. */
+  others?: readonly AccountMeta[]
 }
 
-/** `TransferChecked`: refused when mint or decimals are not what was thought. */
+/**
+ * `TransferChecked`: refused when mint or decimals are not what was thought. With a fee it is `TransferCheckedWithFee`:
+ * refused also when the mint takes another one.
+ */
 export const transferTokens = (transfer: TokenTransfer): FullInstruction => ({
   programAddress: address(transfer.program),
   accounts: [
@@ -50,13 +57,16 @@ export const transferTokens = (transfer: TokenTransfer): FullInstruction => ({
     account(transfer.mint, READONLY),
     account(transfer.destination, WRITABLE),
     account(transfer.owner, READONLY_SIGNER),
+    ...(transfer.others ?? []),
   ],
-  data: getTupleEncoder([getU8Encoder(), getU64Encoder(), getU8Encoder()]).encode([
-    12,
-    transfer.amount,
-    transfer.decimals,
-  ]),
+  data: transferData(transfer),
 })
+
+function transferData({ amount, decimals, fee }: TokenTransfer): FullInstruction['data'] {
+  const [u8, u64] = [getU8Encoder(), getU64Encoder()]
+  if (fee === undefined) return getTupleEncoder([u8, u64, u8]).encode([12, amount, decimals])
+  return getTupleEncoder([u8, u8, u64, u8, u64]).encode([26, 1, amount, decimals, fee])
+}
 
 export interface AssociatedAccount {
   payer: string

@@ -1,4 +1,5 @@
 // @ts-check
+import { lamports } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { accountAt, encodeAccount, mintAt, tokenAccountOf, tokenAmount } from '../accounts.mjs'
 import { addressOf, configOf, countOf, listOf } from '../params.mjs'
@@ -32,6 +33,17 @@ export function accountMethods(runtime) {
     getAccountInfo: ([at, config]) => answer(encoded(at, config)),
     getMultipleAccounts: ([list, config]) => answer(listOf(list).map((at) => encoded(at, config))),
     requestAirdrop: ([to, amount]) => runtime.airdrop(addressOf(to), BigInt(countOf(amount))),
+    /** Not Solana's: puts an account there, whoever it belongs to. */
+    lab_setAccount([at, config]) {
+      const { owner, data } = configOf(config)
+      const bytes = Buffer.from(String(data), 'base64')
+      svm.setAccount({
+        ...{ address: addressOf(at), programAddress: addressOf(owner), data: bytes },
+        ...{ executable: false, space: BigInt(bytes.length) },
+        lamports: lamports(svm.minimumBalanceForRentExemption(BigInt(bytes.length))),
+      })
+      return null
+    },
     getTokenAccountBalance([at]) {
       const { amount, decimals } = tokenAt(at)
       return answer(tokenAmount(amount, decimals))

@@ -1,0 +1,160 @@
+// Mints of Token-2022 with extensions, made by the real program. Its own client asks for a newer Node: the instructions
+// are written here.
+import {
+  type AccountMeta,
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionInstruction,
+} from '@solana/web3.js'
+
+export const token2022 = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
+const associated = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+
+/** What a mint has beside its plain part. */
+export interface MintTerms {
+  fee?: { basisPoints: number; maximum: bigint }
+  isNonTransferable?: boolean
+  isPausable?: boolean
+  /** New accounts are frozen. */
+  isFrozenAtFirst?: boolean
+  /** The program that is called with each transfer. */
+  hook?: string
+}
+
+const frozen = 2
+const decimals = 6
+const u16 = (value: number) => [value & 255, value >> 8]
+const u64 = (value: bigint) => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64LE(value)
+  return [...bytes]
+}
+const key = (one: PublicKey) => [...one.toBytes()]
+const written = (pubkey: PublicKey): AccountMeta => ({ pubkey, isSigner: false, isWritable: true })
+const read = (pubkey: PublicKey): AccountMeta => ({ pubkey, isSigner: false, isWritable: false })
+const signed = (pubkey: PublicKey): AccountMeta => ({ pubkey, isSigner: true, isWritable: false })
+const instruction = (data: readonly number[], ...keys: AccountMeta[]) =>
+  new TransactionInstruction({ programId: token2022, keys, data: Buffer.from(data) })
+
+/** Where an owner's tokens of a mint lie. */
+export const accountOf = (owner: PublicKey, mint: PublicKey): PublicKey =>
+  PublicKey.findProgramAddressSync(
+    [owner, token2022, mint].map((one) => one.toBytes()),
+    associated,
+  )[0]
+
+/** Puts an account there, as no transaction could. */
+export async function setAccount(url: string, at: string, owner: string, data: Uint8Array) {
+  const params = [at, { owner, data: Buffer.from(data).toString('base64') }]
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'lab_setAccount', params })
+  const answer = await (await fetch(url, { method: 'POST', body })).json()
+  if (answer.error) throw new Error(answer.error.message)
+}
+
+/** The size of each extension, and what begins it. */
+function extensionsOf(
+  { fee, isNonTransferable, isPausable, isFrozenAtFirst, hook }: MintTerms,
+  ruler: PublicKey,
+) {
+  const ruled = [1, ...key(ruler)]
+  return [
+    ...(fee
+      ? [
+          {
+            size: 108,
+            data: [26, 0, ...ruled, ...ruled, ...u16(fee.basisPoints), ...u64(fee.maximum)],
+          },
+        ]
+      : []),
+    ...(isNonTransferable ? [{ size: 0, data: [32] }] : []),
+    ...(isPausable ? [{ size: 33, data: [44, 0, ...key(ruler)] }] : []),
+    ...(isFrozenAtFirst ? [{ size: 1, data: [28, 0, frozen] }] : []),
+    ...(hook === undefined
+      ? []
+      : [{ size: 64, data: [36, 0, ...key(ruler), ...key(new PublicKey(hook))] }]),
+  ]
+}
+
+/**
+ * Makes a mint, of 6 decimals, that a key of its own rules.
+ *
+ * @param holder - gets `amount` of it
+ */
+export async function makeMint(
+  url: string,
+  holder: string,
+  terms: MintTerms,
+  amount = 1_000_000_000n,
+) {
+  const node = new Connection(url, 'confirmed')
+  const [ruler, made] = [Keypair.generate(), Keypair.generate()]
+  const mint = made.publicKey
+  const mayRule = signed(ruler.publicKey)
+  await node.requestAirdrop(ruler.publicKey, 5_000_000_000)
+  const run = async (instructions: TransactionInstruction[], ...signers: Keypair[]) => {
+    const { blockhash } = await node.getLatestBlockhash()
+    const transaction = new Transaction({ recentBlockhash: blockhash, feePayer: ruler.publicKey })
+    transaction.add(...instructions).sign(ruler, ...signers)
+    return node.sendRawTransaction(transaction.serialize())
+  }
+  const makeAccount = (owner: PublicKey) =>
+    new TransactionInstruction({
+      programId: associated,
+      keys: [
+        { ...signed(ruler.publicKey), isWritable: true },
+        written(accountOf(owner, mint)),
+        ...[owner, mint, SystemProgram.programId, token2022].map(read),
+      ],
+      data: Buffer.of(1),
+    })
+  /** @param number - 10 freezes, 11 thaws */
+  const freeze = (number: 10 | 11, owner: PublicKey) =>
+    instruction([number], written(accountOf(owner, mint)), read(mint), mayRule)
+
+  const extensions = extensionsOf(terms, ruler.publicKey)
+  const space = extensions.length ? extensions.reduce((sum, { size }) => sum + 4 + size, 166) : 82
+  const of = new PublicKey(holder)
+  await run(
+    [
+      SystemProgram.createAccount({
+        ...{ fromPubkey: ruler.publicKey, newAccountPubkey: mint, space, programId: token2022 },
+        lamports: await node.getMinimumBalanceForRentExemption(space),
+      }),
+      ...extensions.map(({ data }) => instruction(data, written(mint))),
+      instruction(
+        [20, decimals, ...key(ruler.publicKey), 1, ...key(ruler.publicKey)],
+        written(mint),
+      ),
+      makeAccount(of),
+      ...(terms.isFrozenAtFirst ? [freeze(11, of)] : []),
+      instruction([7, ...u64(amount)], written(mint), written(accountOf(of, mint)), mayRule),
+    ],
+    made,
+  )
+  return {
+    mint: mint.toBase58(),
+    makeAccount: (owner: string) => run([makeAccount(new PublicKey(owner))]),
+    freeze: (owner: string) => run([freeze(10, new PublicKey(owner))]),
+    pause: () => run([instruction([44, 1], written(mint), mayRule)]),
+    /** From two epochs later on. */
+    setFee: (basisPoints: number, maximum: bigint) =>
+      run([instruction([26, 5, ...u16(basisPoints), ...u64(maximum)], written(mint), mayRule)]),
+    /** Has the owner's account take no transfer without a memo. */
+    requireMemo(owner: Keypair) {
+      const account = written(accountOf(owner.publicKey, mint))
+      const payer = { ...signed(ruler.publicKey), isWritable: true }
+      const [system, mayOwn] = [read(SystemProgram.programId), signed(owner.publicKey)]
+      return run(
+        [
+          makeAccount(owner.publicKey),
+          instruction([29, ...u16(8)], account, payer, system, mayOwn),
+          instruction([30, 0], account, mayOwn),
+        ],
+        owner,
+      )
+    },
+  }
+}

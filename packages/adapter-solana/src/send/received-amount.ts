@@ -1,0 +1,47 @@
+import {
+  InvalidTransactionError,
+  type ReadParameters,
+  type SendTokenParameters,
+} from '@carabiner/core'
+import { isOneFee, readTransferFees, transferFeeOf } from '@carabiner/core/solana'
+import { readAccounts } from '../rpc/accounts.js'
+import type { Place, RpcContext } from '../rpc/ask.js'
+import { readEpoch } from '../rpc/blocks.js'
+import { checkAddress, checkAmount } from './check-transfer.js'
+import { type Mint, readMint } from './token-account.js'
+import type { SendTools } from './tools.js'
+
+/**
+ * How much of a token arrives, by its mint's own terms.
+ *
+ * @throws {InvalidTransactionError | InvalidAddressError}
+ */
+export async function receivedAmount(
+  { context }: SendTools,
+  {
+    network,
+    signal,
+    token,
+    amount,
+  }: ReadParameters & Pick<SendTokenParameters, 'token' | 'amount'>,
+): Promise<bigint> {
+  const place = { network, signal }
+  checkAmount(amount, 'amount')
+  const [account] = await readAccounts(context, place, [checkAddress(token, 'token')])
+  const mint = readMint(account)
+  if (!mint) throw new InvalidTransactionError('token: there is no such mint')
+  return amount - ((await readTransferFee(context, place, mint, amount)) ?? 0n)
+}
+
+/** What a mint takes of a transfer now; undefined for one that never takes anything. */
+export async function readTransferFee(
+  context: RpcContext,
+  place: Place,
+  { extensions }: Mint,
+  amount: bigint,
+): Promise<bigint | undefined> {
+  const fees = readTransferFees(extensions)
+  if (!fees) return undefined
+  const epoch = isOneFee(fees) ? fees.newer.epoch : await readEpoch(context, place)
+  return transferFeeOf(fees, epoch, amount)
+}

@@ -1,0 +1,18 @@
+import { InsufficientFundsError } from '@carabiner/core/adapter'
+import { TokenFrozenError } from '../errors/token-errors.js'
+import type { HeldTokens } from '../rpc/token-balances.js'
+
+/**
+ * The account that most can be sent from.
+ *
+ * @param amount - all that is there, where it is undefined
+ * @throws {InsufficientFundsError | TokenFrozenError} the latter where there would be enough
+ */
+export function sourceOf(held: readonly HeldTokens[], amount: bigint | undefined): HeldTokens {
+  const enough = ({ amount: has }: HeldTokens) => has > 0n && has >= (amount ?? 0n)
+  const [source] = held
+    .filter((one) => enough(one) && !one.isFrozen)
+    .sort((a, b) => (a.amount > b.amount ? -1 : Number(a.amount < b.amount)))
+  if (source) return source
+  throw held.some(enough) ? new TokenFrozenError() : new InsufficientFundsError()
+}

@@ -1,0 +1,94 @@
+import { formatSolanaAddress, parseSolanaAddress } from '@carabiner/core/solana'
+import { address, getProgramDerivedAddress } from '@solana/addresses'
+import { TransferHookError } from '../../errors/token-errors.js'
+import type { ExtraAccount } from './extra-accounts.js'
+
+/** The call of a hook, as far as its accounts are known. */
+export interface HookCall {
+  readonly program: string
+  readonly data: Uint8Array
+  /** In the order in which configurations number them. */
+  readonly accounts: readonly string[]
+  /** @returns what is at an address; undefined where there is nothing */
+  read(address: string): Promise<Uint8Array | undefined>
+}
+
+const derivedByHook = 1
+const written = 2
+const derivedByOther = 128
+/** What a part of an address is made of. */
+const seeds = { literal: 1, instruction: 2, accountKey: 3, accountData: 4 }
+const places = { instruction: 1, account: 2 }
+const addressSize = 32
+
+/** Finds the address of an account that a hook needs. @throws {TransferHookError} where it can't be found */
+export async function findAddress({ kind, config }: ExtraAccount, call: HookCall): Promise<string> {
+  if (kind === 0) return formatSolanaAddress(config)
+  if (kind === written) return formatSolanaAddress(await readWritten(config, call))
+  if (kind !== derivedByHook && kind < derivedByOther) throw unknown()
+  const program = kind === derivedByHook ? call.program : accountAt(call, kind - derivedByOther)
+  const parts = await readSeeds(config, call)
+  try {
+    const programAddress = address(program)
+    return (await getProgramDerivedAddress({ programAddress, seeds: parts }))[0]
+  } catch (error) {
+    throw new TransferHookError('an account of its hook has no address', error)
+  }
+}
+
+async function readWritten(config: Uint8Array, call: HookCall): Promise<Uint8Array> {
+  const [place, first = 0, second = 0] = config
+  if (place === places.instruction) return part(call.data, first, addressSize)
+  if (place !== places.account) throw unknown()
+  return part(await dataAt(call, first), second, addressSize)
+}
+
+async function readSeeds(config: Uint8Array, call: HookCall): Promise<Uint8Array[]> {
+  const found: Uint8Array[] = []
+  let at = 0
+  while (at < config.length && config[at] !== 0) {
+    const [first = 0, second = 0, third = 0] = config.subarray(at + 1)
+    switch (config[at]) {
+      case seeds.literal:
+        found.push(part(config, at + 2, first))
+        at += 2 + first
+        break
+      case seeds.instruction:
+        found.push(part(call.data, first, second))
+        at += 3
+        break
+      case seeds.accountKey:
+        found.push(parseSolanaAddress(accountAt(call, first)) ?? new Uint8Array())
+        at += 2
+        break
+      case seeds.accountData:
+        found.push(part(await dataAt(call, first), second, third))
+        at += 4
+        break
+      default:
+        throw unknown()
+    }
+  }
+  return found
+}
+
+function accountAt({ accounts }: HookCall, place: number): string {
+  const found = accounts[place]
+  if (found === undefined)
+    throw new TransferHookError('its hook needs an account that is not there')
+  return found
+}
+
+async function dataAt(call: HookCall, place: number): Promise<Uint8Array> {
+  const data = await call.read(accountAt(call, place))
+  if (!data) throw new TransferHookError('its hook needs an account that is not there')
+  return data
+}
+
+function part(data: Uint8Array, start: number, size: number): Uint8Array {
+  if (start + size > data.length)
+    throw new TransferHookError('its hook needs data that is not there')
+  return data.subarray(start, start + size)
+}
+
+const unknown = () => new TransferHookError('its hook’s list of accounts can’t be read')

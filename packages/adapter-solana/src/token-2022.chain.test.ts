@@ -1,0 +1,210 @@
+import type { SendCapability } from '@carabiner/core'
+import { Keypair, PublicKey } from '@solana/web3.js'
+import { describe, expect, it } from 'vitest'
+import {
+  accountOf,
+  type MintTerms,
+  makeMint,
+  setAccount,
+  token2022,
+} from '../../../apps/lab/services/solana/token-2022.fixture.js'
+import { connectedPage, home, node } from './page.fixture.js'
+import { extra, hookList, seed } from './send/transfer-hook/hook-list.fixture.js'
+
+const [url = ''] = home.rpcUrls.default.http
+const fresh = () => Keypair.generate().publicKey.toBase58()
+
+/** A page whose account holds a thousand of a token with such terms. */
+async function pageWith(terms: MintTerms) {
+  const page = await connectedPage()
+  const token = await makeMint(url, page.signer.address, terms)
+  const { send } = page.carabiner.getAdapter('solana')
+  if (!send?.receivedAmount || !send.sendToken) throw new Error('it can send tokens')
+  const place = {
+    account: { namespace: 'solana' as const, address: page.signer.address },
+    network: home,
+    signal: new AbortController().signal,
+  }
+  const transfer = (to: string, amount: bigint, received?: bigint) =>
+    page.carabiner.perform('send', (ability: SendCapability, active) => {
+      if (!ability.sendToken) throw new Error('it can send tokens')
+      const shown = received === undefined ? {} : { received }
+      return ability.sendToken({ ...active, token: token.mint, to, amount, ...shown })
+    })
+  const most = (to: string) => send.maxAmount({ ...place, to, token: token.mint })
+  const { receivedAmount } = send
+  const received = (amount: bigint, to = fresh()) =>
+    receivedAmount({ ...place, token: token.mint, to, amount })
+  const heldBy = async (owner: string) => {
+    const at = accountOf(new PublicKey(owner), new PublicKey(token.mint))
+    return BigInt((await node.getTokenAccountBalance(at)).value.amount)
+  }
+  return { ...page, token, transfer, most, received, heldBy }
+}
+
+/** No wallet is asked: neither what it costs can be read, nor is it sent. */
+async function expectRefused(
+  page: Awaited<ReturnType<typeof pageWith>>,
+  to: string,
+  error: object,
+) {
+  await expect(page.most(to)).rejects.toMatchObject(error)
+  await expect(page.transfer(to, 1n)).rejects.toMatchObject(error)
+  expect(page.asked()).toEqual([])
+}
+
+describe('a token that takes a fee', () => {
+  const fee = { basisPoints: 500, maximum: 2_000_000n }
+
+  it('says what arrives, and that arrives', async () => {
+    const page = await pageWith({ fee })
+    const to = fresh()
+    expect(await page.received(10_000_000n)).toBe(9_500_000n)
+    // Never more than its most.
+    expect(await page.received(900_000_000n)).toBe(898_000_000n)
+    await page.transfer(to, 10_000_000n, 9_500_000n)
+    expect(await page.heldBy(to)).toBe(9_500_000n)
+    expect(await page.heldBy(page.signer.address)).toBe(990_000_000n)
+  })
+
+  it('is sent as the network says, where nothing was shown', async () => {
+    const page = await pageWith({ fee })
+    const to = fresh()
+    await page.transfer(to, 101n)
+    expect(await page.heldBy(to)).toBe(95n)
+  })
+
+  it('takes the fee of this epoch, not one that is announced', async () => {
+    const page = await pageWith({ fee })
+    await page.token.setFee(1_000, 5_000_000n)
+    const to = fresh()
+    expect(await page.received(10_000_000n)).toBe(9_500_000n)
+    await page.transfer(to, 10_000_000n)
+    expect(await page.heldBy(to)).toBe(9_500_000n)
+  })
+
+  it('is not sent where another fee was shown', async () => {
+    const page = await pageWith({ fee })
+    await expect(page.transfer(fresh(), 10_000_000n, 9_900_000n)).rejects.toMatchObject({
+      name: 'TransferFeeChangedError',
+    })
+    expect(page.asked()).toEqual([])
+  })
+
+  it('names the fee to the chain, which then takes no other', async () => {
+    const page = await pageWith({ fee })
+    page.wallet.controls.setApproval('manual')
+    const to = fresh()
+    const sending = page.transfer(to, 10_000_000n, 9_500_000n)
+    const outcome = sending.then(
+      () => 'sent',
+      () => 'refused',
+    )
+    await expect.poll(() => page.asked()).toHaveLength(1)
+    // While the wallet is open the fee becomes another one, as at the end of an epoch.
+    const at = new PublicKey(page.token.mint)
+    const data = Uint8Array.from((await node.getAccountInfo(at))?.data ?? [])
+    const view = new DataView(data.buffer)
+    // Behind the plain part, the kind, and the extension's type, length and head: both fees' basis points.
+    for (const place of [0, 1]) view.setUint16(166 + 4 + 72 + 18 * place + 16, 900, true)
+    await setAccount(url, page.token.mint, token2022.toBase58(), data)
+    page.wallet.controls.approve()
+    expect(await outcome).toBe('refused')
+    expect(await page.heldBy(page.signer.address)).toBe(1_000_000_000n)
+  })
+})
+
+describe('before the wallet is asked, by name', () => {
+  it('a token that stays with whom it was given to', async () => {
+    const page = await pageWith({ isNonTransferable: true })
+    await expectRefused(page, fresh(), { name: 'TokenNotTransferableError' })
+  })
+
+  it('a token that is paused', async () => {
+    const page = await pageWith({ isPausable: true })
+    await page.transfer(fresh(), 1n)
+    await page.token.pause()
+    await expect(page.most(fresh())).rejects.toMatchObject({ name: 'TokenPausedError' })
+  })
+
+  it('an account that is frozen', async () => {
+    const page = await pageWith({})
+    await page.token.freeze(page.signer.address)
+    await expectRefused(page, fresh(), { name: 'TokenFrozenError' })
+  })
+
+  it('a receiver whose account is frozen', async () => {
+    const page = await pageWith({})
+    const to = fresh()
+    await page.token.makeAccount(to)
+    await page.token.freeze(to)
+    await expectRefused(page, to, { name: 'ReceiverFrozenError' })
+  })
+
+  it('a receiver whose account would be frozen as it is made', async () => {
+    const page = await pageWith({ isFrozenAtFirst: true })
+    await expectRefused(page, fresh(), { name: 'ReceiverFrozenError' })
+  })
+
+  it('a receiver that takes nothing without a memo', async () => {
+    const page = await pageWith({})
+    const ann = Keypair.generate()
+    await page.token.requireMemo(ann)
+    await expectRefused(page, ann.publicKey.toBase58(), { name: 'MemoRequiredError' })
+  })
+})
+
+describe('a token with a transfer hook', () => {
+  // Takes whatever it is called with, and does nothing: it stands for a hook. That each account is there which the hook's
+  // list asks for, is what the real token program checks before it calls it.
+  const hook = 'ComputeBudget111111111111111111111111111111'
+  const program = new PublicKey(hook)
+  const putList = (mint: string, data: Uint8Array) => {
+    const seeds = [Buffer.from('extra-account-metas'), new PublicKey(mint).toBytes()]
+    const [at] = PublicKey.findProgramAddressSync(seeds, program)
+    return setAccount(url, at.toBase58(), hook, data)
+  }
+
+  it('is sent with the accounts that the hook asks for, to an account that is made for it', async () => {
+    const page = await pageWith({ hook, fee: { basisPoints: 100, maximum: 1_000n } })
+    const [kept, to] = [fresh(), fresh()]
+    await setAccount(url, kept, hook, Uint8Array.from([7, ...new PublicKey(to).toBytes()]))
+    const data = hookList(
+      extra.fixed(kept, true),
+      extra.fixed(token2022.toBase58()),
+      extra.derived(seed.literal('rule'), seed.instruction(8, 8), seed.accountKey(2)),
+      extra.derivedBy(6, seed.accountData(2, 32, 32), seed.accountData(5, 0, 1)),
+      // The owners of both ends, and whom the first account names.
+      extra.inAccount(0, 32, true),
+      extra.inAccount(2, 32),
+      extra.inAccount(5, 1),
+    )
+    await putList(page.token.mint, data)
+    const { hash } = await page.transfer(to, 1_000n, 990n)
+    expect(await page.heldBy(to)).toBe(990n)
+    const sent = await node.getTransaction(hash, { maxSupportedTransactionVersion: 0 })
+    const calls = sent?.meta?.logMessages?.filter((line) =>
+      line.startsWith(`Program ${hook} invoke`),
+    )
+    expect(calls).toContain(`Program ${hook} invoke [2]`)
+  })
+
+  it('is refused by name where the hook’s list is not there', async () => {
+    const page = await pageWith({ hook })
+    await expectRefused(page, fresh(), { name: 'TransferHookError' })
+  })
+})
+
+it('a plain token arrives whole', async () => {
+  const page = await pageWith({})
+  expect(await page.received(7n)).toBe(7n)
+})
+
+it('a receiver to whose token account somebody sent coins before it was there gets one', async () => {
+  const page = await pageWith({})
+  const to = fresh()
+  const at = accountOf(new PublicKey(to), new PublicKey(page.token.mint))
+  await node.requestAirdrop(at, 1_000_000)
+  await page.transfer(to, 5n)
+  expect(await page.heldBy(to)).toBe(5n)
+})
