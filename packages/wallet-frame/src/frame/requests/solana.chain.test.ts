@@ -34,6 +34,8 @@ import {
 import { generatePrivateKey } from 'viem/accounts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type {} from '../../../../../apps/lab/services/solana/provided-context.js'
+import { makeMint } from '../../../../../apps/lab/services/solana/token-2022.fixture.js'
+import { token2022Program } from './decode/solana/programs.js'
 import { startNode } from './node.fixture.js'
 import { openRequests, solanaNetwork } from './requests.fixture.js'
 import { testKeys } from './test-keys.fixture.js'
@@ -148,6 +150,49 @@ describe('a request of Solana, from the page to the chain', () => {
     page.confirm()
     await answer
     expect((await rpc.getTokenAccountBalance(ata).send()).value.amount).toBe('2000000')
+  })
+
+  it.each(['named', 'not named'])('what a mint keeps of a transfer is said: %s', async (named) => {
+    const { mint, setFee } = await makeMint(local.url, me, {
+      fee: { basisPoints: 500, maximum: 1_000_000n },
+    })
+    // One that is announced counts later on.
+    await setFee(900, 2_000_000n)
+    const ann = newcomer()
+    const accountOf = async (owner: Address) => {
+      const seeds = { owner, mint: address(mint), tokenProgram: address(token2022Program) }
+      return (await findAssociatedTokenPda(seeds))[0]
+    }
+    const [from, to] = [await accountOf(me), await accountOf(ann)]
+    const transfer = getTransferCheckedInstruction(
+      {
+        ...{ source: from, mint: address(mint), destination: to, authority: signer },
+        ...{ amount: 10_000_000n, decimals: 6 },
+      },
+      { programAddress: address(token2022Program) },
+    )
+    // `TransferCheckedWithFee` has the same accounts, the same amount and decimals, and the fee.
+    const fee = [0x20, 0xa1, 7, 0, 0, 0, 0, 0]
+    const data = Uint8Array.from([26, 1, ...transfer.data.slice(1), ...fee])
+    const create = getCreateAssociatedTokenIdempotentInstruction({
+      ...{ payer: signer, ata: to, owner: ann, mint: address(mint) },
+      tokenProgram: address(token2022Program),
+    })
+    const transaction = toBase58(
+      await compile([create, named === 'named' ? { ...transfer, data } : transfer]),
+    )
+    const answer = ask('solana_signAndSendTransaction', { transaction })
+    const asked = await page.asked()
+    expect(asked.says[1]).toBe(
+      `Send 10 of token ${mint} to ${ann}, who gets 9.5 of token ${mint}: the token keeps 0.5 of token ${mint}.`,
+    )
+    expect(asked.changes).toContainEqual({
+      direction: 'out',
+      value: { type: 'amount', token: mint, raw: 10_000_000n },
+    })
+    page.confirm()
+    await answer
+    expect((await rpc.getTokenAccountBalance(to).send()).value.amount).toBe('9500000')
   })
 
   it('a transaction is signed beside the signatures of others', async () => {

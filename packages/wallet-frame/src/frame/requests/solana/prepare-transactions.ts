@@ -30,6 +30,7 @@ import { isKnown, newest, readAccounts, readFee, send } from './rpc.js'
 import { ruleWarnings } from './rule-warnings.js'
 import { simulate } from './simulate.js'
 import { readTokenAccount } from './token-account.js'
+import { readTransferFees } from './transfer-fees.js'
 
 /** What preparing transactions needs. */
 interface TransactionsParts {
@@ -147,6 +148,10 @@ async function tell(
   )
   const decoded = decodeTransaction(one.message, loaded, {
     ...{ account, recent },
+    transferFeeOf: await readTransferFees(
+      client,
+      new Map(addresses.map((at, place) => [at, before[place] ?? null])),
+    ),
     tokenAccountOf: (at) => tokenAccounts.get(address(at)),
   })
   const wire = getBase64EncodedWireTransaction(one.transaction)

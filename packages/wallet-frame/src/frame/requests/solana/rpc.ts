@@ -25,6 +25,7 @@ const simulated = z.object({
 })
 const statuses = z.object({ value: z.array(z.nullable(z.object({}))) })
 const fee = z.object({ value: z.nullable(lamports) })
+const epochInfo = z.object({ epoch: lamports })
 const validity = z.object({ value: z.boolean() })
 
 /** An account as a node has it; null where there is none. */
@@ -86,6 +87,10 @@ export async function trySimulation(
 /** @returns null where the network knows neither the message's blockhash nor its nonce */
 export const readFee = async (client: Client, message: string): Promise<bigint | null> =>
   (await ask(client, 'getFeeForMessage', [message, { commitment }], fee)).value
+
+/** The epoch that the network is in. */
+export const readEpoch = async (client: Client): Promise<bigint> =>
+  (await ask(client, 'getEpochInfo', [{ commitment: newest }], epochInfo)).epoch
 
 /** Whether the network takes transactions with a blockhash, also one of its newest block. It says no of a nonce. */
 export const isBlockhashValid = async (client: Client, blockhash: string): Promise<boolean> =>

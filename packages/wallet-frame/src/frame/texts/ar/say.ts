@@ -73,6 +73,10 @@ export const sentences: Language['sentences'] = {
   'solana.assign': 'إعطاء حسابك {account} للبرنامج {program}.',
   'solana.token.transfer': 'إرسال {amount} إلى {to}.',
   'solana.token.transferFrom': 'إرسال {amount} من {from} إلى {to}.',
+  'solana.token.transfer.fee':
+    'إرسال {amount} إلى {to}، ويصل منه {received}: يحتفظ الرمز بـ {fee}.',
+  'solana.token.transferFrom.fee':
+    'إرسال {amount} من {from} إلى {to}، ويصل منه {received}: يحتفظ الرمز بـ {fee}.',
   'solana.token.transfer.unnamed': 'إرسال {count} من أصغر وحدات حساب الرمز {source} إلى {to}.',
   'solana.token.approve': 'السماح لـ {delegate} بإنفاق ما يصل إلى {amount} من حساب الرمز {source}.',
   'solana.token.approve.unnamed':

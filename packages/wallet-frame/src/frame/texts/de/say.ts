@@ -76,6 +76,10 @@ export const sentences: Language['sentences'] = {
   'solana.assign': 'Dein Konto {account} dem Programm {program} geben.',
   'solana.token.transfer': '{amount} an {to} senden.',
   'solana.token.transferFrom': '{amount} von {from} an {to} senden.',
+  'solana.token.transfer.fee':
+    '{amount} an {to} senden, wo {received} ankommen: Das Token behält {fee}.',
+  'solana.token.transferFrom.fee':
+    '{amount} von {from} an {to} senden, wo {received} ankommen: Das Token behält {fee}.',
   'solana.token.transfer.unnamed':
     '{count} der kleinsten Einheiten des Token-Kontos {source} an {to} senden.',
   'solana.token.approve': '{delegate} darf bis zu {amount} vom Token-Konto {source} ausgeben.',

@@ -76,6 +76,9 @@ export const sentences = {
   'solana.assign': 'Give your account {account} to the program {program}.',
   'solana.token.transfer': 'Send {amount} to {to}.',
   'solana.token.transferFrom': 'Send {amount} of {from} to {to}.',
+  'solana.token.transfer.fee': 'Send {amount} to {to}, who gets {received}: the token keeps {fee}.',
+  'solana.token.transferFrom.fee':
+    'Send {amount} of {from} to {to}, who gets {received}: the token keeps {fee}.',
   'solana.token.transfer.unnamed':
     'Send {count} of the smallest units of the token account {source} to {to}.',
   'solana.token.approve': 'Let {delegate} spend up to {amount} of the token account {source}.',

@@ -12,4 +12,6 @@ export interface SolanaContext {
   readonly recent: readonly string[]
   /** @returns undefined where there is none, or it could not be found out */
   tokenAccountOf(address: string): TokenAccount | undefined
+  /** What a mint keeps of a transfer of so much, in its smallest unit; 0 where it keeps nothing. */
+  transferFeeOf(mint: string, amount: bigint): bigint
 }

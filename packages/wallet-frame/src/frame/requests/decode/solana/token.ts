@@ -5,6 +5,8 @@ import { type Warning, warn } from '../warning.js'
 import type { SolanaContext } from './context.js'
 import { type DecodedInstruction, type Instruction, told } from './instruction.js'
 import { receiverWarnings } from './receiver.js'
+import { sent } from './token-transfer.js'
+import { decodeTransferWithFee } from './transfer-with-fee.js'
 
 /** Instructions that both token programs number alike; those of Token-2022 beyond are others. */
 const lastShared = 20
@@ -19,15 +21,16 @@ export function decodeToken(
   { data = new Uint8Array(), ...rest }: Instruction,
   context: SolanaContext,
 ): DecodedInstruction | undefined {
-  if ((data[0] ?? 0) > lastShared) return undefined
+  if ((data[0] ?? 0) > lastShared) return decodeTransferWithFee({ data, ...rest }, context)
   const parsed = parseTokenInstruction({ ...rest, data })
   switch (parsed.instructionType) {
     case TokenInstruction.Transfer:
     case TokenInstruction.TransferChecked: {
       const { source, destination, authority } = parsed.accounts
       const mint = 'mint' in parsed.accounts ? parsed.accounts.mint.address : undefined
+      const { amount } = parsed.data
       const ends = { source: source.address, destination: destination.address }
-      return sent({ ...ends, mint, authority: authority.address }, parsed.data.amount, context)
+      return sent({ ...ends, mint, authority: authority.address, amount }, context)
     }
     case TokenInstruction.Approve:
     case TokenInstruction.ApproveChecked: {
@@ -84,30 +87,6 @@ export function decodeToken(
 
 const made = (mint: string, owner: string) =>
   told([statement('solana.token.account', { token: token(mint), owner: address(owner) })])
-
-interface Transfer {
-  source: string
-  destination: string
-  authority: string
-  mint: string | undefined
-}
-
-/** Who gets it is the owner of the account that it goes to, where that is known. */
-function sent(transfer: Transfer, raw: bigint, context: SolanaContext): DecodedInstruction {
-  const source = context.tokenAccountOf(transfer.source)
-  const mint = transfer.mint ?? source?.mint
-  const receiver = context.tokenAccountOf(transfer.destination)?.owner ?? transfer.destination
-  const to = { to: address(receiver), source: address(transfer.source) }
-  const warnings = receiverWarnings(receiver, context, mint)
-  if (mint === undefined) {
-    const values = { ...to, count: number(raw) }
-    return told([statement('solana.token.transfer.unnamed', values)], warnings)
-  }
-  const from = source?.owner ?? transfer.authority
-  const kind = from === context.account ? 'solana.token.transfer' : 'solana.token.transferFrom'
-  const values = { ...to, amount: amount(mint, raw), from: address(from) }
-  return told([statement(kind, values)], warnings)
-}
 
 const counted = (
   kind: 'solana.token.approve' | 'solana.token.burn',

@@ -63,6 +63,8 @@ const context: SolanaContext = {
       : at === target
         ? { mint: hemp, owner: ann }
         : undefined,
+  // One mint keeps a twentieth.
+  transferFeeOf: (mint, sum) => (mint === fresh ? sum / 20n : 0n),
 }
 const sol = { ...facts, native: { symbol: 'SOL', decimals: 9 } }
 const compile = (instructions: readonly Instruction[], payer = me) =>
@@ -81,6 +83,18 @@ const plain = (programAddress: Address, data: number[], accounts: Address[] = []
   accounts: accounts.map((one) => ({ address: one, role: AccountRole.WRITABLE })),
 })
 const onToken = { programAddress: token2022Program as Address }
+/** Of a token of which nothing is known. */
+const units = (amount: string) => `${amount} of the smallest units of token ${fresh}`
+/** Of 2 HEMP, of which 0.05 are kept. */
+const transferWithFee = (accounts: Address[], size = 19) => {
+  const data = [26, 1, ...[2_000_000, 6, 50_000].flatMap((one) => (one === 6 ? [6] : u64(one)))]
+  return plain(onToken.programAddress, data.slice(0, size), accounts)
+}
+const u64 = (value: number) => {
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(value), true)
+  return [...bytes]
+}
 const memo = (words: string) =>
   plain(memoPrograms[0] as Address, [...new TextEncoder().encode(words)])
 
@@ -122,6 +136,52 @@ const rows: Row[] = [
     ],
     [`Send 2 HEMP to ${ann}.`],
     [],
+  ],
+  [
+    'a token transfer of which the mint keeps a part',
+    [
+      getTransferCheckedInstruction(
+        {
+          ...{ source, mint: fresh, destination: target, authority: signer },
+          ...{ amount: 2_000_000n, decimals: 6 },
+        },
+        onToken,
+      ),
+    ],
+    [
+      `Send ${units('2000000')} to ${ann}, who gets ${units('1900000')}: the token keeps ${units('100000')}.`,
+    ],
+    [],
+  ],
+  [
+    'a token transfer that names what the mint keeps',
+    [transferWithFee([source, hemp, target, me])],
+    [`Send 2 HEMP to ${ann}, who gets 1.95 HEMP: the token keeps 0.05 HEMP.`],
+    [],
+  ],
+  [
+    'a token transfer of somebody else’s that names what the mint keeps',
+    [transferWithFee([target, hemp, source, me])],
+    [`Send 2 HEMP of ${ann} to ${me}, who gets 1.95 HEMP: the token keeps 0.05 HEMP.`],
+    ['note receiver.self'],
+  ],
+  [
+    'a token transfer from an account to itself, of which nothing is kept',
+    [transferWithFee([source, hemp, source, me])],
+    [`Send 2 HEMP to ${me}.`],
+    ['note receiver.self'],
+  ],
+  [
+    'a token transfer with a fee that is cut off',
+    [transferWithFee([source, hemp, target, me], 18)],
+    [`Call the program ${token2022Program}. What it does is not known.`],
+    ['warning solana.unreadable'],
+  ],
+  [
+    'a token transfer with a fee to nowhere',
+    [transferWithFee([source, hemp])],
+    [`Call the program ${token2022Program}. What it does is not known.`],
+    ['warning solana.unreadable'],
   ],
   [
     'a token transfer of Token-2022, without a mint',

@@ -1,0 +1,43 @@
+import { statement } from '../statement.js'
+import { address, amount, number } from '../value.js'
+import type { SolanaContext } from './context.js'
+import { type DecodedInstruction, told } from './instruction.js'
+import { receiverWarnings } from './receiver.js'
+
+interface Transfer {
+  readonly source: string
+  readonly destination: string
+  readonly authority: string
+  readonly mint: string | undefined
+  /** In the token's smallest unit, as the fee. */
+  readonly amount: bigint
+  /** What the mint keeps, where the instruction says it. @default what the mint says */
+  readonly fee?: bigint
+}
+
+/** Who gets it is the owner of the account that it goes to, where that is known. */
+export function sent(transfer: Transfer, context: SolanaContext): DecodedInstruction {
+  const { amount: raw } = transfer
+  const source = context.tokenAccountOf(transfer.source)
+  const mint = transfer.mint ?? source?.mint
+  const receiver = context.tokenAccountOf(transfer.destination)?.owner ?? transfer.destination
+  const to = { to: address(receiver), source: address(transfer.source) }
+  const warnings = receiverWarnings(receiver, context, mint)
+  if (mint === undefined) {
+    const values = { ...to, count: number(raw) }
+    return told([statement('solana.token.transfer.unnamed', values)], warnings)
+  }
+  const from = source?.owner ?? transfer.authority
+  const kind = from === context.account ? 'solana.token.transfer' : 'solana.token.transferFrom'
+  const values = { ...to, amount: amount(mint, raw), from: address(from) }
+  const fee = feeOf(transfer, mint, context)
+  if (fee === 0n) return told([statement(kind, values)], warnings)
+  const received = amount(mint, fee < raw ? raw - fee : 0n)
+  return told([statement(`${kind}.fee`, { ...values, received, fee: amount(mint, fee) })], warnings)
+}
+
+function feeOf(transfer: Transfer, mint: string, context: SolanaContext): bigint {
+  // Nothing moves, and nothing is kept.
+  if (transfer.source === transfer.destination) return 0n
+  return transfer.fee ?? context.transferFeeOf(mint, transfer.amount)
+}

@@ -1,0 +1,35 @@
+import {
+  isOneFee,
+  readExtensions,
+  readTransferFees as readFees,
+  type TransferFees,
+  transferFeeOf,
+} from '@carabiner/core/solana'
+import type { Client } from 'viem'
+import { token2022Program } from '../decode/solana/programs.js'
+import { readEpoch, type SolanaAccount } from './rpc.js'
+import { readDecimals } from './token-account.js'
+
+/**
+ * What mints keep of transfers now.
+ *
+ * @param accounts - all that a transaction names, by their addresses: the mints of transfers are among them
+ * @throws when the node does not answer
+ */
+export async function readTransferFees(
+  client: Client,
+  accounts: ReadonlyMap<string, SolanaAccount>,
+): Promise<(mint: string, amount: bigint) => bigint> {
+  const fees = new Map<string, TransferFees>()
+  for (const [at, account] of accounts) {
+    const isMint = account?.owner === token2022Program && readDecimals(account) !== undefined
+    const own = isMint && readFees(readExtensions(account.data))
+    if (own) fees.set(at, own)
+  }
+  const isSettled = [...fees.values()].every(isOneFee)
+  const epoch = isSettled ? 0n : await readEpoch(client)
+  return (mint, amount) => {
+    const own = fees.get(mint)
+    return own ? transferFeeOf(own, epoch, amount) : 0n
+  }
+}
