@@ -230,6 +230,7 @@ export {
 } from './send/send-errors.js'
 export type { SendFailure, SendProblem } from './send/send-failure.js'
 export type { AmountUnit, CostsState, MissingPart, SendState } from './send/send-state.js'
+export { shareOf } from './send/share-of.js'
 export {
   type CreateController,
   createShell,

@@ -22,6 +22,8 @@ export interface ExactSend extends ReviewedSend {
   /** In the token's smallest unit. */
   readonly amount: bigint
   readonly fee: FeeEstimate
+  /** What was shown that arrives, in the token's smallest unit. */
+  readonly received?: bigint
 }
 
 /**
@@ -31,7 +33,7 @@ export interface ExactSend extends ReviewedSend {
  */
 export async function askWallet(
   carabiner: Carabiner,
-  { place: { account, network }, plan: { to, token }, amount, fee }: ExactSend,
+  { place: { account, network }, plan: { to, token }, amount, fee, received }: ExactSend,
   onLate: (sent: SentTransaction) => void,
 ): Promise<SentTransaction> {
   let isLeft = false
@@ -56,7 +58,8 @@ export async function askWallet(
           )
         }
         if (!send.sendToken) throw new SendIncompleteError('chain')
-        return follow(send.sendToken({ ...active, token, to, amount, fee }))
+        const shown = received === undefined ? {} : { received }
+        return follow(send.sendToken({ ...active, token, to, amount, fee, ...shown }))
       },
       { namespace: account.namespace },
     )

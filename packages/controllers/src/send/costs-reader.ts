@@ -6,6 +6,7 @@ import { costOf, readCosts } from './costs.js'
 import { AmountChangedError, FeeRisenError, SendIncompleteError } from './send-errors.js'
 import { mayStillBeSent, readCostsFailure } from './send-failure.js'
 import type { SendState } from './send-state.js'
+import { shareOf } from './share-of.js'
 
 /** In ms. */
 const times = { refresh: 10_000, read: 30_000, stale: 15_000 }
@@ -19,7 +20,7 @@ export interface CostsReader {
    * the wallet is asked in the press.
    *
    * @throws {FeeRisenError} when the fee is more than a fifth above what was shown
-   * @throws {AmountChangedError} when all that there is has become another amount
+   * @throws {AmountChangedError} when all that there is has become another amount, or the token keeps more of it
    * @throws whatever it could not be read with
    */
   confirm(): Promise<void>
@@ -100,11 +101,14 @@ export function createCostsReader(
   return {
     read,
     async confirm() {
-      const { readAt = 0, status, fee, amount } = state.costs
+      const { readAt = 0, status, fee, amount, received } = state.costs
       if (status === 'ready' && Date.now() - readAt < times.stale) return cancel()
       await ask()
       if (hasRisen(fee, state.costs.fee)) throw new FeeRisenError()
-      if (amount !== undefined && amount !== state.costs.amount) throw new AmountChangedError()
+      if (amount === undefined) return
+      const now = state.costs
+      const isLess = (shareOf(now) ?? 0n) > (shareOf({ amount, received }) ?? 0n)
+      if (amount !== now.amount || isLess) throw new AmountChangedError()
     },
     watch: watchers.add,
     cancel,

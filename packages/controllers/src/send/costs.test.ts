@@ -3,6 +3,7 @@ import { InsufficientFundsError } from '@carabiner/core/adapter'
 import { describe, expect, it } from 'vitest'
 import { network } from '../controllers.fixture.js'
 import { readCosts } from './costs.js'
+import { shareOf } from './share-of.js'
 
 const place: ReadParameters = {
   account: { namespace: 'eip155', address: '0xA', type: 'smartAccount' },
@@ -51,5 +52,33 @@ describe('a smart account', () => {
         name: 'FeeUncoveredError',
       })
     }
+  })
+})
+
+describe('a token that takes a share', () => {
+  const fee = { fee: 1n }
+  const sharing = (receivedAmount: NonNullable<SendCapability['receivedAmount']>) => {
+    const one = wallet(100n, fee)
+    return { ...one, send: { ...one.send, receivedAmount } }
+  }
+
+  it('is read with what arrives, of an amount and of all that there is', async () => {
+    const half = sharing(async ({ amount }) => amount / 2n)
+    expect(await readCosts(half, place, token)).toEqual({ amount: 40n, fee, received: 20n })
+    const all = { ...token, amount: 'all' } as const
+    expect(await readCosts(half, place, all)).toEqual({ amount: 100n, fee, received: 50n })
+  })
+
+  it('can be sent where nobody could tell what arrives', async () => {
+    const unknown = sharing(async () => undefined)
+    expect(await readCosts(unknown, place, token)).toEqual({ amount: 40n, fee })
+  })
+
+  it('keeps what does not arrive, but for what a balance is rounded by', () => {
+    expect(shareOf({ amount: 1_000n, received: 999n })).toBe(1n)
+    expect(shareOf({ amount: 10n ** 18n, received: 10n ** 18n - 2n })).toBeUndefined()
+    expect(shareOf({ amount: 10n ** 18n, received: 0n })).toBe(10n ** 18n)
+    expect(shareOf({ amount: 7n, received: 8n })).toBeUndefined()
+    expect(shareOf({ amount: 7n })).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import type { Adapter, Balance, FeeEstimate, ReadParameters } from '@carabiner/core'
+import type { Adapter, FeeEstimate, ReadParameters } from '@carabiner/core'
 import { InsufficientFundsError } from '@carabiner/core/adapter'
 import { isSameAddress } from '../account/is-same-address.js'
 import { FeeUncoveredError, SendIncompleteError, TokenMismatchError } from './send-errors.js'
@@ -19,6 +19,8 @@ export interface SendCosts {
   /** In the smallest unit of what is sent. */
   readonly amount: bigint
   readonly fee: FeeEstimate
+  /** Of a token what arrives, in its smallest unit; absent where nobody could tell. */
+  readonly received?: bigint
 }
 
 type Wallet = Pick<Adapter, 'getBalance' | 'send' | 'tokens'>
@@ -76,14 +78,18 @@ async function readToken(
     .filter((one) => isSameAddress(one.token, token))
     .reduce((sum, one) => sum + one.amount, 0n)
   if (total === 0n || (amount !== 'all' && total < amount)) throw new InsufficientFundsError()
-  const [most, native]: [Awaited<ReturnType<typeof readMost>>, Balance] = await Promise.all([
+  const arriving = async (sum: bigint) =>
+    adapter.send?.receivedAmount?.({ ...place, token, to, amount: sum })
+  const [most, native, ofAmount] = await Promise.all([
     readMost(adapter, place, token, to),
     adapter.getBalance(place),
+    amount === 'all' ? undefined : arriving(amount),
   ])
   const wanted = amount === 'all' ? most.amount : amount
   if (most.amount < wanted) throw new InsufficientFundsError()
   if (native.value < costOf(most.fee)) throw new FeeUncoveredError(costOf(most.fee))
-  return { amount: wanted, fee: most.fee }
+  const received = amount === 'all' && wanted > 0n ? await arriving(wanted) : ofAmount
+  return { amount: wanted, fee: most.fee, ...(received !== undefined && { received }) }
 }
 
 const readMost = (adapter: Wallet, place: ReadParameters, token: string, to: string) =>

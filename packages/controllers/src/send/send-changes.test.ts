@@ -154,6 +154,31 @@ describe('what is changed under review', () => {
     expect(parts.last()).toMatchObject({ transaction: { value: 20n * ether - ether / 1_000n } })
   })
 
+  it('what the token keeps is handed on as it was shown', async () => {
+    const parts = await open()
+    parts.network.share = 500_000n
+    await parts.reviewed(dollarToken(), '7')
+    expect(parts.state.costs).toMatchObject({ amount: 7_000_000n, received: 6_500_000n })
+    await parts.confirm()
+    expect(parts.last()).toMatchObject({ amount: 7_000_000n, received: 6_500_000n })
+  })
+
+  it.each([
+    ['more', 600_000n, { step: 'reviewing', failure: { problem: 'amountChanged' } }],
+    ['less', 400_000n, { step: 'asking', costs: { received: 6_600_000n } }],
+  ])('the token keeps %s at the press than was shown', async (_, share, then) => {
+    const parts = await open()
+    parts.network.share = 500_000n
+    await parts.reviewed(dollarToken(), '7')
+    await vi.advanceTimersByTimeAsync(60_000)
+    parts.network.share = share
+    await parts.confirm()
+    await parts.answerBalances()
+    await settle()
+    expect(parts.state).toMatchObject(then)
+    expect(parts.asked).toHaveLength(then.step === 'asking' ? 1 : 0)
+  })
+
   it('the modal goes while the fee is read at the press: no wallet is asked', async () => {
     const parts = await open()
     await parts.reviewed()

@@ -37,7 +37,10 @@ export class FeeUncoveredError extends BaseError {
   }
 }
 
-/** How much is sent is no longer what was shown, as the balance or the fee changed. Nothing was sent. */
+/**
+ * How much is sent, or arrives, is no longer what was shown, as the balance, the fee or the token's share changed. Nothing
+ * was sent.
+ */
 export class AmountChangedError extends BaseError {
   override name = 'AmountChangedError'
   constructor() {

@@ -1,4 +1,4 @@
-import { UnknownRpcError } from '@carabiner/core'
+import { InvalidTransactionError, UnknownRpcError } from '@carabiner/core'
 import { expect, it } from 'vitest'
 import { readSendFailure } from './send-failure.js'
 
@@ -15,3 +15,16 @@ it.each(['HttpRequestError', 'TimeoutError'])(
     )
   },
 )
+
+it.each([
+  ['TokenNotTransferableError', 'untransferable'],
+  ['TokenPausedError', 'paused'],
+  ['TokenFrozenError', 'frozen'],
+  ['ReceiverFrozenError', 'receiverFrozen'],
+  ['MemoRequiredError', 'memo'],
+  ['TransferHookError', 'hook'],
+  ['TransferFeeChangedError', 'amountChanged'],
+])('what a token does not allow is told by name: %s', (name, problem) => {
+  const error = Object.assign(new InvalidTransactionError('token: no'), { name })
+  expect(readSendFailure(error).problem).toBe(problem)
+})

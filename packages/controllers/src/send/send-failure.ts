@@ -15,6 +15,14 @@ export type SendProblem =
   | 'expired'
   | 'mismatch'
   | 'address'
+  /** A token that its mint lets nobody send. */
+  | 'untransferable'
+  | 'paused'
+  | 'frozen'
+  | 'receiverFrozen'
+  | 'memo'
+  /** The program that a token calls with each transfer. */
+  | 'hook'
   | 'pending'
   | 'moved'
   | 'slow'
@@ -46,6 +54,7 @@ const problems: Readonly<Record<string, SendProblem>> = {
   FeeRisenError: 'feeRisen',
   FeeCapTooLowError: 'feeRisen',
   AmountChangedError: 'amountChanged',
+  TransferFeeChangedError: 'amountChanged',
   RentRequiredError: 'rent',
   DustError: 'dust',
   ExecutionRevertedError: 'reverted',
@@ -57,6 +66,12 @@ const problems: Readonly<Record<string, SendProblem>> = {
   TokenMismatchError: 'mismatch',
   InvalidAddressError: 'address',
   OffCurveAddressError: 'address',
+  TokenNotTransferableError: 'untransferable',
+  TokenPausedError: 'paused',
+  TokenFrozenError: 'frozen',
+  ReceiverFrozenError: 'receiverFrozen',
+  MemoRequiredError: 'memo',
+  TransferHookError: 'hook',
   RequestPendingError: 'pending',
   AccountMismatchError: 'moved',
   ChainMismatchError: 'moved',

@@ -13,6 +13,8 @@ export interface CostsState {
   /** What is sent, in the token's smallest unit. */
   amount?: bigint
   fee?: FeeEstimate
+  /** Of a token what arrives, in its smallest unit; absent where nobody could tell. */
+  received?: bigint
   /** In ms since 1970. */
   readAt?: number
 }

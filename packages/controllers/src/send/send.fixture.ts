@@ -48,6 +48,8 @@ export async function setupSend(settings: Settings = {}) {
     native: 10n * ether,
     fee: { fee: ether / 1_000n } as FeeEstimate,
     held: [{ token: '0xT', amount: 100_000_000n, decimals: 6 }] as TokenBalance[],
+    /** What the token keeps of a transfer; nobody could tell where it is undefined. */
+    share: undefined as bigint | undefined,
     /** What it answers instead of a fee. */
     failure: undefined as unknown,
   }
@@ -82,6 +84,8 @@ export async function setupSend(settings: Settings = {}) {
       const [held] = network.held
       return { amount: token ? (held?.amount ?? 0n) : network.native - fee.fee, fee }
     },
+    receivedAmount: async ({ amount }) =>
+      network.share === undefined ? undefined : amount - network.share,
     async checkReceiver({ to }) {
       if (!to.startsWith('0x')) throw new InvalidAddressError('to: not an address')
       return { address: to, kind: to.startsWith('0xC') ? 'contract' : 'account' }

@@ -264,6 +264,8 @@ export const de: Locale = {
     'send.rent': 'Neues Konto für den Empfänger',
     'send.feeReading': 'Netzwerkgebühr wird gelesen …',
     'send.feeUnread': 'Nicht bekannt',
+    'send.received': 'Empfänger erhält',
+    'send.share': 'Dieses Token behält {amount} {symbol} von dem, was du sendest.',
     'send.warning': 'Überweisungen lassen sich nicht rückgängig machen. Prüfe die Adresse.',
     'send.confirm': 'Senden',
     'send.readAgain': 'Noch einmal',
@@ -288,6 +290,16 @@ export const de: Locale = {
       'Es hat zu lange gedauert, und das Netzwerk nimmt sie nicht mehr an. Sende noch einmal.',
     'send.mismatch':
       'Was über dieses Token gesagt wird, stimmt nicht mit seinem Netzwerk überein. Von hier kann es nicht gesendet werden.',
+    'send.untransferable':
+      'Dieses Token lässt sich nicht senden: Es bleibt bei dem, der es bekommen hat.',
+    'send.paused': 'Der Herausgeber dieses Tokens hat alle Überweisungen angehalten.',
+    'send.frozen': 'Der Herausgeber dieses Tokens hat eingefroren, was dein Konto davon hält.',
+    'send.receiverFrozen':
+      'Der Empfänger kann dieses Token nicht erhalten: Der Herausgeber hat sein Konto eingefroren oder noch nicht zugelassen.',
+    'send.memo':
+      'Der Empfänger nimmt dieses Token nur mit einem Vermerk an, der hier nicht möglich ist.',
+    'send.hook':
+      'Jede Überweisung dieses Tokens geht durch ein Programm des Herausgebers, das sich nicht befragen ließ.',
     'send.moved': '{wallet} ist auf einem anderen Konto oder Netzwerk. Nichts wurde gesendet.',
     'send.pending': 'In {wallet} ist schon eine Anfrage offen. Beantworte zuerst diese.',
     'send.slow':

@@ -24,8 +24,10 @@ import { useSheet } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 import { ReceiverWarnings } from './ReceiverWarnings.js'
 import { SendFailureNote } from './SendFailureNote.js'
+import { ShareNote } from './ShareNote.js'
 import css from './send.css'
 import { useSend } from './useSend.js'
+import { useShare } from './useShare.js'
 
 const texts = { ...en, ...transfer } as const
 
@@ -54,6 +56,7 @@ export function WalletSendPreviewView() {
     <Transfer>
       <AmountCards from={<SentAmount />} to={<SentTo />} between={<DownArrow />} />
       <Facts address={address} account={account} network={network} />
+      <ShareNote />
       <ReceiverWarnings />
       <TransferNote>{own('send.warning')}</TransferNote>
       <SendFailureNote />
@@ -111,9 +114,19 @@ function Facts({ address, account, network }: FactsProps) {
   const own = useT(texts)
   const show = useNativeAmount(network)
   const { fee, status } = useSend().state.costs
+  const share = useShare()
   return (
     <Details
       items={[
+        ...(share
+          ? [
+              {
+                id: 'received',
+                name: own('send.received'),
+                value: <bdi dir="ltr">{`${share.received} ${share.symbol}`}</bdi>,
+              },
+            ]
+          : []),
         {
           id: 'from',
           name: own('send.from'),

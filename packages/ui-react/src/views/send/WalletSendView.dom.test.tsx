@@ -181,6 +181,28 @@ it('the review shows the whole address, the exact amount and what it costs', asy
   expect(controller.state.step).toBe('editing')
 })
 
+it('the review says what arrives where the token keeps a share, and nothing else of it', async () => {
+  const { controller } = await atSend('eip155')
+  await until(primary, ['Enter an amount'])
+  controller.chooseToken(native)
+  controller.enter('10')
+  controller.receiver.put('0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4')
+  await until(primary, ['Review'])
+  find('.cb-transfer > .cb-button')[0]?.click()
+  await until('h1', ['Review send'])
+  await vi.waitFor(() => expect(controller.state.costs.status).not.toBe('loading'))
+  const shown = () => [texts('.cb-details dt'), texts('.cb-details dd')[0]]
+  const costs = { status: 'ready', amount: 10n ** 19n, fee: { fee: 21n } } as const
+  for (const received of [undefined, 10n ** 19n, 10n ** 19n - 1n]) {
+    controller.state.costs = { ...costs, ...(received !== undefined && { received }) }
+    await vi.waitFor(() => expect(shown()[0]).not.toContain('Recipient gets'))
+  }
+  controller.state.costs = { ...costs, received: 95n * 10n ** 17n }
+  await vi.waitFor(() => expect(shown()[0]).toContain('Recipient gets'))
+  expect(shown()[1]).toBe('9.5 ETH')
+  expect(texts('.cb-transfer-note')).toContain('This token keeps 0.5 ETH of what you send.')
+})
+
 describe('an amount that is entered', () => {
   const field = (): HTMLInputElement => {
     const [input] = find('[data-row-id=amount]')

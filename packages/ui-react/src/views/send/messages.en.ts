@@ -35,6 +35,8 @@ export const en = {
     'This name has letters that may look like others. Check the address that it leads to.',
   'send.from': 'From',
   'send.rent': 'New account for the recipient',
+  'send.received': 'Recipient gets',
+  'send.share': 'This token keeps {amount} {symbol} of what you send.',
   'send.warning': 'Transfers cannot be undone. Check the address.',
   'send.confirm': 'Send',
   'send.amountRead': 'You send {amount} {symbol}',
@@ -53,6 +55,14 @@ export const en = {
   'send.expired': 'It took too long, and the network does not take it any more. Send it again.',
   'send.mismatch':
     'What is said of this token is not what its network says. It can’t be sent from here.',
+  'send.untransferable': 'This token can’t be sent: it stays with whom it was given to.',
+  'send.paused': 'Transfers of this token are paused by its issuer.',
+  'send.frozen': 'The issuer of this token has frozen what your account holds of it.',
+  'send.receiverFrozen':
+    'The recipient can’t get this token: its issuer has frozen their account, or has not let it in yet.',
+  'send.memo': 'The recipient takes this token only with a memo, which can’t be added here.',
+  'send.hook':
+    'Each transfer of this token goes through a program of its issuer, which could not be asked.',
   'send.moved': '{wallet} is on another account or network. Nothing was sent.',
   'send.changed': '{wallet} signed something else than you reviewed. It was not sent.',
   'send.ordinals': 'This account holds ordinals and does not pay. Choose your payment account.',

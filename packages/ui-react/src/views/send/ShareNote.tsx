@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { TransferNote } from '../../components/transfer/TransferNote.js'
+import { useT } from '../../i18n/useT.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { en } from './messages.en.js'
+import { useShare } from './useShare.js'
+
+/** That less arrives than is sent. */
+export function ShareNote() {
+  const own = useT(en)
+  const announce = useAnnounce()
+  const share = useShare()
+  const text = share && own('send.share', { amount: share.kept, symbol: share.symbol })
+  useEffect(() => {
+    if (text !== undefined) announce(text)
+  }, [announce, text])
+  return text === undefined ? null : <TransferNote>{text}</TransferNote>
+}

@@ -1,0 +1,17 @@
+import { shareOf } from '@carabiner/controllers'
+import { fromUnits } from '@carabiner/core/adapter'
+import { useContext } from 'react'
+import { tokenLabel } from '../../components/token/token-label.js'
+import { groupAmount } from '../../format/group-amount.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useSend } from './useSend.js'
+
+/** What arrives of a token that keeps a part, and that part; undefined where nothing is kept. */
+export function useShare() {
+  const locale = useContext(I18nContext)?.locale
+  const { token, costs } = useSend().state
+  const kept = shareOf(costs)
+  if (!token || kept === undefined) return undefined
+  const write = (amount: bigint) => groupAmount(fromUnits(amount, token.decimals), locale)
+  return { received: write(costs.received ?? 0n), kept: write(kept), symbol: tokenLabel(token) }
+}
