@@ -1,4 +1,5 @@
 // What changes between the form, the review and the wallet's answer.
+import { InvalidTransactionError } from '@carabiner/core'
 import { OutcomeUnknownError } from '@carabiner/core/adapter'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settle } from '../controllers.fixture.js'
@@ -177,6 +178,22 @@ describe('what is changed under review', () => {
     await settle()
     expect(parts.state).toMatchObject(then)
     expect(parts.asked).toHaveLength(then.step === 'asking' ? 1 : 0)
+  })
+
+  it('the token is found to keep more as it is sent: what arrives now is shown', async () => {
+    const parts = await open()
+    parts.network.share = 500_000n
+    await parts.reviewed(dollarToken(), '7')
+    await parts.confirm()
+    parts.network.share = 600_000n
+    const error = new InvalidTransactionError('token: another fee')
+    await parts.last().refuse(Object.assign(error, { name: 'TransferFeeChangedError' }))
+    await parts.answerBalances()
+    expect(parts.state).toMatchObject({
+      step: 'reviewing',
+      failure: { problem: 'amountChanged' },
+      costs: { status: 'ready', received: 6_400_000n },
+    })
   })
 
   it('the modal goes while the fee is read at the press: no wallet is asked', async () => {

@@ -132,6 +132,8 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     if (state.costs.status !== 'failed') state.failure = readSendFailure(error)
     go('failed')
     follow()
+    // What is shown is no longer what it is.
+    if (state.failure?.problem === 'amountChanged') void costs.read()
   }
   /** Asks for what was reviewed. @returns it, with the transaction as far as it is known */
   const ask = async (asked: ReviewedSend) => {
