@@ -114,7 +114,7 @@ export default [
   {
     name: '@carabiner/adapter-solana',
     path: 'packages/adapter-solana/dist/index.js',
-    limit: '2.5 KiB',
+    limit: '3 KiB',
     ignore: ['@carabiner/*'],
     modifyEsbuildConfig: entryOnly({ never: /^(@solana|zod|viem)(\/|$)/ }),
   },

@@ -3,24 +3,24 @@ import { InvalidTransactionError } from '@carabiner/core'
 /** A token that stays with whom it was given to: its mint allows no transfers (Token-2022). Nothing was sent. */
 export class TokenNotTransferableError extends InvalidTransactionError {
   override name = 'TokenNotTransferableError'
-  constructor(cause?: unknown) {
-    super('token: its mint allows no transfers', cause, 'This token can’t be sent')
+  constructor() {
+    super('token: its mint allows no transfers', undefined, 'This token can’t be sent')
   }
 }
 
 /** Whoever rules a token's mint has stopped all transfers of it for now (Token-2022). Nothing was sent. */
 export class TokenPausedError extends InvalidTransactionError {
   override name = 'TokenPausedError'
-  constructor(cause?: unknown) {
-    super('token: its mint is paused', cause, 'Transfers of this token are paused')
+  constructor() {
+    super('token: its mint is paused', undefined, 'Transfers of this token are paused')
   }
 }
 
 /** Whoever rules a token's mint has frozen the account that would send it. Nothing was sent. */
 export class TokenFrozenError extends InvalidTransactionError {
   override name = 'TokenFrozenError'
-  constructor(cause?: unknown) {
-    super('account: its tokens are frozen', cause, 'The account’s tokens are frozen')
+  constructor() {
+    super('account: its tokens are frozen', undefined, 'The account’s tokens are frozen')
   }
 }
 
@@ -30,18 +30,22 @@ export class TokenFrozenError extends InvalidTransactionError {
  */
 export class ReceiverFrozenError extends InvalidTransactionError {
   override name = 'ReceiverFrozenError'
-  constructor(cause?: unknown) {
-    super('to: its account of this token is frozen', cause, 'The recipient can’t get this token')
+  constructor() {
+    super(
+      'to: its account of this token is frozen',
+      undefined,
+      'The recipient can’t get this token',
+    )
   }
 }
 
 /** The receiver's token account takes nothing without a memo (Token-2022). Nothing was sent. */
 export class MemoRequiredError extends InvalidTransactionError {
   override name = 'MemoRequiredError'
-  constructor(cause?: unknown) {
+  constructor() {
     super(
       'to: its account takes no transfer without a memo',
-      cause,
+      undefined,
       'The recipient asks for a memo',
     )
   }
