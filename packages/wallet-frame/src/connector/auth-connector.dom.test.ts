@@ -1,4 +1,4 @@
-import { memoryBackend, selectAccount } from '@carabiner/core'
+import { memoryBackend, type StorageBackend, selectAccount } from '@carabiner/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { allowedMethods, classifyMethod } from '../protocol/index.js'
 import { createPage, evmAddress, type PageOptions, solanaAddress } from './page.fixture.js'
@@ -21,6 +21,18 @@ async function connected(options?: PageOptions) {
 /** A busy machine is slow, not wrong. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const hash = `0x${'ab'.repeat(32)}`
+const isEvm = (payload: unknown) => typeof Object(payload).chainId === 'number'
+/** How a family's account changes from here on. */
+function follow({ carabiner }: ReturnType<typeof createPage>, family: 'eip155') {
+  const told: { status: string | undefined; account: ReturnType<typeof selectAccount> }[] = []
+  carabiner.subscribe(() => {
+    const state = carabiner.getSnapshot()
+    const { status } = state.namespaces[family] ?? {}
+    const account = selectAccount(state, family)
+    if (told.length > 0 || status === 'connecting') told.push({ status, account })
+  })
+  return told
+}
 
 describe('a page with an embedded wallet', () => {
   it('loads no frame before something is asked of it', async () => {
@@ -32,21 +44,55 @@ describe('a page with an embedded wallet', () => {
     ])
   })
 
-  it('[S4.34] connects every family that it serves, and says who the visitor is', async () => {
-    const { carabiner, names } = await connected()
-    const state = carabiner.getSnapshot()
-    expect(selectAccount(state, 'eip155')).toMatchObject({
-      address: evmAddress,
-      networkId: 'eip155:1',
-      user: { email: 'a@b.co' },
-      preferredAccountType: 'eoa',
+  it('[S4.34] connects every family that it serves, and is connected once it says who the visitor is', async () => {
+    const smart = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+    const page = open({
+      frame: {
+        GET_USER: ({ chainId }: { chainId: number | string }) => {
+          const visitor = { email: 'a@b.co', userName: 'skipper', chainId }
+          if (String(chainId).startsWith('solana')) return { ...visitor, address: solanaAddress }
+          const accounts = [
+            { address: smart, type: 'smartAccount' },
+            { address: evmAddress, type: 'eoa' },
+          ]
+          // Not the app's own choice, which is the smart account.
+          const kinds = { preferredAccountType: 'eoa', smartAccountDeployed: true }
+          return { ...visitor, ...kinds, accounts, address: evmAddress }
+        },
+      },
     })
-    expect(selectAccount(state, 'solana')).toMatchObject({
-      address: solanaAddress,
-      networkId: 'solana:devnet',
-      user: { email: 'a@b.co' },
+    const told = follow(page, 'eip155')
+    await page.carabiner.connect('auth')
+    const user = { email: 'a@b.co', username: 'skipper' }
+    const whole = {
+      ...{ status: 'connected', address: evmAddress, caipAddress: `eip155:1:${evmAddress}` },
+      ...{ user, type: 'eoa', preferredAccountType: 'eoa', smartAccountDeployed: true },
+    }
+    expect(selectAccount(page.carabiner.getSnapshot(), 'eip155')).toMatchObject(whole)
+    expect(selectAccount(page.carabiner.getSnapshot(), 'solana')).toMatchObject({
+      ...{ address: solanaAddress, networkId: 'solana:devnet', user },
     })
-    expect(names().slice(0, 2)).toEqual(['SYNC_DAPP_DATA', 'IS_CONNECTED'])
+    // It is loading until all of it is there.
+    expect(told[0]).toEqual({ status: 'connecting', account: undefined })
+    expect(told.find(({ status }) => status === 'connected')?.account).toMatchObject(whole)
+    expect(page.names().slice(0, 2)).toEqual(['SYNC_DAPP_DATA', 'IS_CONNECTED'])
+  })
+
+  it('[S4.34] that fails is not loading any more, and has nobody', async () => {
+    const page = open({
+      frame: {
+        GET_USER: () => {
+          throw new Error('no')
+        },
+      },
+    })
+    const told = follow(page, 'eip155')
+    await expect(page.carabiner.connect('auth')).rejects.toThrow()
+    expect([told[0]?.status, told.at(-1)]).toEqual([
+      'connecting',
+      { status: 'disconnected', account: undefined },
+    ])
+    expect(page.carabiner.getSnapshot().namespaces.solana?.status).toBe('disconnected')
   })
 
   it('connecting fails while nobody is signed in, and leaves nothing half done', async () => {
@@ -129,15 +175,41 @@ describe('after a reload', () => {
 
 describe('signing out', () => {
   it('[S4.09] forgets the login, the address, the network and the name, also in the frame', async () => {
-    const storage = memoryBackend()
-    const { carabiner, names } = await connected({ storage })
-    expect(await storage.getItem('carabiner:login')).not.toBeNull()
+    const kept = new Map<string, string>()
+    const storage: StorageBackend = {
+      getItem: async (key) => kept.get(key) ?? null,
+      setItem: async (key, value) => void kept.set(key, value),
+      removeItem: async (key) => void kept.delete(key),
+    }
+    const { carabiner, names, posted } = await connected({
+      storage,
+      frame: {
+        GET_USER: ({ chainId }: { chainId: number | string }) => ({
+          ...{ email: 'a@b.co', userName: 'skipper', chainId },
+          address: String(chainId).startsWith('solana') ? solanaAddress : evmAddress,
+        }),
+      },
+    })
+    await carabiner.switchNetwork('eip155:10')
+    const account = selectAccount(carabiner.getSnapshot(), 'eip155')
+    if (!account) throw new Error('nobody is connected')
+    await carabiner.updateAccount(account, { socialProvider: 'farcaster' })
+    const all = () => JSON.stringify([carabiner.getSnapshot().namespaces, ...kept])
+    await until(() => expect(kept.get('carabiner:login')).toContain('eip155:10'))
+    await until(() => expect([...kept.values()].join()).toContain('farcaster'))
+    for (const one of ['a@b.co', 'skipper', 'farcaster']) expect(all()).toContain(one)
     await carabiner.disconnect()
     expect(names().at(-1)).toBe('SIGN_OUT')
-    expect(await storage.getItem('carabiner:login')).toBeNull()
     const { namespaces } = carabiner.getSnapshot()
     expect([namespaces.eip155?.connections, namespaces.solana?.connections]).toEqual([[], []])
-    expect(JSON.stringify(carabiner.getSnapshot())).not.toContain('a@b.co')
+    await until(() => expect([...kept.values()].join()).not.toContain('farcaster'))
+    expect(kept.has('carabiner:login')).toBe(false)
+    for (const one of ['a@b.co', 'skipper', 'farcaster']) expect(all()).not.toContain(one)
+    // Whoever comes next begins where the app does.
+    await carabiner.connect('auth')
+    const asked = posted.filter(({ name, payload }) => name === 'GET_USER' && isEvm(payload))
+    expect(asked.at(-1)?.payload).toMatchObject({ chainId: 1 })
+    expect(selectAccount(carabiner.getSnapshot(), 'eip155')?.networkId).toBe('eip155:1')
   })
 
   it('is done on this side where the frame does not answer', async () => {
