@@ -111,13 +111,13 @@ async function supportedTokens(
 }
 
 async function askPrices(
-  { ask, client, projectId, refuse }: ApiConnection,
+  { ask, client, common, projectId, refuse }: ApiConnection,
   addresses: readonly string[],
   signal: AbortSignal,
 ): Promise<Map<string, number>> {
   const body = { currency: 'usd', addresses, projectId }
   const { fungibles } = await ask(() =>
-    client.post({ path: 'v1/fungible/price', body, schema: priceAnswer, signal }),
+    client.post({ path: 'v1/fungible/price', params: common, body, schema: priceAnswer, signal }),
   )
   const rows = { name: 'prices', schema: priceRow, most: most.tokens, refuse }
   return new Map(readRows(fungibles, rows).map((row) => [priceKey(row.address), row.price]))

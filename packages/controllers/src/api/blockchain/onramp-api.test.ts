@@ -14,6 +14,7 @@ const purchase = {
   paymentMethod: 'ach_bank_account',
 }
 const query = { address: owner, networkId: mainnet, ...purchase } as const
+const common = { projectId: '0123', st: 'carabiner', sv: '0.0.0' }
 const paths = {
   options: '/v1/onramp/options',
   quote: '/v1/onramp/quote',
@@ -32,11 +33,11 @@ describe('buying for money', () => {
     })
     expect(await api.onrampOptions({ networkId: mainnet }, never)).toEqual(options)
     expect(requests(paths.options)[0]?.method).toBe('GET')
-    expect(queryOf(paths.options)).toMatchObject({ projectId: '0123' })
+    expect(queryOf(paths.options)).toEqual(common)
     expect(await api.onrampQuote(query, never)).toEqual(quote)
     const [asked] = requests(paths.quote)
     expect(asked?.method).toBe('POST')
-    expect(queryOf(paths.quote)).toEqual({ projectId: '0123' })
+    expect(queryOf(paths.quote)).toEqual(common)
     expect(JSON.parse(asked?.body ?? '')).toEqual({
       ...{ purchaseCurrency, paymentCurrency, amount: '100', network: 'one' },
       paymentMethod: 'ach_bank_account',
@@ -82,7 +83,7 @@ describe('buying for money', () => {
     expect(await api.onrampUrl({ ...query, provider: 'coinbase' }, never)).toBe(url)
     const [asked] = requests(paths.url)
     expect(asked?.method).toBe('POST')
-    expect(queryOf(paths.url)).toEqual({ projectId: '0123', provider: 'coinbase' })
+    expect(queryOf(paths.url)).toEqual({ ...common, provider: 'coinbase' })
     expect(JSON.parse(asked?.body ?? '')).toEqual({
       destinationWallets: [{ address: owner, blockchains: ['one'], assets: ['ETH'] }],
       defaultNetwork: 'one',

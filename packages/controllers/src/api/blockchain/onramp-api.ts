@@ -34,8 +34,7 @@ export interface OnrampApi {
 const most = 1_000
 
 export function createOnrampApi(connection: ApiConnection): OnrampApi {
-  const { ask, client, common, isSupported, projectId, refuse } = connection
-  const params = { projectId }
+  const { ask, client, common, isSupported, refuse } = connection
 
   return {
     async onrampOptions({ networkId }, signal) {
@@ -63,7 +62,9 @@ export function createOnrampApi(connection: ApiConnection): OnrampApi {
         ...(paymentMethod !== undefined && { paymentMethod }),
       }
       const path = 'v1/onramp/quote'
-      return ask(() => client.post({ path, params, body, schema: onrampQuoteAnswer, signal }))
+      return ask(() =>
+        client.post({ path, params: common, body, schema: onrampQuoteAnswer, signal }),
+      )
     },
     async onrampUrl({ address, networkId, provider, ...purchase }, signal) {
       if (!(await isSupported(networkId, signal))) return undefined
@@ -81,7 +82,7 @@ export function createOnrampApi(connection: ApiConnection): OnrampApi {
       }
       const path = 'v1/generators/onrampurl'
       // Nothing in the body says whose page it is to be.
-      const query = { ...params, provider }
+      const query = { ...common, provider }
       const { url } = await ask(() =>
         client.post({ path, params: query, body, schema: onrampUrlAnswer, signal }),
       )

@@ -7,21 +7,22 @@ const never = new AbortController().signal
 const account = `${mainnet}:${owner}` as const
 const path = `/v1/sessions/${encodeURIComponent(account)}`
 const revokePath = `/v1/sessions/${owner}/revoke`
+const common = { projectId: '0123', st: 'carabiner', sv: '0.0.0' }
 const request = { address: owner, pci: 'p1', signature: '0x12' }
 
 describe('granted sessions', () => {
-  it('[S7.23] are read by the account, and revoked with the body pci and signature', async () => {
+  it('are read by the account, and revoked with the body pci and signature', async () => {
     const { api, query, requests } = await start({
       [path]: { body: [{ pci: 'p1', expiry: 1 }, { pci: '' }, 7] },
       [revokePath]: { body: { success: true } },
     })
     expect(await api.sessionsOf(account, never)).toEqual([{ pci: 'p1' }])
-    expect(query(path)).toMatchObject({ projectId: '0123' })
+    expect(query(path)).toEqual(common)
     expect(await api.revokeSession(request, never)).toBe(true)
     const [sent] = requests(revokePath)
     expect(sent?.method).toBe('POST')
     expect(JSON.parse(sent?.body ?? '')).toEqual({ pci: 'p1', signature: '0x12' })
-    expect(query(revokePath)).toEqual({ projectId: '0123' })
+    expect(query(revokePath)).toEqual(common)
   })
 
   it('a refusal is told, and is not an empty list', async () => {

@@ -31,13 +31,7 @@ const sessionRow = z.object({ pci: text(256).check(z.minLength(1)) })
 const sessionsAnswer = z.array(z.unknown())
 const revokedAnswer = z.object({ success: z.boolean() })
 
-export const createSessionsApi = ({
-  ask,
-  client,
-  common,
-  projectId,
-  refuse,
-}: ApiConnection): SessionsApi => ({
+export const createSessionsApi = ({ ask, client, common, refuse }: ApiConnection): SessionsApi => ({
   async sessionsOf(account, signal) {
     const path = `v1/sessions/${encodeURIComponent(account)}`
     const request = { path, params: common, schema: sessionsAnswer, signal }
@@ -46,8 +40,13 @@ export const createSessionsApi = ({
   },
   async revokeSession({ address, pci, signature }, signal) {
     const path = `v1/sessions/${encodeURIComponent(address)}/revoke`
-    const params = { ...(projectId !== undefined && { projectId }) }
-    const request = { path, params, body: { pci, signature }, schema: revokedAnswer, signal }
+    const request = {
+      path,
+      params: common,
+      body: { pci, signature },
+      schema: revokedAnswer,
+      signal,
+    }
     const { success } = await ask(() => client.post(request))
     return success
   },
