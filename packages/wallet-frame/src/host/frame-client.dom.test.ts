@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { eventNames, samples } from '../protocol/samples.fixture.js'
 import { open, origin, setUpFrames, url } from './frame-client.fixture.js'
 import { FrameRefusedError } from './frame-errors.js'
 import { frameUrl } from './frame-url.js'
@@ -102,6 +103,26 @@ describe('a frame that loads anew by itself', () => {
 })
 
 describe('an answer', () => {
+  it.each(eventNames)('[S7.65] says that %s is done, or that it failed and why', async (name) => {
+    const { client, ready, posted, answer } = open()
+    void ready().catch(() => {})
+    await vi.advanceTimersByTimeAsync(500)
+    const { request, success } = samples[name]
+    const ask = () => {
+      const asked = client.request(name, request)
+      return { asked, id: posted.at(-1)?.id }
+    }
+    const [done, failed] = [ask(), ask()]
+    expect(posted.slice(-2).map(({ type }) => type)).toEqual(Array(2).fill(`@w3m-app/${name}`))
+    expect(done.id).not.toBe(failed.id)
+    const refused = expect(failed.asked).rejects.toThrow('The reason')
+    // In another order than they were asked.
+    answer(`${name}_ERROR`, { message: 'The reason' }, failed.id)
+    answer(`${name}_SUCCESS`, success, done.id)
+    await refused
+    expect(await done.asked).toEqual(success)
+  })
+
   it('[S7.65] is for the request of its id, so that several of a kind do not mix', async () => {
     const { client, ready, posted, answer } = open()
     void ready().catch(() => {})

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { type AppMessage, readAppMessage } from '../../protocol/index.js'
+import { type AppMessage, events, readAppMessage } from '../../protocol/index.js'
 import { mutatedMessages } from '../../protocol/mutated.fixture.js'
+import { eventNames, samples } from '../../protocol/samples.fixture.js'
 import { app, open, setUpFrames } from './create-frame.fixture.js'
 
 setUpFrames()
@@ -60,6 +61,31 @@ describe('the frame', () => {
     for (const name of ['SIGN_OUT', 'RPC_ABORT', 'CLOSE_SCREEN']) {
       expect(await ask(name)).toMatchObject({ type: `@w3m-frame/${name}_SUCCESS` })
     }
+  })
+
+  it.each(eventNames)('[S7.65] answers %s once: done, or failed with a message', async (name) => {
+    const { frame, posted } = await open()
+    const message = app(name, samples[name].request)
+    frame.receive(message)
+    await vi.waitFor(() => expect(posted.some(({ id }) => id === message.id)).toBe(true))
+    // What is asked later is answered later: nothing else comes for the first.
+    const after = app('GET_CHAIN_ID')
+    frame.receive(message)
+    frame.receive(after)
+    await vi.waitFor(() => expect(posted.some(({ id }) => id === after.id)).toBe(true))
+    const [answer, ...others] = posted.filter(({ id }) => id === message.id)
+    expect(others).toEqual([])
+    expect(answer?.type).toMatch(new RegExp(`^@w3m-frame/${name}_(SUCCESS|ERROR)$`))
+    const { error, success } = events[name]
+    const schema = answer?.type.endsWith('ERROR') ? error : success
+    expect(schema.safeParse(answer).success).toBe(true)
+    if (answer?.type.endsWith('ERROR')) {
+      expect(answer.payload).toEqual({ message: expect.stringMatching(/\w/) })
+    }
+  })
+
+  it('[S7.65] there is no request that is not looked at here', () => {
+    expect([...eventNames].sort()).toEqual(Object.keys(events).sort())
   })
 
   it('whatever a page posts, what is no request changes nothing and has no answer', async () => {
