@@ -78,6 +78,13 @@ describe('the tokens of an account', () => {
     expect(sent(balancePath)).toEqual({ ...common, currency: 'usd', chainId: mainnet })
   })
 
+  it('[S3.16] a token has all that the API says of it, also its logo and whether it takes EIP-2612', async () => {
+    const said = { ...token, logoUri: 'https://lists.example/usdc.png', eip2612: true }
+    const wrong = { ...said, logoUri: 'javascript:alert(1)', eip2612: null }
+    const { api } = await start({ [balancePath]: { body: { balances: [said, wrong] } } })
+    expect(await api.balance(query, never)).toEqual([said, token])
+  })
+
   it('[S7.24] an address goes into the path encoded', async () => {
     const { api, paths } = await start()
     await thrownBy(api.balance({ ...query, address: 'a/b?c' }, never))

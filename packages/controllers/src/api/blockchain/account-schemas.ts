@@ -36,16 +36,20 @@ export const tokenRow = z.pipe(
       price: z.nullish(money),
       quantity: z.object({ decimals, numeric: decimal }),
       iconUrl: picture,
+      logoUri: picture,
+      eip2612: z.nullish(z.boolean()),
     })
     .check(z.refine(isOfNetwork, 'an address of its network')),
   z.transform(
-    ({ address: id, value, price, iconUrl, ...row }): Token => ({
+    ({ address: id, value, price, iconUrl, logoUri, eip2612, ...row }): Token => ({
       ...row,
       ...(id && { address: id }),
       // Without a price there is no value: none is shown, never zero.
       ...(typeof price === 'number' && { price }),
       ...(typeof value === 'number' && { value }),
       ...(iconUrl && { iconUrl }),
+      ...(logoUri && { logoUri }),
+      ...(typeof eip2612 === 'boolean' && { eip2612 }),
     }),
   ),
 )
