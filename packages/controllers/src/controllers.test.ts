@@ -23,6 +23,7 @@ describe('an app without a project id', () => {
     const { controllers, error, info } = await made({ featuredWalletIds: [] })
     const told = expect.stringMatching(/^Project ID Not Configured: .*set projectId/)
     expect(info).toHaveBeenCalledExactlyOnceWith(told)
+    expect(controllers.alerts.wasRaised('PROJECT_ID_NOT_CONFIGURED')).toBe(true)
     expect(error).not.toHaveBeenCalled()
     expect(controllers.alerts.state.raised).toEqual([])
   })
@@ -42,13 +43,16 @@ describe('an app without a project id', () => {
 
   it('is not, where it has a registry of its own or wants none', async () => {
     for (const registry of [false, { url: 'https://registry.example' }] as const) {
-      expect((await made({ registry })).error).not.toHaveBeenCalled()
+      const { controllers, error } = await made({ registry })
+      expect(error).not.toHaveBeenCalled()
+      expect(controllers.alerts.wasRaised('PROJECT_ID_NOT_CONFIGURED')).toBe(false)
     }
   })
 })
 
 it('opening asks the registry for no wallets', async () => {
   const { controllers, error, fetched } = await made({ projectId: '0123' })
+  expect(controllers.alerts.wasRaised('PROJECT_ID_NOT_CONFIGURED')).toBe(false)
   expect(controllers.directory.state.available).toBe(true)
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
   const asked = fetched.mock.calls.map(([url]) => new URL(String(url)).pathname)

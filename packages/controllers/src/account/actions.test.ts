@@ -48,6 +48,13 @@ describe('[S2.08] what an account is offered', () => {
     expect(names(family())).toEqual(['onramp', 'receive'])
   })
 
+  it('[S6.12] is to send on eip155 and solana alone', () => {
+    const families = (['eip155', 'solana', 'bip122'] as const).filter((namespace) =>
+      names(family({ namespace, send })).includes('send'),
+    )
+    expect(families).toEqual(['eip155', 'solana'])
+  })
+
   it('comes in the order that the app sets', () => {
     expect(names(able, { walletFeaturesOrder: ['send', 'receive'] })).toEqual([
       'send',

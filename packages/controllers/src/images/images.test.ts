@@ -30,6 +30,19 @@ describe('pictures of the registry', () => {
     expect(await images.load('token', 'a')).not.toBe(url)
   })
 
+  it.each([
+    ['wallet', '/getWalletImage/a'],
+    ['asset', '/public/getAssetImage/a'],
+    ['currency', '/public/getCurrencyImage/a'],
+    ['token', '/public/getTokenImage/a'],
+  ] as const)('[S7.04] of a %s are read with GET %s', async (kind, path) => {
+    const { images, lives, registry } = await setup()
+    const url = await images.load(kind, 'a')
+    expect(await lives(url)).toBe(true)
+    expect(images.get(kind, 'a')).toBe(url)
+    expect(registry.requests().map((request) => request.path)).toEqual([path])
+  })
+
   it('there are none without a registry', async () => {
     const { images } = setupDirectory(undefined)
     expect(await images.load('wallet', 'a')).toBeUndefined()

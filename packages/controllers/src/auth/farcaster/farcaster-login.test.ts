@@ -59,7 +59,7 @@ it('ends where the visitor leaves it, and its code is forgotten', async () => {
   expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
 })
 
-it('throws where there is no embedded wallet', () => {
+it('[S8.22] throws where there is no embedded wallet', () => {
   const { farcaster } = page({ embeddedWallet: false })
   expect(() => farcaster.begin()).toThrow('No auth connector found')
 })

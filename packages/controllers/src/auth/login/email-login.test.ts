@@ -225,6 +225,8 @@ describe('where it is offered', () => {
     const { login } = page({ embeddedWallet: false })
     login.type('a@b.co')
     await expect(login.submit()).rejects.toThrow('No auth connector found')
+    expect(() => login.byPasskey()).toThrow('No auth connector found')
+    expect(login.state).toEqual({ step: 'address', email: 'a@b.co' })
   })
 
   it('[S6.10] for eip155 and solana alone: a wallet for bip122 is never this one', async () => {

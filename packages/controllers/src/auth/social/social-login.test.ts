@@ -83,9 +83,12 @@ describe('a press on a service', () => {
     expect(opened[1]?.window.location.href).toBe('https://auth.test/login/x')
   })
 
-  it('throws where there is no embedded wallet', () => {
-    const { social } = page({ embeddedWallet: false })
-    expect(() => social.begin('google')).toThrow('No auth connector found')
+  it('[S8.22] throws where there is no embedded wallet, and opens no window', () => {
+    const { social, opened } = page({ embeddedWallet: false })
+    for (const provider of ['google', 'telegram'] as const) {
+      expect(() => social.begin(provider)).toThrow('No auth connector found')
+    }
+    expect([opened, social.state.step]).toEqual([[], 'idle'])
   })
 })
 
