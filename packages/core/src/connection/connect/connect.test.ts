@@ -72,7 +72,7 @@ describe('connect', () => {
     expect(chain().connections[0]).toMatchObject({ active: 'one-address', accounts: [{}] })
   })
 
-  it('names the network it wants to end on, and refuses one of another family', async () => {
+  it('[S8.52] names the network it wants to end on, and refuses one of another family', async () => {
     const solana = createFamily('solana', ['sol'])
     const evm = createFamily()
     const { carabiner } = started(evm, twoFamilies(evm, solana))

@@ -112,24 +112,27 @@ describe('a session that serves several families', () => {
     ['shares no account here', ({ refuse }) => refuse(new ChainNotSupportedError('eip155:9'))],
     ['grants nothing at all', ({ settle }) => settle([])],
     ['says that it serves none (5100)', ({ refuse }) => refuse({ code: 5100, message: 'no' })],
-  ])('that is of no use ends in ChainNotSupportedError: the wallet %s', async (_, answer) => {
-    const { carabiner, chain, session } = page()
-    const told = vi.fn()
-    carabiner.on('connectError', told)
-    const attempt = carabiner.connect('session')
-    await vi.waitFor(() => expect(session.opened).toHaveLength(1))
-    const [opened] = session.opened
-    if (opened) answer(opened)
-    const named = { name: 'ChainNotSupportedError', shortMessage: 'Chain is not supported' }
-    await expect(attempt).rejects.toMatchObject(named)
-    expect(told).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ error: expect.objectContaining(named) }),
-    )
-    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
-      'disconnected',
-      'disconnected',
-    ])
-  })
+  ])(
+    '[S8.52] that is of no use ends in ChainNotSupportedError: the wallet %s',
+    async (_, answer) => {
+      const { carabiner, chain, session } = page()
+      const told = vi.fn()
+      carabiner.on('connectError', told)
+      const attempt = carabiner.connect('session')
+      await vi.waitFor(() => expect(session.opened).toHaveLength(1))
+      const [opened] = session.opened
+      if (opened) answer(opened)
+      const named = { name: 'ChainNotSupportedError', shortMessage: 'Chain is not supported' }
+      await expect(attempt).rejects.toMatchObject(named)
+      expect(told).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ error: expect.objectContaining(named) }),
+      )
+      expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
+        'disconnected',
+        'disconnected',
+      ])
+    },
+  )
 
   it('an abort ends the wait, and leaves every family as it was', async () => {
     const { carabiner, chain, session } = page()
