@@ -110,6 +110,21 @@ describe('WalletPicture', () => {
 })
 
 describe('NetworkPicture', () => {
+  it('[S7.04] is the registry’s asset that the network names', async () => {
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = () => 'blob:one'
+        static override revokeObjectURL = () => {}
+      },
+    )
+    const { url, asked } = stubRegistry(vi.stubGlobal)
+    const { render, image } = page({ registry: { url } })
+    await render(<NetworkPicture network={{ ...mainnet, assets: { imageId: 'lab-one' } }} />)
+    await until(() => expect(image()?.getAttribute('src')).toBe('blob:one'))
+    expect(asked.map(({ path }) => path)).toEqual(['/public/getAssetImage/lab-one'])
+  })
+
   it('is the app’s picture, else the mark', async () => {
     const { render, image, container } = page()
     await render(

@@ -118,7 +118,7 @@ describe('sending', () => {
   })
 
   it.each(['bip122'] satisfies Family[])(
-    '[S5.04] is not for %s: nothing can be sent, and the reason is said',
+    '[S5.04][S6.12] is not for %s: nothing can be sent, and the reason is said',
     async (namespace) => {
       const { asked, controller } = await atSend(namespace)
       await until('.cb-empty-title', ['Unsupported chain'])
@@ -128,7 +128,7 @@ describe('sending', () => {
     },
   )
 
-  it.each(['eip155', 'solana'] satisfies Family[])('is for %s', async (namespace) => {
+  it.each(['eip155', 'solana'] satisfies Family[])('[S6.12] is for %s', async (namespace) => {
     await atSend(namespace)
     await until(primary, ['Enter an amount'])
   })

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { createViews } from './registry.js'
+
+type Optional = Parameters<typeof createViews>[0]
+
+const off: Optional = {
+  activity: [],
+  email: false,
+  onramp: [],
+  receive: false,
+  send: [],
+  socials: [],
+  swaps: [],
+}
+const on: Optional = {
+  activity: ['eip155'],
+  email: true,
+  onramp: ['meld'],
+  receive: true,
+  send: ['eip155'],
+  socials: ['google'],
+  swaps: ['1inch'],
+}
+/** Of either way to sign in. */
+const embedded = ['LoginSettings', 'SmartAccountSettings', 'ApproveTransaction', 'WalletScreen']
+const own: Record<keyof Optional, readonly string[]> = {
+  activity: ['Transactions'],
+  receive: ['WalletReceive'],
+  send: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'],
+  swaps: ['Swap', 'SwapSelectToken', 'SwapPreview', 'SwapProgress'],
+  onramp: [
+    ...['OnRampAmount', 'OnRampTokenSelect', 'OnRampFiatSelect'],
+    ...['OnRampProviders', 'BuyInProgress'],
+  ],
+  email: [
+    ...['EmailLogin', 'EmailVerifyDevice', 'EmailVerifyOtp', 'EmailConnecting'],
+    ...['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'],
+    ...embedded,
+  ],
+  socials: [
+    ...['ConnectSocials', 'ConnectingSocial', 'ConnectingFarcaster', 'LinkFarcaster'],
+    ...embedded,
+  ],
+}
+const names = Object.keys(own) as (keyof Optional)[]
+const viewsOf = (features: Optional) => Object.keys(createViews(features))
+
+describe('views that an app may turn off', () => {
+  it.each(names)('[S2.30] are there where %s is on, and no other flag brings them', (name) => {
+    const always = viewsOf(off)
+    const added = viewsOf({ ...off, [name]: on[name] }).filter((view) => !always.includes(view))
+    expect(added.sort()).toEqual([...own[name]].sort())
+  })
+
+  it('[S2.30] are not there where all of them are off', () => {
+    const optional = new Set(names.flatMap((name) => own[name]))
+    expect(viewsOf(off).filter((view) => optional.has(view))).toEqual([])
+  })
+})
