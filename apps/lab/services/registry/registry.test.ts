@@ -125,6 +125,8 @@ describe('[S7.78] told to misbehave', () => {
   const paths = [
     '/getWallets',
     '/getWalletImage/x',
+    '/public/getAssetImage/x',
+    '/public/getCurrencyImage/x',
     '/public/getTokenImage/x',
     '/appkit/v1/config',
     '/projects/v1/origins',
