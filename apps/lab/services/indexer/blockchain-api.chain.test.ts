@@ -2,6 +2,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { deployNames } from '../anvil/names.mjs'
 import type {} from '../anvil/provided-context.js'
+import { startOnramp } from '../onramp/onramp.mjs'
 import { drawPicture } from '../registry/picture.mjs'
 import { startBlockchainApi } from './blockchain-api.mjs'
 import { never, openApi } from './indexer.fixture.js'
@@ -18,8 +19,12 @@ beforeAll(async () => {
     { id: a.id, name: 'A', rpcUrl: a.url, ensResolver: await deployNames(a.url), tokens },
   ]
   const solana = [{ id: 'localnet', name: 'Cove', url: 'http://127.0.0.1:9', wsUrl: '' }]
-  api = await openApi({ chains, solana }, (end) => {
-    stop = end
+  const onramp = await startOnramp({ chains })
+  api = await openApi({ chains, solana, onramp }, (end) => {
+    stop = async () => {
+      await end()
+      await onramp.stop()
+    }
   })
 }, 60_000)
 afterEach(() => api.service.reset())
@@ -129,6 +134,30 @@ describe('names', () => {
   })
 })
 
+it('[S7.78] sells for money: what there is, for how much, and at whose page', async () => {
+  const { client, service } = api
+  const { purchaseCurrencies, paymentCurrencies } = await client.onrampOptions({ networkId }, never)
+  const [purchaseCurrency] = purchaseCurrencies
+  const [paymentCurrency] = paymentCurrencies
+  const [purchaseNetwork] = purchaseCurrency?.networks ?? []
+  if (!purchaseCurrency || !paymentCurrency || !purchaseNetwork) throw new Error('nothing is sold')
+  expect(paymentCurrency).toMatchObject({
+    id: expect.stringMatching(/^[A-Z]{3}$/),
+    payment_method_limits: expect.arrayContaining([
+      expect.objectContaining({ id: 'card', min: '20.00', max: '5000.00' }),
+    ]),
+  })
+  const purchase = { purchaseCurrency, purchaseNetwork, paymentCurrency, amount: '100' }
+  const quote = await client.onrampQuote({ networkId, ...purchase }, never)
+  expect(quote).toMatchObject({ paymentTotal: { amount: '100.00', currency: paymentCurrency.id } })
+  const who = { address: other, networkId, ...purchase } as const
+  const url = await client.onrampUrl({ ...who, provider: 'coinbase' }, never)
+  expect((await fetch(String(url))).status).toBe(200)
+  expect(service.requests('/v1/generators/onrampurl').at(-1)?.params).toMatchObject({
+    ...{ provider: 'coinbase', st: 'carabiner' },
+  })
+})
+
 describe('[S7.78] told to misbehave', () => {
   const prices = { currency: 'usd', addresses: [] }
   /** What each answers when it behaves well. */
@@ -142,7 +171,29 @@ describe('[S7.78] told to misbehave', () => {
     ['POST', '/v1/profile/account', 400],
     ['GET', `/v1/profile/reverse/${other}`, 200],
     ['GET', '/v1/profile/suggestions/reef?zone=reown.id', 200],
+    // Without what is to be traded or bought they say so.
+    ['GET', '/v1/convert/tokens', 200],
+    ['GET', '/v1/convert/quotes', 400],
+    ['GET', '/v1/convert/gas-price', 400],
+    ['GET', '/v1/convert/allowance', 400],
+    ['GET', '/v1/convert/build-approve', 400],
+    ['POST', '/v1/convert/build-transaction', 400],
+    ['GET', '/v1/onramp/options', 200],
+    ['POST', '/v1/onramp/quote', 400],
+    ['POST', '/v1/generators/onrampurl', 400],
   ] as const
+
+  it('its JSON-RPC endpoint answers 403, 429, 500 and 503, and well again', async () => {
+    const { service } = api
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] })
+    const ask = () =>
+      fetch(`${service.url}/v1/?chainId=${encodeURIComponent(networkId)}`, { method: 'POST', body })
+    for (const status of [403, 429, 500, 503]) {
+      service.misbehave({ path: '/v1/$', status, times: 1 })
+      expect((await ask()).status).toBe(status)
+    }
+    expect((await ask()).status).toBe(200)
+  })
 
   it.each(paths)(
     '%s %s answers 403, 429, 500 and 503, and well again',

@@ -34,7 +34,7 @@ const trade = (account: Account, from: string | undefined, to: string | undefine
 })
 const built = { slippage: 1, disableEstimate: false }
 
-it('lists ether and the tokens that have a pool', async () => {
+it('[S7.78] lists ether and the tokens that have a pool', async () => {
   const tokens = await api.client.swapTokens(networkId, never)
   expect(tokens.map(({ symbol, decimals }) => [symbol, decimals])).toEqual([
     ...[
@@ -49,7 +49,7 @@ it('lists ether and the tokens that have a pool', async () => {
   expect(api.refused).toEqual([])
 })
 
-it('a quote is what the pool brings, to the last unit', async () => {
+it('[S7.78] a quote is what the pool brings, to the last unit', async () => {
   const account = await openAccount(b.url)
   const amount = parseEther('2')
   const { token, ether } = await tools.reserves('PEARL')
@@ -60,7 +60,7 @@ it('a quote is what the pool brings, to the last unit', async () => {
   expect(await held(account, 'PEARL')).toBe(quote)
 })
 
-it('between two tokens both pools are asked, after an approval', async () => {
+it('[S7.78] between two tokens both pools are asked, after an approval', async () => {
   const account = await openAccount(b.url)
   const { client } = api
   const buy = { ...trade(account, undefined, 'TIDE'), amount: parseEther('1') }
