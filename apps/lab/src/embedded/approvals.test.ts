@@ -98,12 +98,20 @@ it('[S4.35] closing the modal rejects all that waits, and tells the frame; what 
   page.modal.open({ view: 'Account' })
   page.router.push({ view: 'WalletSendPreview' })
   const kept = asked(page, 'eth_sendTransaction')
-  await until(() => expect([...page.approvals.state.stack]).toEqual(['WalletSendPreview']))
-  const posted = page.names().length
+  await until(() => {
+    expect([...page.approvals.state.stack]).toEqual(['WalletSendPreview'])
+    expect(page.names().at(-1)).toBe('RPC_REQUEST')
+  })
+  const aborts = () => page.names().filter((name) => name === 'RPC_ABORT').length
+  const before = aborts()
   page.modal.close()
+  // What is asked later is answered: nothing of what came before is on its way any more.
+  page.answer('RPC_REQUEST', () => '0x1')
+  const later = asked(page, 'eth_blockNumber')
+  await until(() => expect(later).toHaveBeenCalledExactlyOnceWith('0x1'))
+  expect(kept).not.toHaveBeenCalled()
+  expect(page.auth().approvals.pending()).toHaveLength(1)
+  expect(aborts()).toBe(before)
   page.modal.open()
   await until(() => expect(page.view()).toBe('ApproveTransaction'))
-  expect(page.auth().approvals.pending()).toHaveLength(1)
-  expect(kept).not.toHaveBeenCalled()
-  expect(page.names()).toHaveLength(posted)
 })
