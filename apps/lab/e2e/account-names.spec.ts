@@ -1,7 +1,7 @@
 import { expect, test } from './support/test'
 
 for (const adapter of ['ethers', 'wagmi']) {
-  const title = `the ENS name and picture of the account are shown where the host asks for them, with ${adapter}`
+  const title = `[S1.11] the ENS name and picture of the account are shown where the host asks for them, with ${adapter}`
   test(title, async ({ labPage, page }) => {
     await labPage.goto(`?ens&adapter=${adapter}`)
     await labPage.connect()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Keypair } from '@solana/web3.js'
-import { createTestClient, http } from 'viem'
+import { createTestClient, formatEther, getAddress, http } from 'viem'
 import { openActivity, rowOf } from './stages/activity'
 import { fillSend, reviewSend } from './stages/send'
 import { gate } from './support/gate'
@@ -21,21 +21,31 @@ function watchCode(page: Page) {
   return asked
 }
 
-test('[S1.11] what the account is, has and did, in one view', { tag: gate }, async ({
+test('[S1.11][S2.28] what the account is, has and did, in one view', { tag: gate }, async ({
   labPage,
 }) => {
   await labPage.goto(`?api&explorer=${explorer}`)
   await labPage.connect()
-  const address = await labPage.address.innerText()
+  await labPage.page.getByRole('button', { name: 'Send 0.01 ETH' }).click()
+  await labPage.approve.click()
+  await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{64}$/)
+  const hash = await labPage.outcome.innerText()
+  const address = getAddress(await labPage.address.innerText())
+  const held = formatEther(await labPage.chain().client.getBalance({ address }))
+  const [whole = '', places = ''] = held.split('.')
+  const shown = `${Number(whole).toLocaleString('en')}.${places.slice(0, 3)}`.replace(/\.?0*$/, '')
   await labPage.open()
   const { dialog } = labPage
   await expect(dialog).toContainText(`${address.slice(0, 6)}…${address.slice(-4)}`)
-  await expect(dialog.getByTestId('balance')).toContainText(/[\d,.]+\s?ETH/)
+  await expect(dialog.getByTestId('balance')).toHaveText(
+    new RegExp(`^\\u2068?${shown.replaceAll('.', '\\.')}\\s?ETH\\u2069?$`),
+  )
+  await expect(dialog.getByRole('tab')).toHaveText(['Tokens', 'NFTs', 'Activity'])
   await expect(dialog.getByRole('list', { name: 'Tokens' })).toContainText('Harbor Dollar')
   await dialog.getByRole('tab', { name: 'NFTs' }).click()
   await expect(dialog.getByText('Reef #1')).toBeVisible()
   await dialog.getByRole('tab', { name: 'Activity' }).click()
-  await expect(rows(labPage).first()).toHaveAttribute('href', new RegExp(`^${explorer}/tx/0x`))
+  await expect(rows(labPage).first()).toHaveAttribute('href', `${explorer}/tx/${hash}`)
 })
 
 test('what was sent is pending at the top, also on the next page, and then where it stands', async ({

@@ -58,7 +58,7 @@ test('address and code are inputs of the page itself, each in a form, and go wit
   expect(await lightInputs(labPage)).toEqual([])
 })
 
-test('[S2.14] an address leads to the link in the mail, to the code, or to the connection', {
+test('an address leads to the link in the mail, to the code, or to the connection', {
   tag: gate,
 }, async ({ labPage, page }) => {
   await labPage.goto('?fakeWallet=new')

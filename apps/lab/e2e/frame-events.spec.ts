@@ -5,6 +5,7 @@ import {
   connectByMail,
   emailField,
   enterCode,
+  makeKeys,
   newEmail,
   walletFrame,
 } from './stages/email-wallet'
@@ -48,6 +49,46 @@ test('[S7.47][S7.48][S7.49] an address, a device and a code are each answered by
       reply: undefined,
     })
   await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Make your wallet')
+})
+
+test('[S2.14][S7.47] EmailLogin goes where the frame says: to the link, to the connection, to the code', {
+  tag: gate,
+}, async ({ labPage }) => {
+  const { page } = labPage
+  const wire = await recordWire(page)
+  const email = newEmail()
+  const submit = async () => {
+    // Another mail would have to wait for 30 s.
+    await page.evaluate(() => localStorage.clear())
+    await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'EmailLogin' }))
+    await emailField(labPage).fill(email)
+    await labPage.button('Continue').click()
+  }
+  const said = () => wire.last('CONNECT_EMAIL')
+  await labPage.goto('?email')
+  await submit()
+  await expect(labPage.title).toHaveText('Confirm this device')
+  const [payload, answer] = [{ email }, 'SUCCESS']
+  expect(said()).toEqual({ payload, answer, reply: { action: 'VERIFY_DEVICE' } })
+  await confirmDevice(labPage, email)
+  await enterCode(labPage, email)
+  await makeKeys(labPage)
+  await expect(labPage.status).toHaveText('connected')
+
+  // The page forgets the visitor, its frame does not: no mail is needed.
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(labPage.status).toHaveText('disconnected')
+  await submit()
+  await expect(labPage.status).toHaveText('connected')
+  expect(said()).toEqual({ payload, answer, reply: { action: 'CONNECT' } })
+
+  // Whoever signed out is asked for a code alone: the device is known.
+  await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
+  await expect(labPage.status).toHaveText('disconnected')
+  await submit()
+  await expect(labPage.title).toHaveText('Enter the code')
+  expect(said()).toEqual({ payload, answer, reply: { action: 'VERIFY_OTP' } })
 })
 
 test('[S7.53][S7.55][S7.63] who is connected, where and since when is the frame’s to say', {
