@@ -93,11 +93,12 @@ describe('networks', () => {
     expect(await balanceOf(to)).toBe(1_000_000_000n)
   })
 
-  it('that the account is not on are refused, and nothing changes', async () => {
+  it('[S8.52] that the account is not on are refused, and nothing changes', async () => {
     const page = await connectedPage()
     page.wallet.controls.switchChain('solana:localnet')
     await expect(page.carabiner.switchNetwork(away.caipNetworkId)).rejects.toMatchObject({
       name: 'ChainNotSupportedError',
+      shortMessage: 'Chain is not supported',
     })
     expect(page.chain()).toMatchObject({ status: 'connected', networkId: home.caipNetworkId })
   })
