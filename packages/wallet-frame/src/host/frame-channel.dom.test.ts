@@ -54,7 +54,7 @@ it('a frame is handed a port of its own each time that it loads', async () => {
   expect(onMessage).toHaveBeenCalledWith(ready(last().nonce))
 })
 
-it('it is heard from its first word on, which has the nonce', async () => {
+it('[S7.66] it is heard from its first word on, which has the nonce', async () => {
   const { load, last, onMessage } = open()
   load()
   const { port, nonce } = last()
@@ -70,7 +70,7 @@ it('it is heard from its first word on, which has the nonce', async () => {
   expect(onMessage.mock.calls).toEqual([[ready(nonce)], [{ type: '@w3m-frame/SESSION_UPDATE' }]])
 })
 
-it('what another window says is not heard', async () => {
+it('[S7.66] what another window says is not heard', async () => {
   const { load, last, onMessage } = open()
   load()
   const { nonce, port } = last()
