@@ -6,6 +6,8 @@ export interface ChainTransfer {
   /** In the smallest unit. */
   amount: bigint
   decimals: number
+  /** How many people counted for one of the token's by then; absent for tokens without a multiplier. */
+  uiMultiplier?: string
   /** Contract or mint; absent for the native currency. */
   token?: string
 }

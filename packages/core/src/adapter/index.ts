@@ -54,5 +54,13 @@ export { readBody, withBody } from '../transport/read-body.js'
 export { type FamilyProvider, isFamilyProvider } from '../walletconnect/session/family-provider.js'
 export { createLooks, type Looks } from './look-again.js'
 export { randomUuid } from './random-uuid.js'
+export {
+  type AmountScale,
+  amountText,
+  fromUiUnits,
+  isSameMultiplier,
+  readAmount,
+  toUiUnits,
+} from './ui-amount.js'
 export { fromUnits, toUnits } from './units.js'
 export { createWatchSlots, pause, type WatchSlots } from './watch-slots.js'

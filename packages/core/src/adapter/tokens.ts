@@ -10,6 +10,8 @@ export interface TokenBalance {
   amount: bigint
   /** As the chain says. */
   decimals: number
+  /** As the chain says: how many people count for one of the token's. Absent for tokens without a multiplier. */
+  uiMultiplier?: string
 }
 
 /** Whose tokens are read, and which. */

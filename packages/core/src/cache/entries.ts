@@ -46,7 +46,11 @@ const token = z.object({
   value: z.exactOptional(z.number()),
   /** Of one; absent where it is not known. */
   price: z.exactOptional(z.number()),
-  quantity: z.object({ decimals: decimal, numeric: decimal }),
+  quantity: z.object({
+    decimals: decimal,
+    numeric: decimal,
+    uiMultiplier: z.exactOptional(zString(1, 128)),
+  }),
   iconUrl: z.exactOptional(link),
 })
 

@@ -5,6 +5,7 @@ export {
   InvalidAddressError,
   PendingLimitError,
 } from '../errors/send-errors.js'
+export { uiMultiplierText } from './assets/ui-multiplier.js'
 export { usdtLikeTokens } from './assets/usdt-like-tokens.js'
 export { createEvmCapabilities, type EvmCapabilities, type EvmOptions } from './capabilities.js'
 export {

@@ -9,3 +9,4 @@ export {
   type TransferFees,
   transferFeeOf,
 } from './transfer-fee.js'
+export { clockAddress, readClock, readUiMultiplier } from './ui-multiplier.js'

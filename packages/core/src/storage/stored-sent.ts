@@ -21,6 +21,8 @@ const storedSent = z.object({
   /** In the smallest unit. */
   amount: digits,
   decimals: zInt(0, 255),
+  /** How many people counted for one of the token's when it was sent. */
+  uiMultiplier: z.exactOptional(zString(1, 128)),
   symbol: zString(0, 64),
   name: zString(0, 64),
   /** Contract or mint; absent for the native currency. */
@@ -33,6 +35,7 @@ const storedSent = z.object({
     z.object({
       amount: digits,
       decimals: zInt(0, 255),
+      uiMultiplier: z.exactOptional(zString(1, 128)),
       symbol: zString(0, 64),
       name: zString(0, 64),
     }),

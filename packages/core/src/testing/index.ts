@@ -19,6 +19,7 @@ export type {
 } from './conformance/subject.js'
 export { awaitMined } from './contracts/await-mined.js'
 export {
+  deployScaledToken,
   deployTestNames,
   deployTestTokens,
   type TestName,

@@ -12,7 +12,11 @@ import {
 import { multicall } from 'viem/actions'
 import { afterEach, expect, inject, it, vi } from 'vitest'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
-import { deployTestTokens, testTokenSupply } from '../../testing/contracts/deploy.js'
+import {
+  deployScaledToken,
+  deployTestTokens,
+  testTokenSupply,
+} from '../../testing/contracts/deploy.js'
 import { openPage } from '../page.fixture.js'
 
 const { a, b } = inject('anvil')
@@ -85,7 +89,49 @@ it('tokens are read one by one where there is no Multicall3', async () => {
   expect(await read([token, usdtLike, refusing])).toEqual(expected)
   const calls = countCalls()
   expect(await read([token, usdtLike, refusing])).toEqual(expected)
-  expect(calls()).toBe(6)
+  // Each in one batch of one request, with the multiplier that none of them has.
+  expect(calls()).toBe(9)
+})
+
+const one = 10n ** 18n
+
+it.each([
+  ['with', b],
+  ['without', a],
+] as const)('a token says by what people count it: %s Multicall3', async (_, chain) => {
+  const page = await setup(chain)
+  if (chain === b) await deployMulticall(page)
+  const { token: plain } = await deployTestTokens(chain.url, page.address)
+  const { token, setMultiplier } = await deployScaledToken(chain.url, page.address, 5n * one)
+  const held = { amount: testTokenSupply, decimals: 6 }
+  const asked = vi.spyOn(globalThis, 'fetch')
+  expect(await page.read([token, plain])).toEqual([
+    { token, ...held, uiMultiplier: '5' },
+    { token: plain, ...held },
+  ])
+  // It may be the first to learn that there is no Multicall3.
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(chain === b ? 1 : 2)
+  asked.mockRestore()
+  for (const [value, uiMultiplier] of [
+    [one / 2n, '0.5'],
+    [1_000_000_031_700_000_000n, '1.0000000317'],
+    [0n, '0'],
+  ] as const) {
+    await setMultiplier(value)
+    expect(await page.read([token])).toEqual([{ token, ...held, uiMultiplier }])
+  }
+  await setMultiplier(one)
+  expect(await page.read([token])).toEqual([{ token, ...held }])
+})
+
+it('a contract that takes all gas hides no multiplier', async () => {
+  const page = await setup(b)
+  await deployMulticall(page)
+  const { token } = await deployScaledToken(b.url, page.address, 5n * one)
+  const burners = Array.from({ length: 4 }, (_, at) => pad(toHex(at + 0xbeae00), { size: 20 }))
+  for (const address of burners) await page.node.setCode({ address, bytecode: codes.burner })
+  const [read] = await page.read([...burners, token])
+  expect(read).toMatchObject({ token, uiMultiplier: '5' })
 })
 
 it('450 tokens are read in three calls of Multicall3, each token once', async () => {

@@ -9,6 +9,7 @@ import {
   type Hex,
   isAddress,
   multicall3Abi,
+  parseAbi,
   RpcRequestError,
   BaseError as ViemError,
 } from 'viem'
@@ -20,11 +21,15 @@ import { toChainError } from '../rpc/chain-error.js'
 import { readChain } from '../rpc/rpc-client.js'
 import { ExecutionRevertedError } from '../send/transaction-errors.js'
 import { toAddress } from '../values/to-address.js'
+import { uiMultiplierText } from './ui-multiplier.js'
 
 /** Where Multicall3 is on most networks. @see https://www.multicall3.com */
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
-/** Tokens in one call: two reads of each stay well below what a node lets a call cost. */
+/** Tokens in one call: three reads of each stay well below what a node lets a call cost. */
 const batchSize = 200
+
+/** ERC-8056. */
+const scaledAbi = parseAbi(['function uiMultiplier() view returns (uint256)'])
 
 interface Call {
   target: Address
@@ -56,10 +61,15 @@ export async function readTokenBalances(
   const { caipNetworkId } = network
   const readBatch = async (client: Client, batch: readonly Address[]) => {
     const calls = batch.flatMap((target) => callsOf(target, owner))
+    // Behind all others: what most tokens do not know may burn all the gas that is left.
+    const optional = batch.map(multiplierCall)
     const answers = withoutMulticall.has(caipNetworkId)
-      ? await askEach(client, calls)
-      : await askTogether(client, calls, () => withoutMulticall.add(caipNetworkId))
-    return batch.flatMap((token, at) => readAnswers(token, answers.slice(at * 2, at * 2 + 2)))
+      ? await askEach(client, [...calls, ...optional])
+      : await askTogether(client, { calls, optional }, () => withoutMulticall.add(caipNetworkId))
+    return batch.flatMap((token, at) => {
+      const held = readAnswers(token, answers.slice(at * 2, at * 2 + 2))
+      return held.map((one) => ({ ...one, ...multiplierOf(answers[calls.length + at]) }))
+    })
   }
   const batches = Array.from({ length: Math.ceil(listed.length / batchSize) }, (_, at) =>
     listed.slice(at * batchSize, (at + 1) * batchSize),
@@ -80,13 +90,24 @@ const callsOf = (target: Address, owner: Address): Call[] =>
     encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' }),
   ].map((callData) => ({ target, allowFailure: true, callData }))
 
+const multiplierCall = (target: Address): Call => ({
+  ...{ target, allowFailure: true },
+  callData: encodeFunctionData({ abi: scaledAbi }),
+})
+
+interface Calls {
+  readonly calls: readonly Call[]
+  /** These may fail: most contracts do not know them. */
+  readonly optional: readonly Call[]
+}
+
 /**
  * By one call of Multicall3. Without one, and where it costs too much, each is asked alone; so is each that failed:
  * a contract before it may have burnt the gas of all.
  */
 async function askTogether(
   client: Client,
-  calls: readonly Call[],
+  { calls, optional }: Calls,
   onMissing: () => void,
 ): Promise<readonly Answer[]> {
   try {
@@ -94,18 +115,19 @@ async function askTogether(
       address: multicall3,
       abi: multicall3Abi,
       functionName: 'aggregate3',
-      args: [calls],
+      args: [[...calls, ...optional]],
     })
-    const again = await askEach(
-      client,
-      calls.filter((_, at) => !answers[at]?.success),
-    )
+    const hasFailed = (_: unknown, at: number) => !answers[at]?.success
+    const failed = calls.filter(hasFailed)
+    // A contract that took all gas took that of the optional ones as well.
+    const asked = failed.length === 0 ? [] : [...calls, ...optional].filter(hasFailed)
+    const again = await askEach(client, asked)
     return answers.map((answer) => (answer.success ? answer : (again.shift() ?? answer)))
   } catch (error) {
     if (!isRefusedByChain(error)) throw error
     const isMissing = (cause: unknown) => cause instanceof ContractFunctionZeroDataError
     if (error instanceof ViemError && error.walk(isMissing)) onMissing()
-    return askEach(client, calls)
+    return askEach(client, [...calls, ...optional])
   }
 }
 
@@ -151,4 +173,11 @@ function readAnswers(token: Address, [balance, places]: readonly Answer[]): Toke
   } catch {
     return []
   }
+}
+
+function multiplierOf(answer: Answer | undefined): Pick<TokenBalance, 'uiMultiplier'> {
+  // Contracts answer with nothing, or with something else, to what they do not know.
+  if (!answer?.success || answer.returnData.length !== 66) return {}
+  const uiMultiplier = uiMultiplierText(BigInt(answer.returnData))
+  return uiMultiplier === undefined ? {} : { uiMultiplier }
 }

@@ -75,3 +75,33 @@ contract SharingToken is Ledger {
         return true;
     }
 }
+
+/// ERC-20 with a multiplier for people (ERC-8056), which anybody may set.
+contract ScaledToken is Ledger {
+    string public constant symbol = "SHARE";
+    string public constant name = "Test Share";
+    uint256 private current = 1e18;
+    uint256 public newUIMultiplier = 1e18;
+    uint256 public effectiveAt;
+
+    function transfer(address to, uint256 value) external returns (bool) {
+        move(to, value);
+        return true;
+    }
+
+    function approve(address spender, uint256 value) external returns (bool) {
+        allow(spender, value);
+        return true;
+    }
+
+    function uiMultiplier() public view returns (uint256) {
+        return block.timestamp >= effectiveAt ? newUIMultiplier : current;
+    }
+
+    /// It may make no sense, and hold since long ago.
+    function setUIMultiplier(uint256 multiplier, uint256 from) external {
+        current = uiMultiplier();
+        newUIMultiplier = multiplier;
+        effectiveAt = from;
+    }
+}

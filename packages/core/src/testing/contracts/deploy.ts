@@ -1,6 +1,7 @@
 import { type Address, erc20Abi, parseAbi } from 'viem'
 import {
   refusingTokenBytecode,
+  scaledTokenBytecode,
   testNamesBytecode,
   testTokenBytecode,
   usdtLikeTokenBytecode,
@@ -50,6 +51,41 @@ export async function deployTestTokens(rpcUrl: string, holder: Address): Promise
     )
   }
   return { token, usdtLike, refusing }
+}
+
+const scaledAbi = parseAbi(['function setUIMultiplier(uint256 multiplier, uint256 from)'])
+
+/** A token whose amounts people see by another measure (ERC-8056). */
+export interface ScaledTestToken {
+  readonly token: Address
+  /** @param multiplier - with 18 places; it may make no sense */
+  setMultiplier(multiplier: bigint): Promise<void>
+}
+
+/**
+ * Deploys a token with a multiplier for people on an anvil chain, and gives `holder` a thousand of its own units.
+ *
+ * @param multiplier - with 18 places
+ */
+export async function deployScaledToken(
+  rpcUrl: string,
+  holder: Address,
+  multiplier: bigint,
+): Promise<ScaledTestToken> {
+  const { deploy, write } = await createDeployer(rpcUrl)
+  const address = await deploy(scaledTokenBytecode)
+  const args = [holder, testTokenSupply] as const
+  await write((client) =>
+    client.writeContract({ address, abi: erc20Abi, functionName: 'transfer', args }),
+  )
+  const setMultiplier = async (next: bigint) => {
+    const functionName = 'setUIMultiplier'
+    await write((client) =>
+      client.writeContract({ address, abi: scaledAbi, functionName, args: [next, 0n] }),
+    )
+  }
+  await setMultiplier(multiplier)
+  return { token: address, setMultiplier }
 }
 
 const namesAbi = parseAbi([
