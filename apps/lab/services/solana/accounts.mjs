@@ -1,6 +1,7 @@
 // @ts-check
 import { AccountState } from '@solana-program/token'
-import { isTokenProgram, readMint, readTokenAccount } from './token-layout.mjs'
+import { isTokenProgram, readMint, readTokenAccount, token2022Program } from './token-layout.mjs'
+import { uiAmountOf } from './ui-amount.mjs'
 
 /** @typedef {import('litesvm').LiteSVM} Svm */
 /** @typedef {import('@solana/kit').Address} Address */
@@ -15,15 +16,25 @@ export function accountAt(svm, at) {
 /**
  * A token amount in the three forms that JSON-RPC gives.
  *
+ * @param {Svm} svm
  * @param {bigint} amount
- * @param {number} decimals
+ * @param {Address} mint
  */
-export function tokenAmount(amount, decimals) {
+export function tokenAmount(svm, amount, mint) {
+  const decimals = mintAt(svm, mint)?.decimals ?? 0
+  const isExtended = accountAt(svm, mint)?.programAddress === token2022Program
+  // Its mints may count for people otherwise: the program itself says how.
+  const own = isExtended ? uiAmountOf(svm, mint, amount) : undefined
+  const uiAmountString = own ?? plainAmount(amount, decimals)
+  return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
+}
+
+/** @param {bigint} amount @param {number} decimals */
+function plainAmount(amount, decimals) {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const part = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  const uiAmountString = part ? `${whole}.${part}` : whole
-  return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
+  return part ? `${whole}.${part}` : whole
 }
 
 /** @param {Svm} svm @param {Address} mint */
@@ -74,7 +85,7 @@ function parseToken(svm, account) {
     owner: token.owner,
     isNative: false,
     state: token.state === AccountState.Frozen ? 'frozen' : 'initialized',
-    tokenAmount: tokenAmount(token.amount, mintAt(svm, token.mint)?.decimals ?? 0),
+    tokenAmount: tokenAmount(svm, token.amount, token.mint),
   }
   return { program, space: data.length, parsed: { type: 'account', info } }
 }

@@ -38,6 +38,12 @@ export async function createRuntime() {
   const balances = (/** @type {readonly import('@solana/kit').Address[]} */ keys) =>
     keys.map((key) => svm.getBalance(key) ?? 0n)
   const now = () => Math.floor(Date.now() / 1000)
+  /** Programs read the time too: what bears interest grows by it. */
+  const setClock = () => {
+    const clock = svm.getClock()
+    clock.unixTimestamp = BigInt(now())
+    svm.setClock(clock)
+  }
   const enter = (/** @type {Processed} */ processed) => {
     history.set(processed.id, processed)
     for (const listener of [...listeners]) listener(processed)
@@ -56,6 +62,7 @@ export async function createRuntime() {
     svm,
     blocks,
     history,
+    setClock,
     /** Calls back for each transaction that gets into a block. @param {(processed: Processed) => void} listener */
     onProcessed(listener) {
       listeners.add(listener)
@@ -87,6 +94,7 @@ export async function createRuntime() {
       if (!replaceRecentBlockhash && !blocks.isValid(blockhash)) {
         return { err: 'BlockhashNotFound', logs: [], units: 0n, after: [] }
       }
+      setClock()
       svm.withSigverify(sigVerify)
       try {
         const result = svm.simulateTransaction(transaction)
@@ -124,6 +132,7 @@ export async function createRuntime() {
       }
       const slot = blocks.height()
       svm.warpToSlot(BigInt(slot))
+      setClock()
       const before = balances(keys)
       const result = svm.sendTransaction(transaction)
       const failed = result instanceof FailedTransactionMetadata

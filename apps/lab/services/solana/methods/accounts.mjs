@@ -18,15 +18,16 @@ export function accountMethods(runtime) {
   const answer = (/** @type {unknown} */ value) => inContext(runtime, value)
 
   const encoded = (/** @type {unknown} */ at, /** @type {unknown} */ config) => {
+    runtime.setClock()
     const account = accountAt(svm, addressOf(at))
     return account ? encodeAccount(svm, account, configOf(config).encoding) : null
   }
-  /** The token account at an address, with its mint's decimals. @param {unknown} at */
+  /** @param {unknown} at */
   const tokenAt = (at) => {
     const account = accountAt(svm, addressOf(at))
     const token = account && tokenAccountOf(account)
     if (!token) throw invalidParams('Invalid param: not a Token account')
-    return { ...token, decimals: mintAt(svm, token.mint)?.decimals ?? 0 }
+    return token
   }
   return {
     getBalance: ([at]) => answer(Number(svm.getBalance(addressOf(at)) ?? 0n)),
@@ -45,15 +46,18 @@ export function accountMethods(runtime) {
       return null
     },
     getTokenAccountBalance([at]) {
-      const { amount, decimals } = tokenAt(at)
-      return answer(tokenAmount(amount, decimals))
+      runtime.setClock()
+      const { amount, mint } = tokenAt(at)
+      return answer(tokenAmount(svm, amount, mint))
     },
     getTokenSupply([at]) {
+      runtime.setClock()
       const mint = mintAt(svm, addressOf(at))
       if (!mint) throw invalidParams('Invalid param: not a Token mint')
-      return answer(tokenAmount(mint.supply, mint.decimals))
+      return answer(tokenAmount(svm, mint.supply, addressOf(at)))
     },
     getTokenAccountsByOwner([owner, filter, config]) {
+      runtime.setClock()
       const of = addressOf(owner)
       const { programId, mint } = configOf(filter)
       if (programId === undefined && mint === undefined) {

@@ -1,0 +1,102 @@
+import { amountText } from '@carabiner/core/adapter'
+import { clockAddress, readClock, readUiMultiplier } from '@carabiner/core/solana'
+import { address } from '@solana/kit'
+import { Connection, PublicKey } from '@solana/web3.js'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createScaledMint, minter } from './scaled-mint.fixture.js'
+import { type Solana, startSolana } from './solana.mjs'
+import { uiAmountOf } from './ui-amount.mjs'
+
+let chain: Solana
+let connection: Connection
+beforeAll(async () => {
+  chain = await startSolana({ id: 'localnet', name: 'Test' })
+  connection = new Connection(chain.url, { wsEndpoint: chain.wsUrl, commitment: 'confirmed' })
+})
+afterAll(() => chain.stop())
+
+const owner = minter.publicKey.toBase58()
+const dataOf = async (at: string) =>
+  Uint8Array.from((await connection.getAccountInfo(new PublicKey(at)))?.data ?? [])
+const amountOf = async (account: string) =>
+  (await connection.getTokenAccountBalance(new PublicKey(account))).value
+
+describe('amounts of Token-2022 that people see by another measure', () => {
+  it('the node says them as the program on the chain does', async () => {
+    const scale = { kind: 'scaled', multiplier: 5 } as const
+    const parts = { owner, amount: 100_000_000n, decimals: 6, scale }
+    const { account, mint, setMultiplier } = await createScaledMint(connection, parts)
+    const raw = { amount: '100000000', decimals: 6 }
+    expect(await amountOf(account)).toMatchObject({ ...raw, uiAmountString: '500', uiAmount: 500 })
+    const supply = await connection.getTokenSupply(new PublicKey(mint))
+    expect(supply.value).toMatchObject({ ...raw, uiAmountString: '500' })
+    await setMultiplier(0.5)
+    const filter = { mint: new PublicKey(mint) }
+    const { value } = await connection.getParsedTokenAccountsByOwner(minter.publicKey, filter)
+    expect(value[0]?.account.data.parsed.info.tokenAmount).toMatchObject({
+      ...{ ...raw, uiAmountString: '50' },
+    })
+  })
+
+  it('are multiplied by what holds now, and later by what is to come', async () => {
+    const scale = { kind: 'scaled', multiplier: 2 } as const
+    const parts = { owner, amount: 1n, decimals: 0, scale }
+    const { mint, setMultiplier } = await createScaledMint(connection, parts)
+    const from = BigInt(Math.floor(Date.now() / 1000)) + 1_000n
+    await setMultiplier(10, from)
+    const data = await dataOf(mint)
+    expect(readUiMultiplier(data, from - 1n)).toBe('2')
+    expect(readUiMultiplier(data, from)).toBe('10')
+  })
+
+  it('are read as the program reads them, to the last place that a float has', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc
+            .double({ min: 1e-6, max: 1e6, noNaN: true })
+            .map((multiplier) => ({ kind: 'scaled', multiplier }) as const),
+          fc
+            .integer({ min: -32_768, max: 32_767 })
+            .map((rate) => ({ kind: 'interest', rate }) as const),
+        ),
+        fc.bigInt(0n, 10n ** 15n),
+        fc.integer({ min: 0, max: 9 }),
+        fc.integer({ min: 0, max: 150_000_000 }),
+        async (scale, amount, decimals, later) => {
+          const parts = { owner, amount, decimals, scale }
+          const { mint } = await createScaledMint(connection, parts)
+          const { svm } = chain.runtime
+          const clock = svm.getClock()
+          clock.unixTimestamp += BigInt(later)
+          svm.setClock(clock)
+          const said = Number(uiAmountOf(svm, address(mint), amount))
+          const uiMultiplier = readUiMultiplier(await dataOf(mint), clock.unixTimestamp)
+          const read = Number(amountText(amount, { decimals, uiMultiplier }))
+          const place = 10 ** -decimals
+          expect(Math.abs(said - read)).toBeLessThanOrEqual(place + said * 1e-12)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  }, 60_000)
+
+  it('bear interest from the change of a rate on', async () => {
+    const scale = { kind: 'interest', rate: 500 } as const
+    const parts = { owner, amount: 10n ** 9n, decimals: 9, scale }
+    const { mint, setRate } = await createScaledMint(connection, parts)
+    await setRate(1_000)
+    const data = await dataOf(mint)
+    const year = 31_556_736n
+    const now = BigInt(Math.floor(Date.now() / 1000))
+    expect(Number(readUiMultiplier(data, now + year))).toBeCloseTo(Math.exp(0.1), 6)
+  })
+
+  it('the clock of the chain is the one that programs read', async () => {
+    const time = readClock(await dataOf(clockAddress))
+    expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(5)
+    expect(readClock(new Uint8Array(39))).toBeUndefined()
+    expect(readClock(undefined)).toBeUndefined()
+  })
+})
