@@ -69,6 +69,38 @@ describe('what moved', () => {
     })
   })
 
+  it('a token that people count by another measure says by which they did then', async () => {
+    const program = { programId: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' }
+    const scaled = details({
+      preTokenBalances: [{ ...held('Me', 900), ...program }],
+      postTokenBalances: [{ ...held('Me', 400), ...program }],
+    })
+    const mint = new Uint8Array(166 + 4 + 56)
+    mint.set([1, 25, 0, 56, 0], 165)
+    const view = new DataView(mint.buffer, 170)
+    view.setFloat64(32, 5, true)
+    view.setFloat64(48, 10, true)
+    const { read, request } = node([scaled])
+    // The transaction is of the 60th second.
+    for (const [from, uiMultiplier] of [
+      [61n, '5'],
+      [60n, '10'],
+    ] as const) {
+      view.setBigInt64(40, from, true)
+      const account = (owner: string, data: Uint8Array) => ({
+        ...{ lamports: 1, owner, executable: false },
+        data: [btoa(String.fromCharCode(...data)), 'base64'],
+      })
+      const accounts = [account('Sysvar', new Uint8Array(40)), account(program.programId, mint)]
+      const answer = request.getMockImplementation()
+      request.mockImplementation(async (asked) =>
+        asked.method === 'getMultipleAccounts' ? { value: accounts } : answer?.(asked),
+      )
+      const [item] = (await read()).items
+      expect(item?.transfers).toMatchObject([{ amount: 500n, uiMultiplier }])
+    }
+  })
+
   it('one token for another is both', async () => {
     const swap = details({
       preTokenBalances: [held('Me', 900), held('Pool', 0)],

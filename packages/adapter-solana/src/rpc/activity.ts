@@ -1,7 +1,9 @@
 import type { ChainTransaction, ChainTransfer, ReadActivityParameters } from '@carabiner/core'
 import { InvalidHttpResponseError } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
+import { token2022Program } from '../transactions/programs.js'
 import { ask, commitment, type Place, type RpcContext } from './ask.js'
+import { readScales } from './scales.js'
 
 /** Each is asked for by itself. */
 const pageSize = 20
@@ -17,6 +19,7 @@ const tokenBalances = z.nullish(
     z.object({
       mint: z.string(),
       owner: z.optional(z.string()),
+      programId: z.optional(z.string()),
       uiTokenAmount: z.object({
         amount: z.string().check(z.regex(/^\d{1,20}$/)),
         decimals: z.int().check(z.gte(0), z.lte(255)),
@@ -56,20 +59,30 @@ export async function readActivity(
   const options = { limit: pageSize, commitment, ...(cursor !== undefined && { before: cursor }) }
   const params = [address, options]
   const found = await ask(context, place, 'getSignaturesForAddress', params, signatures)
-  const items = await Promise.all(
-    found.map(async ({ signature, err, blockTime }): Promise<ChainTransaction> => {
-      const { decimals } = network.nativeCurrency
-      const read = await readDetails(context, place, signature)
-      return {
-        hash: signature,
-        status: err === null || err === undefined ? 'confirmed' : 'failed',
-        ...(typeof blockTime === 'number' && { minedAt: blockTime * 1000 }),
-        ...(read?.meta
-          ? describe(address, decimals, keysOf(read), read.meta)
-          : { from: '', to: '', transfers: [] }),
-      }
-    }),
+  const all = await Promise.all(
+    found.map(async (one) => ({ ...one, read: await readDetails(context, place, one.signature) })),
   )
+  const scaleOf = await readScales(
+    context,
+    place,
+    all.flatMap(({ read }) => extendedMints(read?.meta ?? undefined)),
+  )
+  const items = all.map(({ signature, err, blockTime, read }): ChainTransaction => {
+    const { decimals } = network.nativeCurrency
+    const time = typeof blockTime === 'number' ? BigInt(blockTime) : undefined
+    const scaledThen = (transfer: ChainTransfer) =>
+      transfer.token === undefined ? transfer : { ...transfer, ...scaleOf(transfer.token, time) }
+    const told = read?.meta
+      ? describe(address, decimals, keysOf(read), read.meta)
+      : { from: '', to: '', transfers: [] }
+    return {
+      hash: signature,
+      status: err === null || err === undefined ? 'confirmed' : 'failed',
+      ...(typeof blockTime === 'number' && { minedAt: blockTime * 1000 }),
+      ...told,
+      transfers: told.transfers.map(scaledThen),
+    }
+  })
   const last = found.at(-1)?.signature
   return { items, ...(found.length >= pageSize && last !== undefined && { next: last }) }
 }
@@ -84,6 +97,12 @@ async function readDetails(context: RpcContext, place: Place, signature: string)
     throw error
   }
 }
+
+/** The mints of Token-2022: only these may say amounts of their own. */
+const extendedMints = (meta: Meta | undefined): string[] =>
+  [...(meta?.preTokenBalances ?? []), ...(meta?.postTokenBalances ?? [])].flatMap(
+    ({ mint, programId }) => (programId === token2022Program ? mint : []),
+  )
 
 /** In the order of the balances. */
 const keysOf = ({ transaction, meta }: Details): string[] => [

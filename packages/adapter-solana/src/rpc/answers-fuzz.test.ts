@@ -31,11 +31,13 @@ const token = {
   account: { data: { parsed: { info: { mint: 'm', tokenAmount: { amount: '7', decimals: 6 } } } } },
 }
 const chainAccount = { lamports: 1, owner: 'o', executable: false, data: ['AA==', 'base64'] }
+/** What else is asked for are mints, and the clock before them. */
+const clock = { ...chainAccount, data: [btoa('\0'.repeat(40)), 'base64'] }
 const transaction = { message: { accountKeys: [account.address, 'b'] } }
 
 /** What a node answers to each method, in order. */
 const answers: Readonly<Record<string, unknown>> = {
-  getMultipleAccounts: { value: [chainAccount, null] },
+  getMultipleAccounts: { value: [clock, chainAccount, null] },
   getMinimumBalanceForRentExemption: 890_880,
   getLatestBlockhash: { value: { blockhash: 'h', lastValidBlockHeight: 7 } },
   getEpochInfo: { absoluteSlot: 9, blockHeight: 7, epoch: 1 },

@@ -2,6 +2,7 @@ import type { ReadParameters, TokenBalance } from '@carabiner/core'
 import * as z from 'zod/mini'
 import { token2022Program, tokenProgram } from '../transactions/programs.js'
 import { ask, commitment, inContext, type Place, type RpcContext } from './ask.js'
+import { readScales } from './scales.js'
 
 const amount = z.pipe(
   z.string().check(z.regex(/^\d{1,20}$/)),
@@ -31,16 +32,18 @@ export async function readTokenBalances(
   context: RpcContext,
   { account, ...place }: ReadParameters,
 ): Promise<readonly TokenBalance[]> {
-  const lists = await Promise.all(
-    [tokenProgram, token2022Program].map((programId) =>
-      readHeld(context, place, account.address, { programId }),
-    ),
+  const readOf = (programId: string) => readHeld(context, place, account.address, { programId })
+  const [plain, extended] = await Promise.all([readOf(tokenProgram), readOf(token2022Program)])
+  const mints = extended.map(({ token }) => token)
+  const scaleOf = await readScales(context, place, mints)
+  return [...plain, ...extended.map((held) => ({ ...held, ...scaleOf(held.token) }))].map(
+    ({ isFrozen: _, ...balance }) => balance,
   )
-  return lists.flat().map(({ isFrozen: _, ...balance }) => balance)
 }
 
 /** A token account of an owner's. */
-export interface HeldTokens extends Required<TokenBalance> {
+export interface HeldTokens extends TokenBalance {
+  tokenAccount: string
   /** Whether whoever rules the mint has stopped it. */
   isFrozen: boolean
 }

@@ -1,0 +1,71 @@
+import type { Adapter } from '@carabiner/core'
+import { Keypair, PublicKey } from '@solana/web3.js'
+import { describe, expect, it } from 'vitest'
+import { createScaledMint } from '../../../../apps/lab/services/solana/scaled-mint.fixture.js'
+import { connectedPage, home, node } from '../page.fixture.js'
+
+type Page = Awaited<ReturnType<typeof connectedPage>>
+
+const read = async ({ carabiner, signer }: Page) => {
+  const { tokens }: Adapter = carabiner.getAdapter('solana')
+  const account = { namespace: 'solana' as const, address: signer.address }
+  return tokens?.balances({ account, network: home, signal: new AbortController().signal })
+}
+const parts = { amount: 100_000_000n, decimals: 6 }
+
+describe('a mint that people count by another measure', () => {
+  it('says so with each balance, as it holds now', async () => {
+    const page = await connectedPage()
+    const owner = page.signer.address
+    const scale = { kind: 'scaled', multiplier: 5 } as const
+    const { mint, account, setMultiplier } = await createScaledMint(node, {
+      ...parts,
+      owner,
+      scale,
+    })
+    const held = { token: mint, tokenAccount: account, ...parts }
+    expect(await read(page)).toEqual([{ ...held, uiMultiplier: '5' }])
+    await setMultiplier(2.5)
+    expect(await read(page)).toEqual([{ ...held, uiMultiplier: '2.5' }])
+    await setMultiplier(1)
+    expect(await read(page)).toEqual([held])
+    // It is to come, and does not hold yet.
+    await setMultiplier(7, BigInt(Math.floor(Date.now() / 1000)) + 1_000n)
+    expect(await read(page)).toEqual([held])
+  })
+
+  it('bears interest by the clock of the chain', async () => {
+    const page = await connectedPage()
+    const scale = { kind: 'interest', rate: 32_767 } as const
+    await createScaledMint(node, { ...parts, owner: page.signer.address, scale })
+    const [first] = (await read(page)) ?? []
+    const growth = Number(first?.uiMultiplier ?? 1)
+    expect(growth).toBeGreaterThanOrEqual(1)
+    expect(growth).toBeLessThan(1.00001)
+  })
+
+  it('is sent in its own units, and all of them as the most', async () => {
+    const page = await connectedPage()
+    const owner = page.signer.address
+    const scale = { kind: 'scaled', multiplier: 5 } as const
+    const { mint } = await createScaledMint(node, { ...parts, owner, scale })
+    const to = Keypair.generate().publicKey.toBase58()
+    const { send } = page.carabiner.getAdapter('solana')
+    const account = { namespace: 'solana' as const, address: owner }
+    const place = { account, network: home, signal: new AbortController().signal }
+    expect(await send?.maxAmount({ ...place, token: mint, to })).toMatchObject({
+      amount: parts.amount,
+    })
+    await page.carabiner.perform('send', (ability, active) => {
+      if (!ability.sendToken) throw new Error('it can send tokens')
+      return ability.sendToken({ ...active, token: mint, to, amount: 2_000_000n })
+    })
+    await expect
+      .poll(async () => {
+        const filter = { mint: new PublicKey(mint) }
+        const { value } = await node.getParsedTokenAccountsByOwner(new PublicKey(to), filter)
+        return value[0]?.account.data.parsed.info.tokenAmount
+      })
+      .toMatchObject({ amount: '2000000', uiAmountString: '10' })
+  })
+})
