@@ -227,6 +227,7 @@ export {
   FeeUncoveredError,
   SendIncompleteError,
   TokenMismatchError,
+  TokenScaleError,
 } from './send/send-errors.js'
 export type { SendFailure, SendProblem } from './send/send-failure.js'
 export type { AmountUnit, CostsState, MissingPart, SendState } from './send/send-state.js'
@@ -349,6 +350,7 @@ export {
 } from './toasts/toasts.js'
 export type { BalancesSettings } from './tokens/choose-balances.js'
 export { findTokens } from './tokens/find-tokens.js'
+export { quantityText } from './tokens/quantity-of.js'
 export type { HeldToken } from './tokens/read-tokens.js'
 export { sumValues } from './tokens/sum-values.js'
 export type { ListedToken, TokenLists } from './tokens/token-list.js'

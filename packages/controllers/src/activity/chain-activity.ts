@@ -5,11 +5,11 @@ import type {
   Network,
   ReadActivityParameters,
 } from '@carabiner/core'
-import { fromUnits } from '@carabiner/core/adapter'
 import { transactionRow } from '../api/blockchain/account-schemas.js'
 import { type Refuse, readRows } from '../api/blockchain/read-rows.js'
 import type { Page } from '../sources/data-sources.js'
 import type { Transaction, Transfer } from '../sources/transaction.js'
+import { quantityOf } from '../tokens/quantity-of.js'
 import { shortToken } from '../tokens/short-token.js'
 import type { ListedToken } from '../tokens/token-list.js'
 
@@ -68,7 +68,7 @@ function operationOf(transfers: readonly ChainTransfer[]): string {
 }
 
 function toTransfer(
-  { direction, amount, decimals, token }: ChainTransfer,
+  { direction, amount, token, ...scale }: ChainTransfer,
   { nativeCurrency }: Network,
   listed: Listed,
 ): Transfer {
@@ -77,7 +77,7 @@ function toTransfer(
   const { name, symbol } = known ?? own
   return {
     direction,
-    quantity: { numeric: fromUnits(amount, decimals) },
+    quantity: quantityOf(amount, scale),
     fungible_info: {
       name,
       ...(symbol !== undefined && { symbol }),

@@ -1,11 +1,11 @@
 import type { NetworkId } from '@carabiner/core'
-import { fromUnits } from '@carabiner/core/adapter'
 import { safeImage } from '@carabiner/core/wallets'
 import { isSameAddress } from '../account/is-same-address.js'
 import { keyOf } from '../sent/merge-sent.js'
 import type { SentTransaction } from '../sent/sent-transaction.js'
 import { isSpam } from '../sources/is-spam.js'
 import type { Transaction, Transfer } from '../sources/transaction.js'
+import { quantityOf } from '../tokens/quantity-of.js'
 import type { ActivityEntry } from './activity-entry.js'
 
 interface ActivityParts {
@@ -32,8 +32,10 @@ export function listActivity({ read, sent, networkId, hasMore, spam }: ActivityP
     const entry = fromTransaction(one)
     const mine = own.get(keyOf(entry))
     own.delete(keyOf(entry))
+    if (!mine) return entry
     // A source may learn of the end later than the wallet's own network.
-    return mine && entry.status === 'pending' ? { ...entry, status: mine.status } : entry
+    const status = entry.status === 'pending' ? mine.status : entry.status
+    return { ...entry, status, transfers: entry.transfers.map(asSent(mine)) }
   })
   const oldest = Math.min(...known.slice(-1).map(({ time }) => time))
   const more = [...own.values()]
@@ -47,6 +49,15 @@ export function listActivity({ read, sent, networkId, hasMore, spam }: ActivityP
 /** Under the hash by which its network has it. What took its place is something else. */
 const asMined = (sent: SentTransaction) =>
   sent.status === 'replaced' ? sent : { ...sent, hash: sent.minedHash ?? sent.hash }
+
+/** By what people counted a token when it was sent is kept here alone: others know by what they count it now. */
+function asSent(mine: SentTransaction) {
+  const quantity = movedOf(mine)
+  return (transfer: Transfer): Transfer =>
+    transfer.direction !== 'in' && transfer.quantity.numeric === quantity.numeric
+      ? { ...transfer, quantity }
+      : transfer
+}
 
 const isPending = ({ status }: ActivityEntry) => status === 'pending'
 
@@ -63,7 +74,7 @@ const fromTransaction = ({ id, metadata, transfers }: Transaction): ActivityEntr
 })
 
 function fromSent(sent: SentTransaction): ActivityEntry {
-  const { hash, chainId, status, sentAt, from, to, amount, decimals, name, symbol } = sent
+  const { hash, chainId, status, sentAt, from, to, name, symbol } = sent
   const { operation = 'send', received } = sent
   const icon = sent.iconUrl === undefined ? undefined : safeImage(sent.iconUrl)
   return {
@@ -79,7 +90,7 @@ function fromSent(sent: SentTransaction): ActivityEntry {
     transfers: [
       {
         direction: isSameAddress(from, to) ? 'self' : 'out',
-        quantity: { numeric: fromUnits(BigInt(amount), decimals) },
+        quantity: movedOf(sent),
         fungible_info: { name, symbol, ...(icon !== undefined && { icon: { url: icon } }) },
       },
       ...(received ? [arrival(received)] : []),
@@ -87,13 +98,13 @@ function fromSent(sent: SentTransaction): ActivityEntry {
   }
 }
 
-const arrival = ({
-  amount,
-  decimals,
-  name,
-  symbol,
-}: NonNullable<SentTransaction['received']>): Transfer => ({
+function movedOf(moved: NonNullable<SentTransaction['received']>): Transfer['quantity'] {
+  const { decimals: _, ...quantity } = quantityOf(BigInt(moved.amount), moved)
+  return quantity
+}
+
+const arrival = (received: NonNullable<SentTransaction['received']>): Transfer => ({
   direction: 'in',
-  quantity: { numeric: fromUnits(BigInt(amount), decimals) },
-  fungible_info: { name, symbol },
+  quantity: movedOf(received),
+  fungible_info: { name: received.name, symbol: received.symbol },
 })

@@ -1,9 +1,10 @@
 import type { Carabiner, StoredPurchase } from '@carabiner/core'
-import { fromUnits } from '@carabiner/core/adapter'
+import { type AmountScale, amountText } from '@carabiner/core/adapter'
 import { isSameAddress } from '../account/is-same-address.js'
 import type { AccountRequest } from '../sources/data-sources.js'
 import type { OnrampSource } from '../sources/onramp-source.js'
 import type { Transaction } from '../sources/transaction.js'
+import { quantityText } from '../tokens/quantity-of.js'
 
 /** What arrived of a token. */
 export interface Received {
@@ -20,9 +21,8 @@ export type PurchaseFinding =
   | { readonly kind: 'nothing' }
 
 /** How much there is of what is bought, in its smallest unit, with the decimals that its network says. */
-export interface Holding {
+export interface Holding extends AmountScale {
   readonly amount: bigint
-  readonly decimals: number
 }
 
 /** Asks the network itself. @returns undefined where the family cannot read tokens */
@@ -45,16 +45,17 @@ export async function readHolding(
   return {
     amount: own.reduce((sum, { amount }) => sum + amount, 0n),
     decimals: first?.decimals ?? 0,
+    uiMultiplier: first?.uiMultiplier,
   }
 }
 
 /** What more there is than before. A provider's payment and another one look the same here: something has arrived. */
 export function findByHolding(
   { before, symbol }: Pick<StoredPurchase, 'before' | 'symbol'>,
-  { amount, decimals }: Holding,
+  { amount, ...scale }: Holding,
 ): PurchaseFinding {
   if (before === undefined || amount <= BigInt(before)) return { kind: 'nothing' }
-  const more = fromUnits(amount - BigInt(before), decimals)
+  const more = amountText(amount - BigInt(before), scale) ?? '?'
   return { kind: 'arrived', received: { amount: more, symbol } }
 }
 
@@ -79,7 +80,10 @@ export function findByReports(
   // Without an amount the balance tells what arrived.
   if (newest.metadata.status === 'pending' || !transfer) return { kind: 'seen' }
   const { quantity, fungible_info } = transfer
-  const received = { amount: quantity.numeric, symbol: fungible_info?.symbol ?? symbol }
+  const received = {
+    amount: quantityText(quantity) ?? '?',
+    symbol: fungible_info?.symbol ?? symbol,
+  }
   return { kind: 'arrived', received }
 }
 

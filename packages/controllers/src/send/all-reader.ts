@@ -1,6 +1,7 @@
-import { fromUnits, withDeadline } from '@carabiner/core/adapter'
+import { amountText, withDeadline } from '@carabiner/core/adapter'
 import type { HeldToken } from '../tokens/read-tokens.js'
 import { type SendPlace, tokenOf } from './draft.js'
+import { TokenScaleError } from './send-errors.js'
 import { readCostsFailure } from './send-failure.js'
 import type { SendState } from './send-state.js'
 
@@ -32,9 +33,10 @@ export function createAllReader(state: SendState): AllReader {
         const reading = send.maxAmount({ account, network, signal, ...tokenOf(token), to })
         const { amount } = await withDeadline(reading, { action: 'max amount', timeout, signal })
         if (signal.aborted) return
-        state.unit = 'token'
-        state.entered = fromUnits(amount, Number(token.quantity.decimals))
-        state.isAll = true
+        const entered = amountText(amount, token)
+        // Nobody can say how much that is.
+        if (entered === undefined) throw new TokenScaleError(token.id)
+        Object.assign(state, { unit: 'token', entered, isAll: true })
         if (amount === 0n) state.failure = { problem: 'feeUncovered' }
       } catch (error) {
         if (!signal.aborted) state.failure = readCostsFailure(error)

@@ -1,9 +1,16 @@
-import { fromUnits, toUnits } from '@carabiner/core/adapter'
+import {
+  amountText,
+  fromUiUnits,
+  fromUnits,
+  readAmount,
+  toUiUnits,
+  toUnits,
+} from '@carabiner/core/adapter'
 import type { HeldToken } from '../tokens/read-tokens.js'
 import { fromDollars, toCents } from './currency.js'
 import type { AmountUnit, SendState } from './send-state.js'
 
-type Priced = Pick<HeldToken, 'decimals' | 'price'>
+type Priced = Pick<HeldToken, 'decimals' | 'uiMultiplier' | 'price'>
 type Entry = Pick<SendState, 'entered' | 'unit'> & { readonly token?: Priced | undefined }
 
 /** How many places the unit has in which an amount is typed. */
@@ -13,18 +20,22 @@ export const placesOf = ({ token, unit }: Omit<Entry, 'entered'>): number =>
 /**
  * How much of the token was typed, in its smallest unit.
  *
- * @returns undefined without a token, and without an amount
+ * @returns undefined without a token, without an amount, and where nobody can say how the token counts
  */
 export function amountOf({ token, entered, unit }: Entry): bigint | undefined {
   if (!token || entered === '') return undefined
-  const { decimals } = token
-  if (unit === 'token') return toUnits(entered, decimals)
-  return token.price === undefined ? undefined : fromDollars(entered, decimals, token.price)
+  if (unit === 'token') return readAmount(entered, token)
+  const { decimals, price } = token
+  const units = price === undefined ? undefined : fromDollars(entered, decimals, price)
+  return units === undefined ? undefined : fromUiUnits(units, token)
 }
 
 /** What an amount of a token is worth, in cents; undefined where its price is not known. */
-export const worthOf = ({ price, decimals }: Priced, amount: bigint): bigint | undefined =>
-  price === undefined ? undefined : toCents(amount, decimals, price)
+export function worthOf(token: Priced, amount: bigint): bigint | undefined {
+  const { price, decimals } = token
+  const units = toUiUnits(amount, token)
+  return price === undefined || units === undefined ? undefined : toCents(units, decimals, price)
+}
 
 /** How much of a token there is, in its smallest unit. */
 export const heldOf = ({ quantity }: Pick<HeldToken, 'quantity'>): bigint =>
@@ -37,7 +48,7 @@ export function convertEntry(entry: Entry): { entered: string; unit: AmountUnit 
   const amount = amountOf(entry)
   if (!token || amount === undefined) return { entered: '', unit: other }
   if (other === 'token') {
-    return { entered: fromUnits(amount, token.decimals), unit: other }
+    return { entered: amountText(amount, token) ?? '', unit: other }
   }
   const cents = worthOf(token, amount)
   return { entered: cents === undefined ? '' : fromUnits(cents, 2), unit: other }

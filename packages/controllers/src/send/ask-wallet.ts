@@ -24,6 +24,8 @@ export interface ExactSend extends ReviewedSend {
   readonly fee: FeeEstimate
   /** What was shown that arrives, in the token's smallest unit. */
   readonly received?: bigint
+  /** How many people count for one of the token's, as it was shown. */
+  readonly uiMultiplier: string | undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FeeEstimate } from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
+import { isSameMultiplier, withDeadline } from '@carabiner/core/adapter'
 import { createWatchers } from '../account/watchers.js'
 import type { ReviewedSend } from './ask-wallet.js'
 import { costOf, readCosts } from './costs.js'
@@ -17,10 +17,11 @@ export interface CostsReader {
   read(): Promise<void>
   /**
    * Makes sure that what was shown still holds, and that no later answer replaces it. At once where it was read lately:
-   * the wallet is asked in the press.
+   * the wallet is asked in the press. Where people count another amount than the token, that is always read again.
    *
    * @throws {FeeRisenError} when the fee is more than a fifth above what was shown
-   * @throws {AmountChangedError} when all that there is has become another amount, or the token keeps more of it
+   * @throws {AmountChangedError} when all that there is has become another amount, the token keeps more of it, or people
+   *   count it otherwise now
    * @throws whatever it could not be read with
    */
   confirm(): Promise<void>
@@ -43,8 +44,11 @@ export function createCostsReader(
   /** The failure of the state is one of reading. */
   let hasFailed = false
 
-  /** @throws whatever the network, or the plan, fails with; the state says it, unless it is aborted */
-  const ask = async (): Promise<void> => {
+  /**
+   * @returns whether people count the amount otherwise than it was shown
+   * @throws whatever the network, or the plan, fails with; the state says it, unless it is aborted
+   */
+  const ask = async (): Promise<boolean> => {
     asking?.abort()
     const asked = reviewed()
     if (!asked) throw new SendIncompleteError('review')
@@ -61,6 +65,7 @@ export function createCostsReader(
       if (hasFailed || state.failure?.problem === 'feeRisen') delete state.failure
       hasFailed = false
       state.costs = { status: 'ready', ...costs, readAt: Date.now() }
+      return recount(costs.uiMultiplier)
     } catch (error) {
       if (!signal.aborted) fail(error)
       throw error
@@ -68,6 +73,14 @@ export function createCostsReader(
       // What did not answer in time is not waited for either.
       mine.abort()
     }
+  }
+  /** What is sent stays: it is shown as people count it now. */
+  const recount = (uiMultiplier: string | undefined): boolean => {
+    const { token } = state
+    if (!token || isSameMultiplier(token.uiMultiplier, uiMultiplier)) return false
+    const { uiMultiplier: _, ...plain } = token
+    state.token = uiMultiplier === undefined ? plain : { ...plain, uiMultiplier }
+    return true
   }
   const fail = (error: unknown) => {
     state.costs.status = 'failed'
@@ -80,7 +93,7 @@ export function createCostsReader(
     const before = state.costs.fee
     if (state.costs.status !== 'ready') state.costs.status = 'loading'
     try {
-      await ask()
+      if (await ask()) state.failure = { problem: 'amountChanged' }
     } catch {
       // The state says it.
       return
@@ -101,9 +114,10 @@ export function createCostsReader(
   return {
     read,
     async confirm() {
-      const { readAt = 0, status, fee, amount, received } = state.costs
-      if (status === 'ready' && Date.now() - readAt < times.stale) return cancel()
-      await ask()
+      const { readAt = 0, status, fee, amount, received, uiMultiplier } = state.costs
+      const isFresh = status === 'ready' && Date.now() - readAt < times.stale
+      if (isFresh && uiMultiplier === undefined) return cancel()
+      if (await ask()) throw new AmountChangedError()
       if (hasRisen(fee, state.costs.fee)) throw new FeeRisenError()
       if (amount === undefined) return
       const now = state.costs

@@ -1,7 +1,12 @@
 import type { Adapter, FeeEstimate, ReadParameters } from '@carabiner/core'
-import { InsufficientFundsError } from '@carabiner/core/adapter'
+import { InsufficientFundsError, toUiUnits } from '@carabiner/core/adapter'
 import { isSameAddress } from '../account/is-same-address.js'
-import { FeeUncoveredError, SendIncompleteError, TokenMismatchError } from './send-errors.js'
+import {
+  FeeUncoveredError,
+  SendIncompleteError,
+  TokenMismatchError,
+  TokenScaleError,
+} from './send-errors.js'
 
 /** What is to be sent. */
 export interface SendPlan {
@@ -18,6 +23,8 @@ export interface SendPlan {
 export interface SendCosts {
   /** In the smallest unit of what is sent. */
   readonly amount: bigint
+  /** How many people count for one of the token's, as its network says now; absent where it has no multiplier. */
+  readonly uiMultiplier?: string
   readonly fee: FeeEstimate
   /** Of a token what arrives, in its smallest unit; absent where nobody could tell. */
   readonly received?: bigint
@@ -74,6 +81,9 @@ async function readToken(
   if (known && known.decimals !== decimals) {
     throw new TokenMismatchError(token, decimals, known.decimals)
   }
+  const { uiMultiplier } = known ?? {}
+  // Nobody can say how much would be sent.
+  if (toUiUnits(0n, { uiMultiplier }) === undefined) throw new TokenScaleError(token)
   const total = held
     .filter((one) => isSameAddress(one.token, token))
     .reduce((sum, one) => sum + one.amount, 0n)
@@ -89,7 +99,11 @@ async function readToken(
   if (most.amount < wanted) throw new InsufficientFundsError()
   if (native.value < costOf(most.fee)) throw new FeeUncoveredError(costOf(most.fee))
   const received = amount === 'all' && wanted > 0n ? await arriving(wanted) : ofAmount
-  return { amount: wanted, fee: most.fee, ...(received !== undefined && { received }) }
+  return {
+    ...{ amount: wanted, fee: most.fee },
+    ...(uiMultiplier !== undefined && { uiMultiplier }),
+    ...(received !== undefined && { received }),
+  }
 }
 
 const readMost = (adapter: Wallet, place: ReadParameters, token: string, to: string) =>

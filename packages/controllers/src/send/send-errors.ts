@@ -26,6 +26,17 @@ export class TokenMismatchError extends BaseError {
   }
 }
 
+/** By what a token's amounts are to be multiplied for people makes no sense: nobody can say how much is sent. */
+export class TokenScaleError extends BaseError {
+  override name = 'TokenScaleError'
+  /** @param token - its contract, or mint */
+  constructor(token: string) {
+    super('What the token says of its amounts makes no sense', {
+      metaMessages: [`Token: ${token}`],
+    })
+  }
+}
+
 /** The native currency does not cover the network fee. */
 export class FeeUncoveredError extends BaseError {
   override name = 'FeeUncoveredError'

@@ -14,6 +14,7 @@ export type SendProblem =
   | 'nonce'
   | 'expired'
   | 'mismatch'
+  | 'scale'
   | 'address'
   /** A token that its mint lets nobody send. */
   | 'untransferable'
@@ -64,6 +65,7 @@ const problems: Readonly<Record<string, SendProblem>> = {
   NonceTooLowError: 'nonce',
   TransactionExpiredError: 'expired',
   TokenMismatchError: 'mismatch',
+  TokenScaleError: 'scale',
   InvalidAddressError: 'address',
   OffCurveAddressError: 'address',
   TokenNotTransferableError: 'untransferable',

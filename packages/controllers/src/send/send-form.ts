@@ -51,9 +51,11 @@ export function createSendForm({
     },
     refreshToken(token) {
       const { token: chosen, step } = state
-      // What is reviewed is shown by the decimals that it was reviewed with.
-      const isSame = token.quantity.decimals === chosen?.quantity.decimals || step === 'editing'
-      if (token.id === chosen?.id && isSame) state.token = token
+      // What is reviewed is shown by the decimals and the multiplier that it was reviewed with.
+      const isSame =
+        token.quantity.decimals === chosen?.quantity.decimals &&
+        token.uiMultiplier === chosen.uiMultiplier
+      if (token.id === chosen?.id && (isSame || step === 'editing')) state.token = token
     },
     enter(text) {
       if (changeAmount()) state.entered = text

@@ -21,7 +21,7 @@ export function createSendRecorder(carabiner: Carabiner, shell: Shell): SendReco
     isDestroyed = true
   })
   return {
-    add({ place, token, amount, plan }, { hash, lastValidBlockHeight }) {
+    add({ place, token, amount, plan, uiMultiplier }, { hash, lastValidBlockHeight }) {
       const isKnown = sent.find(hash) !== undefined
       const { iconUrl, name, symbol, quantity, address } = token
       const contract = contractOf(address)
@@ -34,6 +34,7 @@ export function createSendRecorder(carabiner: Carabiner, shell: Shell): SendReco
         status: 'pending',
         amount: amount.toString(),
         decimals: Number(quantity.decimals),
+        ...(uiMultiplier !== undefined && { uiMultiplier }),
         ...(contract !== undefined && { token: contract }),
         ...(iconUrl !== undefined && { iconUrl }),
         ...(lastValidBlockHeight !== undefined && {

@@ -12,6 +12,8 @@ export interface CostsState {
   status: 'none' | 'loading' | 'ready' | 'failed'
   /** What is sent, in the token's smallest unit. */
   amount?: bigint
+  /** How many people count for one of the token's, as its network said with that. */
+  uiMultiplier?: string
   fee?: FeeEstimate
   /** Of a token what arrives, in its smallest unit; absent where nobody could tell. */
   received?: bigint

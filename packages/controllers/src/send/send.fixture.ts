@@ -42,6 +42,14 @@ export const dollarToken = (numeric = '100'): HeldToken => ({
   isMinor: false,
 })
 
+/** 100 of its own units, which people count as 500. */
+export const shareToken = (uiMultiplier = '5'): HeldToken => ({
+  ...dollarToken(),
+  ...{ name: 'Share', symbol: 'SHARE', uiMultiplier },
+  quantity: { decimals: '6', numeric: '100', uiMultiplier },
+  price: 2,
+})
+
 /** An account `0xA` that holds 10 ETH and 100 USD, and what it would send. */
 export async function setupSend(settings: Settings = {}) {
   const network = {

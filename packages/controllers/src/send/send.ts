@@ -139,9 +139,12 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   const ask = async (asked: ReviewedSend) => {
     const mine = draft
     await costs.confirm()
-    const { amount, fee, received } = state.costs
+    const { amount, fee, received, uiMultiplier } = state.costs
     if (amount === undefined || !fee) throw new SendIncompleteError('review')
-    const exact: ExactSend = { ...asked, amount, fee, ...(received !== undefined && { received }) }
+    const exact: ExactSend = {
+      ...{ ...asked, amount, fee, uiMultiplier },
+      ...(received !== undefined && { received }),
+    }
     const onLate = (late: SentTransaction) => {
       if (!recorder.add(exact, late)) return
       // It would be sent twice.

@@ -1,5 +1,5 @@
 import type { Carabiner, Network } from '@carabiner/core'
-import { fromUnits } from '@carabiner/core/adapter'
+import { amountText } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'
 import { transactionLink } from '../account/explorer-link.js'
 import type { SentTransactions } from '../sent/sent.js'
@@ -55,7 +55,7 @@ export function createSentToasts(
   }
 }
 
-const valuesOf = ({ amount, decimals, symbol }: SentTransaction) => ({
-  amount: fromUnits(BigInt(amount), decimals),
-  symbol,
+const valuesOf = (sent: SentTransaction) => ({
+  amount: amountText(BigInt(sent.amount), sent) ?? '?',
+  symbol: sent.symbol,
 })

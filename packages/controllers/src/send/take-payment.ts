@@ -1,4 +1,4 @@
-import { fromUnits, toUnits } from '@carabiner/core/adapter'
+import { amountText, readAmount } from '@carabiner/core/adapter'
 import { isSameAddress } from '../account/is-same-address.js'
 import type { TokensController } from '../tokens/tokens.js'
 import { contractOf } from './draft.js'
@@ -28,11 +28,13 @@ export const createPaymentTaker = ({
   enter({ text, unit }) {
     const { token } = state
     if (!token) return true
-    const units = unit === 'whole' ? toUnits(text, token.decimals) : BigInt(text)
-    if (units === undefined) return false
+    const units = unit === 'whole' ? readAmount(text, token) : BigInt(text)
+    // What the link says, as it is typed: turned into units and back it might be a little less.
+    const entered = unit === 'whole' ? text : amountText(BigInt(text), token)
+    if (units === undefined || entered === undefined) return false
     if (state.entered === '' && units > 0n) {
       state.unit = 'token'
-      form().enter(fromUnits(units, token.decimals))
+      form().enter(entered)
     }
     return true
   },

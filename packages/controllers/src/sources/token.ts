@@ -2,9 +2,15 @@ import type { NetworkId } from '@carabiner/core'
 
 /** An amount of a token as a decimal, and how many places its smallest unit has. */
 export interface TokenQuantity {
+  /**
+   * How many people count for one of the token's own: `"5"`, by Token-2022's scaled amounts or interest, or ERC-8056.
+   * `numeric` is what the token counts, without it; what is shown, typed and has the `price` is by it. Absent for tokens
+   * without a multiplier.
+   */
+  readonly uiMultiplier?: string
   /** `"18"`. */
   readonly decimals: string
-  /** In whole tokens: `"1.5"`. */
+  /** In whole tokens, as the token counts: `"1.5"`. */
   readonly numeric: string
 }
 
@@ -18,7 +24,7 @@ export interface Token {
   /** The same as `quantity.decimals`, as a number; a token of which the two differ is not shown. */
   readonly decimals?: number
   readonly quantity: TokenQuantity
-  /** Dollars for one; absent where no source knows it. */
+  /** Dollars for one, as people count; absent where no source knows it. */
   readonly price?: number
   /** Dollars for all of them; absent where no source knows it. */
   readonly value?: number

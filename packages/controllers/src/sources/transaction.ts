@@ -18,7 +18,8 @@ export interface NftInfo {
 /** What moved in a transaction. */
 export interface Transfer {
   readonly direction: 'in' | 'out' | 'self'
-  readonly quantity: Pick<TokenQuantity, 'numeric'>
+  /** `uiMultiplier` is the one that held then. */
+  readonly quantity: Pick<TokenQuantity, 'numeric' | 'uiMultiplier'>
   /** In dollars. */
   readonly value?: number
   readonly fungible_info?: FungibleInfo

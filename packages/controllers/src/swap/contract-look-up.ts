@@ -113,5 +113,6 @@ async function readToken(
   return {
     ...{ id, chainId: network.caipNetworkId, address: id, ...shown, isUnlisted: true },
     ...{ decimals: balance.decimals, held: balance.amount },
+    ...(balance.uiMultiplier !== undefined && { uiMultiplier: balance.uiMultiplier }),
   }
 }

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../account/is-same-address.js'
 import type { SendPlace } from '../send/draft.js'
 import type { Shell } from '../shell.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
@@ -14,6 +15,8 @@ export interface SwapFunds {
   readonly native: bigint
   /** What it holds of what leaves, in its smallest unit. */
   readonly held: bigint
+  /** How many people count for one of a token's, by the ids of the tokens: those without a multiplier are left out. */
+  readonly multipliers: Readonly<Record<string, string>>
   /** What a smart account has to leave for the network where the native currency leaves, in wei; absent where nobody says. */
   readonly operationFee?: bigint
   /** How much of what leaves the swap may use; absent for the native currency. */
@@ -46,10 +49,10 @@ export async function readFunds(
   const request = { account, network, signal }
   const contract = contractIn(from)
   const token = from.address
-  const readHeld = async () => {
-    if (contract === undefined) return undefined
-    const held = (await adapter.tokens?.balances({ ...request, tokens: [contract] })) ?? []
-    return held.reduce((sum, { amount }) => sum + amount, 0n)
+  const readTokens = async () => {
+    const asked = [from, to].flatMap((token) => (token && contractIn(token)) ?? [])
+    if (asked.length === 0) return []
+    return (await adapter.tokens?.balances({ ...request, tokens: asked })) ?? []
   }
   const readPrices = async () => {
     const { prices } = await sources()
@@ -61,19 +64,32 @@ export async function readFunds(
       signal.throwIfAborted()
       return 'unread' as const
     })
-  const [gasPrice, balance, held, allowance, prices, operation] = await Promise.all([
+  const [gasPrice, balance, read, allowance, prices, operation] = await Promise.all([
     source.getGasPrice({ network, signal }),
     adapter.getBalance(request),
-    readHeld(),
+    readTokens(),
     token === undefined ? undefined : source.getAllowance({ ...request, token }),
     readPrices(),
     contract === undefined ? readFee() : undefined,
   ])
   // Bundlers do not say what one costs that its account cannot pay.
   const operationFee = operation === 'unread' ? gasPrice * usualGas * unreadMargin : operation
+  const ownOf = (token: SwapToken) =>
+    read.filter((one) => isSameAddress(one.token, contractIn(token) ?? ''))
+  const held = ownOf(from).reduce((sum, { amount }) => sum + amount, 0n)
+  const multipliers = [from, ...(to ? [to] : [])].flatMap((token) => {
+    const { uiMultiplier } = ownOf(token)[0] ?? {}
+    return uiMultiplier === undefined ? [] : [[token.id, uiMultiplier] as const]
+  })
   return {
     ...(operationFee !== undefined && { operationFee }),
-    ...{ gasPrice, prices, native: balance.value, held: held ?? balance.value },
+    ...{
+      gasPrice,
+      prices,
+      native: balance.value,
+      held: contract === undefined ? balance.value : held,
+    },
+    multipliers: Object.fromEntries(multipliers),
     ...(allowance !== undefined && { allowance }),
   }
 }

@@ -90,10 +90,10 @@ export function createQuoteReader(
   }
   /** Where less is left than the fee, less is swapped. */
   const takeFunds = (funds: SwapFunds) => {
-    const { native, held, allowance, prices } = funds
+    const { native, held, allowance } = funds
     const { fromToken, toToken } = state
-    if (fromToken) state.fromToken = priced({ ...fromToken, held }, prices)
-    if (toToken) state.toToken = priced(toToken, prices)
+    if (fromToken) state.fromToken = asNow({ ...fromToken, held }, funds)
+    if (toToken) state.toToken = asNow(toToken, funds)
     state.nativeHeld = native
     if (allowance !== undefined) {
       state.allowance.status = 'ready'
@@ -280,7 +280,16 @@ export const entryOf = ({ fromToken: token, entered, unit }: SwapState) => ({
 const isComplete = (state: SwapState): boolean =>
   state.fromToken !== undefined && state.toToken !== undefined && !!amountOf(entryOf(state))
 
-function priced(token: SwapToken, prices: Readonly<Record<string, number>>): SwapToken {
+/** A token as its network and the source of prices say it now. */
+function asNow(
+  { uiMultiplier: _, ...token }: SwapToken,
+  { prices, multipliers }: SwapFunds,
+): SwapToken {
   const price = prices[token.id] ?? token.price
-  return price === undefined ? token : { ...token, price }
+  const uiMultiplier = multipliers[token.id]
+  return {
+    ...token,
+    ...(uiMultiplier !== undefined && { uiMultiplier }),
+    ...(price !== undefined && { price }),
+  }
 }

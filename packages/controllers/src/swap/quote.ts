@@ -1,4 +1,4 @@
-import { fromUnits } from '@carabiner/core/adapter'
+import { amountText } from '@carabiner/core/adapter'
 import type { PriceImpact, SwapQuote } from './swap-state.js'
 import type { SwapToken } from './swap-token.js'
 
@@ -86,8 +86,8 @@ export function impactOf({
 }: Pick<QuoteParts, 'from' | 'to' | 'fromAmount' | 'toAmount'>): PriceImpact | undefined {
   if (!from.price || to.price === undefined) return undefined
   // A percentage for people: floats will do.
-  const paid = Number(fromUnits(fromAmount, from.decimals)) * from.price
-  const got = Number(fromUnits(toAmount, to.decimals)) * to.price
+  const paid = Number(amountText(fromAmount, from)) * from.price
+  const got = Number(amountText(toAmount, to)) * to.price
   if (!(paid > 0)) return undefined
   return impactFrom(got / paid)
 }

@@ -1,4 +1,4 @@
-import { fromUnits } from '@carabiner/core/adapter'
+import { amountText } from '@carabiner/core/adapter'
 import { amountOf, convertEntry } from '../send/amount-of.js'
 import type { SendPlace } from '../send/draft.js'
 import { entryOf, type QuoteReader } from './quote-reader.js'
@@ -58,7 +58,7 @@ export function createSwapForm({
       else delete state.fromToken
       if (fromToken) state.toToken = fromToken
       else delete state.toToken
-      const entered = toToken && amount !== undefined ? fromUnits(amount, toToken.decimals) : ''
+      const entered = (toToken && amount !== undefined && amountText(amount, toToken)) || ''
       Object.assign(state, { entered, unit: 'token', approval: 'exact' })
       delete state.quote.value
       changed()
@@ -82,7 +82,7 @@ export function createSwapForm({
         const amount = await reader.readAll()
         // Who has gone on to the review meanwhile swaps what they saw.
         if (amount === undefined || state.step !== 'editing') return
-        const entered = fromUnits(amount, state.fromToken.decimals)
+        const entered = amountText(amount, state.fromToken) ?? ''
         Object.assign(state, { unit: 'token', entered })
         changed()
         if (amount === 0n) state.failure = { problem: 'feeUncovered' }

@@ -30,6 +30,7 @@ const token = z.object({
   name: z.string().check(z.maxLength(64)),
   symbol: z.string().check(z.maxLength(16)),
   decimals: z.int().check(z.gte(0), z.lte(36)),
+  uiMultiplier: z.exactOptional(z.string().check(z.maxLength(128))),
   iconUrl: z.exactOptional(z.string().check(z.maxLength(mostIcon))),
   isUnlisted: z.exactOptional(z.boolean()),
 })
@@ -50,10 +51,12 @@ const kept = ({
   name,
   symbol,
   decimals,
+  uiMultiplier,
   iconUrl,
   isUnlisted,
 }: SwapToken) => ({
   ...{ id, chainId, name, symbol, decimals },
+  ...(uiMultiplier !== undefined && { uiMultiplier }),
   ...(address !== undefined && { address }),
   ...(iconUrl !== undefined && iconUrl.length <= mostIcon && { iconUrl }),
   ...(isUnlisted && { isUnlisted }),

@@ -1,5 +1,5 @@
 import type { Network } from '@carabiner/core'
-import { fromUnits } from '@carabiner/core/adapter'
+import { amountText } from '@carabiner/core/adapter'
 import { transactionLink } from '../account/explorer-link.js'
 import { createSent } from '../sent/sent.js'
 import type { SentStatus } from '../sent/sent-transaction.js'
@@ -9,6 +9,7 @@ import { contractIn } from './swap-ids.js'
 import type { SwapNote } from './swap-note.js'
 import type { ReadRun } from './swap-runs.js'
 import type { SwapResult } from './swap-state.js'
+import type { SwapToken } from './swap-token.js'
 
 /** Keeps what the network has of swaps, and tells the visitor what becomes of them. */
 export interface SwapRecorder {
@@ -40,14 +41,14 @@ export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
       sent.add({
         ...{ id: hash, hash, status, chainId: networkId, from: address, sentAt: createdAt },
         to: calls.at(-1)?.to ?? '',
-        ...{ name: from.name, symbol: from.symbol, decimals: from.decimals },
+        ...namedOf(from),
         amount: amounts.fromAmount.toString(),
         operation: isApproval ? 'approve' : 'trade',
         ...(contract !== undefined && { token: contract }),
         ...(from.iconUrl !== undefined && { iconUrl: from.iconUrl }),
         ...(!isApproval && {
           received: {
-            ...{ name: to.name, symbol: to.symbol, decimals: to.decimals },
+            ...namedOf(to),
             amount: amounts.toAmount.toString(),
           },
         }),
@@ -62,9 +63,9 @@ export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
         content: {
           key: `toast.${told}`,
           values: {
-            fromAmount: shortOf(result?.fromAmount ?? note.fromAmount, from.decimals),
+            fromAmount: shortOf(result?.fromAmount ?? note.fromAmount, from),
             fromSymbol: from.symbol,
-            toAmount: shortOf(result?.toAmount ?? note.toAmount, to.decimals),
+            toAmount: shortOf(result?.toAmount ?? note.toAmount, to),
             toSymbol: to.symbol,
           },
         },
@@ -79,9 +80,14 @@ export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
   }
 }
 
+const namedOf = ({ name, symbol, decimals, uiMultiplier }: SwapToken) => ({
+  ...{ name, symbol, decimals },
+  ...(uiMultiplier !== undefined && { uiMultiplier }),
+})
+
 /** An amount with no more than six places, which is enough to know it by. */
-function shortOf(amount: bigint, decimals: number): string {
-  const [whole = '', fraction = ''] = fromUnits(amount, decimals).split('.')
+function shortOf(amount: bigint, token: SwapToken): string {
+  const [whole = '', fraction = ''] = (amountText(amount, token) ?? '?').split('.')
   const kept = fraction.slice(0, 6).replace(/0+$/, '')
   return kept === '' ? whole : `${whole}.${kept}`
 }

@@ -10,9 +10,11 @@ export interface SwapToken {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
+  /** How many people count for one of the token's, as its network says; absent where that is one, and until it is read. */
+  readonly uiMultiplier?: string
   /** `https:` or `data:` URL. */
   readonly iconUrl?: string
-  /** Dollars for one; absent where no source knows it. */
+  /** Dollars for one, as people count; absent where no source knows it. */
   readonly price?: number
   /** What the account holds of it, in its smallest unit; absent until it is read. */
   readonly held?: bigint

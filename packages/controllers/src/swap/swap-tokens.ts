@@ -153,10 +153,11 @@ export function createSwapTokens(
 /** A token that is held, as one that can be swapped; undefined for one of another network. */
 function toSwapToken(token: HeldToken, network: string | undefined): SwapToken | undefined {
   if (token.chainId !== network) return undefined
-  const { id, chainId, address, name, symbol, decimals, price } = token
+  const { id, chainId, address, name, symbol, decimals, uiMultiplier, price } = token
   const iconUrl = token.iconUrl ?? token.logoUri
   return {
     ...{ id, chainId, name, symbol, decimals, held: heldOf(token) },
+    ...(uiMultiplier !== undefined && { uiMultiplier }),
     ...(address !== undefined && { address }),
     ...(iconUrl !== undefined && { iconUrl }),
     ...(price !== undefined && { price }),

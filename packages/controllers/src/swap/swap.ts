@@ -1,5 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
-import { fromUnits } from '@carabiner/core/adapter'
+import { amountText } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import { SwapsUnsupportedError } from '../api/blockchain/swap-errors.js'
 import { createOfferedFeatures } from '../config/offered-features.js'
@@ -119,7 +119,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     const { from, to, fromAmount } = restored.note
     if (isOfOnePrompt(restored.problem)) askSeparately()
     Object.assign(state, { fromToken: tokens.known(from.id) ?? from, toToken: to })
-    Object.assign(state, { unit: 'token', entered: fromUnits(fromAmount, from.decimals) })
+    Object.assign(state, { unit: 'token', entered: amountText(fromAmount, from) ?? '' })
     if (state.step === 'editing') {
       reader.change()
       go('review')
@@ -142,7 +142,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   const fixAmount = () => {
     const { unit, fromToken, quote } = state
     if (unit !== 'dollars' || !fromToken || !quote.value) return
-    const entered = fromUnits(quote.value.fromAmount, fromToken.decimals)
+    const entered = amountText(quote.value.fromAmount, fromToken) ?? ''
     Object.assign(state, { unit: 'token', entered })
   }
   const edit = () => {

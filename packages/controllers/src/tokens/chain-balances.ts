@@ -6,9 +6,9 @@ import {
   selectAccount,
   type TokenBalance,
 } from '@carabiner/core'
-import { fromUnits } from '@carabiner/core/adapter'
 import type { AccountRequest, BalancesSource } from '../sources/data-sources.js'
 import type { Token } from '../sources/token.js'
+import { quantityOf } from './quantity-of.js'
 import { shortToken } from './short-token.js'
 import { type ListedToken, readTokenList, type TokenLists } from './token-list.js'
 
@@ -53,17 +53,17 @@ export function createChainBalances(carabiner: Carabiner, lists: TokenLists = {}
           name: nativeCurrency.name,
           symbol: native.symbol,
           chainId,
-          quantity: quantityOf(native.value, native.decimals),
+          quantity: quantityOf(native.value, native),
         },
         ...sumByToken(held.filter((balance) => isTrue(chainId, balance))).map(
-          ({ token, amount, decimals }): Token => {
+          ({ token, amount, ...scale }): Token => {
             const { name = shortToken(token), symbol = '', iconUrl } = list.get(token) ?? {}
             return {
               name,
               symbol,
               chainId,
               address: formatAccountId(chainId, token),
-              quantity: quantityOf(amount, decimals),
+              quantity: quantityOf(amount, scale),
               ...(iconUrl !== undefined && { iconUrl }),
             }
           },
@@ -86,11 +86,6 @@ async function readNative(
     ? carabiner.getBalance({ namespace, signal, fresh })
     : carabiner.getAdapter(namespace).getBalance({ account, network, signal })
 }
-
-const quantityOf = (value: bigint, decimals: number): Token['quantity'] => ({
-  decimals: String(decimals),
-  numeric: fromUnits(value, decimals),
-})
 
 /** A token may lie in several accounts of its owner. */
 function sumByToken(held: readonly TokenBalance[]): TokenBalance[] {

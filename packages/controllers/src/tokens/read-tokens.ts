@@ -1,8 +1,10 @@
 import { isNetworkId, type NetworkId } from '@carabiner/core'
+import { amountText } from '@carabiner/core/adapter'
 import { InvalidHttpResponseError } from '@carabiner/core/transport'
 import { safeImage } from '@carabiner/core/wallets'
 import * as z from 'zod/mini'
 import type { KnownPrices } from '../prices/price-reader.js'
+import { heldOf } from '../send/amount-of.js'
 import type { Token } from '../sources/token.js'
 import { isBait } from './is-bait.js'
 import { tokenText } from './token-text.js'
@@ -11,6 +13,8 @@ import { dollarsFor, plausible } from './token-value.js'
 /** A token that an account holds, as it may be shown. */
 export interface HeldToken extends Token {
   readonly decimals: number
+  /** The same as that of `quantity`. */
+  readonly uiMultiplier?: string
   /** Unique among an account's. */
   readonly id: string
   /**
@@ -27,6 +31,8 @@ const leastValue = 0.01
 
 /** Without zeros at the end of the places after the point. */
 const withoutZeros = (numeric: string) => numeric.replace(/\.0+$|(\.\d*[1-9])0+$/, '$1')
+/** None is longer that makes sense. One that does not is kept: without it another amount would be shown. */
+const shortMultiplier = (text: string) => (text.length > 128 ? 'NaN' : text)
 /** Places after the point. */
 const placesOf = (numeric: string) => numeric.split('.')[1]?.length ?? 0
 
@@ -42,6 +48,7 @@ const schema = z
       decimals: z.string().check(z.regex(/^(25[0-5]|2[0-4]\d|1?\d?\d)$/)),
       // Zeros at the end may be more places than the token has: an amount with them could not be sent.
       numeric: z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/), z.overwrite(withoutZeros)),
+      uiMultiplier: z.optional(z.string().check(z.overwrite(shortMultiplier))),
     }),
     price: dollars,
     value: dollars,
@@ -114,7 +121,8 @@ function parseToken(entry: unknown): HeldToken | undefined {
   const { data } = z.safeParse(schema, entry)
   if (!data) return undefined
   const { chainId, address, price, eip2612 } = data
-  const { decimals, numeric } = data.quantity
+  const { decimals, numeric, uiMultiplier } = data.quantity
+  const scale = uiMultiplier === undefined ? {} : { uiMultiplier }
   const icons = { iconUrl: safePicture(data.iconUrl), logoUri: safePicture(data.logoUri) }
   return withPrice(
     {
@@ -122,7 +130,8 @@ function parseToken(entry: unknown): HeldToken | undefined {
       ...tokenText(data),
       chainId,
       decimals: Number(decimals),
-      quantity: { decimals, numeric },
+      quantity: { decimals, numeric, ...scale },
+      ...scale,
       ...(address !== undefined && { address }),
       ...(icons.iconUrl !== undefined && { iconUrl: icons.iconUrl }),
       ...(icons.logoUri !== undefined && { logoUri: icons.logoUri }),
@@ -141,10 +150,11 @@ function withPrice(
   price: number | undefined,
   given?: number,
 ): HeldToken {
-  const { address, symbol, quantity } = token
+  const { address, symbol } = token
+  const shown = amountText(heldOf(token), token)
   const value =
-    given === undefined && price !== undefined
-      ? dollarsFor(quantity.numeric, price)
+    given === undefined && price !== undefined && shown !== undefined
+      ? dollarsFor(shown, price)
       : plausible(given)
   return {
     ...token,

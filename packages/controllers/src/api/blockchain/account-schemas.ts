@@ -14,6 +14,7 @@ import {
   networkId,
   picture,
   text,
+  uiMultiplier,
 } from './bounds.js'
 
 const isOfNetwork = ({
@@ -23,6 +24,12 @@ const isOfNetwork = ({
   address?: string | null | undefined
   chainId: string
 }) => !id || parseAccountId(id).network === chainId
+
+/** Tokens without a multiplier say none. */
+const withoutNull = <Quantity extends { uiMultiplier?: string | null | undefined }>({
+  uiMultiplier: own,
+  ...quantity
+}: Quantity) => ({ ...quantity, ...(typeof own === 'string' && { uiMultiplier: own }) })
 
 /** A token that an account holds. */
 export const tokenRow = z.pipe(
@@ -34,15 +41,16 @@ export const tokenRow = z.pipe(
       address: z.nullish(accountId),
       value: z.nullish(money),
       price: z.nullish(money),
-      quantity: z.object({ decimals, numeric: decimal }),
+      quantity: z.object({ decimals, numeric: decimal, uiMultiplier }),
       iconUrl: picture,
       logoUri: picture,
       eip2612: z.nullish(z.boolean()),
     })
     .check(z.refine(isOfNetwork, 'an address of its network')),
   z.transform(
-    ({ address: id, value, price, iconUrl, logoUri, eip2612, ...row }): Token => ({
+    ({ address: id, value, price, iconUrl, logoUri, eip2612, quantity, ...row }): Token => ({
       ...row,
+      quantity: withoutNull(quantity),
       ...(id && { address: id }),
       // Without a price there is no value: none is shown, never zero.
       ...(typeof price === 'number' && { price }),
@@ -71,7 +79,7 @@ const nft = z.object({
 const transferRow = z.pipe(
   z.object({
     direction: z.enum(['in', 'out', 'self']),
-    quantity: z.object({ numeric: decimal }),
+    quantity: z.object({ numeric: decimal, uiMultiplier }),
     value: z.nullish(money),
     fungible_info: z.nullish(fungible),
     nft_info: z.nullish(nft),
@@ -79,7 +87,7 @@ const transferRow = z.pipe(
   z.transform(
     ({ direction, quantity, value, fungible_info, nft_info }): Transfer => ({
       direction,
-      quantity,
+      quantity: withoutNull(quantity),
       ...(typeof value === 'number' && value <= mostMoney && { value }),
       ...(fungible_info && { fungible_info: toFungible(fungible_info) }),
       ...(nft_info && { nft_info: toNft(nft_info) }),

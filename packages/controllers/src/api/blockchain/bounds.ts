@@ -36,6 +36,9 @@ export const address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 /** An amount of a token, in whole tokens: no sign, no exponent, no separators. */
 export const decimal = z.string().check(z.regex(/^\d{1,40}(\.\d{1,36})?$/))
 
+/** By what a token's amounts are multiplied for people. One that makes no sense is kept: it is no amount then. */
+export const uiMultiplier = z.nullish(text(128))
+
 /** How many places a token's smallest unit has. */
 export const decimals = z
   .string()

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settle } from '../controllers.fixture.js'
+import { createSent } from '../sent/sent.js'
+import { createToasts } from '../toasts/toasts.js'
+import { worthOf } from './amount-of.js'
+import { setupSend, shareToken } from './send.fixture.js'
+
+const ends: (() => void)[] = []
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+})
+
+/** The account holds 100 of a token that people count as 500, as its network says too. */
+async function open() {
+  const parts = await setupSend()
+  ends.push(parts.shell.destroy, parts.carabiner.destroy)
+  const says = (uiMultiplier: string | undefined) => {
+    parts.network.held = [
+      {
+        ...{ token: '0xT', amount: 100_000_000n, decimals: 6 },
+        ...(uiMultiplier !== undefined && { uiMultiplier }),
+      },
+    ]
+  }
+  says('5')
+  const confirm = async () => {
+    const outcome = parts.send.confirm().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    await parts.answerBalances()
+    await settle()
+    return { outcome }
+  }
+  return { ...parts, says, confirm, sent: () => parts.shell.controller(createSent).list() }
+}
+
+describe('a token that people count by another measure', () => {
+  it('is typed as they count, sent as it counts, and kept with both', async () => {
+    const parts = await open()
+    await parts.reviewed(shareToken(), '10')
+    await parts.answerBalances()
+    expect(parts.state.costs).toMatchObject({ status: 'ready', amount: 2_000_000n })
+    await parts.confirm()
+    expect(parts.last()).toMatchObject({ token: '0xT', amount: 2_000_000n })
+    await parts.last().give({ hash: '0x1' })
+    expect(parts.sent()).toMatchObject([{ amount: '2000000', decimals: 6, uiMultiplier: '5' }])
+    const [toast] = parts.shell.controller(createToasts).state.shown
+    expect(toast?.content).toMatchObject({ values: { amount: '10', symbol: 'SHARE' } })
+  })
+
+  it('500 can be sent of 100, and no more', async () => {
+    const { send } = await open()
+    send.chooseToken(shareToken())
+    send.receiver.put('0xB')
+    await settle()
+    send.enter('500.000001')
+    // Less than one of the token's own units more.
+    expect(send.missing()).toBeUndefined()
+    send.enter('500.000005')
+    expect(send.missing()).toBe('funds')
+    send.enter('0.000004')
+    expect(send.missing()).toBe('amount')
+  })
+
+  it('all of it is entered as people count, and sent to the last unit', async () => {
+    const parts = await open()
+    parts.says('1.1')
+    parts.network.held = [{ token: '0xT', amount: 7n, decimals: 6, uiMultiplier: '1.1' }]
+    parts.send.chooseToken(shareToken('1.1'))
+    parts.send.receiver.put('0xB')
+    await parts.send.enterAll()
+    expect(parts.state).toMatchObject({ entered: '0.000007', isAll: true })
+    parts.send.review()
+    await parts.answerBalances()
+    await parts.confirm()
+    expect(parts.last()).toMatchObject({ amount: 7n })
+  })
+
+  it('has its price as people count', async () => {
+    const { send, state } = await open()
+    expect(worthOf(shareToken(), 2_000_000n)).toBe(2_000n)
+    send.chooseToken(shareToken())
+    send.enter('10')
+    send.switchUnit()
+    expect([state.unit, state.entered]).toEqual(['dollars', '20'])
+    send.switchUnit()
+    expect([state.unit, state.entered]).toEqual(['token', '10'])
+  })
+
+  it('that is counted otherwise by the press is shown first', async () => {
+    const parts = await open()
+    await parts.reviewed(shareToken(), '10')
+    await parts.answerBalances()
+    parts.says('10')
+    await parts.confirm()
+    expect(parts.asked).toEqual([])
+    expect(parts.state).toMatchObject({
+      ...{ step: 'reviewing', failure: { problem: 'amountChanged' } },
+      ...{ token: { uiMultiplier: '10' }, costs: { amount: 2_000_000n } },
+    })
+    await parts.confirm()
+    expect(parts.last()).toMatchObject({ amount: 2_000_000n })
+    await parts.last().give({ hash: '0x1' })
+    expect(parts.sent()).toMatchObject([{ amount: '2000000', uiMultiplier: '10' }])
+  })
+
+  it('that is counted otherwise while it is looked at says so, and goes on saying it', async () => {
+    const parts = await open()
+    await parts.reviewed(shareToken(), '10')
+    await parts.answerBalances()
+    ends.push(parts.send.watchCosts())
+    parts.says(undefined)
+    for (let at = 0; at < 2; at += 1) {
+      await vi.advanceTimersByTimeAsync(10_000)
+      await parts.answerBalances()
+    }
+    expect(parts.state.failure?.problem).toBe('amountChanged')
+    expect(parts.state.token?.uiMultiplier).toBeUndefined()
+    // What a source says of it does not change what is looked at.
+    parts.send.refreshToken(shareToken())
+    expect(parts.state.token?.uiMultiplier).toBeUndefined()
+  })
+
+  it('that its source does not know is shown as its network says, before it is sent', async () => {
+    const parts = await open()
+    const { uiMultiplier: _, ...unaware } = shareToken()
+    await parts.reviewed(unaware, '2')
+    await parts.answerBalances()
+    expect(parts.state).toMatchObject({
+      ...{ failure: { problem: 'amountChanged' }, token: { uiMultiplier: '5' } },
+    })
+  })
+
+  it('bears interest while it is looked at, and is sent all the same', async () => {
+    const parts = await open()
+    parts.says('1.05')
+    await parts.reviewed(shareToken('1.05'), '10.5')
+    await parts.answerBalances()
+    parts.says('1.0500001')
+    await parts.confirm()
+    expect(parts.last()).toMatchObject({ amount: 10_000_000n })
+  })
+
+  it.each(['0', 'NaN', 'Infinity', '-5', '1e99', ''])(
+    'and by %j nobody counts: nothing of it is sent',
+    async (nonsense) => {
+      const parts = await open()
+      parts.send.chooseToken(shareToken(nonsense))
+      parts.send.receiver.put('0xB')
+      await settle()
+      parts.send.enter('10')
+      expect(parts.send.missing()).toBe('amount')
+      expect(() => parts.send.review()).toThrow()
+      await parts.send.enterAll()
+      expect(parts.state).toMatchObject({ entered: '10', failure: { problem: 'scale' } })
+      // Its network says it, while the source says something else.
+      parts.says(nonsense)
+      await parts.reviewed(shareToken(), '10')
+      await parts.answerBalances()
+      expect(parts.state.failure?.problem).toBe('scale')
+      await parts.confirm()
+      expect(parts.asked).toEqual([])
+    },
+  )
+})
