@@ -217,7 +217,12 @@ describe('useCarabinerTokens', () => {
     const read = () =>
       useCarabinerTokens().tokens.map(({ quantity, value }) => ({ ...quantity, value }))
     expectTypeOf(read).returns.toEqualTypeOf<
-      { value: number | undefined; decimals: string; numeric: string }[]
+      {
+        value: number | undefined
+        decimals: string
+        numeric: string
+        uiMultiplier?: string
+      }[]
     >()
   })
 })

@@ -300,6 +300,8 @@ export const de: Locale = {
       'Der Empfänger nimmt dieses Token nur mit einem Vermerk an, der hier nicht möglich ist.',
     'send.hook':
       'Jede Überweisung dieses Tokens geht durch ein Programm des Herausgebers, das sich nicht befragen ließ.',
+    'send.scale':
+      'Was dieses Token über seine Beträge sagt, ergibt keinen Sinn. Von hier kann es nicht gesendet werden.',
     'send.moved': '{wallet} ist auf einem anderen Konto oder Netzwerk. Nichts wurde gesendet.',
     'send.pending': 'In {wallet} ist schon eine Anfrage offen. Beantworte zuerst diese.',
     'send.slow':
@@ -480,6 +482,7 @@ export const de: Locale = {
     'account.balanceStale': 'Zuletzt aktualisiert: {time}',
     'account.hideAmounts': 'Beträge verbergen',
     'account.amountHidden': 'Betrag verborgen',
+    'account.amountUnknown': 'Betrag kann nicht angezeigt werden',
     'account.buy': 'Kaufen',
     'account.swap': 'Tauschen',
     'account.receive': 'Empfangen',

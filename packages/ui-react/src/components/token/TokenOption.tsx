@@ -1,6 +1,7 @@
+import type { AmountScale } from '@carabiner/core/adapter'
 import { useContext } from 'react'
-import { formatAmount } from '../../format/format-amount.js'
 import { formatDollars } from '../../format/format-dollars.js'
+import { tokenAmount } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { Row } from '../../primitives/row/Row.js'
 import { RowAmount } from '../../primitives/row/RowMeta.js'
@@ -9,7 +10,7 @@ import type { VirtualItemProps } from '../../primitives/virtual-list/VirtualItem
 import { type ShownToken, TokenPicture } from './TokenPicture.js'
 
 export interface TokenOptionProps {
-  readonly token: ShownToken & { readonly decimals: number }
+  readonly token: ShownToken & AmountScale
   readonly item: VirtualItemProps
   /** What the account holds of it, in its smallest unit; undefined where that is not known. */
   readonly held: bigint | undefined
@@ -27,8 +28,8 @@ export interface TokenOptionProps {
 export function TokenOption(props: TokenOptionProps) {
   const { token, item, held, value, tag, selected, reason, onChoose } = props
   const locale = useContext(I18nContext)?.locale
-  const { id, name, symbol, decimals } = token
-  const amount = held === undefined ? '' : formatAmount(held, decimals, locale)
+  const { id, name, symbol } = token
+  const amount = held === undefined ? '' : tokenAmount(held, token, locale)
   return (
     <Row
       {...item}

@@ -1,8 +1,8 @@
 import type { AmountUnit } from '@carabiner/controllers'
-import { fromUnits } from '@carabiner/core/adapter'
+import { type AmountScale, fromUnits } from '@carabiner/core/adapter'
 import { type ReactNode, useContext } from 'react'
-import { formatAmount } from '../../format/format-amount.js'
 import { formatDollars } from '../../format/format-dollars.js'
+import { tokenAmount } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { AmountInput } from '../../primitives/amount-input/AmountInput.js'
@@ -14,8 +14,7 @@ import { tokenLabel } from '../token/token-label.js'
 import { en } from './messages.en.js'
 
 /** What an amount is typed of. */
-export interface EntryToken extends ShownToken {
-  readonly decimals: number
+export interface EntryToken extends ShownToken, AmountScale {
   /** Dollars for one; absent where it is not known. */
   readonly price?: number
 }
@@ -83,7 +82,7 @@ interface HeldAmountProps {
 export function HeldAmount({ token, held }: HeldAmountProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
-  const amount = formatAmount(held, token.decimals, locale)
+  const amount = tokenAmount(held, token, locale)
   return <span>{own('send.available', { amount, symbol: tokenLabel(token) })}</span>
 }
 
@@ -123,7 +122,7 @@ function OtherUnit({ token, unit, amount = 0n, cents, onSwitchUnit }: OtherUnitP
   const isInDollars = unit === 'dollars'
   const symbol = tokenLabel(token)
   const text = isInDollars
-    ? `${formatAmount(amount, token.decimals, locale)} ${symbol}`
+    ? `${tokenAmount(amount, token, locale)} ${symbol}`
     : formatDollars(Number(fromUnits(cents, 2)), locale)
   return (
     <button

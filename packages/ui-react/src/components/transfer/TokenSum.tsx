@@ -1,8 +1,7 @@
 import { fromUnits } from '@carabiner/core/adapter'
 import { useContext } from 'react'
 import { formatDollars } from '../../format/format-dollars.js'
-import { formatFigure } from '../../format/format-figure.js'
-import { groupAmount } from '../../format/group-amount.js'
+import { tokenDigits, tokenFigure } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { cx } from '../../primitives/cx.js'
 import { TokenPicture } from '../token/TokenPicture.js'
@@ -26,10 +25,7 @@ export interface TokenSumProps {
 /** An amount under review: of what leaves, every digit. */
 export function TokenSum({ token, amount, cents, read, isAbout, isChanged }: TokenSumProps) {
   const locale = useContext(I18nContext)?.locale
-  const { decimals } = token
-  const text = isAbout
-    ? formatFigure(amount, decimals, locale)
-    : groupAmount(fromUnits(amount, decimals), locale)
+  const text = isAbout ? tokenFigure(amount, token, locale) : tokenDigits(amount, token, locale)
   const symbol = tokenLabel(token)
   return (
     <div className={cx('cb-amount-card cb-transfer-line', isChanged && 'cb-transfer-changed')}>

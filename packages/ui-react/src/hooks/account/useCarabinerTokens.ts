@@ -32,6 +32,7 @@ const none: readonly HeldToken[] = []
  *
  * @example
  * const { tokens, status } = useCarabinerTokens()
+ * // People may count otherwise: `quantity.uiMultiplier` says by how much.
  * tokens.map(({ id, symbol, quantity }) => <li key={id}>{quantity.numeric} {symbol}</li>)
  */
 export function useCarabinerTokens({

@@ -92,6 +92,18 @@ it('says that nothing is known of prices, and nothing where nobody is asked for 
   expect(texts('.cb-account-total')).toEqual([])
 })
 
+it('says how much people count of a token, and that nobody can say it of another', async () => {
+  const quantity = { decimals: '6', numeric: '100' }
+  const scaled = (symbol: string, uiMultiplier: string) =>
+    token(symbol, '100', { price: 2, quantity: { ...quantity, uiMultiplier } })
+  const balances = holding(scaled('SHARE', '5'), scaled('ODD', 'NaN'))
+  await account({ sources: { balances } })
+  await until(rows, [
+    expect.stringContaining('SHARE500 SHARE$1,000.00'),
+    expect.stringMatching(/ODDAmount cannot be shown$/),
+  ])
+})
+
 it('leaves tokens out where the app says so', async () => {
   await account({ sources: { balances: false } })
   expect([texts('.cb-tokens'), texts('.cb-account-total'), texts('[role=tab]')]).toEqual([

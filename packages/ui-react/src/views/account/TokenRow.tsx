@@ -1,9 +1,9 @@
-import type { HeldToken } from '@carabiner/controllers'
+import { type HeldToken, heldOf } from '@carabiner/controllers'
 import type { Network } from '@carabiner/core'
-import { toUnits } from '@carabiner/core/adapter'
+import { amountText } from '@carabiner/core/adapter'
 import { useContext } from 'react'
-import { formatAmount } from '../../format/format-amount.js'
 import { formatDollars } from '../../format/format-dollars.js'
+import { tokenAmount } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
@@ -52,7 +52,7 @@ export function TokenRow({ token, network, networkImage, hidden, item }: TokenRo
 function TokenAmount({ token, hidden }: Pick<TokenRowProps, 'token' | 'hidden'>) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
-  const { symbol, quantity } = token
+  const { symbol } = token
   if (hidden) {
     return (
       <>
@@ -62,11 +62,12 @@ function TokenAmount({ token, hidden }: Pick<TokenRowProps, 'token' | 'hidden'>)
       </>
     )
   }
-  const decimals = Number(quantity.decimals)
-  const shown = formatAmount(toUnits(quantity.numeric, decimals) ?? 0n, decimals, locale)
+  const held = heldOf(token)
+  const exact = amountText(held, token)
+  if (exact === undefined) return <span>{own('account.amountUnknown')}</span>
   return (
-    <span dir="ltr" title={`${quantity.numeric} ${symbol}`.trim()}>
-      {`${shown} ${symbol}`.trim()}
+    <span dir="ltr" title={`${exact} ${symbol}`.trim()}>
+      {`${tokenAmount(held, token, locale)} ${symbol}`.trim()}
     </span>
   )
 }

@@ -8,6 +8,7 @@ export const en = {
   'account.balanceStale': 'Last updated {time}',
   'account.hideAmounts': 'Hide amounts',
   'account.amountHidden': 'Amount hidden',
+  'account.amountUnknown': 'Amount cannot be shown',
   'account.buy': 'Buy',
   'account.swap': 'Swap',
   'account.receive': 'Receive',

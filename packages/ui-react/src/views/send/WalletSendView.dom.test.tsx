@@ -1,4 +1,10 @@
-import { createSend, createTokens, type HeldToken, type SendProblem } from '@carabiner/controllers'
+import {
+  amountOf,
+  createSend,
+  createTokens,
+  type HeldToken,
+  type SendProblem,
+} from '@carabiner/controllers'
 import {
   type AdapterContext,
   type AdapterPlugin,
@@ -201,6 +207,37 @@ it('the review says what arrives where the token keeps a share, and nothing else
   await vi.waitFor(() => expect(shown()[0]).toContain('Recipient gets'))
   expect(shown()[1]).toBe('9.5 ETH')
   expect(texts('.cb-transfer-note')).toContain('This token keeps 0.5 ETH of what you send.')
+})
+
+it('a token that people count by another measure is shown and reviewed as they count', async () => {
+  const scale = { uiMultiplier: '5' }
+  const address = 'eip155:1:0x1111111111111111111111111111111111111111'
+  const share: HeldToken = {
+    ...{ ...native, ...scale, id: address, address, name: 'Share', symbol: 'SHARE' },
+    ...{ decimals: 6, quantity: { decimals: '6', numeric: '100', ...scale }, price: 2 },
+  }
+  const { controller } = await atSend('eip155')
+  await until(primary, ['Enter an amount'])
+  controller.chooseToken(share)
+  await vi.waitFor(() => expect(texts('.cb-transfer').join()).toContain('500 SHARE'))
+  controller.enter('600')
+  await until(primary, ['Not enough SHARE'])
+  controller.enter('10')
+  controller.receiver.put('0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4')
+  await until(primary, ['Review'])
+  find('.cb-transfer > .cb-button')[0]?.click()
+  await until('.cb-transfer-sum bdi', ['10 SHARE'])
+  expect(amountOf(controller.state)).toBe(2_000_000n)
+  // Its network counts otherwise by now.
+  const costs = { status: 'ready', amount: 2_000_000n, fee: { fee: 21n }, readAt: Date.now() }
+  Object.assign(controller.state, {
+    ...{ token: { ...share, uiMultiplier: '10' }, costs },
+    failure: { problem: 'amountChanged' },
+  })
+  await until('.cb-transfer-sum bdi', ['20 SHARE'])
+  await vi.waitFor(() => expect(texts('.cb-transfer').join()).toContain('The amount has changed.'))
+  Object.assign(controller.state, { token: { ...share, uiMultiplier: 'NaN' } })
+  await until('.cb-transfer-sum bdi', ['? SHARE'])
 })
 
 describe('an amount that is entered', () => {

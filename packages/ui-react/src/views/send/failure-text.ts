@@ -15,6 +15,7 @@ export const failureKeys = {
   nonce: 'send.nonce',
   expired: 'send.expired',
   mismatch: 'send.mismatch',
+  scale: 'send.scale',
   address: 'send.unspendable',
   untransferable: 'send.untransferable',
   paused: 'send.paused',

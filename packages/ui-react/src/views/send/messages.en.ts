@@ -63,6 +63,7 @@ export const en = {
   'send.memo': 'The recipient takes this token only with a memo, which can’t be added here.',
   'send.hook':
     'Each transfer of this token goes through a program of its issuer, which could not be asked.',
+  'send.scale': 'What this token says of its amounts makes no sense. It can’t be sent from here.',
   'send.moved': '{wallet} is on another account or network. Nothing was sent.',
   'send.changed': '{wallet} signed something else than you reviewed. It was not sent.',
   'send.ordinals': 'This account holds ordinals and does not pay. Choose your payment account.',

@@ -1,8 +1,7 @@
 import { shareOf } from '@carabiner/controllers'
-import { fromUnits } from '@carabiner/core/adapter'
 import { useContext } from 'react'
 import { tokenLabel } from '../../components/token/token-label.js'
-import { groupAmount } from '../../format/group-amount.js'
+import { tokenDigits } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useSend } from './useSend.js'
 
@@ -12,6 +11,6 @@ export function useShare() {
   const { token, costs } = useSend().state
   const kept = shareOf(costs)
   if (!token || kept === undefined) return undefined
-  const write = (amount: bigint) => groupAmount(fromUnits(amount, token.decimals), locale)
+  const write = (amount: bigint) => tokenDigits(amount, token, locale)
   return { received: write(costs.received ?? 0n), kept: write(kept), symbol: tokenLabel(token) }
 }

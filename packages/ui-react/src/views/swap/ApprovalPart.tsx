@@ -1,8 +1,7 @@
 import type { SwapQuote, SwapToken } from '@carabiner/controllers'
-import { fromUnits } from '@carabiner/core/adapter'
 import { useContext, useState } from 'react'
 import { tokenLabel } from '../../components/token/token-label.js'
-import { groupAmount } from '../../format/group-amount.js'
+import { tokenDigits } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { Button } from '../../primitives/button/Button.js'
@@ -56,7 +55,7 @@ function ApprovalChoice({ quote, from }: ApprovalPartProps) {
   const locale = useContext(I18nContext)?.locale
   const { swap, state } = useSwap()
   const symbol = tokenLabel(from)
-  const amount = groupAmount(fromUnits(quote.fromAmount, from.decimals), locale)
+  const amount = tokenDigits(quote.fromAmount, from, locale)
   return (
     <Checkbox
       checked={state.approval === 'unlimited'}

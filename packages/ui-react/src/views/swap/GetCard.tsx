@@ -7,7 +7,7 @@ import { HeldAmount } from '../../components/transfer/AmountEntry.js'
 import { en as transfer } from '../../components/transfer/messages.en.js'
 import { formatAmount } from '../../format/format-amount.js'
 import { formatDollars } from '../../format/format-dollars.js'
-import { formatFigure } from '../../format/format-figure.js'
+import { tokenFigure } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
@@ -57,7 +57,7 @@ function Brought({ token, quote, isOld }: BroughtProps & { readonly isOld: boole
   if (!token || !quote) {
     return <span className="cb-swap-nothing">{formatAmount(0n, 0, locale)}</span>
   }
-  const text = formatFigure(quote.toAmount, token.decimals, locale)
+  const text = tokenFigure(quote.toAmount, token, locale)
   return (
     <bdi dir="ltr" className={amountSize(text)} data-old={isOld || undefined}>
       {text}

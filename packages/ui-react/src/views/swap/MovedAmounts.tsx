@@ -1,9 +1,8 @@
 import type { SwapToken } from '@carabiner/controllers'
-import { fromUnits } from '@carabiner/core/adapter'
 import { useContext } from 'react'
 import { TokenPicture } from '../../components/token/TokenPicture.js'
 import { tokenLabel } from '../../components/token/token-label.js'
-import { groupAmount } from '../../format/group-amount.js'
+import { tokenDigits } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useLast } from '../../modal/useLast.js'
@@ -29,7 +28,7 @@ export function MovedAmounts({ from, to }: MovedAmountsProps) {
       own('swap.notRead')
     ) : (
       <>
-        <bdi dir="ltr">{`${groupAmount(fromUnits(amount, token.decimals), locale)} ${tokenLabel(token)}`}</bdi>
+        <bdi dir="ltr">{`${tokenDigits(amount, token, locale)} ${tokenLabel(token)}`}</bdi>
         <TokenPicture token={token} size={20} />
       </>
     )

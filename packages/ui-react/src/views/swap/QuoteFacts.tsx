@@ -1,13 +1,13 @@
 import type { SwapQuote, SwapToken } from '@carabiner/controllers'
 import type { Network } from '@carabiner/core'
-import { fromUnits } from '@carabiner/core/adapter'
+import { amountText } from '@carabiner/core/adapter'
 import { type ReactNode, useContext } from 'react'
 import { tokenLabel } from '../../components/token/token-label.js'
 import { FeeText } from '../../components/transfer/FeeText.js'
 import { useNativeAmount } from '../../components/transfer/useNativeAmount.js'
-import { formatFigure } from '../../format/format-figure.js'
 import { formatPercent } from '../../format/format-percent.js'
 import { formatSmallAmount } from '../../format/format-small-amount.js'
+import { tokenFigure } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { Icon } from '../../icons/Icon.js'
@@ -34,7 +34,8 @@ export function QuoteFacts({ quote, from, to, network, look }: QuoteFactsProps) 
   const show = useNativeAmount(network)
   const { slippage, networkCost } = useSwap().state
   const { impact, minimum, providerFee, networkFee } = quote
-  const least = formatFigure(minimum, to.decimals, locale)
+  const least = tokenFigure(minimum, to, locale)
+  const fee = providerFee === undefined ? undefined : amountText(providerFee, from)
   const help = own('swap.slippageHelp', { amount: least, symbol: tokenLabel(to) })
   const items = [
     {
@@ -63,10 +64,10 @@ export function QuoteFacts({ quote, from, to, network, look }: QuoteFactsProps) 
       id: 'provider-fee',
       name: own('swap.providerFee'),
       value:
-        providerFee === undefined ? (
+        fee === undefined ? (
           own('swap.notRead')
         ) : (
-          <AmountText>{`${formatSmallAmount(fromUnits(providerFee, from.decimals), locale)} ${tokenLabel(from)}`}</AmountText>
+          <AmountText>{`${formatSmallAmount(fee, locale)} ${tokenLabel(from)}`}</AmountText>
         ),
     },
     {

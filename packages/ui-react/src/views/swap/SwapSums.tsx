@@ -5,7 +5,7 @@ import { DownArrow } from '../../components/amount-card/DownArrow.js'
 import { tokenLabel } from '../../components/token/token-label.js'
 import { TokenSum } from '../../components/transfer/TokenSum.js'
 import { TransferNote } from '../../components/transfer/TransferNote.js'
-import { formatFigure } from '../../format/format-figure.js'
+import { tokenFigure } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
@@ -26,7 +26,7 @@ export function SwapSums({ quote, from, to }: SwapSumsProps) {
   const { worsenedAt } = useSwap().state.quote
   const hasWorsened = worsenedAt !== undefined
   const { fromAmount, toAmount } = quote
-  const amount = formatFigure(toAmount, to.decimals, locale)
+  const amount = tokenFigure(toAmount, to, locale)
   const news = own('swap.worse', { amount, symbol: tokenLabel(to) })
   useEffect(() => {
     if (hasWorsened) announce(news, 'assertive')

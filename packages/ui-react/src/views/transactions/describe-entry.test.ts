@@ -36,6 +36,14 @@ describe('[S5.17] amounts', () => {
     expect(amountOf(transfer({ quantity: { numeric } }), 'en')).toBe(text)
   })
 
+  it.each([
+    [{ numeric: '2', uiMultiplier: '5' }, '\u221210 ETH'],
+    [{ numeric: '1', uiMultiplier: '0.5' }, '\u22120.5 ETH'],
+    [{ numeric: '100', uiMultiplier: '0' }, '\u2212? ETH'],
+  ])('a quantity of %j is as people count', (quantity, text) => {
+    expect(amountOf(transfer({ quantity }), 'en')).toBe(text)
+  })
+
   it('dollars have 2 decimals', () => {
     const value = dollarsOf(entry('send', transfer({ value: 1.239 }), transfer({ value: 2 })))
     expect(value && formatDollars(value, 'en')).toBe('$3.24')

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@carabiner/controllers'
+import { type ActivityEntry, quantityText } from '@carabiner/controllers'
 import { toUnits } from '@carabiner/core/adapter'
 import { formatAmount } from '../../format/format-amount.js'
 import type { en } from './messages.en.js'
@@ -45,8 +45,10 @@ export function amountOf(
 ): string {
   const sign = { in: '+', out: '\u2212', self: '' }[direction]
   if (nft_info) return `${sign}${nft_info.name ?? 'NFT'}`
-  const places = quantity.numeric.split('.')[1]?.length ?? 0
-  const amount = formatAmount(toUnits(quantity.numeric, places) ?? 0n, places, locale)
+  const text = quantityText(quantity)
+  const places = text?.split('.')[1]?.length ?? 0
+  const units = text === undefined ? undefined : toUnits(text, places)
+  const amount = units === undefined ? '?' : formatAmount(units, places, locale)
   return `${sign}${amount} ${fungible_info?.symbol ?? fungible_info?.name ?? ''}`.trim()
 }
 
