@@ -1,3 +1,4 @@
+import type { AmountScale } from '@carabiner/core/adapter'
 import type { Json } from '../../protocol/index.js'
 import type { FrameNetwork } from '../config/frame-config.js'
 import type { WalletKeys } from '../requests-contract.js'
@@ -31,10 +32,10 @@ export interface Fee {
 }
 
 /** An allowance whose amount the visitor can lower. */
-export interface EditableAllowance {
+export interface EditableAllowance extends AmountScale {
   readonly token: string
+  /** In the token's smallest unit. */
   readonly amount: bigint
-  readonly decimals: number
 }
 
 /** All that the visitor is shown of a request. */

@@ -7,7 +7,7 @@ import type { TypedData } from '../decode/evm/typed-data/typed-data.js'
 import { decodeMessage } from '../decode/message/decode-message.js'
 import { code } from '../decode/value.js'
 import type { Warning } from '../decode/warning.js'
-import { factsOf } from '../facts-of.js'
+import { factsOf, scalesOf } from '../facts-of.js'
 import { fingerprintOf } from '../fingerprint.js'
 import type { Nodes } from '../nodes.js'
 import type { Recipients } from '../recipients/recipients.js'
@@ -93,7 +93,7 @@ export const createTypedDataJob = (data: TypedData, parts: SignatureParts): Job 
           { name: 'hash', value: code(hash) },
         ],
       },
-      fingerprint: fingerprintOf([statements, warnings]),
+      fingerprint: fingerprintOf([statements, warnings, scalesOf(tokens)]),
       approve: (keys) => signShown(keys, hash, parts),
     }
   },

@@ -1,3 +1,4 @@
+import { toUiUnits } from '@carabiner/core/adapter'
 import { encodeFunctionData, keccak256 } from 'viem'
 import { getBalance } from 'viem/actions'
 import type { FrameNetwork } from '../../config/frame-config.js'
@@ -8,7 +9,7 @@ import type { Facts } from '../decode/say/facts.js'
 import type { Field } from '../decode/statement.js'
 import { address, code, native, number } from '../decode/value.js'
 import { type Warning, warn } from '../decode/warning.js'
-import { factsOf } from '../facts-of.js'
+import { factsOf, scalesOf } from '../facts-of.js'
 import { fingerprintOf } from '../fingerprint.js'
 import type { Nodes } from '../nodes.js'
 import type { TransactionAsk } from '../read-ask.js'
@@ -87,7 +88,10 @@ async function prepare(
   }
   return {
     review,
-    fingerprint: fingerprintOf([decoded.statements, warnings, simulation.preview, nonce]),
+    fingerprint: fingerprintOf([
+      ...[decoded.statements, warnings, simulation.preview, nonce],
+      scalesOf(tokens),
+    ]),
     async approve(keys, onSending) {
       assertAccount(keys, account)
       const raw = signTransaction(keys, transaction)
@@ -134,8 +138,10 @@ function editableOf({ to, data }: SimulatedCall, facts: Facts): EditableAllowanc
   const read = to === undefined ? undefined : readFunction(erc20Abi, data)
   if (to === undefined || read?.call.functionName !== 'approve') return undefined
   const [, amount] = read.call.args
-  const { decimals } = facts.tokenOf(to) ?? {}
-  return decimals === undefined || amount === 0n ? undefined : { token: to, amount, decimals }
+  const { decimals, uiMultiplier } = facts.tokenOf(to) ?? {}
+  // What can't be said can't be typed either.
+  if (decimals === undefined || toUiUnits(amount, { uiMultiplier }) === undefined) return undefined
+  return amount === 0n ? undefined : { token: to, amount, decimals, uiMultiplier }
 }
 
 function applyEdit(data: `0x${string}`, { allowance }: Edit): `0x${string}` {

@@ -1,4 +1,5 @@
-import { type Client, parseAbi } from 'viem'
+import { uiMultiplierText } from '@carabiner/core/evm'
+import { BaseError, type Client, HttpRequestError, parseAbi, TimeoutError } from 'viem'
 import { getCode, readContract } from 'viem/actions'
 import type { Standard } from '../decode/evm/context.js'
 import type { TokenFacts } from '../decode/say/facts.js'
@@ -7,6 +8,7 @@ const abi = parseAbi([
   'function supportsInterface(bytes4 id) view returns (bool)',
   'function decimals() view returns (uint8)',
   'function symbol() view returns (string)',
+  'function uiMultiplier() view returns (uint256)',
 ])
 const bytesAbi = parseAbi(['function symbol() view returns (bytes32)'])
 
@@ -33,17 +35,30 @@ export async function readStandard(client: Client, address: Hex): Promise<Standa
 
 /** What a token says of itself. */
 export async function readTokenFacts(client: Client, address: Hex): Promise<TokenFacts> {
-  const [symbol, decimals] = await Promise.all([
+  const [symbol, decimals, uiMultiplier] = await Promise.all([
     orUndefined(readContract(client, { abi, address, functionName: 'symbol' })).then(
       (words) => words ?? readBytesSymbol(client, address),
     ),
     orUndefined(readContract(client, { abi, address, functionName: 'decimals' })),
+    readMultiplier(client, address),
   ])
   return {
+    ...(uiMultiplier !== undefined && { uiMultiplier }),
     ...(symbol !== undefined && symbol !== '' && { symbol: symbol.slice(0, 64) }),
     ...(decimals !== undefined && decimals <= 77 && { decimals }),
   }
 }
+
+/** ERC-8056. @returns what makes no sense where the node did not answer: as without one, another amount would be told */
+const readMultiplier = (client: Client, address: Hex): Promise<string | undefined> =>
+  readContract(client, { abi, address, functionName: 'uiMultiplier' }).then(
+    uiMultiplierText,
+    (error: unknown) => (isUnanswered(error) ? 'NaN' : undefined),
+  )
+
+const isUnanswered = (error: unknown) =>
+  error instanceof BaseError &&
+  error.walk((cause) => cause instanceof HttpRequestError || cause instanceof TimeoutError) !== null
 
 const supports = (client: Client, address: Hex, id: Hex) =>
   orUndefined(readContract(client, { abi, address, functionName: 'supportsInterface', args: [id] }))

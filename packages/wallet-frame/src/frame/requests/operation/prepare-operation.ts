@@ -13,7 +13,7 @@ import { decodeWithStandards, learnTokens } from '../evm/learn.js'
 import { previewWarnings } from '../evm/preview-warnings.js'
 import { signHash } from '../evm/sign.js'
 import type { SimulatedCall } from '../evm/simulate.js'
-import { factsOf } from '../facts-of.js'
+import { factsOf, scalesOf } from '../facts-of.js'
 import { fingerprintOf } from '../fingerprint.js'
 import { sentTo } from '../recipients/sent-to.js'
 import type { Prepared } from '../review.js'
@@ -75,7 +75,10 @@ export async function prepareOperation(
       ...(priced.fee && { fee: priced.fee }),
       details: detailsOf(ask.calls, priced.operation, chainId),
     },
-    fingerprint: fingerprintOf([decoded.statements, warnings, simulation.preview]),
+    fingerprint: fingerprintOf([
+      ...[decoded.statements, warnings, simulation.preview],
+      scalesOf(tokens),
+    ]),
     async approve(keys, onSending) {
       const { operation } = priced
       if (!operation) throw new FrameMessageError('The network did not take the transaction')

@@ -6,7 +6,7 @@ import { code } from '../decode/value.js'
 import { unique, type Warning, warn } from '../decode/warning.js'
 import { learnTokens } from '../evm/learn.js'
 import { signHash } from '../evm/sign.js'
-import { factsOf } from '../facts-of.js'
+import { factsOf, scalesOf } from '../facts-of.js'
 import { fingerprintOf } from '../fingerprint.js'
 import type { Nodes } from '../nodes.js'
 import type { Job } from '../review.js'
@@ -61,7 +61,7 @@ export const createGrantJob = (ask: GrantAsk, parts: GrantParts): Job => ({
         facts: factsOf(network, tokens),
         details: made.map(({ hash }) => ({ name: 'hash', value: code(hash) })),
       },
-      fingerprint: fingerprintOf([statements, warnings]),
+      fingerprint: fingerprintOf([statements, warnings, scalesOf(tokens)]),
       approve: (keys) => grant(keys, ask, parts, made),
     }
   },

@@ -1,6 +1,5 @@
-import { readNumber, toUnits } from '@carabiner/core/adapter'
+import { type AmountScale, amountText, readAmount, readNumber } from '@carabiner/core/adapter'
 import { type FormEvent, useId, useState } from 'react'
-import { formatUnits } from 'viem'
 import { useLanguage } from '../../texts/LanguageContext.js'
 import { isUnlimited } from '../decode/evm/allowance.js'
 import type { EditableAllowance } from '../review.js'
@@ -16,12 +15,14 @@ export function AllowanceEditor({ editable, onChange }: AllowanceEditorProps) {
   const label = useLabel()
   const { code } = useLanguage()
   const { amount, decimals } = editable
-  const [words, setWords] = useState(isUnlimited(amount) ? '' : formatUnits(amount, decimals))
+  const [words, setWords] = useState(
+    isUnlimited(amount) ? '' : (amountText(amount, editable) ?? ''),
+  )
   const [isBad, setBad] = useState(false)
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const raw = readAmount(words, decimals, code)
+    const raw = readLimit(words, editable, code)
     setBad(raw === undefined)
     if (raw !== undefined && raw !== amount) onChange(raw)
   }
@@ -55,8 +56,8 @@ export function AllowanceEditor({ editable, onChange }: AllowanceEditorProps) {
  * @param code - BCP 47
  * @returns undefined for what is no amount of so many decimals, or could be two
  */
-function readAmount(words: string, decimals: number, code: string): bigint | undefined {
-  const [number, ...others] = readNumber(words, { locale: code, places: decimals })
-  const raw = number === undefined || others.length > 0 ? undefined : toUnits(number, decimals)
+function readLimit(words: string, scale: AmountScale, code: string): bigint | undefined {
+  const [number, ...others] = readNumber(words, { locale: code, places: scale.decimals })
+  const raw = number === undefined || others.length > 0 ? undefined : readAmount(number, scale)
   return raw !== undefined && raw < 1n << 256n ? raw : undefined
 }

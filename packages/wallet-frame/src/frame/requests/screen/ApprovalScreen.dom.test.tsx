@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FrameMessageError } from '../../frame-message-error.js'
 import { createApproval } from '../approval/approval.js'
 import { statement } from '../decode/statement.js'
-import { address, native, text } from '../decode/value.js'
+import { address, amount, native, text } from '../decode/value.js'
 import { type WarningCode, warn } from '../decode/warning.js'
 import { factsOf } from '../facts-of.js'
 import type { Prepared, Review } from '../review.js'
@@ -291,12 +291,45 @@ describe('the screen of a request', () => {
   })
 })
 
+describe('a token that people count by another measure', () => {
+  const token = '0x1111111111111111111111111111111111111111'
+  const show = async (uiMultiplier: string) => {
+    const facts = factsOf(
+      network,
+      new Map([[token, { symbol: 'SHARE', decimals: 6, uiMultiplier }]]),
+    )
+    const value = amount(token, 2_000_000n)
+    const { container } = await open(
+      reviewOf([], {
+        facts,
+        statements: [statement('erc20.transfer', { amount: value, to: address(ann) })],
+        preview: { state: 'known', changes: [{ direction: 'out', value }] },
+      }),
+    )
+    return ['.wf-approval-sentence', '.wf-approval-amount'].map(
+      (at) => container.querySelector(at)?.textContent,
+    )
+  }
+
+  it('is told as they count', async () => {
+    const [said, left] = await show('5')
+    expect(said).toMatch(/^Send 10 SHARE to 0x/)
+    expect(left).toBe('−10 SHARE')
+  })
+
+  it.each(['0', 'NaN', '-5', '1e99'])('is told in the smallest unit by %s', async (nonsense) => {
+    const [said, left] = await show(nonsense)
+    expect(said).toMatch(/^Send 2000000 .*SHARE/)
+    expect(left).toMatch(/^−2000000 .*SHARE/)
+  })
+})
+
 describe('another limit', () => {
   const editable = { token: ann, amount: 2n ** 256n - 1n, decimals: 6 }
   const million = 10n ** 6n
 
-  async function enter(words: string) {
-    const { container, approval, press } = await open(reviewOf([], { editable }))
+  async function enter(words: string, limit: Review['editable'] = editable) {
+    const { container, approval, press } = await open(reviewOf([], { editable: limit }))
     const edit = vi.spyOn(approval, 'edit')
     const input = container.querySelector('input')
     if (!input) throw new Error('no field')
@@ -316,6 +349,16 @@ describe('another limit', () => {
   ])('%j is read as the screen writes amounts', async (words, allowance) => {
     const { edit } = await enter(words)
     expect(edit).toHaveBeenCalledWith({ allowance })
+  })
+
+  it('of a token that people count by another measure is typed as they count', async () => {
+    const scaled = { ...editable, uiMultiplier: '5' }
+    const { edit } = await enter('10', scaled)
+    expect(edit).toHaveBeenCalledWith({ allowance: 2n * million })
+    const { container } = await open(
+      reviewOf([], { editable: { ...scaled, amount: 3n * million } }),
+    )
+    expect(container.querySelector('input')?.value).toBe('15')
   })
 
   it.each(['1.2345678', '1,23.4', 'all of it', ''])('%j is none', async (words) => {

@@ -12,9 +12,16 @@ const words = (text: string) => {
   const bytes = [...new TextEncoder().encode(text)]
   return [bytes.length, 0, 0, 0, ...bytes]
 }
-/** Stands in for a node that has these two accounts: what is read are their bytes. */
+/** By which time a network goes, in seconds since 1970. */
+const clockOf = (time: number) => {
+  const data = Array<number>(40).fill(0)
+  data[32] = time
+  return { owner: 'Sysvar1111111111111111111111111111111111111', data }
+}
+/** Stands in for a node that has these accounts, and its clock at 7: what is read are their bytes. */
 const nodeOf = (...accounts: ({ owner: string; data: number[] } | null)[]) => {
-  const value = accounts.map(
+  const all = accounts.length < 3 ? [...accounts, clockOf(7)] : accounts
+  const value = all.map(
     (one) =>
       one && {
         ...{ owner: one.owner, lamports: 1 },
@@ -70,6 +77,21 @@ describe('what a mint says of itself', () => {
     expect(await read(own, { owner: metadataProgram, data: [4, ...data.slice(2), 0] })).toEqual({
       decimals: 6,
     })
+  })
+
+  it('a mint of Token-2022 says by what people count it, by the network’s clock', async () => {
+    const view = new DataView(new ArrayBuffer(56))
+    view.setFloat64(32, 5, true)
+    view.setBigInt64(40, 8n, true)
+    view.setFloat64(48, 10, true)
+    const data = extended(25, 0, 56, 0, ...new Uint8Array(view.buffer))
+    const own = { owner: token2022Program, data }
+    expect(await read(own, null)).toEqual({ decimals: 9, uiMultiplier: '5' })
+    expect(await read(own, null, clockOf(8))).toEqual({ decimals: 9, uiMultiplier: '10' })
+    // Without a time nobody can say: its amounts are told in the smallest unit.
+    expect(await read(own, null, null)).toEqual({ decimals: 9, uiMultiplier: 'NaN' })
+    // The bytes of another program mean nothing.
+    expect(await read({ owner: spl, data }, null)).toEqual({ decimals: 9 })
   })
 
   it('what is no mint says nothing', async () => {

@@ -1,6 +1,8 @@
+import { clockAddress, readClock, readUiMultiplier } from '@carabiner/core/solana'
 import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
 import type { Client } from 'viem'
 import type { TokenFacts } from '../decode/say/facts.js'
+import { token2022Program } from '../decode/solana/programs.js'
 import { readAccounts, type SolanaAccount } from './rpc.js'
 import { readDecimals } from './token-account.js'
 
@@ -22,16 +24,30 @@ export async function readMints(
 ): Promise<ReadonlyMap<string, TokenFacts>> {
   if (mints.length === 0) return new Map()
   const places = await Promise.all(mints.map((mint) => metadataOf(address(mint))))
-  const accounts = await readAccounts(client, [...mints, ...places])
+  const accounts = await readAccounts(client, [...mints, ...places, clockAddress])
+  const now = readClock(accounts.at(-1)?.data)
   return new Map(
     mints.flatMap((mint, at): [string, TokenFacts][] => {
       const decimals = readDecimals(accounts[at] ?? null)
       if (decimals === undefined) return []
       const symbol =
         ownSymbol(accounts[at] ?? null) ?? keptSymbol(accounts[mints.length + at] ?? null, mint)
-      return [[mint, { decimals, ...(symbol && { symbol }) }]]
+      const scale = scaleOf(accounts[at] ?? null, now)
+      return [[mint, { decimals, ...scale, ...(symbol && { symbol }) }]]
     }),
   )
+}
+
+/** By what people count a mint of Token-2022, by the network's own clock. */
+function scaleOf(
+  account: SolanaAccount,
+  now: bigint | undefined,
+): Pick<TokenFacts, 'uiMultiplier'> {
+  if (account?.owner !== token2022Program) return {}
+  const uiMultiplier = readUiMultiplier(account.data, now ?? 0n)
+  if (uiMultiplier === undefined || uiMultiplier === '1') return {}
+  // Without a time nobody can say which one holds.
+  return { uiMultiplier: now === undefined ? 'NaN' : uiMultiplier }
 }
 
 async function metadataOf(mint: Address): Promise<Address> {

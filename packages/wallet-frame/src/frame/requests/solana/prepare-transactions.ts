@@ -16,7 +16,7 @@ import { decodeTransaction } from '../decode/solana/decode-transaction.js'
 import type { Decoded, Field } from '../decode/statement.js'
 import { code, native, number, text } from '../decode/value.js'
 import { unique, type Warning, warn } from '../decode/warning.js'
-import { factsOf } from '../facts-of.js'
+import { factsOf, scalesOf } from '../facts-of.js'
 import { fingerprintOf } from '../fingerprint.js'
 import type { Nodes } from '../nodes.js'
 import type { Recipients } from '../recipients/recipients.js'
@@ -101,7 +101,7 @@ async function prepare(
       facts: factsOf(network, tokens),
       details: read.flatMap(detailsOf),
     },
-    fingerprint: fingerprintOf([statements, warnings, preview]),
+    fingerprint: fingerprintOf([statements, warnings, preview, scalesOf(tokens)]),
     async approve(keys) {
       const signed = read.map((one) => sign(one, account, keys))
       const [first] = signed

@@ -1,3 +1,4 @@
+import { toUiUnits } from '@carabiner/core/adapter'
 import { getAddress } from 'viem'
 import { fill } from '../../../../text/fill.js'
 import type { Language } from '../../../texts/language.js'
@@ -78,13 +79,17 @@ function writeAmount(token: string, raw: bigint, { facts, language }: Writing): 
   const { values, code } = language
   const { native } = facts
   if (token === 'native') return `${writeUnits(raw, native.decimals, code)} ${native.symbol}`
-  const { symbol, decimals } = facts.tokenOf(token) ?? {}
+  const known = facts.tokenOf(token) ?? {}
+  const { symbol, decimals } = known
   const named =
     symbol === undefined
       ? fill(values.token, { address: writeAddress(token) })
       : plainSymbol(symbol)
-  if (decimals === undefined) return fill(values.smallest, { amount: String(raw), token: named })
-  const amount = writeUnits(raw, decimals, code)
+  const units = toUiUnits(raw, known)
+  if (decimals === undefined || units === undefined) {
+    return fill(values.smallest, { amount: String(raw), token: named })
+  }
+  const amount = writeUnits(units, decimals, code)
   return symbol === undefined ? fill(values.units, { amount, token: named }) : `${amount} ${named}`
 }
 
