@@ -16,7 +16,7 @@ const ownModules = ['packages/adapter-{solana,bitcoin}/src/**/*.test.ts']
 const chainOwnModules = [
   // Hosts' wagmi never stops listening to the wallets of its page.
   'packages/adapter-{solana,bitcoin,wagmi}/src/**/*.chain.test.ts',
-  'apps/lab/services/conformance/*.chain.test.ts',
+  'apps/lab/services/{conformance,scaled}/*.chain.test.ts',
 ]
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const chainSetups = ['anvil', 'bitcoin', 'solana'].map((name) =>

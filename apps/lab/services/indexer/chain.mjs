@@ -8,7 +8,7 @@
  * @property {string} [address] CAIP-10; absent for the native currency
  * @property {number} [price] in dollars, where it is known
  * @property {number} [value]
- * @property {{ decimals: string, numeric: string }} quantity
+ * @property {{ decimals: string, numeric: string, uiMultiplier?: string }} quantity how the token counts, and by what people do
  * @property {string} iconUrl
  *
  * @typedef {object} IndexedChain

@@ -1,4 +1,4 @@
-import { deployTestTokens } from '@carabiner/core/testing'
+import { deployScaledToken, deployTestTokens } from '@carabiner/core/testing'
 import { concat, erc20Abi, formatEther, getAddress, parseAbi, parseEther, slice } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -55,6 +55,20 @@ describe('[S7.78] what an EVM account has', () => {
     expect(balances[0]?.value).toBeCloseTo(Number(formatEther(wei)) * 2500)
     expect(balances[0]?.address).toBeUndefined()
     expect(balances[2]?.price).toBeUndefined()
+  })
+
+  it('is with the multiplier that people count a token by (ERC-8056)', async () => {
+    const owner = await openAccount(a.url)
+    const { token } = await deployScaledToken(a.url, getAddress(owner.address), 5n * 10n ** 18n)
+    const { client, refused } = api
+    const [, share] = await client.balance({ address: owner.address, networkId }, never)
+    const quantity = { decimals: '6', numeric: '1000', uiMultiplier: '5' }
+    expect(share).toMatchObject({ address: `${networkId}:${token.toLowerCase()}`, quantity })
+    const { items } = await client.history({ address: owner.address, networkId }, never)
+    expect(items[0]?.transfers).toMatchObject([
+      { direction: 'in', quantity: { numeric: '1000', uiMultiplier: '5' } },
+    ])
+    expect(refused).toEqual([])
   })
 
   it('is empty but for the native currency where nothing was ever sent', async () => {

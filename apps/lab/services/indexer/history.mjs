@@ -2,7 +2,7 @@
 import { formatUnits } from 'viem'
 import { netTransfers } from './bitcoin/net-transfer.mjs'
 import { nftPicture, pictureOf } from './pictures.mjs'
-import { worthOf } from './prices.mjs'
+import { scaledBy, worthOf } from './prices.mjs'
 
 /**
  * @typedef {import('./store.mjs').TransactionRow} TransactionRow
@@ -13,6 +13,7 @@ import { worthOf } from './prices.mjs'
  * @property {string} symbol
  * @property {number} decimals
  * @property {number | undefined} price
+ * @property {string} [uiMultiplier] how many people count for one, now: what held then nobody keeps
  *
  * @typedef {object} HistoryFacts What is known of what moves on a chain.
  * @property {(contract: string) => Promise<FungibleFacts>} fungible the native currency by an empty name
@@ -71,12 +72,12 @@ async function describeTransfer(transfer, address, facts) {
     const nft_info = { name, flags: { is_spam: isSpam }, content }
     return { direction, quantity: { numeric: '1' }, nft_info }
   }
-  const { name, symbol, decimals, price } = await facts.fungible(contract)
+  const { name, symbol, decimals, price, uiMultiplier } = await facts.fungible(contract)
   const numeric = formatUnits(BigInt(amount), decimals)
   return {
     direction,
-    quantity: { numeric },
-    ...worthOf(numeric, price),
+    quantity: { numeric, ...(uiMultiplier && { uiMultiplier }) },
+    ...worthOf(scaledBy(numeric, uiMultiplier), price),
     fungible_info: { name, symbol, icon: { url: pictureOf(symbol) } },
   }
 }

@@ -21,6 +21,10 @@ export function nativeOf(chainId) {
 export const priceOf = (/** @type {{ symbol: string } | undefined} */ listed) =>
   listed && table.tokens[listed.symbol]
 
+/** An amount as people count it, for its worth alone. @param {string} numeric @param {string | undefined} uiMultiplier */
+export const scaledBy = (numeric, uiMultiplier) =>
+  uiMultiplier === undefined ? numeric : String(Number(numeric) * Number(uiMultiplier))
+
 /** What an amount is worth; nothing without a price. @param {string} numeric @param {number | undefined} price */
 export const worthOf = (numeric, price) =>
   price === undefined ? {} : { price, value: Number(numeric) * price }

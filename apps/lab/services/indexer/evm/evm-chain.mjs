@@ -1,7 +1,7 @@
 // @ts-check
 import { erc20Abi, formatUnits, getAddress } from 'viem'
 import { pictureOf } from '../pictures.mjs'
-import { nativeOf, priceOf, worthOf } from '../prices.mjs'
+import { nativeOf, priceOf, scaledBy, worthOf } from '../prices.mjs'
 import { listedOf, tokensOf } from '../tokens.mjs'
 import { createEnsNames } from './ens-names.mjs'
 import { followChain } from './follow-chain.mjs'
@@ -25,7 +25,7 @@ export function createEvmChain({ id, rpcUrl, ensResolver, ...more }, store) {
 
   /** @param {string} contract @param {string} owner */
   async function balanceOf(contract, owner) {
-    const [amount, { name, symbol, decimals }] = await Promise.all([
+    const [amount, { name, symbol, decimals }, { uiMultiplier }] = await Promise.all([
       node.client
         .readContract({
           address: getAddress(contract),
@@ -36,12 +36,13 @@ export function createEvmChain({ id, rpcUrl, ensResolver, ...more }, store) {
         // What is no token has no balance.
         .catch(() => 0n),
       facts.of(contract),
+      facts.scaleOf(contract),
     ])
     const numeric = formatUnits(amount, decimals)
     return {
       ...{ name, symbol, chainId, address: `${chainId}:${contract}` },
-      quantity: { decimals: String(decimals), numeric },
-      ...worthOf(numeric, priceOf(listed.get(contract))),
+      quantity: { decimals: String(decimals), numeric, ...(uiMultiplier && { uiMultiplier }) },
+      ...worthOf(scaledBy(numeric, uiMultiplier), priceOf(listed.get(contract))),
       iconUrl: pictureOf(symbol),
     }
   }
@@ -76,7 +77,11 @@ export function createEvmChain({ id, rpcUrl, ensResolver, ...more }, store) {
       fungible: async (contract) =>
         contract === ''
           ? native
-          : { ...(await facts.of(contract)), price: priceOf(listed.get(contract)) },
+          : {
+              ...(await facts.of(contract)),
+              price: priceOf(listed.get(contract)),
+              ...(await facts.scaleOf(contract)),
+            },
       async nft(contract, tokenId) {
         const { name: collection } = await facts.of(contract)
         const isSpam = /claim|reward|visit/i.test(collection)

@@ -1,5 +1,7 @@
 // @ts-check
-import { erc20Abi, getAddress } from 'viem'
+import { erc20Abi, formatUnits, getAddress, parseAbi } from 'viem'
+
+const scaledAbi = parseAbi(['function uiMultiplier() view returns (uint256)'])
 
 /**
  * @typedef {object} TokenFacts
@@ -35,6 +37,18 @@ export function createTokenFacts({ client }, listed) {
     }
   }
   return {
+    /**
+     * By what people count a token (ERC-8056), asked each time: it changes.
+     *
+     * @param {string} contract @returns {Promise<{ uiMultiplier?: string }>}
+     */
+    async scaleOf(contract) {
+      const asked = client.readContract({
+        ...{ address: getAddress(contract), abi: scaledAbi, functionName: 'uiMultiplier' },
+      })
+      const value = await asked.catch(() => 10n ** 18n)
+      return value === 10n ** 18n ? {} : { uiMultiplier: formatUnits(value, 18) }
+    },
     /** @param {string} contract in lower case @returns {Promise<TokenFacts>} */
     async of(contract) {
       const facts = listed.get(contract)

@@ -10,6 +10,7 @@ import { token2022Program } from '../../solana/token-layout.mjs'
  * @property {string} mint
  * @property {bigint} amount
  * @property {number} decimals
+ * @property {string} [uiMultiplier] how many people count for one of the token's own
  */
 
 /** Accounts of one question. */
@@ -31,9 +32,32 @@ export function createNode(url) {
           rpc.getTokenAccountsByOwner(address(owner), { programId }, config).send(),
         ),
       )
-      return answers.flatMap(({ value }) =>
+      const held = answers.map(({ value }) =>
         value.map(({ pubkey, account }) => ({ pubkey, ...heldOf(account.data.parsed.info) })),
       )
+      const multipliers = await this.multipliers((held[1] ?? []).map(({ mint }) => mint))
+      return held.flat().map((one) => ({ ...one, ...multipliers.get(one.mint) }))
+    },
+    /** By what people count mints of Token-2022. @param {readonly string[]} mints @returns {Promise<Map<string, { uiMultiplier: string }>>} */
+    async multipliers(mints) {
+      const found = new Map()
+      if (mints.length === 0) return found
+      // Only once there is such a mint: a lab that is not built yet has no core.
+      const { clockAddress, readClock, readUiMultiplier } = await import('@carabiner/core/solana')
+      const asked = [clockAddress, ...new Set(mints)].slice(0, accountsAtOnce)
+      const { value } = await rpc
+        .getMultipleAccounts(
+          asked.map((key) => address(key)),
+          { encoding: 'base64' },
+        )
+        .send()
+      const [clock, ...all] = value.map((one) => one && Buffer.from(one.data[0], 'base64'))
+      const now = readClock(clock ?? undefined) ?? 0n
+      for (const [at, data] of all.entries()) {
+        const uiMultiplier = data ? readUiMultiplier(data, now) : undefined
+        if (uiMultiplier !== undefined) found.set(asked[at + 1], { uiMultiplier })
+      }
+      return found
     },
     /** The newest first. @param {string} at */
     signatures: (at) => rpc.getSignaturesForAddress(address(at)).send(),

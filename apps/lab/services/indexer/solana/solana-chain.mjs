@@ -2,7 +2,7 @@
 import { isAddress } from '@solana/kit'
 import { formatUnits } from 'viem'
 import { pictureOf } from '../pictures.mjs'
-import { nativeOf, priceOf, worthOf } from '../prices.mjs'
+import { nativeOf, priceOf, scaledBy, worthOf } from '../prices.mjs'
 import { listedOf, shortOf } from '../tokens.mjs'
 import { createNode } from './node.mjs'
 import { readTransaction } from './read-transaction.mjs'
@@ -40,15 +40,15 @@ export function createSolanaChain({ id, url, tokens = [] }, store) {
     })
   }
 
-  /** @param {string} mint @param {bigint} amount @param {number} decimals */
-  function describeToken(mint, amount, decimals) {
+  /** @param {string} mint @param {Pick<import('./node.mjs').HeldToken, 'amount' | 'decimals' | 'uiMultiplier'>} held */
+  function describeToken(mint, { amount, decimals, uiMultiplier }) {
     const token = listed.get(mint)
     const numeric = formatUnits(amount, decimals)
     return {
       ...{ name: token?.name ?? shortOf(mint), symbol: token?.symbol ?? '' },
       ...{ chainId, address: `${chainId}:${mint}` },
-      quantity: { decimals: String(decimals), numeric },
-      ...worthOf(numeric, priceOf(token)),
+      quantity: { decimals: String(decimals), numeric, ...(uiMultiplier && { uiMultiplier }) },
+      ...worthOf(scaledBy(numeric, uiMultiplier), priceOf(token)),
       iconUrl: pictureOf(mint),
     }
   }
@@ -62,10 +62,14 @@ export function createSolanaChain({ id, url, tokens = [] }, store) {
         node.balance(owner),
         node.tokenAccounts(owner),
       ])
-      /** @type {Map<string, { amount: bigint, decimals: number }>} */
+      /** @type {Map<string, Pick<import('./node.mjs').HeldToken, 'amount' | 'decimals' | 'uiMultiplier'>>} */
       const held = new Map()
-      for (const { mint, amount, decimals } of accounts) {
-        held.set(mint, { amount: (held.get(mint)?.amount ?? 0n) + amount, decimals })
+      for (const { mint, amount, ...scale } of accounts) {
+        held.set(mint, {
+          ...held.get(mint),
+          ...scale,
+          amount: (held.get(mint)?.amount ?? 0n) + amount,
+        })
       }
       const numeric = formatUnits(lamports, native.decimals)
       const { name, symbol, decimals, price } = native
@@ -77,7 +81,7 @@ export function createSolanaChain({ id, url, tokens = [] }, store) {
         },
         ...[...held]
           .filter(([, { amount }]) => amount > 0n)
-          .map(([mint, { amount, decimals: places }]) => describeToken(mint, amount, places)),
+          .map(([mint, one]) => describeToken(mint, one)),
       ]
     },
     facts: {
@@ -85,8 +89,14 @@ export function createSolanaChain({ id, url, tokens = [] }, store) {
         if (mint === '') return native
         const token = listed.get(mint)
         if (token) return { ...token, price: priceOf(token) }
-        const decimals = await node.decimals(mint)
-        return { name: shortOf(mint), symbol: '', decimals, price: undefined }
+        const [decimals, scales] = await Promise.all([
+          node.decimals(mint),
+          node.multipliers([mint]),
+        ])
+        return {
+          ...{ name: shortOf(mint), symbol: '', decimals, price: undefined },
+          ...scales.get(mint),
+        }
       },
       nft: async (mint) => ({ name: shortOf(mint), collection: '', isSpam: false }),
     },
