@@ -124,7 +124,7 @@ test.describe('host buttons', () => {
       const titles: string[] = []
       Object.assign(window, { titles })
       const look = () => {
-        const root = document.querySelector('[data-carabiner]')?.shadowRoot
+        const root = document.querySelector('[data-carabiner]:not([data-resting])')?.shadowRoot
         const title = root?.querySelector('h1')?.textContent
         if (title && titles.at(-1) !== title) titles.push(title)
         requestAnimationFrame(look)

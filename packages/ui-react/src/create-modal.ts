@@ -86,7 +86,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
     void locales.start()
     if (started) return
     started = true
-    if (options.prefetch ?? true) whenIdle(window, () => void prepare(), life.signal)
+    if (options.prefetch ?? true) whenIdle(window, () => void prepare().then(rest), life.signal)
   }
 
   const firstFrame = createWaitingFrame(() => {
@@ -138,6 +138,12 @@ export function createModal(options: ModalOptions): CarabinerModal {
       (error: unknown) => logger.debug('the modal was not prefetched', error),
     )
 
+  /** In the page before it is opened, so that it can be rendered ahead. */
+  const rest = () => {
+    const where = mounted && !destroyed && !embedded && place()
+    if (where && !mounted?.host.isConnected) mounted?.place(where, false)
+  }
+
   /** Who waits for the modal's element to be in the page. */
   const awaited: ((host: HTMLElement) => void)[] = []
   const withMounted = (
@@ -176,8 +182,17 @@ export function createModal(options: ModalOptions): CarabinerModal {
   const render = () => {
     if (shell.modal.state.open) withMounted(() => {})
   }
+  /** Whether what rests in the page answers the press. */
+  const revealed = () => {
+    if (!mounted?.host.isConnected) return false
+    const where = shell.modal.state.open && place()
+    // The host's container may be another one by now.
+    if (where) mounted.place(where, false)
+    return mounted.reveal()
+  }
   // However it was opened: a wallet that left the app's networks opens it too.
   surface.open.subscribe(() => {
+    if (revealed()) return
     followLoading()
     if (!shell.modal.state.open) return
     // The outline answers the press: the dialog is rendered once it was painted.

@@ -14,6 +14,32 @@ describe('modal', () => {
     expect([modal.state.open, view()]).toEqual([true, 'Account'])
   })
 
+  it('rests at Connect while it is closed, and opening there changes nothing', async () => {
+    const { modal, router, connected, views } = setup()
+    expect(modal.rest()).toBe(true)
+    expect([modal.state.open, views()]).toEqual([false, ['Connect']])
+    const rested = router.current()?.id
+    modal.open()
+    expect([modal.state.open, router.current()?.id]).toEqual([true, rested])
+    // Once open, to open it at Connect is to begin there anew.
+    modal.open({ view: 'Connect' })
+    expect(router.current()?.id).not.toBe(rested)
+    expect(modal.rest()).toBe(false)
+    modal.close()
+    expect(modal.rest()).toBe(true)
+    const again = router.current()?.id
+    modal.open({ view: 'Connect', data: { namespace: 'eip155' } })
+    expect(router.current()).toMatchObject({ data: { namespace: 'eip155' } })
+    expect(router.current()?.id).not.toBe(again)
+    modal.close()
+    modal.rest()
+    modal.open({ view: 'Networks' })
+    expect(views()).toEqual(['Networks'])
+    modal.close()
+    await connected()
+    expect(modal.rest()).toBe(false)
+  })
+
   it('[S2.25] opens at the requested view', async () => {
     const { modal, router, connected, views } = setup()
     modal.open({ view: 'Networks' })

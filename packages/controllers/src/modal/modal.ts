@@ -30,6 +30,12 @@ export interface Modal {
   readonly embedded: boolean
   /** Opens at a view: by default Account when connected, else Connect. */
   open(request?: ViewRequest): void
+  /**
+   * While it is closed: goes to Connect, where that is its first view, so that opening there changes nothing.
+   *
+   * @returns whether it rests there
+   */
+  rest(): boolean
   close(): void
   /** The visitor asks to close it. @returns false where a guard keeps it open */
   tryClose(): boolean
@@ -94,6 +100,14 @@ export function createModalController(
   const tell = () => {
     for (const listener of [...listeners]) listener()
   }
+  /** The entry of Connect that opening finds there. */
+  let rested: number | undefined
+  const resetTo = (request: ViewRequest) => {
+    const { history } = router.state
+    const isThere = history.length === 1 && history[0]?.id === rested && !state.open
+    rested = undefined
+    if (!isThere || request.view !== 'Connect' || request.data) router.reset(request)
+  }
   const leave = () => {
     state.open = false
     delete state.follow
@@ -139,9 +153,15 @@ export function createModalController(
       delete state.follow
       if (!connected && viewsNeedingAccount.includes(wanted.view)) {
         if (request) state.follow = copyRequest(request)
-        router.reset({ view: 'Connect' })
-      } else router.reset(wanted)
+        resetTo({ view: 'Connect' })
+      } else resetTo(wanted)
       state.open = true
+    },
+    rest() {
+      if (state.open || embedded || home().view !== 'Connect') return false
+      router.reset({ view: 'Connect' })
+      rested = router.current()?.id
+      return true
     },
     back() {
       if (!router.back()) return close()

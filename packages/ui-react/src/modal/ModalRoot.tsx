@@ -1,5 +1,5 @@
 import type { ViewName } from '@carabiner/controllers'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
 import { StuckRequest } from '../components/pending-request/StuckRequest.js'
 import { WaitingRequestLink } from '../components/request-link/WaitingRequestLink.js'
 import { useT } from '../i18n/useT.js'
@@ -8,12 +8,16 @@ import { TooltipGroup } from '../primitives/tooltip/TooltipGroup.js'
 import { useRoot } from '../root/RootContext.js'
 import type { BackButton } from '../shell/back-button.js'
 import { ModalFrame } from '../shell/ModalFrame.js'
+import type { Readable } from '../signal/signal.js'
+import { useReadable } from '../signal/useReadable.js'
 import { nextView } from '../views/next-view.js'
 import { PrefetchContext } from '../views/PrefetchContext.js'
 import { showView } from '../views/registry.js'
 import { useInstanceState, useModalContext } from './context.js'
 import { NetworkChip } from './network-chip/NetworkChip.js'
 import { Notices } from './notices/Notices.js'
+import { RestContext } from './rest/RestContext.js'
+import { useRest } from './rest/useRest.js'
 import { useIdle } from './useIdle.js'
 import { useKnownView } from './useKnownView.js'
 import { useLast } from './useLast.js'
@@ -23,26 +27,33 @@ import { useViews } from './useViews.js'
 export interface ModalRootProps {
   /** In a page: before that nothing in it could take focus. */
   placed: boolean
+  /** Whether it is open. */
+  shown: Readable<boolean>
   nonce: string | undefined
   backButton: BackButton | undefined
   onShown: (shown: boolean) => void
+  /** Hears when a dialog is rendered that nobody sees, and when it is gone or seen. */
+  onRest: (resting: boolean) => void
 }
 
 const starts = { network: <NetworkChip />, help: <HelpButton /> }
 
 /** The modal: the router's current view inside the shell. */
-export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps) {
+export function ModalRoot(props: ModalRootProps) {
+  const { placed, nonce, backButton, onShown, onRest } = props
   const { host } = useRoot()
   const t = useT()
   const { carabiner, controllers } = useModalContext()
   const { features, modal, router } = controllers
   // What holds the modal open is read from both.
   const state = useInstanceState()
-  const open = useProxy(modal.state).open && placed
+  const open = useReadable(props.shown)
   const { history, direction } = useProxy(router.state)
   const views = useViews(useProxy(features.state))
   useEffect(() => onShown(open), [open, onShown])
   const entry = useKnownView(useLast(history.at(-1)), views)
+  const { resting, dialogKey, onExited } = useRest(open, placed && !modal.embedded, entry)
+  useLayoutEffect(() => onRest(resting), [resting, onRest])
   const next = open && entry ? nextView(entry.view, state) : undefined
   const prefetch = useCallback(
     (view: ViewName) => void views[view]?.prefetch?.().catch(() => undefined),
@@ -57,7 +68,10 @@ export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps
   const { title, start, footer, back, element } = shown
   return (
     <ModalFrame
+      key={dialogKey}
       open={open}
+      resting={resting}
+      onExited={onExited}
       embedded={modal.embedded}
       title={title}
       titleHidden={start === 'network' && history.length < 2}
@@ -69,7 +83,7 @@ export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps
       closeBlocked={modal.isHeld()}
       backButton={backButton}
       footer={footer && <ViewFooter />}
-      notices={Notices && <Notices />}
+      notices={!resting && <Notices />}
       returnFocusTo={() => host.ownerDocument.querySelector<HTMLElement>('[data-carabiner-button]')}
       onViewError={(error) => {
         carabiner.logger.error('a view threw', error)
@@ -77,11 +91,17 @@ export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps
       }}
       nonce={nonce}
     >
-      <PrefetchContext.Provider value={prefetch}>
-        <TooltipGroup>{element}</TooltipGroup>
-      </PrefetchContext.Provider>
-      <WaitingRequestLink />
-      <StuckRequest />
+      <RestContext.Provider value={resting}>
+        <PrefetchContext.Provider value={prefetch}>
+          <TooltipGroup>{element}</TooltipGroup>
+        </PrefetchContext.Provider>
+      </RestContext.Provider>
+      {!resting && (
+        <>
+          <WaitingRequestLink />
+          <StuckRequest />
+        </>
+      )}
     </ModalFrame>
   )
 }

@@ -29,6 +29,7 @@ import type { RunningToasts } from '../toasts/start-toasts.js'
 import view from '../views/view.css'
 import { ModalContext } from './context.js'
 import { ModalRoot } from './ModalRoot.js'
+import { createVisibility } from './rest/create-visibility.js'
 import { untilConnected } from './until-connected.js'
 
 const loadIdleSettings = (options: MountModalOptions, hasTerms: boolean) =>
@@ -71,6 +72,12 @@ export interface MountedModal {
    * @param isDrawn - its outline is there already: it does not come in once more
    */
   place(container: Element, isDrawn: boolean): void
+  /**
+   * Shows what was rendered ahead, where that is in the page.
+   *
+   * @returns whether the visitor sees it with this task
+   */
+  reveal(): boolean
   /** Takes it out; it can be put back. */
   remove(): void
   destroy(): void
@@ -110,6 +117,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   const controllers: Controllers = createControllers(carabiner, shell, options)
   const root = createRoot(isolated.shadow)
   const context = { carabiner, controllers, legal }
+  const visibility = createVisibility(isolated.host, shell, options.onShown)
   let region: ReactNode
   let placed = false
   const render = () =>
@@ -120,9 +128,11 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
             <LiveRegions>
               <ModalRoot
                 placed={placed}
+                shown={visibility.shown}
                 nonce={nonce}
                 backButton={backButton}
                 onShown={options.onShown}
+                onRest={visibility.setResting}
               />
               {region}
             </LiveRegions>
@@ -164,14 +174,17 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
       if (!placed) {
         placed = true
         render()
+        visibility.setPlaced(true)
       }
       // The page's variables may differ there, or have changed since.
       void paint()
     },
+    reveal: visibility.follow,
     remove() {
       isolated.host.remove()
       placed = false
       render()
+      visibility.setPlaced(false)
     },
     destroy() {
       destroyed = true
@@ -179,6 +192,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
       stopPainting()
       stopFrameTheme()
       stopSparing()
+      visibility.destroy()
       root.unmount()
       controllers.destroy()
       isolated.destroy()

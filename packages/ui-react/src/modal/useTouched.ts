@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useRoot } from '../root/RootContext.js'
 import { useModalContext } from './context.js'
+import { useRests } from './rest/RestContext.js'
 
 /**
- * Whether the visitor has done anything yet. A visitor who opened the modal has; a part of the page is there before,
- * and asks no server until then. After the press, not during it: rows that come must not take it away.
+ * Whether the visitor has done anything yet. A visitor who opened the modal has; a part of the page is there before, and
+ * what rests is rendered before: both ask no server until then. After the press, not during it: rows that come must not take it away.
  */
 export function useTouched(): boolean {
   const view = useRoot().host.ownerDocument.defaultView
   const { embedded } = useModalContext().controllers.modal
+  const rests = useRests()
   const [touched, setTouched] = useState(
     () => !embedded || (view?.navigator.userActivation?.hasBeenActive ?? false),
   )
@@ -21,5 +23,5 @@ export function useTouched(): boolean {
       for (const event of events) view.removeEventListener(event, touch, { capture: true })
     }
   }, [touched, view])
-  return touched
+  return touched && !rests
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
 import { useFocusTrap } from '../root/focus/useFocusTrap.js'
 import { isBlocked } from '../root/layer/is-blocked.js'
 import { SpokenHere } from '../root/live-region/LiveRegions.js'
@@ -11,8 +11,9 @@ import { useOwnEscape } from './useOwnEscape.js'
 import { useRefusedClose } from './useRefusedClose.js'
 import { useSheetBehaviour } from './useSheetBehaviour.js'
 
-interface DialogProps extends Omit<ModalFrameProps, 'open' | 'onExited' | 'embedded'> {
-  readonly closing: boolean
+interface DialogProps extends Omit<ModalFrameProps, 'open' | 'resting' | 'onExited' | 'embedded'> {
+  /** Resting, it is not seen, and does nothing to the page. */
+  readonly state: 'resting' | 'open' | 'closing'
   readonly onExited: () => void
 }
 
@@ -20,14 +21,16 @@ interface DialogProps extends Omit<ModalFrameProps, 'open' | 'onExited' | 'embed
 const scrimDelay = 500
 
 /** The card over the page, while it is there. */
-export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
+export function Dialog({ state, onExited, onClose, ...shell }: DialogProps) {
+  const active = state !== 'resting'
+  const closing = state === 'closing'
   const card = useRef<HTMLDivElement>(null)
   const { host } = useRoot()
   // Only a native dialog can be used while a dialog or a full screen of the page makes all else inert.
-  const [isNative] = useState(() => isBlocked(host))
-  const trap = useFocusTrap(card, { returnTo: shell.returnFocusTo, nonce: shell.nonce })
+  const isNative = useMemo(() => active && isBlocked(host), [active, host])
+  const trap = useFocusTrap(card, { active, returnTo: shell.returnFocusTo, nonce: shell.nonce })
   const refuse = useRefusedClose(card)
-  useOwnEscape()
+  useOwnEscape(active)
 
   const requestClose = () => {
     if (closing) return false
@@ -40,8 +43,8 @@ export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
   const { backButton } = shell
   const opened = useRef(0)
   useEffect(() => {
-    if (!closing) opened.current = performance.now()
-  }, [closing])
+    if (active && !closing) opened.current = performance.now()
+  }, [active, closing])
   const onScrimClick = () => {
     if (performance.now() - opened.current > scrimDelay) requestClose()
   }
@@ -50,8 +53,10 @@ export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
   useEffect(() => {
     closeNow.current = requestClose
   })
-  useEffect(() => backButton?.(() => closeNow.current()), [backButton])
-  useHostDialogClose(closeNow)
+  useEffect(() => {
+    if (active) return backButton?.(() => closeNow.current())
+  }, [active, backButton])
+  useHostDialogClose(closeNow, active)
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Whatever is open inside (a search, a menu) has had its turn.

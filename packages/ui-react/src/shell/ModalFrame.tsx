@@ -7,6 +7,8 @@ import { usePhase } from './usePhase.js'
 
 export interface ModalFrameProps {
   readonly open: boolean
+  /** While closed: rendered, and not seen. @default false */
+  readonly resting?: boolean
   /** A part of the page instead of a dialog over it. */
   readonly embedded?: boolean
   /** The view's name: the header's heading and the dialog's label. */
@@ -46,12 +48,18 @@ export interface ModalFrameProps {
  * What is around the views: scrim, card or bottom sheet, header, notices, stage, footer. It holds what
  * only it can know (what is leaving, where focus was); everything else comes by props.
  */
-export function ModalFrame({ open, embedded = false, onExited, ...content }: ModalFrameProps) {
+export function ModalFrame({
+  open,
+  resting = false,
+  embedded = false,
+  onExited,
+  ...content
+}: ModalFrameProps) {
   const { phase, exited } = usePhase(open, onExited)
   if (embedded) {
     return open ? <Embedded {...content} /> : null
   }
-  return phase === 'closed' ? null : (
-    <Dialog {...content} closing={phase === 'closing'} onExited={exited} />
-  )
+  if (phase === 'closed' && !resting) return null
+  const state = phase === 'closed' ? 'resting' : phase
+  return <Dialog {...content} state={state} onExited={exited} />
 }

@@ -5,9 +5,10 @@ import { useRoot } from '../root/RootContext.js'
  * Keeps Escape inside. A page's own dialog, under ours, may hear it at the document before it reaches us,
  * and would close too: it is taken at the window, and given to what has focus inside alone.
  */
-export function useOwnEscape(): void {
+export function useOwnEscape(active: boolean): void {
   const { host } = useRoot()
   useEffect(() => {
+    if (!active) return
     const view = host.ownerDocument.defaultView
     const take = (event: KeyboardEvent) => {
       const [target, ...path] = event.composedPath()
@@ -28,5 +29,5 @@ export function useOwnEscape(): void {
     }
     view?.addEventListener('keydown', take, { capture: true })
     return () => view?.removeEventListener('keydown', take, { capture: true })
-  }, [host])
+  }, [host, active])
 }

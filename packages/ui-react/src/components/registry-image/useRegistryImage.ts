@@ -1,6 +1,7 @@
 import type { ImageKind } from '@carabiner/controllers'
 import { useEffect, useState } from 'react'
 import { useModalContext } from '../../modal/context.js'
+import { useRests } from '../../modal/rest/RestContext.js'
 import { useTouched } from '../../modal/useTouched.js'
 
 /** What a picture's element is given. */
@@ -27,7 +28,9 @@ export function useRegistryImage(
   const key = `${kind} ${id}`
   const [settled, setSettled] = useState<{ key: string; src: string | undefined }>()
   const touched = useTouched()
-  const wanted = touched && id !== undefined && own === undefined
+  const rests = useRests()
+  const lacks = id !== undefined && own === undefined
+  const wanted = touched && lacks
   const answer = settled?.key === key ? settled : undefined
 
   useEffect(() => {
@@ -41,7 +44,8 @@ export function useRegistryImage(
     }
   }, [images, kind, id, wanted])
 
-  if (!wanted) return { src: own, pending: false }
+  if (!lacks) return { src: own, pending: false }
   const src = images.get(kind, id) ?? answer?.src
-  return { src, pending: src === undefined && answer === undefined }
+  // While nobody sees it, its place is kept: it would come with the press.
+  return { src, pending: (wanted || rests) && src === undefined && answer === undefined }
 }

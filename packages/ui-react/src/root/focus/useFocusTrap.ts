@@ -23,6 +23,8 @@ function bringUp(
 }
 
 export interface FocusTrapOptions {
+  /** @default true */
+  readonly active?: boolean
   /** Where focus goes when the element that had it is gone: the connect or account button. */
   readonly returnTo?: (() => HTMLElement | null | undefined) | undefined
   readonly nonce?: string | undefined
@@ -32,17 +34,18 @@ const canTakeFocus = (element: Element | null | undefined): element is HTMLEleme
   element instanceof HTMLElement && element.isConnected && element.getClientRects().length > 0
 
 /**
- * While mounted: the page is inert and does not scroll, focus is in the dialog, never on the body, and goes
+ * While active: the page is inert and does not scroll, focus is in the dialog, never on the body, and goes
  * back to where it was afterwards. Put the two handlers on focusable sentinels before and after the dialog.
  */
 export function useFocusTrap(
   dialog: RefObject<HTMLElement | null>,
-  { returnTo, nonce }: FocusTrapOptions = {},
+  { active = true, returnTo, nonce }: FocusTrapOptions = {},
 ) {
   const { host, spared } = useRoot()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not close and reopen the trap
   useLayoutEffect(() => {
+    if (!active) return
     const document = host.ownerDocument
     const before = deepActiveElement(document)
     const hide = unhide(host)
@@ -82,7 +85,7 @@ export function useFocusTrap(
       const target = canTakeFocus(before) ? before : returnTo?.()
       if (canTakeFocus(target) && target !== document.body) target.focus({ preventScroll: true })
     }
-  }, [host, spared, dialog])
+  }, [host, spared, dialog, active])
 
   const focus = (find: typeof firstTabbable) => () => {
     const inside = dialog.current

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
+import { useRests } from '../../modal/rest/RestContext.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { cx } from '../../primitives/cx.js'
 import { useSheet } from '../../root/RootContext.js'
@@ -14,8 +15,11 @@ export function ConnectPage({ children }: { readonly children: ReactNode }) {
   const { features, router } = controllers
   const { legalCheckbox } = useProxy(features.state)
   const app = carabiner.metadata?.name
-  // The first view that this page shows comes row by row.
-  const [first] = useState(() => router.current()?.id === 1 && router.state.direction !== 'back')
+  const rests = useRests()
+  // The first view that this page shows comes row by row, unless it is there before it is seen.
+  const [first] = useState(
+    () => !rests && router.current()?.id === 1 && router.state.direction !== 'back',
+  )
   const className = cx('cb-view-list', first && 'cb-connect-first')
   if (legal && legalCheckbox) {
     return (

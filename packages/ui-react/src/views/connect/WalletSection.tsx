@@ -5,6 +5,7 @@ import { LockContext } from '../../components/legal/LockContext.js'
 import { usePage } from '../../components/stores/usePage.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useRests } from '../../modal/rest/RestContext.js'
 import { useIdle } from '../../modal/useIdle.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { useTouched } from '../../modal/useTouched.js'
@@ -35,9 +36,11 @@ export function WalletSection({ choice }: SectionProps) {
   const { directory } = useModalContext().controllers
   const { available, suggestions } = useProxy(directory.state)
   const touched = useTouched()
+  const rests = useRests()
   const { items, remote, installed, coming, waiting } = useConnectWallets(
     choice?.namespace,
-    touched,
+    // What rests keeps a place for what the press will ask for.
+    touched || rests,
   )
   const locked = useContext(LockContext)
   const onPhone = readPlatform(globalThis).os !== 'other'
