@@ -5,18 +5,36 @@ import { ServiceError } from '../service-client/service-error.js'
 import type { VisitorSession } from '../session/visitor-session.js'
 import { createPasskeyActions } from './passkey-actions.js'
 
-vi.mock('./create-passkey.js', () => ({
-  hasPasskeys: () => true,
-  createPasskey: async () => ({ credential: {}, secret: undefined }),
-}))
-vi.mock('./webauthn-json.js', () => ({ toCredentialJson: () => ({}) }))
+class FakeCredential {
+  readonly id = 'AA'
+  readonly rawId = new ArrayBuffer(1)
+  readonly type = 'public-key'
+  readonly response = { clientDataJSON: new ArrayBuffer(1) }
+  getClientExtensionResults = () => ({})
+}
+
+/** A browser whose authenticator makes a passkey without PRF. */
+function stubBrowser() {
+  vi.stubGlobal('PublicKeyCredential', FakeCredential)
+  vi.stubGlobal('AuthenticatorAttestationResponse', class {})
+  vi.stubGlobal('AuthenticatorAssertionResponse', class {})
+  vi.stubGlobal('navigator', { credentials: { create: async () => new FakeCredential() } })
+}
+
+const options = {
+  rp: { name: 'Wallet' },
+  user: { id: 'AA', name: 'a@b.co', displayName: 'a@b.co' },
+  challenge: 'AA',
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+}
 
 it.each(['passkeyRegistration', 'registerPasskey'])(
   'says that the account has the maximum number of passkeys where %s is refused for it',
   async (refused) => {
+    stubBrowser()
     const request = async (route: string) => {
       if (route === refused) throw new ServiceError('too_many')
-      return { challengeId: 'challenge', options: {} }
+      return { challengeId: 'challenge', options }
     }
     const actions = createPasskeyActions({
       service: {} as unknown as ServiceClient,
