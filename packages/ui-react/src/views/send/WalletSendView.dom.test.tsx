@@ -253,6 +253,11 @@ describe('an amount that is entered', () => {
   async function atField(locale?: LocaleChoice) {
     const parts = await atSend('eip155', {}, locale)
     await vi.waitFor(() => field())
+    // A language that takes long to load comes after the view.
+    const code = typeof locale === 'string' ? locale : (locale?.code ?? 'en')
+    await vi.waitFor(() =>
+      expect(document.querySelector('[data-carabiner]')?.getAttribute('lang')).toBe(code),
+    )
     parts.controller.chooseToken(native)
     return parts
   }
