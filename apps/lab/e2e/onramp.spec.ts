@@ -11,10 +11,16 @@ import { expect, test } from './support/test'
 const toast = ({ page }: LabPage, text: string | RegExp) =>
   page.locator('.cb-toast').filter({ hasText: text })
 
+/** Whether a request is for the address of a provider's page. */
+const isPageOf =
+  (provider: string) =>
+  ({ pathname, searchParams }: URL) =>
+    pathname.endsWith('/v1/generators/onrampurl') && searchParams.get('provider') === provider
+
 /** A provider's pages, as the generator tells them: one that was read for another amount is let go. */
 async function generatedUrls(page: Page, provider: string): Promise<readonly string[]> {
   const urls: string[] = []
-  await page.route(`**/v1/generators/onrampurl?provider=${provider}`, async (route) => {
+  await page.route(isPageOf(provider), async (route) => {
     const response = await route.fetch()
     urls.push((await response.json()).url)
     await route.fulfill({ response })
@@ -243,7 +249,7 @@ test('a provider that turns out to sell nothing closes its window, and is told',
   const pressed = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/v1/generators/onrampurl?provider=meld*', async (route) => {
+  await page.route(isPageOf('meld'), async (route) => {
     await pressed
     await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { url: '' } })
   })

@@ -71,7 +71,9 @@ for (const [make, name] of makes) {
       await expect(modal).toBeHidden()
       await expect(outer).toBeVisible()
       await expect(button).toBeFocused()
-      await expect.poll(() => leftovers(page)).toEqual({ marks: before.marks, raised: '', inert: 0 })
+      await expect
+        .poll(() => leftovers(page))
+        .toEqual({ marks: before.marks, raised: '', inert: 0 })
       await outer.getByRole('textbox', { name: 'Note' }).fill('as before')
     })
 
