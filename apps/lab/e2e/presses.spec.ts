@@ -75,7 +75,7 @@ test.describe('while the modal’s code is on its way', () => {
     expect({ x, width }).toEqual({ x: drawn?.x, width: drawn?.width })
   })
 
-  test('its outline is there in the next frame, also where the code has come', async ({
+  test('its outline or the dialog is there in the next frame once the code has come', async ({
     labPage,
     page,
   }) => {
@@ -86,7 +86,7 @@ test.describe('while the modal’s code is on its way', () => {
         outline: document.querySelector('[data-carabiner-first-frame]') !== null,
         dialog:
           document
-            .querySelector('[data-carabiner]')
+            .querySelector('[data-carabiner]:not([data-resting])')
             ?.shadowRoot?.querySelector('[role="dialog"]') != null,
       })
       button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -97,7 +97,8 @@ test.describe('while the modal’s code is on its way', () => {
       await new Promise(requestAnimationFrame)
       return { first, last: look() }
     })
-    expect(seen.first).toEqual({ outline: true, dialog: false })
+    // Which of them depends on whether the page was idle long enough for the dialog to be rendered ahead.
+    expect(seen.first.outline).toBe(!seen.first.dialog)
     await expect(labPage.dialog).toBeVisible()
     expect(seen.last).toEqual({ outline: false, dialog: true })
     await expect
