@@ -21,9 +21,9 @@ function watchCode(page: Page) {
   return asked
 }
 
-test('[S1.11][S2.28] what the account is, has and did, in one view', { tag: gate }, async ({
-  labPage,
-}) => {
+test('[S1.11][S2.28] the account view shows address, balance, tokens and activity', {
+  tag: gate,
+}, async ({ labPage }) => {
   await labPage.goto(`?api&explorer=${explorer}`)
   await labPage.connect()
   await labPage.page.getByRole('button', { name: 'Send 0.01 ETH' }).click()

@@ -83,7 +83,7 @@ test('[S2.14][S7.47] EmailLogin goes where the frame says: to the link, to the c
   await expect(labPage.status).toHaveText('connected')
   expect(said()).toEqual({ payload, answer, reply: { action: 'CONNECT' } })
 
-  // Whoever signed out is asked for a code alone: the device is known.
+  // The device is known, so a visitor who signed out needs a code, not a link.
   await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
   await expect(labPage.status).toHaveText('disconnected')
   await submit()

@@ -26,7 +26,7 @@ test('Connect rests in the page, and is seen in the task of the press', { tag: g
 }) => {
   await labPage.goto('?wallets=2')
   await expect(resting(page)).toBeAttached()
-  // For nobody but the browser: it is not read, not pressed, and the page is as it was.
+  // Screen readers and presses do not reach it, and the page still scrolls.
   await expect(labPage.dialog).toHaveCount(0)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
     'visible',

@@ -48,7 +48,7 @@ for (const [make, name] of makes) {
       const outer = page.getByRole('dialog', { name, exact: true, includeHidden: true })
       const button = outer.getByRole('button', { name: 'Connect wallet', includeHidden: true })
       const modal = page.getByRole('dialog', { name: 'Connect wallet' })
-      // What lies outside a dialog may be hidden by it, and is so again afterwards.
+      // The host's dialog may hide our element, and that is restored after closing.
       const before = await leftovers(page)
       await button.click()
       await expect(modal).toBeVisible()

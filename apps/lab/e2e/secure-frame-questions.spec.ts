@@ -56,7 +56,7 @@ test('each question of the frame can be read in every theme and language', { tag
   const { close } = await signInElsewhere(app, browser, 'google', name)
   const devices = Object((await app.ask('GET_DEVICES')).payload).devices
   const other = devices.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
-  /** What came back from a service is taken a few times only, and a code of a mail too: each look has its own. */
+  /** The server takes a login's answer and a mailed code a few times only, so each look has its own. */
   const link = async () => {
     // The service forgets who was there, and asks again.
     await app.page.context().clearCookies()

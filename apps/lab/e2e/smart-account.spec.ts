@@ -290,7 +290,7 @@ test('the permissions fit and can be read on a phone, in the dark and in every l
           },
           [theme, locale] as const,
         )
-        // What the frame shows keeps the theme and the language that it came in.
+        // An open screen of the frame keeps its theme and language, so it is opened again.
         await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
         await labPage.dialog.locator('[data-row-id="permissions"]').click()
         await expect(frame.getByRole('heading')).toHaveText(headings[locale])

@@ -1,4 +1,4 @@
-// What an app turned off is not there, and none of its code is asked for.
+// A feature that is turned off is not shown, and its code is not fetched.
 import { emailField } from './stages/email-wallet'
 import { expect, test } from './support/test'
 

@@ -93,7 +93,7 @@ describe('networks', () => {
     expect(await balanceOf(to)).toBe(1_000_000_000n)
   })
 
-  it('[S8.52] that the account is not on are refused, and nothing changes', async () => {
+  it('[S8.52] refuses a network that the account is not on, and changes nothing', async () => {
     const page = await connectedPage()
     page.wallet.controls.switchChain('solana:localnet')
     await expect(page.carabiner.switchNetwork(away.caipNetworkId)).rejects.toMatchObject({

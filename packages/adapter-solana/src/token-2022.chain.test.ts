@@ -115,7 +115,7 @@ describe('a token that takes a fee', () => {
 })
 
 describe('before the wallet is asked, by name', () => {
-  it('a token that stays with whom it was given to', async () => {
+  it('a token that is not transferable', async () => {
     const page = await pageWith({ isNonTransferable: true })
     await expectRefused(page, fresh(), { name: 'TokenNotTransferableError' })
   })
@@ -189,7 +189,7 @@ describe('a token with a transfer hook', () => {
     expect(calls).toContain(`Program ${hook} invoke [2]`)
   })
 
-  it('is refused by name where the hook’s list is not there', async () => {
+  it('is refused with a TransferHookError where the hook’s list is missing', async () => {
     const page = await pageWith({ hook })
     await expectRefused(page, fresh(), { name: 'TransferHookError' })
   })
@@ -200,7 +200,7 @@ it('a plain token arrives whole', async () => {
   expect(await page.received(7n)).toBe(7n)
 })
 
-it('a receiver to whose token account somebody sent coins before it was there gets one', async () => {
+it('makes the token account of a receiver also where SOL was sent to its address before', async () => {
   const page = await pageWith({})
   const to = fresh()
   const at = accountOf(new PublicKey(to), new PublicKey(page.token.mint))

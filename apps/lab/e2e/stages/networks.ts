@@ -91,7 +91,7 @@ export const networkStages: readonly Stage[] = [
     name: 'switch network, failed',
     inGate: true,
     async reach(lab) {
-      // What it cannot switch to, it is asked to add.
+      // A wallet that cannot switch to a network is asked to add it.
       for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain']) {
         await lab.wallet().fail(-32603, 'Something inside broke', method)
       }

@@ -13,7 +13,7 @@ import { scaledBy, worthOf } from './prices.mjs'
  * @property {string} symbol
  * @property {number} decimals
  * @property {number | undefined} price
- * @property {string} [uiMultiplier] how many people count for one, now: what held then nobody keeps
+ * @property {string} [uiMultiplier] the token's multiplier now; the indexer keeps no earlier ones
  *
  * @typedef {object} HistoryFacts What is known of what moves on a chain.
  * @property {(contract: string) => Promise<FungibleFacts>} fungible the native currency by an empty name

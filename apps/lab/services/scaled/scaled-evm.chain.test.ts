@@ -35,7 +35,7 @@ async function openPage() {
   return { carabiner, address }
 }
 
-it('a token that people count by another measure is sent as it counts (ERC-8056)', async () => {
+it('a token with a UI multiplier is sent in raw units (ERC-8056)', async () => {
   const { carabiner, address } = await openPage()
   const { token, setMultiplier } = await deployScaledToken(a.url, address, 5n * one)
   const client = createPublicClient({ transport: http(a.url) })

@@ -13,7 +13,7 @@ const associated = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 /** The lab's first rich account, whose key everybody knows. */
 export const minter = Keypair.fromSeed(new Uint8Array(32).fill(1))
 
-/** What a mint says of its amounts. */
+/** The extension of a mint that scales its amounts. */
 export type MintScale =
   | { readonly kind: 'scaled'; readonly multiplier: number }
   /** In hundredths of a percent a year. */

@@ -13,7 +13,7 @@ import {
 export const token2022 = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 const associated = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
-/** What a mint has beside its plain part. */
+/** The extensions of a mint. */
 export interface MintTerms {
   fee?: { basisPoints: number; maximum: bigint }
   isNonTransferable?: boolean

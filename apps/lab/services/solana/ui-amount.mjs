@@ -17,8 +17,7 @@ const payer = address('AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9')
 const amountToUiAmount = 23
 
 /**
- * What people see of an amount of Token-2022: the program on the chain says it, with the multiplier or the interest of
- * the mint.
+ * The UI amount of a Token-2022 amount, as the program on the chain computes it from the mint's multiplier or interest.
  *
  * @param {import('litesvm').LiteSVM} svm
  * @param {import('@solana/kit').Address} mint

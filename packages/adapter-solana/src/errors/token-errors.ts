@@ -8,7 +8,7 @@ export class TokenNotTransferableError extends InvalidTransactionError {
   }
 }
 
-/** Whoever rules a token's mint has stopped all transfers of it for now (Token-2022). Nothing was sent. */
+/** The token's issuer has paused all its transfers (Token-2022 pausable). Nothing was sent. */
 export class TokenPausedError extends InvalidTransactionError {
   override name = 'TokenPausedError'
   constructor() {
@@ -16,7 +16,7 @@ export class TokenPausedError extends InvalidTransactionError {
   }
 }
 
-/** Whoever rules a token's mint has frozen the account that would send it. Nothing was sent. */
+/** The token's issuer has frozen the account that would send it. Nothing was sent. */
 export class TokenFrozenError extends InvalidTransactionError {
   override name = 'TokenFrozenError'
   constructor() {

@@ -69,7 +69,7 @@ describe('a token that takes a share', () => {
     expect(await readCosts(half, place, all)).toEqual({ amount: 100n, fee, received: 50n })
   })
 
-  it('can be sent where nobody could tell what arrives', async () => {
+  it('can be sent where the amount that arrives is unknown', async () => {
     const unknown = sharing(async () => undefined)
     expect(await readCosts(unknown, place, token)).toEqual({ amount: 40n, fee })
   })

@@ -37,8 +37,8 @@ async function open() {
   return { ...parts, says, confirm, sent: () => parts.shell.controller(createSent).list() }
 }
 
-describe('a token that people count by another measure', () => {
-  it('is typed as they count, sent as it counts, and kept with both', async () => {
+describe('a token with a UI multiplier', () => {
+  it('is typed in UI amounts, sent in raw ones and kept with both', async () => {
     const parts = await open()
     await parts.reviewed(shareToken(), '10')
     await parts.answerBalances()
@@ -51,7 +51,7 @@ describe('a token that people count by another measure', () => {
     expect(toast?.content).toMatchObject({ values: { amount: '10', symbol: 'SHARE' } })
   })
 
-  it('500 can be sent of 100, and no more', async () => {
+  it('allows 500 UI units of 100 raw ones, and no more', async () => {
     const { send } = await open()
     send.chooseToken(shareToken())
     send.receiver.put('0xB')
@@ -65,7 +65,7 @@ describe('a token that people count by another measure', () => {
     expect(send.missing()).toBe('amount')
   })
 
-  it('all of it is entered as people count, and sent to the last unit', async () => {
+  it('enters Max in UI amounts and sends it to the last raw unit', async () => {
     const parts = await open()
     parts.says('1.1')
     parts.network.held = [{ token: '0xT', amount: 7n, decimals: 6, uiMultiplier: '1.1' }]
@@ -79,7 +79,7 @@ describe('a token that people count by another measure', () => {
     expect(parts.last()).toMatchObject({ amount: 7n })
   })
 
-  it('has its price as people count', async () => {
+  it('has its price for one UI unit', async () => {
     const { send, state } = await open()
     expect(worthOf(shareToken(), 2_000_000n)).toBe(2_000n)
     send.chooseToken(shareToken())
@@ -90,7 +90,7 @@ describe('a token that people count by another measure', () => {
     expect([state.unit, state.entered]).toEqual(['token', '10'])
   })
 
-  it('that is counted otherwise by the press is shown first', async () => {
+  it('shows the new amount first where the multiplier changed before the press', async () => {
     const parts = await open()
     await parts.reviewed(shareToken(), '10')
     await parts.answerBalances()
@@ -107,7 +107,7 @@ describe('a token that people count by another measure', () => {
     expect(parts.sent()).toMatchObject([{ amount: '2000000', uiMultiplier: '10' }])
   })
 
-  it('that is counted otherwise while it is looked at says so, and goes on saying it', async () => {
+  it('says that the amount changed during the review, until it is confirmed', async () => {
     const parts = await open()
     await parts.reviewed(shareToken(), '10')
     await parts.answerBalances()
@@ -124,7 +124,7 @@ describe('a token that people count by another measure', () => {
     expect(parts.state.token?.uiMultiplier).toBeUndefined()
   })
 
-  it('that its source does not know is shown as its network says, before it is sent', async () => {
+  it('shows the multiplier of the network where the source knows none', async () => {
     const parts = await open()
     const { uiMultiplier: _, ...unaware } = shareToken()
     await parts.reviewed(unaware, '2')
@@ -134,7 +134,7 @@ describe('a token that people count by another measure', () => {
     })
   })
 
-  it('bears interest while it is looked at, and is sent all the same', async () => {
+  it('is sent although interest grew during the review', async () => {
     const parts = await open()
     parts.says('1.05')
     await parts.reviewed(shareToken('1.05'), '10.5')

@@ -4,8 +4,9 @@ import { useModalContext } from './context.js'
 import { useRests } from './rest/RestContext.js'
 
 /**
- * Whether the visitor has done anything yet. A visitor who opened the modal has; a part of the page is there before, and
- * what rests is rendered before: both ask no server until then. After the press, not during it: rows that come must not take it away.
+ * Whether the visitor has done anything yet. A visitor who opened the modal has. An embedded modal and one that rests
+ * are rendered before, and ask no server until then. It changes after the press, not during it: rows that come must not
+ * move what is pressed.
  */
 export function useTouched(): boolean {
   const view = useRoot().host.ownerDocument.defaultView

@@ -34,7 +34,7 @@ export function accountMethods(runtime) {
     getAccountInfo: ([at, config]) => answer(encoded(at, config)),
     getMultipleAccounts: ([list, config]) => answer(listOf(list).map((at) => encoded(at, config))),
     requestAirdrop: ([to, amount]) => runtime.airdrop(addressOf(to), BigInt(countOf(amount))),
-    /** Not Solana's: puts an account there, whoever it belongs to. */
+    /** For tests, not part of Solana's JSON-RPC: writes an account. */
     lab_setAccount([at, config]) {
       const { owner, data } = configOf(config)
       const bytes = Buffer.from(String(data), 'base64')
