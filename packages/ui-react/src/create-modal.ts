@@ -138,7 +138,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
       (error: unknown) => logger.debug('the modal was not prefetched', error),
     )
 
-  /** In the page before it is opened, so that it can be rendered ahead. */
+  /** Puts the closed modal into the page: Connect can then be rendered ahead. */
   const rest = () => {
     const where = mounted && !destroyed && !embedded && place()
     if (where && !mounted?.host.isConnected) mounted?.place(where, false)
@@ -182,8 +182,8 @@ export function createModal(options: ModalOptions): CarabinerModal {
   const render = () => {
     if (shell.modal.state.open) withMounted(() => {})
   }
-  /** Whether what rests in the page answers the press. */
-  const revealed = () => {
+  /** Shows the dialog that was rendered ahead. @returns false where none was */
+  const reveal = () => {
     if (!mounted?.host.isConnected) return false
     const where = shell.modal.state.open && place()
     // The host's container may be another one by now.
@@ -192,7 +192,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
   }
   // However it was opened: a wallet that left the app's networks opens it too.
   surface.open.subscribe(() => {
-    if (revealed()) return
+    if (reveal()) return
     followLoading()
     if (!shell.modal.state.open) return
     // The outline answers the press: the dialog is rendered once it was painted.

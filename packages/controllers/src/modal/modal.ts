@@ -31,11 +31,11 @@ export interface Modal {
   /** Opens at a view: by default Account when connected, else Connect. */
   open(request?: ViewRequest): void
   /**
-   * While it is closed: goes to Connect, where that is its first view, so that opening there changes nothing.
+   * While it is closed: goes to Connect, so that opening there changes nothing.
    *
-   * @returns whether it rests there
+   * @returns the id of the router's entry; undefined where it is open, or would open at another view
    */
-  rest(): boolean
+  rest(): number | undefined
   close(): void
   /** The visitor asks to close it. @returns false where a guard keeps it open */
   tryClose(): boolean
@@ -100,7 +100,7 @@ export function createModalController(
   const tell = () => {
     for (const listener of [...listeners]) listener()
   }
-  /** The entry of Connect that opening finds there. */
+  /** The router's entry that `rest` went to. */
   let rested: number | undefined
   const resetTo = (request: ViewRequest) => {
     const { history } = router.state
@@ -158,10 +158,10 @@ export function createModalController(
       state.open = true
     },
     rest() {
-      if (state.open || embedded || home().view !== 'Connect') return false
+      if (state.open || embedded || home().view !== 'Connect') return undefined
       router.reset({ view: 'Connect' })
       rested = router.current()?.id
-      return true
+      return rested
     },
     back() {
       if (!router.back()) return close()

@@ -32,8 +32,8 @@ export interface ModalRootProps {
   nonce: string | undefined
   backButton: BackButton | undefined
   onShown: (shown: boolean) => void
-  /** Hears when a dialog is rendered that nobody sees, and when it is gone or seen. */
-  onRest: (resting: boolean) => void
+  /** Called with the router's entry that is rendered ahead, and with undefined once that is open or gone. */
+  onRest: (entryId: number | undefined) => void
 }
 
 const starts = { network: <NetworkChip />, help: <HelpButton /> }
@@ -52,8 +52,9 @@ export function ModalRoot(props: ModalRootProps) {
   const views = useViews(useProxy(features.state))
   useEffect(() => onShown(open), [open, onShown])
   const entry = useKnownView(useLast(history.at(-1)), views)
-  const { resting, dialogKey, onExited } = useRest(open, placed && !modal.embedded, entry)
-  useLayoutEffect(() => onRest(resting), [resting, onRest])
+  const { resting, dialogKey, onExited } = useRest(open, placed && !modal.embedded, entry?.id)
+  const restingId = resting ? entry?.id : undefined
+  useLayoutEffect(() => onRest(restingId), [restingId, onRest])
   const next = open && entry ? nextView(entry.view, state) : undefined
   const prefetch = useCallback(
     (view: ViewName) => void views[view]?.prefetch?.().catch(() => undefined),

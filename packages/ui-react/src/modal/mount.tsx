@@ -73,9 +73,9 @@ export interface MountedModal {
    */
   place(container: Element, isDrawn: boolean): void
   /**
-   * Shows what was rendered ahead, where that is in the page.
+   * Shows the dialog that was rendered ahead.
    *
-   * @returns whether the visitor sees it with this task
+   * @returns false where none was, or another view is wanted
    */
   reveal(): boolean
   /** Takes it out; it can be put back. */

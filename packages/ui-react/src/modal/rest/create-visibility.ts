@@ -5,26 +5,26 @@ import { isBlocked } from '../../root/layer/is-blocked.js'
 import { createSignal, type Readable } from '../../signal/signal.js'
 
 interface Visibility {
-  /** Whether the modal is open, as it is rendered: that may be two frames after the visitor sees it. */
+  /** Whether React renders the modal as open: up to two frames after the visitor sees it. */
   readonly shown: Readable<boolean>
-  /** It has a place in the page, or lost it. */
+  /** @param placed - whether the modal's element is in the page */
   setPlaced(placed: boolean): void
-  /** A dialog is rendered that nobody sees. */
-  setResting(resting: boolean): void
+  /** @param entryId - the router's entry that is rendered ahead; undefined for none */
+  setResting(entryId: number | undefined): void
   /**
-   * Follows the modal's state now.
+   * Takes up the modal's state now.
    *
-   * @returns whether what rested answers the press
+   * @returns whether the dialog that was rendered ahead is shown
    */
   follow(): boolean
   destroy(): void
 }
 
 /**
- * Shows what rests in the page in the task of the press. What else opening is (focus, the page behind made inert) is
- * rendered after that was painted.
+ * Shows the dialog that was rendered ahead in the task of the press. The rest of opening (focus, the inert page, the
+ * scroll lock) is rendered after the browser has painted that.
  *
- * @param onShown - hears when the visitor sees the modal before it is rendered as open
+ * @param onShown - called when the visitor sees the modal before React renders it as open
  */
 export function createVisibility(
   host: HTMLElement,
@@ -34,15 +34,13 @@ export function createVisibility(
   const { ownerDocument: document } = host
   const shown = createSignal(false)
   let placed = false
-  let resting = false
-  /** The router's entry that rests. */
-  let rested: number | undefined
-  /** Ends the time between what is seen and what is rendered. */
+  let restingId: number | undefined
+  /** Ends the time between showing the dialog and rendering it as open. */
   let settle: (() => void) | undefined
   const isWanted = () => placed && modal.state.open
 
   const mark = () => {
-    const hidden = resting && !isWanted()
+    const hidden = restingId !== undefined && !isWanted()
     host.toggleAttribute('data-resting', hidden)
     const dialog = host.shadowRoot?.querySelector('.cb-shell')
     if (hidden) dialog?.setAttribute('aria-hidden', 'true')
@@ -71,7 +69,7 @@ export function createVisibility(
     const wanted = isWanted()
     if (wanted && settle) return true
     // A wallet's own button leads past Connect at once.
-    const isThere = resting && router.current()?.id === rested
+    const isThere = restingId !== undefined && router.current()?.id === restingId
     if (wanted && !shown.get() && isThere && !isBlocked(host)) {
       reveal()
       return true
@@ -90,9 +88,8 @@ export function createVisibility(
       placed = now
       follow()
     },
-    setResting(now) {
-      resting = now
-      if (now) rested = router.current()?.id
+    setResting(entryId) {
+      restingId = entryId
       mark()
     },
     destroy() {

@@ -1,37 +1,30 @@
-import type { ViewRequest } from '@carabiner/controllers'
 import { startTransition, useEffect, useState } from 'react'
 import { whenCalm } from '../../opening/when-calm.js'
 import { useInstanceState, useModalContext } from '../context.js'
 
 interface Rest {
-  /** Connect is rendered, and not seen. */
+  /** Connect is rendered ahead, and not seen. */
   readonly resting: boolean
-  /** Another one for a dialog that cannot be what was rendered ahead. */
+  /** Changes where the modal opens at another view than the one that was rendered ahead. */
   readonly dialogKey: number
-  /** The dialog is out of the page. */
+  /** To be called once the closed dialog has left the page. */
   onExited(): void
 }
 
 /**
- * Has Connect rendered while the modal is closed and the page has nothing else to do: the press that opens it then
- * shows what is there already.
+ * Renders Connect while the modal is closed and the page is idle: the press that opens it then shows what is there.
  *
- * @param open - as it is rendered
- * @param allowed - it has a place in the page
- * @param shown - what the router has
+ * @param allowed - whether the modal is in the page
+ * @param entryId - of the router's current entry
  */
-export function useRest(
-  open: boolean,
-  allowed: boolean,
-  shown: (Pick<ViewRequest, 'view'> & { readonly id: number }) | undefined,
-): Rest {
-  const { modal, router } = useModalContext().controllers
+export function useRest(open: boolean, allowed: boolean, entryId: number | undefined): Rest {
+  const { modal } = useModalContext().controllers
   const { namespaces } = useInstanceState()
   const isFree = Object.values(namespaces).every((chain) => chain?.status === 'disconnected')
   const [rested, setRested] = useState<number>()
   const [closed, setClosed] = useState(true)
   const [visit, setVisit] = useState({ open, dialogKey: 0 })
-  const isRested = rested !== undefined && shown?.id === rested
+  const isRested = rested !== undefined && entryId === rested
 
   if (open !== visit.open) {
     const isOther = open && rested !== undefined && !isRested
@@ -42,12 +35,11 @@ export function useRest(
   useEffect(() => {
     if (!closed || open || !allowed || !isFree) return
     return whenCalm(window, () => {
-      if (!modal.rest()) return
-      const id = router.current()?.id
+      const id = modal.rest()
       // In slices: a page that is used meanwhile does not wait for it.
       startTransition(() => setRested(id))
     })
-  }, [closed, open, allowed, isFree, modal, router])
+  }, [closed, open, allowed, isFree, modal])
 
   return {
     resting: closed && !open && allowed && isFree && isRested,
