@@ -31,9 +31,7 @@ export async function chooseProvider(lab: LabPage, amount = '100') {
 
 /** Presses a provider. @returns its window */
 export async function openProvider(lab: LabPage, provider: string): Promise<Page> {
-  const opened = lab.page.waitForEvent('popup')
-  await lab.button(provider).click()
-  const window = await opened
+  const [window] = await Promise.all([lab.page.waitForEvent('popup'), lab.button(provider).click()])
   await expect(window.getByRole('heading')).toHaveText(`Buy from ${provider}`)
   return window
 }

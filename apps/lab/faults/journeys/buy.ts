@@ -27,7 +27,7 @@ async function tryAgain(lab: LabPage, wanted: Locator) {
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 2_000 })
     await expect(wanted).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+  }).toPass({ timeout: 20_000 })
 }
 
 export const buy: Journey = {
