@@ -17,13 +17,6 @@ export default library({
     },
     // For apps that show names of accounts.
     { name: 'identity', modules: ['identity/start-profiles'] },
-    // What the clients of the provider's services share, and what is spam: activity by a network asks no service.
-    {
-      name: 'service',
-      modules: ['api/service', 'api/blockchain/read-rows', 'sources/is-spam'],
-    },
-    // Where accounts' data comes from: the blockchain API.
-    { name: 'sources', modules: ['sources/start-sources'] },
     // For apps with analytics of their own; no page loads it otherwise.
     { name: 'events', modules: ['events/subscribe-modal-events'] },
     // What the modal shows, from its first open.
@@ -44,14 +37,26 @@ export default library({
         'events/error-name',
         // Of whatever can be tried again after a while.
         'async/seconds-until',
+        // Of codes, and of networks: too small for a request of its own.
+        'networks/networks',
       ],
     },
-    // In apps that report what happens in the modal.
-    { name: 'telemetry', modules: ['telemetry/start-telemetry'] },
-    // The wallets that a registry lists, and their pictures.
-    { name: 'registry', modules: ['api/start-registry', 'walletconnect/parse-wallets'] },
-    // In apps with a project id: what the project has set.
-    { name: 'project', modules: ['config/project/start-project'] },
+    // The provider's services that the modal asks first: what a project has set, the wallets of a registry with their
+    // pictures, reports. What later services share with them comes too.
+    {
+      name: 'services',
+      modules: [
+        'api/service',
+        'api/blockchain/read-rows',
+        'sources/is-spam',
+        'api/start-registry',
+        'walletconnect/parse-wallets',
+        'config/project/start-project',
+        'telemetry/start-telemetry',
+      ],
+    },
+    // Where accounts' data comes from: the blockchain API.
+    { name: 'sources', modules: ['sources/start-sources'] },
     // What the account holds, and leaving it.
     {
       name: 'account',

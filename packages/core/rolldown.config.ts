@@ -57,6 +57,10 @@ export default library({
         'siwx/siwe-bridge',
         'adapter/index',
         'wallets/index',
+        // Of sessions over WalletConnect, which ask nothing else of EVM.
+        'evm/values/address',
+        'evm/values/chain-id',
+        'evm/values/checksum',
       ],
     },
     // Connecting, signing and sending with an EVM wallet.
@@ -65,7 +69,6 @@ export default library({
       modules: [
         'evm/requests',
         'evm/discovery/injected',
-        'evm/values/checksum',
         'evm/assets/native-balance',
         // Of dry runs, and of what a transaction moved: neither loads the other.
         'evm/assets/transfers',

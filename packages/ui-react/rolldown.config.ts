@@ -22,7 +22,26 @@ export default library({
       ],
     },
     // The modal with Connect and its outcomes.
-    { name: 'modal', modules: ['modal/mount'] },
+    {
+      name: 'modal',
+      modules: [
+        'modal/mount',
+        // Of codes, and of an account: too small for a request of its own.
+        'modal/useController',
+        'primitives/tabs/Tabs',
+      ],
+    },
+    // Lists that can be searched and scrolled: wallets, tokens, networks.
+    {
+      name: 'lists',
+      modules: [
+        'primitives/virtual-list/VirtualList',
+        'primitives/virtual-list/useColumns',
+        'primitives/search-field/SearchField',
+        'primitives/skeleton/SkeletonTiles',
+        'primitives/virtual-list/useCombobox',
+      ],
+    },
     // What follows a connection.
     {
       name: 'account',
@@ -56,12 +75,11 @@ export default library({
     { name: 'nfts', modules: ['views/account/nfts/NftList'] },
     // All wallets, with search.
     { name: 'directory', modules: ['views/all-wallets/AllWalletsView'] },
-    // What is drawn as a code: a pairing, or an address.
-    { name: 'qr', modules: ['components/qr-code/QrCode'] },
-    // A wallet on a phone: codes and links.
+    // A wallet on a phone: codes and links. An address is drawn as a code too.
     {
       name: 'phone',
       modules: [
+        'components/qr-code/QrCode',
         'views/connecting-walletconnect/ConnectingWalletConnectView',
         'views/connecting-walletconnect/ConnectingWalletConnectBasicView',
       ],

@@ -22,6 +22,8 @@ import { watchTelemetry } from './telemetry/watch-telemetry.js'
 
 import type { BalancesSettings } from './tokens/choose-balances.js'
 import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-chain.js'
+import type { WalletLinkOptions } from './walletconnect/walletconnect.js'
+import type { DirectorySettings } from './wallets/directory/settings.js'
 
 /** Makes a controller of an instance. What it listens to it hands to `onDestroy`. */
 export type CreateController<Controller> = (carabiner: Carabiner, shell: Shell) => Controller
@@ -34,7 +36,9 @@ export interface ShellSettings
   extends ModalSettings,
     ProfileSettings,
     BalancesSettings,
-    RegistryOptions {
+    RegistryOptions,
+    DirectorySettings,
+    WalletLinkOptions {
   /** What to offer; each has its default. */
   features?: FeatureSettings | undefined
   /**

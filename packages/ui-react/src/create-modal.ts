@@ -70,7 +70,6 @@ export function createModal(options: ModalOptions): CarabinerModal {
     messages: options.messages ?? {},
     locale: locales.current,
     nonce: options.nonce,
-    settings: options,
   })
   let mounted: MountedModal | undefined
   let shown = false

@@ -1,9 +1,8 @@
-import type { BalanceController, ControllersOptions, Shell } from '@carabiner/controllers'
+import type { BalanceController, Shell } from '@carabiner/controllers'
 import type { Carabiner } from '@carabiner/core'
 import { loadOnce } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'
 import { createButtonSheets } from '../buttons/button-sheets.js'
-import type { Headless } from '../headless/start-headless.js'
 import type { Locale } from '../i18n/locale.js'
 import type { Messages } from '../i18n/message-key.js'
 import { createSignal, type Readable, type Signal } from '../signal/signal.js'
@@ -23,8 +22,6 @@ export interface HostSurface {
   readonly balance: Readable<BalanceView>
   /** The instance's one balance store, for buttons and modal. Loaded with its first use. */
   balanceStore(): Promise<BalanceController>
-  /** What hooks and pictures need that draw what the modal would. Loaded with its first use. */
-  headless(): Promise<Headless>
   /** Brings a style sheet of our buttons into a document, once. */
   adoptSheet(css: string, document: Document): void
   /** Whether the instance was destroyed. */
@@ -37,11 +34,10 @@ export interface HostSurfaceParts extends Pick<HostSurface, 'switching' | 'messa
   shell: Shell
   locale: Readable<Locale>
   nonce: string | undefined
-  settings: ControllersOptions
 }
 
 export function createHostSurface(parts: HostSurfaceParts): HostSurface {
-  const { carabiner, shell, switching, messages, locale, nonce, settings } = parts
+  const { carabiner, shell, switching, messages, locale, nonce } = parts
   const { state } = shell.modal
   const sheets = createButtonSheets(nonce)
   const balance = createSignal<BalanceView>({ status: 'idle' })
@@ -60,10 +56,6 @@ export function createHostSurface(parts: HostSurfaceParts): HostSurface {
     balanceStore: loadOnce(async () => {
       const { createBalanceView } = await import('./balance-view.js')
       return createBalanceView(carabiner, shell, locale, balance)
-    }),
-    headless: loadOnce(async () => {
-      const { startHeadless } = await import('../headless/start-headless.js')
-      return startHeadless(carabiner, shell, settings)
     }),
     adoptSheet: sheets.adopt,
     hasEnded: () => ended,

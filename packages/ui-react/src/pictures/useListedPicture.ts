@@ -1,6 +1,7 @@
 import type { ImageKind } from '@carabiner/controllers'
 import { safeIcon } from '@carabiner/core/adapter'
 import { useEffect, useState } from 'react'
+import { loadHeadless } from '../headless/load-headless.js'
 import { useCarabinerContext } from '../hooks/shared/context.js'
 
 /** What a picture is drawn from. */
@@ -32,7 +33,7 @@ export function useListedPicture(
     const settle = (src: string | undefined) => {
       if (!isGone) setSettled({ key, src })
     }
-    const load = async () => (await surface.headless()).picture(kind, id, own)
+    const load = async () => (await loadHeadless(surface.shell)).picture(kind, id, own)
     load().then(settle, (error: unknown) => {
       carabiner.logger.warn('a picture did not load', error)
       settle(undefined)

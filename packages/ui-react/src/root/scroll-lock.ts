@@ -15,23 +15,27 @@ function paddingWithoutScrollbar(
   return `${(Number.parseFloat(own) || 0) + Math.max(0, bar)}px`
 }
 
+/** Keeps the page from scrolling, until the returned function is called. */
+type LockScroll = () => () => void
+
 /**
- * Keeps the page from scrolling. Each lock is a sheet of its own, so nothing has to be counted or put back:
- * the page scrolls again when the last one is gone.
+ * Measures the page, and makes the lock that keeps it from scrolling. Each lock is a sheet of its own, so nothing has
+ * to be counted or put back: the page scrolls again when the last one is gone.
  */
-export function lockScroll(document: Document, nonce?: string | undefined): () => void {
+export function createScrollLock(document: Document, nonce?: string | undefined): LockScroll {
   const view = document.defaultView
-  if (!view) return () => {}
+  if (!view) return () => () => {}
+  // What is kept on the head is inherited by nothing that is drawn: no element of the page is styled anew for it.
+  const kept = view.getComputedStyle(document.head)
   const root = view.getComputedStyle(document.documentElement)
   // An earlier lock has measured; now there is no scrollbar to see.
   const padding =
-    root.getPropertyValue(PADDING).trim() || paddingWithoutScrollbar(document, root, view)
+    kept.getPropertyValue(PADDING).trim() || paddingWithoutScrollbar(document, root, view)
   // The body is held only where it is what scrolls: elsewhere it would clip what hangs out of it.
   const body =
-    root.getPropertyValue(BODY).trim() || (root.overflowY === 'visible' ? 'visible' : 'hidden')
-  return adoptSheet(
-    `html{${PADDING}:${padding};${BODY}:${body};overflow:hidden!important}` +
-      `body{padding-inline-end:${padding}!important;${body === 'hidden' ? 'overflow:hidden!important' : ''}}`,
-    { document, nonce },
-  )
+    kept.getPropertyValue(BODY).trim() || (root.overflowY === 'visible' ? 'visible' : 'hidden')
+  const css =
+    `head{${PADDING}:${padding};${BODY}:${body}}html{overflow:hidden!important}` +
+    `body{padding-inline-end:${padding}!important;${body === 'hidden' ? 'overflow:hidden!important' : ''}}`
+  return () => adoptSheet(css, { document, nonce })
 }

@@ -90,10 +90,10 @@ describe('useCarabinerDirectory', () => {
     const { now, modal } = await page(() => useCarabinerDirectory({ enabled: false }), {
       registry: { url },
     })
-    const headless = vi.spyOn(modal.surface, 'headless')
+    const load = vi.spyOn(modal.surface.shell, 'controller')
     expect(now().status).toBe('idle')
     act(() => now().loadMore())
-    expect(headless).not.toHaveBeenCalled()
+    expect(load).not.toHaveBeenCalled()
     expect(asked).toEqual([])
   })
 
@@ -102,10 +102,12 @@ describe('useCarabinerDirectory', () => {
     let isAway = true
     const { now, modal, render } = await page(() => null, { registry: { url } })
     expect(now()).toBeNull()
-    const { headless } = modal.surface
-    vi.spyOn(modal.surface, 'headless').mockImplementation(() =>
-      isAway ? Promise.reject(new Error('no such chunk')) : headless(),
-    )
+    const { shell } = modal.surface
+    const { controller } = shell
+    vi.spyOn(shell, 'controller').mockImplementation((create) => {
+      if (isAway) throw new Error('no such chunk')
+      return controller(create)
+    })
     const seen: ReturnType<typeof useCarabinerDirectory>[] = []
     const Probe = () => {
       seen.push(useCarabinerDirectory())

@@ -1,5 +1,6 @@
 import type { Unsubscribe } from '@carabiner/core'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { loadHeadless } from '../../headless/load-headless.js'
 import type { Headless } from '../../headless/start-headless.js'
 import { useCarabinerContext } from './context.js'
 import { asError } from './useVerb.js'
@@ -33,7 +34,7 @@ export function useSession<View, Opened extends Session<View>>(
   isWanted: boolean,
   open: (headless: Headless) => Opened,
 ): OpenedSession<View, Opened> {
-  const { surface } = useCarabinerContext().modal
+  const { shell } = useCarabinerContext().modal.surface
   const [session, setSession] = useState<Opened>()
   const [error, setError] = useState<Error>()
   const [turn, setTurn] = useState(0)
@@ -42,7 +43,7 @@ export function useSession<View, Opened extends Session<View>>(
     if (!isWanted) return
     let opened: Opened | undefined
     let isGone = false
-    surface.headless().then(
+    loadHeadless(shell).then(
       (headless) => {
         if (isGone) return
         opened = open(headless)
@@ -58,7 +59,7 @@ export function useSession<View, Opened extends Session<View>>(
       setSession(undefined)
       setError(undefined)
     }
-  }, [surface, isWanted, open, turn])
+  }, [shell, isWanted, open, turn])
   const view = useSyncExternalStore<View | undefined>(
     session?.subscribe ?? followNothing,
     session?.get ?? nothing,

@@ -15,15 +15,16 @@ const isDrawn = (element: Element): boolean => {
  * live. So does what shows nothing yet, which is where a wallet's window appears later. The count is on the element, so that two open modals don't wake it under each other.
  */
 export function inertPage(host: Element, spared: WeakSet<Element>): () => void {
-  const held: Element[] = []
-  for (const element of surroundings(host)) {
-    const count = element.getAttribute(COUNT)
-    const hosts = element.hasAttribute('inert') && count === null
-    if (hosts || element.hasAttribute(OURS) || element.matches(INVISIBLE)) continue
-    if (spared.has(element) || !isDrawn(element) || isFloatingFrame(element)) continue
-    element.setAttribute(COUNT, String(Number(count) + 1))
+  const isHeld = (element: Element) => {
+    const isHosts = element.hasAttribute('inert') && !element.hasAttribute(COUNT)
+    if (isHosts || element.hasAttribute(OURS) || element.matches(INVISIBLE)) return false
+    return !spared.has(element) && isDrawn(element) && !isFloatingFrame(element)
+  }
+  // All are measured before one is changed: each change would force a layout of its own.
+  const held = [...surroundings(host)].filter(isHeld)
+  for (const element of held) {
+    element.setAttribute(COUNT, String(Number(element.getAttribute(COUNT)) + 1))
     element.setAttribute('inert', '')
-    held.push(element)
   }
   return () => {
     for (const element of held.splice(0)) {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { raise } from '../layer/raise.js'
 import { useRoot } from '../RootContext.js'
-import { lockScroll } from '../scroll-lock.js'
+import { createScrollLock } from '../scroll-lock.js'
 import { deepActiveElement } from './deep-active-element.js'
 import { focusOnEnter } from './focus-on-enter.js'
 import { inertPage } from './inert.js'
@@ -50,8 +50,10 @@ export function useFocusTrap(
     const before = deepActiveElement(document)
     const hide = unhide(host)
     const lower = dialog.current ? bringUp(host, dialog.current, spared, before) : undefined
+    // What measures the page comes before what changes it, so that the browser lays it out once.
+    const lockScroll = createScrollLock(document, nonce)
     const wake = inertPage(host, spared)
-    const unlock = lockScroll(document, nonce)
+    const unlock = lockScroll()
     const focusDialog = () => dialog.current?.focus({ preventScroll: true })
     if (!dialog.current || !focusOnEnter(dialog.current)) focusDialog()
 

@@ -14,9 +14,11 @@ const most = 7
 /** Rows of which at most six and a half are seen at once: the half one and a fade say that there are more. */
 export function ScrollingRows({ count, quiet, children }: ScrollingRowsProps) {
   const box = useRef<HTMLDivElement>(null)
+  const scrolls = count > most
   const mark = () => {
     const { current } = box
-    if (!current) return
+    // To measure forces a layout: not where nothing can scroll.
+    if (!current || !scrolls) return
     const { scrollTop, scrollHeight, clientHeight } = current
     current.toggleAttribute('data-above', scrollTop > 1)
     current.toggleAttribute('data-below', scrollHeight - scrollTop - clientHeight > 1)
@@ -31,7 +33,7 @@ export function ScrollingRows({ count, quiet, children }: ScrollingRowsProps) {
     <div
       {...handlers}
       ref={box}
-      className={cx(count > most && 'cb-connect-rows', quiet && 'cb-connect-quiet')}
+      className={cx(scrolls && 'cb-connect-rows', quiet && 'cb-connect-quiet')}
     >
       {children}
     </div>

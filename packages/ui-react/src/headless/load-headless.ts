@@ -1,0 +1,16 @@
+import type { Shell } from '@carabiner/controllers'
+import type { Carabiner } from '@carabiner/core'
+import { loadOnce } from '@carabiner/core/adapter'
+import type { Headless } from './start-headless.js'
+
+const createLoader = (carabiner: Carabiner, shell: Shell) =>
+  loadOnce(async () => {
+    const { startHeadless } = await import('./start-headless.js')
+    return startHeadless(carabiner, shell, shell.settings)
+  })
+
+/** What hooks and pictures need that draw what the modal would, one for each instance. Loaded with its first use. */
+export async function loadHeadless(shell: Shell): Promise<Headless> {
+  const load = shell.controller(createLoader)
+  return load()
+}
