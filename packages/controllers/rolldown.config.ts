@@ -9,6 +9,7 @@ export default library({
         'shell',
         'modal/on-leave',
         'networks/requested-network',
+        'page/when-calm',
         // What a host may say of swaps.
         'swap/swap-settings',
         'wallets/installed',

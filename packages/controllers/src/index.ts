@@ -204,6 +204,7 @@ export type {
 } from './onramp/onramp-state.js'
 export type { OnrampStep } from './onramp/onramp-table.js'
 export { findProvider, type OnrampProvider, onrampProviders } from './onramp/providers.js'
+export { whenCalm } from './page/when-calm.js'
 export { createProfile, type Profile, type ProfileState } from './profile/profile.js'
 export type { Router, RouterEntry, RouterState } from './router/router.js'
 export type {

@@ -1,3 +1,4 @@
+import { whenCalm } from '@carabiner/controllers'
 import { useEffect, useRef } from 'react'
 
 /**
@@ -12,10 +13,6 @@ export function useIdle(key: string | undefined, action: () => void): void {
   })
   useEffect(() => {
     if (key === undefined) return
-    const act = () => latest.current()
-    // Safari before 27 never says that it is idle.
-    if (!('requestIdleCallback' in globalThis)) return act()
-    const idle = requestIdleCallback(act)
-    return () => cancelIdleCallback(idle)
+    return whenCalm(window, () => latest.current())
   }, [key])
 }

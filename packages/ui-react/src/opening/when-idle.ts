@@ -1,5 +1,5 @@
+import { whenCalm } from '@carabiner/controllers'
 import { isObject } from '@carabiner/core/adapter'
-import { whenCalm } from './when-calm.js'
 
 /** What the visitor's connection says of itself, where a browser tells. @see https://wicg.github.io/netinfo */
 function isDear({ navigator }: Window): boolean {

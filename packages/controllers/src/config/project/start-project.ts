@@ -9,6 +9,7 @@ import {
   turnedAwayAlert,
 } from '../../api/service-errors.js'
 import { findAuth } from '../../auth/find-auth.js'
+import { type IdlePage, whenCalm } from '../../page/when-calm.js'
 import type { Shell } from '../../shell.js'
 import { type FeatureSettings, type Features, resolveFeatures } from '../features.js'
 import { isOriginAllowed } from './allowed-origin.js'
@@ -25,6 +26,7 @@ export interface ProjectParts {
   readonly features: Features
 }
 
+type ProjectPage = IdlePage & { readonly location?: Pick<Location, 'origin'> }
 type ProjectShell = Pick<Shell, 'alerts' | 'modal' | 'onDestroy'>
 
 /**
@@ -38,7 +40,7 @@ export async function startProject(
   carabiner: Carabiner,
   shell: ProjectShell,
   { url, projectId, local, features }: ProjectParts,
-  page: { readonly location?: Pick<Location, 'origin'> } = globalThis,
+  page: ProjectPage = globalThis,
 ): Promise<void> {
   const { logger } = carabiner
   const { alerts, modal } = shell
@@ -103,7 +105,9 @@ export async function startProject(
   const ask = async () => {
     if (isAsked || signal.aborted) return
     isAsked = true
-    await readFeatures()
+    // What was pressed is shown first.
+    await new Promise<void>((resolve) => whenCalm(page, resolve))
+    if (!signal.aborted) await readFeatures()
     if (!signal.aborted) await checkOrigin()
   }
   const begin = () => {

@@ -1,5 +1,5 @@
+import { whenCalm } from '@carabiner/controllers'
 import { startTransition, useEffect, useState } from 'react'
-import { whenCalm } from '../../opening/when-calm.js'
 import { useInstanceState, useModalContext } from '../context.js'
 
 interface Rest {
