@@ -20,7 +20,7 @@ import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
   const t = useT()
   const more = useT(later)
-  const list = new Intl.ListFormat(useContext(I18nContext)?.locale)
+  const locale = useContext(I18nContext)?.locale
   const account = useController(createAccount)
   const { disconnecting } = useProxy(account.state)
   const state = useInstanceState()
@@ -53,6 +53,8 @@ export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
   )
   if (families.length < 2 || !active) return row('approval', more('common.disconnect'))
   const family = t(`family.${active}`)
+  // Made only here: the first one takes a slow phone 100 ms, and most accounts have one family.
+  const list = new Intl.ListFormat(locale)
   return (
     <>
       {row('family', more('common.disconnectFamily', { family }))}

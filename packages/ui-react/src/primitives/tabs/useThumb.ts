@@ -14,7 +14,7 @@ export function useThumb(bar: RefObject<HTMLElement | null>, selected: string): 
       box.style.setProperty('--cb-thumb-at', `${tab.offsetLeft}px`)
       box.style.setProperty('--cb-thumb-width', `${tab.offsetWidth}px`)
     }
-    place()
+    // It calls at once, when the browser has laid the tabs out for this frame: to measure here would force a layout.
     const observer = new ResizeObserver(place)
     for (const other of box.querySelectorAll('[role="tab"]')) observer.observe(other)
     return () => observer.disconnect()
@@ -24,7 +24,12 @@ export function useThumb(bar: RefObject<HTMLElement | null>, selected: string): 
     const box = bar.current
     const tab = box && tabIn(box, selected)
     if (!tab) return
-    // Not scrollIntoView: it would scroll the view as well.
-    box.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - box.clientWidth / 2
+    const observer = new ResizeObserver(() => {
+      observer.disconnect()
+      // Not scrollIntoView: it would scroll the view as well.
+      box.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - box.clientWidth / 2
+    })
+    observer.observe(tab)
+    return () => observer.disconnect()
   }, [bar, selected])
 }
