@@ -84,12 +84,14 @@ export async function runServiceFault(
   const context = lab.page.context()
   await context.route(urls, bad.answer)
   lab.page.setDefaultTimeout(5_000)
+  visit.persistence = 15_000
   // As far as it goes: what it comes to is looked at below.
   await journey
     .begin(visit)
     .then(() => journey.finish(visit))
     .catch(() => {})
   lab.page.setDefaultTimeout(30_000)
+  visit.persistence = patience
   await expectClear(lab)
   if (journey.isConnected) {
     await expect(lab.status).toHaveText('connected')

@@ -29,6 +29,8 @@ export interface Visit {
   readonly lab: LabPage
   /** Presses that sent a transaction. */
   sends: number
+  /** How long the visitor tries for what does not load, in ms. */
+  persistence: number
   /** The wallet's owner sends what is asked. */
   send(lab: LabPage): Promise<void>
 }
@@ -37,6 +39,7 @@ export function createVisit(lab: LabPage): Visit {
   return {
     lab,
     sends: 0,
+    persistence: patience,
     async send({ approve }) {
       await approve.click()
       this.sends += 1
@@ -47,6 +50,7 @@ export function createVisit(lab: LabPage): Visit {
 /** The same visitor in another tab. */
 export const inTab = (visit: Visit, lab: LabPage): Visit => ({
   lab,
+  persistence: visit.persistence,
   get sends() {
     return visit.sends
   },

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseProvider, openProvider, spendField } from '../../e2e/stages/onramp'
-import type { LabPage } from '../../e2e/support/lab-page'
 import { expect } from '../../e2e/support/test'
-import type { Journey } from '../visit'
+import type { Journey, Visit } from '../visit'
 import { connected } from './connected'
 
 const atProvider = (pages: readonly Page[]) =>
@@ -19,15 +18,15 @@ const isKept = (page: Page) =>
     }
   })
 
-/** Waits for what is wanted, and asks again for what did not load before. */
-async function tryAgain(lab: LabPage, wanted: Locator) {
+/** Waits for what is wanted, and asks again for what did not load before: each pause is longer than the one before. */
+async function tryAgain({ lab, persistence }: Visit, wanted: Locator) {
   const again = lab.button(/^Try again/)
   await expect(wanted.or(again).first()).toBeVisible()
   // It may load by itself meanwhile, and there is nothing to press any more.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 2_000 })
     await expect(wanted).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: persistence })
 }
 
 export const buy: Journey = {
@@ -41,7 +40,8 @@ export const buy: Journey = {
     'history of purchases': () => /\/v1\/account\/[^/]+\/history/,
   },
   start: connected,
-  async begin({ lab }) {
+  async begin(visit) {
+    const { lab } = visit
     await lab.open()
     const pending = lab.button(/^(Buying ETH|The purchase did not finish)/)
     await lab.settled()
@@ -53,9 +53,9 @@ export const buy: Journey = {
     }
     await lab.dialog.getByRole('button', { name: 'Buy', exact: true }).click()
     await expect(lab.title).toHaveText('Buy crypto')
-    await tryAgain(lab, spendField(lab))
+    await tryAgain(visit, spendField(lab))
     await chooseProvider(lab)
-    await tryAgain(lab, lab.dialog.getByRole('button', { name: 'Meld', disabled: false }))
+    await tryAgain(visit, lab.dialog.getByRole('button', { name: 'Meld', disabled: false }))
     await openProvider(lab, 'Meld')
   },
   async finish({ lab }) {
