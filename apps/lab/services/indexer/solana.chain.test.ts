@@ -17,7 +17,7 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { tokens } from '../solana/genesis.mjs'
 import type {} from '../solana/provided-context.js'
-import { createScaledMint } from '../solana/scaled-mint.fixture.js'
+import { makeMint } from '../solana/token-2022.fixture.js'
 import { never, openApi } from './indexer.fixture.js'
 
 const { local } = inject('solana')
@@ -120,8 +120,7 @@ describe('[S7.78] a Solana account', () => {
   it('has the multiplier that people count a mint by', async () => {
     const owner = Keypair.generate().publicKey.toBase58()
     const scale = { kind: 'scaled', multiplier: 5 } as const
-    const parts = { owner, amount: 100_000_000n, decimals: 6, scale }
-    const { mint } = await createScaledMint(connection, parts)
+    const { mint } = await makeMint(connection.rpcEndpoint, owner, { scale }, 100_000_000n)
     const balances = await api.client.balance({ address: owner, networkId }, never)
     const quantity = { decimals: '6', numeric: '100', uiMultiplier: '5' }
     expect(balances[1]).toMatchObject({ address: `${networkId}:${mint}`, quantity })

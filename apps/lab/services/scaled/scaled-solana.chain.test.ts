@@ -2,7 +2,7 @@ import { Keypair, PublicKey } from '@solana/web3.js'
 import { inject, it } from 'vitest'
 import { connectedPage, node } from '../../../../packages/adapter-solana/src/page.fixture.js'
 import type {} from '../solana/provided-context.js'
-import { createScaledMint } from '../solana/scaled-mint.fixture.js'
+import { makeMint } from '../solana/token-2022.fixture.js'
 import { sendScaled } from './send-scaled.fixture.js'
 
 const { local } = inject('solana')
@@ -11,9 +11,7 @@ it('a mint with a UI multiplier is sent in raw units (Token-2022)', async () => 
   const page = await connectedPage()
   const owner = page.signer.address
   const scale = { kind: 'scaled', multiplier: 5 } as const
-  const { mint, setMultiplier } = await createScaledMint(node, {
-    ...{ owner, amount: 100_000_000n, decimals: 6, scale },
-  })
+  const { mint, setMultiplier } = await makeMint(node.rpcEndpoint, owner, { scale }, 100_000_000n)
   const to = Keypair.generate().publicKey
   await sendScaled({
     ...{ carabiner: page.carabiner, token: mint, networkId: `solana:${local.id}` },

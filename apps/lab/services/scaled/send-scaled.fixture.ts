@@ -12,7 +12,7 @@ interface ScaledCase {
   readonly networkId: string
   readonly to: string
   readonly decimals: number
-  recount(times: number): Promise<void>
+  recount(times: number): Promise<unknown>
   received(): Promise<bigint>
 }
 

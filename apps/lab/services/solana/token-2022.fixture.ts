@@ -13,8 +13,15 @@ import {
 export const token2022 = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 const associated = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
+/** How people count a mint: by a factor, or with interest, in hundredths of a percent a year. */
+export type MintScale =
+  | { readonly kind: 'scaled'; readonly multiplier: number }
+  | { readonly kind: 'interest'; readonly rate: number }
+
 /** The extensions of a mint. */
 export interface MintTerms {
+  /** @default 6 */
+  decimals?: number
   fee?: { basisPoints: number; maximum: bigint }
   isNonTransferable?: boolean
   isPausable?: boolean
@@ -22,16 +29,21 @@ export interface MintTerms {
   isFrozenAtFirst?: boolean
   /** The program that is called with each transfer. */
   hook?: string
+  scale?: MintScale
 }
 
 const frozen = 2
-const decimals = 6
-const u16 = (value: number) => [value & 255, value >> 8]
-const u64 = (value: bigint) => {
-  const bytes = Buffer.alloc(8)
-  bytes.writeBigUInt64LE(value)
+/** Little-endian bytes. */
+const bytesOf = (size: number, write: (view: DataView) => void) => {
+  const bytes = new Uint8Array(size)
+  write(new DataView(bytes.buffer))
   return [...bytes]
 }
+const u16 = (value: number) => bytesOf(2, (view) => view.setUint16(0, value, true))
+const i16 = (value: number) => bytesOf(2, (view) => view.setInt16(0, value, true))
+const u64 = (value: bigint) => bytesOf(8, (view) => view.setBigUint64(0, value, true))
+const i64 = (value: bigint) => bytesOf(8, (view) => view.setBigInt64(0, value, true))
+const f64 = (value: number) => bytesOf(8, (view) => view.setFloat64(0, value, true))
 const key = (one: PublicKey) => [...one.toBytes()]
 const written = (pubkey: PublicKey): AccountMeta => ({ pubkey, isSigner: false, isWritable: true })
 const read = (pubkey: PublicKey): AccountMeta => ({ pubkey, isSigner: false, isWritable: false })
@@ -56,7 +68,7 @@ export async function setAccount(url: string, at: string, owner: string, data: U
 
 /** The size of each extension, and what begins it. */
 function extensionsOf(
-  { fee, isNonTransferable, isPausable, isFrozenAtFirst, hook }: MintTerms,
+  { fee, isNonTransferable, isPausable, isFrozenAtFirst, hook, scale }: MintTerms,
   ruler: PublicKey,
 ) {
   const ruled = [1, ...key(ruler)]
@@ -75,11 +87,17 @@ function extensionsOf(
     ...(hook === undefined
       ? []
       : [{ size: 64, data: [36, 0, ...key(ruler), ...key(new PublicKey(hook))] }]),
+    ...(scale ? [scaleExtension(scale, ruler)] : []),
   ]
 }
 
+const scaleExtension = (scale: MintScale, ruler: PublicKey) =>
+  scale.kind === 'scaled'
+    ? { size: 56, data: [43, 0, ...key(ruler), ...f64(scale.multiplier)] }
+    : { size: 52, data: [33, 0, ...key(ruler), ...i16(scale.rate)] }
+
 /**
- * Makes a mint, of 6 decimals, that a key of its own rules.
+ * Makes a mint that a key of its own rules.
  *
  * @param holder - gets `amount` of it
  */
@@ -125,7 +143,7 @@ export async function makeMint(
       }),
       ...extensions.map(({ data }) => instruction(data, written(mint))),
       instruction(
-        [20, decimals, ...key(ruler.publicKey), 1, ...key(ruler.publicKey)],
+        [20, terms.decimals ?? 6, ...key(ruler.publicKey), 1, ...key(ruler.publicKey)],
         written(mint),
       ),
       makeAccount(of),
@@ -136,6 +154,12 @@ export async function makeMint(
   )
   return {
     mint: mint.toBase58(),
+    /** The holder's account of it. */
+    account: accountOf(of, mint).toBase58(),
+    /** @param from - in seconds since 1970; at once without it */
+    setMultiplier: (multiplier: number, from = 0n) =>
+      run([instruction([43, 1, ...f64(multiplier), ...i64(from)], written(mint), mayRule)]),
+    setRate: (rate: number) => run([instruction([33, 1, ...i16(rate)], written(mint), mayRule)]),
     makeAccount: (owner: string) => run([makeAccount(new PublicKey(owner))]),
     freeze: (owner: string) => run([freeze(10, new PublicKey(owner))]),
     pause: () => run([instruction([44, 1], written(mint), mayRule)]),

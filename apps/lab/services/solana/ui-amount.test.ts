@@ -1,11 +1,11 @@
 import { amountText } from '@carabiner/core/adapter'
 import { clockAddress, readClock, readUiMultiplier } from '@carabiner/core/solana'
 import { address } from '@solana/kit'
-import { Connection, PublicKey } from '@solana/web3.js'
+import { Connection, Keypair, PublicKey } from '@solana/web3.js'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createScaledMint, minter } from './scaled-mint.fixture.js'
 import { type Solana, startSolana } from './solana.mjs'
+import { makeMint } from './token-2022.fixture.js'
 import { uiAmountOf } from './ui-amount.mjs'
 
 let chain: Solana
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-const owner = minter.publicKey.toBase58()
+const owner = Keypair.generate().publicKey
 const dataOf = async (at: string) =>
   Uint8Array.from((await connection.getAccountInfo(new PublicKey(at)))?.data ?? [])
 const amountOf = async (account: string) =>
@@ -25,15 +25,15 @@ const amountOf = async (account: string) =>
 describe('amounts of Token-2022 that people see by another measure', () => {
   it('the node says them as the program on the chain does', async () => {
     const scale = { kind: 'scaled', multiplier: 5 } as const
-    const parts = { owner, amount: 100_000_000n, decimals: 6, scale }
-    const { account, mint, setMultiplier } = await createScaledMint(connection, parts)
+    const made = await makeMint(chain.url, owner.toBase58(), { scale }, 100_000_000n)
+    const { account, mint, setMultiplier } = made
     const raw = { amount: '100000000', decimals: 6 }
     expect(await amountOf(account)).toMatchObject({ ...raw, uiAmountString: '500', uiAmount: 500 })
     const supply = await connection.getTokenSupply(new PublicKey(mint))
     expect(supply.value).toMatchObject({ ...raw, uiAmountString: '500' })
     await setMultiplier(0.5)
     const filter = { mint: new PublicKey(mint) }
-    const { value } = await connection.getParsedTokenAccountsByOwner(minter.publicKey, filter)
+    const { value } = await connection.getParsedTokenAccountsByOwner(owner, filter)
     expect(value[0]?.account.data.parsed.info.tokenAmount).toMatchObject({
       ...{ ...raw, uiAmountString: '50' },
     })
@@ -41,8 +41,7 @@ describe('amounts of Token-2022 that people see by another measure', () => {
 
   it('are multiplied by what holds now, and later by what is to come', async () => {
     const scale = { kind: 'scaled', multiplier: 2 } as const
-    const parts = { owner, amount: 1n, decimals: 0, scale }
-    const { mint, setMultiplier } = await createScaledMint(connection, parts)
+    const { mint, setMultiplier } = await makeMint(chain.url, owner.toBase58(), { scale })
     const from = BigInt(Math.floor(Date.now() / 1000)) + 1_000n
     await setMultiplier(10, from)
     const data = await dataOf(mint)
@@ -65,8 +64,7 @@ describe('amounts of Token-2022 that people see by another measure', () => {
         fc.integer({ min: 0, max: 9 }),
         fc.integer({ min: 0, max: 150_000_000 }),
         async (scale, amount, decimals, later) => {
-          const parts = { owner, amount, decimals, scale }
-          const { mint } = await createScaledMint(connection, parts)
+          const { mint } = await makeMint(chain.url, owner.toBase58(), { decimals, scale }, amount)
           const { svm } = chain.runtime
           const clock = svm.getClock()
           clock.unixTimestamp += BigInt(later)
@@ -84,8 +82,7 @@ describe('amounts of Token-2022 that people see by another measure', () => {
 
   it('bear interest from the change of a rate on', async () => {
     const scale = { kind: 'interest', rate: 500 } as const
-    const parts = { owner, amount: 10n ** 9n, decimals: 9, scale }
-    const { mint, setRate } = await createScaledMint(connection, parts)
+    const { mint, setRate } = await makeMint(chain.url, owner.toBase58(), { decimals: 9, scale })
     await setRate(1_000)
     const data = await dataOf(mint)
     const year = 31_556_736n

@@ -1,7 +1,7 @@
 import type { Adapter } from '@carabiner/core'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { createScaledMint } from '../../../../apps/lab/services/solana/scaled-mint.fixture.js'
+import { makeMint } from '../../../../apps/lab/services/solana/token-2022.fixture.js'
 import { connectedPage, home, node } from '../page.fixture.js'
 
 type Page = Awaited<ReturnType<typeof connectedPage>>
@@ -18,11 +18,8 @@ describe('a mint that people count by another measure', () => {
     const page = await connectedPage()
     const owner = page.signer.address
     const scale = { kind: 'scaled', multiplier: 5 } as const
-    const { mint, account, setMultiplier } = await createScaledMint(node, {
-      ...parts,
-      owner,
-      scale,
-    })
+    const made = await makeMint(node.rpcEndpoint, owner, { scale }, parts.amount)
+    const { mint, account, setMultiplier } = made
     const held = { token: mint, tokenAccount: account, ...parts }
     expect(await read(page)).toEqual([{ ...held, uiMultiplier: '5' }])
     await setMultiplier(2.5)
@@ -37,7 +34,7 @@ describe('a mint that people count by another measure', () => {
   it('bears interest by the clock of the chain', async () => {
     const page = await connectedPage()
     const scale = { kind: 'interest', rate: 32_767 } as const
-    await createScaledMint(node, { ...parts, owner: page.signer.address, scale })
+    await makeMint(node.rpcEndpoint, page.signer.address, { scale }, parts.amount)
     const [first] = (await read(page)) ?? []
     const growth = Number(first?.uiMultiplier ?? 1)
     expect(growth).toBeGreaterThanOrEqual(1)
@@ -48,7 +45,7 @@ describe('a mint that people count by another measure', () => {
     const page = await connectedPage()
     const owner = page.signer.address
     const scale = { kind: 'scaled', multiplier: 5 } as const
-    const { mint } = await createScaledMint(node, { ...parts, owner, scale })
+    const { mint } = await makeMint(node.rpcEndpoint, owner, { scale }, parts.amount)
     const to = Keypair.generate().publicKey.toBase58()
     const { send } = page.carabiner.getAdapter('solana')
     const account = { namespace: 'solana' as const, address: owner }

@@ -21,10 +21,7 @@ import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fundedKeys } from '../../../../../apps/lab/services/anvil/anvil.fixture.js'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
 import type {} from '../../../../../apps/lab/services/solana/provided-context.js'
-import {
-  createScaledMint,
-  minter,
-} from '../../../../../apps/lab/services/solana/scaled-mint.fixture.js'
+import { makeMint } from '../../../../../apps/lab/services/solana/token-2022.fixture.js'
 import { evmNetwork, openRequests, solanaNetwork } from './requests.fixture.js'
 import { testKeys } from './test-keys.fixture.js'
 
@@ -93,10 +90,9 @@ describe('a token that people count by another measure', () => {
   })
 
   it('Solana: is decoded as they count, by the mint and the network’s clock', async () => {
-    const owner = minter.publicKey.toBase58()
     const scale = { kind: 'scaled', multiplier: 5 } as const
-    const parts = { owner, amount: 100_000_000n, decimals: 6, scale }
-    const { mint, account, setMultiplier } = await createScaledMint(node, parts)
+    const made = await makeMint(node.rpcEndpoint, payer, { scale }, 100_000_000n)
+    const { mint, account, setMultiplier } = made
     const transfer = getTransferCheckedInstruction(
       {
         ...{ source: address(account), mint: address(mint), destination: address(account) },
