@@ -208,3 +208,20 @@ test('a passkey signs in again without a mail, and opens the same wallet', async
   await approve(labPage)
   await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
 })
+
+test('a notice in the card leaves the wallet’s own screen in sight, and its buttons usable', {
+  tag: gate,
+}, async ({ labPage, page }) => {
+  await page.setViewportSize({ width: 1000, height: 690 })
+  await labPage.goto('?email')
+  // Such as a browser says that lost one of two networks.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false })
+    window.dispatchEvent(new Event('offline'))
+  })
+  await signInByMail(labPage, newEmail())
+  await expect(walletFrame(labPage).getByText('Make your wallet')).toBeVisible()
+  await expect(labPage.dialog.getByText('You are offline')).toBeVisible()
+  await makeKeys(labPage)
+  await expect(labPage.status).toHaveText('connected')
+})

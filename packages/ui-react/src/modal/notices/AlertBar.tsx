@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { INFO } from '../../icons/glyphs.js'
@@ -30,6 +30,9 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
   useSheet(css)
   const t = useT(en)
   const announce = useAnnounce()
+  const bar = useRef<HTMLDivElement>(null)
+  const isShown = alert !== undefined
+  useHeight(bar, isShown)
   const { id, title } = alert ?? {}
   // The backticks around code are for the console.
   const hint = alert?.hint?.replaceAll('`', '')
@@ -38,7 +41,7 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
   }, [id, title, hint, announce])
   if (!alert) return null
   return (
-    <div className="cb-alert">
+    <div ref={bar} className="cb-alert">
       <NoticeDisc tone={alert.tone}>
         <Glyph path={alert.tone === 'info' ? INFO : WARNING} />
       </NoticeDisc>
@@ -55,4 +58,21 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
       <IconButton icon="close" label={t('alert.dismiss')} onClick={onDismiss} />
     </div>
   )
+}
+
+/** Tells the card's style sheets how much room the bar takes, with the gap below it. */
+function useHeight(bar: RefObject<HTMLElement | null>, isShown: boolean) {
+  useLayoutEffect(() => {
+    const element = bar.current
+    const card = element?.closest<HTMLElement>('.cb-card')
+    if (!isShown || !element || !card) return
+    const observer = new ResizeObserver(() => {
+      card.style.setProperty('--cb-alert', `${element.offsetHeight + 8}px`)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      card.style.removeProperty('--cb-alert')
+    }
+  }, [bar, isShown])
 }
