@@ -25,7 +25,7 @@ async function openForm(visit: Visit) {
   if (await asked.isVisible()) await pressInFrame(lab, 'Reject')
   await expect(hasName(visit).or(form).first()).toBeVisible()
   if (await hasName(visit).isVisible()) return
-  await lab.button('Close').click()
+  await lab.dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
   await lab.button(/^Name/).click({ timeout: 3_000 })
   await expect(lab.title).toHaveText('Choose a name')
