@@ -4,11 +4,16 @@
  * @property {string} name in the tables
  * @property {string} template a folder of `apps`
  * @property {string} page a file of its `src`
+ * @property {string[]} [unused] packages of the template that only other pages of it import
  * @property {string} button selector of what opens the modal, for Playwright
- * @property {string[]} modal path to its visible panel, for the clock in the page
+ * @property {string[]} panel path to what the modal is in, for the clock in the page
+ * @property {string[]} content path to what a visitor opens it for: rows with words, or the words that say there are none
  * @property {string[]} [outline] path to what is drawn in its place before
  * @property {{ row: string, code: string[] }} [walletConnect] what is pressed for a code, and where the code is
  */
+
+/** Of the three families. */
+const otherFamilies = ['@carabiner/adapter-solana', '@carabiner/adapter-bitcoin']
 
 /** @param {string} id @param {string} name @param {string} template @param {string} page @returns {App} */
 const carabiner = (id, name, template, page) => ({
@@ -16,8 +21,10 @@ const carabiner = (id, name, template, page) => ({
   name: `Carabiner, ${name}`,
   template,
   page,
+  ...(page !== 'families' && { unused: otherFamilies }),
   button: '[data-carabiner-button]',
-  modal: ['[data-carabiner]', 'dialog[open], [role="dialog"]'],
+  panel: ['[data-carabiner]', 'dialog[open], [role="dialog"]'],
+  content: ['[data-carabiner]', ':is(dialog[open], [role="dialog"]) button.cb-row'],
   outline: ['[data-carabiner-first-frame]', '.card'],
   walletConnect: {
     row: '[data-carabiner] button:has-text("WalletConnect")',
@@ -25,15 +32,19 @@ const carabiner = (id, name, template, page) => ({
   },
 })
 
+/** Of the least that a modal can take. */
+export const floorId = 'react'
+
 /** @type {App[]} */
 export const apps = [
   {
-    id: 'react',
+    id: floorId,
     name: 'React alone',
     template: 'react',
     page: 'main',
     button: 'button',
-    modal: ['[role="dialog"]'],
+    panel: ['[role="dialog"]'],
+    content: ['[role="dialog"] button'],
   },
   carabiner('ethers', 'ethers', 'carabiner-ethers', 'main'),
   carabiner('ethers-3', 'ethers, three families', 'carabiner-ethers', 'families'),
@@ -45,7 +56,8 @@ export const apps = [
     template: 'solana',
     page: 'main',
     button: '.wallet-adapter-button-trigger',
-    modal: ['.wallet-adapter-modal-wrapper'],
+    panel: ['.wallet-adapter-modal-wrapper'],
+    content: ['.wallet-adapter-modal-title'],
   },
   {
     id: 'rainbowkit',
@@ -53,7 +65,8 @@ export const apps = [
     template: 'rainbowkit',
     page: 'main',
     button: '[data-testid="rk-connect-button"]',
-    modal: ['[data-rk] [role="dialog"] [role="document"]'],
+    panel: ['[data-rk] [role="dialog"] [role="document"]'],
+    content: ['[data-rk] [role="dialog"] [data-testid^="rk-wallet-option-"]'],
     walletConnect: {
       row: '[data-testid="rk-wallet-option-walletConnect"]',
       code: ['[data-rk] [role="dialog"] svg[width="342"]'],
@@ -65,7 +78,8 @@ export const apps = [
     template: 'connectkit',
     page: 'main',
     button: 'button',
-    modal: ['[role="dialog"]'],
+    panel: ['[role="dialog"]'],
+    content: ['[role="dialog"] button'],
     walletConnect: {
       row: '[role="dialog"] button:has-text("Other Wallets")',
       code: ['[role="dialog"] rect[fill="var(--ck-qr-dot-color)"]'],
@@ -77,7 +91,15 @@ export const apps = [
     template: 'appkit',
     page: 'main',
     button: 'appkit-button button',
-    modal: ['w3m-modal', '[data-testid="w3m-modal-card"]'],
+    panel: ['w3m-modal', '[data-testid="w3m-modal-card"]'],
+    content: [
+      'w3m-modal',
+      'w3m-router',
+      'w3m-connect-view',
+      'w3m-wallet-login-list',
+      'w3m-connector-list',
+      'w3m-list-wallet',
+    ],
     walletConnect: {
       row: '[data-testid="wallet-selector-walletconnect"]',
       code: [

@@ -1,28 +1,33 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createProject } from '../lib/consumer-project.mjs'
 import { filesIn, fingerprint } from '../lib/fingerprint.mjs'
 import { pack } from '../lib/pack.mjs'
-import { publicPackages } from '../lib/packages.mjs'
+import { publicPackages, readJson } from '../lib/packages.mjs'
 import { startPackedRegistry } from '../lib/packed-registry.mjs'
 import { cache, root } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
+import { weighApps } from './installed.mjs'
 
 const builds = join(cache, 'bench')
 const templates = join(root, 'scripts/bench/apps')
 const isOurs = (/** @type {string} */ template) => template.startsWith('carabiner-')
 
+/** @typedef {{ dist: string, installed: import('../lib/consumer-tree.mjs').Weight }} Built */
+/** @typedef {(app: { id: string }) => Built} BuiltOf */
+
 /**
  * The app's own `vite build`, with our packages from tarballs and all others from npm. What is built from the same
  * files before is taken again.
  * @param {import('./apps.mjs').App[]} apps
- * @returns {Promise<Map<string, string>>} an app's id, and the folder of what was built
+ * @returns {Promise<BuiltOf>}
  */
 export async function buildApps(apps) {
   const packages = publicPackages()
   const packed = join(builds, 'packed')
   const tarballs = await pack(packages, packed)
   const registry = await startPackedRegistry(packages, packed)
+  /** @type {Map<string, Built>} */
   const built = new Map()
   for (const template of new Set(apps.map((app) => app.template))) {
     const folders = [join(templates, 'common'), join(templates, template)]
@@ -30,13 +35,22 @@ export async function buildApps(apps) {
     const print = fingerprint([...files, ...(isOurs(template) ? tarballs : [])]).slice(0, 16)
     const target = join(builds, `${template}-${print}`)
     const pages = apps.filter((app) => app.template === template)
-    for (const { id, page } of pages) built.set(id, join(target, page))
-    if (pages.every(({ page }) => existsSync(join(target, page, 'index.html')))) continue
-    forget(template)
-    await buildTemplate(template, { folders, target, registry: registry.url, pages })
+    const weight = join(target, 'installed.json')
+    const wanted = [weight, ...pages.map(({ page }) => join(target, page, 'index.html'))]
+    if (!wanted.every((file) => existsSync(file))) {
+      forget(template)
+      await buildTemplate(template, { folders, target, registry: registry.url, pages })
+    }
+    const installed = readJson(weight)
+    for (const { id, page } of pages)
+      built.set(id, { dist: join(target, page), installed: installed[page] })
   }
   registry.stop()
-  return built
+  return ({ id }) => {
+    const found = built.get(id)
+    if (!found) throw new Error(`${id} was not built.`)
+    return found
+  }
 }
 
 /** What was built from older files. @param {string} template */
@@ -66,5 +80,7 @@ async function buildTemplate(template, { folders, target, registry, pages }) {
   }
   mkdirSync(target, { recursive: true })
   cpSync(join(project.dir, 'dist'), target, { recursive: true })
+  const installed = await weighApps(project.dir, pages)
+  writeFileSync(join(target, 'installed.json'), JSON.stringify(installed))
   project.remove()
 }

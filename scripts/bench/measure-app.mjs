@@ -1,31 +1,45 @@
+import { medianOf } from './median.mjs'
 import { serveStatic } from './static-server.mjs'
-import { medianOf } from './tables.mjs'
 import { visit } from './visit.mjs'
-import { ways } from './ways.mjs'
+import { gateWay, ways } from './ways.mjs'
+
+/** @typedef {import('./ways.mjs').Way} Way */
+/** @typedef {import('./visit.mjs').Measures} Measures */
+/** @typedef {{ dist: string, runs: number }} Options */
 
 /**
- * An app in every way, `runs` visits each. A visit before them warms the browser up and counts for nothing.
- * @param {import('@playwright/test').Browser} browser @param {import('./apps.mjs').App} app
- * @param {{ dist: string, runs: number }} options @returns {Promise<import('./tables.mjs').Medians>}
+ * Serves an app, and visits it `runs` times in each way that is asked for. A visit before them warms the browser up and
+ * counts for nothing.
+ * @template Result
+ * @param {import('@playwright/test').Browser} browser @param {import('./apps.mjs').App} app @param {Options} options
+ * @param {(inWay: (way: Way) => Promise<Measures>) => Promise<Result>} measure
  */
-export async function measureApp(browser, app, { dist, runs }) {
+async function served(browser, app, { dist, runs }, measure) {
   const server = await serveStatic(dist)
-  /** @param {import('./ways.mjs').Way} way */
-  const inWay = async (way) => {
-    const visits = []
-    for (let at = 0; at < runs; at += 1) visits.push(await visit(browser, app, server, way))
-    return medianOf(visits)
-  }
   try {
-    await visit(browser, app, server, ways.key)
-    const mouse = await inWay(ways.mouse)
-    const key = await inWay(ways.key)
-    const touch = await inWay(ways.touch)
-    const slow = await inWay(ways.slow)
-    return { mouse, key, touch, slow, slower: await inWay(ways.slower) }
+    await visit(browser, app, server, { ...ways.key, further: [] })
+    return await measure(async (way) => {
+      const visits = []
+      for (let at = 0; at < runs; at += 1) visits.push(await visit(browser, app, server, way))
+      return medianOf(visits)
+    })
   } catch (error) {
     throw new Error(`${app.name} could not be measured.`, { cause: error })
   } finally {
     server.stop()
   }
 }
+
+/** An app in every way. @param {import('@playwright/test').Browser} browser @param {import('./apps.mjs').App} app @param {Options} options */
+export const measureApp = (browser, app, options) =>
+  served(browser, app, options, async (inWay) => ({
+    mouse: await inWay(ways.mouse),
+    key: await inWay(ways.key),
+    touch: await inWay(ways.touch),
+    slow: await inWay(ways.slow),
+    slower: await inWay(ways.slower),
+  }))
+
+/** What the gate compares. @param {import('@playwright/test').Browser} browser @param {import('./apps.mjs').App} app @param {Options} options */
+export const measureForGate = (browser, app, options) =>
+  served(browser, app, options, (inWay) => inWay(gateWay))

@@ -2,16 +2,25 @@
 /// <reference lib="dom.iterable" />
 
 /**
+ * @typedef {object} Target
+ * @property {string[]} content path to what the visitor waits for
+ * @property {boolean} [wordless] a picture: otherwise content without a word that is seen is none yet
+ * @property {string[]} panel path to what it is in, which settles
+ * @property {string[]} [outline] path to what is drawn in the panel's place before
+ * @property {number} quiet ms without a change after which the panel has settled
+ */
+
+/**
  * @typedef {object} Opening
- * @property {number} answered ms from the input's own time to the end of the first frame that shows the modal, or its outline
- * @property {number} painted ms from the input's own time to the end of the first frame that shows the modal
- * @property {number} settled ms from the same time to the last change of the modal
- * @property {number} elements
+ * @property {number} answered ms from the input's own time to the end of the first frame that shows the panel, or its outline
+ * @property {number} painted ms from the input's own time to the end of the first frame that shows its content
+ * @property {number} settled ms from the same time to the last change of the panel
+ * @property {number} elements of the panel
  */
 
 /**
  * @typedef {object} Clock
- * @property {(path: string[], quiet: number, outline?: string[]) => void} arm before an input: what to look for in the frames after it
+ * @property {(target: Target) => void} arm before an input: what to look for in the frames after it
  * @property {() => Promise<Opening>} result of what was armed last
  * @property {(path: string[]) => boolean} shows
  * @property {() => number} interactive ms from the navigation to the end of the first paint, or of the last long task
@@ -58,6 +67,7 @@ export function installClock() {
   }
   /** @param {string[]} path */
   const visible = (path) => findAll(path).find(isVisible)
+  const shows = (/** @type {string[]} */ path) => Boolean(visible(path))
 
   /** All that is inside, in shadow roots too. @param {Element} element @returns {Element[]} */
   const inside = (element) => {
@@ -65,6 +75,15 @@ export function installClock() {
     const roots = own.flatMap(({ shadowRoot }) => (shadowRoot ? [...shadowRoot.children] : []))
     return [...own, ...roots.flatMap(inside)]
   }
+  /** Rows are drawn as bars before they have their words. @param {Element} element */
+  const hasWords = ({ childNodes }) =>
+    [...childNodes].some((node) => node instanceof Text && /\S/.test(node.data))
+  /** @param {string[]} path */
+  const showsWords = (path) =>
+    findAll(path).some(
+      (it) => isVisible(it) && inside(it).some((at) => hasWords(at) && isVisible(at)),
+    )
+
   /** @param {Set<Element>} elements */
   const isMoving = (elements) => {
     const roots = new Set([...elements].map((it) => it.getRootNode()))
@@ -96,28 +115,30 @@ export function installClock() {
     })
   const nextFrame = () => new Promise(requestAnimationFrame)
 
-  /** @param {string[]} path @param {number} start */
-  const firstSeen = async (path, start) => {
+  /** @param {() => boolean} isSeen @param {number} start */
+  const firstFrame = async (isSeen, start) => {
     do {
-      if (performance.now() - start > deadline) throw new Error(`No ${path.join(' ')}`)
+      if (performance.now() - start > deadline) throw new Error('What was waited for did not come.')
       await nextFrame()
-    } while (!visible(path))
+    } while (!isSeen())
     await frameOver()
     return performance.now() - start
   }
-  /** @param {string[]} path @param {number} quiet @param {number} start @param {string[]} [outline] @returns {Promise<Opening>} */
-  const watch = async (path, quiet, start, outline) => {
-    const seen = firstSeen(path, start)
-    const answered = await (outline ? Promise.race([firstSeen(outline, start), seen]) : seen)
-    const painted = await seen
+  /** @param {Target} target @param {number} start @returns {Promise<Opening>} */
+  const watch = async ({ content, wordless, panel, outline = [], quiet }, start) => {
+    const isAnswered = () => shows(panel) || (outline.length > 0 && shows(outline))
+    const [answered, painted] = await Promise.all([
+      firstFrame(isAnswered, start),
+      firstFrame(() => (wordless ? shows(content) : showsWords(content)), start),
+    ])
     let changed = painted
-    let last = look(visible(path))
+    let last = look(visible(panel))
     // Frames are counted too: a busy machine can leave out all of them for that long.
     let still = 0
     const isQuiet = () => still >= stillFrames && performance.now() - start - changed >= quiet
     while (!isQuiet() && changed < deadline) {
       await nextFrame()
-      const now = look(visible(path))
+      const now = look(visible(panel))
       const same = now.sight === last.sight && !now.moving
       if (!same) changed = performance.now() - start
       still = same ? still + 1 : 0
@@ -132,17 +153,17 @@ export function installClock() {
   let opening = new Promise(() => {})
   /** @type {Clock} */
   const clock = {
-    arm(path, quiet, outline) {
+    arm(target) {
       opening = new Promise((resolve, reject) => {
         const go = (/** @type {Event} */ { timeStamp }) => {
           for (const type of inputs) removeEventListener(type, go, true)
-          watch(path, quiet, timeStamp, outline).then(resolve, reject)
+          watch(target, timeStamp).then(resolve, reject)
         }
         for (const type of inputs) addEventListener(type, go, true)
       })
     },
     result: () => opening,
-    shows: (path) => Boolean(visible(path)),
+    shows,
     interactive: () => {
       const [paint] = performance.getEntriesByName('first-contentful-paint')
       return Math.max(paint?.startTime ?? 0, longTaskEnd)

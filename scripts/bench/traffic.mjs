@@ -1,11 +1,12 @@
-/** Scripts and styles are what a page pays for by its choice of a library. */
-const weighed = new Set(['Script', 'Stylesheet'])
+/** Scripts and styles are what a page pays for by its choice of a library. A hint to fetch one has another type. */
+const code = /\.(js|css)$/
 
 /**
  * @typedef {object} Totals
  * @property {number} requests of every kind, to every host, that were asked for
- * @property {number} elsewhere those of them to other hosts, none of which answers
- * @property {number} bytes of scripts and styles of the page's own origin, compressed
+ * @property {number} elsewhere those of them to other hosts
+ * @property {number} own scripts and styles of the page's own origin
+ * @property {number} bytes of these, compressed
  */
 
 /**
@@ -15,43 +16,73 @@ const weighed = new Set(['Script', 'Stylesheet'])
  */
 export async function countTraffic(session, server) {
   /** @type {Totals} */
-  const totals = { requests: 0, elsewhere: 0, bytes: 0 }
+  const totals = { requests: 0, elsewhere: 0, own: 0, bytes: 0 }
   /** @type {Set<string>} of this origin alone: what asks elsewhere may ask again for ever */
   const pending = new Set()
   let lastChange = performance.now()
+  /** Of other hosts and of sockets. */
+  let lastElsewhere = 0
 
+  const moved = () => {
+    lastElsewhere = performance.now()
+  }
   const end = (/** @type {{ requestId: string }} */ { requestId }) => {
     if (pending.delete(requestId)) lastChange = performance.now()
+    else moved()
   }
-  session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
     if (!/^https?:/.test(url)) return
     totals.requests += 1
     if (!url.startsWith(`${server.origin}/`)) {
       totals.elsewhere += 1
+      moved()
       return
     }
-    if (weighed.has(type ?? '')) totals.bytes += server.weigh(new URL(url).pathname)
+    const { pathname } = new URL(url)
+    if (code.test(pathname)) {
+      totals.own += 1
+      totals.bytes += server.weigh(pathname)
+    }
     pending.add(requestId)
     lastChange = performance.now()
   })
   session.on('Network.webSocketCreated', () => {
     totals.requests += 1
     totals.elsewhere += 1
+    moved()
   })
+  session.on('Network.webSocketFrameSent', moved)
+  session.on('Network.webSocketFrameReceived', moved)
   session.on('Network.loadingFinished', end)
   session.on('Network.loadingFailed', end)
   await session.send('Network.enable')
+
+  /** @param {() => boolean} isMet @param {number} deadline */
+  const until = async (isMet, deadline) => {
+    while (!isMet()) {
+      if (performance.now() > deadline) return false
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return true
+  }
+  /** @param {number} silence */
+  const isQuiet = (silence) => !pending.size && performance.now() - lastChange >= silence
 
   return {
     totals: () => ({ ...totals }),
     /** Until nothing of this origin was asked for or arrived for `silence` ms. @param {number} silence */
     async quiet(silence) {
-      const deadline = performance.now() + 60_000
-      const isQuiet = () => !pending.size && performance.now() - lastChange >= silence
-      while (!isQuiet()) {
-        if (performance.now() > deadline) throw new Error('The page did not come to rest in 60 s.')
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
+      const came = await until(() => isQuiet(silence), performance.now() + 60_000)
+      if (!came) throw new Error('The page did not come to rest in 60 s.')
+    },
+    /**
+     * The same of every host and of sockets, counted from now. After `patience` ms it is over in any case.
+     * @param {number} silence @param {number} patience
+     */
+    async still(silence, patience) {
+      const start = performance.now()
+      const isStill = () => performance.now() - Math.max(start, lastElsewhere) >= silence
+      await until(() => isQuiet(silence) && isStill(), start + patience)
     },
   }
 }

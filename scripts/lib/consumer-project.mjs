@@ -53,15 +53,21 @@ export async function createProject(
   writeFileSync(join(dir, 'package.json'), JSON.stringify(manifest, null, 2))
   writeFileSync(join(dir, '.npmrc'), `@carabiner:registry=${registry}\n`)
 
-  // What this repository asks of its own tools is not asked of a stranger's.
-  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts']
-  flags.push('--engine-strict=false')
-  const { code, output } = await npm(['install', ...flags], { cwd: dir, env: directly() })
-  if (code !== 0) {
-    console.error(`${template}: npm install failed:\n${output}`)
-    process.exit(1)
-  }
+  await install(dir)
   return { dir, remove }
+}
+
+/** Installs what a project's manifest says. @param {string} dir @param {string[]} [args] */
+export const install = (dir, args = []) => npmIn(dir, ['install', '--prefer-offline', ...args])
+
+/** Ends this process when it fails. @param {string} dir @param {string[]} args */
+export async function npmIn(dir, args) {
+  // What this repository asks of its own tools is not asked of a stranger's.
+  const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--engine-strict=false']
+  const { code, output } = await npm([...args, ...flags], { cwd: dir, env: directly() })
+  if (code === 0) return
+  console.error(`${dir}: npm ${args[0]} failed:\n${output}`)
+  process.exit(1)
 }
 
 /** A proxy must not be asked for the registry on this machine. */

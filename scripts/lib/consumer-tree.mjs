@@ -29,7 +29,9 @@ export function doubles(project) {
     .map(({ name, places }) => `${name} is there ${places.length} times: ${places.join(', ')}`)
 }
 
-/** What a project's node_modules hold. @param {string} project */
+/** @typedef {{ packages: number, megabytes: number }} Weight */
+
+/** What a project's node_modules hold. @param {string} project @returns {Weight} */
 export function weigh(project) {
   const files = readdirSync(join(project, 'node_modules'), { withFileTypes: true, recursive: true })
   const bytes = files

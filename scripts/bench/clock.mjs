@@ -1,0 +1,40 @@
+/** The page's clock, from outside of the page. */
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./page-clock.mjs').Clock} Clock */
+/** @typedef {typeof globalThis & { benchClock: Clock }} ClockWindow */
+
+/** @param {Page} page @param {import('./page-clock.mjs').Target} target */
+export const arm = (page, target) =>
+  page.evaluate((it) => /** @type {ClockWindow} */ (globalThis).benchClock.arm(it), target)
+
+/** @param {Page} page */
+export const result = (page) =>
+  page.evaluate(() => /** @type {ClockWindow} */ (globalThis).benchClock.result())
+
+/** @param {Page} page */
+export const interactive = (page) =>
+  page.evaluate(() => /** @type {ClockWindow} */ (globalThis).benchClock.interactive())
+
+/** Until the page has been without a long task for that long; one that never is keeps nobody. @param {Page} page @param {number} time ms */
+export async function calm(page, time) {
+  const deadline = performance.now() + 10 * time
+  const left = () =>
+    page.evaluate(
+      (it) =>
+        it - (performance.now() - /** @type {ClockWindow} */ (globalThis).benchClock.interactive()),
+      time,
+    )
+  for (let wait = await left(); wait > 0; wait = await left()) {
+    if (performance.now() > deadline) return
+    await page.waitForTimeout(wait)
+  }
+}
+
+/** @param {Page} page @param {string[]} path @param {number} [timeout] ms */
+export const gone = (page, path, timeout = 45_000) =>
+  page.waitForFunction(
+    (it) => !(/** @type {ClockWindow} */ (globalThis).benchClock.shows(it)),
+    path,
+    { timeout },
+  )

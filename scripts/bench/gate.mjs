@@ -1,0 +1,62 @@
+import { floorId } from './apps.mjs'
+import { measureForGate } from './measure-app.mjs'
+
+/** @typedef {import('./visit.mjs').Measures} Measures */
+/** @typedef {{ name: string, floor: number, ours: number, limit: number, isPast: boolean }} Comparison */
+
+/** Times are those of a machine: only what React alone takes on the same one says how many are too many. */
+const most = 2
+/**
+ * In ms. A frame is what a time is measured in, and the floor is one to three of them: whether something is seen one
+ * frame sooner is chance.
+ */
+const frame = 1000 / 60
+const runs = 3
+
+const ourId = 'ethers'
+/** Ids of the apps that are compared. */
+export const gateApps = new Set([floorId, ourId])
+
+/** @type {[name: string, measure: keyof Measures][]} */
+const compared = [
+  ['first', 'painted'],
+  ['again', 'again'],
+]
+
+/** @param {Measures} floor @param {Measures} ours @returns {Comparison[]} */
+export const compare = (floor, ours) =>
+  compared.map(([name, measure]) => {
+    const [least, taken] = [floor[measure], ours[measure]]
+    if (least === undefined || taken === undefined) throw new Error(`${name}: not measured`)
+    const limit = most * least + frame
+    return { name, floor: least, ours: taken, limit, isPast: taken > limit }
+  })
+
+const ms = (/** @type {number} */ value) => `${value.toFixed(0)} ms`
+const times = (/** @type {Comparison} */ { floor, ours }) => `${(ours / floor).toFixed(1)}×`
+
+/** @param {Comparison} comparison */
+function line(comparison) {
+  const { name, floor, ours, limit, isPast } = comparison
+  const found = `${name} ${ms(ours)}, at most ${ms(limit)}`
+  return `${isPast ? 'TOO SLOW' : 'ok'}  ${found}; React alone ${ms(floor)} (${times(comparison)})`
+}
+
+/**
+ * Whether ours opens in about the time that React alone takes, with the processor slowed. Says what it found.
+ * @param {import('@playwright/test').Browser} browser @param {import('./apps.mjs').App[]} apps
+ * @param {import('./build-apps.mjs').BuiltOf} builtOf
+ */
+export async function passesGate(browser, apps, builtOf) {
+  const measure = async (/** @type {string} */ id) => {
+    const app = apps.find((it) => it.id === id)
+    if (!app) throw new Error(`There is no ${id}.`)
+    return measureForGate(browser, app, { dist: builtOf(app).dist, runs })
+  }
+  const found = compare(await measure(floorId), await measure(ourId))
+  console.log(`From a click to content, processor slowed 4×, medians of ${runs} visits.`)
+  for (const comparison of found) console.log(line(comparison))
+  const summary = found.map((it) => `${it.name} ${times(it)}`).join(', ')
+  console.log(`${summary} of what React alone takes`)
+  return found.every(({ isPast }) => !isPast)
+}

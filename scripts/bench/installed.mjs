@@ -1,0 +1,41 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { install, npmIn } from '../lib/consumer-project.mjs'
+import { weigh } from '../lib/consumer-tree.mjs'
+import { readJson } from '../lib/packages.mjs'
+
+/** @typedef {import('../lib/consumer-tree.mjs').Weight} Weight */
+
+/** Anew: where a package is put, and how often, depends on what else is there. @param {string} dir @param {string[]} unused */
+async function installWithout(dir, unused) {
+  const file = join(dir, 'package.json')
+  const manifest = readJson(file)
+  for (const name of unused) delete manifest.dependencies[name]
+  writeFileSync(file, JSON.stringify(manifest))
+  rmSync(join(dir, 'package-lock.json'))
+  rmSync(join(dir, 'node_modules'), { recursive: true })
+  await install(dir, ['--omit=dev'])
+}
+
+/**
+ * What each app has in `node_modules` when it is built: without the tools that built it, and without what only other
+ * apps of its project import. Takes the project apart.
+ * @param {string} dir @param {import('./apps.mjs').App[]} apps
+ * @returns {Promise<Record<string, Weight>>} by page
+ */
+export async function weighApps(dir, apps) {
+  /** @type {Record<string, Weight>} */
+  const weights = {}
+  const whole = apps.filter(({ unused }) => !unused)
+  if (whole.length) await npmIn(dir, ['prune', '--omit=dev'])
+  for (const { page } of whole) weights[page] = weigh(dir)
+  /** @type {string[] | undefined} */
+  let left
+  for (const { page, unused } of apps) {
+    if (!unused) continue
+    if (unused !== left) await installWithout(dir, unused)
+    left = unused
+    weights[page] = weigh(dir)
+  }
+  return weights
+}
