@@ -245,6 +245,15 @@ export const wholeSteps = () => [
     ...['-c', 'soak/playwright.config.ts'],
   ),
   {
+    id: 'bench',
+    name: 'how soon the modal opens',
+    phase: 'alone',
+    built: true,
+    tail: true,
+    limit: 1800,
+    commands: [[...script('bench.mjs'), '--gate']],
+  },
+  {
     id: 'fuzz',
     name: 'fuzzing',
     phase: 'alone',
