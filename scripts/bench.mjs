@@ -67,7 +67,7 @@ let floor
 for (const app of chosen) {
   console.log(`${app.name} …`)
   const { dist, installed } = builtOf(app)
-  const medians = await measureApp(browser, app, { dist, runs })
+  const medians = await measureApp(browser, { app, dist }, runs)
   rows.push({ name: app.name, installed, medians })
   if (app.id === floorId) floor = medians
 }

@@ -3,43 +3,63 @@ import { serveStatic } from './static-server.mjs'
 import { visit } from './visit.mjs'
 import { gateWay, ways } from './ways.mjs'
 
-/** @typedef {import('./ways.mjs').Way} Way */
+/** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('./visit.mjs').Measures} Measures */
-/** @typedef {{ dist: string, runs: number }} Options */
+/** @typedef {(way: import('./ways.mjs').Way) => Promise<Measures>} VisitIn */
+/** @typedef {{ app: import('./apps.mjs').App, dist: string }} Served */
 
 /**
- * Serves an app, and visits it `runs` times in each way that is asked for. A visit before them warms the browser up and
- * counts for nothing.
+ * Serves an app for visits. One before them warms the browser up and counts for nothing.
  * @template Result
- * @param {import('@playwright/test').Browser} browser @param {import('./apps.mjs').App} app @param {Options} options
- * @param {(inWay: (way: Way) => Promise<Measures>) => Promise<Result>} measure
+ * @param {Browser} browser @param {Served} served @param {(visitIn: VisitIn) => Promise<Result>} measure
  */
-async function served(browser, app, { dist, runs }, measure) {
+async function serve(browser, { app, dist }, measure) {
   const server = await serveStatic(dist)
-  try {
-    await visit(browser, app, server, { ...ways.key, further: [] })
-    return await measure(async (way) => {
-      const visits = []
-      for (let at = 0; at < runs; at += 1) visits.push(await visit(browser, app, server, way))
-      return medianOf(visits)
+  /** @type {VisitIn} */
+  const visitIn = (way) =>
+    visit(browser, app, server, way).catch((cause) => {
+      throw new Error(`${app.name} could not be measured.`, { cause })
     })
-  } catch (error) {
-    throw new Error(`${app.name} could not be measured.`, { cause: error })
+  try {
+    await visitIn({ ...ways.key, further: [] })
+    return await measure(visitIn)
   } finally {
     server.stop()
   }
 }
 
-/** An app in every way. @param {import('@playwright/test').Browser} browser @param {import('./apps.mjs').App} app @param {Options} options */
-export const measureApp = (browser, app, options) =>
-  served(browser, app, options, async (inWay) => ({
-    mouse: await inWay(ways.mouse),
-    key: await inWay(ways.key),
-    touch: await inWay(ways.touch),
-    slow: await inWay(ways.slow),
-    slower: await inWay(ways.slower),
-  }))
+/** An app in every way, `runs` visits each. @param {Browser} browser @param {Served} served @param {number} runs */
+export const measureApp = (browser, served, runs) =>
+  serve(browser, served, async (visitIn) => {
+    const inWay = async (/** @type {import('./ways.mjs').Way} */ way) => {
+      const visits = []
+      for (let at = 0; at < runs; at += 1) visits.push(await visitIn(way))
+      return medianOf(visits)
+    }
+    return {
+      mouse: await inWay(ways.mouse),
+      key: await inWay(ways.key),
+      touch: await inWay(ways.touch),
+      slow: await inWay(ways.slow),
+      slower: await inWay(ways.slower),
+    }
+  })
 
-/** What the gate compares. @param {import('@playwright/test').Browser} browser @param {import('./apps.mjs').App} app @param {Options} options */
-export const measureForGate = (browser, app, options) =>
-  served(browser, app, options, (inWay) => inWay(gateWay))
+/**
+ * What the gate compares. The apps are visited in turn: what else the machine does falls on both.
+ * @param {Browser} browser @param {Served} floor @param {Served} ours @param {number} runs
+ */
+export const measureInTurn = (browser, floor, ours, runs) =>
+  serve(browser, floor, (visitFloor) =>
+    serve(browser, ours, async (visitOurs) => {
+      /** @type {{ floor: Measures, ours: Measures }[]} */
+      const pairs = []
+      for (let at = 0; at < runs; at += 1) {
+        pairs.push({ floor: await visitFloor(gateWay), ours: await visitOurs(gateWay) })
+      }
+      return {
+        floor: medianOf(pairs.map((it) => it.floor)),
+        ours: medianOf(pairs.map((it) => it.ours)),
+      }
+    }),
+  )
