@@ -14,7 +14,7 @@ export const token2022 = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPx
 const associated = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
 /** How people count a mint: by a factor, or with interest, in hundredths of a percent a year. */
-export type MintScale =
+type MintScale =
   | { readonly kind: 'scaled'; readonly multiplier: number }
   | { readonly kind: 'interest'; readonly rate: number }
 
