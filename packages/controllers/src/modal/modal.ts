@@ -36,6 +36,8 @@ export interface Modal {
    * @returns the id of the router's entry; undefined where it is open, or would open at another view
    */
   rest(): number | undefined
+  /** Whether it is at Connect alone, as it opens for whoever has no account. */
+  isAtConnect(): boolean
   close(): void
   /** The visitor asks to close it. @returns false where a guard keeps it open */
   tryClose(): boolean
@@ -102,11 +104,14 @@ export function createModalController(
   }
   /** The router's entry that `rest` went to. */
   let rested: number | undefined
+  const isPlainConnect = (at: ViewRequest) => at.view === 'Connect' && !at.data
+  const isAtConnect = () =>
+    router.state.history.length === 1 && router.state.history.every(isPlainConnect)
   const resetTo = (request: ViewRequest) => {
     const { history } = router.state
     const isThere = history.length === 1 && history[0]?.id === rested && !state.open
     rested = undefined
-    if (!isThere || request.view !== 'Connect' || request.data) router.reset(request)
+    if (!isThere || !isPlainConnect(request)) router.reset(request)
   }
   const leave = () => {
     state.open = false
@@ -139,6 +144,7 @@ export function createModalController(
       guards.add(guard)
       return () => void guards.delete(guard)
     },
+    isAtConnect,
     isHeld: () =>
       isHeldByUnsupportedChain(carabiner.getSnapshot(), router.state.history) || isHeldBySignIn(),
     onClose(listener) {
@@ -159,7 +165,7 @@ export function createModalController(
     },
     rest() {
       if (state.open || embedded || home().view !== 'Connect') return undefined
-      router.reset({ view: 'Connect' })
+      if (!isAtConnect()) router.reset({ view: 'Connect' })
       rested = router.current()?.id
       return rested
     },

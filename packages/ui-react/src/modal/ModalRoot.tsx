@@ -52,7 +52,8 @@ export function ModalRoot(props: ModalRootProps) {
   const views = useViews(useProxy(features.state))
   useEffect(() => onShown(open), [open, onShown])
   const entry = useKnownView(useLast(history.at(-1)), views)
-  const { resting, dialogKey, onExited } = useRest(open, placed && !modal.embedded, entry?.id)
+  const rest = useRest(open, placed && !modal.embedded, entry?.id)
+  const { resting } = rest
   const restingId = resting ? entry?.id : undefined
   useLayoutEffect(() => onRest(restingId), [restingId, onRest])
   const next = open && entry ? nextView(entry.view, state) : undefined
@@ -69,10 +70,10 @@ export function ModalRoot(props: ModalRootProps) {
   const { title, start, footer, back, element } = shown
   return (
     <ModalFrame
-      key={dialogKey}
+      key={rest.dialogKey}
       open={open}
-      resting={resting}
-      onExited={onExited}
+      resting={resting || rest.stays}
+      onExited={rest.onExited}
       embedded={modal.embedded}
       title={title}
       titleHidden={start === 'network' && history.length < 2}

@@ -49,6 +49,13 @@ export function Dialog({ state, onExited, onClose, ...shell }: DialogProps) {
     if (performance.now() - opened.current > scrimDelay) requestClose()
   }
 
+  // What is shown again begins at its top.
+  useEffect(() => {
+    if (active) return
+    const scrolled = card.current?.querySelectorAll('.cb-page-scroller, .cb-connect-rows') ?? []
+    for (const element of scrolled) element.scrollTop = 0
+  }, [active])
+
   const closeNow = useRef(requestClose)
   useEffect(() => {
     closeNow.current = requestClose

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 export type Phase = 'open' | 'closing' | 'closed'
 
@@ -15,14 +15,17 @@ export function usePhase(open: boolean, onExited: (() => void) | undefined) {
     setPhase((now) => (now === 'closing' ? 'closed' : now))
   }, [])
   const before = useRef(phase)
-  useEffect(() => {
+  // Before the browser paints: a dialog that stays to be shown again is not seen in between.
+  useLayoutEffect(() => {
     const left = before.current === 'closing' && phase === 'closed'
     before.current = phase
     if (left) onExited?.()
+  }, [phase, onExited])
+  useEffect(() => {
     if (phase !== 'closing') return
     const timer = setTimeout(exited, LATEST)
     return () => clearTimeout(timer)
-  }, [phase, exited, onExited])
+  }, [phase, exited])
 
   return { phase, exited }
 }

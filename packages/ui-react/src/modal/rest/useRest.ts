@@ -5,6 +5,8 @@ import { useInstanceState, useModalContext } from '../context.js'
 interface Rest {
   /** Connect is rendered ahead, and not seen. */
   readonly resting: boolean
+  /** Connect is being closed, and stays to rest. */
+  readonly stays: boolean
   /** Changes where the modal opens at another view than the one that was rendered ahead. */
   readonly dialogKey: number
   /** To be called once the closed dialog has left the page. */
@@ -25,6 +27,7 @@ export function useRest(open: boolean, allowed: boolean, entryId: number | undef
   const [closed, setClosed] = useState(true)
   const [visit, setVisit] = useState({ open, dialogKey: 0 })
   const isRested = rested !== undefined && entryId === rested
+  const mayRest = !open && allowed && isFree
 
   if (open !== visit.open) {
     const isOther = open && rested !== undefined && !isRested
@@ -33,19 +36,21 @@ export function useRest(open: boolean, allowed: boolean, entryId: number | undef
   }
 
   useEffect(() => {
-    if (!closed || open || !allowed || !isFree) return
+    if (!closed || !mayRest) return
     return whenCalm(window, () => {
       const id = modal.rest()
       // In slices: a page that is used meanwhile does not wait for it.
       startTransition(() => setRested(id))
     })
-  }, [closed, open, allowed, isFree, modal])
+  }, [closed, mayRest, modal])
 
   return {
-    resting: closed && !open && allowed && isFree && isRested,
+    resting: closed && mayRest && isRested,
+    stays: !closed && mayRest && modal.isAtConnect(),
     dialogKey: visit.dialogKey,
     onExited() {
-      setRested(undefined)
+      // As it is: to render it anew would take until after the next press.
+      setRested(mayRest && modal.isAtConnect() ? modal.rest() : undefined)
       setClosed(true)
     },
   }
