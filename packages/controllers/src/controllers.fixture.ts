@@ -106,6 +106,8 @@ export function setup({
   const balances = questions<{ address: string; signal: AbortSignal }, bigint>()
   const signatures = questions<{ message: string | Uint8Array }, string>()
   const pairings = questions<Pick<OpenSession, 'onUri' | 'signal' | 'signIn'>, Grant[]>()
+  /** Those that are made before anyone asks for them. */
+  const pairedAhead = questions<Pick<OpenSession, 'signal' | 'signIn'>, void>()
   const remembered: Parameters<NonNullable<Session['remember']>>[] = []
   const sessionListeners = new Set<SessionListener>()
   let context: AdapterContext | undefined
@@ -146,6 +148,7 @@ export function setup({
             restorable: () => false,
             getProvider: () => undefined,
             session: {
+              ahead: ({ signal, signIn }) => pairedAhead.ask({ signal, ...(signIn && { signIn }) }),
               open: ({ onUri, signal, signIn }) =>
                 pairings.ask({ signal, ...(onUri && { onUri }), ...(signIn && { signIn }) }),
               close: async () => {},
@@ -199,6 +202,7 @@ export function setup({
     balances,
     signatures,
     pairings,
+    pairedAhead,
     remembered,
     /** What the session says, by itself or of its wallet. */
     tell(event: Parameters<SessionListener>[0]) {

@@ -363,6 +363,7 @@ export {
 } from './tokens/tokens.js'
 export { createHandoff, type Handoff, type HandoffStatus } from './walletconnect/handoff.js'
 export { readLastWay, rememberWay } from './walletconnect/last-way.js'
+export { createPairingAhead, type PairingAhead } from './walletconnect/pairing-ahead.js'
 export {
   createWalletLinks,
   type WalletLinks,

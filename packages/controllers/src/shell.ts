@@ -1,4 +1,4 @@
-import type { Carabiner } from '@carabiner/core'
+import type { Carabiner, ConnectOptions } from '@carabiner/core'
 import { loadOnce, withDeadline } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'
 import { type Alerts, createAlerts } from './alerts/alerts.js'
@@ -70,6 +70,8 @@ export interface Shell {
   controller<Controller>(create: CreateController<Controller>): Controller
   /** Connects, and signs in with the same approval where the wallet can. Call it in the press itself. */
   connect: Carabiner['connect']
+  /** Makes the pairing that {@link Shell.connect} will show, with the sign-in that may go along. */
+  pairAhead(connectorId: string, signal: AbortSignal): Promise<void>
   /** For hosts: signing in, which loads with the first call. */
   readonly siwx: HostSiwx
   /**
@@ -128,10 +130,11 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
       (loaded) => loaded.takeOver(),
       (error) => refuse(error).then(() => true),
     )
-  const optionsSoon = () => {
+  const optionsSoon = (): Promise<Pick<ConnectOptions, 'signIn' | 'onSignIn'>> => {
     const made = loadSignIn().then(({ oneApproval }) => oneApproval.optionsSoon())
     return withDeadline(made, { action: 'prepare', timeout: timeouts.code }).catch((error) => {
       carabiner.logger.debug('signing in follows connecting', error)
+      return {}
     })
   }
   const { siwx } = carabiner
@@ -162,6 +165,10 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
       const remote = siwx && carabiner.getConnector(id)?.session
       const options = remote ? await optionsSoon() : flow?.oneApproval.options()
       return carabiner.connect(id, { ...asked, ...options })
+    },
+    async pairAhead(id, signal) {
+      const { signIn } = siwx ? await optionsSoon() : {}
+      await carabiner.pairAhead(id, { signal, ...(signIn && { signIn }) })
     },
     siwx: {
       getSessions: async () => (await loadSignIn()).getSessions(),

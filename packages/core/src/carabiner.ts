@@ -11,7 +11,7 @@ import type { NetworkId } from './caip/caip-2.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
 import type { Calls, CallsOptions } from './calls/calls.js'
 import type { ActivateOptions } from './connection/activate.js'
-import type { ConnectOptions } from './connection/connect/connect.js'
+import type { ConnectOptions, PairAheadOptions } from './connection/connect/connect.js'
 import type { DisconnectOptions } from './connection/disconnect.js'
 import type { SwitchNetworkOptions } from './connection/switch-network.js'
 import type { Connector } from './connector/connector.js'
@@ -86,6 +86,14 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   start(): void
   /** @throws {ConnectError} such as `ConnectorDisputedError`, when several wallets claim that id */
   connect(connectorId: string, options?: ConnectOptions): Promise<ConnectionState>
+  /**
+   * Makes the pairing that `connect` with the same `signIn` will show, before it is asked for: a code is then there at
+   * once. State stays as it is, no event tells of it, and it is not renewed. Nothing for a wallet that needs no pairing.
+   *
+   * @param options - `signal` ends a pairing that was not used
+   * @returns once it was used, or its 4 minutes are over
+   */
+  pairAhead(connectorId: string, options?: PairAheadOptions): Promise<void>
   /** @throws {DisconnectFailedError} */
   disconnect(options?: DisconnectOptions): Promise<void>
   /** Disconnects every family. @throws {DisconnectChainsFailedError} after each was tried */

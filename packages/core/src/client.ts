@@ -6,7 +6,7 @@ import type { CallsOptions } from './calls/calls.js'
 import type { Carabiner } from './carabiner.js'
 import { activate } from './connection/activate.js'
 import { createAttempts } from './connection/connect/attempts.js'
-import { connect } from './connection/connect/connect.js'
+import { connect, pairAhead } from './connection/connect/connect.js'
 import { disconnect, disconnectAll } from './connection/disconnect.js'
 import { type Engine, resolveDeadlines } from './connection/engine.js'
 import { createLifecycle } from './connection/lifecycle.js'
@@ -39,6 +39,7 @@ import { registerWalletConnect } from './walletconnect/register.js'
 
 // Not needed before a visitor acts.
 const loadCaches = () => import('./cache/caches.js')
+const loadConnectSession = () => import('./connection/connect/connect-session.js')
 const loadCalls = () => import('./calls/create-calls.js')
 const loadForgetRecent = () => import('./connection/state/forget-recent.js')
 const loadNetworkChanges = () => import('./connection/change-networks.js')
@@ -109,6 +110,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
       return createCaches(privateRecords())
     }),
     sessions: loadOnce(async () => (await loadSessions()).createSessions()),
+    sessionVerbs: loadOnce(loadConnectSession),
     deadlines: resolveDeadlines(options.deadlines),
     signal: destruction.signal,
     multiWallet: options.multiWallet,
@@ -221,6 +223,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
       })
     },
     connect: alive((id, connectOptions) => connect(engine, id, connectOptions)),
+    pairAhead: alive((id, pairOptions) => pairAhead(engine, id, pairOptions)),
     disconnect: alive((disconnectOptions) => disconnect(engine, disconnectOptions)),
     disconnectAll: alive(() => disconnectAll(engine)),
     activate(connectorId, activateOptions) {

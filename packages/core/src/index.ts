@@ -118,7 +118,7 @@ export type {
 export type { Carabiner } from './carabiner.js'
 export { createCarabiner } from './client.js'
 export type { ActivateOptions } from './connection/activate.js'
-export type { ConnectOptions } from './connection/connect/connect.js'
+export type { ConnectOptions, PairAheadOptions } from './connection/connect/connect.js'
 export type { ConnectError } from './connection/connect/connect-error.js'
 export type { DisconnectOptions } from './connection/disconnect.js'
 export type { Deadlines } from './connection/engine.js'

@@ -35,6 +35,22 @@ describe('connecting a wallet', () => {
     expect(connects.asked).toHaveLength(1)
   })
 
+  it('a pairing that is there already comes with its view, which no later one leads back to', async () => {
+    const { connect, pairedAhead, pairings, router, shell, views, wallets } = opened()
+    void shell.pairAhead('paired', new AbortController().signal)
+    await vi.waitFor(() => expect(pairedAhead.asked).toHaveLength(1))
+    connect('paired')
+    // Without a timer: a frame could be painted before it.
+    await settle()
+    pairings.last().onUri?.({ uri: 'wc:1', expiry: 1 })
+    expect(views()).toEqual(['Connect', 'ConnectingWalletConnectBasic'])
+    expect(wallets.state.pairing?.uri).toBe('wc:1')
+    await vi.advanceTimersByTimeAsync(1_000)
+    router.push({ view: 'AllWallets' })
+    pairings.last().onUri?.({ uri: 'wc:2', expiry: 2 })
+    expect(views()).toEqual(['Connect', 'ConnectingWalletConnectBasic', 'AllWallets'])
+  })
+
   it('an instant approval closes without entering', async () => {
     const { connect, connects, modal, views, wallets } = opened()
     connect()

@@ -181,10 +181,18 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
       const paired = isPaired(connectorId)
       const chain = carabiner.getConnector(connectorId)?.chain
       if (atOnce) enter(connectorId)
-      const enterTimer = setTimeout(enter, paired ? 0 : enterDelay, connectorId)
+      let isComing = true
+      const enterOnce = () => {
+        if (isComing) enter(connectorId)
+        isComing = false
+      }
+      const enterTimer = setTimeout(enterOnce, paired ? 0 : enterDelay)
       const slowTimer = paired ? undefined : setTimeout(show, slowDelay, 'slow')
       const onPairing = ({ uri, expiry }: Pairing) => {
-        if (running === mine) state.pairing = { uri, expiry }
+        if (running !== mine) return
+        state.pairing = { uri, expiry }
+        // One that was there before the press: the view comes with it.
+        enterOnce()
       }
       const before = paired ? undefined : shared(connectorId)
       try {

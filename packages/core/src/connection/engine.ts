@@ -45,6 +45,8 @@ export function resolveDeadlines(given: Partial<Deadlines> = {}): Deadlines {
   return deadlines
 }
 
+type SessionVerbs = typeof import('./connect/connect-session.js')
+
 /** What the verbs of this folder work on: the parts of one instance. */
 export interface Engine {
   readonly state: CarabinerState
@@ -67,6 +69,8 @@ export interface Engine {
   caches(): Promise<Caches>
   /** Loaded with the first session. */
   sessions(): Promise<Sessions>
+  /** How one is opened. A second import of loaded code still takes a browser a task, in which it paints without a code. */
+  sessionVerbs(): Promise<SessionVerbs>
   readonly deadlines: Deadlines
   readonly signal: AbortSignal
   /** Whether a family keeps several connections; `undefined` until the host or its project says so. */

@@ -51,6 +51,13 @@ export interface OpenSessionParameters {
 
 /** One session that several chain families use. */
 export interface SharedSession {
+  /**
+   * Makes the pairing that `open` with the same parameters will show, so that it is there at once. Nobody is told of it.
+   *
+   * @param parameters - `signal` ends one that was not taken over
+   * @returns once it was taken over, or its time is over
+   */
+  ahead?(parameters: Pick<OpenSessionParameters, 'networks' | 'signIn' | 'signal'>): Promise<void>
   /** @returns one grant for each family the wallet shares accounts of */
   open(parameters: OpenSessionParameters): Promise<Grant[]>
   /** Ends it on both sides. Does nothing when none is open. */

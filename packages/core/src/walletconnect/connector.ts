@@ -52,6 +52,7 @@ export function walletConnectConnector(
     },
     getProvider: (namespace) => live?.provider(namespace),
     session: {
+      ahead: async (parameters) => (await loadSession()).ahead(parameters),
       open: async (parameters) => (await loadSession()).open(parameters),
       close: async () => live?.close(),
       remember: (wallet) => live?.remember(wallet),

@@ -13,7 +13,7 @@ import type { Engine } from '../engine.js'
 import { networksOf } from '../sessions/sessions.js'
 import { fallBack } from '../state/fall-back.js'
 import { accept } from './accept.js'
-import type { ConnectOptions } from './connect.js'
+import type { ConnectOptions, PairAheadOptions } from './connect.js'
 import { assertStaying, toConnectError } from './connect-error.js'
 import { tellSignIns } from './tell-sign-ins.js'
 
@@ -46,7 +46,7 @@ export async function connectSession(
     const grants = await answerOf(
       engine,
       connector,
-      { signal, ...(signIn ? { networks: inUseFirst(engine, networks), signIn } : { networks }) },
+      { signal, ...askedFor(engine, networks, signIn) },
       onPairing,
     )
     const read = await Promise.all(
@@ -83,6 +83,30 @@ export async function connectSession(
     release()
   }
 }
+
+/** Makes the pairing that connecting will show. State stays as it is. */
+export async function pairAhead(
+  engine: Engine,
+  connector: SessionConnector,
+  { signal: leaving, signIn }: PairAheadOptions,
+): Promise<void> {
+  const networks = networksOf(engine, connector)
+  if (networks.length === 0 || !connector.session.ahead) return
+  const { signal, release } = joinSignals(engine.signal, leaving)
+  try {
+    // Connecting needs its code, too.
+    await engine.sessions()
+    await connector.session.ahead({ signal, ...askedFor(engine, networks, signIn) })
+  } finally {
+    release()
+  }
+}
+
+const askedFor = (
+  engine: Engine,
+  networks: readonly Network[],
+  signIn: ConnectOptions['signIn'],
+) => (signIn ? { networks: inUseFirst(engine, networks), signIn } : { networks })
 
 /** Some wallets sign in on the first network alone: the one in use, where the visitor then ends. */
 const inUseFirst = (engine: Engine, networks: readonly Network[]): Network[] => {

@@ -22,8 +22,6 @@ import type { Attempt } from './attempts.js'
 import { assertStaying, toConnectError } from './connect-error.js'
 import { tellSignIns } from './tell-sign-ins.js'
 
-const loadConnectSession = () => import('./connect-session.js')
-
 /** How a wallet is connected. */
 export interface ConnectOptions {
   /** Ends our wait. An approval that comes later still counts, unless something else was started. */
@@ -52,6 +50,21 @@ export interface ConnectOptions {
   onSignIn?: (sessions: readonly SiwxSession[]) => void
 }
 
+/** How a pairing is made ahead. */
+export type PairAheadOptions = Pick<ConnectOptions, 'signal' | 'signIn'>
+
+/** Makes the pairing that connecting will show; nothing for a wallet that needs none. */
+export async function pairAhead(
+  engine: Engine,
+  connectorId: string,
+  options: PairAheadOptions = {},
+): Promise<void> {
+  const connector = engine.connectors.get(connectorId)
+  if (connector && hasSession(connector)) {
+    await (await engine.sessionVerbs()).pairAhead(engine, connector, options)
+  }
+}
+
 /**
  * Asks a wallet for its accounts.
  *
@@ -69,7 +82,7 @@ export async function connect(
   }
   if (!options.chosen) assertUndisputed(engine, connectorId)
   if (hasSession(connector)) {
-    const { connectSession } = await loadConnectSession()
+    const { connectSession } = await engine.sessionVerbs()
     return connectSession(engine, connector, options)
   }
   const namespace = connector.chain

@@ -29,6 +29,15 @@ interface WaitParameters extends Wanted {
 }
 
 export interface SharedPairing {
+  /**
+   * Makes a pairing that a wait will ask for, unless there is one. Nobody sees it, so it is not renewed.
+   *
+   * @param signal - ends what nobody has waited for
+   * @returns once a wait has taken it over, or its time is over
+   */
+  ahead(parameters: Omit<WaitParameters, 'onUri'>): Promise<void>
+  /** Whether there is one that nobody waits for yet. */
+  isAhead(): boolean
   /** Offers pairings, one after the other, until a wallet answers one of them. */
   wait(parameters: WaitParameters): Promise<Session>
   /** Renews what expired while timers slept. */
@@ -44,6 +53,8 @@ interface Round {
   pairing: Pairing | undefined
   waiting: number
   closing: ReturnType<typeof setTimeout> | undefined
+  /** Of one that was made ahead, until a wait has taken it over. */
+  letGo: (() => void) | undefined
   renewExpired(): void
   end(error: Error): void
 }
@@ -86,6 +97,7 @@ export function createSharedPairing(
         // A pairing that was just renewed still counts: it may have been scanned.
         const expired = error instanceof ProposalExpiredError
         if (!expired && (!before || isAnswer(error))) return reject(error)
+        if (expired && round.letGo) return reject(error)
         if (turn !== latest) return
         asking = false
         if (expired && !hidden()) return propose()
@@ -101,11 +113,13 @@ export function createSharedPairing(
       pairing: undefined,
       waiting: 0,
       closing: undefined,
+      letGo: undefined,
       renewExpired: () => renewExpired(),
       end: reject,
     }
     const renewExpired = () => {
       stuck = false
+      if (round.letGo) return isOver(round) ? round.letGo() : undefined
       if (!asking && isPairingExpired(round.pairing)) propose()
     }
     const ticking = setInterval(() => {
@@ -128,13 +142,29 @@ export function createSharedPairing(
   }
 
   return {
+    async ahead({ signal, ...wanted }) {
+      signal.throwIfAborted()
+      if (current) return
+      const round = begin(wanted)
+      const { promise: gone, resolve: letGo } = withResolvers<void>()
+      round.letGo = letGo
+      try {
+        await abortable(Promise.race([round.answered, gone]), signal)
+      } finally {
+        round.letGo = undefined
+        if (round.waiting === 0) round.end(new AbortedError())
+      }
+    },
+    isAhead: () => current?.letGo !== undefined,
     async wait({ signal, onUri, ...wanted }) {
       signal.throwIfAborted()
-      if (current && current.asked !== JSON.stringify(wanted)) {
+      if (current && (current.asked !== JSON.stringify(wanted) || isOver(current))) {
         current.end(new AbortedError())
         current = undefined
       }
       const round = current ?? begin(wanted)
+      round.letGo?.()
+      round.letGo = undefined
       clearTimeout(round.closing)
       round.waiting += 1
       if (onUri) round.listeners.add(onUri)
@@ -157,6 +187,10 @@ export function createSharedPairing(
     fail: (error) => current?.end(error),
   }
 }
+
+/** Whether one that was made ahead is too old to be taken over: what was to be signed with it is, too. */
+const isOver = ({ letGo, pairing }: Round) =>
+  letGo !== undefined && pairing !== undefined && isPairingExpired(pairing)
 
 /** Whether a wallet said so, rather than the way to it. */
 const isAnswer = (error: unknown) =>

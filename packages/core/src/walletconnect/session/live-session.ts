@@ -34,7 +34,7 @@ import { applyHeldSession, createSessionState, handedOver, recordOf } from './se
 import { createSessionUpdates } from './session-updates.js'
 import { createWaitingList } from './waiting-list.js'
 
-export interface LiveSession extends Pick<SharedSession, 'open' | 'close'> {
+export interface LiveSession extends Required<Pick<SharedSession, 'ahead' | 'open' | 'close'>> {
   remember(wallet?: RememberedWallet): void
   prepare(): Promise<void>
   provider<N extends ChainNamespace>(namespace: N): ProviderMap[N] | undefined
@@ -92,6 +92,7 @@ export function createLiveSession(
   const updates = createSessionUpdates({
     ...{ state, client, providers, emit },
     onOtherSession: sessionWaiter.resolveAll,
+    isAhead: pairing.isAhead,
     onRefused: pairing.fail,
   })
   dependencies.signal.addEventListener('abort', client.on(updates.hear))
@@ -127,9 +128,13 @@ export function createLiveSession(
     signal.throwIfAborted()
     return use(held, networks)
   }
-  const connect = async ({ networks, signIn, signal, onUri }: OpenSessionParameters) => {
+  const proposalOf = ({ networks, signIn }: OpenSessionParameters) => {
     const namespaces = proposalNamespaces(networks, options.namespaces)
-    const asked = { namespaces, ...(signIn && canSignIn(namespaces) && { signIn }) }
+    return { namespaces, ...(signIn && canSignIn(namespaces) && { signIn }) }
+  }
+  const connect = async (parameters: OpenSessionParameters) => {
+    const { networks, signal, onUri } = parameters
+    const asked = proposalOf(parameters)
     const met = await awake(() => sessionWaiter.wait({ ...asked, signal, onUri }))
     if ('record' in met) return use(met, networks)
     refuseUseless(client, met, networks)
@@ -143,6 +148,7 @@ export function createLiveSession(
   return {
     prepare: client.join,
     provider: providers.provider,
+    ahead: (parameters) => pairing.ahead({ ...proposalOf(parameters), signal: parameters.signal }),
     async open(parameters) {
       const { silent, signal } = parameters
       signal.throwIfAborted()

@@ -24,6 +24,8 @@ export interface SessionUpdatesParts {
   emit(event: SessionEvent): void
   /** The tabs use another session than this one, from now on. */
   onOtherSession(held: HeldSession): void
+  /** Whether nobody has asked for anything yet: the press is refused once more, and is told then. */
+  isAhead(): boolean
   /** The relay turned us away. */
   onRefused(error: Error): void
 }
@@ -37,7 +39,7 @@ export interface SessionUpdates {
 }
 
 export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates {
-  const { state, client, providers, emit, onOtherSession, onRefused } = parts
+  const { state, client, providers, emit, onOtherSession, isAhead, onRefused } = parts
   const reported = new Set<RelayErrorKind>()
 
   const persist = () => {
@@ -79,7 +81,7 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
     }
   }
   const refuse = (message: string) => {
-    const kind = relayErrorKind(message)
+    const kind = !state.session && isAhead() ? undefined : relayErrorKind(message)
     if (kind && !reported.has(kind)) emit({ type: 'error', kind })
     if (kind) reported.add(kind)
     onRefused(new ConnectionFailedError(new Error(message)))
