@@ -46,7 +46,7 @@ export function ModalRoot(props: ModalRootProps) {
   const { carabiner, controllers } = useModalContext()
   const { features, modal, router } = controllers
   // What holds the modal open is read from both.
-  const state = useInstanceState()
+  useInstanceState()
   const open = useReadable(props.shown)
   const { history, direction } = useProxy(router.state)
   const views = useViews(useProxy(features.state))
@@ -56,7 +56,7 @@ export function ModalRoot(props: ModalRootProps) {
   const { resting } = rest
   const restingId = resting ? entry?.id : undefined
   useLayoutEffect(() => onRest(restingId), [restingId, onRest])
-  const next = open && entry ? nextView(entry.view, state) : undefined
+  const next = open && entry ? nextView(entry.view) : undefined
   const prefetch = useCallback(
     (view: ViewName) => void views[view]?.prefetch?.().catch(() => undefined),
     [views],

@@ -2,12 +2,16 @@ import { whenCalm } from '@carabiner/controllers'
 import { isObject } from '@carabiner/core/adapter'
 
 /** What the visitor's connection says of itself, where a browser tells. @see https://wicg.github.io/netinfo */
-function isDear({ navigator }: Window): boolean {
+function connectionOf({ navigator }: Window): { saveData?: unknown; effectiveType?: unknown } {
   const connection: unknown = Reflect.get(navigator, 'connection')
-  if (!isObject(connection)) return false
-  const { saveData, effectiveType }: { saveData?: unknown; effectiveType?: unknown } = connection
-  return saveData === true || /^(slow-)?2g$/.test(String(effectiveType))
+  return isObject(connection) ? connection : {}
 }
+
+/** Whether the visitor has asked for less to be loaded. */
+export const savesData = (page: Window): boolean => connectionOf(page).saveData === true
+
+const isDear = (page: Window) =>
+  savesData(page) || /^(slow-)?2g$/.test(String(connectionOf(page).effectiveType))
 
 /**
  * Acts once, when the page has loaded and has nothing else to do. Never where the visitor saves data, or has a

@@ -1,19 +1,10 @@
 import type { ViewName } from '@carabiner/controllers'
-import type { CarabinerState, DeepReadonly } from '@carabiner/core'
 
-type State = DeepReadonly<CarabinerState>
-type Next = ViewName | ((state: State) => ViewName | undefined)
-
-/** Without a wallet in this browser a phone is the way. */
-const codeOrNone: Next = ({ connectors }) =>
-  connectors.some(({ readyState }) => readyState === 'installed')
-    ? undefined
-    : 'ConnectingWalletConnectBasic'
-
-/** Where visitors mostly go on to. What is not listed leads nowhere in particular. */
-const next: Partial<Record<ViewName, Next>> = {
-  Connect: codeOrNone,
-  ConnectWallets: codeOrNone,
+/**
+ * Where visitors mostly go on to. What is not listed leads nowhere in particular; from Connect, what the visitor points
+ * at tells.
+ */
+const next: Partial<Record<ViewName, ViewName>> = {
   AllWallets: 'ConnectingWalletConnect',
   ConnectingExternal: 'Account',
   ConnectingMultiChain: 'Account',
@@ -23,7 +14,4 @@ const next: Partial<Record<ViewName, Next>> = {
 }
 
 /** The view whose code is loaded while this one is read. */
-export function nextView(view: ViewName, state: State): ViewName | undefined {
-  const known = next[view]
-  return typeof known === 'function' ? known(state) : known
-}
+export const nextView = (view: ViewName): ViewName | undefined => next[view]

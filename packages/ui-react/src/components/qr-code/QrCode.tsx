@@ -35,19 +35,21 @@ export function QrCode({ text, label, logo, failure }: QrCodeProps) {
     () => (text === undefined ? undefined : qrPath(text, withLogo)),
     [text, withLogo],
   )
-  const { id, leaving } = useSwap(text ?? '', code, FADE)
+  const swap = useSwap(text ?? '', code, FADE)
+  // Only another code crosses with the one before it: a first one is shown at once.
+  const leaving = swap.leaving?.value
   const failed = failure !== undefined
   const shown = failed ? undefined : code
   return (
     <div className="cb-qr" aria-busy={!failed && code === undefined}>
       {shown ? (
         <div className="cb-qr-code" role="img" aria-label={label}>
-          {leaving?.value && (
-            <div key={leaving.id} className="cb-qr-leaving">
-              <Drawing {...leaving.value} />
+          {leaving && (
+            <div key={swap.leaving?.id} className="cb-qr-leaving">
+              <Drawing {...leaving} />
             </div>
           )}
-          <div key={id} className={leaving ? 'cb-qr-entering' : undefined}>
+          <div key={swap.id} className={leaving ? 'cb-qr-entering' : undefined}>
             <Drawing {...shown} />
           </div>
           {logo !== undefined && <span className="cb-qr-logo">{logo}</span>}

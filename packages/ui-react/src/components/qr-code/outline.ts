@@ -17,43 +17,46 @@ const WAYS = [
 
 const step = (way: number) => WAYS[way % 4] ?? WAYS[0]
 
-/** Whether a line from a point this way runs between dark, on its right hand, and light. */
-function isEdge(isDark: IsDark, x: number, y: number, way: number): boolean {
-  // The cells beside the line, as offsets of their upper left corners from the point.
-  const right = (
-    [
-      [0, 0],
-      [-1, 0],
-      [-1, -1],
-      [0, -1],
-    ] as const
-  )[way] ?? [0, 0]
-  const left = (
-    [
-      [0, -1],
-      [0, 0],
-      [-1, 0],
-      [-1, -1],
-    ] as const
-  )[way] ?? [0, 0]
-  return isDark(x + right[0], y + right[1]) && !isDark(x + left[0], y + left[1])
+/** The dark cells of a square with a light one all around, in rows: read once, as each is looked at many times. */
+class Cells {
+  readonly #width: number
+  readonly #dark: Uint8Array
+  /** From a point's own cell, which is to its lower right, to the one on the right hand of each way. */
+  readonly #sides: readonly number[]
+
+  constructor(size: number, isDark: IsDark) {
+    this.#width = size + 2
+    this.#dark = new Uint8Array(this.#width ** 2)
+    this.#sides = [0, -1, -this.#width - 1, -this.#width]
+    for (let y = 0; y < size; y += 1) {
+      for (let x = 0; x < size; x += 1) if (isDark(x, y)) this.#dark[this.at(x, y)] = 1
+    }
+  }
+  at(x: number, y: number): number {
+    return (y + 1) * this.#width + x + 1
+  }
+  /** Whether a line from a point this way runs between dark, on its right hand, and light. */
+  isEdge(x: number, y: number, way: number): boolean {
+    const at = this.at(x, y)
+    const right = this.#dark[at + (this.#sides[way] ?? 0)]
+    return right === 1 && this.#dark[at + (this.#sides[(way + 3) % 4] ?? 0)] === 0
+  }
 }
 
 /** One shape's outline, from the upper left corner of a cell whose top is its edge. */
-function trace(isDark: IsDark, startX: number, startY: number, seen: Set<string>): Corner[] {
+function trace(cells: Cells, startX: number, startY: number, seen: Set<number>): Corner[] {
   const corners: Corner[] = []
   let [x, y, way] = [startX, startY, 0]
   do {
-    if (way === 0) seen.add(`${x},${y}`)
+    if (way === 0) seen.add(cells.at(x, y))
     const [dx, dy] = step(way)
     x += dx
     y += dy
     // To the right first: cells that meet at a corner only are two shapes.
-    const next = [way + 1, way, way + 3]
-      .map((turn) => turn % 4)
-      .find((turn) => isEdge(isDark, x, y, turn))
-    if (next !== undefined && next !== way) corners.push({ x, y, way: next })
-    way = next ?? way
+    let next = (way + 1) % 4
+    if (!cells.isEdge(x, y, next)) next = cells.isEdge(x, y, way) ? way : (way + 3) % 4
+    if (next !== way) corners.push({ x, y, way: next })
+    way = next
   } while (x !== startX || y !== startY || way !== 0)
   return corners
 }
@@ -78,12 +81,13 @@ function draw(corners: readonly Corner[]): string {
 
 /** The outlines of everything dark in a square of cells, with round outer corners, as an SVG path. */
 export function outline(size: number, isDark: IsDark): string {
-  const seen = new Set<string>()
+  const cells = new Cells(size, isDark)
+  const seen = new Set<number>()
   let path = ''
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
-      if (!isEdge(isDark, x, y, 0) || seen.has(`${x},${y}`)) continue
-      path += draw(trace(isDark, x, y, seen))
+      if (!cells.isEdge(x, y, 0) || seen.has(cells.at(x, y))) continue
+      path += draw(trace(cells, x, y, seen))
     }
   }
   return path

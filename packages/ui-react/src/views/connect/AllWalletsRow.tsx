@@ -43,7 +43,7 @@ export function AllWalletsRow({ choice, remoteId }: AllWalletsRowProps) {
   const t = useT()
   const { directory, router } = useModalContext().controllers
   const { total } = useProxy(directory.state).suggestions
-  const intent = useIntent([remoteId])
+  const intent = useIntent([remoteId], 'AllWallets')
   return (
     <Row
       {...intent.on}

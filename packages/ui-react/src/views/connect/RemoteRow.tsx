@@ -23,7 +23,7 @@ export function RemoteRow({ entry }: { readonly entry: WalletEntry }) {
   const { available } = useProxy(directory.state)
   const image = useRegistryImage('asset', available ? pictureId : undefined, entry.icon)
   const { linked, asked } = useEntryState(entry)
-  const intent = useIntent([id])
+  const intent = useIntent([id], 'ConnectingWalletConnectBasic')
   return (
     <Row
       {...intent.on}

@@ -36,8 +36,9 @@ export function WalletRow({ item, remoteId }: WalletRowProps) {
   const { id, entry } = item
   const image = useWalletImage(item)
   const { linked, asked } = useEntryState(entry)
-  const ids = entry ? entry.connectors.map((connector) => connector.id) : [remoteId ?? '']
-  const intent = useIntent(ids)
+  const here = useIntent(entry?.connectors.map((connector) => connector.id) ?? [])
+  const elsewhere = useIntent(remoteId === undefined ? [] : [remoteId], 'ConnectingWalletConnect')
+  const intent = entry ? here : elsewhere
   return (
     <Row
       {...intent.on}

@@ -20,6 +20,7 @@ import { RemoteRow } from './RemoteRow.js'
 import { ScrollingRows } from './ScrollingRows.js'
 import { useConnectWallets } from './useConnectWallets.js'
 import { useIntent } from './useIntent.js'
+import { usePairingSoon } from './usePairingSoon.js'
 import { WalletRow } from './WalletRow.js'
 
 export interface SectionProps {
@@ -45,10 +46,9 @@ export function WalletSection({ choice }: SectionProps) {
   const locked = useContext(LockContext)
   const onPhone = readPlatform(globalThis).os !== 'other'
   const here = items.find(({ entry }) => entry?.readyState === 'installed')?.entry?.connectors[0]
-  // Without a wallet here, or on a phone, a pairing will be needed.
-  const likely = onPhone || !installed ? remote : here
-  const { prepare } = useIntent(likely ? [likely.id] : [])
-  useIdle(touched && !locked ? likely?.id : undefined, prepare)
+  const { prepare } = useIntent(here ? [here.id] : [])
+  useIdle(touched && !locked && !onPhone ? here?.id : undefined, prepare)
+  usePairingSoon(touched && !locked && !coming ? remote?.id : undefined)
 
   useEffect(() => {
     if (touched) void directory.loadSuggestions()

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { whenDrawn } from './when-drawn.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', (action: () => void) => setTimeout(action))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+})
+afterEach(() => void vi.useRealTimers())
+
+it('acts once, after what it waits for', () => {
+  let isDrawn = false
+  const action = vi.fn()
+  whenDrawn(window, () => isDrawn, action)
+  vi.advanceTimersByTime(1_000)
+  expect(action).not.toHaveBeenCalled()
+  isDrawn = true
+  vi.advanceTimersByTime(1_000)
+  expect(action).toHaveBeenCalledTimes(1)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it.each([0, 100])('does not act once it was ended, after %d ms', (after) => {
+  const action = vi.fn()
+  let isDrawn = false
+  const stop = whenDrawn(window, () => isDrawn, action)
+  vi.advanceTimersByTime(after)
+  stop()
+  isDrawn = true
+  vi.advanceTimersByTime(1_000)
+  expect(action).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,115 @@
+import type { Connector, WalletListing } from '@carabiner/core'
+import { memoryBackend } from '@carabiner/core'
+import { mainnet } from '@carabiner/core/networks'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createModal } from '../../create-modal.js'
+import { familyAdapter } from '../../family-adapter.fixture.js'
+import { find, setUpPage } from '../modal-view.fixture.js'
+
+const ends = setUpPage()
+// Loaded on demand, which takes its time where many tests run.
+beforeAll(() => import('../../modal/mount.js'))
+
+const rainbow: WalletListing = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' }
+let canHover = true
+beforeEach(() => {
+  canHover = true
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === '(hover: hover)' && canHover }),
+  )
+  vi.stubGlobal('requestIdleCallback', (action: () => void) => setTimeout(action))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+})
+afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
+
+/** An open modal with a wallet here, one that is not, and a code for any. */
+async function opened() {
+  const prepared = vi.fn(async () => {})
+  const ahead = vi.fn<NonNullable<NonNullable<Connector['session']>['ahead']>>(
+    ({ signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const session = { ahead, open: () => new Promise<never>(() => {}), close: async () => {} }
+  const remote = {
+    ...{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' as const },
+    ...{ readyState: 'loadable' as const, prepare: prepared },
+    session: { ...session, watch: () => () => {} },
+  }
+  const here = { id: 'one', name: 'One' }
+  const modal = createModal({
+    adapters: [familyAdapter('eip155', [here, remote]).plugin],
+    networks: [mainnet],
+    storage: memoryBackend(),
+    wallets: [rainbow],
+    logLevel: 'silent',
+  })
+  ends.push(modal.destroy)
+  modal.open()
+  const row = (id: string) => {
+    const found = find(`[data-row-id="${id}"]`)[0]
+    if (!found) throw new Error(`no ${id}`)
+    return found
+  }
+  await vi.waitFor(() => row('rainbow'))
+  await calm()
+  return { modal, prepared, ahead, row }
+}
+/** Longer than what waits for a calm page. */
+const calm = () => new Promise((resolve) => setTimeout(resolve, 300))
+const send = (row: Element, type: string, more: object = {}) =>
+  row.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more))
+
+it('nothing of a pairing comes with the opening, where a pointer can tell of a press', async () => {
+  const { prepared, ahead, row, modal } = await opened()
+  // Where the modal has come to lie under the pointer, and where a view has put focus.
+  send(row('walletConnect'), 'pointerover')
+  Reflect.set(row('walletConnect'), 'scrollIntoView', () => {})
+  row('walletConnect').focus()
+  send(row('walletConnect'), 'keyup', { key: 'Enter' })
+  send(row('walletConnect'), 'pointermove', { pointerType: 'touch' })
+  send(row('one'), 'pointermove')
+  await calm()
+  expect(prepared).not.toHaveBeenCalled()
+  expect(ahead).not.toHaveBeenCalled()
+  expect(modal.carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
+})
+
+it.each([
+  ['a pointer that moves onto the code’s row', 'walletConnect', 'pointermove', {}],
+  ['a pointer that moves onto a wallet that is not here', 'rainbow', 'pointermove', {}],
+  ['focus that the visitor moves there', 'walletConnect', 'keyup', { key: 'Tab' }],
+  ['a press that begins', 'rainbow', 'pointerdown', {}],
+])('%s loads what a pairing needs, and makes it', async (_, id, type, more) => {
+  const { prepared, ahead, row, modal } = await opened()
+  send(row(id), type, more)
+  expect(prepared).toHaveBeenCalled()
+  await vi.waitFor(() => expect(ahead).toHaveBeenCalledTimes(1))
+  expect(modal.carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
+  send(row('walletConnect'), 'pointermove')
+  send(row('rainbow'), 'pointermove')
+  await calm()
+  expect(ahead).toHaveBeenCalledTimes(1)
+  const { signal } = ahead.mock.calls[0]?.[0] ?? {}
+  expect(signal?.aborted).toBe(false)
+  modal.close()
+  expect(signal?.aborted).toBe(true)
+})
+
+it('by touch it is loaded once the modal is drawn and the page calm, and no pairing is made', async () => {
+  canHover = false
+  const { prepared, ahead, row } = await opened()
+  await vi.waitFor(() => expect(prepared).toHaveBeenCalledTimes(1))
+  send(row('rainbow'), 'pointerdown', { pointerType: 'touch' })
+  await calm()
+  expect(ahead).not.toHaveBeenCalled()
+})
+
+it('by touch it waits for a press where the visitor saves data', async () => {
+  canHover = false
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  const { prepared, row } = await opened()
+  await calm()
+  expect(prepared).not.toHaveBeenCalled()
+  send(row('walletConnect'), 'pointerdown', { pointerType: 'touch' })
+  expect(prepared).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { whenDrawn } from '../../opening/when-drawn.js'
+import { savesData } from '../../opening/when-idle.js'
+import { useRoot } from '../../root/RootContext.js'
+import { hovers } from './hovers.js'
+import { useIntent } from './useIntent.js'
+
+/**
+ * Loads what a pairing needs where nothing tells of a press beforehand, as by touch, and most rows lead to one: after the
+ * rows and their pictures, and never where the visitor saves data.
+ *
+ * @param remoteId - of the connector that pairs; undefined while the rows are not there
+ */
+export function usePairingSoon(remoteId: string | undefined): void {
+  const { host, shadow } = useRoot()
+  const page = host.ownerDocument.defaultView
+  const { prepare } = useIntent(
+    remoteId === undefined ? [] : [remoteId],
+    'ConnectingWalletConnect',
+    'ConnectingWalletConnectBasic',
+  )
+  const latest = useRef(prepare)
+  useEffect(() => {
+    latest.current = prepare
+  })
+  useEffect(() => {
+    if (remoteId === undefined || !page || hovers(page) || savesData(page)) return
+    const isDrawn = () => shadow.querySelector('.cb-page .cb-skeleton') === null
+    return whenDrawn(page, isDrawn, () => latest.current())
+  }, [remoteId, page, shadow])
+}
