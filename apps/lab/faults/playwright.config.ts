@@ -7,7 +7,8 @@ export default defineConfig(base, {
   testDir: '.',
   testMatch: '*.faults.ts',
   outputDir: '../test-results/faults',
-  workers: 2,
+  // Most of the time they wait for a deadline.
+  workers: 4,
   retries: 0,
   timeout: 240_000,
   // A journey that stops at a fault stops soon.
