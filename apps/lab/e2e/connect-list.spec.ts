@@ -261,15 +261,25 @@ test.describe('a pairing', () => {
     await expect.poll(loaded).toBe(true)
   })
 
-  test('is prepared at once where no wallet is installed', async ({ labPage }) => {
+  test('is prepared by keys that come near, also where no wallet is installed', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto(`${everything}&wallets=0`)
     await labPage.open()
-    await expect.poll(loaded).toBe(true)
+    await expect(row(labPage, 'WalletConnect')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(loaded()).toBe(false)
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      expect(loaded()).toBe(true)
+    }).toPass({ timeout: 15_000 })
   })
 
   test('that is prepared shows its code at once', async ({ labPage, page }, { annotations }) => {
     await labPage.goto(`${everything}&wallets=0`)
     await labPage.open()
+    await row(labPage, 'WalletConnect').hover()
     await expect.poll(loaded).toBe(true)
     await page.waitForLoadState('networkidle')
     const took = await page.evaluate(async () => {

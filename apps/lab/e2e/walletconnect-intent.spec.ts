@@ -26,7 +26,9 @@ test('a pairing comes with a pointer that moves onto its row, not with the openi
   await labPage.connectButton.focus()
   await page.keyboard.press('Enter')
   await expect(row).toBeVisible()
-  await page.waitForTimeout(1_500)
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  )
   expect(sockets).toBe(0)
 
   await page.mouse.move(middle[0] + 8, middle[1])

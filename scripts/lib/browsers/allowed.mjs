@@ -38,13 +38,16 @@ export const allowed = [
     where: frameStyle,
     why: 'does without, or has the other name of it beside it',
   })),
-  ...['', '.']
-    .flatMap((dot) => [`${dot}requestIdleCallback`, `${dot}cancelIdleCallback`])
-    .map((feature) => ({
-      feature,
-      where: /^packages\/ui-react\/dist\/(page|modal)\.js$|^apps\/lab\/dist\/bare/,
-      why: 'asked for first: without it a timer is used',
-    })),
+  ...['.requestIdleCallback', '.cancelIdleCallback'].map((feature) => ({
+    feature,
+    where: /^packages\/controllers\/dist\/page\.js$/,
+    why: 'asked for first: without it a timer is used',
+  })),
+  {
+    feature: 'requestIdleCallback',
+    where: /^packages\/ui-react\/dist\/(page|modal)\.js$|^apps\/lab\/dist\/bare/,
+    why: 'asked for first: without it a timer is used',
+  },
   ...['.popover', '.showPopover'].map((feature) => ({
     feature,
     where: /^packages\/ui-react\/dist\/(page|modal)\.js$|^apps\/lab\/dist\/bare/,
@@ -62,7 +65,7 @@ export const allowed = [
   },
   {
     feature: '.userActivation',
-    where: /^packages\/controllers\/dist\/telemetry\.js$/,
+    where: /^packages\/controllers\/dist\/services\.js$/,
     why: 'asked for first: without it the next press or key is waited for',
   },
   {
@@ -153,6 +156,11 @@ export const allowed = [
     feature: ':has',
     where: /\/snackbar\.css/,
     why: 'without it a short message is over tabs for 2.5 s',
+  },
+  {
+    feature: ':has',
+    where: /\/qr-code\.css/,
+    why: 'without it a code comes 40 ms later',
   },
   {
     feature: ':has',

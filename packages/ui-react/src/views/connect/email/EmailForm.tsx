@@ -3,18 +3,26 @@ import { LockContext } from '../../../components/legal/LockContext.js'
 import { LoginField } from '../../../components/sign-in/LoginField.js'
 import { PasskeyLink } from '../../../components/sign-in/PasskeyLink.js'
 import css from '../../../components/sign-in/sign-in.css'
+import { useRests } from '../../../modal/rest/RestContext.js'
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.js'
 import { useSheet } from '../../../root/RootContext.js'
 
 /** An e-mail address, with its arrow. */
 export function EmailForm() {
   useSheet(css)
   const locked = useContext(LockContext)
+  const rests = useRests()
   const form = useRef<HTMLDivElement>(null)
   // The press on the arrow leads to the terms: Enter does the same.
   const onLocked = () => form.current?.querySelector('button')?.click()
   return (
     <div className="cb-connect-email" ref={form}>
-      <LoginField arrow onLocked={locked ? onLocked : undefined} />
+      {rests ? (
+        // The field is one of the page itself: none while nobody sees it, and a new one with each opening.
+        <Skeleton height={48} shape="block" />
+      ) : (
+        <LoginField arrow onLocked={locked ? onLocked : undefined} />
+      )}
       <PasskeyLink onLocked={locked ? onLocked : undefined} />
     </div>
   )
