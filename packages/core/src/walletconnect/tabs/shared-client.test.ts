@@ -104,10 +104,12 @@ it('has the relay looked at while a visitor is in front of what waits for a wall
     }
     await client.join()
     expect(await look()).toEqual([])
-    const asking = client.request({
-      ...{ topic, chain: 'eip155:1', method: 'personal_sign', params: [] },
-      onSent() {},
-    })
+    const ask = () =>
+      client.request({
+        ...{ topic, chain: 'eip155:1', method: 'personal_sign', params: [] },
+        onSent() {},
+      })
+    const asking = ask()
     await vi.waitFor(() => expect(calls).toHaveLength(1))
     const answerRequest = answer
     expect(await look()).toEqual([{ verb: 'hello', awaits: true }])
@@ -118,8 +120,11 @@ it('has the relay looked at while a visitor is in front of what waits for a wall
     answerRequest()
     await asking
     expect(await look()).toEqual([])
+    const unanswered = expect(ask()).rejects.toThrow(DestroyedError)
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
     destruction.abort(new DestroyedError())
-    expect(vi.getTimerCount()).toBe(0)
+    await unanswered
+    expect(await look()).toEqual([])
   } finally {
     vi.useRealTimers()
   }
