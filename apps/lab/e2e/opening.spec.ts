@@ -16,7 +16,10 @@ const pressAndLook = (page: Page, key?: string) =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: then, bubbles: true }))
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
     const root = document.querySelector('[data-carabiner]')?.shadowRoot
-    const isSeen = (element: Element) => getComputedStyle(element).visibility === 'visible'
+    const isSeen = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top < innerHeight && bottom > 0
+    }
     return [...(root?.querySelectorAll('.cb-row') ?? [])].filter(isSeen).length
   }, key)
 

@@ -45,9 +45,16 @@ export function createVisibility(
     const dialog = host.shadowRoot?.querySelector('.cb-shell')
     if (hidden) dialog?.setAttribute('aria-hidden', 'true')
     else dialog?.removeAttribute('aria-hidden')
+    if (hidden) setInert(true)
+  }
+  /** All but the scrim, which keeps presses from the page. */
+  const setInert = (inert: boolean) => {
+    const parts = host.shadowRoot?.querySelectorAll('.cb-shell > :not(.cb-scrim)') ?? []
+    for (const part of parts) part.toggleAttribute('inert', inert)
   }
   const reveal = () => {
     mark()
+    host.setAttribute('data-revealed', '')
     onShown(true)
     // The dialog takes no keys yet.
     const onKeyDown = (event: KeyboardEvent) => {
@@ -56,6 +63,8 @@ export function createVisibility(
     document.addEventListener('keydown', onKeyDown)
     const end = () => {
       document.removeEventListener('keydown', onKeyDown)
+      setInert(false)
+      host.setAttribute('data-revealed', 'settled')
       settle = undefined
     }
     settle = end
@@ -76,7 +85,9 @@ export function createVisibility(
     }
     if (settle) onShown(false)
     settle?.()
+    if (!wanted) host.removeAttribute('data-revealed')
     mark()
+    if (wanted) setInert(false)
     shown.set(wanted)
     return false
   }
