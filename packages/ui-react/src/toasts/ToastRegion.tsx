@@ -87,16 +87,21 @@ function useToggleByHotkey(region: RefObject<HTMLElement | null>): void {
 function useAboveSheet(region: RefObject<HTMLElement | null>): void {
   const { shadow } = useRoot()
   useEffect(() => {
+    // One that rests is there, and not seen.
+    const seenCard = () =>
+      shadow.querySelector<HTMLElement>('.cb-shell:not([aria-hidden="true"]) .cb-card')
     const follow = () => {
-      const card = shadow.querySelector<HTMLElement>('.cb-shell .cb-card')
+      const card = seenCard()
       const height = card && isSheet(card) ? card.offsetHeight : 0
       region.current?.style.setProperty('--cb-sheet', `${height}px`)
     }
     const sizes = new ResizeObserver(follow)
     const watch = () => {
       sizes.disconnect()
-      const card = shadow.querySelector('.cb-shell .cb-card')
+      const card = seenCard()
       if (card) sizes.observe(card)
+      const shell = shadow.querySelector('.cb-shell')
+      if (shell) comings.observe(shell, { attributeFilter: ['aria-hidden'] })
       follow()
     }
     const comings = new MutationObserver(watch)
