@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 
 /**
@@ -28,7 +28,7 @@ export async function startNode(
     change?: (asked: z.output<typeof call>) => Promise<readonly unknown[] | undefined>
   } = {},
 ) {
-  const server = createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Uint8Array[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString()
@@ -50,6 +50,10 @@ export async function startNode(
     else if (fates.includes('unanswered')) fail(-32_603, 'the upstream did not answer')
     else if (fates.includes('lost')) response.destroy()
     else response.writeHead(200, headers).end(answer)
+  }
+  const server = createServer((request, response) => {
+    // The chain behind it may have ended.
+    reply(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
