@@ -26,8 +26,8 @@ import { turbo } from './turbo.mjs'
  */
 
 const node = process.execPath
-/** A property stops at 100,000 cases or after 10 s: with the rest, all of them fit into two hours. */
-const fuzzSize = ['100000', '10']
+/** A property stops at 100,000 cases or after 30 s: all of them fit into a night. */
+const fuzzSize = ['100000', '30']
 /** @param {string} id of a step */
 const reportOf = (id) => join(cache, 'reports', `${id}.json`)
 

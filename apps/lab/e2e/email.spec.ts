@@ -55,7 +55,21 @@ test('address and code are inputs of the page itself, each in a form, and go wit
   await expect.poll(() => lightInputs(labPage)).toEqual([['one-time-code', true, null]])
   await labPage.button('Close').click()
   await expect(labPage.dialog).toBeHidden()
-  expect(await lightInputs(labPage)).toEqual([])
+  await expect.poll(() => lightInputs(labPage)).toEqual([])
+})
+
+test('has no address field in the page while it rests, and one again when it is opened', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto('?fakeWallet=known')
+  await labPage.open()
+  await emailField(labPage).fill('sailor@example.com')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-carabiner][data-resting]')).toBeAttached()
+  await expect.poll(() => lightInputs(labPage)).toEqual([])
+  await labPage.open()
+  await expect(emailField(labPage)).toBeVisible()
 })
 
 test('an address leads to the link in the mail, to the code, or to the connection', {

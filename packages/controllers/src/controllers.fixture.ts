@@ -106,7 +106,7 @@ export function setup({
   const balances = questions<{ address: string; signal: AbortSignal }, bigint>()
   const signatures = questions<{ message: string | Uint8Array }, string>()
   const pairings = questions<Pick<OpenSession, 'onUri' | 'signal' | 'signIn'>, Grant[]>()
-  /** Those that are made before anyone asks for them. */
+  /** Pairings made ahead, before a press. */
   const pairedAhead = questions<Pick<OpenSession, 'signal' | 'signIn'>, void>()
   const remembered: Parameters<NonNullable<Session['remember']>>[] = []
   const sessionListeners = new Set<SessionListener>()

@@ -87,11 +87,15 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   /** @throws {ConnectError} such as `ConnectorDisputedError`, when several wallets claim that id */
   connect(connectorId: string, options?: ConnectOptions): Promise<ConnectionState>
   /**
-   * Makes the pairing that `connect` with the same `signIn` will show, before it is asked for: a code is then there at
-   * once. State stays as it is, no event tells of it, and it is not renewed. Nothing for a wallet that needs no pairing.
+   * Makes the pairing that a later `connect` with the same `signIn` will show, so that its code is there at once. It
+   * changes no state, emits no event and is not renewed. It does nothing for a wallet that needs no pairing.
    *
-   * @param options - `signal` ends a pairing that was not used
-   * @returns once it was used, or its 4 minutes are over
+   * @param options - `signal` ends a pairing that `connect` has not used
+   * @returns once `connect` has used it, or its 4 minutes are over
+   * @throws {ConnectionFailedError} the relay refuses this app
+   *
+   * @example
+   * void carabiner.pairAhead('walletConnect', { signal }).catch(() => {})
    */
   pairAhead(connectorId: string, options?: PairAheadOptions): Promise<void>
   /** @throws {DisconnectFailedError} */

@@ -25,7 +25,7 @@ describe('modal', () => {
     modal.open({ view: 'Connect' })
     expect(router.current()?.id).not.toBe(rested)
     expect(modal.rest()).toBeUndefined()
-    // What is closed there rests as it is.
+    // Closed at Connect, it rests at the same entry.
     const shown = router.current()?.id
     modal.close()
     expect(modal.isAtConnect()).toBe(true)

@@ -36,7 +36,7 @@ export interface Modal {
    * @returns the id of the router's entry; undefined where it is open, or would open at another view
    */
   rest(): number | undefined
-  /** Whether it is at Connect alone, as it opens for whoever has no account. */
+  /** Whether Connect is the router's only entry, and has no data: a visitor without an account opens there. */
   isAtConnect(): boolean
   close(): void
   /** The visitor asks to close it. @returns false where a guard keeps it open */

@@ -2,7 +2,7 @@
 import { type Carabiner, selectAccount, selectStatus } from '@carabiner/core'
 import type { ModalEvent } from '../events/modal-event.js'
 import { subscribeModalEvents } from '../events/subscribe-modal-events.js'
-import { whenCalm } from '../page/when-calm.js'
+import { untilCalm } from '../page/when-calm.js'
 import type { Shell } from '../shell.js'
 import { createErrorBudget } from './error-budget.js'
 import { afterFirstGesture } from './first-gesture.js'
@@ -81,8 +81,9 @@ function begin(
     }),
   )
   afterFirstGesture(globalThis, signal, async () => {
-    // What was pressed is shown first.
-    await new Promise<void>((resolve) => whenCalm(globalThis, resolve))
+    // The press that opened the modal is answered first.
+    await untilCalm(globalThis)
+    if (signal.aborted) return
     if (!(await out.isWanted()) || signal.aborted) return life.abort()
     for (const made of early ?? []) out.send(made)
     early = undefined

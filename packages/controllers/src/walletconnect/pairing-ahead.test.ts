@@ -17,7 +17,7 @@ function opened() {
   return { ...parts, ahead, make: () => ahead.make('paired') }
 }
 
-it('is made once for each opening, and nobody sees it', async () => {
+it('makes one pairing for each opening, without a change of state', async () => {
   const parts = opened()
   await vi.waitFor(() => expect(parts.carabiner.getSnapshot().ready).toBe(true))
   const heard: (keyof CarabinerEvents)[] = []

@@ -2,13 +2,13 @@ import { AbortedError, type Carabiner, ModalClosedError } from '@carabiner/core'
 import type { Shell } from '../shell.js'
 import { createWallets } from '../wallets/wallets.js'
 
-/** A pairing that is there before the press that will show it. */
+/** Makes a WalletConnect pairing before the visitor presses for its code. */
 export interface PairingAhead {
   /** Makes it: one at a time, and after a failure none until the modal is opened again. */
   make(connectorId: string): void
 }
 
-/** Makes pairings ahead for an open modal. One that nobody asked for ends with it. */
+/** Makes pairings ahead while the modal is open. Closing it ends a pairing that no press has used. */
 export function createPairingAhead(carabiner: Carabiner, shell: Shell): PairingAhead {
   const { state } = shell.controller(createWallets)
   let running: AbortController | undefined
@@ -27,7 +27,7 @@ export function createPairingAhead(carabiner: Carabiner, shell: Shell): PairingA
     running?.abort(new ModalClosedError())
     running = undefined
   }
-  // Also where the modal stays open for what follows.
+  // The modal may stay open after connecting, such as for signing in.
   shell.onDestroy(end, shell.modal.onClose(end), carabiner.on('connect', end))
   return {
     make(connectorId) {

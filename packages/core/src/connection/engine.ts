@@ -69,7 +69,7 @@ export interface Engine {
   caches(): Promise<Caches>
   /** Loaded with the first session. */
   sessions(): Promise<Sessions>
-  /** How one is opened. A second import of loaded code still takes a browser a task, in which it paints without a code. */
+  /** Opens sessions. Kept, since importing loaded code again still takes a task, and a frame without the QR code. */
   sessionVerbs(): Promise<SessionVerbs>
   readonly deadlines: Deadlines
   readonly signal: AbortSignal

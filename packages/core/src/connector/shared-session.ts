@@ -52,10 +52,10 @@ export interface OpenSessionParameters {
 /** One session that several chain families use. */
 export interface SharedSession {
   /**
-   * Makes the pairing that `open` with the same parameters will show, so that it is there at once. Nobody is told of it.
+   * Makes the pairing that `open` with the same parameters will show, so that it is there at once. It emits no event.
    *
-   * @param parameters - `signal` ends one that was not taken over
-   * @returns once it was taken over, or its time is over
+   * @param parameters - `signal` ends a pairing that `open` has not taken over
+   * @returns once `open` has taken it over, or it has expired
    */
   ahead?(parameters: Pick<OpenSessionParameters, 'networks' | 'signIn' | 'signal'>): Promise<void>
   /** @returns one grant for each family the wallet shares accounts of */

@@ -45,7 +45,7 @@ export function ModalRoot(props: ModalRootProps) {
   const t = useT()
   const { carabiner, controllers } = useModalContext()
   const { features, modal, router } = controllers
-  // What holds the modal open is read from both.
+  // Renders again when the instance changes: titles and `modal.isHeld()` read it.
   useInstanceState()
   const open = useReadable(props.shown)
   const { history, direction } = useProxy(router.state)

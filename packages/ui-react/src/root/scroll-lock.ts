@@ -25,7 +25,7 @@ type LockScroll = () => () => void
 export function createScrollLock(document: Document, nonce?: string | undefined): LockScroll {
   const view = document.defaultView
   if (!view) return () => () => {}
-  // What is kept on the head is inherited by nothing that is drawn: no element of the page is styled anew for it.
+  // No drawn element inherits from the head, so keeping these facts there restyles nothing.
   const kept = view.getComputedStyle(document.head)
   const root = view.getComputedStyle(document.documentElement)
   // An earlier lock has measured; now there is no scrollbar to see.

@@ -49,7 +49,7 @@ export function Dialog({ state, onExited, onClose, ...shell }: DialogProps) {
     if (performance.now() - opened.current > scrimDelay) requestClose()
   }
 
-  // What is shown again begins at its top.
+  // A dialog that is shown again starts at its top.
   useEffect(() => {
     if (active) return
     const scrolled = card.current?.querySelectorAll('.cb-page-scroller, .cb-connect-rows') ?? []

@@ -87,7 +87,7 @@ function useToggleByHotkey(region: RefObject<HTMLElement | null>): void {
 function useAboveSheet(region: RefObject<HTMLElement | null>): void {
   const { shadow } = useRoot()
   useEffect(() => {
-    // One that rests is there, and not seen.
+    // A resting dialog is in the tree, but not seen.
     const seenCard = () =>
       shadow.querySelector<HTMLElement>('.cb-shell:not([aria-hidden="true"]) .cb-card')
     const follow = () => {

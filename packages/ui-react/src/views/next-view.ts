@@ -1,9 +1,6 @@
 import type { ViewName } from '@carabiner/controllers'
 
-/**
- * Where visitors mostly go on to. What is not listed leads nowhere in particular; from Connect, what the visitor points
- * at tells.
- */
+/** Where visitors mostly go on to. Connect is not listed: pointing at one of its rows loads that row's view. */
 const next: Partial<Record<ViewName, ViewName>> = {
   AllWallets: 'ConnectingWalletConnect',
   ConnectingExternal: 'Account',

@@ -9,7 +9,7 @@ import {
   turnedAwayAlert,
 } from '../../api/service-errors.js'
 import { findAuth } from '../../auth/find-auth.js'
-import { type IdlePage, whenCalm } from '../../page/when-calm.js'
+import { type IdlePage, untilCalm } from '../../page/when-calm.js'
 import type { Shell } from '../../shell.js'
 import { type FeatureSettings, type Features, resolveFeatures } from '../features.js'
 import { isOriginAllowed } from './allowed-origin.js'
@@ -105,8 +105,8 @@ export async function startProject(
   const ask = async () => {
     if (isAsked || signal.aborted) return
     isAsked = true
-    // What was pressed is shown first.
-    await new Promise<void>((resolve) => whenCalm(page, resolve))
+    // The press that opened the modal is answered first.
+    await untilCalm(page)
     if (!signal.aborted) await readFeatures()
     if (!signal.aborted) await checkOrigin()
   }

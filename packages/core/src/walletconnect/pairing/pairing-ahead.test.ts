@@ -51,7 +51,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-it('a wait shows the pairing that was made ahead at once, and is answered by it', async () => {
+it('shows the pairing made ahead at once, and connects by it', async () => {
   const { desk, ahead, wait, ended, proposals } = setup()
   ahead()
   expect(proposals).toHaveLength(1)
@@ -67,7 +67,7 @@ it('a wait shows the pairing that was made ahead at once, and is answered by it'
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('one that was taken over lives as any other: it is renewed, and ends with its view', async () => {
+it('renews a pairing that was taken over, and ends it with its view', async () => {
   const { ahead, wait, leave, proposals, open } = setup()
   ahead()
   const view = new AbortController()
@@ -83,7 +83,7 @@ it('one that was taken over lives as any other: it is renewed, and ends with its
   expect(open()).toEqual([])
 })
 
-it('one that nobody takes is not renewed, and another may then be made', async () => {
+it('does not renew an unused pairing, and makes another once it has expired', async () => {
   const { desk, ahead, ended, proposals, open } = setup()
   ahead()
   await vi.advanceTimersByTimeAsync(3 * minute)
@@ -97,7 +97,7 @@ it('one that nobody takes is not renewed, and another may then be made', async (
   expect(proposals).toHaveLength(2)
 })
 
-it('one whose time is over without a timer is not taken: its sign-in is too old', async () => {
+it('does not use an expired pairing, whose sign-in is too old', async () => {
   const { ahead, wait, proposals } = setup()
   ahead()
   vi.setSystemTime(Date.now() + 4 * minute)
@@ -115,7 +115,7 @@ it('one whose time is over without a timer is not taken: its sign-in is too old'
   expect(late.ended).toHaveBeenCalledTimes(1)
 })
 
-it('ends with what it was made for', async () => {
+it('ends with its signal', async () => {
   const { ahead, leave, ended, open } = setup()
   ahead()
   leave.abort(new ModalClosedError())
@@ -125,7 +125,7 @@ it('ends with what it was made for', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('what is asked for otherwise is proposed anew', async () => {
+it('proposes anew when the press asks for other networks', async () => {
   const { ahead, wait, ended, open } = setup()
   ahead({ eip155: { chains: ['eip155:1'], methods: [], events: [] } })
   const { pairings } = wait()
@@ -135,7 +135,7 @@ it('what is asked for otherwise is proposed anew', async () => {
   expect(open()).toHaveLength(1)
 })
 
-it('is made once, and not beside what is waited for', async () => {
+it('makes one pairing at a time, and none while a press waits', async () => {
   const { ahead, wait, ended, proposals } = setup()
   ahead()
   ahead()

@@ -30,13 +30,13 @@ interface WaitParameters extends Wanted {
 
 export interface SharedPairing {
   /**
-   * Makes a pairing that a wait will ask for, unless there is one. Nobody sees it, so it is not renewed.
+   * Makes a pairing for a later `wait`, unless there is one. It is not shown, so it is not renewed.
    *
-   * @param signal - ends what nobody has waited for
-   * @returns once a wait has taken it over, or its time is over
+   * @param signal - ends it, as long as no `wait` has taken it over
+   * @returns once a `wait` has taken it over, or it has expired
    */
   ahead(parameters: Omit<WaitParameters, 'onUri'>): Promise<void>
-  /** Whether there is one that nobody waits for yet. */
+  /** Whether there is a pairing made ahead that no `wait` has taken over. */
   isAhead(): boolean
   /** Offers pairings, one after the other, until a wallet answers one of them. */
   wait(parameters: WaitParameters): Promise<Session>
@@ -53,7 +53,7 @@ interface Round {
   pairing: Pairing | undefined
   waiting: number
   closing: ReturnType<typeof setTimeout> | undefined
-  /** Of one that was made ahead, until a wait has taken it over. */
+  /** Ends `ahead`. Only set for a pairing made ahead, until a `wait` takes it over. */
   letGo: (() => void) | undefined
   renewExpired(): void
   end(error: Error): void
@@ -188,7 +188,7 @@ export function createSharedPairing(
   }
 }
 
-/** Whether one that was made ahead is too old to be taken over: what was to be signed with it is, too. */
+/** Whether a pairing made ahead has expired, and the sign-in that it asks for with it. */
 const isOver = ({ letGo, pairing }: Round) =>
   letGo !== undefined && pairing !== undefined && isPairingExpired(pairing)
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createSessionState } from './session-state.js'
 import { createSessionUpdates } from './session-updates.js'
 
-it('a relay that refuses what nobody has asked for yet is told of once the press is refused', () => {
+it('tells of a relay that refuses a pairing made ahead with the press', () => {
   let isAhead = true
   const emit = vi.fn()
   const onRefused = vi.fn()

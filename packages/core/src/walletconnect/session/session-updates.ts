@@ -24,7 +24,7 @@ export interface SessionUpdatesParts {
   emit(event: SessionEvent): void
   /** The tabs use another session than this one, from now on. */
   onOtherSession(held: HeldSession): void
-  /** Whether nobody has asked for anything yet: the press is refused once more, and is told then. */
+  /** Whether the pairing was made ahead: a refusal is then told with the press, which is refused again. */
   isAhead(): boolean
   /** The relay turned us away. */
   onRefused(error: Error): void

@@ -48,6 +48,8 @@ it('a renewed code crosses with the one before it', async () => {
   await draw('wc:a')
   await draw('wc:b')
   expect(classes()).toEqual(['cb-qr-leaving', 'cb-qr-entering'])
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
-  expect(classes()).toEqual([''])
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(classes()).toEqual([''])
+  })
 })

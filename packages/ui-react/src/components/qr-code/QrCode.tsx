@@ -36,7 +36,7 @@ export function QrCode({ text, label, logo, failure }: QrCodeProps) {
     [text, withLogo],
   )
   const swap = useSwap(text ?? '', code, FADE)
-  // Only another code crosses with the one before it: a first one is shown at once.
+  // A renewed code crosses with the one before it. The first is shown at once.
   const leaving = swap.leaving?.value
   const failed = failure !== undefined
   const shown = failed ? undefined : code

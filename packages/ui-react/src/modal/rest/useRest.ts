@@ -49,7 +49,7 @@ export function useRest(open: boolean, allowed: boolean, entryId: number | undef
     stays: !closed && mayRest && modal.isAtConnect(),
     dialogKey: visit.dialogKey,
     onExited() {
-      // As it is: to render it anew would take until after the next press.
+      // The same dialog stays: rendering another could take until after the next press.
       setRested(mayRest && modal.isAtConnect() ? modal.rest() : undefined)
       setClosed(true)
     },

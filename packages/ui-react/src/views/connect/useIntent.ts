@@ -5,7 +5,6 @@ import { useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'
 import { useRoot } from '../../root/RootContext.js'
 import { PrefetchContext } from '../PrefetchContext.js'
-import { hovers } from './hovers.js'
 
 /** What tells that a press is near: a pointer that moves there, a press, a key that moved focus there. */
 export interface IntentProps {
@@ -15,12 +14,15 @@ export interface IntentProps {
   onKeyUp(event: KeyboardEvent): void
 }
 
-/** Keys that move focus. Others are let go where focus was moved to by what they did. */
+/** Keys that move focus by themselves. After others, such as Enter, a key may come up where a view has moved focus. */
 const moves = /^(Tab|Home|End|Arrow(Up|Down|Left|Right))$/
 
+/** Whether the visitor's pointer hovers, so that it tells of a press beforehand. */
+export const hovers = (page: Window): boolean => page.matchMedia('(hover: hover)').matches
+
 /**
- * Loads what pressing a wallet will need, once that seems near; where there is a pointer to tell that beforehand, the
- * pairing is made, too. That a row comes to lie under a pointer at rest, or that a view moves focus, tells nothing.
+ * Loads what a press on a wallet will need, once the visitor is about to press. On devices with hover it makes the
+ * pairing too. A row that appears under a resting pointer, and focus that a view moves, do not count.
  *
  * @param connectorIds - whose; nothing is loaded before the visitor has agreed to the terms
  * @param views - where the press leads

@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react'
 import { whenDrawn } from '../../opening/when-drawn.js'
 import { savesData } from '../../opening/when-idle.js'
 import { useRoot } from '../../root/RootContext.js'
-import { hovers } from './hovers.js'
-import { useIntent } from './useIntent.js'
+import { hovers, useIntent } from './useIntent.js'
 
 /**
- * Loads what a pairing needs where nothing tells of a press beforehand, as by touch, and most rows lead to one: after the
+ * Loads what a pairing needs on touch devices, where most rows lead to one and no hover tells of the press: after the
  * rows and their pictures, and never where the visitor saves data.
  *
  * @param remoteId - of the connector that pairs; undefined while the rows are not there

@@ -18,7 +18,7 @@ export function EmailForm() {
   return (
     <div className="cb-connect-email" ref={form}>
       {rests ? (
-        // The field is one of the page itself: none while nobody sees it, and a new one with each opening.
+        // The field is an input of the page itself, for password managers: none while the modal is closed.
         <Skeleton height={48} shape="block" />
       ) : (
         <LoginField arrow onLocked={locked ? onLocked : undefined} />
