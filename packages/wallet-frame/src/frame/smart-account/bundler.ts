@@ -1,5 +1,9 @@
 import type { Client } from 'viem'
-import { formatUserOperationRequest, waitForUserOperationReceipt } from 'viem/account-abstraction'
+import {
+  formatUserOperationRequest,
+  type UserOperationReceipt,
+  waitForUserOperationReceipt,
+} from 'viem/account-abstraction'
 import * as z from 'zod/mini'
 import { FrameMessageError } from '../frame-message-error.js'
 import { FinalError, SendOutcomeUnknownError, sendError } from '../requests/send-error.js'
@@ -74,8 +78,7 @@ export async function sendOperation(
     const failure = sendError(cause)
     if (!(failure instanceof SendOutcomeUnknownError)) throw failure
     // Bundlers do not say what waits: only what is in a block is known to be theirs.
-    const timeout = lostDeadline
-    await waitForUserOperationReceipt(bundler, { hash, pollingInterval, timeout }).catch(() => {
+    await receiptOf(bundler, hash, lostDeadline).catch(() => {
       throw failure
     })
   }
@@ -89,11 +92,7 @@ export async function sendOperation(
  * @throws {SendOutcomeUnknownError} where it was not in time
  */
 export async function waitForOperation(bundler: Client, hash: Hex): Promise<Hex> {
-  const waiting = waitForUserOperationReceipt(bundler, {
-    ...{ hash, pollingInterval },
-    timeout: inclusionDeadline,
-  })
-  const answer = await waiting.catch((cause: unknown) => {
+  const answer = await receiptOf(bundler, hash, inclusionDeadline).catch((cause: unknown) => {
     throw new SendOutcomeUnknownError(cause)
   })
   const read = z.safeParse(included, answer)
@@ -101,4 +100,26 @@ export async function waitForOperation(bundler: Client, hash: Hex): Promise<Hex>
   const { success, receipt } = read.data
   if (!success) throw new FinalError('It failed on the network: nothing but the fee was taken')
   return receipt.transactionHash
+}
+
+/**
+ * Looks for the receipt of an operation. A bundler that does not answer is asked again: it may the next time.
+ *
+ * @param timeout - in ms
+ */
+async function receiptOf(
+  bundler: Client,
+  hash: Hex,
+  timeout: number,
+): Promise<UserOperationReceipt> {
+  const until = Date.now() + timeout
+  for (;;) {
+    try {
+      const left = Math.max(until - Date.now(), 1)
+      return await waitForUserOperationReceipt(bundler, { hash, pollingInterval, timeout: left })
+    } catch (error) {
+      if (Date.now() + pollingInterval >= until) throw error
+      await new Promise((resolve) => setTimeout(resolve, pollingInterval))
+    }
+  }
 }

@@ -347,25 +347,41 @@ describe('a smart account, from the page to the chain', () => {
 
 describe('a bundler', () => {
   it('has not answered yet: the page can ask already what becomes of its calls', async () => {
-    const lossy = await startNode(bundler.url, (method) =>
-      method === 'eth_sendUserOperation' ? 'lost' : 'answered',
-    )
-    const { me, page, ask } = await visitor({ bundlerUrl: lossy.url })
-    let isAnswered = false
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const slow = await startNode(bundler.url, async (method) => {
+      if (method === 'eth_sendUserOperation') await held
+      return 'answered'
+    })
+    const { me, page, ask } = await visitor({ bundlerUrl: slow.url })
     const send = ask('wallet_sendCalls', [
       { version: '2.0.0', id: 'order-9', from: me, calls: [{ to: ann, value: '0x1' }] },
-    ]).finally(() => {
-      isAnswered = true
-    })
+    ])
     await page.asked()
     page.confirm()
     const early = await vi.waitFor(() => ask('wallet_getCallsStatus', ['order-9']), {
       ...{ timeout: 10_000, interval: 5 },
     })
-    expect(isAnswered).toBe(false)
-    expect(early).toMatchObject({ id: 'order-9' })
+    expect(early).toMatchObject({ id: 'order-9', status: 100 })
+    answer()
     expect(await send).toEqual({ id: 'order-9' })
-    lossy.stop()
+    slow.stop()
+  })
+
+  it('that does not answer for a while is asked again what became of an operation', async () => {
+    let missing = 8
+    const away = await startNode(bundler.url, (method) =>
+      method === 'eth_getUserOperationReceipt' && missing-- > 0 ? 'lost' : 'answered',
+    )
+    const { me, page, ask } = await visitor({ bundlerUrl: away.url })
+    const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
+    await page.asked()
+    page.confirm()
+    expect(await answer).toMatch(/^0x[\da-f]{64}$/)
+    expect(missing).toBeLessThan(0)
+    away.stop()
   })
 
   it.each([
