@@ -47,6 +47,8 @@ export async function startBundler(rpcUrl) {
     ...{ 'safe-mode': false, 'enable-cors': true, 'log-level': 'error' },
     // What it reckons a bundle takes of gas is too little for some that carry much data.
     ...{ 'executor-gas-multiplier': 200, 'supports-eip7623': true },
+    // What operations offer would be the chain's price for the next, which offers twice that: it would double with each.
+    ...{ 'bundler-initial-commission': 100, 'static-max-priority-fee-per-gas': '1' },
     ...{ 'max-bundle-interval': 100, 'block-time': 100, 'gas-price-refresh-interval': 0 },
   }
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
