@@ -13,6 +13,8 @@ const phases = /** @type {const} */ ([
   ['static', 2],
   ['unit', 2],
   ['alone', 1],
+  // One of the two waits most of the time.
+  ['last', 2],
 ])
 
 /** @param {Step} step @param {boolean} ok @returns {import('./steps.mjs').Counts} */

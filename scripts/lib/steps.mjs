@@ -14,7 +14,7 @@ import { turbo } from './turbo.mjs'
  * @typedef {object} Step
  * @property {string} id what --only takes
  * @property {string} name
- * @property {'build' | 'static' | 'unit' | 'alone'} phase steps of one phase may run side by side
+ * @property {'build' | 'static' | 'unit' | 'alone' | 'last'} phase steps of one phase may run side by side
  * @property {string[][]} commands run one after another, all of them even when one fails
  * @property {boolean} [built] needs dist
  * @property {boolean} [tail] show the last line of its output when it passes
@@ -233,10 +233,13 @@ export const wholeSteps = () => [
     { id: 'round-trip', name: 'into a wallet and back', limit: 3600 },
     ...['-c', 'round-trip/playwright.config.ts'],
   ),
-  playwrightStep(
-    { id: 'faults', name: 'journeys with faults', limit: 14_400 },
-    ...['-c', 'faults/playwright.config.ts'],
-  ),
+  {
+    ...playwrightStep(
+      { id: 'faults', name: 'journeys with faults', limit: 14_400 },
+      ...['-c', 'faults/playwright.config.ts'],
+    ),
+    phase: 'last',
+  },
   playwrightStep(
     {
       id: 'soak',
@@ -258,7 +261,7 @@ export const wholeSteps = () => [
   {
     id: 'fuzz',
     name: 'fuzzing',
-    phase: 'alone',
+    phase: 'last',
     commands: [[...script('fuzz.mjs'), ...fuzzSize]],
     limit: 7200,
   },
