@@ -8,24 +8,22 @@ const amount = z.pipe(
   z.string().check(z.regex(/^\d{1,20}$/)),
   z.transform((digits) => BigInt(digits)),
 )
-const held = inContext(
-  z.array(
-    z.object({
-      pubkey: z.string(),
-      account: z.object({
-        data: z.object({
-          parsed: z.object({
-            info: z.object({
-              mint: z.string(),
-              state: z.optional(z.string()),
-              tokenAmount: z.object({ amount, decimals: z.int().check(z.gte(0), z.lte(255)) }),
-            }),
-          }),
+const row = z.object({
+  pubkey: z.string(),
+  account: z.object({
+    data: z.object({
+      parsed: z.object({
+        info: z.object({
+          mint: z.string(),
+          state: z.optional(z.string()),
+          tokenAmount: z.object({ amount, decimals: z.int().check(z.gte(0), z.lte(255)) }),
         }),
       }),
     }),
-  ),
-)
+  }),
+})
+/** What a node cannot parse, such as an extension that is newer than it, comes as bytes: the others are told. */
+const held = inContext(z.array(z.catch(z.nullable(row), null)))
 
 /** What an account holds, of either token program. An account may hold a token in several places. */
 export async function readTokenBalances(
@@ -57,8 +55,10 @@ export async function readHeld(
 ): Promise<readonly HeldTokens[]> {
   const params = [owner, filter, { encoding: 'jsonParsed', commitment }]
   const { value } = await ask(context, place, 'getTokenAccountsByOwner', params, held)
-  return value.map(({ pubkey, account }) => {
-    const { mint, state, tokenAmount } = account.data.parsed.info
-    return { token: mint, tokenAccount: pubkey, ...tokenAmount, isFrozen: state === 'frozen' }
+  return value.flatMap((found) => {
+    if (!found) return []
+    const { mint, state, tokenAmount } = found.account.data.parsed.info
+    const isFrozen = state === 'frozen'
+    return [{ token: mint, tokenAccount: found.pubkey, ...tokenAmount, isFrozen }]
   })
 }

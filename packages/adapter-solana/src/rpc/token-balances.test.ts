@@ -1,0 +1,52 @@
+import { defineNetwork } from '@carabiner/core'
+import { expect, it } from 'vitest'
+import type { RpcContext } from './ask.js'
+import { readTokenBalances } from './token-balances.js'
+
+const network = defineNetwork({
+  id: 'localnet',
+  chainNamespace: 'solana',
+  name: 'Local',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+})
+const account = { namespace: 'solana', address: '11111111111111111111111111111111' } as const
+const place = { network, account, signal: new AbortController().signal }
+
+const bytes = (size: number) => btoa('\0'.repeat(size))
+const chainAccount = (size: number) => ({
+  ...{ lamports: 1, owner: 'o', executable: false },
+  data: [bytes(size), 'base64'],
+})
+const readable = (mint: string) => ({
+  pubkey: `account of ${mint}`,
+  account: { data: { parsed: { info: { mint, tokenAmount: { amount: '7', decimals: 6 } } } } },
+})
+
+/** A node that holds these token accounts of the plain program, and those of Token-2022. */
+function nodeWith(plain: readonly unknown[], extended: readonly unknown[]): RpcContext {
+  const request = async ({ method }: { method: string }) => {
+    if (method === 'getMultipleAccounts') return { value: [chainAccount(40), chainAccount(0)] }
+    return { value: held.shift() }
+  }
+  const held = [plain, extended]
+  // Of a client no more than this is used.
+  return { rpcClient: async () => ({ request }) } as unknown as RpcContext
+}
+
+it('shows all tokens but the one that the node cannot read', async () => {
+  const unreadable = { pubkey: 'new', account: { data: [bytes(200), 'base64'] } }
+  const node = nodeWith([readable('a')], [unreadable, readable('b')])
+  const tokens = (await readTokenBalances(node, place)).map(({ token }) => token)
+  expect(tokens).toEqual(['a', 'b'])
+})
+
+it.each([
+  ['no amount', { mint: 'x', tokenAmount: { decimals: 6 } }],
+  ['an amount below nothing', { mint: 'x', tokenAmount: { amount: '-7', decimals: 6 } }],
+  ['too many decimals', { mint: 'x', tokenAmount: { amount: '7', decimals: 256 } }],
+])('leaves out a token with %s', async (_, info) => {
+  const wrong = { pubkey: 'wrong', account: { data: { parsed: { info } } } }
+  const node = nodeWith([wrong, readable('a')], [])
+  expect(await readTokenBalances(node, place)).toHaveLength(1)
+})
