@@ -1,4 +1,4 @@
-import type { Client } from 'viem'
+import { BaseError, type Client } from 'viem'
 import {
   formatUserOperationRequest,
   type UserOperationReceipt,
@@ -6,7 +6,7 @@ import {
 } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
 import { FrameMessageError } from '../frame-message-error.js'
-import { FinalError, SendOutcomeUnknownError, sendError } from '../requests/send-error.js'
+import { FinalError, isAnswer, SendOutcomeUnknownError, sendError } from '../requests/send-error.js'
 import { contracts } from './contracts.js'
 import { gas } from './gas.js'
 import type { Operation } from './user-operation.js'
@@ -118,8 +118,11 @@ async function receiptOf(
       const left = Math.max(until - Date.now(), 1)
       return await waitForUserOperationReceipt(bundler, { hash, pollingInterval, timeout: left })
     } catch (error) {
-      if (Date.now() + pollingInterval >= until) throw error
+      if (!isSilence(error) || Date.now() + pollingInterval >= until) throw error
       await new Promise((resolve) => setTimeout(resolve, pollingInterval))
     }
   }
 }
+
+/** Whether nothing was answered: what can't be read is an answer, and is none of viem's errors. */
+const isSilence = (error: unknown) => error instanceof BaseError && !isAnswer(error)
