@@ -3,8 +3,11 @@ import { markdown, tables } from './tables.mjs'
 
 const opening = (/** @type {number} */ painted, /** @type {number} */ again) => ({ painted, again })
 const medians = (/** @type {import('./visit.mjs').Measures} */ opened) => ({
-  ...{ mouse: opened, key: opened, touch: opened },
-  ...{ slow: opened, slower: opened },
+  mouse: opened,
+  key: opened,
+  touch: opened,
+  slow: opened,
+  slower: opened,
 })
 const rows = [
   { name: 'Ours', medians: medians(opening(30, 9)), installed: { packages: 52, megabytes: 97 } },

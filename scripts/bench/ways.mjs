@@ -42,8 +42,12 @@ export const ways = {
     further: ['again', 'preparedCode'],
   },
   slower: {
-    ...{ input: 'mouse', cpu: 4, network: fast3G, quiet: 2500 },
-    ...{ device: desktop, further: ['again'] },
+    input: 'mouse',
+    cpu: 4,
+    network: fast3G,
+    quiet: 2500,
+    device: desktop,
+    further: ['again'],
   },
 }
 

@@ -41,7 +41,9 @@ export async function checkDeployment(registry) {
       must(code === 0, `${command} failed:\n${output}`)
     }
     const env = {
-      ...{ DATABASE_URL: postgres.url, SMTP_URL: mail.smtpUrl, FRAME_ORIGIN: frameOrigin },
+      DATABASE_URL: postgres.url,
+      SMTP_URL: mail.smtpUrl,
+      FRAME_ORIGIN: frameOrigin,
       MAIL_FROM: 'Wallet <wallet@wallet.example>',
       WALLET_SECRET: 'a secret of thirty-two characters or more',
       ALLOWED_ORIGINS: 'https://app.example',
@@ -63,7 +65,8 @@ export async function checkDeployment(registry) {
  */
 async function visit([program = '', ...args], cwd, env, healthcheck) {
   const child = spawn(program, args, {
-    ...{ cwd, env: { PATH: process.env.PATH, ...env } },
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')

@@ -15,7 +15,9 @@ HEALTHCHECK --interval=10s CMD ["node", "-e", "1"]
 CMD ["node", "server.mjs"]
 `)
   expect(steps).toMatchObject({
-    ...{ image: 'node:22', env: { A: '1', B: 'two' }, command: ['node', 'server.mjs'] },
+    image: 'node:22',
+    env: { A: '1', B: 'two' },
+    command: ['node', 'server.mjs'],
     healthcheck: ['node', '-e', '1'],
   })
   expect(steps.runs[0]).toMatch(/^npm install\s+--omit=dev$/)

@@ -71,7 +71,10 @@ export function deploymentLock(root, manifest) {
   return {
     manifest: { ...manifest, dependencies },
     lock: {
-      ...{ name, version, lockfileVersion: root.lockfileVersion, requires: true },
+      name,
+      version,
+      lockfileVersion: root.lockfileVersion,
+      requires: true,
       packages: all,
     },
   }

@@ -21,14 +21,19 @@ it('the embedded wallet is deployed with the versions that it was tested with, a
 it('keeps two versions apart where two packages need them, and leaves out what is optional', () => {
   const packages = {
     'packages/wallet': {
-      ...{ name: '@us/wallet', version: '1.0.0', dependencies: { a: '^1.0.0', b: '^1.0.0' } },
+      name: '@us/wallet',
+      version: '1.0.0',
+      dependencies: { a: '^1.0.0', b: '^1.0.0' },
       devDependencies: { c: '1.0.0' },
     },
     'node_modules/@us/wallet': { resolved: 'packages/wallet', link: true },
     'node_modules/a': { version: '1.0.0', integrity: 'A', dev: true },
     'node_modules/b': {
-      ...{ version: '1.5.0', integrity: 'B', dependencies: { a: '^2.0.0' } },
-      ...{ peerDependencies: { c: '1', d: '1' }, peerDependenciesMeta: { c: { optional: true } } },
+      version: '1.5.0',
+      integrity: 'B',
+      dependencies: { a: '^2.0.0' },
+      peerDependencies: { c: '1', d: '1' },
+      peerDependenciesMeta: { c: { optional: true } },
     },
     'node_modules/b/node_modules/a': { version: '2.0.0', integrity: 'A2' },
     'node_modules/c': { version: '1.0.0', integrity: 'C' },

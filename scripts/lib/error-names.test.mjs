@@ -34,7 +34,12 @@ const classes = publicPackages().flatMap(({ dir }) => {
       /^(?:export )?class (\w+Error) extends (\w+)[^{]*\{\s*(?:override (?:readonly )?name = '(\w+)')?/gm,
     )
     return [...found].map(([, name = '', parent = '', given]) => ({
-      ...{ name, parent, given, package: dir, says: '', file: join(dir, 'src', file) },
+      name,
+      parent,
+      given,
+      package: dir,
+      says: '',
+      file: join(dir, 'src', file),
       isApart: isApart(file),
     }))
   })

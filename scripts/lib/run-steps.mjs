@@ -72,7 +72,10 @@ async function runStep(step) {
   for (const failure of counts.failures ?? []) console.log(`  - ${failure}`)
   if (bad) console.log(`${'─'.repeat(78)}\n${(failures || output).trimEnd()}\n${'─'.repeat(78)}`)
   return {
-    ...{ step, seconds, cpu, note },
+    step,
+    seconds,
+    cpu,
+    note,
     passed: counts.passed,
     failed: counts.failed || (ok ? 0 : 1),
     files: counts.files ?? [],

@@ -123,8 +123,12 @@ test('coins are sent by the keyboard, on the chain, for the fee that was shown',
 test('a sign-in for another site cannot be confirmed', async ({ app }) => {
   const { frame, account } = await openWallet(app, 'phished@carabiner.example')
   const message = createSiweMessage({
-    ...{ address: account, chainId: 31337, domain: 'bank.example', uri: 'https://bank.example' },
-    ...{ nonce: 'kEWepMt9knR6lWJ6A', version: '1' },
+    address: account,
+    chainId: 31337,
+    domain: 'bank.example',
+    uri: 'https://bank.example',
+    nonce: 'kEWepMt9knR6lWJ6A',
+    version: '1',
   })
   const id = await request(app, 'personal_sign', [message, account])
   await expect(frame.getByText(/This signs you in to bank.example/)).toBeVisible()

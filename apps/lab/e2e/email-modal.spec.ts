@@ -115,13 +115,19 @@ test('the frame has the focus once it is there, and Tab goes from it into the mo
 
 for (const { locale, dir, title, keys, later, says } of [
   {
-    ...{ locale: 'de', dir: 'ltr', title: 'Deine Wallet anlegen' },
-    ...{ keys: 'Ohne Passkey weiter', later: 'Später' },
+    locale: 'de',
+    dir: 'ltr',
+    title: 'Deine Wallet anlegen',
+    keys: 'Ohne Passkey weiter',
+    later: 'Später',
     says: 'Diese Nachricht unterschreiben:',
   },
   {
-    ...{ locale: 'ar', dir: 'rtl', title: 'أنشئ محفظتك' },
-    ...{ keys: 'المتابعة دون مفتاح مرور', later: 'لاحقًا' },
+    locale: 'ar',
+    dir: 'rtl',
+    title: 'أنشئ محفظتك',
+    keys: 'المتابعة دون مفتاح مرور',
+    later: 'لاحقًا',
     says: 'توقيع هذه الرسالة:',
   },
 ]) {

@@ -17,7 +17,9 @@ for (const [way, metadata] of [
   [
     'links',
     {
-      ...{ name: 'Links', url: 'javascript:window.hacked=1', icons: ['//evil.test/seen.png'] },
+      name: 'Links',
+      url: 'javascript:window.hacked=1',
+      icons: ['//evil.test/seen.png'],
       redirect: { native: 'javascript:window.hacked=1//', universal: 'javascript:hacked=1' },
     },
   ],

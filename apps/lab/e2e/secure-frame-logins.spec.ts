@@ -21,7 +21,8 @@ test('[S7.50][S7.53][S7.54] a window signs in: its page tells the one that opene
   const first = await windowLogin(app, 'google', 'Wanda')
   const origin = app.lab.walletFrame.url
   expect(first.told).toEqual({
-    ...{ origin, isOurs: true },
+    origin,
+    isOurs: true,
     data: { resultUri: expect.stringContaining(`${origin}/callback?code=`) },
   })
   expect(await app.ask('SIGN_IN_SOCIAL', { uri: first.uri })).toEqual({ ok: true })
@@ -42,12 +43,16 @@ test('[S7.50][S7.53][S7.54] a window signs in: its page tells the one that opene
   const next = await windowLogin(app, 'google', 'Wanda')
   const asUser = { chainId: 'eip155:31337', preferredAccountType: 'eoa' }
   const user = {
-    ...{ address: eip155, chainId: 'eip155:31337', preferredAccountType: 'eoa' },
-    ...{ email: null, userName: 'wanda@people.example' },
+    address: eip155,
+    chainId: 'eip155:31337',
+    preferredAccountType: 'eoa',
+    email: null,
+    userName: 'wanda@people.example',
     accounts: expect.arrayContaining([{ address: eip155, type: 'eoa' }]),
   }
   expect(await app.ask('CONNECT_SOCIAL', { uri: next.uri, ...asUser })).toMatchObject({
-    ...{ ok: true, payload: user },
+    ok: true,
+    payload: user,
   })
   await app.ask('SIGN_OUT')
   const last = await windowLogin(app, 'google', 'Wanda')
@@ -87,7 +92,8 @@ test('a visitor who says no at the service is told apart from a failure', async 
   const [told] = await heard(app.page)
   const uri = String(Object(told?.data).resultUri)
   expect(await app.ask('SIGN_IN_SOCIAL', { uri })).toEqual({
-    ...{ ok: false, payload: { message: 'User rejected the request' } },
+    ok: false,
+    payload: { message: 'User rejected the request' },
   })
 })
 
@@ -185,7 +191,8 @@ test('Telegram signs in by a window that takes the page’s place, and from a mi
   const telegram = await app.lab.logins.telegram()
   const initData = telegram.initData('Tara')
   expect(await app.ask('CONNECT_TELEGRAM', { initData })).toEqual({
-    ...{ ok: true, payload: { userName: 'Tara' } },
+    ok: true,
+    payload: { userName: 'Tara' },
   })
   expect(await app.ask('GET_LOGINS')).toMatchObject({
     payload: { logins: [{ provider: 'telegram', label: 'Tara' }] },
@@ -220,7 +227,8 @@ test('a login is linked and removed once its owner confirms it in the frame', as
   const last = await app.begin('REMOVE_LOGIN', { id: logins[1].id })
   await frame.getByRole('button', { name: 'Confirm' }).click()
   expect(await app.answer(last)).toEqual({
-    ...{ ok: false, payload: { message: 'Nothing else would sign you in' } },
+    ok: false,
+    payload: { message: 'Nothing else would sign you in' },
   })
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
 })

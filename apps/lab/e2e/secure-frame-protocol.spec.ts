@@ -161,8 +161,13 @@ test('the page signs in to itself in one step, and to no other site', async ({ a
   const { host, origin } = new URL(app.origin)
   const siwxMessage = {
     accountAddress: '<<AccountAddress>>',
-    ...{ chainId: 'eip155:31337', domain: host, uri: origin, version: '1', nonce: 'abcdefgh12345' },
-    ...{ statement: 'Sign in.', issuedAt: '2026-01-02T03:04:05.678Z' },
+    chainId: 'eip155:31337',
+    domain: host,
+    uri: origin,
+    version: '1',
+    nonce: 'abcdefgh12345',
+    statement: 'Sign in.',
+    issuedAt: '2026-01-02T03:04:05.678Z',
   }
   const { ok, payload } = await app.ask('GET_USER', { chainId: 31337, siwxMessage })
   expect(ok).toBe(true)

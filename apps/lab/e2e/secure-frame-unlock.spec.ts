@@ -17,7 +17,9 @@ test('locked keys are opened by the passkey from the press on Confirm', { tag: g
   expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { keys: 'locked' } })
   const sign = () =>
     app.begin('RPC_REQUEST', {
-      ...{ method: 'personal_sign', chainNamespace: 'eip155', chainId: 'eip155:31337' },
+      method: 'personal_sign',
+      chainNamespace: 'eip155',
+      chainId: 'eip155:31337',
       params: [toHex('A message'), address],
     })
   const confirm = async () => {

@@ -49,7 +49,8 @@ const clientOf = (lab: LabPage) =>
   createPublicClient({ transport: http(lab.chain().rpcUrl), pollingInterval: 50 })
 const fund = (lab: LabPage, address: Hex) =>
   createTestClient({ mode: 'anvil', transport: http(lab.chain().rpcUrl) }).setBalance({
-    ...{ address, value: parseEther('5') },
+    address,
+    value: parseEther('5'),
   })
 
 test('a visitor’s smart account sends, makes several calls at once and has its fee paid', async ({

@@ -6,7 +6,9 @@ import { expect, test } from './support/test'
 const optional = /\/(send|receive|swap|onramp|activity|sign-in|social)-[^/]*\.js/
 const off = [
   ...(['social_login', 'swap', 'onramp', 'activity'] as const).map((id) => ({
-    ...{ id, isEnabled: false, config: [] },
+    id,
+    isEnabled: false,
+    config: [],
   })),
   { id: 'reown_branding', isEnabled: true, config: [] },
 ]

@@ -113,7 +113,10 @@ export async function startLab(options = {}) {
     const walletFrame = await keep(
       portOrFree(walletFramePort).then((port) =>
         startWalletFrame({
-          ...{ open, smtpUrl: mail.smtpUrl, port, logins },
+          open,
+          smtpUrl: mail.smtpUrl,
+          port,
+          logins,
           networks: walletNetworks(chains, solana, smartAccounts),
         }),
       ),
@@ -122,14 +125,23 @@ export async function startLab(options = {}) {
     const blockchainApi = await keep(
       portOrFree(apiPort, 1, host).then((port) =>
         startBlockchainApi({
-          ...{ chains, solana: solana.map(withAllTokens), bitcoin },
-          ...{ onramp, open, port, host },
+          chains,
+          solana: solana.map(withAllTokens),
+          bitcoin,
+          onramp,
+          open,
+          port,
+          host,
         }),
       ),
     )
     const port = await nextFreePort(options.port ?? 0, host)
     const services = {
-      ...{ chains, solana, bitcoin, relayUrl: relay.url, registryUrl: registry.url },
+      chains,
+      solana,
+      bitcoin,
+      relayUrl: relay.url,
+      registryUrl: registry.url,
       blockchainApiUrl: blockchainApi.url,
       onrampHosts: onrampHosts(onramp),
       walletFrameUrl: walletFrame.url,
@@ -139,7 +151,8 @@ export async function startLab(options = {}) {
     /** @param {() => string} origin */
     const signIn = (origin) =>
       createLazySignIn({
-        ...{ origin, open },
+        origin,
+        open,
         rpcUrls: Object.fromEntries(chains.map(({ id, rpcUrl }) => [`eip155:${id}`, [rpcUrl]])),
         chainIds: [
           ...chains.map(({ id }) => `eip155:${id}`),
@@ -159,8 +172,19 @@ export async function startLab(options = {}) {
       : await startServer({ root, ...services, port, hosts, relayControl, signIn })
     stops.push(server.stop)
     return {
-      ...{ url: server.url, chains, solana, bitcoin, relay, registry, blockchainApi },
-      ...{ onramp, mail, logins, walletFrame, smartAccounts, stop },
+      url: server.url,
+      chains,
+      solana,
+      bitcoin,
+      relay,
+      registry,
+      blockchainApi,
+      onramp,
+      mail,
+      logins,
+      walletFrame,
+      smartAccounts,
+      stop,
     }
   } catch (error) {
     await stop()

@@ -257,7 +257,9 @@ describe('the transactions that made the coins', () => {
           const text = await (await fetch(`${url}/address/${address}/utxo`)).text()
           const coins: { txid: string; vout: number; value: number }[] = JSON.parse(lie(text))
           return coins.map(({ txid, vout, value }) => ({
-            ...{ txid, vout, confirmed: true },
+            txid,
+            vout,
+            confirmed: true,
             value: BigInt(value),
           }))
         },

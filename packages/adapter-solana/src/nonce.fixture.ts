@@ -13,7 +13,9 @@ export async function createNonce(authorizedPubkey: PublicKey) {
   const noncePubkey = account.publicKey
   await fund(payer.publicKey.toBase58(), 1_000_000_000n)
   const create = SystemProgram.createNonceAccount({
-    ...{ fromPubkey: payer.publicKey, noncePubkey, authorizedPubkey },
+    fromPubkey: payer.publicKey,
+    noncePubkey,
+    authorizedPubkey,
     lamports: await node.getMinimumBalanceForRentExemption(NONCE_ACCOUNT_LENGTH),
   })
   const { blockhash, lastValidBlockHeight } = await node.getLatestBlockhash()

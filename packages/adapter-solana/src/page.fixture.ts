@@ -147,7 +147,10 @@ export function openPage(
   })
   carabiner.start()
   return {
-    ...{ carabiner, solana, wallet, signers },
+    carabiner,
+    solana,
+    wallet,
+    signers,
     // A test may open two pages in one window, whose wallets then have one name.
     connect: () => carabiner.connect(`std:solana:${wallet.info.name}`, { chosen: true }),
     /** What the wallet was asked beside connecting, oldest first. */

@@ -94,7 +94,8 @@ export function createProvider(
         { context, options },
         {
           ...asked,
-          ...{ transaction, options: sendOptions },
+          transaction,
+          options: sendOptions,
           ...(lastValidBlockHeight !== undefined && { lastValidBlockHeight }),
         },
       ),

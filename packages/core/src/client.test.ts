@@ -121,7 +121,8 @@ describe('destroy()', () => {
     family.connectCall().approve()
     await new Promise((resolve) => setImmediate(resolve))
     expect(carabiner.getSnapshot().namespaces.eip155).toMatchObject({
-      ...{ status: 'disconnected', connections: [] },
+      status: 'disconnected',
+      connections: [],
     })
   })
 
@@ -133,7 +134,8 @@ describe('destroy()', () => {
     carabiner.destroy()
     await attempt
     expect(carabiner.getSnapshot().namespaces.eip155).toMatchObject({
-      ...{ status: 'connected', connectorId: 'one' },
+      status: 'connected',
+      connectorId: 'one',
     })
   })
 

@@ -10,7 +10,9 @@ function memoryLogger() {
   const written: string[] = []
   const quiet = () => {}
   const logger: Logger = {
-    ...{ debug: quiet, info: quiet, error: quiet },
+    debug: quiet,
+    info: quiet,
+    error: quiet,
     warn: (message) => void written.push(message),
   }
   return { logger, written }

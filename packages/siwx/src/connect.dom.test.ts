@@ -91,7 +91,10 @@ describe('what a wallet signed while it connected', () => {
         const h = { t: 'caip122' } as const
         const { domain, version, nonce, statement = '', resources = [] } = request
         const p: Cacao['p'] = {
-          ...{ domain, version, nonce, statement },
+          domain,
+          version,
+          nonce,
+          statement,
           resources: [...resources, granting],
           iss: `did:pkh:${chain}:${account.address}`,
           aud: uri,

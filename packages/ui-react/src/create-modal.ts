@@ -55,7 +55,8 @@ export function createModal(options: ModalOptions): CarabinerModal {
   )
   const { logger } = carabiner
   const shell: Shell = createShell(carabiner, {
-    ...{ ...options, embedded },
+    ...options,
+    embedded,
     onKept: () => withToasts(() => {}),
   })
   const locales = createLocaleStore(options.locale ?? 'auto', logger)

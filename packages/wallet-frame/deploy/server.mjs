@@ -25,7 +25,11 @@ pool.on('error', () => log('error', 'A connection to the database broke.'))
 const auth = createAuthServer({
   store: sqlStore((text, values) => pool.query(text, values)),
   mailer: smtpMailer({ url: settings.smtpUrl, from: settings.mailFrom }),
-  ...{ frameOrigin, walletName, secret, trustedProxies, allowedOrigins },
+  frameOrigin,
+  walletName,
+  secret,
+  trustedProxies,
+  allowedOrigins,
   ...settings.logins,
   logger: {
     debug: () => {},

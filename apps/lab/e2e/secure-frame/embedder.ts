@@ -196,9 +196,14 @@ export async function addAuthenticator(page: Page, { hasPrf }: { hasPrf: boolean
   await client.send('WebAuthn.enable')
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', ctap2Version: 'ctap2_1', transport: 'internal' },
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-      ...{ automaticPresenceSimulation: true, hasPrf },
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      hasPrf,
     },
   })
   return {

@@ -11,9 +11,17 @@ const dollar = { name: 'Harbor Dollar', symbol: 'TSDT' }
 /** A payment of this browser, as it is kept. */
 function sentOf(from: string, hash: string) {
   return {
-    ...{ id: hash, hash, chainId: 'eip155:31337', from, to: other, sentAt: Date.now() },
-    ...{ status: 'pending', amount: '1500000000000000000', decimals: 18 },
-    ...{ symbol: 'ETH', name: 'Ether' },
+    id: hash,
+    hash,
+    chainId: 'eip155:31337',
+    from,
+    to: other,
+    sentAt: Date.now(),
+    status: 'pending',
+    amount: '1500000000000000000',
+    decimals: 18,
+    symbol: 'ETH',
+    name: 'Ether',
   }
 }
 
@@ -44,8 +52,13 @@ async function answerHistory(lab: LabPage, rows: readonly unknown[], next?: stri
 export const rowOf = (at: number, over: object = {}, transfers: readonly object[] = []) => ({
   id: `row ${at}`,
   metadata: {
-    ...{ operationType: 'send', hash: `0x${String(at).padStart(64, '0')}`, chain: 'eip155:31337' },
-    ...{ sentFrom: other, sentTo: other, status: 'confirmed', nonce: at },
+    operationType: 'send',
+    hash: `0x${String(at).padStart(64, '0')}`,
+    chain: 'eip155:31337',
+    sentFrom: other,
+    sentTo: other,
+    status: 'confirmed',
+    nonce: at,
     minedAt: new Date(Date.now() - at * day - 60_000).toISOString(),
     ...over,
   },
@@ -53,7 +66,9 @@ export const rowOf = (at: number, over: object = {}, transfers: readonly object[
 })
 
 const out = (numeric: string, fungible_info: object = ether, value?: number) => ({
-  ...{ direction: 'out', quantity: { numeric }, fungible_info },
+  direction: 'out',
+  quantity: { numeric },
+  fungible_info,
   ...(value !== undefined && { value }),
 })
 const into = (numeric: string, fungible_info: object = dollar) => ({
@@ -70,7 +85,8 @@ const everyKind = [
   rowOf(42, { operationType: 'execute', status: 'failed' }),
   rowOf(400, { operationType: 'mint' }, [
     {
-      ...{ direction: 'in', quantity: { numeric: '1' } },
+      direction: 'in',
+      quantity: { numeric: '1' },
       nft_info: { name: 'Lab knot with a name that is long', flags: { is_spam: false } },
     },
   ]),

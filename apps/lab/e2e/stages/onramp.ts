@@ -53,8 +53,14 @@ const atProviders = async (lab: LabPage) => {
 const failedPurchase = () => ({
   id: 'failed',
   metadata: {
-    ...{ operationType: 'buy', hash: 'f', chain: 'eip155:31337', status: 'failed', nonce: 0 },
-    ...{ minedAt: new Date().toISOString(), sentFrom: '', sentTo: '' },
+    operationType: 'buy',
+    hash: 'f',
+    chain: 'eip155:31337',
+    status: 'failed',
+    nonce: 0,
+    minedAt: new Date().toISOString(),
+    sentFrom: '',
+    sentTo: '',
   },
   transfers: [],
 })
@@ -66,8 +72,12 @@ async function keepPurchase(lab: LabPage, age = 1_000) {
   await lab.page.evaluate(
     ([owner, startedAt]) => {
       const purchase = {
-        ...{ provider: 'meld', address: owner, chainId: 'eip155:31337', symbol: 'ETH' },
-        ...{ known: [], startedAt },
+        provider: 'meld',
+        address: owner,
+        chainId: 'eip155:31337',
+        symbol: 'ETH',
+        known: [],
+        startedAt,
       }
       const record = JSON.stringify({ v: 1, data: { purchase } })
       localStorage.setItem('carabiner:preferences', record)

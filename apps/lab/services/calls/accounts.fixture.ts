@@ -77,7 +77,8 @@ export async function createKeyAccount(chain: CallsChain): Promise<TestAccount> 
       const raw = isUpgraded
         ? await owner.signTransaction(batch)
         : await owner.signTransaction({
-            ...{ ...batch, type: 'eip7702' as const },
+            ...batch,
+            type: 'eip7702' as const,
             authorizationList: [await owner.signAuthorization(authorization)],
           })
       const hash = await client.sendRawTransaction({ serializedTransaction: raw })
@@ -104,12 +105,13 @@ export async function createSmartAccount(chain: CallsChain): Promise<TestAccount
       const isThere = (await client.getCode({ address: account.address })) !== undefined
       const { factory, factoryData, address: sender } = account
       const unsigned = {
-        ...{ sender, nonce: key << 64n, callData: encodeCalls(calls), ...fees },
-        ...{
-          callGasLimit: 500_000n,
-          verificationGasLimit: 1_500_000n,
-          preVerificationGas: 80_000n,
-        },
+        sender,
+        nonce: key << 64n,
+        callData: encodeCalls(calls),
+        ...fees,
+        callGasLimit: 500_000n,
+        verificationGasLimit: 1_500_000n,
+        preVerificationGas: 80_000n,
         ...(!isThere && { factory, factoryData }),
         signature: '0x' as Hex,
       }
@@ -121,7 +123,9 @@ export async function createSmartAccount(chain: CallsChain): Promise<TestAccount
         args: [[toPackedUserOperation(operation)], owner.address],
       })
       const id = getUserOperationHash({
-        ...{ chainId: anvil.id, entryPointAddress: contracts.entryPoint, entryPointVersion: '0.7' },
+        chainId: anvil.id,
+        entryPointAddress: contracts.entryPoint,
+        entryPointVersion: '0.7',
         userOperation: operation,
       })
       const hash = await chain.relay(contracts.entryPoint, data)
@@ -173,7 +177,10 @@ export async function createSafe(chain: CallsChain): Promise<TestAccount> {
       const { to, data, value, operation } = toSafeCall(calls, safe.multiSend)
       const body = [to, value, data, operation, safeGas, 0n, 0n, zeroAddress, zeroAddress] as const
       const id = await client.readContract({
-        ...{ address, abi: safeAbi, functionName: 'getTransactionHash', args: [...body, own] },
+        address,
+        abi: safeAbi,
+        functionName: 'getTransactionHash',
+        args: [...body, own],
       })
       const signature = await owner.sign({ hash: id })
       const execution = encodeFunctionData({

@@ -74,7 +74,12 @@ export async function startCallsChain() {
   /** The nonce of who pays for what others' accounts do. */
   let nonce = await client.getTransactionCount({ address: account.address })
   return {
-    ...{ anvil, client, counter, refuser, delegate, safe },
+    anvil,
+    client,
+    counter,
+    refuser,
+    delegate,
+    safe,
     mine,
     /** A block comes, a little later. */
     mineSoon: () => void setTimeout(() => void (isMining || mine()), blockTime),
@@ -83,8 +88,13 @@ export async function startCallsChain() {
       const own = nonce
       nonce += 1
       return client.sendTransaction({
-        ...{ to, data, nonce: own, gas: 3_000_000n, chain: null },
-        ...{ maxFeePerGas: 20_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n },
+        to,
+        data,
+        nonce: own,
+        gas: 3_000_000n,
+        chain: null,
+        maxFeePerGas: 20_000_000_000n,
+        maxPriorityFeePerGas: 1_000_000_000n,
       })
     },
     /** How often the call of that key was done. */

@@ -65,8 +65,12 @@ describe.each([
       const sum = (of: 'lost' | 'repeated' | 'untrue') =>
         outcomes.reduce((total, one) => total + one[of], 0)
       rows.push({
-        ...{ wallet: name, calls: expected, 'crash points': outcomes.length },
-        ...{ lost: sum('lost'), repeated: sum('repeated'), 'told wrongly': sum('untrue') },
+        wallet: name,
+        calls: expected,
+        'crash points': outcomes.length,
+        lost: sum('lost'),
+        repeated: sum('repeated'),
+        'told wrongly': sum('untrue'),
         'ended otherwise': outcomes.filter(({ status }) => status !== expected).length,
         'points where the visitor was asked': outcomes.filter(({ asked }) => asked > 0).length,
       })

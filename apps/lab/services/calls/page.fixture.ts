@@ -180,7 +180,11 @@ const withWallet =
   (context: Parameters<typeof createEvmAdapter>[0]) => {
     const adapter = createEvmAdapter(context, { injected: false })
     context.connectors.add({
-      ...{ id: connectorId, type: 'ANNOUNCED', name: 'Calls', chain: 'eip155', chains: ['eip155'] },
+      id: connectorId,
+      type: 'ANNOUNCED',
+      name: 'Calls',
+      chain: 'eip155',
+      chains: ['eip155'],
       restorable: () => true,
       getProvider: () => provider,
     } as Parameters<typeof context.connectors.add>[0])

@@ -106,7 +106,10 @@ export async function runScenario(
     const sendings = keys.map((key) => wallet.done.filter((data) => data === key).length)
     const times = counts.map((count, place) => (wanted[place] ? count : (sendings[place] ?? 0)))
     return {
-      ...{ name: scenario.name, status, steps, asked: visitor.asked },
+      name: scenario.name,
+      status,
+      steps,
+      asked: visitor.asked,
       lost: counts.filter((count, place) => count < (wanted[place] ?? 0)).length,
       repeated: times.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
       untrue: counts.filter((count, place) => (told[place] === 'done') !== count > 0).length,

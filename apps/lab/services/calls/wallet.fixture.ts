@@ -96,7 +96,9 @@ export function createCallsWallet(chain: CallsChain, account: TestAccount, trait
   const carryOut = async (calls: readonly Ask[], nonce?: number) => {
     const sent = await account.send(
       calls.map(({ to = '0x', data = '0x', value }) => ({
-        ...{ to, data, value: value === undefined ? 0n : hexToBigInt(value) },
+        to,
+        data,
+        value: value === undefined ? 0n : hexToBigInt(value),
       })),
       nonce,
     )

@@ -154,7 +154,8 @@ it('[S7.78] sells for money: what there is, for how much, and at whose page', as
   const url = await client.onrampUrl({ ...who, provider: 'coinbase' }, never)
   expect((await fetch(String(url))).status).toBe(200)
   expect(service.requests('/v1/generators/onrampurl').at(-1)?.params).toMatchObject({
-    ...{ provider: 'coinbase', st: 'carabiner' },
+    provider: 'coinbase',
+    st: 'carabiner',
   })
 })
 

@@ -28,7 +28,8 @@ const send = ({ node, settle }: Account, tx: { to: string; data: Hex; value: big
   settle(node.sendTransaction({ ...tx, to: getAddress(tx.to), gas: 400_000n, chain: null }))
 
 const trade = (account: Account, from: string | undefined, to: string | undefined) => ({
-  ...{ address: account.address, networkId },
+  address: account.address,
+  networkId,
   ...(from !== undefined && { from: tools.id(from) }),
   ...(to !== undefined && { to: tools.id(to) }),
 })
@@ -134,7 +135,8 @@ it('a swap is a trade in the activity, with what left and what arrived', async (
   const { items } = await client.history({ address: account.address, networkId }, never)
   expect(items[0]?.metadata.operationType).toBe('trade')
   const moved = items[0]?.transfers.map(({ direction, fungible_info, value }) => ({
-    ...{ direction, symbol: fungible_info?.symbol },
+    direction,
+    symbol: fungible_info?.symbol,
     isPriced: value !== undefined,
   }))
   expect(moved).toEqual([

@@ -35,8 +35,12 @@ afterAll(() => stop())
 const call = (from: Account, functionName: 'transfer' | 'approve', amount: bigint) =>
   from.settle(
     from.node.writeContract({
-      ...{ address: tokens.token, abi: erc20Abi, functionName, args: [other, amount] },
-      ...{ chain: null, gas: 100_000n },
+      address: tokens.token,
+      abi: erc20Abi,
+      functionName,
+      args: [other, amount],
+      chain: null,
+      gas: 100_000n,
     }),
   )
 
@@ -101,7 +105,9 @@ describe('[S7.78] what an EVM account did', () => {
     expect(items).toMatchObject([
       {
         metadata: {
-          ...{ hash: approved, operationType: 'approve', sentTo: tokens.token.toLowerCase() },
+          hash: approved,
+          operationType: 'approve',
+          sentTo: tokens.token.toLowerCase(),
         },
       },
       {
@@ -198,7 +204,8 @@ describe('the NFTs of an account', () => {
       node.writeContract({
         address: reef,
         abi: parseAbi(['function transferFrom(address from, address to, uint256 id)']),
-        ...{ functionName: 'transferFrom', chain: null },
+        functionName: 'transferFrom',
+        chain: null,
         args: [getAddress(address), receiver, 3n],
       }),
     )

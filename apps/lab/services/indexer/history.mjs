@@ -38,8 +38,14 @@ export async function describeTransaction(row, transfers, { address, facts }) {
   return {
     id: `${chainId}:${hash}`,
     metadata: {
-      ...{ operationType, hash, chain: chainId, minedAt: minedAt.toISOString() },
-      ...{ sentFrom, sentTo, status, nonce },
+      operationType,
+      hash,
+      chain: chainId,
+      minedAt: minedAt.toISOString(),
+      sentFrom,
+      sentTo,
+      status,
+      nonce,
     },
     transfers: await Promise.all(own.map((one) => describeTransfer(one, address, facts))),
   }

@@ -109,8 +109,10 @@ describe('[S7.78] a Solana account', () => {
     expect(balances).toMatchObject([
       { symbol: 'SOL', value: (lamports / LAMPORTS_PER_SOL) * 150 },
       {
-        ...{ name: 'Hemp Rope', address: `${networkId}:${hemp.mint}` },
-        ...{ quantity: { decimals: '6', numeric: '3.5' }, price: 0.02 },
+        name: 'Hemp Rope',
+        address: `${networkId}:${hemp.mint}`,
+        quantity: { decimals: '6', numeric: '3.5' },
+        price: 0.02,
       },
       { name: '2VDW…SL6Z', quantity: { decimals: '9', numeric: '0.000000007' } },
     ])

@@ -154,7 +154,10 @@ export const createStore = ({ db }) => ({
     const id = sql`${chainId} || ':' || ${contract} || '/' || ${tokenId}`.mapWith(String)
     const last = db
       .selectDistinctOn([chainId, contract, tokenId], {
-        ...{ chainId, contract, tokenId, receiver },
+        chainId,
+        contract,
+        tokenId,
+        receiver,
         id: id.as('id'),
       })
       .from(transfers)

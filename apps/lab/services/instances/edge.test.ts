@@ -11,20 +11,37 @@ const entry = '\0edge-entry'
 
 /** What platforms at the edge have: the web's interfaces for servers, nothing of Node. */
 const webGlobals = {
-  ...{ AbortController, AbortSignal, atob, btoa, clearTimeout, crypto, CryptoKey, DOMException },
-  ...{ Event, EventTarget, fetch, Headers, performance, queueMicrotask, ReadableStream, Request },
-  ...{
-    Response,
-    setTimeout,
-    structuredClone,
-    SubtleCrypto,
-    TextDecoder,
-    TextEncoder,
-    TransformStream,
-    URL,
-  },
+  AbortController,
+  AbortSignal,
+  atob,
+  btoa,
+  clearTimeout,
+  crypto,
+  CryptoKey,
+  DOMException,
+  Event,
+  EventTarget,
+  fetch,
+  Headers,
+  performance,
+  queueMicrotask,
+  ReadableStream,
+  Request,
+  Response,
+  setTimeout,
+  structuredClone,
+  SubtleCrypto,
+  TextDecoder,
+  TextEncoder,
+  TransformStream,
+  URL,
   // Web Crypto of this realm takes the arrays of this realm.
-  ...{ ArrayBuffer, DataView, Uint8Array, Uint16Array, Uint32Array, URLSearchParams },
+  ArrayBuffer,
+  DataView,
+  Uint8Array,
+  Uint16Array,
+  Uint32Array,
+  URLSearchParams,
 }
 
 /** The server's entry with all that it imports, as a bundler for the edge makes it. */
@@ -109,7 +126,8 @@ describe('the server of wallets at the edge', () => {
     const session = await device.get(routes.loginCode, { id: loginId ?? '', body: { otp } })
     expect(session.user.email).toBe(body.email)
     const begun = await device.get(routes.passkeyRegistration, {
-      ...{ token: session.accessToken, body: {} },
+      token: session.accessToken,
+      body: {},
     })
     expect(begun.options.rp).toMatchObject({ id: 'wallet.example' })
     // Bundling all of it takes seconds, on a busy machine many.

@@ -28,7 +28,10 @@ export async function startRoundRobin() {
       turn += 1
       const target = targets[turn % targets.length]
       const asked = fetch(`${target}${pathname}${search}`, {
-        ...{ method, headers, body, redirect: 'manual' },
+        method,
+        headers,
+        body,
+        redirect: 'manual',
       })
       try {
         const answer = await asked

@@ -29,11 +29,15 @@ async function sign(origin: string, nonce: string) {
   const fields = { domain: new URL(origin).host, uri: origin, version: '1', nonce } as const
   const issuedAt = new Date()
   const message = createSiweMessage({
-    ...{ ...fields, address: account.address, chainId: 31337, issuedAt },
+    ...fields,
+    address: account.address,
+    chainId: 31337,
+    issuedAt,
   })
   const data = { ...fields, accountAddress: account.address, chainId: 'eip155:31337' }
   return {
-    ...{ data: { ...data, issuedAt: issuedAt.toISOString() }, message },
+    data: { ...data, issuedAt: issuedAt.toISOString() },
+    message,
     signature: await account.signMessage({ message }),
   }
 }

@@ -25,7 +25,10 @@ describe.skipIf(!programs)('two servers of wallets on one PostgreSQL, behind a p
 
   const start = () =>
     startInstance(built.file, {
-      ...{ DATABASE_URL: postgres.url, SMTP_URL: mail.smtpUrl, FRAME_ORIGIN: proxy.url, PORT: '0' },
+      DATABASE_URL: postgres.url,
+      SMTP_URL: mail.smtpUrl,
+      FRAME_ORIGIN: proxy.url,
+      PORT: '0',
       MAIL_FROM: 'Wallet <wallet@wallet.example>',
       WALLET_SECRET: 'a secret of thirty-two characters or more',
       ALLOWED_ORIGINS: `https://${parent}`,

@@ -34,7 +34,9 @@ export async function startMail({ port = 0, smtpPort = 0, host } = {}) {
   const mailbox = createMailbox()
   let refuses = false
   const smtp = await startSmtp({
-    ...{ mailbox, refuses: () => refuses, port: smtpPort },
+    mailbox,
+    refuses: () => refuses,
+    port: smtpPort,
     ...(host !== undefined && { host }),
   })
   const app = new Hono()

@@ -41,7 +41,10 @@ export function createMailbox() {
     add(mail) {
       last += 1
       mails.push({
-        ...{ ...mail, id: last, to: mail.to.toLowerCase(), receivedAt: Date.now() },
+        ...mail,
+        id: last,
+        to: mail.to.toLowerCase(),
+        receivedAt: Date.now(),
         code: /^\s*(\d{6})\s*$/m.exec(mail.text)?.[1],
         link: /https?:\/\/\S+/.exec(mail.text)?.[0],
       })

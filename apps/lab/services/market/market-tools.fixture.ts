@@ -51,15 +51,21 @@ export function createMarketTools(
   const router = getAddress(market.router)
   const allowance = (symbol: string, owner: Hex) =>
     node.readContract({
-      ...{ address: tokenOf(symbol), abi: erc20Abi, functionName: 'allowance' },
+      address: tokenOf(symbol),
+      abi: erc20Abi,
+      functionName: 'allowance',
       args: [owner, router],
     })
   const takeBack = async (symbol: string, owner: Hex) => {
     if ((await allowance(symbol, owner)) === 0n) return
     await node.impersonateAccount({ address: owner })
     const hash = await node.writeContract({
-      ...{ address: tokenOf(symbol), abi: erc20Abi, functionName: 'approve' },
-      ...{ args: [router, 0n], account: owner, chain: null },
+      address: tokenOf(symbol),
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [router, 0n],
+      account: owner,
+      chain: null,
     })
     await awaitMined(node, hash)
     await node.stopImpersonatingAccount({ address: owner })
@@ -74,18 +80,25 @@ export function createMarketTools(
     async reserves(symbol: string) {
       const [token, weth] = [tokenOf(symbol), tokenOf('WETH')]
       const address = await node.readContract({
-        ...{ address: getAddress(market.factory), abi: factoryAbi, functionName: 'getPair' },
+        address: getAddress(market.factory),
+        abi: factoryAbi,
+        functionName: 'getPair',
         args: [token, weth],
       })
       const [first, second] = await node.readContract({
-        ...{ address, abi: pairAbi, functionName: 'getReserves' },
+        address,
+        abi: pairAbi,
+        functionName: 'getReserves',
       })
       const isFirst = token.toLowerCase() < weth.toLowerCase()
       return { token: isFirst ? first : second, ether: isFirst ? second : first }
     },
     held: (symbol: string, owner: Hex) =>
       node.readContract({
-        ...{ address: tokenOf(symbol), abi: erc20Abi, functionName: 'balanceOf', args: [owner] },
+        address: tokenOf(symbol),
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [owner],
       }),
     /** How much of a token the router may take. */
     allowance,
@@ -96,7 +109,11 @@ export function createMarketTools(
       const value = parseEther(ether)
       await node.setBalance({ address: account.address, value: value + parseEther('1') })
       const hash = await node.writeContract({
-        ...{ address: router, abi: routerAbi, account, chain: null, value },
+        address: router,
+        abi: routerAbi,
+        account,
+        chain: null,
+        value,
         functionName: 'swapExactETHForTokens',
         args: [0n, [tokenOf('WETH'), tokenOf(symbol)], to ?? account.address, 2n ** 64n],
         // More than an estimate, which has too little for a block of a later second: the pool notes its prices once in each.

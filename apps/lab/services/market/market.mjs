@@ -74,7 +74,9 @@ export async function deployMarket(rpcUrl) {
     for (const request of [
       { address, abi: tokenAbi, functionName: 'approve', args: [router, amount] },
       {
-        ...{ address: router, abi: routerAbi, functionName: 'addLiquidityETH' },
+        address: router,
+        abi: routerAbi,
+        functionName: 'addLiquidityETH',
         args: [address, amount, amount, depth * 10n ** 18n, account.address, endOfTime],
         value: depth * 10n ** 18n,
       },

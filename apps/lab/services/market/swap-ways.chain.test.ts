@@ -66,7 +66,8 @@ describe.each([
     await through(page, method)
     const expected = arriving(parseEther('0.75'), ether, token)
     expect(page.state.result).toMatchObject({
-      ...{ fromAmount: parseEther('0.75'), toAmount: expected },
+      fromAmount: parseEther('0.75'),
+      toAmount: expected,
     })
     expect(await market.held('PEARL', page.address)).toBe(expected)
     expect(await changeOf(page.address, page.state.result?.hash)).toBe(-parseEther('0.75'))
@@ -83,7 +84,8 @@ describe.each([
     const ether = arriving(parseEther('123.456'), kelp.token, kelp.ether)
     const expected = arriving(ether, tide.ether, tide.token)
     expect(page.state.result).toMatchObject({
-      ...{ fromAmount: parseEther('123.456'), toAmount: expected },
+      fromAmount: parseEther('123.456'),
+      toAmount: expected,
     })
     expect(await market.held('TIDE', page.address)).toBe(expected)
     expect(await market.allowance('KELP', page.address)).toBe(0n)
@@ -98,7 +100,8 @@ describe.each([
     await through(page, method)
     const expected = arriving(parseEther('77'), token, ether)
     expect(page.state.result).toMatchObject({
-      ...{ fromAmount: parseEther('77'), toAmount: expected },
+      fromAmount: parseEther('77'),
+      toAmount: expected,
     })
     expect(await changeOf(page.address, page.state.result?.hash)).toBe(expected)
     expect(await market.allowance('KELP', page.address)).toBe(0n)
@@ -201,7 +204,8 @@ describe('after a reload', () => {
     await market.node.setAutomine(true)
     await page.step('done')
     expect(page.state.result).toMatchObject({
-      ...{ fromAmount: parseEther('0.25'), toAmount: expected },
+      fromAmount: parseEther('0.25'),
+      toAmount: expected,
     })
   })
 

@@ -40,12 +40,18 @@ export async function openSwapPage({ chain, api, node }: OpenMarket, options: Sw
   await node.setBalance({ address, value: parseEther(ether) })
   const rdns = `org.reef.x${address.slice(2).toLowerCase()}${Math.random().toString(36).slice(2)}`
   const wallet = createTestWallet({
-    ...{ name: 'Reef', rdns, accounts: [key], approval: 'manual', isAtomic },
+    name: 'Reef',
+    rdns,
+    accounts: [key],
+    approval: 'manual',
+    isAtomic,
     chains: [{ id: chain.id, rpcUrl: chain.url }],
   })
   const networkOf = ({ id, url }: typeof chain) =>
     defineNetwork({
-      ...{ id, chainNamespace: 'eip155', name: `Harbor ${id}` },
+      id,
+      chainNamespace: 'eip155',
+      name: `Harbor ${id}`,
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       rpcUrls: { default: { http: [url] } },
     })
@@ -68,7 +74,12 @@ export async function openSwapPage({ chain, api, node }: OpenMarket, options: Sw
   await connecting
   wallet.controls.setApproval('manual')
   return {
-    ...{ address, key, storage, wallet, carabiner, shell },
+    address,
+    key,
+    storage,
+    wallet,
+    carabiner,
+    shell,
     /** Made with its first use, as a view does. */
     get swap() {
       return shell.controller(createSwap)

@@ -46,11 +46,9 @@ describe('a swap on a real market', () => {
     await enter('ETH', 'PEARL', '1')
     const expected = arriving(parseEther('1'), ether, token)
     expect(state.quote.value).toMatchObject({
-      ...{
-        fromAmount: parseEther('1'),
-        toAmount: expected,
-        minimum: (expected * 9_900n) / 10_000n,
-      },
+      fromAmount: parseEther('1'),
+      toAmount: expected,
+      minimum: (expected * 9_900n) / 10_000n,
       providerFee: parseEther('0.0085'),
       impact: { level: 'low' },
     })
@@ -65,14 +63,18 @@ describe('a swap on a real market', () => {
       .at(-1)
     expect(request?.[1]?.method).toBe('POST')
     expect(JSON.parse(String(request?.[1]?.body))).toMatchObject({
-      ...{ amount: String(parseEther('1')), eip155: { slippage: 1 }, disableEstimate: false },
-      ...{ from: `eip155:${a.id}:${native}`, to: market.id('PEARL') },
+      amount: String(parseEther('1')),
+      eip155: { slippage: 1 },
+      disableEstimate: false,
+      from: `eip155:${a.id}:${native}`,
+      to: market.id('PEARL'),
       userAddress: `eip155:${a.id}:${address}`,
     })
     const [asked] = wallet.requests
     // What the service makes again is the same but for its deadline, the last word of the head.
     expect(asked?.params[0]).toMatchObject({
-      ...{ to: market.router, value: toHex(parseEther('1')) },
+      to: market.router,
+      value: toHex(parseEther('1')),
     })
     expect(String(Object(asked?.params[0]).data)).toContain(
       (state.quote.value?.minimum ?? 0n).toString(16),
@@ -150,7 +152,8 @@ describe('a swap on a real market', () => {
     expect(state.step).toBe('done')
     expect(market.api.requests('/v1/convert/build-approve')).toHaveLength(1)
     expect(market.api.requests('/v1/convert/allowance').at(-1)?.params).toMatchObject({
-      ...{ tokenAddress: market.id('PEARL'), userAddress: `eip155:${a.id}:${address}` },
+      tokenAddress: market.id('PEARL'),
+      userAddress: `eip155:${a.id}:${address}`,
     })
   })
 

@@ -58,8 +58,14 @@ export function describePurchase({ id, hash, status, bought, at, address, good }
   return {
     id,
     metadata: {
-      ...{ operationType: 'buy', hash, chain: chainId, minedAt: at.toISOString(), status },
-      ...{ sentFrom: '', sentTo: address, nonce: 0 },
+      operationType: 'buy',
+      hash,
+      chain: chainId,
+      minedAt: at.toISOString(),
+      status,
+      sentFrom: '',
+      sentTo: address,
+      nonce: 0,
     },
     transfers:
       status === 'failed'

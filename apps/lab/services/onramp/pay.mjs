@@ -77,8 +77,11 @@ async function payEvm(rpcUrl, to, contract, units) {
       value: toHex(units, { size: 32 }),
     })
     return node.writeContract({
-      ...{ address: token, abi: erc20Abi, functionName: 'transfer' },
-      ...{ args: [receiver, units], chain: null },
+      address: token,
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [receiver, units],
+      chain: null,
     })
   }
 }

@@ -48,7 +48,11 @@ it('a token with a UI multiplier is sent in raw units (ERC-8056)', async () => {
   })
   await vi.waitFor(async () => expect(await heldBy(address)).toBe(100_000_000n), wait)
   await sendScaled({
-    ...{ carabiner, token, networkId: `eip155:${a.id}`, to, decimals: 6 },
+    carabiner,
+    token,
+    networkId: `eip155:${a.id}`,
+    to,
+    decimals: 6,
     recount: (times) => setMultiplier(BigInt(times) * one),
     received: () => heldBy(to),
   })

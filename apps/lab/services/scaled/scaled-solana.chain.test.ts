@@ -14,8 +14,11 @@ it('a mint with a UI multiplier is sent in raw units (Token-2022)', async () => 
   const { mint, setMultiplier } = await makeMint(node.rpcEndpoint, owner, { scale }, 100_000_000n)
   const to = Keypair.generate().publicKey
   await sendScaled({
-    ...{ carabiner: page.carabiner, token: mint, networkId: `solana:${local.id}` },
-    ...{ to: to.toBase58(), decimals: 6 },
+    carabiner: page.carabiner,
+    token: mint,
+    networkId: `solana:${local.id}`,
+    to: to.toBase58(),
+    decimals: 6,
     recount: (times) => setMultiplier(times),
     async received() {
       const filter = { mint: new PublicKey(mint) }

@@ -52,7 +52,8 @@ export async function sendScaled({
   await recount(10)
   await expect(send.confirm()).rejects.toMatchObject({ name: 'AmountChangedError' })
   expect(send.state).toMatchObject({
-    ...{ step: 'reviewing', failure: { problem: 'amountChanged' } },
+    step: 'reviewing',
+    failure: { problem: 'amountChanged' },
     token: { uiMultiplier: '10' },
   })
   expect(await received()).toBe(0n)

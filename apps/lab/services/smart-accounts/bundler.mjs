@@ -41,15 +41,24 @@ export async function startBundler(rpcUrl) {
   const port = await getPort({ host: '127.0.0.1' })
   const program = fileURLToPath(new URL('cli/alto.js', import.meta.resolve('@pimlico/alto')))
   const options = {
-    ...{ entrypoints: entryPoint, 'rpc-url': rpcUrl, port },
-    ...{ 'executor-private-keys': executor, 'utility-private-key': utility },
+    entrypoints: entryPoint,
+    'rpc-url': rpcUrl,
+    port,
+    'executor-private-keys': executor,
+    'utility-private-key': utility,
     // Its checks of opcodes need a tracer that anvil does not have.
-    ...{ 'safe-mode': false, 'enable-cors': true, 'log-level': 'error' },
+    'safe-mode': false,
+    'enable-cors': true,
+    'log-level': 'error',
     // What it reckons a bundle takes of gas is too little for some that carry much data.
-    ...{ 'executor-gas-multiplier': 200, 'supports-eip7623': true },
+    'executor-gas-multiplier': 200,
+    'supports-eip7623': true,
     // What operations offer would be the chain's price for the next, which offers twice that: it would double with each.
-    ...{ 'bundler-initial-commission': 100, 'static-max-priority-fee-per-gas': '1' },
-    ...{ 'max-bundle-interval': 100, 'block-time': 100, 'gas-price-refresh-interval': 0 },
+    'bundler-initial-commission': 100,
+    'static-max-priority-fee-per-gas': '1',
+    'max-bundle-interval': 100,
+    'block-time': 100,
+    'gas-price-refresh-interval': 0,
   }
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
   const child = spawn(process.execPath, [program, ...args], {

@@ -41,12 +41,17 @@ export async function startPaymaster(rpcUrl, port = 0) {
     `function hashOf(${operation} op) view returns (bytes32)`,
   ])
   const created = await chain.deployContract({
-    ...{ abi, bytecode, args: [signer.address, entryPoint], chain: null },
+    abi,
+    bytecode,
+    args: [signer.address, entryPoint],
+    chain: null,
   })
   const { contractAddress: address } = await awaitMined(chain, created)
   if (!address) throw new Error('The paymaster was not deployed.')
   const deposited = await chain.writeContract({
-    ...{ address: entryPoint, chain: null, value: viem.parseEther('100') },
+    address: entryPoint,
+    chain: null,
+    value: viem.parseEther('100'),
     abi: viem.parseAbi(['function depositTo(address) payable']),
     functionName: 'depositTo',
     args: [address],
@@ -62,7 +67,10 @@ export async function startPaymaster(rpcUrl, port = 0) {
     const number = (name) => BigInt(wire[name] ?? 0)
     const packed = aa.toPackedUserOperation({
       ...wire,
-      ...{ nonce: number('nonce'), signature: '0x', paymaster: address, paymasterData: '0x' },
+      nonce: number('nonce'),
+      signature: '0x',
+      paymaster: address,
+      paymasterData: '0x',
       callGasLimit: number('callGasLimit'),
       verificationGasLimit: number('verificationGasLimit'),
       preVerificationGas: number('preVerificationGas'),

@@ -80,8 +80,14 @@ export async function startFarcaster({ rpcUrl, port = 0 }) {
     const [index, value] = [padHex(account.address), numberToHex(fid, { size: 32 })]
     await chain.setStorageAt({ address: idRegistry, index, value })
     const message = createSiweMessage({
-      ...{ address: account.address, chainId: 10, domain, nonce, uri: siweUri, version: '1' },
-      ...{ statement: 'Farcaster Auth', resources: [`farcaster://fid/${fid}`] },
+      address: account.address,
+      chainId: 10,
+      domain,
+      nonce,
+      uri: siweUri,
+      version: '1',
+      statement: 'Farcaster Auth',
+      resources: [`farcaster://fid/${fid}`],
       ...(expirationTime && { expirationTime: new Date(expirationTime) }),
       ...changes,
     })

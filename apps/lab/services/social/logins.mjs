@@ -33,7 +33,8 @@ export function createLogins({ rpcUrl }) {
   const farcaster = once(async () => (await import('./farcaster.mjs')).startFarcaster({ rpcUrl }))
   const telegram = once(async () => (await import('./telegram.mjs')).startTelegram())
   return {
-    ...{ farcaster, telegram },
+    farcaster,
+    telegram,
     async optionsFor(frameOrigin) {
       const [services, relay, bot] = await Promise.all([oidc(), farcaster(), telegram()])
       return {

@@ -64,7 +64,9 @@ export async function startOidc({ port = 0 } = {}) {
     ) => {
       const clientId = `${service}-${new URL(frameOrigin).host}`
       clients.push({
-        ...{ client_id: clientId, client_secret: secret, client_name: service },
+        client_id: clientId,
+        client_secret: secret,
+        client_name: service,
         redirect_uris: [`${frameOrigin}/callback/${service}`],
         token_endpoint_auth_method: method,
       })
@@ -72,13 +74,18 @@ export async function startOidc({ port = 0 } = {}) {
     }
     const endpoints = (/** @type {string} */ service) => ({
       endpoints: {
-        ...{ authorization: `${url}/auth`, token: `${url}/token`, user: `${url}/users/${service}` },
+        authorization: `${url}/auth`,
+        token: `${url}/token`,
+        user: `${url}/users/${service}`,
       },
     })
     const options = {
       google: { ...client('google'), issuer: url },
       apple: {
-        ...{ clientId: client('apple').clientId, teamId: 'TEAM', keyId: 'KEY', issuer: url },
+        clientId: client('apple').clientId,
+        teamId: 'TEAM',
+        keyId: 'KEY',
+        issuer: url,
         privateKey: String(apple.export({ type: 'pkcs8', format: 'pem' })),
       },
       github: { ...client('github'), ...endpoints('github') },
@@ -90,7 +97,8 @@ export async function startOidc({ port = 0 } = {}) {
     return options
   }
   return {
-    ...{ url, register },
+    url,
+    register,
     async stop() {
       if (!server.listening) return
       server.close()

@@ -23,7 +23,9 @@ policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: t
 export function createProvider({ url, clients, keys, isSecret }) {
   const provider = new Provider(url, {
     clients: clients.map((client) => ({
-      ...{ ...client, response_types: ['code'], grant_types: ['authorization_code'] },
+      ...client,
+      response_types: ['code'],
+      grant_types: ['authorization_code'],
     })),
     jwks: { keys },
     scopes: ['openid', 'public_profile', 'users.read', 'tweet.read', 'identify', 'read:user'],

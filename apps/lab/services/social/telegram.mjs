@@ -68,7 +68,10 @@ export async function startTelegram({ port = 0 } = {}) {
   })
   const { url, stop } = await listen(app, port)
   return {
-    ...{ botToken, loginUrl: `${url}/auth`, result, stop },
+    botToken,
+    loginUrl: `${url}/auth`,
+    result,
+    stop,
     initData(name, changes = {}) {
       const user = JSON.stringify({ id: numberOf(name), first_name: name })
       const fields = {

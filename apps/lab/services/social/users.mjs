@@ -2,11 +2,9 @@
 
 /** The user who has a name. @param {string} name as it was typed */
 export const readUser = (name) => ({
-  ...{
-    name,
-    email: `${name.toLowerCase().replace(/\W+/g, '.')}@people.example`,
-    email_verified: true,
-  },
+  name,
+  email: `${name.toLowerCase().replace(/\W+/g, '.')}@people.example`,
+  email_verified: true,
 })
 
 /** A number that stays the same for a name. @param {string} name */

@@ -77,9 +77,17 @@ export async function createRuntime() {
       const id = getBase58Decoder().decode(result.signature())
       const after = balances([to])
       enter({
-        ...{ id, bytes: undefined, slot: blocks.height(), err: null, fee: 0n, keys: [to] },
-        ...{ before: after.map((balance) => balance - amount), after, blockTime: now() },
-        ...{ logs: result.logs(), units: result.computeUnitsConsumed() },
+        id,
+        bytes: undefined,
+        slot: blocks.height(),
+        err: null,
+        fee: 0n,
+        keys: [to],
+        before: after.map((balance) => balance - amount),
+        after,
+        blockTime: now(),
+        logs: result.logs(),
+        units: result.computeUnitsConsumed(),
       })
       return id
     },
@@ -142,8 +150,17 @@ export async function createRuntime() {
       // What can't even pay its fee never gets into a block, and its sender is not told.
       if (failed && before[0] === after[0]) return id
       enter({
-        ...{ id, bytes, slot, err, fee, keys, before, after, blockTime: now() },
-        ...{ logs: meta.logs(), units: meta.computeUnitsConsumed() },
+        id,
+        bytes,
+        slot,
+        err,
+        fee,
+        keys,
+        before,
+        after,
+        blockTime: now(),
+        logs: meta.logs(),
+        units: meta.computeUnitsConsumed(),
       })
       return id
     },

@@ -55,7 +55,11 @@ export async function startSolana({ id, name, port = 0, host }) {
     socket.on('close', end)
   })
   return {
-    ...{ id, name, url, wsUrl: url.replace('http:', 'ws:'), runtime },
+    id,
+    name,
+    url,
+    wsUrl: url.replace('http:', 'ws:'),
+    runtime,
     async stop() {
       for (const socket of sockets.clients) socket.terminate()
       await stop()

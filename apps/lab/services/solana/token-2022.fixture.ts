@@ -138,7 +138,10 @@ export async function makeMint(
   await run(
     [
       SystemProgram.createAccount({
-        ...{ fromPubkey: ruler.publicKey, newAccountPubkey: mint, space, programId: token2022 },
+        fromPubkey: ruler.publicKey,
+        newAccountPubkey: mint,
+        space,
+        programId: token2022,
         lamports: await node.getMinimumBalanceForRentExemption(space),
       }),
       ...extensions.map(({ data }) => instruction(data, written(mint))),

@@ -35,7 +35,8 @@ describe('amounts of Token-2022 that people see by another measure', () => {
     const filter = { mint: new PublicKey(mint) }
     const { value } = await connection.getParsedTokenAccountsByOwner(owner, filter)
     expect(value[0]?.account.data.parsed.info.tokenAmount).toMatchObject({
-      ...{ ...raw, uiAmountString: '50' },
+      ...raw,
+      uiAmountString: '50',
     })
   })
 

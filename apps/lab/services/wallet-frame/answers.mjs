@@ -32,7 +32,9 @@ const labLimits = {
 /** @type {NonNullable<AnswersOptions['networks']>} */
 const noNode = [
   {
-    ...{ id: 'eip155:1', name: 'Ethereum', rpcUrl: 'http://127.0.0.1:9' },
+    id: 'eip155:1',
+    name: 'Ethereum',
+    rpcUrl: 'http://127.0.0.1:9',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   },
 ]
@@ -52,7 +54,12 @@ export async function createAnswers(options) {
   const server = createAuthServer({
     store: sqlStore(database.query),
     mailer: smtpMailer({ url: smtpUrl, from: 'Lab wallet <wallet@carabiner.example>' }),
-    ...{ frameOrigin: origin, walletName, secret, limits, trustedProxies, allowedOrigins },
+    frameOrigin: origin,
+    walletName,
+    secret,
+    limits,
+    trustedProxies,
+    allowedOrigins,
     ...(await logins?.optionsFor(origin)),
   })
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */

@@ -10,7 +10,9 @@
  */
 export const walletNetworks = (chains, solana, smartAccounts) => [
   ...chains.map(({ id, name, rpcUrl }, at) => ({
-    ...{ id: `eip155:${id}`, name, rpcUrl },
+    id: `eip155:${id}`,
+    name,
+    rpcUrl,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     ...(at === 0 &&
       smartAccounts && {
@@ -21,7 +23,9 @@ export const walletNetworks = (chains, solana, smartAccounts) => [
       }),
   })),
   ...solana.map(({ id, name, url }) => ({
-    ...{ id: `solana:${id}`, name, rpcUrl: url },
+    id: `solana:${id}`,
+    name,
+    rpcUrl: url,
     nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
   })),
 ]

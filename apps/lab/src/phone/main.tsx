@@ -10,7 +10,8 @@ import { createPhone } from './phone'
 const { chains, relayUrl } = await loadConfig()
 const parameters = new URLSearchParams(location.search)
 const phone = await createPhone({
-  ...{ relayUrl, chains },
+  relayUrl,
+  chains,
   name: parameters.get('name') ?? 'phone',
   signsIn: parameters.get('sign-in') !== 'off',
   metadata: JSON.parse(parameters.get('metadata') ?? '{}'),

@@ -32,7 +32,10 @@ function field<Value>(
 ): Field<Value> {
   const { control, read, values, write = (value) => String(value ?? '') } = parts
   return {
-    ...{ label, control, read, pageOnly: pageOnly === true },
+    label,
+    control,
+    read,
+    pageOnly: pageOnly === true,
     ...(values && { values }),
     ...(parameter !== undefined && { parameter }),
     normalise: (text) => write(read(text)),

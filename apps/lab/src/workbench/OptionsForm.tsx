@@ -37,7 +37,7 @@ function Control({
     <div>
       <label htmlFor={id}>{label}</label>
       {control === 'choice' ? (
-        <select {...{ id, value }} name={parameter} onChange={change}>
+        <select id={id} value={value} name={parameter} onChange={change}>
           {values.map((one) => (
             <option key={one} value={one}>
               {one || 'off'}
@@ -45,7 +45,7 @@ function Control({
           ))}
         </select>
       ) : (
-        <input {...{ id, value }} name={parameter} onChange={change} />
+        <input id={id} value={value} name={parameter} onChange={change} />
       )}
     </div>
   )

@@ -18,8 +18,11 @@ const place = { network, signal: new AbortController().signal }
 const status = { confirmed: true, block_height: 7, block_time: 1 }
 const output = { scriptpubkey_address: 'bcrt1q', value: 546 }
 const transaction = {
-  ...{ txid: hash, fee: 200, status },
-  ...{ vin: [{ prevout: output }], vout: [output] },
+  txid: hash,
+  fee: 200,
+  status,
+  vin: [{ prevout: output }],
+  vout: [output],
 }
 
 const reads: readonly (readonly [string, unknown, (api: BitcoinApi) => Promise<unknown>])[] = [

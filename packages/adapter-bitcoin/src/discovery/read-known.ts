@@ -30,7 +30,9 @@ function readUnisat(page: object, unisat: KnownPlace, found: object | undefined)
   if (standIn && readPath(page, standIn.path)) return listed
   const { path, dialect } = unisat
   const other = {
-    ...{ path: own ? `${path}:other` : path, dialect, provider: found },
+    path: own ? `${path}:other` : path,
+    dialect,
+    provider: found,
     ...(standIn ? shownAs(standIn) : { name: 'Bitcoin wallet' }),
   }
   return [...listed, other]

@@ -178,7 +178,9 @@ function toSatsAddress(one: AccountAddress) {
   const { address, addressType, publicKey } = one
   if (publicKey === undefined) return undefined
   return {
-    ...{ address, publicKey, walletType },
+    address,
+    publicKey,
+    walletType,
     purpose: toPurpose(purposeOf(one)),
     addressType: toAddressType(addressType === 'p2sh-p2wpkh' ? 'p2sh' : addressType),
   }

@@ -23,7 +23,8 @@ it.each([
 
 it('an error of the wallet keeps its data', () => {
   expect(toSatsConnectError(new RequestError(-32099, 'No.', { left: 2 }))).toEqual({
-    ...{ code: -32099, message: 'No.' },
+    code: -32099,
+    message: 'No.',
     data: { left: 2 },
   })
   expect(toSatsConnectError(new RequestError(-32099, 'No.'))).not.toHaveProperty('data')

@@ -167,7 +167,8 @@ describe('what can’t be answered', () => {
       sats.request('signMessage', { address: 'no', message: 'x' }),
       sats.request('sendTransfer', { recipients }),
       sats.request('signMessage', {
-        ...{ address, message: 'x' },
+        address,
+        message: 'x',
         protocol: MessageSigningProtocols.BIP322,
       }),
     ]

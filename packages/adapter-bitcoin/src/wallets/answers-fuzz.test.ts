@@ -24,8 +24,14 @@ const hear = { changed: () => {}, gone: () => {} }
 const shared = { addresses: [{ address, publicKey, purpose: 'payment' }] }
 const named = { ...shared, network: { bitcoin: { name: 'Mainnet' } } }
 const injected = {
-  ...{ getAccounts: [address], getPublicKey: publicKey, signMessage: 'AQ==', signPsbt: '0102' },
-  ...{ sendBitcoin: txid, getNetwork: 'livenet', connect: {}, disconnect: null },
+  getAccounts: [address],
+  getPublicKey: publicKey,
+  signMessage: 'AQ==',
+  signPsbt: '0102',
+  sendBitcoin: txid,
+  getNetwork: 'livenet',
+  connect: {},
+  disconnect: null,
 }
 const kinds: Readonly<
   Record<string, readonly [Readonly<Record<string, unknown>>, (provider: object) => BitcoinWallet]>
@@ -34,9 +40,12 @@ const kinds: Readonly<
   okx: [injected, (provider) => okxWallet({ bitcoin: provider }, bitcoin)],
   requests: [
     {
-      ...{ wallet_connect: { result: named }, wallet_getAccount: { result: named } },
-      ...{ signMessage: { result: { signature: 'AQ==' } }, signPsbt: { result: { psbt: 'AQ==' } } },
-      ...{ sendTransfer: { result: { txid } }, wallet_disconnect: { result: null } },
+      wallet_connect: { result: named },
+      wallet_getAccount: { result: named },
+      signMessage: { result: { signature: 'AQ==' } },
+      signPsbt: { result: { psbt: 'AQ==' } },
+      sendTransfer: { result: { txid } },
+      wallet_disconnect: { result: null },
       wallet_changeNetwork: { error: { code: -32001, message: 'no such method' } },
     },
     requestsWallet,
@@ -46,8 +55,9 @@ const kinds: Readonly<
       getAddresses: {
         result: { addresses: [{ symbol: 'BTC', type: 'p2wpkh', address, publicKey }] },
       },
-      ...{ signMessage: { result: { signature: 'AQ==', address } } },
-      ...{ signPsbt: { result: { hex: '0102' } }, sendTransfer: { result: { txid } } },
+      signMessage: { result: { signature: 'AQ==', address } },
+      signPsbt: { result: { hex: '0102' } },
+      sendTransfer: { result: { txid } },
     },
     (provider) => leatherWallet(provider, bitcoin),
   ],

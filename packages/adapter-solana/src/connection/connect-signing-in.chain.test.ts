@@ -17,7 +17,10 @@ async function page(options: Parameters<typeof openPage>[1] = {}) {
   const { carabiner, wallet, chain } = openPage(await freshSigners(2), options)
   const told: SiwxSession[] = []
   return {
-    ...{ carabiner, wallet, chain, told },
+    carabiner,
+    wallet,
+    chain,
+    told,
     connect: (networkId?: string) =>
       carabiner.connect(`std:solana:${wallet.info.name}`, {
         signIn,

@@ -88,7 +88,9 @@ describe('what moved', () => {
     ] as const) {
       view.setBigInt64(40, from, true)
       const account = (owner: string, data: Uint8Array) => ({
-        ...{ lamports: 1, owner, executable: false },
+        lamports: 1,
+        owner,
+        executable: false,
         data: [btoa(String.fromCharCode(...data)), 'base64'],
       })
       const accounts = [account('Sysvar', new Uint8Array(40)), account(program.programId, mint)]

@@ -23,8 +23,13 @@ const named = { ...place, account }
 
 const balances = [{ mint: 'm', owner: 'o', uiTokenAmount: { amount: '7', decimals: 6 } }]
 const meta = {
-  ...{ err: null, fee: 5000, preBalances: [9, 1], postBalances: [3, 2] },
-  ...{ preTokenBalances: balances, postTokenBalances: [], loadedAddresses: null },
+  err: null,
+  fee: 5000,
+  preBalances: [9, 1],
+  postBalances: [3, 2],
+  preTokenBalances: balances,
+  postTokenBalances: [],
+  loadedAddresses: null,
 }
 const token = {
   pubkey: 'p',

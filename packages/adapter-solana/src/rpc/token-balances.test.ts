@@ -15,7 +15,9 @@ const place = { network, account, signal: new AbortController().signal }
 
 const bytes = (size: number) => btoa('\0'.repeat(size))
 const chainAccount = (size: number) => ({
-  ...{ lamports: 1, owner: 'o', executable: false },
+  lamports: 1,
+  owner: 'o',
+  executable: false,
   data: [bytes(size), 'base64'],
 })
 const readable = (mint: string) => ({

@@ -85,10 +85,19 @@ export async function planTokenTransfer(
     known.get(at) ?? (await readAccounts(context, place, [at]))[0]?.data
   const others = hook ? await hookAccounts({ ...ends, program: hook, amount: sum, read }) : []
   const create = createAssociatedAccount({
-    ...{ payer: owner, account: destination, owner: to, mint: token, program },
+    payer: owner,
+    account: destination,
+    owner: to,
+    mint: token,
+    program,
   })
   const transfer = transferTokens({
-    ...{ program, ...ends, amount: sum, decimals: mint.decimals, fee, others },
+    program,
+    ...ends,
+    amount: sum,
+    decimals: mint.decimals,
+    fee,
+    others,
   })
   return {
     instructions: there ? [transfer] : [create, transfer],

@@ -42,8 +42,10 @@ function follow(looks: readonly Look[], parameters: { interval?: number } = {}) 
   const context = { rpcClient: async () => ({ request }), signal } as unknown as AdapterContext
   const place = { account, network: solana, signal }
   const receipt = createReceiptWatcher(context)({
-    ...{ ...place, ...parameters },
-    ...{ hash, lastValidBlockHeight: 300n },
+    ...place,
+    ...parameters,
+    hash,
+    lastValidBlockHeight: 300n,
   })
   let outcome: string | undefined
   receipt.then(

@@ -74,7 +74,11 @@ describe('amounts arrive as they were given, to the last lamport', () => {
           expect(
             toWeb3(
               transferTokens({
-                ...{ program, mint, source, destination, owner },
+                program,
+                mint,
+                source,
+                destination,
+                owner,
                 amount,
                 decimals,
               }),
@@ -100,7 +104,10 @@ describe('amounts arrive as they were given, to the last lamport', () => {
           ).toEqual(
             toWeb3(
               getCreateAssociatedTokenIdempotentInstruction({
-                ...{ payer: signer, ata: destination, owner: to, mint },
+                payer: signer,
+                ata: destination,
+                owner: to,
+                mint,
                 tokenProgram: toAddress(program),
               }),
             ),

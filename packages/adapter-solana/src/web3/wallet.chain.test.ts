@@ -40,7 +40,8 @@ async function open(options: Parameters<typeof connectedPage>[0] = {}) {
 }
 const transfer = (fromPubkey: PublicKey) =>
   SystemProgram.transfer({
-    ...{ fromPubkey, toPubkey: Keypair.generate().publicKey },
+    fromPubkey,
+    toPubkey: Keypair.generate().publicKey,
     lamports: 1_000_000_000,
   })
 const lossy = async (loss: Loss) => {

@@ -98,7 +98,9 @@ function copyOf(transaction: AnyTransaction): AnyTransaction {
   if (isVersioned(transaction)) return VersionedTransaction.deserialize(transaction.serialize())
   const { feePayer, recentBlockhash, nonceInfo, instructions, signatures } = transaction
   return Object.assign(new Transaction(), {
-    ...{ feePayer, recentBlockhash, nonceInfo },
+    feePayer,
+    recentBlockhash,
+    nonceInfo,
     instructions: [...instructions],
     signatures: signatures.map((pair) => ({ ...pair })),
   })

@@ -215,7 +215,8 @@ describe('registering', () => {
     expect(Math.abs(timestamp - before)).toBeLessThanOrEqual(10)
     expect(account()?.profileName).toBe('reef.reown.id')
     expect(state).toMatchObject({
-      ...{ step: 'registered', registered: 'reef.reown.id' },
+      step: 'registered',
+      registered: 'reef.reown.id',
       owned: { status: 'owned', name: 'reef.reown.id' },
     })
     expect(view()).toBe('RegisterAccountNameSuccess')

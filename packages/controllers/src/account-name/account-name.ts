@@ -41,14 +41,17 @@ export interface AccountNameController {
 const refusedTime = 2_000
 
 const emptyForm = (): Pick<AccountNameState, 'label' | 'isRefused' | 'check' | 'suggestions'> => ({
-  ...{ label: '', isRefused: false, check: 'empty' },
+  label: '',
+  isRefused: false,
+  check: 'empty',
   suggestions: { status: 'none', names: [] },
 })
 
 /** One registration at a time. It goes on while the modal is closed. */
 export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNameController {
   const state = proxy<AccountNameState>({
-    ...{ step: 'editing', ...emptyForm() },
+    step: 'editing',
+    ...emptyForm(),
     owned: { status: 'loading' },
   })
   const owned = createOwnedReader(carabiner, shell, state, () => check.check())
@@ -66,7 +69,8 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
     return true
   }
   const registering = createRegistering(carabiner, shell, {
-    ...{ state, go },
+    state,
+    go,
     onRegistered: owned.stop,
     onFailed: check.check,
   })

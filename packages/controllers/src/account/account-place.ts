@@ -22,7 +22,8 @@ export function findPlace(carabiner: Carabiner): AccountPlace | undefined {
   if (!active || !network) return undefined
   const { namespace, address, type, publicKey, path } = active
   const account = {
-    ...{ namespace, address },
+    namespace,
+    address,
     ...(type && { type }),
     ...(publicKey !== undefined && { publicKey }),
     ...(path !== undefined && { path }),

@@ -4,15 +4,30 @@ import type { Transaction } from '../sources/transaction.js'
 import { listActivity } from './list-activity.js'
 
 const sent: SentTransaction = {
-  ...{ id: '0x1', hash: '0x1', chainId: 'eip155:1', from: '0xA', to: '0xB', sentAt: 0 },
-  ...{ status: 'confirmed', amount: '2000000', decimals: 6, uiMultiplier: '5' },
-  ...{ name: 'Share', symbol: 'SHARE', token: '0xT' },
+  id: '0x1',
+  hash: '0x1',
+  chainId: 'eip155:1',
+  from: '0xA',
+  to: '0xB',
+  sentAt: 0,
+  status: 'confirmed',
+  amount: '2000000',
+  decimals: 6,
+  uiMultiplier: '5',
+  name: 'Share',
+  symbol: 'SHARE',
+  token: '0xT',
 }
 const read: Transaction = {
   id: '1',
   metadata: {
-    ...{ operationType: 'send', hash: '0x1', chain: 'eip155:1', status: 'confirmed' },
-    ...{ minedAt: '1970-01-01T00:00:01Z', sentFrom: '0xA', sentTo: '0xB' },
+    operationType: 'send',
+    hash: '0x1',
+    chain: 'eip155:1',
+    status: 'confirmed',
+    minedAt: '1970-01-01T00:00:01Z',
+    sentFrom: '0xA',
+    sentTo: '0xB',
   },
   transfers: [{ direction: 'out', quantity: { numeric: '2', uiMultiplier: '10' } }],
 }

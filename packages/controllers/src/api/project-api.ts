@@ -69,7 +69,10 @@ export function createProjectApi({
       const request = { path: 'projects/v1/origins', params: common, schema: originsAnswer, signal }
       const { allowedOrigins } = await ask(() => client.get(request))
       return readRows(allowedOrigins, {
-        ...{ name: 'origins', schema: origin, most: most.origins, refuse },
+        name: 'origins',
+        schema: origin,
+        most: most.origins,
+        refuse,
       })
     },
   }

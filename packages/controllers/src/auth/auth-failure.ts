@@ -97,7 +97,8 @@ export function readAuthFailure(error: unknown): AuthFailure {
   if (isStep) {
     const { problem } = readAuthFailure(error.cause)
     return {
-      ...{ problem: problems[error.name] ?? 'failed', message: error.shortMessage },
+      problem: problems[error.name] ?? 'failed',
+      message: error.shortMessage,
       ...(problem !== 'failed' && { cause: problem }),
     }
   }

@@ -89,7 +89,8 @@ it('Farcaster is linked by its app, once the visitor confirmed it in the wallet'
   expect(view()).toBe('LinkFarcaster')
   await until(() => settings.state.farcasterUrl !== undefined)
   expect(settings.state).toMatchObject({
-    ...{ busy: 'farcaster', farcasterUrl: 'https://farcaster.test/connect' },
+    busy: 'farcaster',
+    farcasterUrl: 'https://farcaster.test/connect',
   })
   controls.confirmFarcaster()
   await until(() => view() === 'WalletScreen')

@@ -52,12 +52,18 @@ describe('features', () => {
     const own = { email: false, reownBranding: false, multiWallet: true }
     expect(
       resolveFeatures({
-        ...{ ...own, activity: false },
-        ...{ socials: ['x', 'google'], swaps: false, onramp: true },
+        ...own,
+        activity: false,
+        socials: ['x', 'google'],
+        swaps: false,
+        onramp: true,
       }),
     ).toMatchObject({
-      ...{ ...own, activity: [] },
-      ...{ socials: ['x', 'google'], swaps: [], onramp: ['meld', 'coinbase'] },
+      ...own,
+      activity: [],
+      socials: ['x', 'google'],
+      swaps: [],
+      onramp: ['meld', 'coinbase'],
     })
   })
 

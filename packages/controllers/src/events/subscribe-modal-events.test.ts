@@ -110,7 +110,10 @@ describe('the events of the modal', () => {
     const smart = { namespace: 'eip155', address: '0xA', type: 'smartAccount' } as const
     modal.open()
     report({
-      ...{ type: 'connected', connectorId: 'one', current: true, origin: 'wallet' },
+      type: 'connected',
+      connectorId: 'one',
+      current: true,
+      origin: 'wallet',
       grant: { ...grant('0xA'), accounts: [smart] },
     })
     await settle()
@@ -123,14 +126,21 @@ describe('the events of the modal', () => {
   it('tell that the embedded wallet was reached by e-mail', async () => {
     const { report, of } = start({
       embeddedWallet: {
-        ...{ id: 'embedded', type: 'AUTH', name: 'Email', chain: 'eip155', chains: ['eip155'] },
+        id: 'embedded',
+        type: 'AUTH',
+        name: 'Email',
+        chain: 'eip155',
+        chains: ['eip155'],
         restorable: () => true,
         getProvider: () => undefined,
       },
     })
     report({
-      ...{ type: 'connected', connectorId: 'embedded', grant: grant('0xA') },
-      ...{ current: true, origin: 'engine' },
+      type: 'connected',
+      connectorId: 'embedded',
+      grant: grant('0xA'),
+      current: true,
+      origin: 'engine',
     })
     await settle()
     expect(of('CONNECT_SUCCESS')).toMatchObject([{ name: 'Email', method: 'email' }])

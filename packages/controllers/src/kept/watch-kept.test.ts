@@ -33,7 +33,10 @@ it('a swap of an earlier page is gone on with once its account is connected', as
 
 it('what an earlier page bought is waited for', async () => {
   const { made, calls, onKept } = await open([], {
-    ...{ address: `0x${'aa'.repeat(20)}`, symbol: 'ETH', known: [], startedAt: Date.now() },
+    address: `0x${'aa'.repeat(20)}`,
+    symbol: 'ETH',
+    known: [],
+    startedAt: Date.now(),
     provider: 'meld',
     chainId: 'eip155:1',
   })

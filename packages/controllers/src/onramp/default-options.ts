@@ -22,7 +22,9 @@ export const defaultOptions: OnrampOptions = {
   ],
   purchaseCurrencies: [
     {
-      ...{ id: 'usdc', name: 'USD Coin', symbol: 'USDC' },
+      id: 'usdc',
+      name: 'USD Coin',
+      symbol: 'USDC',
       networks: [
         ethereum('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
         {
@@ -33,6 +35,6 @@ export const defaultOptions: OnrampOptions = {
         },
       ],
     },
-    { ...{ id: 'eth', name: 'Ether', symbol: 'ETH' }, networks: [ethereum('')] },
+    { id: 'eth', name: 'Ether', symbol: 'ETH', networks: [ethereum('')] },
   ],
 }

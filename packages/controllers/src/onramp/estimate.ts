@@ -7,7 +7,10 @@ const quoteId = 'mocked-quote-id'
 export function estimateOf(amount: string, currency: string): OnrampQuote {
   const same = { amount, currency }
   return {
-    ...{ paymentTotal: same, paymentSubtotal: same, purchaseAmount: same, networkFee: same },
+    paymentTotal: same,
+    paymentSubtotal: same,
+    purchaseAmount: same,
+    networkFee: same,
     quoteId,
   }
 }

@@ -110,9 +110,14 @@ export function createOnrampForm(
       if (!offer || !payment) throw new OnrampIncompleteError('token')
       const { currency, network } = plain(offer)
       return {
-        ...{ place: where, account: where.account, network: where.network },
-        ...{ offer: { currency, network }, purchaseCurrency: currency, purchaseNetwork: network },
-        ...{ paymentCurrency: plain(payment), amount: entered.replace(/\.$/, '') },
+        place: where,
+        account: where.account,
+        network: where.network,
+        offer: { currency, network },
+        purchaseCurrency: currency,
+        purchaseNetwork: network,
+        paymentCurrency: plain(payment),
+        amount: entered.replace(/\.$/, ''),
         ...(method !== undefined && { paymentMethod: method }),
       }
     },

@@ -18,18 +18,24 @@ export const options: OnrampOptions = {
   ],
   purchaseCurrencies: [
     {
-      ...{ id: 'eth', name: 'Ether', symbol: 'ETH' },
+      id: 'eth',
+      name: 'Ether',
+      symbol: 'ETH',
       networks: [
         { name: 'one', display_name: 'One', chain_id: '1', contract_address: '' },
         { name: 'two', display_name: 'Two', chain_id: '2', contract_address: '' },
       ],
     },
     {
-      ...{ id: 'usdc', name: 'USD Coin', symbol: 'USDC' },
+      id: 'usdc',
+      name: 'USD Coin',
+      symbol: 'USDC',
       networks: [{ name: 'one', display_name: 'One', chain_id: '1', contract_address: '0xc' }],
     },
     {
-      ...{ id: 'sol', name: 'Solana', symbol: 'SOL' },
+      id: 'sol',
+      name: 'Solana',
+      symbol: 'SOL',
       networks: [{ name: 'solana', display_name: 'Solana', chain_id: '0', contract_address: '' }],
     },
   ],
@@ -47,11 +53,19 @@ export const quote: OnrampQuote = {
 export function openerPage({ isBlocked = false } = {}) {
   const opened: { url: string; features: string; opener: unknown; closed: boolean }[] = []
   const page = {
-    ...{ screenX: 0, screenY: 0, outerWidth: 1200, outerHeight: 1000, isBlocked },
+    screenX: 0,
+    screenY: 0,
+    outerWidth: 1200,
+    outerHeight: 1000,
+    isBlocked,
     open: vi.fn((url: string, _name: string, features: string) => {
       if (page.isBlocked) return null
       const window = {
-        ...{ url, features, opener: page as unknown, closed: false, focus: vi.fn() },
+        url,
+        features,
+        opener: page as unknown,
+        closed: false,
+        focus: vi.fn(),
         location: {
           replace: (to: string) => {
             window.url = to
@@ -92,7 +106,11 @@ export async function setupOnramp({
   await turn()
   const state = onramp.state
   return {
-    ...{ ...parts, ...opener, onramp, state, turn },
+    ...parts,
+    ...opener,
+    onramp,
+    state,
+    turn,
     status: (name: string) => state.providers.find((one) => one.name === name)?.status,
     /** Everything is said, and the providers are shown. */
     async chosen(amount = '100') {

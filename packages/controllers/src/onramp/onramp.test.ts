@@ -42,8 +42,13 @@ const report = (
 ): Transaction => ({
   id,
   metadata: {
-    ...{ operationType: 'buy', hash: 'h', chain: 'eip155:1', status },
-    ...{ minedAt: new Date(Date.now() - ago).toISOString(), sentFrom: '', sentTo: '0xA' },
+    operationType: 'buy',
+    hash: 'h',
+    chain: 'eip155:1',
+    status,
+    minedAt: new Date(Date.now() - ago).toISOString(),
+    sentFrom: '',
+    sentTo: '0xA',
   },
   transfers: [{ direction: 'in', quantity: { numeric: '0.04' }, fungible_info: { symbol: 'ETH' } }],
 })
@@ -159,7 +164,8 @@ describe('an amount in another currency', () => {
     onramp.choose()
     await turn(1_000)
     expect(getUrl.mock.lastCall?.[0]).toMatchObject({
-      ...{ amount: '250', paymentCurrency: { id: 'JPY' } },
+      amount: '250',
+      paymentCurrency: { id: 'JPY' },
     })
     onramp.edit()
     onramp.enter('250.75')
@@ -183,11 +189,10 @@ describe('an amount in another currency', () => {
 describe('what one gets', () => {
   it('is asked once it is quiet, and stale in between', async () => {
     const getQuote = vi.fn<OnrampSource['getQuote']>(async ({ amount }) => ({
-      ...{
-        paymentTotal: { amount, currency: 'USD' },
-        networkFee: { amount: '0', currency: 'USD' },
-      },
-      ...{ paymentSubtotal: { amount, currency: 'USD' }, quoteId: 'q' },
+      paymentTotal: { amount, currency: 'USD' },
+      networkFee: { amount: '0', currency: 'USD' },
+      paymentSubtotal: { amount, currency: 'USD' },
+      quoteId: 'q',
       purchaseAmount: { amount: String(Number(amount) / 2500), currency: 'ETH' },
     }))
     const { onramp, state, turn } = await open({ source: { getQuote } })
@@ -222,7 +227,10 @@ describe('what one gets', () => {
       status: 'ready',
       isEstimate: true,
       value: {
-        ...{ paymentTotal: same, paymentSubtotal: same, purchaseAmount: same, networkFee: same },
+        paymentTotal: same,
+        paymentSubtotal: same,
+        purchaseAmount: same,
+        networkFee: same,
         quoteId: 'mocked-quote-id',
       },
     })
@@ -245,7 +253,11 @@ describe('a press on a provider', () => {
     ])
     expect(state).toMatchObject({ step: 'waiting', provider: 'coinbase', window: 'open' })
     expect((await carabiner.getPreferences()).purchase).toMatchObject({
-      ...{ provider: 'coinbase', address: '0xA', chainId: 'eip155:1', symbol: 'ETH', before: '7' },
+      provider: 'coinbase',
+      address: '0xA',
+      chainId: 'eip155:1',
+      symbol: 'ETH',
+      before: '7',
     })
   })
 
@@ -311,7 +323,8 @@ describe('a press on a provider', () => {
   it('the providers are those of the app, or those that its project has set', async () => {
     const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://meldcrypto.com/')
     const { onramp, state, chosen, turn } = await open({
-      ...{ features: { onramp: ['coinbase'] }, source: { getUrl } },
+      features: { onramp: ['coinbase'] },
+      source: { getUrl },
     })
     await chosen()
     const names = () => state.providers.map(({ name }) => name)

@@ -92,7 +92,8 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
   })
   const quotes = createQuoteReader(carabiner, shell, state, plannedNext)
   const urls = createUrlReader(carabiner, shell, state, {
-    ...{ planned, plannedNext },
+    planned,
+    plannedNext,
     prepare: (plan) => {
       const names = state.providers.map(({ name }) => name)
       start.prepare(plan, names)

@@ -56,7 +56,8 @@ export function createPurchaseStart(
         .catch(failed)
       const readKnown = async (provider: OnrampProviderName) => {
         const reports = await readReports(await loadSource({ sources }), {
-          ...{ ...request, provider },
+          ...request,
+          provider,
         })
         const ids = reports.map(({ id }) => id).filter(({ length }) => length <= 128)
         if (!signal.aborted) known.set(provider, ids.slice(0, mostKnown))
@@ -70,7 +71,9 @@ export function createPurchaseStart(
       const token = contractOfOffer(offer)
       const symbol = offer.currency.symbol.slice(0, 64) || offer.currency.id.slice(0, 64)
       return {
-        ...{ provider, symbol, startedAt: Date.now() },
+        provider,
+        symbol,
+        startedAt: Date.now(),
         address: place.account.address,
         chainId: place.network.caipNetworkId,
         ...(ids && { known: ids }),

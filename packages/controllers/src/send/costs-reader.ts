@@ -59,7 +59,9 @@ export function createCostsReader(
     try {
       const reading = readCosts(adapter, { account, network, signal }, asked.plan)
       const costs = await withDeadline(reading, {
-        ...{ action: 'costs of a send', timeout: times.read, signal },
+        action: 'costs of a send',
+        timeout: times.read,
+        signal,
       })
       signal.throwIfAborted()
       if (hasFailed || state.failure?.problem === 'feeRisen') delete state.failure

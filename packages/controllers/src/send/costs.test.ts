@@ -41,7 +41,8 @@ describe('a smart account', () => {
     expect(await readCosts(wallet(100n, fee), place, token)).toMatchObject({ fee })
     expect(await readCosts(wallet(140n, fee), place, native)).toMatchObject({ fee })
     await expect(readCosts(wallet(139n, fee), place, native)).rejects.toMatchObject({
-      ...{ name: 'FeeUncoveredError', fee: 100n },
+      name: 'FeeUncoveredError',
+      fee: 100n,
     })
   })
 

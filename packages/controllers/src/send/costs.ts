@@ -100,7 +100,8 @@ async function readToken(
   if (native.value < costOf(most.fee)) throw new FeeUncoveredError(costOf(most.fee))
   const received = amount === 'all' && wanted > 0n ? await arriving(wanted) : ofAmount
   return {
-    ...{ amount: wanted, fee: most.fee },
+    amount: wanted,
+    fee: most.fee,
     ...(uiMultiplier !== undefined && { uiMultiplier }),
     ...(received !== undefined && { received }),
   }

@@ -57,8 +57,12 @@ export const linkSchemes: Readonly<Record<string, LinkScheme>> = {
     namespace: 'solana',
     parameters: {
       known: {
-        ...{ amount: 'amount', 'spl-token': 'token', label: 'hint', message: 'hint' },
-        ...{ reference: 'refused', memo: 'refused' },
+        amount: 'amount',
+        'spl-token': 'token',
+        label: 'hint',
+        message: 'hint',
+        reference: 'refused',
+        memo: 'refused',
       },
       other: refused,
     },

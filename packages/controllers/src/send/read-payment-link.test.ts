@@ -39,7 +39,9 @@ describe('[EIP-681] its examples', () => {
   it('2.014 ETH', () => {
     const to = '0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359'
     expect(readPaymentLink(`ethereum:${to}?value=2.014e18`)).toEqual({
-      ...{ to, network: 'eip155', token: 'native' },
+      to,
+      network: 'eip155',
+      token: 'native',
       amount: { text: '2014000000000000000', unit: 'smallest' },
     })
   })
@@ -48,7 +50,9 @@ describe('[EIP-681] its examples', () => {
     const token = '0x89205a3a3b2a69de6dbf7f01ed13b2108b2c43e7'
     const to = '0x8e23ee67d1332ad560396262c48ffbb01f93d052'
     expect(readPaymentLink(`ethereum:${token}/transfer?address=${to}&uint256=1`)).toEqual({
-      ...{ to, network: 'eip155', token },
+      to,
+      network: 'eip155',
+      token,
       amount: { text: '1', unit: 'smallest' },
     })
   })
@@ -90,7 +94,9 @@ describe('[Solana Pay] its examples', () => {
 
   it('0.01 USDC without it is one of the mint', () => {
     expect(readPaymentLink(`solana:${to}?amount=0.01&spl-token=${mint}&${words}`)).toEqual({
-      ...{ to, network: 'solana', token: mint },
+      to,
+      network: 'solana',
+      token: mint,
       amount: { text: '0.01', unit: 'whole' },
     })
   })

@@ -119,7 +119,8 @@ describe('a payment link', () => {
     const { put, send, state } = await openHeld()
     send.enter('1')
     expect(await put('ethereum:0xU/transfer?address=0xB')).toMatchObject({
-      ...{ status: 'failed', problem: 'otherToken' },
+      status: 'failed',
+      problem: 'otherToken',
     })
     expect([state.token?.id, send.missing()]).toEqual(['eip155:1', 'invalid'])
   })
@@ -127,7 +128,9 @@ describe('a payment link', () => {
   it('is refused where it asks for something that cannot be sent, and names it', async () => {
     const { put } = await openHeld()
     expect(await put('ethereum:0xB?data=0x12')).toMatchObject({
-      ...{ status: 'failed', problem: 'link', refused: 'data' },
+      status: 'failed',
+      problem: 'link',
+      refused: 'data',
     })
     const after = await put('0xB')
     expect([after.status, after.refused]).toEqual(['ready', undefined])

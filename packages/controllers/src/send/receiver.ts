@@ -124,7 +124,10 @@ export function createReceiverCheck(
     if (isName && hasHiddenCharacters(to)) throw new NameHiddenError()
     const resolved = isName
       ? await resolveName(carabiner, sources, {
-          ...{ name: to.toLowerCase(), namespace: account.namespace, network, signal },
+          name: to.toLowerCase(),
+          namespace: account.namespace,
+          network,
+          signal,
         })
       : to
     if (resolved === undefined) throw new NameUnknownError()
@@ -134,7 +137,9 @@ export function createReceiverCheck(
     const asked = { account, network, signal, to: resolved }
     const checking = send.checkReceiver({ ...asked, ...(token && { token }) })
     const { address, kind } = await withDeadline(checking, {
-      ...{ action: 'receiver check', timeout: times.check, signal },
+      action: 'receiver check',
+      timeout: times.check,
+      signal,
     })
     const lookAlike = findLookAlike(address, [...where.sentTo, ...where.own])
     return {

@@ -19,7 +19,9 @@ async function open() {
   const says = (uiMultiplier: string | undefined) => {
     parts.network.held = [
       {
-        ...{ token: '0xT', amount: 100_000_000n, decimals: 6 },
+        token: '0xT',
+        amount: 100_000_000n,
+        decimals: 6,
         ...(uiMultiplier !== undefined && { uiMultiplier }),
       },
     ]
@@ -98,8 +100,10 @@ describe('a token with a UI multiplier', () => {
     await parts.confirm()
     expect(parts.asked).toEqual([])
     expect(parts.state).toMatchObject({
-      ...{ step: 'reviewing', failure: { problem: 'amountChanged' } },
-      ...{ token: { uiMultiplier: '10' }, costs: { amount: 2_000_000n } },
+      step: 'reviewing',
+      failure: { problem: 'amountChanged' },
+      token: { uiMultiplier: '10' },
+      costs: { amount: 2_000_000n },
     })
     await parts.confirm()
     expect(parts.last()).toMatchObject({ amount: 2_000_000n })
@@ -130,7 +134,8 @@ describe('a token with a UI multiplier', () => {
     await parts.reviewed(unaware, '2')
     await parts.answerBalances()
     expect(parts.state).toMatchObject({
-      ...{ failure: { problem: 'amountChanged' }, token: { uiMultiplier: '5' } },
+      failure: { problem: 'amountChanged' },
+      token: { uiMultiplier: '5' },
     })
   })
 

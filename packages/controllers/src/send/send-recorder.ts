@@ -27,7 +27,11 @@ export function createSendRecorder(carabiner: Carabiner, shell: Shell): SendReco
       const contract = contractOf(address)
       // The record outlives the instance: the next page follows it.
       sent.add({
-        ...{ id: hash, hash, to: plan.to, name, symbol },
+        id: hash,
+        hash,
+        to: plan.to,
+        name,
+        symbol,
         chainId: place.network.caipNetworkId,
         from: place.account.address,
         sentAt: Date.now(),

@@ -45,7 +45,9 @@ export const dollarToken = (numeric = '100'): HeldToken => ({
 /** 100 of its own units, which people count as 500. */
 export const shareToken = (uiMultiplier = '5'): HeldToken => ({
   ...dollarToken(),
-  ...{ name: 'Share', symbol: 'SHARE', uiMultiplier },
+  name: 'Share',
+  symbol: 'SHARE',
+  uiMultiplier,
   quantity: { decimals: '6', numeric: '100', uiMultiplier },
   price: 2,
 })

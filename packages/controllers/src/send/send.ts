@@ -142,7 +142,10 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     const { amount, fee, received, uiMultiplier } = state.costs
     if (amount === undefined || !fee) throw new SendIncompleteError('review')
     const exact: ExactSend = {
-      ...{ ...asked, amount, fee, uiMultiplier },
+      ...asked,
+      amount,
+      fee,
+      uiMultiplier,
       ...(received !== undefined && { received }),
     }
     const onLate = (late: SentTransaction) => {
@@ -197,7 +200,9 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     all.stop()
   })
   return {
-    ...{ state, recent, ...form },
+    state,
+    recent,
+    ...form,
     missing() {
       const where = place()
       const isAble = where !== undefined && canSend(where, families)

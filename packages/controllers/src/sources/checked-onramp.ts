@@ -30,10 +30,16 @@ export function checkedOnramp(source: OnrampSource, refuse: Refuse): OnrampSourc
       const answer = parse(onrampOptionsAnswer, await source.getOptions(request), 'options')
       return {
         paymentCurrencies: readRows(answer.paymentCurrencies, {
-          ...{ name: 'payment currencies', schema: paymentCurrencyRow, most, refuse },
+          name: 'payment currencies',
+          schema: paymentCurrencyRow,
+          most,
+          refuse,
         }),
         purchaseCurrencies: readRows(answer.purchaseCurrencies, {
-          ...{ name: 'purchase currencies', schema: purchaseCurrencyRow, most, refuse },
+          name: 'purchase currencies',
+          schema: purchaseCurrencyRow,
+          most,
+          refuse,
         }),
       }
     },

@@ -41,7 +41,9 @@ export async function approvalsOf(
     network: place.network,
     signal,
     call: {
-      ...{ address: hexOf(token), abi: views, functionName: 'approve' },
+      address: hexOf(token),
+      abi: views,
+      functionName: 'approve',
       args: [hexOf(router), amount],
       account: hexOf(place.account.address),
     },
@@ -69,7 +71,9 @@ export async function readAllowance(
     network: place.network,
     signal,
     call: {
-      ...{ address: hexOf(token), abi: views, functionName: 'allowance' },
+      address: hexOf(token),
+      abi: views,
+      functionName: 'allowance',
       args: [hexOf(place.account.address), hexOf(spender)],
     },
   })

@@ -5,7 +5,11 @@ import type { SwapToken } from './swap-token.js'
 
 const contract = (digits: string) => `0x${digits.repeat(20)}`
 const token = (digits: string): SwapToken => ({
-  ...{ id: digits, chainId: 'eip155:1', name: digits, symbol: digits, decimals: 18 },
+  id: digits,
+  chainId: 'eip155:1',
+  name: digits,
+  symbol: digits,
+  decimals: 18,
   address: `eip155:1:${contract(digits)}`,
 })
 const { address: _, ...ether } = token('ee')

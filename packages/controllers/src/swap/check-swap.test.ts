@@ -25,7 +25,8 @@ const tx: SwapTransaction = { from: account, to: router, data: '0x12345678', val
 describe('a swap that a source made', () => {
   it('is the one that was asked for', async () => {
     expect(await checkSwap(tx, sell)).toEqual({
-      ...{ to: router, data: '0x12345678' },
+      to: router,
+      data: '0x12345678',
     })
     expect(await checkSwap({ ...tx, value: 5n }, buy)).toMatchObject({ value: 5n })
   })

@@ -33,7 +33,10 @@ const views = [
   text('name'),
   text('symbol'),
   {
-    ...{ type: 'function', name: 'decimals', stateMutability: 'view', inputs: [] },
+    type: 'function',
+    name: 'decimals',
+    stateMutability: 'view',
+    inputs: [],
     outputs: [{ type: 'uint8' }],
   },
 ] as const
@@ -61,7 +64,9 @@ export function createContractLookUp(
     try {
       const action = 'look up a token'
       const token = await withDeadline(readToken(where, address, signal), {
-        ...{ action, timeout, signal },
+        action,
+        timeout,
+        signal,
       })
       if (signal.aborted) return
       found = token
@@ -111,8 +116,13 @@ async function readToken(
   const shown = tokenText({ name: name || address, symbol: symbol || '?' })
   const id = formatAccountId(network.caipNetworkId, address)
   return {
-    ...{ id, chainId: network.caipNetworkId, address: id, ...shown, isUnlisted: true },
-    ...{ decimals: balance.decimals, held: balance.amount },
+    id,
+    chainId: network.caipNetworkId,
+    address: id,
+    ...shown,
+    isUnlisted: true,
+    decimals: balance.decimals,
+    held: balance.amount,
     ...(balance.uiMultiplier !== undefined && { uiMultiplier: balance.uiMultiplier }),
   }
 }

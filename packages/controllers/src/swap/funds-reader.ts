@@ -83,12 +83,10 @@ export async function readFunds(
   })
   return {
     ...(operationFee !== undefined && { operationFee }),
-    ...{
-      gasPrice,
-      prices,
-      native: balance.value,
-      held: contract === undefined ? balance.value : held,
-    },
+    gasPrice,
+    prices,
+    native: balance.value,
+    held: contract === undefined ? balance.value : held,
     multipliers: Object.fromEntries(multipliers),
     ...(allowance !== undefined && { allowance }),
   }

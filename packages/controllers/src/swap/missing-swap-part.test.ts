@@ -13,9 +13,16 @@ const kelp = { ...ether, id: 'eip155:1:0xK', address: 'eip155:1:0xK' } as const
 
 /** A swap of 10 with a quote, in an account that has so much. */
 const state = (nativeHeld: bigint, networkCost?: NetworkCost): SwapState => ({
-  ...{ step: 'reviewing', slippage: 1, entered: '10', unit: 'token', isReadingAll: false },
-  ...{ approval: 'exact', allowance: { status: 'none', isNeeded: false, isOnePrompt: false } },
-  ...{ fromToken: ether, toToken: kelp, nativeHeld },
+  step: 'reviewing',
+  slippage: 1,
+  entered: '10',
+  unit: 'token',
+  isReadingAll: false,
+  approval: 'exact',
+  allowance: { status: 'none', isNeeded: false, isOnePrompt: false },
+  fromToken: ether,
+  toToken: kelp,
+  nativeHeld,
   quote: {
     status: 'ready',
     value: { fromAmount: 10n, toAmount: 20n, minimum: 19n, networkFee: 5n, readAt: 0 },

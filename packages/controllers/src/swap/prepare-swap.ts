@@ -45,7 +45,10 @@ export async function prepareSwap(
   const { place, quote, from, to, slippage } = reviewed
   const { account, network } = place
   const request = {
-    ...{ account, network, amount: quote.fromAmount, signal },
+    account,
+    network,
+    amount: quote.fromAmount,
+    signal,
     ...(from.address !== undefined && { from: from.address }),
     ...(to.address !== undefined && { to: to.address }),
   }
@@ -83,6 +86,8 @@ export async function prepareSwap(
 }
 
 const swapAlone = (call: CheckedCall, { gas }: SwapTransaction): PreparedSwap => ({
-  ...{ kind: 'swap', calls: [call], whole: [call] },
+  kind: 'swap',
+  calls: [call],
+  whole: [call],
   ...(gas !== undefined && { gas }),
 })

@@ -18,7 +18,11 @@ afterEach(() => {
 
 const ether = 10n ** 18n
 const token = (symbol: string, address?: string): SwapToken => ({
-  ...{ id: address ?? 'eip155:1', chainId: 'eip155:1', name: symbol, symbol, decimals: 18 },
+  id: address ?? 'eip155:1',
+  chainId: 'eip155:1',
+  name: symbol,
+  symbol,
+  decimals: 18,
   ...(address !== undefined && { address }),
 })
 const native = { ...token('ETH'), price: 2 }
@@ -60,17 +64,24 @@ function open({
   }
   const account = { namespace: 'eip155', address: '0xA', ...(type && { type }) }
   const place = {
-    ...{ account, network: { caipNetworkId: 'eip155:1' } },
+    account,
+    network: { caipNetworkId: 'eip155:1' },
     adapter: {
       getBalance: async () => ({ value: network.native, decimals: 18, symbol: 'ETH' }),
       ...(operation && { calls: { fee: operation } }),
     },
   } as unknown as SendPlace
   const state = proxy<SwapState>({
-    ...{ step: 'editing', slippage: 1, entered: '', unit: 'token', isReadingAll: false },
-    ...{ quote: { status: 'none' }, approval: 'exact' },
+    step: 'editing',
+    slippage: 1,
+    entered: '',
+    unit: 'token',
+    isReadingAll: false,
+    quote: { status: 'none' },
+    approval: 'exact',
     allowance: { status: 'none', isNeeded: false, isOnePrompt: false },
-    ...{ fromToken: { ...native }, toToken: { ...kelp } },
+    fromToken: { ...native },
+    toToken: { ...kelp },
   })
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
   const destroys: (() => void)[] = []
@@ -80,7 +91,9 @@ function open({
         sources: async () => ({}),
         onDestroy: (...given) => void destroys.push(...given),
       } as Parameters<typeof createQuoteReader>[0]['shell'],
-      ...{ state, place: () => place, source: async () => source },
+      state,
+      place: () => place,
+      source: async () => source,
     },
     { document: page },
   )
@@ -89,7 +102,12 @@ function open({
   }
   ends.push(destroy)
   return {
-    ...{ state, reader, market, network, quotes, destroy },
+    state,
+    reader,
+    market,
+    network,
+    quotes,
+    destroy,
     enter(entered: string) {
       state.entered = entered
       reader.change()

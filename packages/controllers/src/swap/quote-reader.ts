@@ -104,7 +104,8 @@ export function createQuoteReader(
     const isShort = amount !== undefined && amount <= native && amount + fee > native
     if (fromToken?.address !== undefined || !isShort || native <= fee) return
     Object.assign(state, {
-      ...{ unit: 'token', isReduced: true },
+      unit: 'token',
+      isReduced: true,
       entered: fromUnits(native - fee, fromToken?.decimals ?? 18),
     })
   }
@@ -124,7 +125,11 @@ export function createQuoteReader(
     const { account, network } = where
     const quoteOf = (amount: bigint) =>
       swaps.getQuote({
-        ...{ account, network, amount, gasPrice: funds.gasPrice, signal },
+        account,
+        network,
+        amount,
+        gasPrice: funds.gasPrice,
+        signal,
         ...(from.address !== undefined && { from: from.address }),
         ...(to.address !== undefined && { to: to.address }),
       })
@@ -142,7 +147,9 @@ export function createQuoteReader(
     signal.throwIfAborted()
     if (!answer || answer.toAmount <= 0n) throw new NoQuoteError()
     return createQuote({
-      ...{ ...parts, ...answer, slippage: state.slippage },
+      ...parts,
+      ...answer,
+      slippage: state.slippage,
       ...(small && { small: { fromAmount: part, toAmount: small.toAmount } }),
       networkFee: funds.gasPrice * usualGas,
     })
@@ -163,7 +170,8 @@ export function createQuoteReader(
     }
     const worsened = before && hasWorsened(before, next) ? Date.now() : state.quote.worsenedAt
     state.quote = {
-      ...{ status: 'ready', value: { ...next } },
+      status: 'ready',
+      value: { ...next },
       ...(before && worsened !== undefined && { worsenedAt: worsened }),
     }
     onRead?.()

@@ -4,18 +4,27 @@ import { createQuote, hasWorsened, impactOf, keepMinimum, minimumOf, slippageOf 
 import type { SwapToken } from './swap-token.js'
 
 const token = (symbol: string, decimals: number, price?: number): SwapToken => ({
-  ...{ id: `eip155:1:${symbol}`, chainId: 'eip155:1', name: symbol, symbol, decimals },
+  id: `eip155:1:${symbol}`,
+  chainId: 'eip155:1',
+  name: symbol,
+  symbol,
+  decimals,
   ...(price !== undefined && { price }),
 })
 const parts = {
-  ...{ from: token('A', 18, 2500), to: token('B', 6, 1), slippage: 1, networkFee: 7n },
-  ...{ fromAmount: 10n ** 18n, toAmount: 2_450_000_000n },
+  from: token('A', 18, 2500),
+  to: token('B', 6, 1),
+  slippage: 1,
+  networkFee: 7n,
+  fromAmount: 10n ** 18n,
+  toAmount: 2_450_000_000n,
 }
 
 describe('a quote', () => {
   it('says the least that arrives, the provider’s part and what is lost', () => {
     expect(createQuote(parts)).toMatchObject({
-      ...{ minimum: 2_425_500_000n, networkFee: 7n },
+      minimum: 2_425_500_000n,
+      networkFee: 7n,
       impact: { percent: 2, level: 'low' },
     })
   })

@@ -36,7 +36,10 @@ export function readSwapTokens(
   const add = ({ address, decimals, iconUrl, ...token }: z.output<typeof row>, id: string) => {
     const image = iconUrl === undefined ? undefined : safeImage(iconUrl)
     tokens.set(id.toLowerCase(), {
-      ...{ id, chainId, decimals, ...tokenText(token) },
+      id,
+      chainId,
+      decimals,
+      ...tokenText(token),
       ...(address !== undefined && { address }),
       ...(image && { iconUrl: image }),
     })

@@ -14,19 +14,33 @@ const token: SwapNote['from'] = {
   decimals: 18,
 }
 const note: SwapNote = {
-  ...{ kind: 'swap', from: token, to: { ...token, id: 'kelp', symbol: 'KELP' } },
-  ...{ fromAmount: 10n, toAmount: 100n, minimum: 99n },
+  kind: 'swap',
+  from: token,
+  to: { ...token, id: 'kelp', symbol: 'KELP' },
+  fromAmount: 10n,
+  toAmount: 100n,
+  minimum: 99n,
 }
 const run: ReadRun = {
-  ...{ id: 'a', status: 'reverted', networkId: 'eip155:1', address: '0xA', connectorId: 'one' },
-  ...{ calls: [], atomicRequired: false, isActive: true, createdAt: 0, changedAt: 0 },
+  id: 'a',
+  status: 'reverted',
+  networkId: 'eip155:1',
+  address: '0xA',
+  connectorId: 'one',
+  calls: [],
+  atomicRequired: false,
+  isActive: true,
+  createdAt: 0,
+  changedAt: 0,
 }
 const networks = { find: () => network(1) } as unknown as Carabiner['networks']
 const { signal } = new AbortController()
 const readOf = (toAmount: bigint) => {
   const source = { getGasPrice: async () => 1n, getQuote: async () => ({ toAmount }) }
   return readRunFailure(run, note, {
-    ...{ carabiner: { networks }, signal, source: async () => source as unknown as SwapsSource },
+    carabiner: { networks },
+    signal,
+    source: async () => source as unknown as SwapsSource,
   })
 }
 
@@ -47,7 +61,8 @@ describe('what never got to the network', () => {
       { ...run, status: failure ? 'paused' : 'cancelled', ...(failure && { failure }) },
       { ...note, kind },
       {
-        ...{ carabiner: { networks }, signal },
+        carabiner: { networks },
+        signal,
         source: () => Promise.reject(new Error('not asked')),
       },
     )

@@ -67,7 +67,11 @@ async function wouldBringLess(
     const gasPrice = await swaps.getGasPrice({ network, signal })
     const account = { namespace: 'eip155', address } as const
     return swaps.getQuote({
-      ...{ account, network, gasPrice, signal, amount: fromAmount },
+      account,
+      network,
+      gasPrice,
+      signal,
+      amount: fromAmount,
       ...(from.address !== undefined && { from: from.address }),
       ...(to.address !== undefined && { to: to.address }),
     })

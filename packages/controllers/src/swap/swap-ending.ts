@@ -56,7 +56,9 @@ export function createSwapEnding(
         ? readResult({ ...place, account }, note, hash, signal)
         : undefined
     const result = await withDeadline(Promise.resolve(reading), {
-      ...{ action: 'result of a swap', timeout, signal },
+      action: 'result of a swap',
+      timeout,
+      signal,
     }).catch((error: unknown) => {
       carabiner.logger.debug('what a swap moved could not be read', error)
       return undefined

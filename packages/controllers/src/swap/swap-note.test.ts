@@ -6,10 +6,17 @@ const note: SwapNote = {
   kind: 'both',
   from: { id: 'eip155:1', chainId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
   to: {
-    ...{ id: 'eip155:1:0xb', chainId: 'eip155:1', address: 'eip155:1:0xb', name: 'B', symbol: 'B' },
-    ...{ decimals: 6, isUnlisted: true },
+    id: 'eip155:1:0xb',
+    chainId: 'eip155:1',
+    address: 'eip155:1:0xb',
+    name: 'B',
+    symbol: 'B',
+    decimals: 6,
+    isUnlisted: true,
   },
-  ...{ fromAmount: 2n ** 255n, toAmount: 1n, minimum: 0n },
+  fromAmount: 2n ** 255n,
+  toAmount: 1n,
+  minimum: 0n,
 }
 
 it('what is kept with a run is read again, with no digit lost', () => {

@@ -55,7 +55,11 @@ const kept = ({
   iconUrl,
   isUnlisted,
 }: SwapToken) => ({
-  ...{ id, chainId, name, symbol, decimals },
+  id,
+  chainId,
+  name,
+  symbol,
+  decimals,
   ...(uiMultiplier !== undefined && { uiMultiplier }),
   ...(address !== undefined && { address }),
   ...(iconUrl !== undefined && iconUrl.length <= mostIcon && { iconUrl }),
@@ -65,8 +69,13 @@ const kept = ({
 /** Writes what is kept with a run. */
 export const writeNote = ({ kind, from, to, fromAmount, toAmount, minimum }: SwapNote): string =>
   JSON.stringify({
-    ...{ mark: swapMark, kind, from: kept(from), to: kept(to) },
-    ...{ fromAmount: String(fromAmount), toAmount: String(toAmount), minimum: String(minimum) },
+    mark: swapMark,
+    kind,
+    from: kept(from),
+    to: kept(to),
+    fromAmount: String(fromAmount),
+    toAmount: String(toAmount),
+    minimum: String(minimum),
   })
 
 /** Reads what was kept with a run; undefined for a run that is of no swap. */

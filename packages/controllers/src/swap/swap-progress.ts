@@ -83,7 +83,10 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     const hash = hashOf(run)
     const { fromAmount, toAmount } = note
     state.run = {
-      ...{ id: run.id, waitsFor: waitOf(run), fromAmount, toAmount },
+      id: run.id,
+      waitsFor: waitOf(run),
+      fromAmount,
+      toAmount,
       ...(hash !== undefined && { hash }),
     }
     if (run.status !== 'sent') return
@@ -96,7 +99,15 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     recorder.add(run, note, hash, 'pending')
   }
   const end = createSwapEnding({
-    ...{ carabiner, shell, state, go, source, refresh, runs, recorder, isShown },
+    carabiner,
+    shell,
+    state,
+    go,
+    source,
+    refresh,
+    runs,
+    recorder,
+    isShown,
     signal: life.signal,
     isMoved: ({ id, status }) => moved.has(id) && status === 'cancelled',
     letGo() {

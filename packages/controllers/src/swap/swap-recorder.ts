@@ -39,7 +39,12 @@ export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
       const isApproval = kind === 'approve'
       const contract = contractIn(from)
       sent.add({
-        ...{ id: hash, hash, status, chainId: networkId, from: address, sentAt: createdAt },
+        id: hash,
+        hash,
+        status,
+        chainId: networkId,
+        from: address,
+        sentAt: createdAt,
         to: calls.at(-1)?.to ?? '',
         ...namedOf(from),
         amount: amounts.fromAmount.toString(),
@@ -81,7 +86,9 @@ export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
 }
 
 const namedOf = ({ name, symbol, decimals, uiMultiplier }: SwapToken) => ({
-  ...{ name, symbol, decimals },
+  name,
+  symbol,
+  decimals,
   ...(uiMultiplier !== undefined && { uiMultiplier }),
 })
 

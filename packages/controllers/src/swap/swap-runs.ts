@@ -80,7 +80,10 @@ export function createSwapRuns(
       // The run is of the account that is active at this moment.
       checkPlace()
       return calls.run({
-        ...{ calls: prepared, note: writeNote(note), onChange, signal },
+        calls: prepared,
+        note: writeNote(note),
+        onChange,
+        signal,
         atomicRequired: kind === 'both',
       })
     },

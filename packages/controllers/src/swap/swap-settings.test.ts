@@ -9,7 +9,8 @@ describe('what a host says of swaps', () => {
   it('is a slippage of 1 % and the networks of the blockchain API, if nothing', () => {
     expect(readSwapSettings()).toEqual({ slippage: 1, networks: swapNetworks })
     expect(readSwapSettings({ slippage: 0.5, networks: ['eip155:31337'] })).toEqual({
-      ...{ slippage: 0.5, networks: ['eip155:31337'] },
+      slippage: 0.5,
+      networks: ['eip155:31337'],
     })
   })
 

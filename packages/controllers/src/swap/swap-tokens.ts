@@ -63,7 +63,9 @@ export function createSwapTokens(
     try {
       const asked = source().then((swaps) => swaps.getTokens({ network, signal }))
       const answer = await withDeadline(asked, {
-        ...{ action: 'tokens to swap', timeout: times.read, signal },
+        action: 'tokens to swap',
+        timeout: times.read,
+        signal,
       })
       if (signal.aborted) return
       listed = readSwapTokens(answer, network, (reason) => logger.warn(reason))
@@ -156,7 +158,12 @@ function toSwapToken(token: HeldToken, network: string | undefined): SwapToken |
   const { id, chainId, address, name, symbol, decimals, uiMultiplier, price } = token
   const iconUrl = token.iconUrl ?? token.logoUri
   return {
-    ...{ id, chainId, name, symbol, decimals, held: heldOf(token) },
+    id,
+    chainId,
+    name,
+    symbol,
+    decimals,
+    held: heldOf(token),
     ...(uiMultiplier !== undefined && { uiMultiplier }),
     ...(address !== undefined && { address }),
     ...(iconUrl !== undefined && { iconUrl }),

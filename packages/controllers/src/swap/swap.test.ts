@@ -58,7 +58,10 @@ async function open({
   const asked = vi.fn<SendCapability['sendTransaction']>(refuse)
   const send: SendCapability = {
     sendTransaction: asked,
-    ...{ estimateFee: refuse, maxAmount: refuse, checkReceiver: refuse, watchReceipt: refuse },
+    estimateFee: refuse,
+    maxAmount: refuse,
+    checkReceiver: refuse,
+    watchReceipt: refuse,
   }
   const contracts: ContractsCapability = {
     read: refuse,
@@ -66,7 +69,10 @@ async function open({
     isContract: async () => true,
   }
   const parts = setup({
-    ...{ send, contracts, sources: { swaps }, swaps: { networks: ['eip155:1'] } },
+    send,
+    contracts,
+    sources: { swaps },
+    swaps: { networks: ['eip155:1'] },
     ...(calls && { calls }),
   })
   ends.push(parts.shell.destroy, parts.carabiner.destroy)
@@ -101,7 +107,13 @@ async function open({
     return found
   }
   return {
-    ...{ ...parts, asked, swap, state: swap.state, builds, find, answerBalances },
+    ...parts,
+    asked,
+    swap,
+    state: swap.state,
+    builds,
+    find,
+    answerBalances,
     async quoted(amount = '1') {
       swap.chooseFrom(find('ETH'))
       swap.chooseTo(find('KELP'))
@@ -242,11 +254,23 @@ function keptRun(status: CallsRun['status']): CallsRun {
     decimals: 6,
   } as const
   return {
-    ...{ id: '1'.repeat(32), status, networkId: chainId, address: owner, connectorId: 'one' },
-    ...{ calls: [], atomicRequired: false, isActive: false },
-    ...{ createdAt: Date.now() - 60_000, changedAt: Date.now() - 60_000 },
+    id: '1'.repeat(32),
+    status,
+    networkId: chainId,
+    address: owner,
+    connectorId: 'one',
+    calls: [],
+    atomicRequired: false,
+    isActive: false,
+    createdAt: Date.now() - 60_000,
+    changedAt: Date.now() - 60_000,
     note: writeNote({
-      ...{ kind: 'swap', from: ether, to: token, fromAmount: 1n, toAmount: 2n, minimum: 1n },
+      kind: 'swap',
+      from: ether,
+      to: token,
+      fromAmount: 1n,
+      toAmount: 2n,
+      minimum: 1n,
     }),
   }
 }

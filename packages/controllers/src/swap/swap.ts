@@ -69,20 +69,35 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   }
   const tokens = createSwapTokens(carabiner, shell, place, source)
   const reader = createQuoteReader({
-    ...{ shell, state, place, source },
+    shell,
+    state,
+    place,
+    source,
     onRead: () => void readCost(),
   })
   const readCost = createCostReader(carabiner, {
-    ...{ state, reader, source, place, signal },
+    state,
+    reader,
+    source,
+    place,
+    signal,
     knownTokens: () => tokens.contracts(),
   })
   const progress = createSwapProgress({
-    ...{ carabiner, shell, state, go, source },
+    carabiner,
+    shell,
+    state,
+    go,
+    source,
     refresh: () => void reader.read(),
     follow: () => follow(),
   })
   const prepare = createPreparation(carabiner, {
-    ...{ state, reader, source, place, signal },
+    state,
+    reader,
+    source,
+    place,
+    signal,
     knownTokens: tokens.contracts,
   })
   const step = () => state.step
@@ -184,7 +199,8 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   }
 
   const routes = followSwapRoutes({
-    ...{ shell, place },
+    shell,
+    place,
     hasAccount: () => findPlace(carabiner) !== undefined,
     networks: () =>
       carabiner.networks

@@ -32,8 +32,12 @@ describe('a token without a known value', () => {
 
   it('is apart where it is bait, as others are that are worth nothing known; with a price it is not', () => {
     const token = (over: object) => ({
-      ...{ name: 'Tether', symbol: 'USDТ', chainId: 'eip155:1', address: 'eip155:1:0x1' },
-      ...{ quantity: { decimals: '6', numeric: '900' }, ...over },
+      name: 'Tether',
+      symbol: 'USDТ',
+      chainId: 'eip155:1',
+      address: 'eip155:1:0x1',
+      quantity: { decimals: '6', numeric: '900' },
+      ...over,
     })
     const minor = (over: object) => readTokens([token(over)], () => {})[0]?.isMinor
     expect(minor({})).toBe(true)

@@ -113,7 +113,9 @@ async function askWallet(
     const { atomicRequired, capabilities } = run
     return perform(engine, active, 'calls', (calls, asking) => {
       const batch = calls.send({
-        ...{ ...asking, calls: asked, atomicRequired },
+        ...asking,
+        calls: asked,
+        atomicRequired,
         ...(ask.batchId !== undefined && { id: ask.batchId }),
         ...(capabilities !== undefined && { capabilities: readCapabilities(capabilities) }),
       })

@@ -7,7 +7,11 @@ const { a } = inject('anvil')
 const receiver = '0x00000000000000000000000000000000000000e7'
 const hash = (of: number) => `0x${String(of).repeat(64)}`
 const receipt = (status: '0x0' | '0x1', of = 1) => ({
-  ...{ status, transactionHash: hash(of), blockNumber: '0x10', gasUsed: '0x5208', logs: [] },
+  status,
+  transactionHash: hash(of),
+  blockNumber: '0x10',
+  gasUsed: '0x5208',
+  logs: [],
 })
 
 const ends: (() => void)[] = []
@@ -29,7 +33,12 @@ async function runBatch(answer: unknown, unseenTimeout?: number) {
   }
 }
 const v2 = (status: number, receipts: unknown[] = []) => ({
-  ...{ version: '2.0.0', id: '0x1', chainId: '0x1', atomic: true, status, receipts },
+  version: '2.0.0',
+  id: '0x1',
+  chainId: '0x1',
+  atomic: true,
+  status,
+  receipts,
 })
 
 describe('how a batch ended, as its wallet says (EIP-5792)', () => {

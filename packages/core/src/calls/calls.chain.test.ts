@@ -196,7 +196,10 @@ describe('a dry run', () => {
     expect(await node.getTransactionCount({ address })).toBe(0)
     expect(estimate.expected ?? 0n).toBeLessThanOrEqual(estimate.fee ?? 0n)
     const held = await node.readContract({
-      ...{ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] },
+      address: token,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [address],
     })
     const { calls: each, movements } = await calls.estimate({
       calls: [
@@ -216,7 +219,8 @@ describe('a dry run', () => {
       if (!body.includes('eth_simulateV1')) return real(input, init)
       const asked: unknown = JSON.parse(body)
       const refused = [asked].flat().map((one) => ({
-        ...{ jsonrpc: '2.0', id: Object(one).id },
+        jsonrpc: '2.0',
+        id: Object(one).id,
         error: { code: -32601, message: 'the method does not exist' },
       }))
       return Response.json(Array.isArray(asked) ? refused : refused[0])

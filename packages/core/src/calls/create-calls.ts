@@ -53,7 +53,10 @@ function createCalls(
   const locks = globalThis.navigator?.locks
   const tab = randomUuid()
   const store = createRunStore({
-    ...{ storage, tab, events: engine.events, recordName: `${prefix}:calls` },
+    storage,
+    tab,
+    events: engine.events,
+    recordName: `${prefix}:calls`,
     exclusively: (write) => (locks ? underLock(locks, `${prefix}:calls`, { act: write }) : write()),
   })
   engine.signal.addEventListener('abort', store.destroy)
@@ -65,7 +68,11 @@ function createCalls(
   const intervals =
     interval === undefined ? defaultIntervals : { batch: interval, sequence: interval }
   const tools: RunTools = {
-    ...{ engine, store, intervals, unseenTimeout, cancelling },
+    engine,
+    store,
+    intervals,
+    unseenTimeout,
+    cancelling,
     chainOf: ({ networkId }) =>
       createChainView(async () => rpcClient(engine.networks.get(networkId))),
   }
@@ -132,7 +139,8 @@ function createCalls(
       store.get(id)
       const { decision, onlyLook, signal } = parameters
       const going = carry(id, {
-        ...{ decision, isAgain: true },
+        decision,
+        isAgain: true,
         ...(onlyLook !== undefined && { onlyLook }),
         ...(signal && { signal }),
       })

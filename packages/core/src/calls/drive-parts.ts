@@ -56,7 +56,9 @@ export function createDrive(
   const { store, intervals, cancelling } = tools
   return {
     ...tools,
-    ...{ id, signal, onlyLook },
+    id,
+    signal,
+    onlyLook,
     run: () => store.get(id),
     async apply(event, change) {
       const next = nextRun(store.get(id), event, change)

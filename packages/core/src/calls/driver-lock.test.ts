@@ -14,7 +14,9 @@ const { signal } = new AbortController()
 
 function createTab(tab: string, backend: ReturnType<typeof memoryBackend>) {
   const store = createRunStore({
-    ...{ tab, recordName: 'x:calls', events: createEmitter(() => {}) },
+    tab,
+    recordName: 'x:calls',
+    events: createEmitter(() => {}),
     storage: createStorage({ backend, prefix: 'x', logger }),
     exclusively: (write) => write(),
   })
@@ -22,9 +24,16 @@ function createTab(tab: string, backend: ReturnType<typeof memoryBackend>) {
 }
 
 const run: StoredRun = {
-  ...{ id: '0'.repeat(32), revision: 0, status: 'ready', networkId: 'eip155:1' },
-  ...{ address: `0x${'1'.repeat(40)}`, connectorId: 'one', atomicRequired: false },
-  ...{ calls: [{ to: `0x${'2'.repeat(40)}` }], createdAt: 1, changedAt: 1 },
+  id: '0'.repeat(32),
+  revision: 0,
+  status: 'ready',
+  networkId: 'eip155:1',
+  address: `0x${'1'.repeat(40)}`,
+  connectorId: 'one',
+  atomicRequired: false,
+  calls: [{ to: `0x${'2'.repeat(40)}` }],
+  createdAt: 1,
+  changedAt: 1,
 }
 
 it('one tab at a time has a run, and the next one gets it', async () => {
@@ -37,7 +46,8 @@ it('one tab at a time has a run, and the next one gets it', async () => {
   let end = () => {}
   const onWait = vi.fn()
   const first = one.lock.hold(run.id, {
-    ...{ signal, onWait: () => order.push('one waits') },
+    signal,
+    onWait: () => order.push('one waits'),
     async drive(waited) {
       order.push(`one ${waited}`)
       await new Promise<void>((resolve) => {
@@ -47,7 +57,8 @@ it('one tab at a time has a run, and the next one gets it', async () => {
   })
   await vi.advanceTimersByTimeAsync(200)
   const second = two.lock.hold(run.id, {
-    ...{ signal, onWait },
+    signal,
+    onWait,
     async drive(waited) {
       order.push(`two ${waited}`)
     },

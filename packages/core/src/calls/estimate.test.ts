@@ -27,11 +27,17 @@ function estimateWith(fee: () => Promise<FeeEstimate | undefined>) {
 
 it('calls of a smart account cost what their one operation costs', async () => {
   const { estimateFee, estimating } = estimateWith(async () => ({
-    ...{ isOperation: true, fee: 900n, expected: 400n, deposit: 100n },
+    isOperation: true,
+    fee: 900n,
+    expected: 400n,
+    deposit: 100n,
   }))
   expect(await estimating).toEqual({
     calls: [{ simulated: 'in order' }, { simulated: 'in order' }],
-    ...{ fee: 900n, expected: 400n, deposit: 100n, isOperation: true },
+    fee: 900n,
+    expected: 400n,
+    deposit: 100n,
+    isOperation: true,
   })
   expect(estimateFee).not.toHaveBeenCalled()
 })

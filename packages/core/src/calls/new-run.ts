@@ -22,12 +22,22 @@ export async function newRun(
   const checked = checkCalls(calls, network)
   const wanted = writeCapabilities(capabilities)
   const way = await chooseWay(adapter.calls, place, {
-    ...{ count: checked.length, atomicRequired, capabilities },
+    count: checked.length,
+    atomicRequired,
+    capabilities,
   })
   return {
-    ...{ id: randomUuid().replaceAll('-', ''), revision: 0, status: 'ready', way },
-    ...{ networkId: network.caipNetworkId, address: account.address, connectorId: connector.id },
-    ...{ atomicRequired, calls: checked, createdAt: Date.now(), changedAt: Date.now() },
+    id: randomUuid().replaceAll('-', ''),
+    revision: 0,
+    status: 'ready',
+    way,
+    networkId: network.caipNetworkId,
+    address: account.address,
+    connectorId: connector.id,
+    atomicRequired,
+    calls: checked,
+    createdAt: Date.now(),
+    changedAt: Date.now(),
     ...(wanted !== undefined && { capabilities: wanted }),
     ...(note !== undefined && { note }),
   }

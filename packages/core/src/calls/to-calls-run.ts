@@ -13,7 +13,14 @@ export function toCallsRun(run: StoredRun, live: LiveFacts): CallsRun {
   const { id, status, networkId, address, connectorId, way, atomicRequired, note, ask } = run
   const { failure, isCancelling, createdAt, changedAt } = run
   return {
-    ...{ id, status, networkId, address, connectorId, atomicRequired, createdAt, changedAt },
+    id,
+    status,
+    networkId,
+    address,
+    connectorId,
+    atomicRequired,
+    createdAt,
+    changedAt,
     isActive: live.isActive,
     calls: run.calls.map((_, place) => toProgress(run, place)),
     ...(way && { way }),

@@ -16,7 +16,8 @@ it('a wallet that answers after the deadline changes nothing, and is told that n
   const { approve, signal } = family.connectCall()
   await vi.waitFor(() => expect(signal.aborted).toBe(true))
   approve({
-    ...{ active: 'other-address', network: 'eip155:2' },
+    active: 'other-address',
+    network: 'eip155:2',
     accounts: [{ namespace: 'eip155', address: 'other-address' }],
   })
   await new Promise((resolve) => setTimeout(resolve))

@@ -24,7 +24,8 @@ async function ask(engine: Engine, namespace: ChainNamespace, connectorId: strin
   if (!connector || connector.session) return
   try {
     const grant = await askSilently(engine, {
-      ...{ action: 'resync', signal: engine.signal },
+      action: 'resync',
+      signal: engine.signal,
       ask: (signal) => engine.adapter(namespace).connect(connector, { silent: true, signal }),
     })
     applyChanged(engine, connectorId, grant)

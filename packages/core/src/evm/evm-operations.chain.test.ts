@@ -112,7 +112,10 @@ describe('watching a receipt', () => {
       const transfer = (nonce: number, gwei: bigint) =>
         parts.carabiner.sendTransaction({
           transaction: {
-            ...{ to: receiver, value: 7n, nonce, gas: 21_000n },
+            to: receiver,
+            value: 7n,
+            nonce,
+            gas: 21_000n,
             maxFeePerGas: gwei * 10n ** 9n,
             maxPriorityFeePerGas: gwei * 10n ** 9n,
           },
@@ -149,12 +152,14 @@ describe('watching a receipt', () => {
       await transfer(0, 3n)
       const known = { ...named, hash, interval: 20, ...(payment && { payment }) }
       expect(await send.watchReceipt({ ...known, place })).toMatchObject({
-        ...{ hash: faster, status: 'success' },
+        hash: faster,
+        status: 'success',
       })
       const other = { ...place, call: `0x${'0'.repeat(64)}` }
       if (payment) return
       await expect(send.watchReceipt({ ...known, place: other })).rejects.toMatchObject({
-        ...{ name: 'TransactionReplacedError', by: faster },
+        name: 'TransactionReplacedError',
+        by: faster,
       })
     })
 
@@ -167,7 +172,10 @@ describe('watching a receipt', () => {
       const isOther = (hash: string) => hash !== others[1]
       const payment = { to: receiver, amount: 9n, isOther }
       const watched = send.watchReceipt({
-        ...{ ...named, hash: unseen, interval: 20, payment },
+        ...named,
+        hash: unseen,
+        interval: 20,
+        payment,
         onPlace: (place) => void places.push(place),
       })
       await vi.waitFor(() => expect(places).toHaveLength(1))

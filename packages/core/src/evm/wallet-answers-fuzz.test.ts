@@ -14,21 +14,32 @@ import { grantPermissions } from './permissions/erc-7715.js'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const { signal } = new AbortController()
 const connector: Connector = {
-  ...{ id: '6963:reef', type: 'ANNOUNCED', readyState: 'installed', name: 'Reef' },
-  ...{ chain: 'eip155', chains: ['eip155'] },
+  id: '6963:reef',
+  type: 'ANNOUNCED',
+  readyState: 'installed',
+  name: 'Reef',
+  chain: 'eip155',
+  chains: ['eip155'],
   restorable: () => true,
   getProvider: () => undefined,
 }
 const asked = {
   connector,
   account: { namespace: 'eip155', address } as const,
-  ...{ network: mainnet, networks: [mainnet], signal },
+  network: mainnet,
+  networks: [mainnet],
+  signal,
 }
 const receipt = {
-  ...{ transactionHash: `0x${'a'.repeat(64)}`, status: '0x1', blockNumber: '0x1', gasUsed: '0x1' },
+  transactionHash: `0x${'a'.repeat(64)}`,
+  status: '0x1',
+  blockNumber: '0x1',
+  gasUsed: '0x1',
 }
 const asset = {
-  ...{ type: 'erc20', address: `0x${'b'.repeat(40)}`, balance: '0x1' },
+  type: 'erc20',
+  address: `0x${'b'.repeat(40)}`,
+  balance: '0x1',
   metadata: { name: 'Reef', symbol: 'REEF', decimals: 6 },
 }
 const permission = { parentCapability: 'eth_accounts', caveats: [{ type: 'x', value: [address] }] }

@@ -14,8 +14,15 @@ export interface NumberRules {
 const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const spaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g
 const twins: Readonly<Record<string, string>> = {
-  ...{ '，': ',', '،': ',', '．': '.', '｡': '.', '。': '.' },
-  ...{ '’': "'", '‘': "'", ʼ: "'", '＇': "'" },
+  '，': ',',
+  '،': ',',
+  '．': '.',
+  '｡': '.',
+  '。': '.',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '＇': "'",
 }
 
 /** A space is one between thousands where three digits follow, and no more: `50 1INCH` has two numbers. */

@@ -15,7 +15,8 @@ const account = (kind: number, entries: readonly Entry[], rest: readonly number[
 
 const bytes = fc.array(fc.nat({ max: 255 }), { maxLength: 120 })
 const entries = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 65_535 }), bytes), {
-  ...{ selector: ([number]) => number, maxLength: 12 },
+  selector: ([number]) => number,
+  maxLength: 12,
 })
 
 describe('the extensions of Token-2022', () => {

@@ -5,14 +5,18 @@ import { maxStoredRuns } from './calls-limits.js'
 import { storedCalls } from './stored-calls.js'
 
 const run = {
-  ...{ id: 'a'.repeat(32), revision: 3, status: 'asking', networkId: 'eip155:1' },
-  ...{ address: `0x${'1'.repeat(40)}`, connectorId: 'one', atomicRequired: false },
-  ...{
-    calls: [{ to: `0x${'2'.repeat(40)}`, data: '0x12', value: '5' }],
-    createdAt: 1,
-    changedAt: 1,
-  },
-  ...{ ask: { first: 0, count: 1, at: 1, block: '7', nonce: 2, expected: 2 }, note: 'n' },
+  id: 'a'.repeat(32),
+  revision: 3,
+  status: 'asking',
+  networkId: 'eip155:1',
+  address: `0x${'1'.repeat(40)}`,
+  connectorId: 'one',
+  atomicRequired: false,
+  calls: [{ to: `0x${'2'.repeat(40)}`, data: '0x12', value: '5' }],
+  createdAt: 1,
+  changedAt: 1,
+  ask: { first: 0, count: 1, at: 1, block: '7', nonce: 2, expected: 2 },
+  note: 'n',
 }
 
 it('whatever is kept there, what is read are runs, and no more than there may be', () => {

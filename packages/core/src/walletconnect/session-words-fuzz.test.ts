@@ -12,11 +12,15 @@ const numRuns = Number(process.env.FUZZ_RUNS ?? 400)
 const topic = 'a'.repeat(64)
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const session = {
-  ...{ topic, expiry: 1_900_000_000, pairingTopic: 'b'.repeat(64) },
+  topic,
+  expiry: 1_900_000_000,
+  pairingTopic: 'b'.repeat(64),
   namespaces: {
     eip155: {
-      ...{ chains: ['eip155:1'], accounts: [`eip155:1:${address}`] },
-      ...{ methods: ['personal_sign'], events: ['chainChanged'] },
+      chains: ['eip155:1'],
+      accounts: [`eip155:1:${address}`],
+      methods: ['personal_sign'],
+      events: ['chainChanged'],
     },
   },
   peer: {
@@ -33,8 +37,12 @@ const signed = {
     {
       h: { t: 'caip122' },
       p: {
-        ...{ domain: 'app.test', iss: `did:pkh:eip155:1:${address}`, aud: 'https://app.test' },
-        ...{ version: '1', nonce: '12345678', iat: '2026-01-01T00:00:00Z' },
+        domain: 'app.test',
+        iss: `did:pkh:eip155:1:${address}`,
+        aud: 'https://app.test',
+        version: '1',
+        nonce: '12345678',
+        iat: '2026-01-01T00:00:00Z',
         resources: [encodeRecap(recap)],
       },
       s: { t: 'eip191', s: '0x' },
@@ -42,7 +50,9 @@ const signed = {
   ],
 }
 const asked = {
-  ...{ chains: ['eip155:1'], methods: ['personal_sign'], events: ['accountsChanged'] },
+  chains: ['eip155:1'],
+  methods: ['personal_sign'],
+  events: ['accountsChanged'],
 }
 
 const forAll = (valid: unknown, check: (given: unknown) => void) =>

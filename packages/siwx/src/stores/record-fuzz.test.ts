@@ -6,10 +6,15 @@ import { readRecord } from './record.js'
 const numRuns = Number(process.env.FUZZ_RUNS ?? 400)
 const session = {
   data: {
-    ...{ accountAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 'eip155:1' },
-    ...{ domain: 'app.test', uri: 'https://app.test', version: '1', nonce: '12345678' },
+    accountAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+    chainId: 'eip155:1',
+    domain: 'app.test',
+    uri: 'https://app.test',
+    version: '1',
+    nonce: '12345678',
   },
-  ...{ message: 'Hello', signature: '0x1' },
+  message: 'Hello',
+  signature: '0x1',
 }
 const record = { v: 1, data: [session, session] }
 

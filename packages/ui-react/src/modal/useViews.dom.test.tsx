@@ -13,10 +13,20 @@ afterEach(async () => {
 })
 
 const all: Features = {
-  ...{ email: true, socials: ['google'], swaps: [], onramp: [], activity: ['eip155'] },
-  ...{ reownBranding: true, multiWallet: false, receive: true, send: ['eip155'] },
-  ...{ analytics: true, legalCheckbox: false, collapseWallets: false },
-  ...{ connectMethodsOrder: [], walletFeaturesOrder: [] },
+  email: true,
+  socials: ['google'],
+  swaps: [],
+  onramp: [],
+  activity: ['eip155'],
+  reownBranding: true,
+  multiWallet: false,
+  receive: true,
+  send: ['eip155'],
+  analytics: true,
+  legalCheckbox: false,
+  collapseWallets: false,
+  connectMethodsOrder: [],
+  walletFeaturesOrder: [],
 }
 
 it('a view that stays is the same, one that is turned off goes, and can come back', async () => {

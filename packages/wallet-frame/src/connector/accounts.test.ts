@@ -18,7 +18,11 @@ function open(answer: object) {
 
 it('asks the frame what calls of the smart account cost, and reads its figures', async () => {
   const { accounts, asked } = open({
-    ...{ highest: '0x3e8', expected: '0x64', deposit: '0x32', gas: '0x1f4', maxFeePerGas: '0x2' },
+    highest: '0x3e8',
+    expected: '0x64',
+    deposit: '0x32',
+    gas: '0x1f4',
+    maxFeePerGas: '0x2',
   })
   const calls = [
     { to: account, value: 16n },
@@ -26,14 +30,19 @@ it('asks the frame what calls of the smart account cost, and reads its figures',
   ]
   const fee = await accounts.operationFee({ account, networkId: 'eip155:10', calls, signal })
   expect(fee).toEqual({
-    ...{ isOperation: true, fee: 1_000n, expected: 100n, deposit: 50n },
-    ...{ gas: 500n, maxFeePerGas: 2n },
+    isOperation: true,
+    fee: 1_000n,
+    expected: 100n,
+    deposit: 50n,
+    gas: 500n,
+    maxFeePerGas: 2n,
   })
   expect(asked).toEqual([
     [
       'ESTIMATE_CALLS',
       {
-        ...{ from: account, chainId: 10 },
+        from: account,
+        chainId: 10,
         calls: [
           { to: account, value: '0x10' },
           { to: account, data: '0xab' },
@@ -46,7 +55,11 @@ it('asks the frame what calls of the smart account cost, and reads its figures',
 
 it('what a sponsor pays costs nothing', async () => {
   const { accounts } = open({
-    ...{ highest: '0x0', expected: '0x0', deposit: '0x0', gas: '0x1f4', maxFeePerGas: '0x2' },
+    highest: '0x0',
+    expected: '0x0',
+    deposit: '0x0',
+    gas: '0x1f4',
+    maxFeePerGas: '0x2',
   })
   const calls = [{ to: account }]
   expect(await accounts.operationFee({ account, networkId: 'eip155:10', calls, signal })).toEqual({

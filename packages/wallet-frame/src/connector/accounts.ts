@@ -33,7 +33,8 @@ export const createAccounts = ({
   },
   async operationFee({ account, networkId, calls, signal }) {
     const asked = {
-      ...{ from: account, chainId: toWireChain(networkId) },
+      from: account,
+      chainId: toWireChain(networkId),
       calls: calls.map(({ to = '0x', data, value }) => ({
         to,
         ...(data !== undefined && { data }),
@@ -48,7 +49,8 @@ export const createAccounts = ({
       fee,
       ...(expected < fee && { expected }),
       ...(deposit > 0n && { deposit }),
-      ...{ gas: BigInt(cost.gas), maxFeePerGas: BigInt(cost.maxFeePerGas) },
+      gas: BigInt(cost.gas),
+      maxFeePerGas: BigInt(cost.maxFeePerGas),
     }
   },
 })

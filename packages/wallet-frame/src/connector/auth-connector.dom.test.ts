@@ -65,12 +65,19 @@ describe('a page with an embedded wallet', () => {
     await page.carabiner.connect('auth')
     const user = { email: 'a@b.co', username: 'skipper' }
     const whole = {
-      ...{ status: 'connected', address: evmAddress, caipAddress: `eip155:1:${evmAddress}` },
-      ...{ user, type: 'eoa', preferredAccountType: 'eoa', smartAccountDeployed: true },
+      status: 'connected',
+      address: evmAddress,
+      caipAddress: `eip155:1:${evmAddress}`,
+      user,
+      type: 'eoa',
+      preferredAccountType: 'eoa',
+      smartAccountDeployed: true,
     }
     expect(selectAccount(page.carabiner.getSnapshot(), 'eip155')).toMatchObject(whole)
     expect(selectAccount(page.carabiner.getSnapshot(), 'solana')).toMatchObject({
-      ...{ address: solanaAddress, networkId: 'solana:devnet', user },
+      address: solanaAddress,
+      networkId: 'solana:devnet',
+      user,
     })
     // It is loading until all of it is there.
     expect(told[0]).toEqual({ status: 'connecting', account: undefined })
@@ -112,7 +119,8 @@ describe('a page with an embedded wallet', () => {
     })
     const state = carabiner.getSnapshot()
     expect(selectAccount(state, 'eip155')).toMatchObject({
-      ...{ address: evmAddress, networkId: 'eip155:10' },
+      address: evmAddress,
+      networkId: 'eip155:10',
     })
     expect(selectAccount(state, 'solana')).toBeUndefined()
   })
@@ -185,7 +193,9 @@ describe('signing out', () => {
       storage,
       frame: {
         GET_USER: ({ chainId }: { chainId: number | string }) => ({
-          ...{ email: 'a@b.co', userName: 'skipper', chainId },
+          email: 'a@b.co',
+          userName: 'skipper',
+          chainId,
           address: String(chainId).startsWith('solana') ? solanaAddress : evmAddress,
         }),
       },

@@ -33,7 +33,10 @@ export function createAuthConnector(
   const load = loadOnce(async () => {
     const { createLiveWallet } = await loadLiveWallet()
     live = createLiveWallet({
-      ...{ options, context, approvals, emit },
+      options,
+      context,
+      approvals,
+      emit,
       place: () => container?.() ?? document.body,
       theme: () => theme,
     })

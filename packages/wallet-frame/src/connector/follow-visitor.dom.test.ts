@@ -87,7 +87,8 @@ describe('an answer that comes once the visitor has left', () => {
         GET_USER: ({ chainId }: { chainId: number | string }) => ({
           address: String(chainId).startsWith('solana') ? solanaAddress : evmAddress,
           // Who acts by a smart account is asked for again on each network.
-          ...{ chainId, preferredAccountType: 'smartAccount' },
+          chainId,
+          preferredAccountType: 'smartAccount',
         }),
       },
     })

@@ -63,7 +63,8 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     context.networks(family).map(({ caipNetworkId }) => caipNetworkId)
   const networkId = networks[0]?.caipNetworkId ?? 'eip155:1'
   const { client, sendTheme } = createPageFrame({
-    ...{ ...parts, networkId },
+    ...parts,
+    networkId,
     onSessionUpdate: () => follow(),
     // One that loaded anew has another network and another account, and may have lost its visitor.
     onGreeted() {

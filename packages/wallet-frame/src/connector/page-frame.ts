@@ -38,7 +38,10 @@ export function createPageFrame(parts: PageFrameParts): PageFrame {
   const { origin } = globalThis.location
   const client = createFrameClient({
     url: frameUrl({
-      ...{ base: options.url, projectId, chainId: networkId, origin },
+      base: options.url,
+      projectId,
+      chainId: networkId,
+      origin,
       enableLogger: options.enableLogger ?? false,
     }),
     title: options.title ?? 'Wallet',

@@ -18,7 +18,9 @@ export const solanaAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 
 const network = (id: number | string, chainNamespace: 'eip155' | 'solana' = 'eip155') =>
   defineNetwork({
-    ...{ id, chainNamespace, name: `Network ${id}` },
+    id,
+    chainNamespace,
+    name: `Network ${id}`,
     nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
     rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
   })

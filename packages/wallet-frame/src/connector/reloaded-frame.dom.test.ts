@@ -46,7 +46,8 @@ async function connected() {
     return { address, networkId }
   }
   return {
-    ...{ ...page, acts },
+    ...page,
+    acts,
     answerAgain: () => page.answer('GET_USER', getUser),
     /** @param first - the kind of account that acts until the page names one */
     loadAnew(first: 'eoa' | 'smartAccount' = 'eoa') {

@@ -17,7 +17,8 @@ it('[S9.23] where the frame could not forget the visitor the page does, and says
   const onWarning = vi.fn()
   const storage = memoryBackend()
   const { carabiner, auth } = open({
-    ...{ storage, onWarning },
+    storage,
+    onWarning,
     frame: {
       SIGN_OUT() {
         throw new Error('This browser did not forget you')

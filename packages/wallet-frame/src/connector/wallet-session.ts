@@ -129,7 +129,9 @@ export function createWalletSession(parts: SessionParts): WalletSession {
         const isEvm = family === 'eip155'
         const begin = (networkId: NetworkId) =>
           askUser(family, {
-            ...{ networkId, signal, preferredAccountType: wanted(family) },
+            networkId,
+            signal,
+            preferredAccountType: wanted(family),
             ...(isEvm && signIn && !silent && { signIn: oneStepSignIn(signIn, networkId) }),
           })
         const answer = await askOnKnown(ids, begin)

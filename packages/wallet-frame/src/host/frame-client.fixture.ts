@@ -4,7 +4,10 @@ import { frameUrl } from './frame-url.js'
 
 export const origin = 'https://wallet.example'
 export const url = frameUrl({
-  ...{ base: `${origin}/sdk`, projectId: '0123', chainId: 'eip155:1', enableLogger: false },
+  base: `${origin}/sdk`,
+  projectId: '0123',
+  chainId: 'eip155:1',
+  enableLogger: false,
   origin: 'https://shop.example',
 })
 const ends: (() => void)[] = []
@@ -23,7 +26,11 @@ export function open() {
   const onAlert = vi.fn()
   const greet = vi.fn()
   const client = createFrameClient({
-    ...{ url, title: 'Wallet', window, greet, onAlert },
+    url,
+    title: 'Wallet',
+    window,
+    greet,
+    onAlert,
     isForeign: true,
   })
   ends.push(client.destroy)

@@ -3,12 +3,10 @@ import { describeFailure } from './describe-failure.js'
 
 it('says an error’s name and codes, and nothing that was sent', () => {
   const refused = Object.assign(new Error('550 a@b.example: no such user'), {
-    ...{
-      code: 'EENVELOPE',
-      responseCode: 550,
-      response: '550 a@b.example',
-      rejected: ['a@b.example'],
-    },
+    code: 'EENVELOPE',
+    responseCode: 550,
+    response: '550 a@b.example',
+    rejected: ['a@b.example'],
   })
   expect(describeFailure(refused)).toEqual({ name: 'Error', code: 'EENVELOPE', responseCode: 550 })
   const odd = Object.assign(new TypeError('a@b.example'), {

@@ -37,9 +37,16 @@ export function createService(options: AuthServerOptions): Service {
   const hashes = createKeyedHashes(secret)
   const limits = { ...defaultLimits, ...options.limits }
   return {
-    ...{ store, origin: frameOrigin, wallet: walletName, hashes, now, deviceWait, logger },
+    store,
+    origin: frameOrigin,
+    wallet: walletName,
+    hashes,
+    now,
+    deviceWait,
+    logger,
     social: createSocialServices(options.social ?? {}, now),
-    ...{ farcaster: options.farcaster, telegram: options.telegram },
+    farcaster: options.farcaster,
+    telegram: options.telegram,
     isAllowedOrigin: (origin) => patterns.some((pattern) => matchesOrigin(pattern, origin)),
     allow: createAllowance({ store, hashes, limits, now }),
     post: createPost(mailer, logger),

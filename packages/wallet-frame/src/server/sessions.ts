@@ -28,8 +28,13 @@ export async function startSession(
   const accessToken = randomToken()
   const expiresAt = now() + sessionLifetime
   await store.keepSession({
-    ...{ tokenHash: await sha256(accessToken), userId: user.id },
-    ...{ thumbprint, expiresAt, device: deviceName(request.headers), app, startedAt: now() },
+    tokenHash: await sha256(accessToken),
+    userId: user.id,
+    thumbprint,
+    expiresAt,
+    device: deviceName(request.headers),
+    app,
+    startedAt: now(),
   })
   return { accessToken, expiresAt, user }
 }
@@ -43,8 +48,10 @@ export async function renewSession(
   const accessToken = randomToken()
   const expiresAt = now() + sessionLifetime
   const isRenewed = await store.renewSession(tokenHash, {
-    ...{ tokenHash: await sha256(accessToken), expiresAt },
-    ...{ overlapEndsAt: now() + overlap, now: now() },
+    tokenHash: await sha256(accessToken),
+    expiresAt,
+    overlapEndsAt: now() + overlap,
+    now: now(),
   })
   if (!isRenewed) throw new RefusedError('unauthorized')
   return { accessToken, expiresAt, user }

@@ -9,7 +9,8 @@ const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, va
 describe('values of the service', () => {
   it('takes an address for Farcaster’s app that a code can show, and no longer one', () => {
     const answer = (length: number) => ({
-      ...{ loginId: 'login', expiresAt: 1 },
+      loginId: 'login',
+      expiresAt: 1,
       url: 'https://farcaster.xyz/'.padEnd(length, 'A'),
     })
     expect([2_000, 2_001].map((length) => accepts(farcasterAnswer, answer(length)))).toEqual([

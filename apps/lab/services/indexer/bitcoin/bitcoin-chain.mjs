@@ -53,7 +53,10 @@ export function createBitcoinChain({ id, network, url }, store) {
       const { name, symbol, decimals, price } = native
       return [
         {
-          ...{ name, symbol, chainId, ...worthOf(numeric, price) },
+          name,
+          symbol,
+          chainId,
+          ...worthOf(numeric, price),
           quantity: { decimals: String(decimals), numeric },
           iconUrl: pictureOf(symbol),
         },

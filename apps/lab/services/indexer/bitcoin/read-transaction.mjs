@@ -13,16 +13,28 @@ export function rowsOfTransaction(chainId, { txid: hash, vin, vout, status }) {
   const senders = inputs.map(({ scriptpubkey_address: address = '' }) => address)
   const receivers = vout.map(({ scriptpubkey_address: address = '' }) => address)
   const sent = inputs.map(({ value }, at) => ({
-    ...{ ...common, kind: /** @type {const} */ ('input'), position: at },
-    ...{ sender: senders[at] ?? '', receiver: '', amount: String(value) },
+    ...common,
+    kind: /** @type {const} */ ('input'),
+    position: at,
+    sender: senders[at] ?? '',
+    receiver: '',
+    amount: String(value),
   }))
   const received = vout.map(({ value }, at) => ({
-    ...{ ...common, kind: /** @type {const} */ ('output'), position: inputs.length + at },
-    ...{ sender: '', receiver: receivers[at] ?? '', amount: String(value) },
+    ...common,
+    kind: /** @type {const} */ ('output'),
+    position: inputs.length + at,
+    sender: '',
+    receiver: receivers[at] ?? '',
+    amount: String(value),
   }))
   return {
     transaction: /** @type {const} */ ({
-      ...{ chainId, hash, position: 0, nonce: 0, operation: 'execute' },
+      chainId,
+      hash,
+      position: 0,
+      nonce: 0,
+      operation: 'execute',
       height: status.block_height ?? unmined,
       minedAt: status.block_time ? new Date(status.block_time * 1000) : new Date(),
       sentFrom: senders[0] ?? '',

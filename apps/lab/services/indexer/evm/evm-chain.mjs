@@ -40,7 +40,10 @@ export function createEvmChain({ id, rpcUrl, ensResolver, ...more }, store) {
     ])
     const numeric = formatUnits(amount, decimals)
     return {
-      ...{ name, symbol, chainId, address: `${chainId}:${contract}` },
+      name,
+      symbol,
+      chainId,
+      address: `${chainId}:${contract}`,
       quantity: { decimals: String(decimals), numeric, ...(uiMultiplier && { uiMultiplier }) },
       ...worthOf(scaledBy(numeric, uiMultiplier), priceOf(listed.get(contract))),
       iconUrl: pictureOf(symbol),
@@ -66,7 +69,10 @@ export function createEvmChain({ id, rpcUrl, ensResolver, ...more }, store) {
       const { name, symbol, decimals, price } = native
       return [
         {
-          ...{ name, symbol, chainId, ...worthOf(numeric, price) },
+          name,
+          symbol,
+          chainId,
+          ...worthOf(numeric, price),
           quantity: { decimals: String(decimals), numeric },
           iconUrl: pictureOf(symbol),
         },

@@ -81,13 +81,17 @@ export function createMarket(rpcUrl, { router: routerAddress, tokens }) {
     /** @param {string} token @param {string} owner */
     allowance: (token, owner) =>
       client.readContract({
-        ...{ address: getAddress(token), abi: erc20Abi, functionName: 'allowance' },
+        address: getAddress(token),
+        abi: erc20Abi,
+        functionName: 'allowance',
         args: [getAddress(owner), router],
       }),
     /** @param {string} token */
     async approval(token) {
       const data = encodeFunctionData({
-        ...{ abi: erc20Abi, functionName: 'approve', args: [router, maxUint256] },
+        abi: erc20Abi,
+        functionName: 'approve',
+        args: [router, maxUint256],
       })
       return { to: getAddress(token), data, value: 0n, gas: 60_000n, gasPrice: await gasPrice() }
     },

@@ -6,14 +6,21 @@ const hex = z.templateLiteral(['0x', z.string()])
 const log = z.object({ address: hex, topics: z.array(hex), data: hex })
 const receipt = z.object({ transactionHash: hex, status: hex, logs: z.array(log) })
 const transaction = z.object({
-  ...{ hash: hex, from: hex, to: hex.nullable(), value: hex, input: hex, nonce: hex },
+  hash: hex,
+  from: hex,
+  to: hex.nullable(),
+  value: hex,
+  input: hex,
+  nonce: hex,
 })
 const trace = z.object({
   transactionHash: hex,
   traceAddress: z.array(z.number()),
   error: z.string().nullish(),
   action: z.object({
-    ...{ callType: z.string().nullish(), from: hex.nullish(), to: hex.nullish() },
+    callType: z.string().nullish(),
+    from: hex.nullish(),
+    to: hex.nullish(),
     value: hex.nullish(),
   }),
   result: z.object({ address: hex.nullish() }).nullish(),

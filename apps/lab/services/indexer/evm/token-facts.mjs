@@ -44,7 +44,9 @@ export function createTokenFacts({ client }, listed) {
      */
     async scaleOf(contract) {
       const asked = client.readContract({
-        ...{ address: getAddress(contract), abi: scaledAbi, functionName: 'uiMultiplier' },
+        address: getAddress(contract),
+        abi: scaledAbi,
+        functionName: 'uiMultiplier',
       })
       const value = await asked.catch(() => 10n ** 18n)
       return value === 10n ** 18n ? {} : { uiMultiplier: formatUnits(value, 18) }

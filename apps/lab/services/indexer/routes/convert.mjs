@@ -43,7 +43,9 @@ export function convertRoutes(chains) {
       throw new Refused(400, 'from', 'not of one network')
     }
     return {
-      ...{ chainId, owner: account.address, market: marketOf(chainId) },
+      chainId,
+      owner: account.address,
+      market: marketOf(chainId),
       ...(first.address !== native && { from: first.address }),
       ...(last.address !== native && { to: last.address }),
     }
@@ -57,7 +59,8 @@ export function convertRoutes(chains) {
       const { name, symbol, decimals } = nativeOf(id)
       const all = [{ address: native, name, symbol, decimals }, ...(markets.get(id)?.tokens ?? [])]
       return all.map((token) => ({
-        ...{ ...token, address: `${id}:${token.address.toLowerCase()}` },
+        ...token,
+        address: `${id}:${token.address.toLowerCase()}`,
         logoUri: pictureOf(token.symbol),
         eip2612: false,
       }))
@@ -100,7 +103,10 @@ export function convertRoutes(chains) {
     const body = check(swapBody, await c.req.json().catch(() => undefined))
     const { market, chainId, owner, ...trade } = read(body)
     const { to, data, value, gas, gasPrice } = await market.swap({
-      ...{ ...trade, owner, amount: BigInt(body.amount), slippage: body.eip155.slippage },
+      ...trade,
+      owner,
+      amount: BigInt(body.amount),
+      slippage: body.eip155.slippage,
       isEstimated: !body.disableEstimate,
     })
     const eip155 = { gas: String(gas), gasPrice: String(gasPrice) }

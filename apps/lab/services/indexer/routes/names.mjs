@@ -68,7 +68,9 @@ export function nameRoutes(open) {
     const { store, chains } = await open()
     await verify(body, chains)
     const isOurs = await store.register({
-      ...{ name, address: body.address.toLowerCase(), coinType: body.coin_type },
+      name,
+      address: body.address.toLowerCase(),
+      coinType: body.coin_type,
       registeredAt: new Date(),
     })
     if (!isOurs) throw new Refused(409, 'name', 'Name is already taken')

@@ -30,7 +30,9 @@ export function onrampRoutes({ goods, ledger, origin }) {
     const good = findGood(goods, network, purchaseCurrency.symbol)
     const { id: currency } = paymentCurrency
     const { subtotal, networkFee, purchase } = quoteOf(good, {
-      ...{ amount: Number(amount), currency, method: paymentMethod ?? 'card' },
+      amount: Number(amount),
+      currency,
+      method: paymentMethod ?? 'card',
     })
     const money = (/** @type {string} */ text) => ({ amount: text, currency })
     return c.json({
@@ -49,7 +51,10 @@ export function onrampRoutes({ goods, ledger, origin }) {
     const good = findGood(goods, wallet.blockchains[0], wallet.assets[0])
     const amount = body.presetFiatAmount ?? 100
     const token = ledger.order({
-      ...{ provider, address: wallet.address, good, amount },
+      provider,
+      address: wallet.address,
+      good,
+      amount,
       currency: body.fiatCurrency ?? 'USD',
       method: body.defaultPaymentMethod?.toLowerCase() ?? 'card',
     })
@@ -86,7 +91,9 @@ function currenciesOf(goods) {
     const known = currencies.get(id) ?? { id, name, symbol, networks: [] }
     const [, reference = ''] = chainId.split(':')
     known.networks.push({
-      ...{ name: network, display_name: networkName, contract_address: contract },
+      name: network,
+      display_name: networkName,
+      contract_address: contract,
       chain_id: chainId.startsWith('eip155:') ? reference : chainId,
     })
     currencies.set(id, known)

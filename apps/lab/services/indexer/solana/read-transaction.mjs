@@ -42,7 +42,11 @@ export async function readTransaction({ chainId, node, entry, asked }) {
   const isFromNowhere = instructions.length === 0
   return {
     transaction: /** @type {const} */ ({
-      ...{ chainId, hash, height: Number(slot), position: 0, nonce: 0 },
+      chainId,
+      hash,
+      height: Number(slot),
+      position: 0,
+      nonce: 0,
       minedAt: new Date(Number(blockTime ?? 0n) * 1000),
       sentFrom: isFromNowhere ? '' : (instructions[0]?.accounts[0] ?? ''),
       sentTo: isFromNowhere ? asked : (first?.receiver ?? instructions.at(-1)?.program ?? ''),

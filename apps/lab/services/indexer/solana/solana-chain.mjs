@@ -45,8 +45,10 @@ export function createSolanaChain({ id, url, tokens = [] }, store) {
     const token = listed.get(mint)
     const numeric = formatUnits(amount, decimals)
     return {
-      ...{ name: token?.name ?? shortOf(mint), symbol: token?.symbol ?? '' },
-      ...{ chainId, address: `${chainId}:${mint}` },
+      name: token?.name ?? shortOf(mint),
+      symbol: token?.symbol ?? '',
+      chainId,
+      address: `${chainId}:${mint}`,
       quantity: { decimals: String(decimals), numeric, ...(uiMultiplier && { uiMultiplier }) },
       ...worthOf(scaledBy(numeric, uiMultiplier), priceOf(token)),
       iconUrl: pictureOf(mint),
@@ -75,7 +77,10 @@ export function createSolanaChain({ id, url, tokens = [] }, store) {
       const { name, symbol, decimals, price } = native
       return [
         {
-          ...{ name, symbol, chainId, ...worthOf(numeric, price) },
+          name,
+          symbol,
+          chainId,
+          ...worthOf(numeric, price),
           quantity: { decimals: String(decimals), numeric },
           iconUrl: pictureOf(symbol),
         },
@@ -94,7 +99,10 @@ export function createSolanaChain({ id, url, tokens = [] }, store) {
           node.multipliers([mint]),
         ])
         return {
-          ...{ name: shortOf(mint), symbol: '', decimals, price: undefined },
+          name: shortOf(mint),
+          symbol: '',
+          decimals,
+          price: undefined,
           ...scales.get(mint),
         }
       },

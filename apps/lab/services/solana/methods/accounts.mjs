@@ -39,8 +39,11 @@ export function accountMethods(runtime) {
       const { owner, data } = configOf(config)
       const bytes = Buffer.from(String(data), 'base64')
       svm.setAccount({
-        ...{ address: addressOf(at), programAddress: addressOf(owner), data: bytes },
-        ...{ executable: false, space: BigInt(bytes.length) },
+        address: addressOf(at),
+        programAddress: addressOf(owner),
+        data: bytes,
+        executable: false,
+        space: BigInt(bytes.length),
         lamports: lamports(svm.minimumBalanceForRentExemption(BigInt(bytes.length))),
       })
       return null

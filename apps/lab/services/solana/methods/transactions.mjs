@@ -37,7 +37,10 @@ export function transactionMethods(runtime) {
         return account ? encodeAccount(svm, account, 'base64') : null
       })
       return inContext(runtime, {
-        ...{ err, logs, accounts: found ?? null, returnData: null },
+        err,
+        logs,
+        accounts: found ?? null,
+        returnData: null,
         unitsConsumed: Number(units),
         replacementBlockhash: replacement,
       })
@@ -60,7 +63,11 @@ export function transactionMethods(runtime) {
         .reverse()
         .slice(0, Number(limit))
         .map(({ id, slot, err, blockTime }) => ({
-          ...{ signature: id, slot, err, blockTime, memo: null },
+          signature: id,
+          slot,
+          err,
+          blockTime,
+          memo: null,
           confirmationStatus: 'finalized',
         }))
     },
@@ -78,7 +85,10 @@ export function transactionMethods(runtime) {
 
 /** @param {Processed} processed */
 const statusOf = ({ slot, err }) => ({
-  ...{ slot, err, confirmations: null, confirmationStatus: 'finalized' },
+  slot,
+  err,
+  confirmations: null,
+  confirmationStatus: 'finalized',
   status: err === null ? { Ok: null } : { Err: err },
 })
 

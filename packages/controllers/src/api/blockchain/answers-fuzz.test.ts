@@ -12,7 +12,10 @@ const { signal } = new AbortController()
 const account = { address: owner, networkId: mainnet } as const
 const usdc = token.address
 const tx = {
-  ...{ from: `${mainnet}:${owner}`, to: usdc, data: '0x12345678', amount: '7' },
+  from: `${mainnet}:${owner}`,
+  to: usdc,
+  data: '0x12345678',
+  amount: '7',
   eip155: { gas: '150000', gasPrice: '1' },
 }
 const swap = { ...account, from: usdc, amount: 5n }
@@ -114,7 +117,11 @@ describe('whatever the blockchain API answers is read, or an error of ours', () 
 
 it('whatever a source of NFTs answers is a page of them, or an error of ours', () => {
   const nft = {
-    ...{ id: '0xa:1', name: 'Reef', collection: 'Reefs', chainId: mainnet, isSpam: false },
+    id: '0xa:1',
+    name: 'Reef',
+    collection: 'Reefs',
+    chainId: mainnet,
+    isSpam: false,
     previewUrl: 'https://pictures.example/1.png',
   }
   const rules = { imageHosts: ['pictures.example'] }

@@ -207,7 +207,8 @@ describe('registering a name', () => {
     const { registration, requests } = await registrationOver({ [path]: { body: {} } })
     await registration.register({ ...one, network })
     expect(JSON.parse(requests(path)[0]?.body ?? '')).toMatchObject({
-      ...{ coin_type: coinType, address: owner },
+      coin_type: coinType,
+      address: owner,
     })
   })
 

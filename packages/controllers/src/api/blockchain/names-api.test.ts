@@ -98,8 +98,11 @@ describe('suggestions', () => {
 describe('registering', () => {
   const path = '/v1/profile/account'
   const parameters = {
-    ...{ name: 'reef.reown.id', address: owner, coinType: 2 ** 31 + 1 },
-    ...{ message: '{"name":"reef.reown.id"}', signature: '0x51' },
+    name: 'reef.reown.id',
+    address: owner,
+    coinType: 2 ** 31 + 1,
+    message: '{"name":"reef.reown.id"}',
+    signature: '0x51',
   }
 
   it.each([{ success: true }, undefined, nameRecord('reef.reown.id')])(
@@ -110,8 +113,10 @@ describe('registering', () => {
       const [request] = requests(path)
       expect(request?.method).toBe('POST')
       expect(JSON.parse(request?.body ?? '')).toEqual({
-        ...{ coin_type: 2_147_483_649, address: owner },
-        ...{ message: '{"name":"reef.reown.id"}', signature: '0x51' },
+        coin_type: 2_147_483_649,
+        address: owner,
+        message: '{"name":"reef.reown.id"}',
+        signature: '0x51',
       })
       expect(sent(path)).toEqual(common)
     },

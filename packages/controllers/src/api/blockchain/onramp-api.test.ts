@@ -10,7 +10,10 @@ const [paymentCurrency] = options.paymentCurrencies
 const [purchaseNetwork] = purchaseCurrency?.networks ?? []
 if (!purchaseCurrency || !paymentCurrency || !purchaseNetwork) throw new Error('nothing is sold')
 const purchase = {
-  ...{ purchaseCurrency, purchaseNetwork, paymentCurrency, amount: '100' },
+  purchaseCurrency,
+  purchaseNetwork,
+  paymentCurrency,
+  amount: '100',
   paymentMethod: 'ach_bank_account',
 }
 const query = { address: owner, networkId: mainnet, ...purchase } as const
@@ -39,7 +42,10 @@ describe('buying for money', () => {
     expect(asked?.method).toBe('POST')
     expect(queryOf(paths.quote)).toEqual(common)
     expect(JSON.parse(asked?.body ?? '')).toEqual({
-      ...{ purchaseCurrency, paymentCurrency, amount: '100', network: 'one' },
+      purchaseCurrency,
+      paymentCurrency,
+      amount: '100',
+      network: 'one',
       paymentMethod: 'ach_bank_account',
     })
   })
@@ -99,7 +105,8 @@ describe('buying for money', () => {
     const { api, paths: asked } = await start()
     const other = { ...query, networkId: 'eip155:5', provider: 'meld' } as const
     expect(await api.onrampOptions(other, never)).toEqual({
-      ...{ paymentCurrencies: [], purchaseCurrencies: [] },
+      paymentCurrencies: [],
+      purchaseCurrencies: [],
     })
     expect(await api.onrampQuote(other, never)).toBeUndefined()
     expect(await api.onrampUrl(other, never)).toBeUndefined()

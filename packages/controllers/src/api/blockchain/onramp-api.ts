@@ -47,10 +47,16 @@ export function createOnrampApi(connection: ApiConnection): OnrampApi {
       )
       return {
         paymentCurrencies: readRows(answer.paymentCurrencies, {
-          ...{ name: 'payment currencies', schema: paymentCurrencyRow, most, refuse },
+          name: 'payment currencies',
+          schema: paymentCurrencyRow,
+          most,
+          refuse,
         }),
         purchaseCurrencies: readRows(answer.purchaseCurrencies, {
-          ...{ name: 'purchase currencies', schema: purchaseCurrencyRow, most, refuse },
+          name: 'purchase currencies',
+          schema: purchaseCurrencyRow,
+          most,
+          refuse,
         }),
       }
     },
@@ -58,7 +64,10 @@ export function createOnrampApi(connection: ApiConnection): OnrampApi {
       if (!(await isSupported(networkId, signal))) return undefined
       const { purchaseCurrency, paymentCurrency, paymentMethod, amount } = purchase
       const body = {
-        ...{ purchaseCurrency, paymentCurrency, amount, network: purchaseNetwork.name },
+        purchaseCurrency,
+        paymentCurrency,
+        amount,
+        network: purchaseNetwork.name,
         ...(paymentMethod !== undefined && { paymentMethod }),
       }
       const path = 'v1/onramp/quote'

@@ -71,7 +71,11 @@ describe('a quote', () => {
     expect(requests(paths.quotes)[0]?.method).toBe('GET')
     expect(sent(paths.quotes)).toEqual({
       ...common,
-      ...{ amount: '5000000', userAddress: account, from: usdc, to: native, gasPrice: '9' },
+      amount: '5000000',
+      userAddress: account,
+      from: usdc,
+      to: native,
+      gasPrice: '9',
     })
   })
 
@@ -160,13 +164,22 @@ describe('what is to be signed', () => {
     const { api, requests } = await start({ [paths.build]: { body: { tx } } })
     const built = await api.buildSwap({ ...sell, slippage: 1, disableEstimate: true }, never)
     expect(built).toEqual({
-      ...{ from: owner, to: router.split(':')[2], data: '0x12345678', value: 7n, gas: 150_000n },
+      from: owner,
+      to: router.split(':')[2],
+      data: '0x12345678',
+      value: 7n,
+      gas: 150_000n,
     })
     const [sent] = requests(paths.build)
     expect(sent?.method).toBe('POST')
     expect(JSON.parse(sent?.body ?? '')).toEqual({
-      ...{ amount: '5000000', eip155: { slippage: 1 }, projectId: '0123' },
-      ...{ from: usdc, to: native, userAddress: account, disableEstimate: true },
+      amount: '5000000',
+      eip155: { slippage: 1 },
+      projectId: '0123',
+      from: usdc,
+      to: native,
+      userAddress: account,
+      disableEstimate: true,
     })
   })
 
@@ -177,7 +190,9 @@ describe('what is to be signed', () => {
     expect(await api.buildApproval(sell, never)).toMatchObject({ value: 0n, gas: 60_000n })
     expect(sent(paths.approve)).toEqual({
       ...common,
-      ...{ userAddress: account, from: usdc, to: native },
+      userAddress: account,
+      from: usdc,
+      to: native,
     })
   })
 

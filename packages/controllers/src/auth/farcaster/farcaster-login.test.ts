@@ -40,7 +40,9 @@ it.each(['farcaster.uri', 'farcaster.connect'])(
     farcaster.begin()
     await step('failed')
     expect(farcaster.state.failure).toEqual({
-      ...{ problem: 'farcaster', message: 'Failed to connect to farcaster', cause: 'timeout' },
+      problem: 'farcaster',
+      message: 'Failed to connect to farcaster',
+      cause: 'timeout',
     })
     expect([view(), farcaster.state.url]).toEqual(['ConnectingFarcaster', undefined])
     farcaster.begin()

@@ -61,7 +61,8 @@ describe('an address', () => {
     controls.failNext('email.connect', new BaseError('We cannot mail there'))
     await submit()
     expect(login.state).toEqual({
-      ...{ step: 'address', email: 'a@b.co' },
+      step: 'address',
+      email: 'a@b.co',
       failure: { problem: 'failed', message: 'We cannot mail there' },
     })
     expect(view()).toBe('Connect')

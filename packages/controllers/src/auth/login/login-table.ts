@@ -46,8 +46,10 @@ export const loginTable: Readonly<Record<LoginStep, Next>> = {
   sending: { ...cancel, ...sent, failed: 'address' },
   device: {
     ...cancel,
-    ...{ confirmed: 'code', signedIn: 'opening' },
-    ...{ failed: 'deviceFailed', resend: 'resendingLink' },
+    confirmed: 'code',
+    signedIn: 'opening',
+    failed: 'deviceFailed',
+    resend: 'resendingLink',
   },
   deviceFailed: { ...cancel, retry: 'device', resend: 'resendingLink' },
   resendingLink: { ...cancel, ...sent, failed: 'deviceFailed' },

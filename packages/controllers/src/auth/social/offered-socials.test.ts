@@ -10,7 +10,9 @@ const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
 const offered = (userAgent: string, telegram = false, hasTelegram = false) => {
   const self = {}
   const page: PageGlobals = {
-    ...{ navigator: { userAgent }, self, top: self },
+    navigator: { userAgent },
+    self,
+    top: self,
     ...(telegram && { TelegramWebviewProxy: {} }),
   }
   return offeredSocials({ socials, page, hasTelegram })
@@ -27,7 +29,9 @@ it('[S6.06] are offered only where they are on, and only those that are listed',
   const page: PageGlobals = { navigator: { userAgent: mac } }
   const listed = (setting: boolean | 'x'[]) =>
     offeredSocials({
-      ...{ socials: resolveFeatures({ socials: setting }).socials, page, hasTelegram: true },
+      socials: resolveFeatures({ socials: setting }).socials,
+      page,
+      hasTelegram: true,
     })
   expect(listed(true)).toEqual(socials)
   expect(listed(['x'])).toEqual(['x'])

@@ -14,7 +14,11 @@ export function openerPage({ isBlocked = false } = {}) {
   const listeners = new Set<unknown>()
   const opened: OpenedWindow[] = []
   const page = {
-    ...{ screenX: 100, screenY: 50, outerWidth: 1200, outerHeight: 1000, isBlocked },
+    screenX: 100,
+    screenY: 50,
+    outerWidth: 1200,
+    outerHeight: 1000,
+    isBlocked,
     addEventListener: (...[type, listener]: Parameters<EventTarget['addEventListener']>) => {
       target.addEventListener(type, listener)
       listeners.add(listener)
@@ -26,7 +30,9 @@ export function openerPage({ isBlocked = false } = {}) {
     open: vi.fn((url: string, _name: string, features = '') => {
       if (page.isBlocked) return null
       const window = {
-        ...{ closed: false, location: { href: url }, focus: vi.fn() },
+        closed: false,
+        location: { href: url },
+        focus: vi.fn(),
         close: () => {
           window.closed = true
         },

@@ -114,7 +114,8 @@ describe('a login that does not come to its end', () => {
     social.begin('google')
     await step('failed')
     expect(social.state.failure).toEqual({
-      ...{ problem: 'notStarted', message: 'Failed to initiate social connection' },
+      problem: 'notStarted',
+      message: 'Failed to initiate social connection',
       cause: 'notOffered',
     })
   })

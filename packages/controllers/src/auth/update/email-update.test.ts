@@ -128,7 +128,8 @@ describe('another address', () => {
     await update.submit()
     await until(() => update.state.failure !== undefined)
     expect(update.state).toMatchObject({
-      ...{ step: 'address', email: 'new@b.co' },
+      step: 'address',
+      email: 'new@b.co',
       failure: { problem: 'failed', message: 'That address is in use' },
     })
     await update.submit()

@@ -112,12 +112,14 @@ describe('[S5.25] an origin is allowed', () => {
   it('a pattern allows what a shell’s would, label by label', () => {
     const sign = fc.constantFrom(...'ab*')
     const labels = fc.array(fc.string({ unit: sign, minLength: 1, maxLength: 5 }), {
-      ...{ minLength: 1, maxLength: 3 },
+      minLength: 1,
+      maxLength: 3,
     })
     const name = fc.array(
       fc.string({ unit: fc.constantFrom(...'ab'), minLength: 1, maxLength: 5 }),
       {
-        ...{ minLength: 1, maxLength: 4 },
+        minLength: 1,
+        maxLength: 4,
       },
     )
     fc.assert(

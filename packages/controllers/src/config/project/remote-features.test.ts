@@ -5,7 +5,9 @@ import { ignoredSettings, mergeSettings, readRemoteFeatures } from './remote-fea
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
 const feature = (id: string, isEnabled = true, config: string[] | null = []) => ({
-  ...{ id, isEnabled, config },
+  id,
+  isEnabled,
+  config,
 })
 const all = [
   feature('social_login', true, ['email', 'google', 'github']),
@@ -21,19 +23,34 @@ const resolved = (features: typeof all, local: Parameters<typeof ignoredSettings
 describe('[S1.23] what a project has set', () => {
   it('is on as it says', () => {
     expect(resolved(all)).toMatchObject({
-      ...{ email: true, socials: ['google', 'github'], swaps: ['1inch'], onramp: ['meld'] },
-      ...{ activity: ['eip155'], reownBranding: true, multiWallet: true },
+      email: true,
+      socials: ['google', 'github'],
+      swaps: ['1inch'],
+      onramp: ['meld'],
+      activity: ['eip155'],
+      reownBranding: true,
+      multiWallet: true,
     })
   })
 
   it('is off as it says, whatever the app says', () => {
     const local = {
-      ...{ email: true, socials: true, swaps: true, onramp: true, activity: true },
-      ...{ reownBranding: true, multiWallet: true },
+      email: true,
+      socials: true,
+      swaps: true,
+      onramp: true,
+      activity: true,
+      reownBranding: true,
+      multiWallet: true,
     }
     const off = {
-      ...{ email: false, socials: [], swaps: [], onramp: [], activity: [] },
-      ...{ reownBranding: false, multiWallet: false },
+      email: false,
+      socials: [],
+      swaps: [],
+      onramp: [],
+      activity: [],
+      reownBranding: false,
+      multiWallet: false,
     }
     const isOff = all.map(({ id, config }) => feature(id, false, config))
     expect(resolved(isOff, local)).toMatchObject(off)
@@ -44,7 +61,9 @@ describe('[S1.23] what a project has set', () => {
   it('lists only services and providers that are known', () => {
     const odd = feature('social_login', true, ['__proto__', 'email', 'myspace', 'x'])
     expect(resolved([odd, feature('swap', true, ['toString'])])).toMatchObject({
-      ...{ email: true, socials: ['x'], swaps: [] },
+      email: true,
+      socials: ['x'],
+      swaps: [],
     })
   })
 
@@ -52,14 +71,21 @@ describe('[S1.23] what a project has set', () => {
     const open = all.map(({ id }) => feature(id, true, null))
     const local = { email: false, socials: ['x'], activity: false, reownBranding: false } as const
     expect(resolved(open, local)).toMatchObject({
-      ...{ email: false, socials: ['x'], activity: [], reownBranding: false, swaps: ['1inch'] },
+      email: false,
+      socials: ['x'],
+      activity: [],
+      reownBranding: false,
+      swaps: ['1inch'],
     })
   })
 
   it('touches nothing else of the app', () => {
     const local = { send: false, receive: false, legalCheckbox: true, collapseWallets: true }
     expect(resolved(all, local)).toMatchObject({
-      ...{ send: [], receive: false, legalCheckbox: true, collapseWallets: true },
+      send: [],
+      receive: false,
+      legalCheckbox: true,
+      collapseWallets: true,
     })
   })
 

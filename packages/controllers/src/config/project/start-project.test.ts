@@ -37,7 +37,8 @@ function pageOf(registry: Registry, options: PageOptions = {}) {
   const { hasLogin = false, origin = 'https://shop.example', ...more } = options
   vi.stubGlobal('location', { origin, href: `${origin}/` })
   const parts = setup({
-    ...{ projectId, registry: { url: registry.url } },
+    projectId,
+    registry: { url: registry.url },
     ...(hasLogin && { embeddedWallet: createFakeAuthConnector().connector }),
     ...more,
   })
@@ -79,7 +80,9 @@ describe('[S7.01] what a project has set', () => {
     await page.opened()
     await until(() => expect(page.state).toMatchObject({ email: false, socials: [] }))
     expect(registry.requests(configPath)[0]?.params).toEqual({
-      ...{ projectId, st: 'carabiner', sv: '0.0.0' },
+      projectId,
+      st: 'carabiner',
+      sv: '0.0.0',
     })
     page.modal.close()
     page.modal.open()
@@ -155,8 +158,11 @@ describe('[S7.01] what a project has set', () => {
     })
     const swap = page.shell.controller(createSwap)
     page.report({
-      ...{ type: 'connected', connectorId: 'one', grant: grant('0xA') },
-      ...{ current: true, origin: 'wallet' },
+      type: 'connected',
+      connectorId: 'one',
+      grant: grant('0xA'),
+      current: true,
+      origin: 'wallet',
     })
     expect(swap.missing()).toBe(before)
     await page.opened()
@@ -173,7 +179,9 @@ describe('[S7.01] what a project has set', () => {
     await page.connected()
     const second = page.carabiner.connect('two')
     page.connects.last().give({
-      ...{ namespace: 'eip155', active: '0xB', network: 'eip155:1' },
+      namespace: 'eip155',
+      active: '0xB',
+      network: 'eip155:1',
       accounts: [{ namespace: 'eip155', address: '0xB' }],
     })
     await second
@@ -251,8 +259,13 @@ describe('[S1.24] where the project does not answer', () => {
     await vi.dynamicImportSettled()
     expect(page.told).toEqual(alert ? [alert] : [])
     expect(page.state).toMatchObject({
-      ...{ email: false, socials: ['x'], swaps: [], onramp: ['coinbase'], activity: [] },
-      ...{ reownBranding: false, multiWallet: true },
+      email: false,
+      socials: ['x'],
+      swaps: [],
+      onramp: ['coinbase'],
+      activity: [],
+      reownBranding: false,
+      multiWallet: true,
     })
     expect(page.carabiner.multiWallet).toBe(true)
     expect(page.carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')

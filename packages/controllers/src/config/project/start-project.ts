@@ -48,7 +48,8 @@ export async function startProject(
   const { signal } = life
   const project = `${projectId}@${url}`
   const api = createProjectApi({
-    ...{ url, projectId },
+    url,
+    projectId,
     refuse: (reason) => logger.debug(`the project’s settings: ${reason}`),
     onFault: (category, error) => carabiner.tell('fault', { category, error }),
   })

@@ -12,7 +12,8 @@ afterEach(() => {
 it('what reads the settings of a project is asked for again where it did not load', async () => {
   startProject.mockRejectedValueOnce(new Error('no such chunk')).mockResolvedValue()
   const { carabiner, modal, shell } = setup({
-    ...{ projectId: '0123456789abcdef0123456789abcdef', registry: { url: 'https://r.example' } },
+    projectId: '0123456789abcdef0123456789abcdef',
+    registry: { url: 'https://r.example' },
   })
   const warned = vi.spyOn(carabiner.logger, 'warn').mockImplementation(() => {})
   ends.push(shell.destroy, carabiner.destroy)

@@ -41,8 +41,11 @@ function bundle(
   const input = encodeFunctionData({ abi: handleOps, args: [ops, other] })
   const unused = () => Promise.reject(new Error('not asked'))
   return {
-    ...{ newestBlock: unused, sentBy: unused, transactionsOf: unused },
-    ...{ receipt: unused, kindOf: unused },
+    newestBlock: unused,
+    sentBy: unused,
+    transactionsOf: unused,
+    receipt: unused,
+    kindOf: unused,
     transaction: async () => ({ hash, from: other, to: other, input, value: 0n, nonce: 0n }),
     logs: async ({ topics }) =>
       logs.filter((log) => topics.every((topic, at) => !topic || topic === log.topics[at])),

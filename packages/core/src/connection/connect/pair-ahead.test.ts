@@ -22,7 +22,9 @@ function setup() {
   Object.assign(session.connector.session ?? {}, { ahead })
   const evm = createFamily('eip155', ['one'])
   const carabiner = createCarabiner({
-    ...{ adapters: [evm.plugin], networks: [testNetwork(1), testNetwork(2)], logLevel: 'silent' },
+    adapters: [evm.plugin],
+    networks: [testNetwork(1), testNetwork(2)],
+    logLevel: 'silent',
     defaultNetwork: testNetwork(2),
   })
   evm.context().connectors.add(session.connector)

@@ -16,7 +16,9 @@ it('code of sessions that does not come leaves nobody at connecting, and is aske
   const session = createSession()
   const evm = createFamily('eip155', ['one'])
   const carabiner = createCarabiner({
-    ...{ adapters: [evm.plugin], networks: [testNetwork(1)], logLevel: 'silent' },
+    adapters: [evm.plugin],
+    networks: [testNetwork(1)],
+    logLevel: 'silent',
   })
   evm.context().connectors.add(session.connector)
   carabiner.start()

@@ -43,8 +43,10 @@ describe('a session that serves several families', () => {
     void carabiner.signMessage({ message: 'first' }).catch(() => {})
     await vi.waitFor(() => expect(solana.signatures()).toBe(1))
     evm.context().report({
-      ...{ type: 'disconnected', connectorId: 'session' },
-      ...{ origin: 'wallet', reason: 'no accounts' },
+      type: 'disconnected',
+      connectorId: 'session',
+      origin: 'wallet',
+      reason: 'no accounts',
     })
     await expect(carabiner.signMessage({ message: 'second' })).rejects.toMatchObject({
       name: 'RequestPendingError',

@@ -21,8 +21,8 @@ const hostile = fc.oneof(
   fc.jsonValue(),
   fc.record({
     namespace: fc.constantFrom('eip155', ...names),
-    ...{ disconnected: fc.constantFrom(undefined, ...names) },
-    ...{ connected: fc.constantFrom(undefined, 'one', ...names) },
+    disconnected: fc.constantFrom(undefined, ...names),
+    connected: fc.constantFrom(undefined, 'one', ...names),
     networkId: fc.constantFrom(undefined, ...names),
   }),
 )
@@ -30,7 +30,8 @@ const hostile = fc.oneof(
 it('whatever another tab says, a connection stays, and the network is one of the host’s', async () => {
   const family = createFamily()
   const carabiner = createCarabiner({
-    ...{ adapters: [family.plugin], networks: [testNetwork(1), testNetwork(2)] },
+    adapters: [family.plugin],
+    networks: [testNetwork(1), testNetwork(2)],
     logLevel: 'silent',
   })
   ends.push(() => carabiner.destroy())

@@ -28,8 +28,13 @@ interface Ledger {
 }
 
 const event = (payer: Hex, cost: bigint): TransactionReceipt['logs'][number] => ({
-  ...{ address: entryPoint, blockHash: hash, blockNumber: 7n, logIndex: 0, removed: false },
-  ...{ transactionHash: hash, transactionIndex: 0 },
+  address: entryPoint,
+  blockHash: hash,
+  blockNumber: 7n,
+  logIndex: 0,
+  removed: false,
+  transactionHash: hash,
+  transactionIndex: 0,
   topics: [operationTopic, hash, padHex(account), padHex(payer)],
   data: encodeAbiParameters(
     [{ type: 'uint256' }, { type: 'bool' }, { type: 'uint256' }, { type: 'uint256' }],
@@ -38,9 +43,19 @@ const event = (payer: Hex, cost: bigint): TransactionReceipt['logs'][number] => 
 })
 
 const receipt = (logs: TransactionReceipt['logs']): TransactionReceipt => ({
-  ...{ blockHash: hash, blockNumber: 7n, contractAddress: null, cumulativeGasUsed: 1n },
-  ...{ effectiveGasPrice: 3n, from: bundler, gasUsed: 100n, logs, logsBloom: '0x' },
-  ...{ status: 'success', to: entryPoint, transactionHash: hash, transactionIndex: 0 },
+  blockHash: hash,
+  blockNumber: 7n,
+  contractAddress: null,
+  cumulativeGasUsed: 1n,
+  effectiveGasPrice: 3n,
+  from: bundler,
+  gasUsed: 100n,
+  logs,
+  logsBloom: '0x',
+  status: 'success',
+  to: entryPoint,
+  transactionHash: hash,
+  transactionIndex: 0,
   type: 'eip1559',
 })
 

@@ -109,8 +109,11 @@ async function readPaid(
     readContract(client, { ...read, args: [address], blockNumber }),
     readContract(client, { ...read, args: [address], blockNumber: blockNumber - 1n }),
     getLogs(client, {
-      ...{ address: contract, event: operationEvent[0], args: { sender: address } },
-      ...{ fromBlock: blockNumber, toBlock: blockNumber },
+      address: contract,
+      event: operationEvent[0],
+      args: { sender: address },
+      fromBlock: blockNumber,
+      toBlock: blockNumber,
     }),
   ])
   return operations.length === 1 ? cost + kept - keptBefore : undefined

@@ -91,7 +91,8 @@ const callsOf = (target: Address, owner: Address): Call[] =>
   ].map((callData) => ({ target, allowFailure: true, callData }))
 
 const multiplierCall = (target: Address): Call => ({
-  ...{ target, allowFailure: true },
+  target,
+  allowFailure: true,
   callData: encodeFunctionData({ abi: scaledAbi }),
 })
 

@@ -180,14 +180,15 @@ describe('a wallet at window.ethereum that announces itself', () => {
     inject(original)
     const { ids } = openPage()
     const request: Eip1193Provider['request'] = (asked) => original.request(asked)
-    announce({ ...original, request, ...{ isMetaMask: false } }, 'me.rainbow.next')
+    const copy = { ...original, request, isMetaMask: false }
+    announce(copy, 'me.rainbow.next')
     await wait()
     expect(ids()).toEqual(['6963:me.rainbow.next'])
   })
 
   it('by a copy that hides its flags, as in MetaMask’s place, is listed once', async () => {
     const original = Object.assign(scriptedProvider().provider, { isRabby: true })
-    inject(new Proxy({ ...original, ...{ isRabby: false, isMetaMask: true } }, {}))
+    inject(new Proxy({ ...original, isRabby: false, isMetaMask: true }, {}))
     const { ids } = openPage()
     announce(original, 'io.rabby.next')
     await wait()

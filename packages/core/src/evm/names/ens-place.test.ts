@@ -4,7 +4,10 @@ import { ensNetworkFor } from './ens-place.js'
 
 const network = (id: number, testnet: boolean) =>
   defineNetwork({
-    ...{ id, testnet, chainNamespace: 'eip155', name: `Chain ${id}` },
+    id,
+    testnet,
+    chainNamespace: 'eip155',
+    name: `Chain ${id}`,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
   })

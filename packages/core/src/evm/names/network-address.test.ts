@@ -43,7 +43,8 @@ function place(records: Readonly<Record<number, Hex>>): EnsPlace {
       async request({ params }: { params: [{ data: Hex }] }) {
         const { args } = decodeFunctionData({ abi: universal, data: params[0].data })
         return encodeFunctionResult({
-          ...{ abi: universal, functionName: 'resolveWithGateways' },
+          abi: universal,
+          functionName: 'resolveWithGateways',
           result: [answer(args[1]), universalResolver],
         })
       },
@@ -52,7 +53,8 @@ function place(records: Readonly<Record<number, Hex>>): EnsPlace {
   )
   const context = { rpcClient: async () => createClient({ transport }) }
   return {
-    ...{ network: mainnet, universalResolver },
+    network: mainnet,
+    universalResolver,
     context: Object.assign(Object.create(null), context),
   }
 }
@@ -67,7 +69,8 @@ it.each([
   ['a network that it has none on', optimism, undefined],
 ])('[ENSIP-11] a name leads to its address on %s', async (_, network, address) => {
   const found = resolveName(place(records), {
-    ...{ name: 'hana.eth', signal },
+    name: 'hana.eth',
+    signal,
     ...(network && { network }),
   })
   expect(await found).toBe(address)

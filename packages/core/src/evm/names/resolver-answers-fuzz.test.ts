@@ -35,7 +35,8 @@ function place(answer: Answer) {
     caches: async () => ({ ens: { use: (_: string, read: () => unknown) => read() } }),
   }
   const at: EnsPlace = {
-    ...{ network: mainnet, universalResolver },
+    network: mainnet,
+    universalResolver,
     context: Object.assign(Object.create(null), context),
   }
   return { at, count: () => count }
@@ -83,7 +84,8 @@ const reverts = fc
   )
   .map(([sender, urls, data]) =>
     encodeErrorResult({
-      ...{ abi: offchain, errorName: 'OffchainLookup' },
+      abi: offchain,
+      errorName: 'OffchainLookup',
       args: [sender, urls, data, '0x12345678', data],
     }),
   )

@@ -9,8 +9,11 @@ import { estimateFee, maxAmount } from './fees.js'
 import { withFee } from './with-fee.js'
 
 const fee: FeeEstimate = {
-  ...{ isOperation: true, fee: 1_000n, deposit: 300n },
-  ...{ gas: 500n, maxFeePerGas: 2n },
+  isOperation: true,
+  fee: 1_000n,
+  deposit: 300n,
+  gas: 500n,
+  maxFeePerGas: 2n,
 }
 
 /** A smart account whose embedded wallet says what its operations cost, on a network where it has so much. */
@@ -46,7 +49,8 @@ describe('what a smart account pays', () => {
     expect(await estimateFee(context, { ...place, transaction })).toEqual(fee)
     expect(asked).toEqual([
       expect.objectContaining({
-        ...{ account: address, networkId: network.caipNetworkId },
+        account: address,
+        networkId: network.caipNetworkId,
         calls: [transaction],
       }),
     ])

@@ -27,7 +27,8 @@ async function pageWith(bytecode: `0x${string}`) {
   const { receivedAmount } = send
   const balanceOf = { address: token, abi: erc20Abi, functionName: 'balanceOf' } as const
   return {
-    ...{ ...page, token },
+    ...page,
+    token,
     received: (amount: bigint, to: string = receiver) =>
       receivedAmount({ ...named, token, to, amount }),
     held: () => node.readContract({ ...balanceOf, args: [receiver] }),

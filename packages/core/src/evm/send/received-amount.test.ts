@@ -18,8 +18,11 @@ function ask(answer: unknown, signal = new AbortController().signal) {
     { rpcClient, logger },
     {
       account: { namespace: 'eip155', address: `0x${'1'.repeat(40)}` },
-      ...{ network: mainnet, signal },
-      ...{ token: `0x${'2'.repeat(40)}`, to: `0x${'3'.repeat(40)}`, amount: 100n },
+      network: mainnet,
+      signal,
+      token: `0x${'2'.repeat(40)}`,
+      to: `0x${'3'.repeat(40)}`,
+      amount: 100n,
     },
   )
 }

@@ -21,7 +21,8 @@ export function createFakeLinkedLogins(
     { id: 'device-1', name: 'Chrome on Windows', app: 'app.test' },
     { id: 'device-2', name: 'Safari on iOS', app: null },
   ].map((device, index) => ({
-    ...{ ...device, signedInAt: 1_700_000_000_000 + index },
+    ...device,
+    signedInAt: 1_700_000_000_000 + index,
     isCurrent: index === 0,
   }))
   const drop = <Item extends { id: string }>(items: Item[], id: string) => {

@@ -68,7 +68,9 @@ describe('EIP-5792', () => {
     await calls({ id: '0xcafe', atomicRequired: true, calls: two })
     await vi.waitFor(async () =>
       expect(await request('wallet_getCallsStatus', '0xcafe')).toMatchObject({
-        ...{ status: 200, atomic: true, receipts: [{ status: '0x1' }] },
+        status: 200,
+        atomic: true,
+        receipts: [{ status: '0x1' }],
       }),
     )
     await calls({

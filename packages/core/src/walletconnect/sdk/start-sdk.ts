@@ -32,14 +32,12 @@ const logger: NonNullable<SdkOptions['logger']> = Object.assign(Object.create(nu
   level: 'silent',
   bindings: () => ({ context: '' }),
   child: () => logger,
-  ...{
-    trace: silence,
-    debug: silence,
-    info: silence,
-    warn: silence,
-    error: silence,
-    fatal: silence,
-  },
+  trace: silence,
+  debug: silence,
+  info: silence,
+  warn: silence,
+  error: silence,
+  fatal: silence,
 })
 
 const noWebSocket: ConstructorParameters<typeof BaseError> = [

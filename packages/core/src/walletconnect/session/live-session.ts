@@ -86,11 +86,16 @@ export function createLiveSession(
     })
   }
   const providers = createSessionProviders({
-    ...{ state, readNode, send },
+    state,
+    readNode,
+    send,
     choose: (namespace, choice) => updates.choose(namespace, choice),
   })
   const updates = createSessionUpdates({
-    ...{ state, client, providers, emit },
+    state,
+    client,
+    providers,
+    emit,
     onOtherSession: sessionWaiter.resolveAll,
     isAhead: pairing.isAhead,
     onRefused: pairing.fail,

@@ -9,13 +9,22 @@ it('tells of a relay that refuses a pairing made ahead with the press', () => {
   const updates = createSessionUpdates({
     state: createSessionState(),
     client: {
-      ...{ self: 'tab', join: async () => {}, current: async () => undefined },
-      ...{ propose: () => new Promise(() => {}), adopt: async () => {}, keep: async () => {} },
-      ...{ end: async () => {}, request: async () => undefined, restart: () => {} },
+      self: 'tab',
+      join: async () => {},
+      current: async () => undefined,
+      propose: () => new Promise(() => {}),
+      adopt: async () => {},
+      keep: async () => {},
+      end: async () => {},
+      request: async () => undefined,
+      restart: () => {},
       on: () => () => {},
     },
     providers: { evmNow: () => undefined, emit: () => {} },
-    ...{ emit, onRefused, onOtherSession: () => {}, isAhead: () => isAhead },
+    emit,
+    onRefused,
+    onOtherSession: () => {},
+    isAhead: () => isAhead,
   })
   const refused = { type: 'refused', message: 'Unauthorized: origin not allowed' } as const
   updates.hear(refused)

@@ -78,7 +78,9 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
       // Before anything that it says: a tab that asked its predecessor asks again.
       post({ kind: 'owner', from: self })
       term = beginOwnerTerm({
-        ...{ self, tabLock, createOwner },
+        self,
+        tabLock,
+        createOwner,
         newestEpoch: () => epoch,
         onEvent(said, event) {
           if (isStale(said)) return

@@ -133,7 +133,10 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
     let pairing = resume?.pairingTopic
     try {
       const session = await client.propose({
-        ...{ namespaces, signIn, resume, also },
+        namespaces,
+        signIn,
+        resume,
+        also,
         signal: asking,
         onPairing(topic) {
           pairing = topic

@@ -106,7 +106,10 @@ it('has the relay looked at while a visitor is in front of what waits for a wall
     expect(await look()).toEqual([])
     const ask = () =>
       client.request({
-        ...{ topic, chain: 'eip155:1', method: 'personal_sign', params: [] },
+        topic,
+        chain: 'eip155:1',
+        method: 'personal_sign',
+        params: [],
         onSent() {},
       })
     const asking = ask()

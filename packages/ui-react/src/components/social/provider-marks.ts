@@ -22,6 +22,12 @@ export const providerMarks: Readonly<Record<LoginProvider, string>> = {
 
 /** The colour of each mark on its white disc. */
 export const providerColors: Readonly<Record<LoginProvider, string>> = {
-  ...{ google: '#1a73e8', x: '#141a1b', discord: '#5865f2', farcaster: '#7c5cc4' },
-  ...{ github: '#141a1b', apple: '#141a1b', facebook: '#0866ff', telegram: '#229ed9' },
+  google: '#1a73e8',
+  x: '#141a1b',
+  discord: '#5865f2',
+  farcaster: '#7c5cc4',
+  github: '#141a1b',
+  apple: '#141a1b',
+  facebook: '#0866ff',
+  telegram: '#229ed9',
 }

@@ -77,7 +77,9 @@ describe('what comes at once', () => {
 
   it('is asked about where it can be two, and is no amount until then', () => {
     expect(paste('1.234 ETH', 'fr')).toEqual({
-      ...{ value: '', raw: '1.234 ETH', choices: ['1234', '1.234'] },
+      value: '',
+      raw: '1.234 ETH',
+      choices: ['1234', '1.234'],
     })
   })
 

@@ -31,8 +31,11 @@ async function opened() {
   )
   const session = { ahead, open: () => new Promise<never>(() => {}), close: async () => {} }
   const remote = {
-    ...{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' as const },
-    ...{ readyState: 'loadable' as const, prepare: prepared },
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT' as const,
+    readyState: 'loadable' as const,
+    prepare: prepared,
     session: { ...session, watch: () => () => {} },
   }
   const here = { id: 'one', name: 'One' }

@@ -29,7 +29,8 @@ export function socialOutcome(
     case 'asking':
     case 'waiting':
       return {
-        ...{ ring: 'waiting', title: t('social.waiting', { provider }) },
+        ring: 'waiting',
+        title: t('social.waiting', { provider }),
         text: t('social.waitingHint'),
       }
     case 'leaving':

@@ -24,7 +24,9 @@ const onramp: OnrampSource = {
     ],
     purchaseCurrencies: [
       {
-        ...{ id: 'eth', name: 'Ether', symbol: 'ETH' },
+        id: 'eth',
+        name: 'Ether',
+        symbol: 'ETH',
         networks: [{ name: 'one', display_name: 'One', chain_id: '1', contract_address: '' }],
       },
     ],

@@ -22,22 +22,26 @@ export function progressText(
   switch (step) {
     case 'opening':
       return {
-        ...{ ring: 'waiting', title: t('onramp.opening', { provider }) },
+        ring: 'waiting',
+        title: t('onramp.opening', { provider }),
         text: t('onramp.openingHint'),
       }
     case 'blocked':
       return {
-        ...{ ring: 'cancelled', title: t('onramp.blocked') },
+        ring: 'cancelled',
+        title: t('onramp.blocked'),
         text: t('onramp.blockedHint', { provider }),
       }
     case 'overdue':
       return {
-        ...{ ring: 'idle', title: t('onramp.overdue') },
+        ring: 'idle',
+        title: t('onramp.overdue'),
         text: t('onramp.overdueHint'),
       }
     case 'failed':
       return {
-        ...{ ring: 'failed', title: t('onramp.failed') },
+        ring: 'failed',
+        title: t('onramp.failed'),
         text: t('onramp.failedHint', { provider }),
       }
     default:

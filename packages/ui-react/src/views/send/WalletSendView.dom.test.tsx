@@ -85,7 +85,8 @@ async function atSend(
     adapters: [plugin],
     networks: namespace === 'eip155' ? [network, base] : [network],
     storage: memoryBackend(),
-    ...{ features, locale },
+    features,
+    locale,
   })
   ends.push(modal.destroy)
   modal.start()
@@ -96,8 +97,13 @@ async function atSend(
 }
 
 const native: HeldToken = {
-  ...{ id: 'eip155:1', name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', isMinor: false },
-  ...{ decimals: 18, quantity: { decimals: '18', numeric: '10' } },
+  id: 'eip155:1',
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  isMinor: false,
+  decimals: 18,
+  quantity: { decimals: '18', numeric: '10' },
 }
 
 const primary = '.cb-transfer > .cb-button .cb-button-labels > :first-child'
@@ -213,8 +219,15 @@ it('a token that people count by another measure is shown and reviewed as they c
   const scale = { uiMultiplier: '5' }
   const address = 'eip155:1:0x1111111111111111111111111111111111111111'
   const share: HeldToken = {
-    ...{ ...native, ...scale, id: address, address, name: 'Share', symbol: 'SHARE' },
-    ...{ decimals: 6, quantity: { decimals: '6', numeric: '100', ...scale }, price: 2 },
+    ...native,
+    ...scale,
+    id: address,
+    address,
+    name: 'Share',
+    symbol: 'SHARE',
+    decimals: 6,
+    quantity: { decimals: '6', numeric: '100', ...scale },
+    price: 2,
   }
   const { controller } = await atSend('eip155')
   await until(primary, ['Enter an amount'])
@@ -231,7 +244,8 @@ it('a token that people count by another measure is shown and reviewed as they c
   // Its network counts otherwise by now.
   const costs = { status: 'ready', amount: 2_000_000n, fee: { fee: 21n }, readAt: Date.now() }
   Object.assign(controller.state, {
-    ...{ token: { ...share, uiMultiplier: '10' }, costs },
+    token: { ...share, uiMultiplier: '10' },
+    costs,
     failure: { problem: 'amountChanged' },
   })
   await until('.cb-transfer-sum bdi', ['20 SHARE'])

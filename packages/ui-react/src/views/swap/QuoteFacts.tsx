@@ -89,7 +89,7 @@ export function QuoteFacts({ quote, from, to, network, look }: QuoteFactsProps) 
   const rate = {
     id: 'rate',
     name: own('swap.rateName'),
-    value: <RateButton {...{ quote, from, to }} />,
+    value: <RateButton quote={quote} from={from} to={to} />,
   }
   return <Details items={[rate, ...items]} />
 }

@@ -85,7 +85,10 @@ async function openSwap({ features = {}, prices = {} }: Setup = {}) {
   }
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const held = (id: string | undefined, name: string, symbol: string, numeric: string) => ({
-    ...{ name, symbol, chainId: mainnet.caipNetworkId, quantity: { decimals: '18', numeric } },
+    name,
+    symbol,
+    chainId: mainnet.caipNetworkId,
+    quantity: { decimals: '18', numeric },
     ...(id !== undefined && { address: id }),
   })
   const modal = createModal({
@@ -391,8 +394,11 @@ describe('what becomes of a swap', () => {
     button()?.click()
     await until('h1', ['Review swap'])
     parts.swap.state.run = {
-      ...{ id: '1', waitsFor: 'network', hash: '0x12' },
-      ...{ fromAmount: 2n * 10n ** 18n, toAmount: 4n * 10n ** 21n },
+      id: '1',
+      waitsFor: 'network',
+      hash: '0x12',
+      fromAmount: 2n * 10n ** 18n,
+      toAmount: 4n * 10n ** 21n,
     }
     if (step === 'done') {
       parts.swap.state.result = { hash: '0x12', fromAmount: 2n * 10n ** 18n, toAmount: 5n }

@@ -52,8 +52,13 @@ const transaction = (
 ): Transaction => ({
   id: hash,
   metadata: {
-    ...{ operationType: 'send', hash, chain: 'eip155:1', sentFrom: me, sentTo: you },
-    ...{ minedAt: new Date(at).toISOString(), status: 'confirmed' as const },
+    operationType: 'send',
+    hash,
+    chain: 'eip155:1',
+    sentFrom: me,
+    sentTo: you,
+    minedAt: new Date(at).toISOString(),
+    status: 'confirmed' as const,
     ...over,
   },
   transfers: transfers ?? [
@@ -67,8 +72,17 @@ const transaction = (
 })
 
 const sent = (over: Partial<StoredSent> = {}): StoredSent => ({
-  ...{ id: '1', hash: '0x51', chainId: 'eip155:1', from: me, to: you, sentAt: Date.now() },
-  ...{ status: 'pending', amount: '1500000', decimals: 6, symbol: 'USDT', name: 'Tether' },
+  id: '1',
+  hash: '0x51',
+  chainId: 'eip155:1',
+  from: me,
+  to: you,
+  sentAt: Date.now(),
+  status: 'pending',
+  amount: '1500000',
+  decimals: 6,
+  symbol: 'USDT',
+  name: 'Tether',
   ...over,
 })
 
@@ -95,7 +109,10 @@ async function opened({ getActivity, features = {}, sent: kept = [], view }: Giv
         network: mainnet.caipNetworkId,
       }),
       send: {
-        ...{ sendTransaction: never, estimateFee: never, maxAmount: never, checkReceiver: never },
+        sendTransaction: never,
+        estimateFee: never,
+        maxAmount: never,
+        checkReceiver: never,
         watchReceipt: ({ hash }) =>
           new Promise((resolve) => {
             settle = (status) => resolve({ hash, status, blockNumber: 1n, fee: 1n })

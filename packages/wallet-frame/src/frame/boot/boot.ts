@@ -39,7 +39,10 @@ export function boot({ window, store, fetch }: BootParts): void {
       return undefined
     }
     const begun = await createFrame({
-      ...{ window, fetch, config: known, parentOrigin: origin },
+      window,
+      fetch,
+      config: known,
+      parentOrigin: origin,
       store: await store,
       post: (message) => own.postMessage(message),
     })

@@ -5,10 +5,14 @@ import { createMemoryStore } from '../storage/memory-store.js'
 import { createFrame, type Frame } from './create-frame.js'
 
 export const config = {
-  ...{ walletName: 'Test wallet', allowedOrigins: ['https://app.example'], isDevelopment: false },
+  walletName: 'Test wallet',
+  allowedOrigins: ['https://app.example'],
+  isDevelopment: false,
   networks: [
     {
-      ...{ id: 'eip155:1', name: 'Ethereum', rpcUrl: 'https://rpc.example' },
+      id: 'eip155:1',
+      name: 'Ethereum',
+      rpcUrl: 'https://rpc.example',
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     },
   ],
@@ -44,7 +48,10 @@ export async function open({ store = createMemoryStore(), fetch = refuse }: Open
     navigator: { userAgent: 'test', languages: ['en'] },
   } as unknown as Window
   const frame = await createFrame({
-    ...{ window, config, parentOrigin: 'https://app.example', store },
+    window,
+    config,
+    parentOrigin: 'https://app.example',
+    store,
     fetch: fetched,
     post: (message) => void posted.push(JSON.parse(JSON.stringify(message))),
   })

@@ -53,7 +53,11 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
   // Until the page says what it speaks.
   void languages.choose(window.navigator.languages)
   const visitor = await createVisitor({
-    ...{ window, walletName, parentOrigin, store, fetch },
+    window,
+    walletName,
+    parentOrigin,
+    store,
+    fetch,
     language: () => languages.current().code,
     onLeft: leave,
     onEnded: sayUpdate,
@@ -63,13 +67,18 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
   const accounts = createAccountChoice({ config, addresses: custody.addresses })
   const drawing = createDrawing(document, stage, {
     ...visitor,
-    ...{ walletName, languages, isLasting: store.isLasting },
+    walletName,
+    languages,
+    isLasting: store.isLasting,
     permissionsScreen: async (end) => (await requests.load()).permissionsScreen(end),
   })
   const { screens } = drawing
   const requests = createRequestHandlers({
     parts: {
-      ...{ parentOrigin, ownOrigin: location.origin, config, now: () => Date.now() },
+      parentOrigin,
+      ownOrigin: location.origin,
+      config,
+      now: () => Date.now(),
       account: custody.addresses,
       network: networks.current,
       smartAccount: accounts.smartAccount,
@@ -86,11 +95,17 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     account,
   })
   const update = createEmailUpdate({
-    ...{ session, open: screens.open, listPasskeys: passkeys.list },
+    session,
+    open: screens.open,
+    listPasskeys: passkeys.list,
   })
   const logins = createLinkedLogins({
-    ...{ session, origin: location.origin, pageHost: new URL(parentOrigin).host },
-    ...{ open: screens.open, listPasskeys: passkeys.list, signOut: visitor.signOut },
+    session,
+    origin: location.origin,
+    pageHost: new URL(parentOrigin).host,
+    open: screens.open,
+    listPasskeys: passkeys.list,
+    signOut: visitor.signOut,
   })
   const users = createUserHandlers({ ...visitor, parentOrigin, networks, accounts })
   const { receive } = createConversation({

@@ -41,8 +41,11 @@ export async function createVisitor(parts: VisitorParts) {
   const keys = await loadDeviceKeys(store)
   const sealed = createSealedStore(store, keys.seal)
   const service = createServiceClient({
-    ...{ origin: location.origin, keys: keys.proof },
-    ...{ fetch, language, now },
+    origin: location.origin,
+    keys: keys.proof,
+    fetch,
+    language,
+    now,
   })
   const keyring = createKeyring()
   let present: string | undefined
@@ -72,7 +75,11 @@ export async function createVisitor(parts: VisitorParts) {
   const tabs = createTabs(() => void onOtherTab())
   const waiting = createLoginWait(service)
   const session = createVisitorSession({
-    ...{ service, sealed, waiting, now, onEnded },
+    service,
+    sealed,
+    waiting,
+    now,
+    onEnded,
     onChanged: () => void look(),
     onKept: tabs.tell,
   })
@@ -90,12 +97,18 @@ export async function createVisitor(parts: VisitorParts) {
   // Somebody may have signed out everywhere meanwhile. Nothing waits for it.
   void session.check()
   return {
-    ...{ sealed, session, custody, login },
+    sealed,
+    session,
+    custody,
+    login,
     social: createSocialLogin({ ...logins, origin: location.origin }),
     farcaster: createFarcasterLogin({ ...logins, origin: location.origin }),
     verification,
     passkeys: createPasskeyActions({
-      ...{ service, session, custody, verification },
+      service,
+      session,
+      custody,
+      verification,
       userAgent: navigator.userAgent,
     }),
     recovery: createRecoveryActions({ session, custody, walletName, document, now }),

@@ -15,7 +15,10 @@ afterEach(() => {
 async function open() {
   const posted: { type: string; id?: string }[] = []
   const frame = await createFrame({
-    ...{ window, config, parentOrigin: 'https://app.example', store: createMemoryStore() },
+    window,
+    config,
+    parentOrigin: 'https://app.example',
+    store: createMemoryStore(),
     fetch: async () => Response.json({ error: 'server_error' }, { status: 500 }),
     post: (message) => void posted.push(JSON.parse(JSON.stringify(message))),
   })

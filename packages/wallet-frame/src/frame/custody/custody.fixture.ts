@@ -85,7 +85,12 @@ export async function createDevice(server: Server, browser = createBrowser()) {
   const device = createDeviceCopy(sealed)
   const vaults = createVaultStore({ session, sealed, device })
   const custody = createCustody({
-    ...{ session, keyring, oneTab, device, vaults, onChanged: () => {} },
+    session,
+    keyring,
+    oneTab,
+    device,
+    vaults,
+    onChanged: () => {},
   })
   await custody.load()
   const signIn = (id: string | undefined) => {

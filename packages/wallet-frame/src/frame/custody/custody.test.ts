@@ -55,7 +55,8 @@ describe('custody', () => {
     const kept = JSON.stringify([server.held(), await store.get('entropy/visitor')])
     expect(kept).not.toContain(toBase64Url(custody.entropy()))
     expect(await store.get('entropy/visitor')).toEqual({
-      ...{ iv: expect.any(String), ciphertext: expect.any(String) },
+      iv: expect.any(String),
+      ciphertext: expect.any(String),
     })
   })
 

@@ -23,7 +23,11 @@ beforeAll(() => {
 const keysOf = (fill: number) => new Uint8Array(16).fill(fill)
 const inAnHour = Math.floor(Date.now() / 1_000) + 3_600
 const grantOf = (context: string, expiry = inAnHour) => ({
-  ...{ context, expiry, networkId: 'eip155:1', account: '0x1', origin: 'https://shop.example' },
+  context,
+  expiry,
+  networkId: 'eip155:1',
+  account: '0x1',
+  origin: 'https://shop.example',
 })
 
 /** A device on which a visitor signed in and opened their keys. */
@@ -41,7 +45,10 @@ async function openDevice(email: string, fill = 7) {
   const addresses = deriveAddresses(entropy())
   const keys = () => createWalletKeys(addresses, entropy)
   const vault: Vault = {
-    ...{ format: 1, userId: user.id, addresses, isCodeKept: false },
+    format: 1,
+    userId: user.id,
+    addresses,
+    isCodeKept: false,
     wraps: [{ kind: 'recovery', salt: 'AAAA', iv: 'AAAA', ciphertext: 'AAAA' }],
   }
   const signature = keys().eip155.sign(await digestOf({ kind: 'vault', vault, version: 0 }))

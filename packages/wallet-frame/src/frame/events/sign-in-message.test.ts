@@ -5,8 +5,12 @@ import { hasPowers, signInText } from './sign-in-message.js'
 
 const address = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
 const message = {
-  ...{ accountAddress: '<<AccountAddress>>', chainId: 'eip155:1', version: '1' },
-  ...{ domain: 'app.example', uri: 'https://app.example/in', nonce: 'abcdefgh1234' },
+  accountAddress: '<<AccountAddress>>',
+  chainId: 'eip155:1',
+  version: '1',
+  domain: 'app.example',
+  uri: 'https://app.example/in',
+  nonce: 'abcdefgh1234',
   issuedAt: '2026-01-02T03:04:05Z',
 }
 const text = (changes: object = {}, parentOrigin = 'https://app.example') =>
@@ -15,8 +19,11 @@ const text = (changes: object = {}, parentOrigin = 'https://app.example') =>
 describe('signing in to the page in one step', () => {
   it('writes what the page asked for, with the account in it', () => {
     const whole = {
-      ...{ statement: 'Hello.', requestId: 'r1', resources: ['https://app.example/a'] },
-      ...{ expirationTime: '2026-01-03T00:00:00+01:00', notBefore: '2026-01-01T00:00:00Z' },
+      statement: 'Hello.',
+      requestId: 'r1',
+      resources: ['https://app.example/a'],
+      expirationTime: '2026-01-03T00:00:00+01:00',
+      notBefore: '2026-01-01T00:00:00Z',
     }
     expect(text(whole)).toBe(
       `app.example wants you to sign in with your Ethereum account:

@@ -39,14 +39,17 @@ export function signInText({ message, address, parentOrigin }: SignInParts): str
     dates.every((date) => dateTime.test(date) && !Number.isNaN(Date.parse(date))) &&
     // A line break in a field could say something else than the fields do.
     texts.every((text) => !/\p{Cc}|\p{Zl}|\p{Zp}/u.test(text ?? '')) &&
-    isSiwe({ ...{ address, domain, uri, nonce }, chainId: Number(chainId), resources })
+    isSiwe({ address, domain, uri, nonce, chainId: Number(chainId), resources })
   if (!isReadable) throw new FrameMessageError('This sign-in cannot be read')
   return [
     `${domain} wants you to sign in with your Ethereum account:`,
     address,
     ...(statement === undefined ? ['', ''] : ['', statement, '']),
     ...signInLines({
-      ...{ uri, version, chainId, nonce },
+      uri,
+      version,
+      chainId,
+      nonce,
       issuedAt: issuedAt ?? new Date().toISOString(),
       ...(expirationTime !== undefined && { expirationTime }),
       ...(notBefore !== undefined && { notBefore }),

@@ -23,7 +23,9 @@ afterEach(() => {
 function visitor(url = a.url) {
   const owner = privateKeyToAccount(generatePrivateKey())
   const config = {
-    ...{ walletName: 'Test', allowedOrigins: [], isDevelopment: true },
+    walletName: 'Test',
+    allowedOrigins: [],
+    isDevelopment: true,
     networks: [
       { ...evmNetwork({ ...a, url }), smartAccount: { bundlerUrl: 'http://127.0.0.1:9' } },
       evmNetwork(b),
@@ -39,7 +41,9 @@ function visitor(url = a.url) {
     custody: {} as never,
     social: { signIn: vi.fn() },
     networks: createNetworkChoice(config, null),
-    ...{ accounts, account: async () => addresses, signOut: vi.fn() },
+    accounts,
+    account: async () => addresses,
+    signOut: vi.fn(),
   })
   return { handlers, accounts, owner: owner.address, smart: smartAccountOf(owner.address) }
 }
@@ -66,17 +70,21 @@ describe('the kinds of account of a visitor', () => {
     const { handlers, owner, smart } = visitor()
     const { address } = smart
     expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, given)).toEqual({
-      ...{ type: 'smartAccount', address },
+      type: 'smartAccount',
+      address,
     })
     expect(await handlers.GET_USER(undefined, given)).toMatchObject({
-      ...{ address, preferredAccountType: 'smartAccount', smartAccountDeployed: false },
+      address,
+      preferredAccountType: 'smartAccount',
+      smartAccountDeployed: false,
       accounts: [
         { address, type: 'smartAccount' },
         { address: owner, type: 'eoa' },
       ],
     })
     expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'eoa' }, given)).toEqual({
-      ...{ type: 'eoa', address: owner },
+      type: 'eoa',
+      address: owner,
     })
     expect(await handlers.GET_USER(undefined, given)).toMatchObject({ address: owner })
   })
@@ -85,7 +93,8 @@ describe('the kinds of account of a visitor', () => {
     const { handlers, owner, smart } = visitor()
     const preferred = { chainId: `eip155:${b.id}`, preferredAccountType: 'smartAccount' } as const
     expect(await handlers.GET_USER(preferred, given)).toMatchObject({
-      ...{ address: owner, preferredAccountType: 'smartAccount' },
+      address: owner,
+      preferredAccountType: 'smartAccount',
       accounts: [{ address: owner, type: 'eoa' }],
     })
     await expect(handlers.INIT_SMART_ACCOUNT(undefined, given)).rejects.toThrow(

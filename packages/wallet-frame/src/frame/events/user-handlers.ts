@@ -109,7 +109,10 @@ export function createUserHandlers(parts: UserHandlerParts): Pick<EventHandlers,
       }
       const found = await evmAccounts(addresses.eip155)
       const user: User = {
-        ...{ ...who, address: found.active.address, chainId, accounts: found.all },
+        ...who,
+        address: found.active.address,
+        chainId,
+        accounts: found.all,
         preferredAccountType: accounts.preferred(),
         smartAccountDeployed: found.deployed,
       }

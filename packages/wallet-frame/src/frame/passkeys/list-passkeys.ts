@@ -31,11 +31,18 @@ export async function listPasskeys({ session, custody }: ListParts): Promise<Lis
   const opening = [...labels].filter(([id]) => !known.has(id))
   return [
     ...passkeys.map(({ id, device, addedAt }) => ({
-      ...{ id, device: labels.get(id) ?? device, addedAt, signsIn: true },
+      id,
+      device: labels.get(id) ?? device,
+      addedAt,
+      signsIn: true,
       opensKeys: labels.has(id),
     })),
     ...opening.map(([id, device]) => ({
-      ...{ id, device, addedAt: null, signsIn: false, opensKeys: true },
+      id,
+      device,
+      addedAt: null,
+      signsIn: false,
+      opensKeys: true,
     })),
   ]
 }

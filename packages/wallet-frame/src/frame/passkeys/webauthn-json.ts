@@ -48,7 +48,10 @@ const toText = (buffer: ArrayBuffer) => toBase64Url(new Uint8Array(buffer))
 export function toCredentialJson(credential: PublicKeyCredential): Record<string, Json> {
   const { id, rawId, type, response, authenticatorAttachment } = credential
   return {
-    ...{ id, type, rawId: toText(rawId), clientExtensionResults: {} },
+    id,
+    type,
+    rawId: toText(rawId),
+    clientExtensionResults: {},
     ...(authenticatorAttachment && { authenticatorAttachment }),
     response: {
       clientDataJSON: toText(response.clientDataJSON),

@@ -40,7 +40,10 @@ interface FileParts {
 /** The file's text. Of the wraps only that of the code is in it. */
 export function writeRecoveryFile({ vault: whole, account, wallet, now }: FileParts): string {
   const file: RecoveryFile = {
-    ...{ kind: 'carabiner-wallet-recovery', version: 1, account, wallet },
+    kind: 'carabiner-wallet-recovery',
+    version: 1,
+    account,
+    wallet,
     createdAt: new Date(now).toISOString(),
     vault: { ...whole, wraps: whole.wraps.filter(({ kind }) => kind === 'recovery') },
     parameters: {

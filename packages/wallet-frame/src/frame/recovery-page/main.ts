@@ -23,8 +23,13 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 
 const file = make('input', { id: 'file', type: 'file', accept: '.json,application/json' })
 const code = make('textarea', {
-  ...{ id: 'code', rows: '3', autocomplete: 'off', autocapitalize: 'characters' },
-  ...{ spellcheck: 'false', 'aria-describedby': 'code-hint', dir: 'ltr' },
+  id: 'code',
+  rows: '3',
+  autocomplete: 'off',
+  autocapitalize: 'characters',
+  spellcheck: 'false',
+  'aria-describedby': 'code-hint',
+  dir: 'ltr',
 })
 const button = make('button', { type: 'submit' }, text.open)
 const alert = make('div', { role: 'alert' })

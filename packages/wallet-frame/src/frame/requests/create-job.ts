@@ -50,7 +50,10 @@ export async function createJob(
   const ask = readAsk(request, parts.now())
   const { network, isOther } = findNetwork(parts, request)
   const common = {
-    ...{ network, ...tools, origin: parts.parentOrigin, now: parts.now },
+    network,
+    ...tools,
+    origin: parts.parentOrigin,
+    now: parts.now,
     warnings: isOther || isForOther(ask, network.id) ? [warn('network.other')] : [],
   }
   if (ask.kind === 'solanaMessage') {

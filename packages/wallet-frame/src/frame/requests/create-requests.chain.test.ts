@@ -318,7 +318,10 @@ describe('a request, from the page to the chain', () => {
     expect(await assets({ chainFilter: [onB] })).toEqual({ [onB]: [expect.anything()] })
     expect(await assets({ chainFilter: [onA], assetTypeFilter: ['erc721'] })).toEqual({ [onA]: [] })
     const balance = await client.readContract({
-      ...{ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [me] },
+      abi: erc20Abi,
+      address: token,
+      functionName: 'balanceOf',
+      args: [me],
     })
     const named = [
       { address: token, type: 'ERC20' },

@@ -56,7 +56,8 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
     const job = await createJob(request, parts, { nodes, recipients, sentCalls, permissions })
     signal.throwIfAborted()
     const approval = createApproval(job, {
-      ...{ unlock: parts.unlock, signal },
+      unlock: parts.unlock,
+      signal,
       ...(onSending && { onSending }),
     })
     current = approval

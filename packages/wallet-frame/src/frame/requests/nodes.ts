@@ -19,7 +19,8 @@ export function createNodes(signal: AbortSignal): Nodes {
       const network = defineNetwork({
         id: isEvm ? Number(reference) : reference,
         chainNamespace: isEvm ? 'eip155' : 'solana',
-        ...{ name, nativeCurrency },
+        name,
+        nativeCurrency,
         rpcUrls: { default: { http: [rpcUrl] } },
       })
       return access.client(network)

@@ -13,7 +13,9 @@ describe('what Solana’s methods are asked with', () => {
       const bytes = Uint8Array.from(given)
       const params = { transaction: toBase58(bytes) }
       expect(readAsk({ method: 'solana_signTransaction', params }, 0)).toEqual({
-        ...{ kind: 'solanaTransactions', result: 'one', transactions: [bytes] },
+        kind: 'solanaTransactions',
+        result: 'one',
+        transactions: [bytes],
       })
     },
   )
@@ -21,7 +23,8 @@ describe('what Solana’s methods are asked with', () => {
   it('a long message is read', () => {
     const params = { message: 'z'.repeat(10_000), pubkey }
     expect(readAsk({ method: 'solana_signMessage', params }, 0)).toMatchObject({
-      ...{ kind: 'solanaMessage', from: pubkey },
+      kind: 'solanaMessage',
+      from: pubkey,
     })
   })
 

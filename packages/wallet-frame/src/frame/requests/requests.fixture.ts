@@ -24,12 +24,17 @@ const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** An EVM network of a test, as the frame's configuration has it. */
 export const evmNetwork = ({ id, url }: { id: number; url: string }) => ({
-  ...{ id: `eip155:${id}`, name: `Anvil ${id}`, rpcUrl: url, nativeCurrency: ether },
+  id: `eip155:${id}`,
+  name: `Anvil ${id}`,
+  rpcUrl: url,
+  nativeCurrency: ether,
 })
 
 /** A Solana network of a test, as the frame's configuration has it. */
 export const solanaNetwork = ({ id, url }: { id: string; url: string }) => ({
-  ...{ id: `solana:${id}`, name: 'Cove', rpcUrl: url },
+  id: `solana:${id}`,
+  name: 'Cove',
+  rpcUrl: url,
   nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
 })
 
@@ -43,16 +48,17 @@ export function openRequests(
   const store = new Map<string, unknown>()
   const records = new Map<string, Json>()
   const config: FrameConfig = {
-    ...{ walletName: 'Test', allowedOrigins: [], isDevelopment: true, networks },
+    walletName: 'Test',
+    allowedOrigins: [],
+    isDevelopment: true,
+    networks,
   }
   const requests = createRequests(
     {
-      ...{
-        parentOrigin: 'https://shop.example',
-        ownOrigin: 'https://wallet.example',
-        config,
-        now: Date.now,
-      },
+      parentOrigin: 'https://shop.example',
+      ownOrigin: 'https://wallet.example',
+      config,
+      now: Date.now,
       account: () => ({ eip155: keys.eip155.address, solana: keys.solana.address }),
       smartAccount: async () => undefined,
       network: (family) => networks.find(({ id }) => id.startsWith(family)),

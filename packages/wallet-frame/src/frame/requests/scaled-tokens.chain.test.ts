@@ -55,7 +55,8 @@ describe('a token that people count by another measure', () => {
     const send = (functionName: 'transfer' | 'approve') =>
       ask('eth_sendTransaction', [
         {
-          ...{ from: me, to: token },
+          from: me,
+          to: token,
           data: encodeFunctionData({ abi: erc20Abi, functionName, args: [ann, 2_000_000n] }),
         },
       ]).catch(() => undefined)
@@ -82,7 +83,9 @@ describe('a token that people count by another measure', () => {
     page.reject()
     const { token: plain } = await deployTestTokens(a.url, me)
     const data = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'transfer', args: [ann, 2_000_000n] },
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [ann, 2_000_000n],
     })
     void ask('eth_sendTransaction', [{ from: me, to: plain, data }]).catch(() => undefined)
     expect((await page.asked()).says[0]).toMatch(/^Send 2 TEST/)
@@ -95,8 +98,12 @@ describe('a token that people count by another measure', () => {
     const { mint, account, setMultiplier } = made
     const transfer = getTransferCheckedInstruction(
       {
-        ...{ source: address(account), mint: address(mint), destination: address(account) },
-        ...{ authority: createNoopSigner(payer), amount: 2_000_000n, decimals: 6 },
+        source: address(account),
+        mint: address(mint),
+        destination: address(account),
+        authority: createNoopSigner(payer),
+        amount: 2_000_000n,
+        decimals: 6,
       },
       { programAddress: address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb') },
     )

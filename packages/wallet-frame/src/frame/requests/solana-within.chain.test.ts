@@ -59,7 +59,9 @@ let stopNode = () => {}
 
 beforeAll(async () => {
   ;[source] = await findAssociatedTokenPda({
-    ...{ owner: me, mint: hemp, tokenProgram: TOKEN_PROGRAM_ADDRESS },
+    owner: me,
+    mint: hemp,
+    tokenProgram: TOKEN_PROGRAM_ADDRESS,
   })
   // The chain tries what the program would have done, as instructions of their own.
   const node = await startNode(local.url, () => 'answered', {
@@ -99,8 +101,10 @@ async function askedOf(instructions: readonly Instruction[], told: readonly Inst
   const call = { programAddress: program, accounts, data: Uint8Array.of(1) }
   const transaction = toBase58(await compile([...told, call]))
   const answer = page.requests.handle({
-    ...{ method: 'solana_signAndSendTransaction', params: { transaction } },
-    ...{ chainNamespace: 'solana', chainId: `solana:${local.id}` },
+    method: 'solana_signAndSendTransaction',
+    params: { transaction },
+    chainNamespace: 'solana',
+    chainId: `solana:${local.id}`,
   } as Parameters<typeof page.requests.handle>[0])
   answer.catch(() => {})
   const asked = await page.asked()
@@ -120,8 +124,11 @@ async function aNonce(): Promise<Address> {
   const made = addressOf(secret)
   const bytes = await compile([
     getCreateAccountInstruction({
-      ...{ payer: signer, newAccount: createNoopSigner(made), lamports: lamports(10n ** 9n) },
-      ...{ space: 80, programAddress: address('11111111111111111111111111111111') },
+      payer: signer,
+      newAccount: createNoopSigner(made),
+      lamports: lamports(10n ** 9n),
+      space: 80,
+      programAddress: address('11111111111111111111111111111111'),
     }),
     getInitializeNonceAccountInstruction({ nonceAccount: made, nonceAuthority: me }),
   ])
@@ -170,13 +177,17 @@ describe('what a program does within', () => {
     const nonceAccount = await aNonce()
     const given = await askedOf([
       getAuthorizeNonceAccountInstruction({
-        ...{ nonceAccount, nonceAuthority: signer, newNonceAuthority: thief },
+        nonceAccount,
+        nonceAuthority: signer,
+        newNonceAuthority: thief,
       }),
     ])
     expect(given.warns).toContain('strong solana.authority')
     const taken = await askedOf([
       getWithdrawNonceAccountInstruction({
-        ...{ nonceAccount, nonceAuthority: signer, recipientAccount: thief },
+        nonceAccount,
+        nonceAuthority: signer,
+        recipientAccount: thief,
         withdrawAmount: 10n ** 8n,
       }),
     ])
@@ -185,7 +196,9 @@ describe('what a program does within', () => {
     ])
     const back = await askedOf([
       getWithdrawNonceAccountInstruction({
-        ...{ nonceAccount, nonceAuthority: signer, recipientAccount: me },
+        nonceAccount,
+        nonceAuthority: signer,
+        recipientAccount: me,
         withdrawAmount: 10n ** 8n,
       }),
     ])
@@ -197,7 +210,9 @@ describe('what a program does within', () => {
   it('that sends coins alone is told by them', async () => {
     const { warns, changes } = await askedOf([
       getTransferSolInstruction({
-        ...{ source: signer, destination: thief, amount: lamports(10n ** 9n) },
+        source: signer,
+        destination: thief,
+        amount: lamports(10n ** 9n),
       }),
     ])
     expect(warns).toEqual(['warning solana.unknownProgram'])

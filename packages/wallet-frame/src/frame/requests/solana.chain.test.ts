@@ -166,8 +166,12 @@ describe('a request of Solana, from the page to the chain', () => {
     const [from, to] = [await accountOf(me), await accountOf(ann)]
     const transfer = getTransferCheckedInstruction(
       {
-        ...{ source: from, mint: address(mint), destination: to, authority: signer },
-        ...{ amount: 10_000_000n, decimals: 6 },
+        source: from,
+        mint: address(mint),
+        destination: to,
+        authority: signer,
+        amount: 10_000_000n,
+        decimals: 6,
       },
       { programAddress: address(token2022Program) },
     )
@@ -175,7 +179,10 @@ describe('a request of Solana, from the page to the chain', () => {
     const fee = [0x20, 0xa1, 7, 0, 0, 0, 0, 0]
     const data = Uint8Array.from([26, 1, ...transfer.data.slice(1), ...fee])
     const create = getCreateAssociatedTokenIdempotentInstruction({
-      ...{ payer: signer, ata: to, owner: ann, mint: address(mint) },
+      payer: signer,
+      ata: to,
+      owner: ann,
+      mint: address(mint),
       tokenProgram: address(token2022Program),
     })
     const transaction = toBase58(
@@ -349,7 +356,9 @@ describe('a request of Solana, from the page to the chain', () => {
     const text = offchainMessageContentRestrictedAsciiOf1232BytesMax('Hello there')
     const message = Uint8Array.from(
       getOffchainMessageV0Encoder().encode({
-        ...{ version: 0, content: text, requiredSignatories: [{ address: me }] },
+        version: 0,
+        content: text,
+        requiredSignatories: [{ address: me }],
         applicationDomain: offchainMessageApplicationDomain(me),
       }),
     )

@@ -28,7 +28,8 @@ const groups = ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD', 'EEEEE', 'FFFFF', 'GGGGG']
 const session = { isFresh: () => true }
 const pending = { hasPendingCode: async () => true }
 const withCode = {
-  ...{ session, recovery: { code: async () => groups } },
+  session,
+  recovery: { code: async () => groups },
   custody: { ...vaultOf({}), ...pending },
 }
 const noCode = { code: async () => undefined }
@@ -48,62 +49,99 @@ interface Row {
 const make = <MakeKeys onMade={nothing} onElsewhere={nothing} cancel={nothing} />
 const kept = { session, custody: { ...vaultOf({ isCodeKept: true }), ...none }, recovery: noCode }
 const elsewhere = {
-  ...{ session, recovery: noCode },
+  session,
+  recovery: noCode,
   custody: { ...vaultOf({ isCodeKept: false }), ...none },
 }
 const rows: readonly Row[] = [
   {
-    ...{ what: 'the last passkey is removed', screen: <PasskeysScreen {...end} /> },
-    ...{ answers: withPasskey, before: 'Remove' },
-    ...{ button: 'Yes, remove it', does: 'passkeys.remove' },
+    what: 'the last passkey is removed',
+    screen: <PasskeysScreen {...end} />,
+    answers: withPasskey,
+    before: 'Remove',
+    button: 'Yes, remove it',
+    does: 'passkeys.remove',
   },
   {
-    ...{ what: 'a passkey is added', screen: <PasskeysScreen {...end} />, answers: withPasskey },
-    ...{ button: 'Add a passkey', does: 'passkeys.add' },
+    what: 'a passkey is added',
+    screen: <PasskeysScreen {...end} />,
+    answers: withPasskey,
+    button: 'Add a passkey',
+    does: 'passkeys.add',
   },
   {
-    ...{ what: 'the code is made worthless', screen: <RecoveryScreen {...end} />, answers: kept },
-    ...{ before: 'Make a new code', button: 'Make a new code', does: 'custody.renewCode' },
+    what: 'the code is made worthless',
+    screen: <RecoveryScreen {...end} />,
+    answers: kept,
+    before: 'Make a new code',
+    button: 'Make a new code',
+    does: 'custody.renewCode',
   },
   {
-    ...{ what: 'a code of another device is made worthless', screen: <RecoveryScreen {...end} /> },
-    ...{ answers: elsewhere, button: 'Make a new code', does: 'custody.renewCode' },
+    what: 'a code of another device is made worthless',
+    screen: <RecoveryScreen {...end} />,
+    answers: elsewhere,
+    button: 'Make a new code',
+    does: 'custody.renewCode',
   },
   {
-    ...{ what: 'the recovery code is copied', screen: <RecoveryScreen {...end} /> },
-    ...{ answers: withCode, button: 'Copy code', does: `copied ${groups.join('-')}` },
+    what: 'the recovery code is copied',
+    screen: <RecoveryScreen {...end} />,
+    answers: withCode,
+    button: 'Copy code',
+    does: `copied ${groups.join('-')}`,
   },
   {
-    ...{ what: 'the recovery file is saved', screen: <RecoveryScreen {...end} /> },
-    ...{ answers: withCode, button: 'Download recovery file', does: 'recovery.downloadFile' },
+    what: 'the recovery file is saved',
+    screen: <RecoveryScreen {...end} />,
+    answers: withCode,
+    button: 'Download recovery file',
+    does: 'recovery.downloadFile',
   },
   {
-    ...{ what: 'the phrase is copied', button: 'Copy', does: 'copied one two' },
+    what: 'the phrase is copied',
+    button: 'Copy',
+    does: 'copied one two',
     screen: <ShowKeys keys={keys} hide={nothing} done={nothing} />,
   },
   {
-    ...{ what: 'a code is mailed', screen: <ExportScreen {...end} />, answers: byMail },
-    ...{ button: 'Mail me a code', does: 'verification.begin' },
+    what: 'a code is mailed',
+    screen: <ExportScreen {...end} />,
+    answers: byMail,
+    button: 'Mail me a code',
+    does: 'verification.begin',
   },
   {
-    ...{ what: 'a passkey proves who it is', screen: <ExportScreen {...end} /> },
-    ...{ answers: withPasskey, button: 'Use your passkey', does: 'passkeys.unlock' },
+    what: 'a passkey proves who it is',
+    screen: <ExportScreen {...end} />,
+    answers: withPasskey,
+    button: 'Use your passkey',
+    does: 'passkeys.unlock',
   },
   {
-    ...{ what: 'keys are opened', screen: <UnlockKeys {...end} />, answers: withPasskey },
-    ...{ button: 'Open with a passkey', does: 'passkeys.unlock' },
+    what: 'keys are opened',
+    screen: <UnlockKeys {...end} />,
+    answers: withPasskey,
+    button: 'Open with a passkey',
+    does: 'passkeys.unlock',
   },
   {
-    ...{ what: 'a visitor signs in', screen: <SignInScreen {...end} /> },
-    ...{ button: 'Use a passkey', does: 'passkeys.signIn' },
+    what: 'a visitor signs in',
+    screen: <SignInScreen {...end} />,
+    button: 'Use a passkey',
+    does: 'passkeys.signIn',
   },
   {
-    ...{ what: 'keys are made with a passkey', screen: make },
-    ...{ button: 'Use a passkey', does: 'passkeys.makeKeys' },
+    what: 'keys are made with a passkey',
+    screen: make,
+    button: 'Use a passkey',
+    does: 'passkeys.makeKeys',
   },
   {
-    ...{ what: 'keys are made', screen: make },
-    ...{ button: 'Go on without a passkey', does: 'custody.make' },
+    what: 'keys are made',
+    screen: make,
+    button: 'Go on without a passkey',
+    does: 'custody.make',
   },
 ]
 

@@ -49,7 +49,9 @@ export async function openScreen(
     clipboard: { writeText: async (value: string) => void done.push(`copied ${value}`) },
   })
   const parts = {
-    ...{ text: createText(language.messages), walletName: 'Harbor', isLasting: true },
+    text: createText(language.messages),
+    walletName: 'Harbor',
+    isLasting: true,
     custody: part('custody', { unlockByDevice: async () => true, ...answers.custody }),
     session: part('session', { user: () => undefined, isFresh: () => false, ...answers.session }),
     passkeys: part('passkeys', { isAvailable: () => true, ...answers.passkeys }),
@@ -72,7 +74,8 @@ export async function openScreen(
   )
   const buttons = () => [...element.querySelectorAll('button')]
   return {
-    ...{ element, done },
+    element,
+    done,
     leave: () => act(async () => leave()),
     button: (name: string) => buttons().find((one) => one.textContent === name),
     pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),

@@ -7,11 +7,14 @@ const files = {
   '/recovery.html': { type: 'text/html; charset=utf-8', body: '<p>recovery', hash: 'cc' },
 }
 const options: FrameHandlerOptions = {
-  ...{ walletName: 'Example', files },
+  walletName: 'Example',
+  files,
   allowedOrigins: ['https://app.example', 'https://*.bücher.example', 'http://localhost:*'],
   networks: [
     {
-      ...{ id: 'eip155:1', name: 'Ethereum', rpcUrl: 'https://rpc.example/v1?key=a' },
+      id: 'eip155:1',
+      name: 'Ethereum',
+      rpcUrl: 'https://rpc.example/v1?key=a',
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       smartAccount: {
         bundlerUrl: 'https://bundler.example/rpc',
@@ -104,7 +107,9 @@ describe('serving the frame', () => {
 
   it('tells the page its configuration', async () => {
     expect(await (await ask('/config.json')).json()).toEqual({
-      ...{ walletName: 'Example', isDevelopment: false, networks: options.networks },
+      walletName: 'Example',
+      isDevelopment: false,
+      networks: options.networks,
       allowedOrigins: options.allowedOrigins,
     })
   })

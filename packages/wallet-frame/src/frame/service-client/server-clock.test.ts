@@ -41,7 +41,10 @@ it('a proof that is refused for another reason is not sent again', async () => {
   const answers = (date: string) => {
     let asked = 0
     const client = createServiceClient({
-      ...{ origin, keys, language: () => 'en', now: () => 0 },
+      origin,
+      keys,
+      language: () => 'en',
+      now: () => 0,
       async fetch() {
         asked += 1
         return Response.json({ error: 'invalid_proof' }, { status: 401, headers: { date } })

@@ -108,7 +108,8 @@ describe('the way to the server', () => {
       () => new Response(null, { status: 429, headers: { 'Retry-After': '7' } }),
     )
     await expect(client.request('login', login)).rejects.toMatchObject({
-      ...{ code: 'rate_limited', retryAfter: 7 },
+      code: 'rate_limited',
+      retryAfter: 7,
     })
     const gone = await open(() => Promise.reject(new TypeError('secret detail')))
     const failure = await gone.client.request('login', login).catch((error: unknown) => error)

@@ -74,7 +74,12 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     const { method, body, accessToken, signal, keepalive } = init
     const proof = await createProof(keys, { method, url, accessToken, now: clock.now() })
     const response = await fetch(url, {
-      ...{ method, signal, keepalive, credentials: 'omit', redirect: 'error', cache: 'no-store' },
+      method,
+      signal,
+      keepalive,
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
       headers: {
         dpop: proof,
         'accept-language': language(),

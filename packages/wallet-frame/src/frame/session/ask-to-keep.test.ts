@@ -5,7 +5,12 @@ import type { LoginQuestionParts } from '../screens/logins/login-question.js'
 import { askToKeep } from './ask-to-keep.js'
 
 const passkey = (id: string, changes: Partial<ListedPasskey> = {}): ListedPasskey => ({
-  ...{ id, device: 'Chrome on Linux', addedAt: 1, signsIn: true, opensKeys: false, ...changes },
+  id,
+  device: 'Chrome on Linux',
+  addedAt: 1,
+  signsIn: true,
+  opensKeys: false,
+  ...changes,
 })
 const ask = (list: ListedPasskey[], answer: (asked: LoginQuestionParts) => Promise<void>) =>
   askToKeep({ open: answer, listPasskeys: async () => list }, { question: 'everywhere' })

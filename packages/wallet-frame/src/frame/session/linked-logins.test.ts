@@ -15,8 +15,11 @@ async function start(answers: Parameters<typeof open>[0]) {
   await session.open(granted)
   const ask = vi.fn(async () => {})
   const parts = {
-    ...{ origin, pageHost: 'app.example', open: ask },
-    ...{ listPasskeys: async () => [], signOut: async () => {} },
+    origin,
+    pageHost: 'app.example',
+    open: ask,
+    listPasskeys: async () => [],
+    signOut: async () => {},
   }
   return { logins: createLinkedLogins({ ...parts, session }), ask, asked }
 }

@@ -6,7 +6,9 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const channel = (id = 'channel') => ({
-  ...{ loginId: id, url: 'https://phone.example', expiresAt: 1_000_000 + 300_000 },
+  loginId: id,
+  url: 'https://phone.example',
+  expiresAt: 1_000_000 + 300_000,
 })
 const signedIn = { status: 'signedIn', session: granted }
 const fail = (code: ServiceErrorCode, retryAfter?: number) => () => {

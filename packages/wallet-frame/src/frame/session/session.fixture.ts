@@ -43,7 +43,9 @@ export async function open(answers: Answers, store = createMemoryStore()) {
   const parts = { service, session, waiting }
   const login = createEmailLogin({ ...parts, parentHost: 'app.example' })
   const farcaster = createFarcasterLogin({
-    ...{ ...parts, origin: 'https://wallet.example', parentOrigin: 'https://app.example' },
+    ...parts,
+    origin: 'https://wallet.example',
+    parentOrigin: 'https://app.example',
   })
   await session.load()
   const pass = (ms: number) => {

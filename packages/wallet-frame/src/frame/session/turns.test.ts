@@ -36,7 +36,9 @@ it('a code is that of the address which was typed last', async () => {
 it('a mail that was sent once more does not bring back what was signed in with', async () => {
   const mails = late({ expiresAt: 1_000_000 + day }, undefined)
   const page = await open({
-    ...{ login: () => login('first'), loginResend: mails.answer, loginCode: () => granted },
+    login: () => login('first'),
+    loginResend: mails.answer,
+    loginCode: () => granted,
   })
   await page.login.begin('a@b.co')
   const again = page.login.begin('a@b.co')
@@ -48,11 +50,14 @@ it('a mail that was sent once more does not bring back what was signed in with',
 
 it('a phone is waited for by the code that was shown last', async () => {
   const channel = (loginId: string) => ({
-    ...{ loginId, url: `https://phone.example/${loginId}`, expiresAt: 1_000_000 + day },
+    loginId,
+    url: `https://phone.example/${loginId}`,
+    expiresAt: 1_000_000 + day,
   })
   const codes = late(channel('first'), channel('second'))
   const page = await open({
-    ...{ farcaster: codes.answer, farcasterCode: () => ({ status: 'signed', code: 'abc' }) },
+    farcaster: codes.answer,
+    farcasterCode: () => ({ status: 'signed', code: 'abc' }),
   })
   const first = page.farcaster.begin()
   expect(await page.farcaster.begin()).toBe('https://phone.example/second')

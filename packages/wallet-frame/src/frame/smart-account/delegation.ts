@@ -150,7 +150,9 @@ const types = {
 export const delegationHash = (message: Omit<Delegation, 'signature'>, chainId: number): Hex =>
   hashTypedData({
     domain: {
-      ...{ name: 'DelegationManager', version: '1', chainId },
+      name: 'DelegationManager',
+      version: '1',
+      chainId,
       verifyingContract: contracts.delegationManager,
     },
     types,
@@ -187,7 +189,8 @@ export function decodeContext(context: Hex): Delegation | undefined {
 /** Whether the network knows that a delegation is good for nothing any more. @throws when the node does not answer */
 export const isDisabled = (node: Client, delegation: Delegation): Promise<boolean> =>
   readContract(node, {
-    ...{ address: contracts.delegationManager, abi: managerAbi },
+    address: contracts.delegationManager,
+    abi: managerAbi,
     functionName: 'disabledDelegations',
     // By what it says alone: the contract is on one network.
     args: [hashStruct({ data: { ...delegation }, primaryType: 'Delegation', types })],

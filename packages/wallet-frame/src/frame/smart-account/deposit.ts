@@ -8,6 +8,8 @@ import { contracts, entryPointAbi } from './contracts.js'
  */
 export const depositOf = (node: Client, account: `0x${string}`): Promise<bigint> =>
   readContract(node, {
-    ...{ address: contracts.entryPoint, abi: entryPointAbi, functionName: 'balanceOf' as const },
+    address: contracts.entryPoint,
+    abi: entryPointAbi,
+    functionName: 'balanceOf' as const,
     args: [account],
   }).catch(() => 0n)

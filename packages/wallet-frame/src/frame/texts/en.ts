@@ -6,6 +6,13 @@ import type { Language } from './language.js'
 import { messagesEn } from './messages.en.js'
 
 export const english: Language = {
-  ...{ code: 'en', dir: 'ltr', messages: messagesEn },
-  ...{ sentences, warnings, values, labels, fieldNames, failures: {} },
+  code: 'en',
+  dir: 'ltr',
+  messages: messagesEn,
+  sentences,
+  warnings,
+  values,
+  labels,
+  fieldNames,
+  failures: {},
 }

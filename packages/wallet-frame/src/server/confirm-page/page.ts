@@ -34,7 +34,10 @@ export async function confirmPage(
   const texts = textsOf(language)
   const [heading, text] = texts.page[view.state]
   return htmlPage({
-    ...{ texts, wallet, heading, text },
+    texts,
+    wallet,
+    heading,
+    text,
     head: html`<link rel="stylesheet" href="/confirm/style.css">`,
     body: html`${'origins' in view ? list(factsOf(view.origins, texts)) : ''}
 ${view.state === 'asked' ? form(view.token, texts) : ''}

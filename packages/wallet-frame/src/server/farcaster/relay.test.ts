@@ -17,7 +17,8 @@ async function open(url: string) {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const relay = createFarcasterRelay({
-    ...{ rpcUrl: 'http://127.0.0.1:9', relayUrl: `http://127.0.0.1:${port}` },
+    rpcUrl: 'http://127.0.0.1:9',
+    relayUrl: `http://127.0.0.1:${port}`,
   })
   return relay.open({
     siweUri: 'https://app.example',

@@ -58,7 +58,9 @@ export function loginCodeLetter(
   const { texts, say } = writer(mailed)
   const { code, origins } = mailed
   return {
-    ...{ texts, subject: say('codeTitle'), heading: say('codeTitle') },
+    texts,
+    subject: say('codeTitle'),
+    heading: say('codeTitle'),
     before: [say('loginCode', { parent: origins.parent })],
     code,
     facts: factsOf(origins, texts),
@@ -73,7 +75,9 @@ export function deviceLetter(
   const { texts, say } = writer(mailed)
   const { url, origins } = mailed
   return {
-    ...{ texts, subject: say('deviceSubject'), heading: say('deviceTitle') },
+    texts,
+    subject: say('deviceSubject'),
+    heading: say('deviceTitle'),
     before: [say('device')],
     link: { label: say('deviceLink'), url },
     facts: factsOf(origins, texts),
@@ -87,7 +91,9 @@ export function proofCodeLetter(
 ): Letter {
   const { texts, say } = writer(mailed)
   return {
-    ...{ texts, subject: say('verifySubject'), heading: say('verifySubject') },
+    texts,
+    subject: say('verifySubject'),
+    heading: say('verifySubject'),
     before: [say('verify')],
     code: mailed.code,
     facts: factsOf(mailed.origins, texts),
@@ -109,7 +115,9 @@ export function addressCodeLetter(
   const { purpose, code, to, origins } = mailed
   const subject = say(`${purpose}Subject`)
   return {
-    ...{ texts, subject, heading: subject },
+    texts,
+    subject,
+    heading: subject,
     before: [say(purpose, { to })],
     code,
     facts: [[texts.facts.address, to], ...factsOf(origins, texts)],
@@ -123,7 +131,9 @@ export function passkeyAddedLetter(
 ): Letter {
   const { texts, say } = writer({ ...mailed, lifetime: 0 })
   return {
-    ...{ texts, subject: say('passkeySubject'), heading: say('passkeySubject') },
+    texts,
+    subject: say('passkeySubject'),
+    heading: say('passkeySubject'),
     before: [say('passkey')],
     facts: factsOf(mailed.origins, texts),
     after: [say('passkeyNotYou')],
@@ -137,7 +147,9 @@ export function addressChangedLetter(
   const { texts, say } = writer(mailed)
   const days = Math.round(mailed.lifetime / 86_400_000)
   return {
-    ...{ texts, subject: say('changedSubject'), heading: say('changedTitle') },
+    texts,
+    subject: say('changedSubject'),
+    heading: say('changedTitle'),
     before: [say('changed', { to: mailed.to }), say('changedNotYou', { days: String(days) })],
     link: { label: say('changedLink'), url: mailed.url },
     facts: [[texts.facts.address, mailed.to], ...factsOf(mailed.origins, texts)],
@@ -149,7 +161,9 @@ export function addressChangedLetter(
 export function addressTakenBackLetter(mailed: Omit<Mailed, 'lifetime'>): Letter {
   const { texts, say } = writer({ ...mailed, lifetime: 0 })
   return {
-    ...{ texts, subject: say('takenBackSubject'), heading: say('takenBackSubject') },
+    texts,
+    subject: say('takenBackSubject'),
+    heading: say('takenBackSubject'),
     before: [say('takenBack')],
     facts: [],
     after: [say('takenBackNotYou')],

@@ -21,7 +21,8 @@ export function createPost(mailer: Mailer, logger: Logger | undefined): Post {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
     const message = {
-      ...{ to, subject: letter.subject },
+      to,
+      subject: letter.subject,
       text: letterText(letter),
       html: await letterHtml(letter),
     }

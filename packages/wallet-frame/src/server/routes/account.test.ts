@@ -82,7 +82,8 @@ describe('a session', () => {
     const proof = await device.prove(renewal.method, renewal.path, { token })
     const answer = elsewhere.fetch(
       new Request(`https://wallet.example${renewal.path}`, {
-        ...{ method: renewal.method, headers: { DPoP: proof, Authorization: `DPoP ${token}` } },
+        method: renewal.method,
+        headers: { DPoP: proof, Authorization: `DPoP ${token}` },
       }),
     )
     await expect.poll(() => held.length).toBe(1)
@@ -172,7 +173,8 @@ describe('health', () => {
       return asked === 1 ? new Promise<void>(() => {}) : Promise.resolve()
     }
     const silent = fixture.create({
-      ...{ store: { ...fixture.createStore(), ready }, now: () => now },
+      store: { ...fixture.createStore(), ready },
+      now: () => now,
     })
     const answers = await Promise.all([get(silent, '/readyz'), get(silent, '/readyz')])
     expect(answers).toEqual([503, 503])

@@ -11,7 +11,10 @@ export function serveDevices(serve: Serve, { store, now }: Service): void {
     const devices = new Map(sessions.map((session) => [session.thumbprint, session]))
     return {
       devices: [...devices.values()].map(({ thumbprint, device, app, startedAt }) => ({
-        ...{ id: thumbprint, name: device, app, signedInAt: startedAt },
+        id: thumbprint,
+        name: device,
+        app,
+        signedInAt: startedAt,
         isCurrent: thumbprint === current,
       })),
     }

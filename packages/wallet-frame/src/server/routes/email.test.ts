@@ -24,7 +24,9 @@ describe('another address', () => {
       device.ask(routes.emailPrimary, { token, id: begun.updateId, body: { otp } })
     const secondary = (otp: string) =>
       device.ask(routes.emailSecondary, {
-        ...{ token, id: begun.updateId, body: { otp, passkeys: [] } },
+        token,
+        id: begun.updateId,
+        body: { otp, passkeys: [] },
       })
     return { ...visitor, to, code, id: begun.updateId, primary, secondary }
   }
@@ -64,7 +66,9 @@ describe('another address', () => {
     expect(action).toBe('VERIFY_SECONDARY_OTP')
     const { code } = await fixture.mail.waitForMail(to)
     const done = await device.get(routes.emailSecondary, {
-      ...{ token, id, body: { otp: code, passkeys: [] } },
+      token,
+      id,
+      body: { otp: code, passkeys: [] },
     })
     expect(done).toEqual({ email: to })
   })

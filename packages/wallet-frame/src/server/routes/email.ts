@@ -32,7 +32,8 @@ export function serveEmail(serve: Serve, service: Service): void {
 
   /** What each of the mails says of the request. @param parent - the host of the page */
   const mailed = async (call: Call, parent: string | null) => ({
-    ...{ wallet, language: languageOf(call.request.headers) },
+    wallet,
+    language: languageOf(call.request.headers),
     origins: { parent, ...(await askedFrom(service, call)) },
   })
 
@@ -42,7 +43,8 @@ export function serveEmail(serve: Serve, service: Service): void {
     const purpose = isLeft ? ('leave' as const) : ('arrive' as const)
     const parts = { ...(await mailed(call, app)), lifetime: codeLifetime, purpose, to }
     return mailCode(service, flow, {
-      ...{ to: isLeft ? from : to, step },
+      to: isLeft ? from : to,
+      step,
       letter: (code) => addressCodeLetter({ ...parts, code }),
     })
   }
@@ -66,7 +68,8 @@ export function serveEmail(serve: Serve, service: Service): void {
     await (from === null ? allow('mails', to, '') : allow('mails', from, call.thumbprint))
     const flow = {
       ...({ id: randomId(), kind: 'email', step, thumbprint: call.thumbprint, userId } as const),
-      ...{ data: { from, to }, expiresAt: now() + flowLifetime },
+      data: { from, to },
+      expiresAt: now() + flowLifetime,
     }
     await store.beginFlow(flow)
     const expiresAt = await mailAddressCode(call, { flow, from, to, app }, step)

@@ -58,7 +58,9 @@ function withClock() {
   let passed = 0
   const now = () => Date.now() + passed
   const own = create({
-    ...{ farcaster: { rpcUrl, relayUrl: farcaster.url }, deviceWait: 50, allowedOrigins: [parent] },
+    farcaster: { rpcUrl, relayUrl: farcaster.url },
+    deviceWait: 50,
+    allowedOrigins: [parent],
     now,
   })
   const pass = (ms: number) => {
@@ -93,7 +95,8 @@ describe('a login by Farcaster', () => {
     const link = await keepSigned(device, 'Ada')
     const body = { code: link.code }
     expect(await device.get(routes.socialAccount, { body })).toEqual({
-      ...{ provider: 'farcaster', label: 'ada' },
+      provider: 'farcaster',
+      label: 'ada',
     })
     // After a minute it can be linked, but signs nobody in.
     pass(60_000)
@@ -125,7 +128,8 @@ describe('a login by Farcaster', () => {
     const { device, token } = await signedIn(server, 'Ada')
     const { code } = await keepSigned(device, 'Barbara')
     expect(await device.ask(routes.linkSocial, { body: { code }, token })).toMatchObject({
-      ...{ status: 409, failure: { error: 'linked_elsewhere' } },
+      status: 409,
+      failure: { error: 'linked_elsewhere' },
     })
   })
 

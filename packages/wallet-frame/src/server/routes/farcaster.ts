@@ -97,7 +97,9 @@ export function serveFarcaster(serve: Serve, service: Service, ended: AbortSigna
     })
     const flow = { id: randomId(), kind: 'farcaster', step: 'challenge', userId: null } as const
     await store.beginFlow({
-      ...{ ...flow, thumbprint: call.thumbprint, data: { ...asked, channelToken, expiresAt } },
+      ...flow,
+      thumbprint: call.thumbprint,
+      data: { ...asked, channelToken, expiresAt },
       expiresAt: expiresAt + resultLifetimes.link,
     })
     return { loginId: flow.id, url, expiresAt }

@@ -226,11 +226,13 @@ describe('login under attack', () => {
     const device = await fixture.createDevice(server)
     const send = async (body: BodyInit, type = 'application/json') => {
       const path = routes.login.path
+      const init: RequestInit = {
+        method: 'POST',
+        body,
+        headers: { DPoP: await device.prove('POST', path), 'Content-Type': type },
+      }
       const response = await server.fetch(
-        new Request(`https://wallet.example${path}`, {
-          ...{ method: 'POST', body, duplex: 'half' },
-          headers: { DPoP: await device.prove('POST', path), 'Content-Type': type },
-        }),
+        new Request(`https://wallet.example${path}`, Object.assign(init, { duplex: 'half' })),
       )
       expect(await response.json()).toEqual({ error: 'invalid_request' })
       return response.status

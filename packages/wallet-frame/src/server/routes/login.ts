@@ -85,12 +85,17 @@ export function serveLogin(serve: Serve, service: Service): void {
     const isKnown = await store.knowsDevice(email, call.thumbprint)
     await allow('mails', email, isKnown ? call.thumbprint : '')
     const data = {
-      ...{ email, parent, language: languageOf(call.request.headers) },
+      email,
+      parent,
+      language: languageOf(call.request.headers),
       ...(await askedFrom(service, call)),
     }
     const flow = {
       ...({ id: randomId(), kind: 'login', step: isKnown ? 'code' : 'link' } as const),
-      ...{ thumbprint: call.thumbprint, userId: null, data, expiresAt: now() + flowLifetime },
+      thumbprint: call.thumbprint,
+      userId: null,
+      data,
+      expiresAt: now() + flowLifetime,
     }
     await store.beginFlow(flow)
     const expiresAt = isKnown

@@ -7,7 +7,9 @@ import type { Serve } from './serve.js'
 
 /** An account as it is kept for a visitor. @param linkedAt - in ms since 1970 */
 export const storedIdentity = (identity: Identity, linkedAt: number): StoredIdentity => ({
-  ...{ ...identity, id: randomId(), linkedAt },
+  ...identity,
+  id: randomId(),
+  linkedAt,
 })
 
 /** By which services a visitor can sign in. */

@@ -17,7 +17,9 @@ export function servePasskeyLogin(serve: Serve, service: Service): void {
     const { challengeId, challenge } = await begin(call, 'passkey-login', null)
     const { generateAuthenticationOptions } = await loadWebAuthn()
     const options = await generateAuthenticationOptions({
-      ...{ rpID, challenge, userVerification: 'required' },
+      rpID,
+      challenge,
+      userVerification: 'required',
     })
     return { challengeId, options: optionsJson(options) }
   })
@@ -33,7 +35,8 @@ export function servePasskeyLogin(serve: Serve, service: Service): void {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expected,
       ...checkTopOrigin(response.response.clientDataJSON),
-      ...{ response, expectedChallenge },
+      response,
+      expectedChallenge,
       credential: { id: credentialId, publicKey: toBytes(publicKey), counter },
     }).catch((cause) => {
       throw new RefusedError('unauthorized', { cause })

@@ -30,7 +30,10 @@ export function servePasskeyRegistration(serve: Serve, service: Service): void {
     const { challengeId, challenge } = await begin(call, 'passkey-registration', userId)
     const { generateRegistrationOptions } = await loadWebAuthn()
     const options = await generateRegistrationOptions({
-      ...{ rpName: wallet, rpID, userName: user.email ?? user.name ?? wallet, challenge },
+      rpName: wallet,
+      rpID,
+      userName: user.email ?? user.name ?? wallet,
+      challenge,
       userID: new TextEncoder().encode(userId),
       excludeCredentials: passkeys.map(({ credentialId, transports }) => ({
         id: credentialId,
@@ -52,7 +55,8 @@ export function servePasskeyRegistration(serve: Serve, service: Service): void {
     const { verifyRegistrationResponse } = await loadWebAuthn()
     const { registrationInfo } = await verifyRegistrationResponse({
       ...expected,
-      ...{ response, expectedChallenge },
+      response,
+      expectedChallenge,
     }).catch((cause) => {
       throw new RefusedError('invalid_request', { cause })
     })
@@ -70,8 +74,13 @@ export function servePasskeyRegistration(serve: Serve, service: Service): void {
       )
     }
     const passkey = {
-      ...{ credentialId: id, userId, publicKey: base64url.encode(publicKey), counter },
-      ...{ transports, device: asked.device, addedAt: now() },
+      credentialId: id,
+      userId,
+      publicKey: base64url.encode(publicKey),
+      counter,
+      transports,
+      device: asked.device,
+      addedAt: now(),
     }
     // The session may have ended since it was read, and other passkeys may have come.
     const added = await store.addPasskey(passkey, { tokenHash, now: now(), most: mostPasskeys })
@@ -83,7 +92,9 @@ export function servePasskeyRegistration(serve: Serve, service: Service): void {
     const passkeys = await store.passkeysOf((await call.session()).userId)
     return {
       passkeys: passkeys.map(({ credentialId, device, addedAt }) => ({
-        ...{ id: credentialId, device: device === '' ? null : device, addedAt },
+        id: credentialId,
+        device: device === '' ? null : device,
+        addedAt,
       })),
     }
   })

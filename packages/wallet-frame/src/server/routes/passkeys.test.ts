@@ -35,8 +35,13 @@ async function broken(at = stage()) {
   const mine = await fixture.signIn(server, owner, email)
   const stolen = await fixture.signIn(server, thief, email)
   return {
-    ...{ ...at, email, user: mine.user, owner, thief },
-    ...{ token: mine.accessToken, stolen: stolen.accessToken },
+    ...at,
+    email,
+    user: mine.user,
+    owner,
+    thief,
+    token: mine.accessToken,
+    stolen: stolen.accessToken,
   }
 }
 
@@ -232,7 +237,8 @@ it('an owner can remove a thief’s sixteen passkeys and add one', async () => {
   for (let at = 0; at < 16; at += 1) await register(thief, stolen)
   const asked = { token, body: {} }
   expect(await owner.ask(routes.passkeyRegistration, asked)).toMatchObject({
-    ...{ status: 409, failure: { error: 'too_many' } },
+    status: 409,
+    failure: { error: 'too_many' },
   })
   const { passkeys } = await owner.get(routes.passkeys, { token })
   expect(passkeys).toHaveLength(16)

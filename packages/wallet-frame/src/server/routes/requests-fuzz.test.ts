@@ -18,7 +18,9 @@ beforeAll(async () => {
   const session = await fixture.signIn(server, device, fixture.newAddress())
   ;[token, userId] = [session.accessToken, session.user.id]
   server = fixture.create({
-    ...{ social, telegram: { botToken: '1:token' }, deviceWait: 1 },
+    social,
+    telegram: { botToken: '1:token' },
+    deviceWait: 1,
     mailer: { send: async () => {} },
   })
 }, 60_000)
@@ -43,22 +45,28 @@ const wraps = [
 /** What each route takes. */
 const bodies = (): Partial<Record<keyof typeof routes, unknown>> => ({
   login: { email: 'eve@mail.example', parent: 'app.example' },
-  ...{ loginCode: otp, emailPrimary: otp, verificationCode: otp },
+  loginCode: otp,
+  emailPrimary: otp,
+  verificationCode: otp,
   keepVault: {
     vault: { format: 1, userId, isCodeKept: false, addresses, wraps },
-    ...{ version: 0, signature },
+    version: 0,
+    signature,
   },
   keepPermission: { sealed, expiresAt: 9_000_000_000_000, signature },
   forgetPermission: { signature },
   email: { email: 'new@mail.example' },
   emailSecondary: { ...otp, passkeys: [base64] },
-  ...{ removeLogin: { passkeys: [base64] }, removeDevice: { passkeys: [base64] } },
+  removeLogin: { passkeys: [base64] },
+  removeDevice: { passkeys: [base64] },
   passkeyRegistration: { verificationId: base64 },
   registerPasskey: { response: { ...credential, response } },
   loginByPasskey: { response: { ...credential, response: assertion } },
   social: { provider: 'github', parent, returnTo: `${parent}/back` },
-  ...{ socialSession: { code: base64 }, socialAccount: { code: base64 } },
-  ...{ linkSocial: { code: base64 }, farcaster: { parent } },
+  socialSession: { code: base64 },
+  socialAccount: { code: base64 },
+  linkSocial: { code: base64 },
+  farcaster: { parent },
   telegram: { initData: `auth_date=1&hash=${'a'.repeat(64)}&user=%7B%7D`, parent },
 })
 
@@ -100,9 +108,13 @@ const names = Object.keys(routes).filter(
 /** With one thing that is hostile, so that the others let it through. */
 const requests = fc.constantFrom(...names).chain((name) => {
   const request = {
-    ...{ name: fc.constant(name), id: fc.constant(base64), isSignedIn: fc.constant(true) },
+    name: fc.constant(name),
+    id: fc.constant(base64),
+    isSignedIn: fc.constant(true),
     body: fc.constant(JSON.stringify(bodies()[name]) ?? ''),
-    ...{ headers: fc.constant({}), claims: fc.constant({}), proofHeader: fc.constant({}) },
+    headers: fc.constant({}),
+    claims: fc.constant({}),
+    proofHeader: fc.constant({}),
   }
   return fc.oneof(
     {

@@ -11,11 +11,16 @@ const numRuns = Number(process.env.FUZZ_RUNS ?? 25)
 const fixture = serverFixture()
 const issuer = 'https://issuer.example'
 const endpoints = {
-  ...{ authorization: `${issuer}/auth`, token: `${issuer}/token`, user: `${issuer}/user` },
+  authorization: `${issuer}/auth`,
+  token: `${issuer}/token`,
+  user: `${issuer}/user`,
 }
 const client = { clientId: 'wallet', clientSecret: 'secret', endpoints }
 const social = {
-  ...{ github: client, facebook: client, x: client, discord: client },
+  github: client,
+  facebook: client,
+  x: client,
+  discord: client,
   google: { clientId: 'wallet', clientSecret: 'secret', issuer },
 }
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
@@ -35,12 +40,20 @@ const users = {
   discord: { id: '7', username: 'ann' },
 }
 const claims = {
-  ...{ iss: issuer, aud: 'wallet', sub: '7', email: 'ann@mail.example', name: 'Ann' },
-  ...{ iat: 1, exp: 9_000_000_000 },
+  iss: issuer,
+  aud: 'wallet',
+  sub: '7',
+  email: 'ann@mail.example',
+  name: 'Ann',
+  iat: 1,
+  exp: 9_000_000_000,
 }
 const metadata = {
-  ...{ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` },
-  ...{ jwks_uri: `${issuer}/keys`, id_token_signing_alg_values_supported: ['RS256'] },
+  issuer,
+  authorization_endpoint: `${issuer}/auth`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/keys`,
+  id_token_signing_alg_values_supported: ['RS256'],
 }
 
 type Answers = Readonly<Record<string, unknown>>
@@ -108,7 +121,8 @@ it.each(['github', 'facebook', 'x', 'discord'] as const)(
       mutatedJson(users[provider]).map((user) => ({ ...answers, '/user': user })),
       mutatedJson(token).map((granted) => ({ ...answers, '/token': granted })),
       fc.constantFrom('', '{', 'null', 'a'.repeat(1_000_000)).map((user) => ({
-        ...{ ...answers, '/user': user },
+        ...answers,
+        '/user': user,
       })),
     )
     await fc.assert(
@@ -203,8 +217,11 @@ it('whatever Farcaster’s relay answers, a login begins or is refused', async (
     { numRuns },
   )
   const status = {
-    ...{ state: 'completed', message: 'app.example wants you to sign in', signature: '0x11' },
-    ...{ username: 'ann', nonce: 'nonce' },
+    state: 'completed',
+    message: 'app.example wants you to sign in',
+    signature: '0x11',
+    username: 'ann',
+    nonce: 'nonce',
   }
   await fc.assert(
     fc.asyncProperty(mutatedJson(status), async (said) => {

@@ -146,7 +146,9 @@ describe('an address that a service tells', () => {
     const { accessToken: stolen } = await signInBy(thief, 'github', name)
     const [login] = logins
     const left = await device.get(routes.removeLogin, {
-      ...{ token, id: login?.id ?? '', body: { passkeys: [] } },
+      token,
+      id: login?.id ?? '',
+      body: { passkeys: [] },
     })
     expect(left).toEqual({ logins: [] })
     // Whoever came in by it does not stay, and who removed it does.
@@ -186,7 +188,9 @@ describe('where a visitor is signed in', () => {
     expect(devices.map(({ app }) => app)).toEqual(['app.example', 'app.example'])
     const far = devices.find(({ isCurrent }) => !isCurrent)
     const left = await here.get(routes.removeDevice, {
-      ...{ token, id: far?.id ?? '', body: { passkeys: [] } },
+      token,
+      id: far?.id ?? '',
+      body: { passkeys: [] },
     })
     expect(left.devices).toEqual([expect.objectContaining({ isCurrent: true })])
     expect((await there.ask(routes.session, { token: other })).status).toBe(401)

@@ -42,7 +42,9 @@ export function serveSocial(serve: Serve, service: Service): void {
     const flow = { id: randomId(), kind: 'social', step: 'link', userId: null } as const
     const data = { provider, parent, ...(returnTo !== undefined && { returnTo }), ...kept }
     await store.beginFlow({
-      ...{ ...flow, thumbprint: call.thumbprint, data },
+      ...flow,
+      thumbprint: call.thumbprint,
+      data,
       expiresAt: now() + windowFlowLifetime,
     })
     await store.setLink(flow.id, { hash: await stateHash(state), expiresAt })

@@ -155,7 +155,8 @@ describe('a login by a mini app', () => {
     }
     const old = telegram.initData('Eve', { auth_date: secondsAgo(3_601) })
     expect(await device.ask(routes.telegram, { body: { initData: old, parent } })).toMatchObject({
-      ...{ ok: false, failure: { error: 'expired' } },
+      ok: false,
+      failure: { error: 'expired' },
     })
     await device.get(routes.telegram, { body: { initData: good, parent } })
   })

@@ -27,7 +27,9 @@ describe.each([
     const { device, token, userId } = signedIn
     const wrap = { kind: 'passkey', credentialId: base64, salt: base64, label: `Chrome${part}` }
     const vault = {
-      ...{ format: 1, userId, isCodeKept: false },
+      format: 1,
+      userId,
+      isCodeKept: false,
       addresses: { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) },
       wraps: [{ ...wrap, iv: base64, ciphertext: base64 }],
     }

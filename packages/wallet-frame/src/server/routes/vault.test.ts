@@ -171,7 +171,8 @@ describe('permissions', () => {
     const visitor = await withThief()
     for (let at = 0; at < mostPermissions; at += 1) await keep(visitor, `number-${at}`)
     expect(await keep(visitor, 'more')).toMatchObject({
-      ...{ status: 409, failure: { error: 'too_many' } },
+      status: 409,
+      failure: { error: 'too_many' },
     })
     expect(await keep(visitor, 'number-1')).toMatchObject({ body: {} })
     expect(await keep(visitor, 'a.b')).toMatchObject({ status: 400 })

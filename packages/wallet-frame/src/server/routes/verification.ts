@@ -20,7 +20,10 @@ export function serveVerification(serve: Serve, service: Service): void {
     await allow('mails', to, call.thumbprint)
     const flow = {
       ...({ id: randomId(), kind: 'verification', step: 'code' } as const),
-      ...{ thumbprint: call.thumbprint, userId, data: {}, expiresAt: now() + flowLifetime },
+      thumbprint: call.thumbprint,
+      userId,
+      data: {},
+      expiresAt: now() + flowLifetime,
     }
     await store.beginFlow(flow)
     const language = languageOf(call.request.headers)

@@ -78,7 +78,9 @@ it('of fifty that wait for one login by Farcaster, its relay is asked as for one
   const port = typeof address === 'object' && address ? address.port : 0
   const relayUrl = `http://127.0.0.1:${port}`
   const server = fixture.create({
-    ...{ farcaster: { rpcUrl: relayUrl, relayUrl }, allowedOrigins: [parent], deviceWait: 2_500 },
+    farcaster: { rpcUrl: relayUrl, relayUrl },
+    allowedOrigins: [parent],
+    deviceWait: 2_500,
   })
   const device = await fixture.createDevice(server)
   const { loginId: id } = await device.get(routes.farcaster, { body: { parent } })

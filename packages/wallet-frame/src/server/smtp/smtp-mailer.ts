@@ -27,9 +27,13 @@ export function smtpMailer({ url, from }: SmtpMailerOptions): Mailer {
       signal.throwIfAborted()
       const transport = createTransport(
         {
-          ...{ url, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout },
+          url,
+          connectionTimeout: timeout,
+          greetingTimeout: timeout,
+          socketTimeout: timeout,
           // A mail is made of what is here alone.
-          ...{ disableFileAccess: true, disableUrlAccess: true },
+          disableFileAccess: true,
+          disableUrlAccess: true,
         },
         { from },
       )
@@ -37,7 +41,9 @@ export function smtpMailer({ url, from }: SmtpMailerOptions): Mailer {
       await transport.sendMail({
         // As an object it is one address, whatever is in it.
         to: { name: '', address: to },
-        ...{ subject, text, html },
+        subject,
+        text,
+        html,
         // Nobody answers it, neither a person nor a machine (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       })

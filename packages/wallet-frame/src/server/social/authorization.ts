@@ -32,8 +32,11 @@ export async function authorizationUrl(
   if (endpoint === undefined) throw new Error('The service has no authorization endpoint.')
   const url = new URL(endpoint)
   const parameters = {
-    ...{ response_type: 'code', client_id: service.client.client_id, redirect_uri: redirectUri },
-    ...{ state, code_challenge_method: 'S256' },
+    response_type: 'code',
+    client_id: service.client.client_id,
+    redirect_uri: redirectUri,
+    state,
+    code_challenge_method: 'S256',
     code_challenge: await calculatePKCECodeChallenge(verifier),
     ...(service.scope && { scope: service.scope }),
     ...(service.hasIdToken && { nonce }),

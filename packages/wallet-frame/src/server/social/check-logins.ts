@@ -7,7 +7,10 @@ const oidc = z.strictObject({ ...secret, issuer: z.optional(url) })
 const endpoints = z.strictObject({ authorization: url, token: url, user: url })
 const oauth = z.strictObject({ ...secret, endpoints: z.optional(endpoints) })
 const apple = z.strictObject({
-  ...{ clientId: filled, teamId: filled, keyId: filled, issuer: z.optional(url) },
+  clientId: filled,
+  teamId: filled,
+  keyId: filled,
+  issuer: z.optional(url),
   privateKey: z.string().check(z.regex(/^\s*-----BEGIN PRIVATE KEY-----/)),
 })
 
@@ -15,8 +18,12 @@ const apple = z.strictObject({
 const logins = z.object({
   social: z.optional(
     z.strictObject({
-      ...{ google: z.optional(oidc), apple: z.optional(apple), github: z.optional(oauth) },
-      ...{ facebook: z.optional(oauth), x: z.optional(oauth), discord: z.optional(oauth) },
+      google: z.optional(oidc),
+      apple: z.optional(apple),
+      github: z.optional(oauth),
+      facebook: z.optional(oauth),
+      x: z.optional(oauth),
+      discord: z.optional(oauth),
     }),
   ),
   farcaster: z.optional(z.strictObject({ rpcUrl: url, relayUrl: z.optional(url) })),

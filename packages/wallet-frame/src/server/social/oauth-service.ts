@@ -29,7 +29,10 @@ export function createOAuthService<User>(parts: OAuthServiceParts<User>): Social
     token_endpoint: token,
   }
   return {
-    ...{ client: { client_id: options.clientId }, scope, parameters, hasIdToken: false },
+    client: { client_id: options.clientId },
+    scope,
+    parameters,
+    hasIdToken: false,
     server: async () => server,
     authenticate: async () => authenticate(options.clientSecret),
     async identify({ tokens }) {

@@ -35,7 +35,11 @@ export function createOidcService(parts: OidcServiceParts): SocialService {
   const { issuer, clientId, authenticate, parameters = {}, scope, now } = parts
   let known: { readonly server: AuthorizationServer; readonly until: number } | undefined
   return {
-    ...{ client: { client_id: clientId }, scope, parameters, hasIdToken: true, authenticate },
+    client: { client_id: clientId },
+    scope,
+    parameters,
+    hasIdToken: true,
+    authenticate,
     async server() {
       if (known && known.until > now()) return known.server
       const response = await discoveryRequest(new URL(issuer), readingOptions(issuer))

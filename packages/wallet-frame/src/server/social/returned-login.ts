@@ -48,7 +48,8 @@ export async function keepIdentity(
   const secret = randomToken()
   const backAt = now()
   await store.setCode(flow.id, {
-    ...{ hash: await sha256(secret), expiresAt: backAt + resultLifetimes.link },
+    hash: await sha256(secret),
+    expiresAt: backAt + resultLifetimes.link,
     ...({ from: flow.step, step: 'code' } as const),
     data: { parent, identity, backAt },
   })

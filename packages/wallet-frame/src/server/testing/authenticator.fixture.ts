@@ -35,7 +35,9 @@ export function createAuthenticator(origin: string) {
       }),
     )
   const credential = {
-    ...{ id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' },
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
   }
   return {
     id: credential.id,

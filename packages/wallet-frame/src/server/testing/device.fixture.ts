@@ -48,7 +48,10 @@ export async function createDevice(
     header: Readonly<Record<string, unknown>> = {},
   ) =>
     new SignJWT({
-      ...{ htm: method, htu: origin + path, jti: randomId(), iat: Math.floor(now() / 1000) },
+      htm: method,
+      htu: origin + path,
+      jti: randomId(),
+      iat: Math.floor(now() / 1000),
       ...(token !== undefined && { ath: await sha256(token) }),
       ...claims,
     })

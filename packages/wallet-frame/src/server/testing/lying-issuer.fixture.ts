@@ -15,14 +15,18 @@ export async function startLyingIssuer() {
   let lie: Lie = {}
   const answers: Record<string, (url: string) => Promise<object>> = {
     '/.well-known/openid-configuration': async (issuer) => ({
-      ...{ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` },
-      ...{ jwks_uri: `${issuer}/keys`, id_token_signing_alg_values_supported: ['RS256'] },
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      id_token_signing_alg_values_supported: ['RS256'],
     }),
     '/keys': async () => ({
       keys: [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }],
     }),
     '/token': async (iss) => ({
-      ...{ access_token: 'token', token_type: 'bearer' },
+      access_token: 'token',
+      token_type: 'bearer',
       id_token: await new SignJWT({ iss, aud: 'wallet', sub: 'them', nonce, ...lie.claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'one' })
         .setIssuedAt()

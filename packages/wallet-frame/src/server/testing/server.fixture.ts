@@ -38,7 +38,9 @@ export function serverFixture() {
     const server = createAuthServer({
       store: createStore(),
       mailer: smtpMailer({ url: mail.smtpUrl, from: 'Wallet <no-reply@wallet.example>' }),
-      ...{ frameOrigin: origin, secret, limits: roomyLimits },
+      frameOrigin: origin,
+      secret,
+      limits: roomyLimits,
       allowedOrigins: ['https://app.example', 'https://app.example:8443'],
       ...options,
     })

@@ -13,13 +13,16 @@ export function createWallet(userId: string) {
     return { r, s, yParity }
   }
   const vault = (changes: Partial<Vault> = {}): Vault => ({
-    ...{ format: 1, userId, isCodeKept: false },
+    format: 1,
+    userId,
+    isCodeKept: false,
     addresses: { eip155: privateKeyToAddress(privateKey), solana: '1'.repeat(32) },
     wraps: [{ kind: 'recovery', salt: 'AAAA', iv: 'AAAAAAAAAAAAAAAA', ciphertext: 'AAAA' }],
     ...changes,
   })
   const bodyOf = async (kept: Vault, version: number) => ({
-    ...{ vault: kept, version },
+    vault: kept,
+    version,
     signature: await sign({ kind: 'vault', vault: kept, version }),
   })
   return {

@@ -51,8 +51,11 @@ export async function comeBack(server: AuthServer, answer: Request): Promise<Win
   const read = (name: string) =>
     (new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
   return {
-    ...{ status: response.status, html, target: read('target') },
-    ...{ resultUri: read('result-uri'), returnUri: read('return-uri') },
+    status: response.status,
+    html,
+    target: read('target'),
+    resultUri: read('result-uri'),
+    returnUri: read('return-uri'),
   }
 }
 

@@ -23,7 +23,10 @@ import { signAndSend } from './send-transaction.js'
 const factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const salt = numberToHex(0, { size: 32 })
 const batch = getContractAddress({
-  ...{ opcode: 'CREATE2', from: factory, bytecode: testBatchBytecode, salt },
+  opcode: 'CREATE2',
+  from: factory,
+  bytecode: testBatchBytecode,
+  salt,
 })
 const abi = parseAbi([
   'struct Call { address to; uint256 value; bytes data; }',
@@ -58,13 +61,20 @@ export async function sendBatch(
     const authorization = await account.signAuthorization?.(parts)
     if (!authorization) throw new Error('The account signs no authorization (EIP-7702).')
     const data = encodeFunctionData({
-      ...{ abi, functionName: 'execute' },
+      abi,
+      functionName: 'execute',
       args: [
         calls.map(({ to, value, data: own }) => ({ to: receiverOf(to), value, data: own ?? '0x' })),
       ],
     })
     const signed = await account.signTransaction({
-      ...{ ...fees, type: 'eip7702', chainId: chain.id, to: address, data, gas, nonce },
+      ...fees,
+      type: 'eip7702',
+      chainId: chain.id,
+      to: address,
+      data,
+      gas,
+      nonce,
       authorizationList: [authorization],
     })
     return call('eth_sendRawTransaction', [signed])

@@ -52,7 +52,10 @@ export const createMessageJob = (bytes: Uint8Array, parts: SignatureParts): Job 
     const hash = hashMessage({ raw: bytes })
     return {
       review: {
-        ...{ network, account, statements, facts: factsOf(network, new Map()) },
+        network,
+        account,
+        statements,
+        facts: factsOf(network, new Map()),
         warnings: [...parts.warnings, ...warnings],
         details: [{ name: 'hash', value: code(hash) }],
       },
@@ -86,7 +89,10 @@ export const createTypedDataJob = (data: TypedData, parts: SignatureParts): Job 
     })
     return {
       review: {
-        ...{ network, account, statements, facts: factsOf(network, tokens) },
+        network,
+        account,
+        statements,
+        facts: factsOf(network, tokens),
         warnings: [...parts.warnings, ...warnings],
         details: [
           { name: 'raw', value: code(fingerprintOf(data.message)) },

@@ -70,8 +70,13 @@ async function prepare(
   signal.throwIfAborted()
   const facts = factsOf(network, tokens)
   const transaction = {
-    ...{ chainId, nonce, gas: pricing.gas, ...pricing.price },
-    ...{ data: call.data, value: call.value, ...(call.to !== undefined && { to: call.to }) },
+    chainId,
+    nonce,
+    gas: pricing.gas,
+    ...pricing.price,
+    data: call.data,
+    value: call.value,
+    ...(call.to !== undefined && { to: call.to }),
   }
   const warnings = [
     ...parts.warnings,
@@ -81,8 +86,13 @@ async function prepare(
   ]
   const editable = editableOf(call, facts)
   const review = {
-    ...{ network, account, warnings, facts, statements: decoded.statements },
-    ...{ preview: simulation.preview, fee: pricing.fee },
+    network,
+    account,
+    warnings,
+    facts,
+    statements: decoded.statements,
+    preview: simulation.preview,
+    fee: pricing.fee,
     details: detailsOf(call, nonce, pricing, hashOf(transaction)),
     ...(editable && { editable }),
   }

@@ -21,7 +21,8 @@ beforeAll(async () => {
   const node = createTestClient({ mode: 'anvil', transport: http(chain.url) })
   await node.setBalance({ address: me, value: parseEther('100') })
   await node.request<{ Parameters: readonly unknown[]; ReturnType: unknown }>({
-    ...{ method: 'anvil_setCoinbase', params: [miner] },
+    method: 'anvil_setCoinbase',
+    params: [miner],
   })
   // As on a network: Anvil makes several blocks of one second.
   await node.setBlockTimestampInterval({ interval: 1 })

@@ -29,7 +29,9 @@ beforeAll(async () => {
 })
 
 const transfer = (raw: bigint) => ({
-  ...{ from: me, to: token, value: 0n },
+  from: me,
+  to: token,
+  value: 0n,
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [ann, raw] }),
 })
 
@@ -50,7 +52,7 @@ describe('on a node that simulates nothing', () => {
     const call = {
       ...transfer(1n),
       from: privateKeyToAddress(generatePrivateKey()),
-      ...{ to: ann },
+      to: ann,
     }
     const operation = { ...paid, actualCalls: [call] as const }
     expect(await simulate(client, [call], operation)).not.toHaveProperty('failure')

@@ -99,7 +99,8 @@ const toWire = ({ from, to, data, value }: SimulatedCall, { price, gas }: Terms)
   from,
   ...(to !== undefined && { to }),
   ...(data !== '0x' && { input: data }),
-  ...{ value: numberToHex(value), gas: numberToHex(gas) },
+  value: numberToHex(value),
+  gas: numberToHex(gas),
   // Without a price a node takes the base fee for 0 as well.
   ...(price.type === 'legacy'
     ? { gasPrice: numberToHex(price.gasPrice) }
@@ -113,7 +114,8 @@ type WireCall = ReturnType<typeof toWire>
 /** @returns undefined where the node can't, or does not answer as it should */
 async function tryCalls(client: Client, calls: readonly WireCall[], terms: Terms) {
   const trial = {
-    ...{ blockOverrides: toOverrides(terms.block), stateOverrides: toFunds(calls, terms) },
+    blockOverrides: toOverrides(terms.block),
+    stateOverrides: toFunds(calls, terms),
     calls,
   }
   // As the chain does it, where that is possible: some nodes know no base fee else, others no calls of contracts.

@@ -30,7 +30,10 @@ export async function tryAndPrice(
   const terms = { block, price: prices.price, gas, balance }
   const simulation = await simulate(client, [call], terms)
   const pricing = await priceOf(client, call, {
-    ...{ block, prices, asked, used: needed ?? simulation.gasUsed },
+    block,
+    prices,
+    asked,
+    used: needed ?? simulation.gasUsed,
     left: balance - call.value,
   })
   return { simulation, pricing }

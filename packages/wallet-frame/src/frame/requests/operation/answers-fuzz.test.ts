@@ -16,22 +16,38 @@ const clientOf = (answer: unknown) =>
   createClient({ transport: custom({ request: async () => answer }, { retryCount: 0 }) })
 
 const operation: Operation = {
-  ...{ sender: address, nonce: 1n, callData: '0x', signature: stubSignature },
-  ...{ callGasLimit: 1n, preVerificationGas: 1n, verificationGasLimit: 1n },
-  ...{ maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
+  sender: address,
+  nonce: 1n,
+  callData: '0x',
+  signature: stubSignature,
+  callGasLimit: 1n,
+  preVerificationGas: 1n,
+  verificationGasLimit: 1n,
+  maxFeePerGas: 1n,
+  maxPriorityFeePerGas: 1n,
 }
 const estimate = {
-  ...{ preVerificationGas: '0xffffffffffffffff', callGasLimit: '0xffffffffffffffff' },
-  ...{ verificationGasLimit: '0x1', paymasterVerificationGasLimit: '0x1' },
+  preVerificationGas: '0xffffffffffffffff',
+  callGasLimit: '0xffffffffffffffff',
+  verificationGasLimit: '0x1',
+  paymasterVerificationGasLimit: '0x1',
   paymasterPostOpGasLimit: null,
 }
 const paid = {
-  ...{ paymaster: address, paymasterData: '0x12', paymasterVerificationGasLimit: '0x1' },
-  ...{ paymasterPostOpGasLimit: '0xffffffffffffffff', isFinal: true },
+  paymaster: address,
+  paymasterData: '0x12',
+  paymasterVerificationGasLimit: '0x1',
+  paymasterPostOpGasLimit: '0xffffffffffffffff',
+  isFinal: true,
 }
 const included = {
-  ...{ userOpHash: hash, success: true, sender: address, nonce: '0x1', actualGasCost: '0x1' },
-  ...{ actualGasUsed: '0x1', logs: [] },
+  userOpHash: hash,
+  success: true,
+  sender: address,
+  nonce: '0x1',
+  actualGasCost: '0x1',
+  actualGasUsed: '0x1',
+  logs: [],
   receipt: { transactionHash: hash, status: '0x1', blockNumber: '0x1', gasUsed: '0x1', logs: [] },
 }
 

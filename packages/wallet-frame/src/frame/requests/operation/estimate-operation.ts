@@ -46,7 +46,10 @@ export async function estimateOperation(
   }
   const { highest, expected } = fee
   return {
-    ...{ highest, expected, deposit: deposit < highest ? deposit : highest },
-    ...{ gas: gasLimitOf(operation), maxFeePerGas: operation.maxFeePerGas },
+    highest,
+    expected,
+    deposit: deposit < highest ? deposit : highest,
+    gas: gasLimitOf(operation),
+    maxFeePerGas: operation.maxFeePerGas,
   }
 }

@@ -30,7 +30,9 @@ export async function assertUnused(
 ): Promise<void> {
   if (!isSent) return
   const next = await readContract(node, {
-    ...{ address: contracts.entryPoint, abi: entryPointAbi, functionName: 'getNonce' as const },
+    address: contracts.entryPoint,
+    abi: entryPointAbi,
+    functionName: 'getNonce' as const,
     args: [sender, value >> 64n],
   })
   if (next !== value) throw new TakenError()

@@ -164,7 +164,11 @@ describe('a smart account, from the page to the chain', () => {
     expect(id).toMatch(/^0x[\da-f]{64}$/)
     const status = await settled(ask, id)
     expect(status).toMatchObject({
-      ...{ version: '2.0.0', id, chainId: '0x7a69', status: 200, atomic: true },
+      version: '2.0.0',
+      id,
+      chainId: '0x7a69',
+      status: 200,
+      atomic: true,
       receipts: [{ status: '0x1' }],
     })
     expect(status.receipts).toHaveLength(1)
@@ -191,7 +195,10 @@ describe('a smart account, from the page to the chain', () => {
     const { token } = await deployTestTokens(chain.url, me)
     const tokensOf = (holder: Hex) =>
       client.readContract({
-        ...{ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [holder] },
+        abi: erc20Abi,
+        address: token,
+        functionName: 'balanceOf',
+        args: [holder],
       })
     const half = (await tokensOf(me)) / 2n
     const transfer = (to: Hex) =>
@@ -206,7 +213,8 @@ describe('a smart account, from the page to the chain', () => {
       await node.impersonateAccount({ address: me })
       const params: readonly unknown[] = [{ from: me, to: token, data: transfer(token) }]
       await node.request<{ Parameters: readonly unknown[]; ReturnType: Hex }>({
-        ...{ method: 'eth_sendTransaction', params },
+        method: 'eth_sendTransaction',
+        params,
       })
       await node.stopImpersonatingAccount({ address: me })
       await node.setBalance({ address: me, value: parseEther('10') })
@@ -251,7 +259,9 @@ describe('a smart account, from the page to the chain', () => {
         types: { Delegation: [{ name: 'delegate', type: 'address' }] },
         primaryType: 'Delegation',
         domain: {
-          ...{ name: 'DelegationManager', version: '1', chainId: chain.id },
+          name: 'DelegationManager',
+          version: '1',
+          chainId: chain.id,
           verifyingContract: contracts.delegationManager,
         },
         message: { delegate: ann },
@@ -304,9 +314,12 @@ describe('a smart account, from the page to the chain', () => {
   it('is told what it can do, on the networks that have it', async () => {
     const { keys, me, ask } = await visitor()
     const can = {
-      ...{ atomic: { status: 'supported' }, paymasterService: { supported: false } },
+      atomic: { status: 'supported' },
+      paymasterService: { supported: false },
       permissions: {
-        ...{ supported: true, signerTypes: ['account'], policyTypes: [] },
+        supported: true,
+        signerTypes: ['account'],
+        policyTypes: [],
         permissionTypes: [
           ...['native-token-transfer', 'erc20-token-transfer'],
           ...['native-token-periodic', 'erc20-token-periodic'],
@@ -351,7 +364,7 @@ describe('a bundler', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const slow = await startNode(bundler.url, async (method) => {
+    const slow = await startNode(bundler.url, async (method): Promise<'answered'> => {
       if (method === 'eth_sendUserOperation') await held
       return 'answered'
     })
@@ -362,7 +375,8 @@ describe('a bundler', () => {
     await page.asked()
     page.confirm()
     const early = await vi.waitFor(() => ask('wallet_getCallsStatus', ['order-9']), {
-      ...{ timeout: 10_000, interval: 5 },
+      timeout: 10_000,
+      interval: 5,
     })
     expect(early).toMatchObject({ id: 'order-9', status: 100 })
     answer()
@@ -413,7 +427,8 @@ describe('a bundler', () => {
     const { me, page, ask } = await visitor({ bundlerUrl: gone.url })
     const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
     expect((await page.asked()).view).toMatchObject({
-      ...{ step: 'failed', error: 'The network did not answer' },
+      step: 'failed',
+      error: 'The network did not answer',
     })
     page.reject()
     await expect(answer).rejects.toThrow('The network did not answer')
@@ -438,14 +453,17 @@ describe('a bundler', () => {
 describe('who pays the fee', () => {
   const calls = (me: Hex, service?: object) => [
     {
-      ...{ version: '2.0.0', from: me, calls: [{ to: ann, value: '0x0', data: '0x' }] },
+      version: '2.0.0',
+      from: me,
+      calls: [{ to: ann, value: '0x0', data: '0x' }],
       ...(service && { capabilities: { paymasterService: service } }),
     },
   ]
 
   it('is the app’s service, where the wallet knows it: the account needs nothing', async () => {
     const { me, client, page, ask } = await visitor({
-      ...{ ether: '0', paid: { paymasterUrls: [paymaster.url] } },
+      ether: '0',
+      paid: { paymasterUrls: [paymaster.url] },
     })
     const answer = ask('wallet_sendCalls', calls(me, { url: paymaster.url }))
     const { warns, view } = await page.asked()
@@ -459,7 +477,8 @@ describe('who pays the fee', () => {
 
   it('is the wallet’s own sponsor, for whatever is asked; else the visitor', async () => {
     const { me, client, page, ask } = await visitor({
-      ...{ ether: '1', paid: { sponsorUrl: paymaster.url } },
+      ether: '1',
+      paid: { sponsorUrl: paymaster.url },
     })
     const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
     expect((await page.asked()).warns).toContain('note fee.sponsored')

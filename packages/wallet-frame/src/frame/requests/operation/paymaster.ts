@@ -56,16 +56,16 @@ export const readFinal = (
   chainId: number,
 ) => ask('pm_getPaymasterData', paymaster, operation, chainId)
 
+/** What is not known yet. */
+const noGas = { callGasLimit: '0x0', verificationGasLimit: '0x0', preVerificationGas: '0x0' }
+
 async function ask(
   method: 'pm_getPaymasterStubData' | 'pm_getPaymasterData',
   { client, context }: Paymaster,
   operation: Partial<UserOperation<'0.7'>>,
   chainId: number,
 ): Promise<{ fields: PaymasterFields; isFinal: boolean }> {
-  const wire = {
-    ...{ callGasLimit: '0x0', verificationGasLimit: '0x0', preVerificationGas: '0x0' },
-    ...formatUserOperationRequest(operation),
-  }
+  const wire = { ...noGas, ...formatUserOperationRequest(operation) }
   const params = [wire, contracts.entryPoint, numberToHex(chainId), context ?? {}]
   const answer: unknown = await client
     .request<{ Parameters: readonly unknown[]; ReturnType: unknown }>({ method, params })

@@ -70,8 +70,12 @@ export async function prepareOperation(
   ]
   return {
     review: {
-      ...{ network, account: account.address, warnings, statements: decoded.statements },
-      ...{ facts: factsOf(network, tokens), preview: simulation.preview },
+      network,
+      account: account.address,
+      warnings,
+      statements: decoded.statements,
+      facts: factsOf(network, tokens),
+      preview: simulation.preview,
       ...(priced.fee && { fee: priced.fee }),
       details: detailsOf(ask.calls, priced.operation, chainId),
     },
@@ -96,7 +100,9 @@ export async function prepareOperation(
     assertOwner(keys, account)
     const signature = signHash(keys, operationHash(operation, chainId))
     const hash = getUserOperationHash({
-      ...{ chainId, entryPointAddress: contracts.entryPoint, entryPointVersion: '0.7' },
+      chainId,
+      entryPointAddress: contracts.entryPoint,
+      entryPointVersion: '0.7',
       userOperation: operation,
     })
     await onSending?.(hash)

@@ -17,7 +17,8 @@ export async function unpricedOf(
 ): Promise<Unpriced> {
   const isThere = await isDeployed(node, address)
   return {
-    ...{ sender: address, nonce },
+    sender: address,
+    nonce,
     callData: encodeCalls(calls),
     ...(!isThere && { factory, factoryData }),
   }

@@ -12,12 +12,16 @@ import type { ListedPermission } from './permission-list.js'
 import { sayPermission } from './say-permission.js'
 
 const network = {
-  ...{ id: 'eip155:1', name: 'Harbor', rpcUrl: 'http://127.0.0.1:9' },
+  id: 'eip155:1',
+  name: 'Harbor',
+  rpcUrl: 'http://127.0.0.1:9',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 }
 const limit = { allowance: 10n ** 18n, expiry: 2_000_000_000 }
 const permission: ListedPermission = {
-  ...{ context: '0x01', origin: 'https://app.example', network },
+  context: '0x01',
+  origin: 'https://app.example',
+  network,
   statement: sayPermission('0x000000000000000000000000000000000000a11e', limit, 0),
   facts: factsOf(network, new Map()),
 }

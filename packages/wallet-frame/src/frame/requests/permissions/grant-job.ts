@@ -57,7 +57,10 @@ export const createGrantJob = (ask: GrantAsk, parts: GrantParts): Job => ({
     })
     return {
       review: {
-        ...{ network, account: account.address, statements, warnings },
+        network,
+        account: account.address,
+        statements,
+        warnings,
         facts: factsOf(network, tokens),
         details: made.map(({ hash }) => ({ name: 'hash', value: code(hash) })),
       },
@@ -88,8 +91,11 @@ async function grant(keys: WalletKeys, ask: GrantAsk, parts: GrantParts, made: M
   })
   await permissions.add(
     granted.map(({ one, context }) => ({
-      ...{ context, origin, networkId: network.id, account: account.address },
-      ...{ expiry: one.limit.expiry },
+      context,
+      origin,
+      networkId: network.id,
+      account: account.address,
+      expiry: one.limit.expiry,
     })),
   )
   const answers = granted.map(({ one, context }) => {
@@ -98,13 +104,18 @@ async function grant(keys: WalletKeys, ask: GrantAsk, parts: GrantParts, made: M
     const common = { expiry, factory, factoryData, address: account.address }
     return ask.isList
       ? {
-          ...{ chainId: `0x${Number(network.id.split(':')[1]).toString(16)}`, ...common },
-          ...{ context, permission, accountMeta: { factory, factoryData } },
+          chainId: `0x${Number(network.id.split(':')[1]).toString(16)}`,
+          ...common,
+          context,
+          permission,
+          accountMeta: { factory, factoryData },
           signer: { type: 'account', data: { address: one.delegate } },
           signerMeta: { delegationManager: contracts.delegationManager },
         }
       : {
-          ...{ ...common, permissionsContext: context, grantedPermissions: [permission] },
+          ...common,
+          permissionsContext: context,
+          grantedPermissions: [permission],
           signerData: { submitToAddress: contracts.delegationManager },
         }
   })

@@ -44,7 +44,8 @@ const kinds: Readonly<Record<string, (data: unknown, now: number) => Terms | und
     const { data } = z.safeParse(tokenPeriodic, given)
     return (
       data && {
-        ...{ token: data.tokenAddress, allowance: data.periodAmount },
+        token: data.tokenAddress,
+        allowance: data.periodAmount,
         period: periodOf(data, now),
       }
     )
@@ -63,6 +64,8 @@ export function permissionData({ token: at, allowance, period }: TransferLimit) 
   if (!period) return { ...(at !== undefined && { address: at }), allowance: amount }
   return {
     ...(at !== undefined && { tokenAddress: at }),
-    ...{ periodAmount: amount, periodDuration: period.seconds, startTime: period.start },
+    periodAmount: amount,
+    periodDuration: period.seconds,
+    startTime: period.start,
   }
 }

@@ -74,7 +74,9 @@ async function visitor() {
   /** Uses what was granted, as its holder does: through the contract that knows the limits. */
   const use = async (context: Hex, call: { to: Hex; value?: bigint; data?: Hex }) => {
     const hash = await wallet.writeContract({
-      ...{ address: contracts.delegationManager, chain: null, gas: 2_000_000n },
+      address: contracts.delegationManager,
+      chain: null,
+      gas: 2_000_000n,
       abi: parseAbi(['function redeemDelegations(bytes[], bytes32[], bytes[])']),
       functionName: 'redeemDelegations',
       args: [
@@ -102,7 +104,8 @@ async function visitor() {
 it('a session key spends up to its limit, and not after the visitor took it back', async () => {
   const { me, client, page, approved, expiry, signer, session, use, setUp } = await visitor()
   const request = {
-    ...{ expiry, signer },
+    expiry,
+    signer,
     permissions: [
       { type: 'native-token-transfer', data: { allowance: numberToHex(parseEther('1')) } },
     ],
@@ -115,7 +118,9 @@ it('a session key spends up to its limit, and not after the visitor took it back
   ])
   expect(told.warns).toEqual(['warning permission.standing'])
   expect(answer).toMatchObject({
-    ...{ expiry, address: me, grantedPermissions: request.permissions },
+    expiry,
+    address: me,
+    grantedPermissions: request.permissions,
     signerData: { submitToAddress: contracts.delegationManager },
   })
   const { permissionsContext: context, factory, factoryData } = answer
@@ -163,7 +168,10 @@ it('a token has a limit of its own, which ends with its time', async () => {
   const { token } = await deployTestTokens(chain.url, me)
   const { answer } = await approved('wallet_grantPermissions', [
     {
-      ...{ chainId: numberToHex(chain.id), address: me, expiry, signer },
+      chainId: numberToHex(chain.id),
+      address: me,
+      expiry,
+      signer,
       permission: {
         type: 'erc20-token-transfer',
         data: { address: token, allowance: numberToHex(parseUnits('5', 6)) },
@@ -178,11 +186,15 @@ it('a token has a limit of its own, which ends with its time', async () => {
     use(context, {
       to: token,
       data: encodeFunctionData({
-        ...{ abi: erc20Abi, functionName: 'transfer', args: [ann, parseUnits(amount, 6)] },
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [ann, parseUnits(amount, 6)],
       }),
     })
   const approve = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'approve', args: [ann, 1n] },
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [ann, 1n],
   })
   expect(await transfer('2')).toBe('success')
   expect(await use(context, { to: token, data: approve })).toBe('reverted')
@@ -200,7 +212,8 @@ it('a limit of each day holds within the day, and begins anew with the next', as
   const data = { periodAmount: numberToHex(parseEther('1')), periodDuration: day }
   const { told, answer } = await approved('wallet_grantPermissions', [
     {
-      ...{ expiry: expiry + 7 * day, signer },
+      expiry: expiry + 7 * day,
+      signer,
       permissions: [{ type: 'native-token-periodic', data: { ...data, justification: 'Lunch' } }],
     },
   ])
@@ -248,8 +261,10 @@ it('a token’s limit of each period counts from when it begins, and ends with i
   const hour = 60 * 60
   const startTime = expiry - day + hour
   const data = {
-    ...{ tokenAddress: getAddress(token), periodAmount: numberToHex(parseUnits('5', 6)) },
-    ...{ periodDuration: 3 * hour, startTime },
+    tokenAddress: getAddress(token),
+    periodAmount: numberToHex(parseUnits('5', 6)),
+    periodDuration: 3 * hour,
+    startTime,
   }
   const permissions = [{ type: 'erc20-token-periodic', data }]
   const { told, answer } = await approved('wallet_grantPermissions', [
@@ -267,7 +282,9 @@ it('a token’s limit of each period counts from when it begins, and ends with i
     use(context, {
       to: token,
       data: encodeFunctionData({
-        ...{ abi: erc20Abi, functionName: 'transfer', args: [ann, parseUnits(amount, 6)] },
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [ann, parseUnits(amount, 6)],
       }),
     })
   const pass = async (seconds: number) => {

@@ -36,8 +36,11 @@ const request = fc.record(
           type: part(fc.constantFrom(...permissionTypes)),
           data: part(
             fc.record({
-              ...{ address, tokenAddress: address, allowance: part(amount) },
-              ...{ periodAmount: part(amount), periodDuration: part(fc.integer({ min: 1 })) },
+              address,
+              tokenAddress: address,
+              allowance: part(amount),
+              periodAmount: part(amount),
+              periodDuration: part(fc.integer({ min: 1 })),
             }),
           ),
         }),

@@ -38,7 +38,9 @@ export async function answerRead(
       )
     case 'wallet_getAssets':
       return readAssets({
-        ...{ params: request.params, account, client: nodes.client },
+        params: request.params,
+        account,
+        client: nodes.client,
         networks: parts.config.networks.filter(({ id }) => id.startsWith('eip155:')),
       })
     default:

@@ -12,7 +12,9 @@ import { ApprovalScreen } from './ApprovalScreen.js'
 
 const ann = '0x000000000000000000000000000000000000a11e'
 const network = {
-  ...{ id: 'eip155:1', name: 'Harbor', rpcUrl: 'http://127.0.0.1:9' },
+  id: 'eip155:1',
+  name: 'Harbor',
+  rpcUrl: 'http://127.0.0.1:9',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 }
 const ends: (() => void)[] = []
@@ -49,7 +51,10 @@ afterEach(() => {
 })
 
 const reviewOf = (warnings: readonly WarningCode[] = [], over: Partial<Review> = {}): Review => ({
-  ...{ network, account: ann, facts: factsOf(network, new Map()), details: [] },
+  network,
+  account: ann,
+  facts: factsOf(network, new Map()),
+  details: [],
   statements: [statement('native.send', { amount: native(10n ** 18n), to: address(ann) })],
   warnings: warnings.map((code) => warn(code, { reason: text('no') })),
   ...over,
@@ -102,7 +107,12 @@ async function open(...given: (Review | Error | 'never')[]) {
   const button = (name: string) =>
     [...container.querySelectorAll('button')].find((one) => one.textContent === name)
   return {
-    ...{ container, approval, approve, rejected, rejectAll, button },
+    container,
+    approval,
+    approve,
+    rejected,
+    rejectAll,
+    button,
     confirm: () => button('Confirm'),
     isHeld: () => button('Confirm')?.getAttribute('aria-disabled') === 'true',
     hold: () => container.querySelector('.wf-approval-hold')?.textContent,

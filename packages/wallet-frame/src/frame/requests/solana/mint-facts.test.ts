@@ -24,7 +24,8 @@ const nodeOf = (...accounts: ({ owner: string; data: number[] } | null)[]) => {
   const value = all.map(
     (one) =>
       one && {
-        ...{ owner: one.owner, lamports: 1 },
+        owner: one.owner,
+        lamports: 1,
         data: [Buffer.from(one.data).toString('base64'), 'base64'],
       },
   )

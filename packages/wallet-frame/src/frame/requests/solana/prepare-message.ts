@@ -36,7 +36,11 @@ export function createSolanaMessageJob(bytes: Uint8Array, parts: MessageParts): 
       const { statements, warnings } = decodeMessage(words, context)
       return {
         review: {
-          ...{ network, account, statements, warnings, facts: factsOf(network, new Map()) },
+          network,
+          account,
+          statements,
+          warnings,
+          facts: factsOf(network, new Map()),
           details: [{ name: 'raw', value: code(toBase58(bytes.slice(0, 4_096))) }],
         },
         fingerprint: fingerprintOf([statements, warnings]),

@@ -96,7 +96,11 @@ async function prepare(
   const fee = feeOf(told.map((one) => one.fee))
   return {
     review: {
-      ...{ network, account, statements, warnings, preview },
+      network,
+      account,
+      statements,
+      warnings,
+      preview,
       ...(fee && { fee }),
       facts: factsOf(network, tokens),
       details: read.flatMap(detailsOf),
@@ -147,7 +151,8 @@ async function tell(
     addresses.map((at, place) => [at, readTokenAccount(before[place] ?? null)]),
   )
   const decoded = decodeTransaction(one.message, loaded, {
-    ...{ account, recent },
+    account,
+    recent,
     transferFeeOf: await readTransferFees(
       client,
       new Map(addresses.map((at, place) => [at, before[place] ?? null])),
@@ -161,7 +166,8 @@ async function tell(
   const lamports = before[0]?.lamports ?? 0n
   const isShort = isPayer && asked !== undefined && lamports < asked
   return {
-    ...{ decoded, preview: loaded ? simulation.preview : { state: 'none' } },
+    decoded,
+    preview: loaded ? simulation.preview : { state: 'none' },
     fee: isPayer ? asked : 0n,
     isUnknown: typeof answer === 'bigint' ? false : await isForeign(client, one, answer),
     warnings: [

@@ -75,7 +75,9 @@ export async function trySimulation(
   addresses: readonly string[],
 ): Promise<{ after: readonly SolanaAccount[] } | { err: unknown }> {
   const config = {
-    ...{ encoding: 'base64', commitment: newest, sigVerify: false },
+    encoding: 'base64',
+    commitment: newest,
+    sigVerify: false,
     accounts: { encoding: 'base64', addresses },
   }
   const { value } = await ask(client, 'simulateTransaction', [wire, config], simulated)

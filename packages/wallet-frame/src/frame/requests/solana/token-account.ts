@@ -35,10 +35,13 @@ export function readTokenAccount(account: SolanaAccount): HeldTokens | undefined
   const at = (start: number) => formatSolanaAddress(data.slice(start, start + 32))
   const has = (option: number) => view.getUint32(option, true) === 1
   return {
-    ...{ mint: at(0), owner: at(32), amount: view.getBigUint64(64, true) },
+    mint: at(0),
+    owner: at(32),
+    amount: view.getBigUint64(64, true),
     ...(has(72) && { delegate: { address: at(76), amount: view.getBigUint64(121, true) } }),
     ...(has(129) && { closer: at(133) }),
-    ...{ isFrozen: data[108] === frozen, isNative: has(109) },
+    isFrozen: data[108] === frozen,
+    isNative: has(109),
   }
 }
 

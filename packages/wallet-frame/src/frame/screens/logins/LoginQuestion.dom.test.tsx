@@ -8,7 +8,10 @@ import type { LoginQuestionParts } from './login-question.js'
 setUpScreens()
 
 const passkey = (id: string, opensKeys: boolean): ListedPasskey => ({
-  ...{ id, device: `Chrome on ${id}`, addedAt: Date.UTC(2026, 2, 4, 12), signsIn: true },
+  id,
+  device: `Chrome on ${id}`,
+  addedAt: Date.UTC(2026, 2, 4, 12),
+  signsIn: true,
   opensKeys,
 })
 
@@ -25,7 +28,9 @@ async function ask(asked: LoginQuestionParts) {
 
 it('another address is asked about beside the present one', async () => {
   const { element, confirm, done } = await ask({
-    ...{ question: 'email', from: 'mine@own.example', to: 'theirs@evil.example' },
+    question: 'email',
+    from: 'mine@own.example',
+    to: 'theirs@evil.example',
   })
   const said = [...element.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)
   expect(said).toEqual(['Until now', 'mine@own.example', 'From now on', 'theirs@evil.example'])
@@ -37,7 +42,8 @@ it('passkeys that open the keys stay unless their tick is taken away, the others
   const list = [passkey('Mac', true), passkey('Linux', false), passkey('Windows', true)]
   const keep = vi.fn()
   const { element, button, confirm } = await ask({
-    ...{ question: 'everywhere', passkeys: { list, keep } },
+    question: 'everywhere',
+    passkeys: { list, keep },
   })
   const boxes = [...element.querySelectorAll('input')]
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true])
@@ -57,7 +63,8 @@ it('a tick counts only while the screen can be seen', async () => {
   const list = [passkey('Mac', true), passkey('Linux', false)]
   const keep = vi.fn()
   const { element, pass, sight, confirm } = await ask({
-    ...{ question: 'everywhere', passkeys: { list, keep } },
+    question: 'everywhere',
+    passkeys: { list, keep },
   })
   const [, strangers] = element.querySelectorAll('input')
   const click = () => new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })

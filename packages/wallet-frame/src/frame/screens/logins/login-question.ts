@@ -44,8 +44,14 @@ export type LoginQuestionParts =
     }
 
 const services: Record<LoginProvider, string> = {
-  ...{ google: 'Google', github: 'GitHub', apple: 'Apple', facebook: 'Facebook' },
-  ...{ x: 'X', discord: 'Discord', farcaster: 'Farcaster', telegram: 'Telegram' },
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+  telegram: 'Telegram',
 }
 
 /** How a question is worded. */

@@ -8,19 +8,26 @@ import { PasskeysScreen } from './PasskeysScreen.js'
 setUpScreens()
 
 const mine: ListedPasskey = {
-  ...{ id: 'mine', device: 'Chrome on Mac', addedAt: Date.UTC(2026, 2, 4, 12) },
-  ...{ signsIn: true, opensKeys: true },
+  id: 'mine',
+  device: 'Chrome on Mac',
+  addedAt: Date.UTC(2026, 2, 4, 12),
+  signsIn: true,
+  opensKeys: true,
 }
 const theirs: ListedPasskey = {
-  ...{ id: 'theirs', device: 'Firefox on Windows', addedAt: Date.UTC(2026, 2, 5, 12) },
-  ...{ signsIn: true, opensKeys: false },
+  id: 'theirs',
+  device: 'Firefox on Windows',
+  addedAt: Date.UTC(2026, 2, 5, 12),
+  signsIn: true,
+  opensKeys: false,
 }
 
 async function show(passkeys: object, isOpen = true) {
   fakeSight()
   const custody = { vault: () => undefined, unlockByDevice: async () => isOpen }
   const screen = await openScreen(<PasskeysScreen done={() => {}} cancel={() => {}} />, {
-    ...{ custody, passkeys },
+    custody,
+    passkeys,
     session: { user: () => ({ email: 'a@b.example' }), isFresh: () => false },
   })
   const press = async (name: string) => {

@@ -18,8 +18,10 @@ async function keepCode(codeKept: () => Promise<void>) {
     <RecoveryScreen done={() => {}} cancel={() => {}} />,
     {
       custody: {
-        ...{ codeKept, vault: () => ({ isCodeKept: false }) },
-        ...{ hasPendingCode: async () => true, unlockByDevice: async () => true },
+        codeKept,
+        vault: () => ({ isCodeKept: false }),
+        hasPendingCode: async () => true,
+        unlockByDevice: async () => true,
       },
       session: { isFresh: () => true },
       recovery: { code: async () => groups },

@@ -24,7 +24,8 @@ async function show({ isFresh, isOpen, isPending = true, email = 'a@b.example' }
     unlockByCode: vi.fn(async () => true),
   }
   const screen = await openScreen(<RecoveryScreen done={() => {}} cancel={() => {}} />, {
-    ...{ custody, recovery },
+    custody,
+    recovery,
     session: { isFresh: () => isFresh, user: () => ({ email }) },
   })
   await screen.pass(1_000)

@@ -21,7 +21,9 @@ export function InWindow({ secret }: InWindowProps) {
     opened.current?.close()
     const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
     opened.current = openSecretWindow(window, {
-      ...{ walletName, language, secret: secret() },
+      walletName,
+      language,
+      secret: secret(),
       ...(document.documentElement.dataset.theme !== undefined && { theme }),
     })
     setRefused(opened.current === undefined)

@@ -4,6 +4,13 @@ import { sentences, values, warnings } from './say.js'
 import { failures, fieldNames, labels } from './screen.js'
 
 export const german: Language = {
-  ...{ code: 'de', dir: 'ltr', messages },
-  ...{ sentences, warnings, values, labels, fieldNames, failures },
+  code: 'de',
+  dir: 'ltr',
+  messages,
+  sentences,
+  warnings,
+  values,
+  labels,
+  fieldNames,
+  failures,
 }

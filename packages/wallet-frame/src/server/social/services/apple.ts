@@ -8,7 +8,9 @@ const own = 'https://appleid.apple.com'
 /** https://developer.apple.com/documentation/signinwithapplerestapi */
 export const createApple = (options: AppleClient, now: () => number) =>
   createOidcService({
-    ...{ issuer: options.issuer ?? own, clientId: options.clientId, now },
+    issuer: options.issuer ?? own,
+    clientId: options.clientId,
+    now,
     authenticate: async () => ClientSecretPost(await signSecret(options, now())),
     scope: 'openid email',
     // What is asked for besides the account itself comes by a form.

@@ -7,7 +7,9 @@ import { subject } from '../subject.js'
 /** https://discord.com/developers/docs/topics/oauth2 */
 export const createDiscord = (options: OAuthClient) =>
   createOAuthService({
-    ...{ options, scope: 'identify', issuer: 'https://discord.com' },
+    options,
+    scope: 'identify',
+    issuer: 'https://discord.com',
     endpoints: {
       authorization: 'https://discord.com/oauth2/authorize',
       token: 'https://discord.com/api/oauth2/token',

@@ -8,7 +8,9 @@ import { subject } from '../subject.js'
 /** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
 export const createFacebook = (options: OAuthClient) =>
   createOAuthService({
-    ...{ options, scope: 'public_profile', authenticate: ClientSecretPost },
+    options,
+    scope: 'public_profile',
+    authenticate: ClientSecretPost,
     issuer: 'https://www.facebook.com',
     endpoints: {
       authorization: 'https://www.facebook.com/v23.0/dialog/oauth',

@@ -7,7 +7,9 @@ import { readLabel } from '../read-label.js'
 /** https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps */
 export const createGitHub = (options: OAuthClient) =>
   createOAuthService({
-    ...{ options, scope: 'read:user', authenticate: ClientSecretPost },
+    options,
+    scope: 'read:user',
+    authenticate: ClientSecretPost,
     issuer: 'https://github.com/login/oauth',
     endpoints: {
       authorization: 'https://github.com/login/oauth/authorize',

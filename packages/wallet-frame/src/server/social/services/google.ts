@@ -5,7 +5,9 @@ import type { OidcClient } from '../options.js'
 /** https://developers.google.com/identity/openid-connect/openid-connect */
 export const createGoogle = (options: OidcClient, now: () => number) =>
   createOidcService({
-    ...{ issuer: options.issuer ?? 'https://accounts.google.com', clientId: options.clientId, now },
+    issuer: options.issuer ?? 'https://accounts.google.com',
+    clientId: options.clientId,
+    now,
     authenticate: async () => ClientSecretPost(options.clientSecret),
     scope: 'openid email profile',
     // Who has several accounts chooses, and nobody is signed in by a window that only flashes up.

@@ -8,7 +8,8 @@ import { subject } from '../subject.js'
 export const createX = (options: OAuthClient) =>
   createOAuthService({
     // Who the visitor is may be asked together with posts alone.
-    ...{ options, scope: 'users.read tweet.read' },
+    options,
+    scope: 'users.read tweet.read',
     issuer: 'https://x.com',
     endpoints: {
       authorization: 'https://x.com/i/oauth2/authorize',

@@ -41,7 +41,10 @@ export async function windowPage(
   const [heading, text] = texts.window[view.state]
   const script = windowScripts[view.state]
   return htmlPage({
-    ...{ texts, wallet, heading, text },
+    texts,
+    wallet,
+    heading,
+    text,
     head: html`<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/callback/style.css">
 ${script === undefined ? '' : html`<script type="module" src="${script}">${scriptEnd}`}`,

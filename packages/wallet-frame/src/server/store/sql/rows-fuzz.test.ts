@@ -28,7 +28,10 @@ it('gives back each text as it was kept, and nobody else’s', async () => {
       const flow = { kind: 'login', step: 'link', thumbprint: other, userId: null } as const
       await store.beginFlow({ ...flow, id: unique, data, expiresAt: now + 1 })
       expect(await store.readFlow(unique, now)).toEqual({
-        ...{ ...flow, id: unique, data, expiresAt: now + 1 },
+        ...flow,
+        id: unique,
+        data,
+        expiresAt: now + 1,
       })
       expect(await store.readFlow(one, now)).toBeUndefined()
       await store.endFlow(one)

@@ -87,8 +87,13 @@ for (const { name, open, isHere } of databases) {
     })
 
     const flowOf = (changes: Partial<Flow> = {}): Flow => ({
-      ...{ id: randomId(), kind: 'login', step: 'link', thumbprint: 'thumbprint', userId: null },
-      ...{ data: { email: 'a@b.example', list: [1, '2', null] }, expiresAt: now + 1_000 },
+      id: randomId(),
+      kind: 'login',
+      step: 'link',
+      thumbprint: 'thumbprint',
+      userId: null,
+      data: { email: 'a@b.example', list: [1, '2', null] },
+      expiresAt: now + 1_000,
       ...changes,
     })
 
@@ -162,8 +167,13 @@ for (const { name, open, isHere } of databases) {
     })
 
     const sessionOf = (userId: string, thumbprint = 'thumbprint'): StoredSession => ({
-      ...{ tokenHash: randomId(), userId, thumbprint, expiresAt: now + 1_000 },
-      ...{ device: 'Chrome on Windows', app: 'app.example', startedAt: now },
+      tokenHash: randomId(),
+      userId,
+      thumbprint,
+      expiresAt: now + 1_000,
+      device: 'Chrome on Windows',
+      app: 'app.example',
+      startedAt: now,
     })
 
     it('ends a session at its time, or sooner', async () => {
@@ -179,7 +189,10 @@ for (const { name, open, isHere } of databases) {
     })
 
     const nextToken = (expiresAt = now + 9_000) => ({
-      ...{ tokenHash: randomId(), expiresAt, overlapEndsAt: now + 60, now },
+      tokenHash: randomId(),
+      expiresAt,
+      overlapEndsAt: now + 60,
+      now,
     })
 
     it('renews a session by another token, beside which the one before lasts for a while', async () => {
@@ -333,7 +346,9 @@ for (const { name, open, isHere } of databases) {
 
     const identityOf = (changes: Partial<StoredIdentity> = {}): StoredIdentity => ({
       ...({ id: randomId(), provider: 'google', subject: randomId() } as const),
-      ...{ label: 'a@b.example', linkedAt: now, ...changes },
+      label: 'a@b.example',
+      linkedAt: now,
+      ...changes,
     })
 
     it('makes one visitor for an account at a service, however many ask at once', async () => {
@@ -376,7 +391,9 @@ for (const { name, open, isHere } of databases) {
     })
 
     const vaultOf = (userId: string, ciphertext = 'AAAA'): Vault => ({
-      ...{ format: 1, userId, isCodeKept: false },
+      format: 1,
+      userId,
+      isCodeKept: false,
       addresses: { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) },
       wraps: [{ kind: 'recovery', salt: 'AAAA', iv: 'AAAA', ciphertext }],
     })
@@ -420,7 +437,8 @@ for (const { name, open, isHere } of databases) {
       )
       expect(old[0]).toEqual({
         vault: vaultOf(userId, ciphertexts[18]),
-        ...{ version: 19, proof: proofOf(18) },
+        version: 19,
+        proof: proofOf(18),
       })
       expect(await store.oldVaults(another)).toEqual([])
       expect(await store.restoreVault(userId, 3)).toBe(false)
@@ -454,7 +472,9 @@ for (const { name, open, isHere } of databases) {
       const { id: userId } = await visitorOf()
       const { id: other } = await visitorOf()
       const permissionOf = (expiresAt: number) => ({
-        ...{ id: randomId(), sealed: { iv: randomId(), ciphertext: 'AAAA' }, expiresAt },
+        id: randomId(),
+        sealed: { iv: randomId(), ciphertext: 'AAAA' },
+        expiresAt,
       })
       const limits = { now, most: 3 }
       const [ended, first] = [permissionOf(now + 1), permissionOf(now + 1_000)]
@@ -486,15 +506,22 @@ for (const { name, open, isHere } of databases) {
       return { userId, email: email ?? '', session, limits }
     }
     const passkeyOf = (userId: string, at = 0) => ({
-      ...{ credentialId: randomId(), userId, publicKey: 'AAAA', counter: 0, transports: [] },
-      ...{ device: '', addedAt: now + at },
+      credentialId: randomId(),
+      userId,
+      publicKey: 'AAAA',
+      counter: 0,
+      transports: [],
+      device: '',
+      addedAt: now + at,
     })
 
     it('keeps passkeys, whose counters only grow', async () => {
       const { userId, limits } = await signedIn()
       const passkey = {
-        ...{ ...passkeyOf(userId), counter: 4_000_000_000 },
-        ...{ transports: ['internal', 'hybrid'], device: 'Chrome on Linux' },
+        ...passkeyOf(userId),
+        counter: 4_000_000_000,
+        transports: ['internal', 'hybrid'],
+        device: 'Chrome on Linux',
       }
       const added = await times(4, () => store.addPasskey(passkey, limits))
       expect(added.sort()).toEqual(['added', 'known', 'known', 'known'])

@@ -67,7 +67,8 @@ export function readSignIn(words: string, family: SignInFamily): SignIn | undefi
   if (statement !== undefined && !statements[family].test(statement)) return undefined
   return {
     ...(scheme !== undefined && { scheme }),
-    ...{ domain, address },
+    domain,
+    address,
     ...(statement !== undefined && { statement }),
     ...found,
   }

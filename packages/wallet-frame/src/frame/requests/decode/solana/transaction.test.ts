@@ -142,8 +142,12 @@ const rows: Row[] = [
     [
       getTransferCheckedInstruction(
         {
-          ...{ source, mint: fresh, destination: target, authority: signer },
-          ...{ amount: 2_000_000n, decimals: 6 },
+          source,
+          mint: fresh,
+          destination: target,
+          authority: signer,
+          amount: 2_000_000n,
+          decimals: 6,
         },
         onToken,
       ),

@@ -110,8 +110,11 @@ function movedMany(
   const kind = isSame(from, context.account) ? 'multi.transfer' : 'multi.transferFrom'
   const statements = things.map(({ id, count }) =>
     statement(kind, {
-      ...{ count: number(count), id: number(id) },
-      ...{ token: token(contract), to: address(to), from: address(from) },
+      count: number(count),
+      id: number(id),
+      token: token(contract),
+      to: address(to),
+      from: address(from),
     }),
   )
   return { statements, warnings: [...odd, ...receiverWarnings(to, context, contract)] }

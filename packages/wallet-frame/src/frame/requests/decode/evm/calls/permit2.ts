@@ -21,8 +21,10 @@ export function decodePermit2({ to, data }: Call, context: EvmContext): Decoded 
   const [contract, spender, raw, expiration] = read.call.args
   const until = BigInt(expiration)
   const values = {
-    ...{ spender: address(spender), token: token(contract) },
-    ...{ amount: amount(contract, raw), expiration: time(until) },
+    spender: address(spender),
+    token: token(contract),
+    amount: amount(contract, raw),
+    expiration: time(until),
   }
   if (raw === 0n)
     return { statements: [statement('permit2.revoke', values)], warnings: read.warnings }

@@ -61,7 +61,8 @@ const types = fc
         const of = fc.constantFrom(...Object.keys(atoms), ...names.slice(at + 1))
         const type = fc.tuple(of, suffix).map((parts) => parts.join(''))
         return fc.uniqueArray(fc.record({ name, type }), {
-          ...{ maxLength: 4, selector: (one) => one.name },
+          maxLength: 4,
+          selector: (one) => one.name,
         })
       }),
     ),
@@ -96,7 +97,9 @@ const domain = fc.record(
 )
 const data = types.chain((one) =>
   fc.record({
-    ...{ types: fc.constant(one.types), primaryType: fc.constant(one.primaryType), domain },
+    types: fc.constant(one.types),
+    primaryType: fc.constant(one.primaryType),
+    domain,
     message: arbitraryOf(one.primaryType, one.types) as fc.Arbitrary<Record<string, unknown>>,
   }),
 )

@@ -49,8 +49,10 @@ function allow(
   context: EvmContext,
 ): Decoded {
   const values = {
-    ...{ spender: address(spender), amount: amount(one.token, value) },
-    ...{ token: token(one.token), deadline: time(deadline) },
+    spender: address(spender),
+    amount: amount(one.token, value),
+    token: token(one.token),
+    deadline: time(deadline),
   }
   const foreign = isSame(owner, context.account) ? [] : [warn('typed.owner')]
   if (value === 0n)

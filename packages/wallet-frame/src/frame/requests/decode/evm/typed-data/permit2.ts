@@ -63,8 +63,10 @@ type Said = readonly [Statement, readonly Warning[]]
 
 function allow(one: z.output<typeof details>, spender: string, context: EvmContext): Said {
   const values = {
-    ...{ spender: address(spender), token: token(one.token) },
-    ...{ amount: amount(one.token, one.amount), expiration: time(one.expiration) },
+    spender: address(spender),
+    token: token(one.token),
+    amount: amount(one.token, one.amount),
+    expiration: time(one.expiration),
   }
   if (one.amount === 0n) return [statement('permit2.revoke', values), []]
   const unlimited = isUnlimited(one.amount, 160)
@@ -79,8 +81,10 @@ export function take(
   context: EvmContext,
 ): Said {
   const values = {
-    ...{ spender: address(spender), token: token(one.token) },
-    ...{ amount: amount(one.token, one.amount), deadline: time(deadline) },
+    spender: address(spender),
+    token: token(one.token),
+    amount: amount(one.token, one.amount),
+    deadline: time(deadline),
   }
   const unlimited = isUnlimited(one.amount)
   const kindOf = unlimited ? 'typed.permit2.transfer.unlimited' : 'typed.permit2.transfer'

@@ -10,22 +10,36 @@ import type { TypedData } from './typed-data.js'
 const cow = kind(
   'Order(address sellToken,address buyToken,address receiver,uint256 sellAmount,uint256 buyAmount,uint32 validTo,bytes32 appData,uint256 feeAmount,string kind,bool partiallyFillable,string sellTokenBalance,string buyTokenBalance)',
   z.object({
-    ...{ sellToken: at, buyToken: at, receiver: at },
-    ...{ sellAmount: uint, buyAmount: uint, feeAmount: uint, validTo: uint },
+    sellToken: at,
+    buyToken: at,
+    receiver: at,
+    sellAmount: uint,
+    buyAmount: uint,
+    feeAmount: uint,
+    validTo: uint,
   }),
 )
 const zeroEx = kind(
   'LimitOrder(address makerToken,address takerToken,uint128 makerAmount,uint128 takerAmount,uint128 takerTokenFeeAmount,address maker,address taker,address sender,address feeRecipient,bytes32 pool,uint64 expiry,uint256 salt)',
   z.object({
-    ...{ makerToken: at, takerToken: at, maker: at },
-    ...{ makerAmount: uint, takerAmount: uint, expiry: uint },
+    makerToken: at,
+    takerToken: at,
+    maker: at,
+    makerAmount: uint,
+    takerAmount: uint,
+    expiry: uint,
   }),
 )
 const oneInch = kind(
   'Order(uint256 salt,address maker,address receiver,address makerAsset,address takerAsset,uint256 makingAmount,uint256 takingAmount,uint256 makerTraits)',
   z.object({
-    ...{ maker: at, receiver: at, makerAsset: at, takerAsset: at },
-    ...{ makingAmount: uint, takingAmount: uint, makerTraits: uint },
+    maker: at,
+    receiver: at,
+    makerAsset: at,
+    takerAsset: at,
+    makingAmount: uint,
+    takingAmount: uint,
+    makerTraits: uint,
   }),
 )
 
@@ -57,7 +71,9 @@ export function decodeSwapOrder(
     const order = cow.message.parse(message)
     return say(
       {
-        ...{ venue: 'CoW Protocol', maker: context.account, deadline: order.validTo },
+        venue: 'CoW Protocol',
+        maker: context.account,
+        deadline: order.validTo,
         give: { token: order.sellToken, amount: order.sellAmount + order.feeAmount },
         get: { token: order.buyToken, amount: order.buyAmount },
         receiver: isZero(order.receiver) ? context.account : order.receiver,
@@ -69,7 +85,10 @@ export function decodeSwapOrder(
     const order = zeroEx.message.parse(message)
     return say(
       {
-        ...{ venue: '0x', maker: order.maker, receiver: order.maker, deadline: order.expiry },
+        venue: '0x',
+        maker: order.maker,
+        receiver: order.maker,
+        deadline: order.expiry,
         give: { token: order.makerToken, amount: order.makerAmount },
         get: { token: order.takerToken, amount: order.takerAmount },
       },
@@ -84,7 +103,9 @@ export function decodeSwapOrder(
   const until = (order.makerTraits >> 80n) & 0xff_ffff_ffffn
   return say(
     {
-      ...{ venue: '1inch', maker: order.maker, deadline: until === 0n ? endless : until },
+      venue: '1inch',
+      maker: order.maker,
+      deadline: until === 0n ? endless : until,
       give: { token: order.makerAsset, amount: order.makingAmount },
       get: { token: order.takerAsset, amount: order.takingAmount },
       receiver: isZero(order.receiver) ? order.maker : order.receiver,
@@ -109,8 +130,11 @@ export function say(
     ...allowanceWarnings(context.account, context, { unlimited: false, until: deadline }),
   ]
   const values = {
-    ...{ venue: text(venue), deadline: time(deadline), recipient: address(receiver) },
-    ...{ given: amount(give.token, give.amount), received: amount(get.token, get.amount) },
+    venue: text(venue),
+    deadline: time(deadline),
+    recipient: address(receiver),
+    given: amount(give.token, give.amount),
+    received: amount(get.token, get.amount),
   }
   return {
     statements: [statement(isMine ? 'order.swap' : 'order.swap.receiver', values)],

@@ -515,7 +515,9 @@ describe('what typed data is said to be', () => {
       },
       primaryType: usdSend,
       domain: {
-        ...{ name: 'HyperliquidSignTransaction', version: '1', chainId: 1 },
+        name: 'HyperliquidSignTransaction',
+        version: '1',
+        chainId: 1,
         verifyingContract: zero,
       },
       message: { hyperliquidChain: 'Mainnet', destination: thief, amount: '10.5', time: 1 },

@@ -63,7 +63,10 @@ export function decodeWitness(
     .reduce((sum, { least }) => sum + least, 0n)
   return say(
     {
-      ...{ venue: 'UniswapX', maker: order.witness.info.swapper, deadline, give: permitted },
+      venue: 'UniswapX',
+      maker: order.witness.info.swapper,
+      deadline,
+      give: permitted,
       get: { token: largest.token, amount: received },
       receiver: largest.recipient,
     },
