@@ -1,0 +1,186 @@
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+
+/** @typedef {{ title: string, file: string, table: string, begins: string, says: string }} Machine */
+/** What follows each event, with the actions that it sets off where the table names them. @typedef {Record<string, Record<string, string | readonly [string, ...string[]]>>} Table */
+
+/** The processes that are tables of steps and events, in the order in which visitors meet them. @type {Machine[]} */
+export const machines = [
+  {
+    title: 'Signing in with a wallet',
+    file: 'packages/controllers/src/siwx/machine/sign-in-table.ts',
+    table: 'signInTable',
+    begins: 'idle',
+    says: 'Whether the account that is connected has a session at the host, and how it gets one.',
+  },
+  {
+    title: 'Signing in by e-mail',
+    file: 'packages/controllers/src/auth/login/login-table.ts',
+    table: 'loginTable',
+    begins: 'address',
+    says: 'From an address to a connected embedded wallet.',
+  },
+  {
+    title: 'Signing in by a social service',
+    file: 'packages/controllers/src/auth/social/social-table.ts',
+    table: 'socialTable',
+    begins: 'idle',
+    says: 'In a window, or by leaving the page and coming back.',
+  },
+  {
+    title: 'Signing in by Farcaster',
+    file: 'packages/controllers/src/auth/farcaster/farcaster-table.ts',
+    table: 'farcasterTable',
+    begins: 'idle',
+    says: 'By its app, on this device or another.',
+  },
+  {
+    title: 'Changing the e-mail address',
+    file: 'packages/controllers/src/auth/update/update-table.ts',
+    table: 'updateTable',
+    begins: 'address',
+    says: 'With a code to the present address, and one to the new one.',
+  },
+  {
+    title: 'A pairing that a host draws itself',
+    file: 'packages/controllers/src/headless/pairing-table.ts',
+    table: 'pairingTable',
+    begins: 'idle',
+    says: 'The code of `useCarabinerPairing`.',
+  },
+  {
+    title: 'Sending',
+    file: 'packages/controllers/src/send/send-table.ts',
+    table: 'sendTable',
+    begins: 'editing',
+    says: 'A transfer of a coin or a token.',
+  },
+  {
+    title: 'Swapping',
+    file: 'packages/controllers/src/swap/swap-table.ts',
+    table: 'swapTable',
+    begins: 'editing',
+    says: 'One token for another, with an approval before it where one is needed.',
+  },
+  {
+    title: 'Buying for money',
+    file: 'packages/controllers/src/onramp/onramp-table.ts',
+    table: 'onrampTable',
+    begins: 'editing',
+    says: 'At a provider’s page; what is bought is waited for.',
+  },
+  {
+    title: 'Registering a name',
+    file: 'packages/controllers/src/account-name/name-table.ts',
+    table: 'nameTable',
+    begins: 'editing',
+    says: 'A name for the account of an embedded wallet.',
+  },
+  {
+    title: 'A list of calls',
+    file: 'packages/core/src/calls/calls-table.ts',
+    table: 'callsTable',
+    begins: 'ready',
+    says: 'Each step is kept before the next is made, so that a crash loses nothing and repeats nothing.',
+  },
+  {
+    title: 'The embedded wallet’s frame, as the page sees it',
+    file: 'packages/wallet-frame/src/host/frame-table.ts',
+    table: 'frameTable',
+    begins: 'absent',
+    says: 'From no frame to one that answers.',
+  },
+  {
+    title: 'An approval in the embedded wallet',
+    file: 'packages/wallet-frame/src/frame/requests/approval/approval-table.ts',
+    table: 'approvalTable',
+    begins: 'preparing',
+    says: 'What a page asks for, from the reading of it to the visitor’s yes or no.',
+  },
+]
+
+export const machinesPage = () => join(root, 'docs/architecture/machines.md')
+
+/** @param {string | readonly string[]} transition */
+const targetOf = (transition) => (typeof transition === 'string' ? transition : transition[0])
+
+/** Events by where they lead from and to. @param {Table} table */
+function arrowsOf(table) {
+  /** @type {Map<string, { from: string, to: string, events: string[] }>} */
+  const arrows = new Map()
+  for (const [from, row] of Object.entries(table)) {
+    for (const [event, transition] of Object.entries(row)) {
+      const to = targetOf(transition) ?? ''
+      const arrow = arrows.get(`${from} ${to}`) ?? { from, to, events: [] }
+      arrow.events.push(event)
+      arrows.set(`${from} ${to}`, arrow)
+    }
+  }
+  return [...arrows.values()]
+}
+
+/** What nearly every step answers in the same way: drawn, it would hide the rest. @param {Table} table */
+function commonOf(table) {
+  const steps = Object.keys(table)
+  /** @type {Map<string, { event: string, to: string, from: Set<string> }>} */
+  const found = new Map()
+  for (const { from, to, events } of arrowsOf(table)) {
+    for (const event of events) {
+      const one = found.get(`${event} ${to}`) ?? { event, to, from: new Set() }
+      one.from.add(from)
+      found.set(`${event} ${to}`, one)
+    }
+  }
+  const isCommon = (/** @type {{ from: Set<string> }} */ { from }) =>
+    from.size > 4 && from.size * 2 >= steps.length
+  return [...found.values()].filter(isCommon).map(({ event, to, from }) => ({
+    event,
+    to,
+    from: [...from],
+    except: steps.filter((step) => !from.has(step)),
+  }))
+}
+
+const code = (/** @type {string} */ text) => `\`${text}\``
+
+/** @param {Table} table @param {string} begins */
+function draw(table, begins) {
+  const common = commonOf(table)
+  const isDrawn = (/** @type {string} */ event, /** @type {string} */ to) =>
+    !common.some((one) => one.event === event && one.to === to)
+  const lines = arrowsOf(table).flatMap(({ from, to, events }) => {
+    const shown = events.filter((event) => isDrawn(event, to))
+    return shown.length > 0 ? [`    ${from} --> ${to}: ${shown.join(', ')}`] : []
+  })
+  const diagram = ['```mermaid', 'stateDiagram-v2', `    [*] --> ${begins}`, ...lines, '```']
+  const rules = common.map(({ event, to, from, except }) => {
+    const list = (/** @type {string[]} */ steps) => steps.map(code).join(', ')
+    const but = except.length > 0 ? ` but ${list(except)}` : ''
+    const steps = except.length < from.length ? `every step${but}` : list(from)
+    return `- ${code(event)} leads to ${code(to)} from ${steps}.`
+  })
+  return [...diagram, ...(rules.length > 0 ? ['', ...rules] : [])]
+}
+
+/**
+ * The page of the machines' diagrams.
+ *
+ * @param {(file: string) => Promise<Record<string, Table>>} load imports a module of ours
+ */
+export async function writeMachinesPage(load) {
+  const parts = await Promise.all(
+    machines.map(async ({ title, file, table: name, begins, says }) => {
+      const table = (await load(join(root, file)))[name]
+      if (!table?.[begins]) throw new Error(`${file} has no ${name} with a step ${begins}.`)
+      const link = `[${name}](../../${file})`
+      return [`## ${title}`, '', `${says} ${link}`, '', ...draw(table, begins), ''].join('\n')
+    }),
+  )
+  const head = [
+    '# Machines',
+    '',
+    'Each process with states is a table: what every event leads to at every step. An event that a step does not name is ignored there. These diagrams are drawn from the tables by `node scripts/write-machines.mjs`.',
+    '',
+  ]
+  return [...head, ...parts].join('\n')
+}

@@ -1,0 +1,15 @@
+// node scripts/write-machines.mjs: draws docs/architecture/machines.md from the tables in the sources.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { runnerImport } from 'vite'
+import { machinesPage, writeMachinesPage } from './lib/machines.mjs'
+
+/** @typedef {import('./lib/machines.mjs').Table} Table */
+
+const page = await writeMachinesPage(async (file) => {
+  /** @type {{ module: Record<string, Table> }} */
+  const { module } = await runnerImport(file)
+  return module
+})
+mkdirSync(dirname(machinesPage()), { recursive: true })
+writeFileSync(machinesPage(), page)
