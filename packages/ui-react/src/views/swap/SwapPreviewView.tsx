@@ -1,3 +1,4 @@
+import type { SwapToken } from '@carabiner/controllers'
 import { selectAccount } from '@carabiner/core'
 import { useRef } from 'react'
 import { Transfer } from '../../components/transfer/Transfer.js'
@@ -33,10 +34,10 @@ export function SwapPreviewView() {
   useQuoteNews()
   if (!account || !network || !from || !to) return null
   const wallet = account.connectedWalletInfo.name ?? ''
-  if (!quote) return <PreviewUnread wallet={wallet} from={from} />
+  if (!quote) return <PreviewUnread wallet={wallet} from={from} to={to} />
   return (
     <Transfer ref={view}>
-      <SwapSums quote={quote} from={from} to={to} />
+      <SwapSums amounts={quote} from={from} to={to} />
       <QuoteNotes />
       <ImpactAgreement {...agreement} />
       <ApprovalPart quote={quote} from={from} />
@@ -51,14 +52,20 @@ export function SwapPreviewView() {
   )
 }
 
-/** A swap of an earlier page, until its price is read. */
-function PreviewUnread(props: Pick<ConfirmPartProps, 'wallet' | 'from'>) {
-  const hasFailed = useSwap().state.quote.status === 'failed'
+/** A swap of an earlier page, or another tab's: what was asked for, or nothing until its price is read. */
+function PreviewUnread({
+  to,
+  ...props
+}: Pick<ConfirmPartProps, 'wallet' | 'from'> & { to: SwapToken }) {
+  const { quote, run } = useSwap().state
+  const asked = useLast(run)
+  const isReading = !asked && quote.status !== 'failed'
   return (
     <Transfer>
+      {asked && <SwapSums amounts={asked} from={props.from} to={to} />}
       <QuoteNotes />
-      {!hasFailed && <Skeleton shape="block" height={196} />}
-      {!hasFailed && <Skeleton shape="block" height={120} />}
+      {isReading && <Skeleton shape="block" height={196} />}
+      {isReading && <Skeleton shape="block" height={120} />}
       <ConfirmPart {...props} isAgreed onDisagreed={() => {}} />
     </Transfer>
   )

@@ -13,19 +13,19 @@ import { en } from './messages.en.js'
 import { useSwap } from './useSwap.js'
 
 export interface SwapSumsProps {
-  readonly quote: SwapQuote
+  readonly amounts: Pick<SwapQuote, 'fromAmount' | 'toAmount'>
   readonly from: SwapToken
   readonly to: SwapToken
 }
 
 /** What leaves, to the last digit, and about what arrives; what has become less is marked. */
-export function SwapSums({ quote, from, to }: SwapSumsProps) {
+export function SwapSums({ amounts, from, to }: SwapSumsProps) {
   const own = useT(en)
   const announce = useAnnounce()
   const locale = useContext(I18nContext)?.locale
   const { worsenedAt } = useSwap().state.quote
   const hasWorsened = worsenedAt !== undefined
-  const { fromAmount, toAmount } = quote
+  const { fromAmount, toAmount } = amounts
   const amount = tokenFigure(toAmount, to, locale)
   const news = own('swap.worse', { amount, symbol: tokenLabel(to) })
   useEffect(() => {

@@ -453,6 +453,24 @@ describe('what becomes of a swap', () => {
     )
   })
 
+  it('another tab asks the wallet, and no price was read here: what it asks for is shown', async () => {
+    const { swap } = await at('swapping')
+    swap.state.quote = { status: 'none' }
+    swap.state.run = {
+      id: '1',
+      waitsFor: 'tab',
+      fromAmount: 10n ** 18n,
+      toAmount: 4_000n * 10n ** 18n,
+    }
+    await until('h1', ['Review swap'])
+    await until('.cb-transfer-hint', [expect.stringContaining('Another tab asks')])
+    await until('.cb-transfer-sum', [
+      expect.stringContaining('1 ETH'),
+      expect.stringContaining('4,000'),
+    ])
+    expect(find('.cb-skeleton')).toEqual([])
+  })
+
   it('done: what really moved, and where to see it', async () => {
     const { swap } = await at('done')
     await until('.cb-outcome-title', ['Swapped'])
