@@ -295,8 +295,10 @@ test('certified wallets alone, and all again', async ({ labPage, lab }) => {
   await certified.click()
   await expect(certified).toHaveAttribute('aria-pressed', 'true')
   await expect(tile(labPage, 'Lab Wallet Installed')).toHaveCount(0)
+  await expect
+    .poll(() => lab.registry.requests('/getWallets').at(-1)?.params.badge_type)
+    .toBe('certified')
   await expect(tiles(labPage).first()).toBeVisible()
-  expect(lab.registry.requests('/getWallets').at(-1)?.params.badge_type).toBe('certified')
   await certified.click()
   await expect(tile(labPage, 'Lab Wallet Installed')).toBeVisible()
 })

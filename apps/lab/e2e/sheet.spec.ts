@@ -11,6 +11,11 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const card = (page: Page) => page.locator('.cb-card')
 const top = async (where: Locator) => Math.round((await where.boundingBox())?.y ?? -1)
+/** A sheet stands on its lower edge: its upper one moves with what it shows. */
+const bottom = async (where: Locator) => {
+  const box = await where.boundingBox()
+  return box ? Math.round(box.y + box.height) : -1
+}
 const scrim = (page: Page) =>
   page.locator('.cb-scrim').evaluate((element) => Number(getComputedStyle(element).opacity))
 const centre = async (where: Locator): Promise<[number, number]> => {
@@ -159,7 +164,7 @@ test.describe('a sheet', () => {
     // The title is there before the code of its view.
     await expect(labPage.button('Disconnect')).toBeVisible()
     await labPage.settled()
-    const rest = await top(card(page))
+    const rest = await bottom(card(page))
     const touch = await finger(page)
     await touch.down(...(await centre(labPage.title)))
     await touch.by(0, 300)
@@ -168,7 +173,7 @@ test.describe('a sheet', () => {
     await expect(page.locator('[data-carabiner] [role=alert] > :last-child')).toHaveText(
       'Finish or cancel this step first',
     )
-    await expect.poll(() => top(card(page))).toBe(rest)
+    await expect.poll(() => bottom(card(page))).toBe(rest)
     await expect(labPage.title).toHaveText('Unsupported network')
   })
 
