@@ -5,7 +5,10 @@
 export const pageHands = `(() => {
   const roots = () => [document, ...[...document.querySelectorAll('[data-carabiner]')].map((host) => host.shadowRoot)]
   const all = (selector) => roots().flatMap((root) => [...root.querySelectorAll(selector)])
-  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  // A dialog that rests is rendered, and out of sight.
+  const rests = (element) => element.getRootNode().host?.hasAttribute('data-resting')
+  const isSeen = (element) =>
+    !rests(element) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   const isReady = (element) => isSeen(element) && !element.disabled && element.getAttribute('aria-disabled') !== 'true'
   const named = (text) => (element) =>
     [element.getAttribute('aria-label'), element.textContent].some((said) => said?.includes(text))
