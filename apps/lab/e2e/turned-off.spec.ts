@@ -28,6 +28,7 @@ test('[S2.30] code of what is turned off is never asked for: logins, send, recei
   // The project's own word is there from the first opening on.
   await labPage.open()
   await expect(labPage.button('Lab Wallet')).toBeVisible()
+  await expect.poll(() => complaints.join('\n')).toContain('Local configuration ignored')
   await expect(emailField(labPage)).toHaveCount(0)
   await page.reload()
   asked.splice(0)
