@@ -3,18 +3,20 @@ import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 const searchOf = (page: Page) => new URL(page.url()).searchParams
+/** Labels of a modal that rests are in the page, too. */
+const form = (page: Page) => page.locator('.lab-options')
 const openWorkbench = (page: Page) => page.getByText('Workbench', { exact: true }).click()
 
 test('the form shows what the address says', { tag: gate }, async ({ labPage, page }) => {
   await labPage.goto('?families=evm,solana&wallets=2&listed&legal=box&nonce=abc&branding=off')
   await openWorkbench(page)
-  await expect(page.getByLabel('Chain families')).toHaveValue('evm,solana')
-  await expect(page.getByLabel('Wallets of each family')).toHaveValue('2')
-  await expect(page.getByLabel('WalletConnect')).not.toBeChecked()
-  await expect(page.getByLabel('Wallets of the host’s own')).toBeChecked()
-  await expect(page.getByLabel('Terms')).toHaveValue('box')
-  await expect(page.getByLabel('Nonce')).toHaveValue('abc')
-  await expect(page.getByLabel('Branding')).not.toBeChecked()
+  await expect(form(page).getByLabel('Chain families')).toHaveValue('evm,solana')
+  await expect(form(page).getByLabel('Wallets of each family')).toHaveValue('2')
+  await expect(form(page).getByLabel('WalletConnect')).not.toBeChecked()
+  await expect(form(page).getByLabel('Wallets of the host’s own')).toBeChecked()
+  await expect(form(page).getByLabel('Terms')).toHaveValue('box')
+  await expect(form(page).getByLabel('Nonce')).toHaveValue('abc')
+  await expect(form(page).getByLabel('Branding')).not.toBeChecked()
 })
 
 test('the address follows the form at once, and names no default', async ({ labPage, page }) => {
@@ -22,10 +24,10 @@ test('the address follows the form at once, and names no default', async ({ labP
   await openWorkbench(page)
   const status = page.locator('.lab-options > .lab-bar output')
   await expect(status).toHaveText('The page is as its address says.')
-  await page.getByLabel('Sign-in').selectOption('optional')
-  await page.getByLabel('Sessions are kept').selectOption('browser')
-  await page.getByLabel('A session lasts, in s').fill('900')
-  await page.getByLabel('Wallets collapsed').check()
+  await form(page).getByLabel('Sign-in').selectOption('optional')
+  await form(page).getByLabel('Sessions are kept').selectOption('browser')
+  await form(page).getByLabel('A session lasts, in s').fill('900')
+  await form(page).getByLabel('Wallets collapsed').check()
   await expect(status).toHaveText('The address has your choice. Apply loads the page with it.')
   expect(Object.fromEntries(searchOf(page))).toEqual({
     wc: 'off',
@@ -34,11 +36,11 @@ test('the address follows the form at once, and names no default', async ({ labP
     lifetime: '900',
     collapse: 'on',
   })
-  await page.getByLabel('Sign-in').selectOption('off')
-  await page.getByLabel('Sessions are kept').selectOption('page')
-  await page.getByLabel('A session lasts, in s').fill('')
-  await page.getByLabel('Wallets collapsed').uncheck()
-  await page.getByLabel('WalletConnect').check()
+  await form(page).getByLabel('Sign-in').selectOption('off')
+  await form(page).getByLabel('Sessions are kept').selectOption('page')
+  await form(page).getByLabel('A session lasts, in s').fill('')
+  await form(page).getByLabel('Wallets collapsed').uncheck()
+  await form(page).getByLabel('WalletConnect').check()
   expect(searchOf(page).size).toBe(0)
 })
 
@@ -48,11 +50,11 @@ test('applying loads the page with the choice, the workbench still open', async 
 }) => {
   await labPage.goto()
   await openWorkbench(page)
-  await page.getByLabel('Sign-in').selectOption('required')
+  await form(page).getByLabel('Sign-in').selectOption('required')
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Apply' }).click()
   await loaded
-  await expect(page.getByLabel('Sign-in')).toHaveValue('required')
+  await expect(form(page).getByLabel('Sign-in')).toHaveValue('required')
   await labPage.open()
   await labPage.button('Lab Wallet').click()
   await labPage.approve.click()
