@@ -170,8 +170,6 @@ const vitestStep = (step, projects) => ({
     [
       ...[tool('vitest'), 'run', ...projects.flatMap((project) => ['--project', project])],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(step.id)}`],
-      // As Playwright does: one that needed it is told as flaky.
-      '--retry=1',
     ],
   ],
   counts: () => countVitest(reportOf(step.id)),

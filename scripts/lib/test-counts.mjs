@@ -18,25 +18,19 @@ export function countVitest(file) {
   const report = readJson(file)
   /** @type {{ name: string, message: string, startTime: number, endTime: number, assertionResults: VitestResult[] }[]} */
   const files = report.testResults
-  const results = files.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((result) => ({ ...result, name })),
-  )
-  // What failed first and passed when it was tried again keeps why it failed.
-  const troubled = results.filter(({ failureMessages }) => failureMessages.length > 0)
-  const flaky = troubled.filter(({ status }) => status === 'passed')
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
-    failures: [
-      ...files
-        .filter(({ message }) => message)
-        .map(({ name, message }) => `${name}\n    ${firstLines(message)}`),
-      ...troubled.map(
-        ({ name, status, fullName, failureMessages: [reason = ''] }) =>
-          `${status === 'passed' ? 'flaky: ' : ''}${name}: ${fullName}\n    ${firstLines(reason)}`,
-      ),
-    ],
-    note: note(report.numPendingTests + report.numTodoTests, flaky.length),
+    failures: files.flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [`${name}\n    ${firstLines(message)}`] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(
+          ({ fullName, failureMessages: [reason = ''] }) =>
+            `${name}: ${fullName}\n    ${firstLines(reason)}`,
+        ),
+    ]),
+    note: note(report.numPendingTests + report.numTodoTests),
     files: files.map(({ name, startTime, endTime }) => ({
       file: relative(root, name),
       seconds: (endTime - startTime) / 1000,
