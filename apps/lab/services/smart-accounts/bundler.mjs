@@ -53,7 +53,8 @@ export async function startBundler(rpcUrl) {
     // What it reckons a bundle takes of gas is too little for some that carry much data.
     'executor-gas-multiplier': 200,
     'supports-eip7623': true,
-    // What operations offer would be the chain's price for the next, which offers twice that: it would double with each.
+    // It bids the network's own price. Each operation offers twice the last tip: bidding all of that would double the
+    // chain's tip with every operation.
     'bundler-initial-commission': 100,
     'static-max-priority-fee-per-gas': '1',
     'max-bundle-interval': 100,

@@ -1,4 +1,4 @@
-import { BaseError, defineNetwork } from '@carabiner/core'
+import { BaseError } from '@carabiner/core'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mutatedJson } from '../../../../apps/lab/services/moods/mutated-json.fixture.js'
@@ -6,17 +6,11 @@ import { readAccounts, readRent } from './accounts.js'
 import { readActivity } from './activity.js'
 import type { RpcContext } from './ask.js'
 import { readBlockhash, readEpoch, readTip } from './blocks.js'
+import { network } from './network.fixture.js'
 import { readPriorityPrice } from './priority-price.js'
 import { readTokenBalances } from './token-balances.js'
 import { readStatus, readTransaction, sendRaw, simulate } from './transactions.js'
 
-const network = defineNetwork({
-  id: 'localnet',
-  chainNamespace: 'solana',
-  name: 'Local',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
-})
 const place = { network, signal: new AbortController().signal }
 const account = { namespace: 'solana', address: '11111111111111111111111111111111' } as const
 const named = { ...place, account }

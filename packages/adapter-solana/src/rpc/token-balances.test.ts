@@ -1,15 +1,8 @@
-import { defineNetwork } from '@carabiner/core'
 import { expect, it } from 'vitest'
 import type { RpcContext } from './ask.js'
+import { network } from './network.fixture.js'
 import { readTokenBalances } from './token-balances.js'
 
-const network = defineNetwork({
-  id: 'localnet',
-  chainNamespace: 'solana',
-  name: 'Local',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
-})
 const account = { namespace: 'solana', address: '11111111111111111111111111111111' } as const
 const place = { network, account, signal: new AbortController().signal }
 

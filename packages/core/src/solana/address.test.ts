@@ -60,16 +60,20 @@ describe('Solana addresses', () => {
 
   it('[S5.07] are read as web3.js reads them, valid, mistyped and arbitrary texts alike', () => {
     const numRuns = Number(process.env.FUZZ_RUNS ?? 5_000)
+    let others = 0
     for (const texts of [valid, mutated, anyText]) {
       fc.assert(
         fc.property(texts, (text) => {
           const ours = parseSolanaAddress(text)
           expect(ours && toBase58(ours)).toBe(independent(text) && text)
           if (texts === valid) expect(ours).toBeDefined()
+          else others += ours ? 1 : 0
         }),
         { numRuns },
       )
     }
+    // Some mistyped ones are addresses still.
+    expect(others).toBeGreaterThan(0)
   })
 
   it('are written as web3.js writes them', () => {

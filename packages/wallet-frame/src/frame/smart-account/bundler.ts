@@ -124,5 +124,5 @@ async function receiptOf(
   }
 }
 
-/** Whether nothing was answered: what can't be read is an answer, and is none of viem's errors. */
+/** Whether the bundler gave no answer. One that can't be read fails with an error that is not viem's. */
 const isSilence = (error: unknown) => error instanceof BaseError && !isAnswer(error)

@@ -1,0 +1,10 @@
+import { defineNetwork } from '@carabiner/core'
+
+/** A network that nobody answers for: its client is a test's own. */
+export const network = defineNetwork({
+  id: 'localnet',
+  chainNamespace: 'solana',
+  name: 'Local',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+})
