@@ -7,15 +7,22 @@ import { clearReports } from './steps.mjs'
 /** @typedef {import('./steps.mjs').FileTime} FileTime */
 /** @typedef {{ step: Step, seconds: number, cpu: number, passed: number, failed: number, note: string, files: FileTime[] }} Outcome */
 
-/** Phases in order; what needs the machine for itself runs alone. */
-const phases = /** @type {const} */ ([
-  ['build', 1],
-  ['static', 2],
-  ['unit', 2],
-  ['alone', 1],
+/**
+ * Phases in order, each with the number of steps that run at once. Those of one line run beside each other.
+ * @type {[phase: Step['phase'], atOnce: number][][]}
+ */
+const rounds = [
+  [['build', 1]],
+  [['static', 2]],
+  [['unit', 2]],
+  // Playwright leaves a quarter of the processor. The spare checks take it, at the lowest priority.
+  [
+    ['alone', 1],
+    ['spare', 1],
+  ],
   // One of the two waits most of the time.
-  ['last', 2],
-])
+  [['last', 2]],
+]
 
 /** @param {Step} step @param {boolean} ok @returns {import('./steps.mjs').Counts} */
 function count(step, ok) {
@@ -41,6 +48,7 @@ async function runCommands(step) {
       ...(step.cwd && { cwd: step.cwd }),
       env,
       timeout: (step.limit ?? 900) * 1000,
+      isLowPriority: step.phase === 'spare',
     })
     output += result.output
     cpu += result.cpu
@@ -148,7 +156,8 @@ export function choiceFrom(args) {
 }
 
 /** The steps in the order in which they run. @param {Step[]} steps */
-const inOrder = (steps) => phases.flatMap(([phase]) => steps.filter((step) => step.phase === phase))
+const inOrder = (steps) =>
+  rounds.flat().flatMap(([phase]) => steps.filter((step) => step.phase === phase))
 
 /** The steps that are asked for, with the build that they need. @param {Step[]} steps @param {Choice} choice */
 function choose(steps, { only, from }) {
@@ -178,10 +187,15 @@ export async function runSteps(steps, choice) {
   clearReports()
   /** @type {Outcome[]} */
   const outcomes = []
-  for (const [phase, atOnce] of phases) {
-    const now = chosen.filter((step) => step.phase === phase)
-    outcomes.push(...(await runPhase(now, atOnce)))
-    if (phase === 'build' && outcomes.some(({ failed }) => failed)) {
+  for (const round of rounds) {
+    const parts = round.map(([phase, atOnce]) =>
+      runPhase(
+        chosen.filter((step) => step.phase === phase),
+        atOnce,
+      ),
+    )
+    outcomes.push(...(await Promise.all(parts)).flat())
+    if (outcomes.some(({ step, failed }) => step.id === 'build' && failed)) {
       console.log('\nThe build failed, so nothing else was run.')
       break
     }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { endWithParent } from './end-with-parent.mjs'
 import { root } from './paths.mjs'
 import { childrenSeconds } from './processor-time.mjs'
@@ -7,7 +8,7 @@ import { childrenSeconds } from './processor-time.mjs'
 // library for commands leaves behind.
 
 /** @typedef {{ code: number, output: string, cpu: number }} Result `cpu` in seconds, with what the command started */
-/** @typedef {{ cwd?: string, env?: Record<string, string>, show?: boolean, timeout?: number }} Options */
+/** @typedef {{ cwd?: string, env?: Record<string, string>, show?: boolean, timeout?: number, isLowPriority?: boolean }} Options `timeout` in ms */
 
 /** @type {Set<number>} */
 const groups = new Set()
@@ -62,7 +63,11 @@ const quietEnv = {
  * Runs a command to its end. Output is collected, or shown as it comes with `show`.
  * @param {string} command @param {string[]} args @param {Options} [options] @returns {Promise<Result>}
  */
-export function run(command, args, { cwd = root, env = {}, show = false, timeout = 600_000 } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = root, env = {}, show = false, timeout = 600_000, isLowPriority = false } = {},
+) {
   endGroupsWithUs()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -73,6 +78,7 @@ export function run(command, args, { cwd = root, env = {}, show = false, timeout
     })
     const { pid } = child
     if (pid) groups.add(pid)
+    if (pid && isLowPriority) setPriority(pid, constants.priority.PRIORITY_LOW)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {

@@ -14,7 +14,7 @@ import { turbo } from './turbo.mjs'
  * @typedef {object} Step
  * @property {string} id what --only takes
  * @property {string} name
- * @property {'build' | 'static' | 'unit' | 'alone' | 'last'} phase steps of one phase may run side by side
+ * @property {'build' | 'static' | 'unit' | 'alone' | 'spare' | 'last'} phase steps of one phase may run side by side
  * @property {string[][]} commands run one after another, all of them even when one fails
  * @property {boolean} [built] needs dist
  * @property {boolean} [tail] show the last line of its output when it passes
@@ -68,7 +68,7 @@ export function checkSteps() {
     {
       id: 'browsers',
       name: 'oldest browsers',
-      phase: 'static',
+      phase: 'spare',
       built: true,
       tail: true,
       commands: [script('check-browsers.mjs')],
@@ -84,7 +84,7 @@ export function checkSteps() {
     {
       id: 'knip',
       name: 'unused code (knip)',
-      phase: 'static',
+      phase: 'spare',
       commands: [[tool('knip'), '--no-config-hints']],
     },
     {
@@ -106,7 +106,7 @@ export function checkSteps() {
     {
       id: 'frame',
       name: 'secure frame, built anew',
-      phase: 'static',
+      phase: 'spare',
       built: true,
       tail: true,
       commands: [script('check-frame.mjs')],
@@ -114,21 +114,21 @@ export function checkSteps() {
     {
       id: 'licences',
       name: 'licences, versions, releases',
-      phase: 'static',
+      phase: 'spare',
       tail: true,
       commands: [script('check-licences.mjs')],
     },
     {
       id: 'publint',
       name: 'package contents (publint)',
-      phase: 'static',
+      phase: 'spare',
       built: true,
       commands: dirs.map((dir) => [tool('publint'), 'run', dir, '--strict', '--pack', 'npm']),
     },
     {
       id: 'attw',
       name: 'package types (attw)',
-      phase: 'static',
+      phase: 'spare',
       built: true,
       // The packages are ESM only; a style sheet has no types to get wrong.
       commands: dirs.map((dir) => [
