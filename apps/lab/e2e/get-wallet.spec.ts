@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { openView } from './stages/get-wallet'
 import { expect, test } from './support/test'
 
@@ -59,6 +60,14 @@ test('a visitor without a wallet learns what one is, and where to get it', async
   await expect(labPage.title).toHaveText('Get a wallet')
 })
 
+/** The visitor comes back to the page, and sees what the view shows then. It may be in sight a moment before it listens. */
+async function returnToPage(page: Page, shown: Locator) {
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(shown).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
 test('a wallet that is installed meanwhile can be connected from where it was got', async ({
   labPage,
   page,
@@ -68,8 +77,7 @@ test('a wallet that is installed meanwhile can be connected from where it was go
   const extension = labPage.dialog.getByRole('link', { name: /Add to/ })
   await expect(extension).toBeVisible()
   await expect(labPage.dialog.getByText(/Reload this page/)).toBeHidden()
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(labPage.dialog.getByText(/Reload this page/)).toBeVisible()
+  await returnToPage(page, labPage.dialog.getByText(/Reload this page/))
   await page.evaluate(() => window.lab?.wallets[1]?.announce(window))
   await expect(labPage.dialog.getByText('Second Wallet is installed in this browser')).toBeVisible()
   await expect(extension).toBeHidden()
@@ -91,11 +99,7 @@ test('one that only answers when it is asked again is found on the way back to t
     window.addEventListener('eip6963:requestProvider', announce, { once: true })
   })
   await expect(labPage.dialog.getByRole('link', { name: /Add to/ })).toBeVisible()
-  // The view may be in sight a moment before it listens.
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(labPage.button('Connect')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await returnToPage(page, labPage.button('Connect'))
 })
 
 test('a wallet without any address has no download link', async ({ labPage }) => {

@@ -93,7 +93,7 @@ it('nothing of it is in clear at the server, and other keys open none of it', as
 it('what has ended makes room, and what holds does not', async () => {
   const visitor = await openDevice(fixture.newAddress())
   await visitor.add([grantOf('0xold', Math.floor(Date.now() / 1_000) - 1)])
-  for (let at = 0; at < mostPermissions - 1; at += 1) await visitor.add([grantOf(`0x${at}`)])
+  await visitor.add(Array.from({ length: mostPermissions - 1 }, (_, at) => grantOf(`0x${at}`)))
   await expect(visitor.add([grantOf('0xa'), grantOf('0xb')])).rejects.toThrow('Take one back first')
   // All or none.
   expect(await visitor.list()).toHaveLength(mostPermissions - 1)
