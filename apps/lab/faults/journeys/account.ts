@@ -39,8 +39,10 @@ async function chooseIfNone(lab: LabPage) {
   // It rests for half a minute after an answer that failed.
   const again = lab.button(/^Try again/).and(lab.page.locator(':not([aria-disabled])'))
   const option = lab.dialog.getByRole('option', { name: /^Ether/ })
-  await expect(again.or(option).first()).toBeVisible({ timeout: 60_000 })
-  if (!(await option.isVisible())) await again.click()
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1_000 })
+    await expect(option).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
   await option.click()
 }
 

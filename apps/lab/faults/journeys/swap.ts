@@ -40,8 +40,11 @@ async function openList(lab: LabPage, side: 'pay' | 'get', timeout = 15_000) {
 async function choose(lab: LabPage, token: string | RegExp) {
   const option = lab.dialog.getByRole('option', { name: token })
   const again = lab.button(/^Try again/)
-  await expect(option.or(again).first()).toBeVisible()
-  if (!(await option.isVisible())) await again.click()
+  // What did not load may come by itself in the moment before the press.
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1_000 })
+    await expect(option).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await option.click()
   await expect(lab.title).toHaveText('Swap')
 }
