@@ -8,7 +8,7 @@ import { clearReports } from './steps.mjs'
 /** @typedef {{ step: Step, seconds: number, cpu: number, passed: number, failed: number, note: string, files: FileTime[] }} Outcome */
 
 /**
- * Phases in order, each with the number of steps that run at once. Those of one line run beside each other.
+ * Rounds in order. The phases of a round run side by side, each with a number of its steps at once.
  * @type {[phase: Step['phase'], atOnce: number][][]}
  */
 const rounds = [

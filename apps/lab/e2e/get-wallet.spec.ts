@@ -60,7 +60,7 @@ test('a visitor without a wallet learns what one is, and where to get it', async
   await expect(labPage.title).toHaveText('Get a wallet')
 })
 
-/** The visitor comes back to the page, and sees what the view shows then. It may be in sight a moment before it listens. */
+/** Comes back to the page until the view shows `shown`: it may be in sight a moment before it listens. */
 async function returnToPage(page: Page, shown: Locator) {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -1,8 +1,9 @@
 import { fillSend, reviewSend } from '../../e2e/stages/send'
 import type { LabPage } from '../../e2e/support/lab-page'
 import { expect } from '../../e2e/support/test'
-import type { Journey } from '../visit'
+import type { Journey, Visit } from '../visit'
 import { connected } from './connected'
+import { tryAgain } from './try-again'
 
 const rpc = (lab: LabPage) => new RegExp(lab.chain().rpcUrl)
 
@@ -30,19 +31,15 @@ export const switchNetwork: Journey = {
 }
 
 /** The network's own token is chosen once it is known: tokens that did not load before are asked for again. */
-async function chooseIfNone(lab: LabPage) {
+async function chooseIfNone(visit: Visit) {
+  const { lab } = visit
   const review = lab.button('Review')
   const choose = lab.button('Select token')
   await expect(review.or(choose).first()).toBeVisible()
   if (await review.isVisible()) return
   await choose.click()
-  // It rests for half a minute after an answer that failed.
-  const again = lab.button(/^Try again/).and(lab.page.locator(':not([aria-disabled])'))
   const option = lab.dialog.getByRole('option', { name: /^Ether/ })
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1_000 })
-    await expect(option).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 60_000 })
+  await tryAgain(visit, option)
   await option.click()
 }
 
@@ -55,9 +52,10 @@ export const send: Journey = {
   },
   isConnected: true,
   start: connected,
-  async begin({ lab }) {
+  async begin(visit) {
+    const { lab } = visit
     await fillSend(lab, { amount: '0.001' })
-    await chooseIfNone(lab)
+    await chooseIfNone(visit)
     await reviewSend(lab)
     await lab.button('Send').click()
     await expect(lab.approve).toBeVisible()

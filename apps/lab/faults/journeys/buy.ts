@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { chooseProvider, openProvider, spendField } from '../../e2e/stages/onramp'
 import { expect } from '../../e2e/support/test'
-import type { Journey, Visit } from '../visit'
+import type { Journey } from '../visit'
 import { connected } from './connected'
+import { tryAgain } from './try-again'
 
 const atProvider = (pages: readonly Page[]) =>
   pages.filter((page) => !page.isClosed()).find((page) => !page.url().includes('?api'))
@@ -17,17 +18,6 @@ const isKept = (page: Page) =>
       return false
     }
   })
-
-/** Waits for what is wanted, and asks again for what did not load before: each pause is longer than the one before. */
-async function tryAgain({ lab, persistence }: Visit, wanted: Locator) {
-  const again = lab.button(/^Try again/)
-  await expect(wanted.or(again).first()).toBeVisible()
-  // It may load by itself meanwhile, and there is nothing to press any more.
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 2_000 })
-    await expect(wanted).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: persistence })
-}
 
 export const buy: Journey = {
   name: 'buy',

@@ -4,6 +4,7 @@ import type { LabPage } from '../../e2e/support/lab-page'
 import { expect } from '../../e2e/support/test'
 import { type Journey, type Visit, visitor } from '../visit'
 import { connected } from './connected'
+import { tryAgain } from './try-again'
 
 interface Wanted {
   readonly pay: string | RegExp
@@ -11,7 +12,8 @@ interface Wanted {
   readonly amount: string
 }
 
-async function review(lab: LabPage, { pay, get, amount }: Wanted) {
+async function review(visit: Visit, { pay, get, amount }: Wanted) {
+  const { lab } = visit
   await lab.open()
   await lab.button('Swap').click()
   // One that is still on its way, or done, is shown in place of the form, as soon as it was read.
@@ -23,9 +25,9 @@ async function review(lab: LabPage, { pay, get, amount }: Wanted) {
     }
     await openList(lab, 'pay', 1_000)
   }).toPass({ timeout: 20_000 })
-  await choose(lab, pay)
+  await choose(visit, pay)
   await openList(lab, 'get')
-  await choose(lab, get)
+  await choose(visit, get)
   await payField(lab).fill(amount)
   await lab.button('Review swap').click()
   await expect(lab.title).toHaveText('Review swap')
@@ -36,15 +38,11 @@ async function openList(lab: LabPage, side: 'pay' | 'get', timeout = 15_000) {
   await expect(lab.title).toHaveText('Select token', { timeout })
 }
 
-/** Chooses a token of the list. One that did not load before is asked for again. */
-async function choose(lab: LabPage, token: string | RegExp) {
+/** Chooses a token of the list. */
+async function choose(visit: Visit, token: string | RegExp) {
+  const { lab } = visit
   const option = lab.dialog.getByRole('option', { name: token })
-  const again = lab.button(/^Try again/)
-  // What did not load may come by itself in the moment before the press.
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1_000 })
-    await expect(option).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await tryAgain(visit, option)
   await option.click()
   await expect(lab.title).toHaveText('Swap')
 }
@@ -74,7 +72,7 @@ export const swap: Journey = {
   needs: 'localStorage',
   start: connected,
   async begin(visit) {
-    await review(visit.lab, { pay: /^Ether/, get: /Kelp/, amount: '0.1' })
+    await review(visit, { pay: /^Ether/, get: /Kelp/, amount: '0.1' })
     await press(visit, /^Swap$/)
   },
   async finish(visit) {
@@ -94,7 +92,7 @@ export const swapWithApproval: Journey = {
   },
   start: connected,
   async begin(visit) {
-    await review(visit.lab, { pay: /Pearl/, get: /Tide/, amount: '100' })
+    await review(visit, { pay: /Pearl/, get: /Tide/, amount: '100' })
     const approval = visit.lab.button('Approve PEARL')
     const swapping = visit.lab.button(/^Swap$/)
     await expect(approval.or(swapping).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { defineNetwork } from '@carabiner/core'
 
-/** A network that nobody answers for: its client is a test's own. */
+/** A network without a node behind it: each test brings a client that answers. */
 export const network = defineNetwork({
   id: 'localnet',
   chainNamespace: 'solana',

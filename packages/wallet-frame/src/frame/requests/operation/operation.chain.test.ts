@@ -384,7 +384,7 @@ describe('a bundler', () => {
     slow.stop()
   })
 
-  it('that is away for a while is asked for the receipt again', async () => {
+  it('is asked for the receipt again until it answers', async () => {
     let missing = 8
     const away = await startNode(bundler.url, (method) =>
       method === 'eth_getUserOperationReceipt' && missing-- > 0 ? 'lost' : 'answered',
