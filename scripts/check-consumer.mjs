@@ -79,7 +79,7 @@ async function checkVite() {
   await typeCheck('Vite and React with the READMEs, types', project.dir)
   await build('Vite and React', project.dir)
   // Ending by itself is part of the check: no import may leave a timer or a socket behind.
-  const node = { cwd: project.dir, timeout: 30_000 }
+  const node = { cwd: project.dir, timeout: 120_000 }
   for (const entry of packages.flatMap(entryPoints)) {
     must(
       `import of ${entry} in Node`,

@@ -40,6 +40,8 @@ const { status } = spawnSync(
     'packages/core/src/walletconnect/session-words-fuzz.test.ts',
     'packages/siwx/src/stores/record-fuzz.test.ts',
     'packages/adapter-solana/src/rpc/answers-fuzz.test.ts',
+    'packages/adapter-solana/src/transactions/message.test.ts',
+    'packages/wallet-frame/src/frame/requests/decode/evm/typed-data/passed-on.test.ts',
     'packages/adapter-bitcoin/src/api/esplora-fuzz.test.ts',
   ],
   { stdio: 'inherit', env: { ...process.env, FUZZ_RUNS: runs, FUZZ_SECONDS: seconds } },

@@ -14,7 +14,7 @@ import { clearReports } from './steps.mjs'
 const rounds = [
   [['build', 1]],
   [['static', 2]],
-  [['unit', 2]],
+  [['unit', 3]],
   // Playwright leaves a quarter of the processor. The spare checks take it, at the lowest priority.
   [
     ['alone', 1],
@@ -48,7 +48,7 @@ async function runCommands(step) {
       ...(step.cwd && { cwd: step.cwd }),
       env,
       timeout: (step.limit ?? 900) * 1000,
-      isLowPriority: step.phase === 'spare',
+      isLowPriority: step.isLowPriority ?? false,
     })
     output += result.output
     cpu += result.cpu

@@ -17,6 +17,7 @@ import { turbo } from './turbo.mjs'
  * @property {'build' | 'static' | 'unit' | 'alone' | 'spare' | 'last'} phase steps of one phase may run side by side
  * @property {string[][]} commands run one after another, all of them even when one fails
  * @property {boolean} [built] needs dist
+ * @property {boolean} [isLowPriority] takes the processor only while the others leave it
  * @property {boolean} [tail] show the last line of its output when it passes
  * @property {() => Promise<Record<string, string> | void>} [prepare] installs what this machine lacks; its answer joins `env`
  * @property {string} [cwd]
@@ -26,8 +27,8 @@ import { turbo } from './turbo.mjs'
  */
 
 const node = process.execPath
-/** A property stops at 100,000 cases or after 30 s: all of them fit into a night. */
-const fuzzSize = ['100000', '30']
+/** A property stops at 100,000 cases or after 10 s: all of them take a quarter of an hour. */
+const fuzzSize = ['100000', '10']
 /** @param {string} id of a step */
 const reportOf = (id) => join(cache, 'reports', `${id}.json`)
 
@@ -69,6 +70,7 @@ export function checkSteps() {
       id: 'browsers',
       name: 'oldest browsers',
       phase: 'spare',
+      isLowPriority: true,
       built: true,
       tail: true,
       commands: [script('check-browsers.mjs')],
@@ -85,6 +87,7 @@ export function checkSteps() {
       id: 'knip',
       name: 'unused code (knip)',
       phase: 'spare',
+      isLowPriority: true,
       commands: [[tool('knip'), '--no-config-hints']],
     },
     {
@@ -107,6 +110,7 @@ export function checkSteps() {
       id: 'frame',
       name: 'secure frame, built anew',
       phase: 'spare',
+      isLowPriority: true,
       built: true,
       tail: true,
       commands: [script('check-frame.mjs')],
@@ -115,6 +119,7 @@ export function checkSteps() {
       id: 'licences',
       name: 'licences, versions, releases',
       phase: 'spare',
+      isLowPriority: true,
       tail: true,
       commands: [script('check-licences.mjs')],
     },
@@ -122,6 +127,7 @@ export function checkSteps() {
       id: 'publint',
       name: 'package contents (publint)',
       phase: 'spare',
+      isLowPriority: true,
       built: true,
       commands: dirs.map((dir) => [tool('publint'), 'run', dir, '--strict', '--pack', 'npm']),
     },
@@ -129,6 +135,7 @@ export function checkSteps() {
       id: 'attw',
       name: 'package types (attw)',
       phase: 'spare',
+      isLowPriority: true,
       built: true,
       // The packages are ESM only; a style sheet has no types to get wrong.
       commands: dirs.map((dir) => [
@@ -149,8 +156,9 @@ export function checkSteps() {
 export const consumerStep = ({ whole }) => ({
   id: 'consumer',
   name: whole ? 'consumer projects' : 'quick start from packed packages',
-  // After the unit tests, beside the last of those with chains, which leave one core.
+  // It waits for npm and for servers as often as it works.
   phase: 'unit',
+  isLowPriority: true,
   built: true,
   tail: true,
   limit: 3600,
@@ -170,6 +178,8 @@ const vitestStep = (step, projects) => ({
     [
       ...[tool('vitest'), 'run', ...projects.flatMap((project) => ['--project', project])],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(step.id)}`],
+      // Half as many again as there are cores: the tests of servers wait for mail half of the time.
+      ...['--maxWorkers=150%'],
     ],
   ],
   counts: () => countVitest(reportOf(step.id)),
@@ -214,8 +224,12 @@ export const gateSteps = () => [
 
 /** What `npm run test:all` runs besides the checks. @returns {Step[]} */
 export const wholeSteps = () => [
-  // With every crash point of lists of calls.
-  ...vitestSteps().map((step) => ({ ...step, env: { CALLS_TABLE: '1' }, limit: 3600 })),
+  // With every crash point of lists of calls, and more transactions that are simulated, then mined.
+  ...vitestSteps().map((step) => ({
+    ...step,
+    env: { CALLS_TABLE: '1', SIMULATIONS: '100' },
+    limit: 3600,
+  })),
   consumerStep({ whole: true }),
   playwrightStep({ id: 'e2e', name: 'end-to-end (Playwright)', limit: 7200 }),
   playwrightStep(

@@ -4,7 +4,7 @@ import { mutatedJson } from '../../../../apps/lab/services/moods/mutated-json.fi
 import { connected, leavePage } from '../page.fixture.js'
 import { toSatsConnect } from './wallet.js'
 
-const numRuns = Number(process.env.FUZZ_RUNS ?? 40)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 15)
 
 afterEach(leavePage)
 

@@ -15,6 +15,7 @@ import { type MessageParts, writeUnsigned } from './message.js'
 import { legacyFields, withSignature } from './session-forms.js'
 import { readTransaction, signaturesOf } from './transaction.js'
 
+const numRuns = Number(process.env.FUZZ_RUNS ?? 150)
 const parts = fc.record({
   feePayer: address,
   blockhash: address,
@@ -53,7 +54,7 @@ describe('messages', () => {
           TransactionMessage.decompile(theirs),
         )
       }),
-      { numRuns: 300 },
+      { numRuns },
     )
   })
 
@@ -74,7 +75,7 @@ describe('messages', () => {
           expect(ours && signaturesOf(ours).size).toBe(read.signatures.length)
         },
       ),
-      { numRuns: 200 },
+      { numRuns },
     )
   })
 
@@ -132,7 +133,7 @@ describe('what is no transaction', () => {
           ),
         ])
       }),
-      { numRuns: 500 },
+      { numRuns },
     )
     expect(compared).toBeGreaterThan(50)
   })
@@ -179,7 +180,7 @@ describe('the fields for early WalletConnect wallets', () => {
           })),
         })
       }),
-      { numRuns: 200 },
+      { numRuns },
     )
   })
 

@@ -7,7 +7,7 @@ import { open, setUpFrames } from './frame-client.fixture.js'
 setUpFrames()
 
 /** `npm run fuzz` tries more. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 500)
 const user = { address: '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4', chainId: 1 }
 
 /** What a frame may answer to the four that are asked, by their names. */

@@ -5,7 +5,7 @@ import { readAppMessage, readFrameMessage } from './messages.js'
 import { signature, transactionHash } from './values.js'
 
 /** `npm run fuzz` tries more. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 500)
 const id = '6f1d5b0e-8f0e-4b4e-9c53-1b8a0b0c9a77'
 const app = (name: string, payload?: unknown) => ({ type: `@w3m-app/${name}`, id, payload })
 const frame = (name: string, payload?: unknown) => ({ type: `@w3m-frame/${name}`, id, payload })

@@ -7,7 +7,7 @@ import type { AuthServer } from '../auth-server.js'
 import type { Device } from '../testing/device.fixture.js'
 import { origin, serverFixture } from '../testing/server.fixture.js'
 
-const numRuns = Number(process.env.FUZZ_RUNS ?? 150)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 60)
 const fixture = serverFixture()
 let [server, device]: [AuthServer?, Device?] = []
 let [token, userId] = ['', '']

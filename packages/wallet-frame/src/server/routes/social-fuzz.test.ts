@@ -7,7 +7,7 @@ import type { AuthServer } from '../auth-server.js'
 import { origin, serverFixture } from '../testing/server.fixture.js'
 import { codeOf, comeBack, openWindow } from '../testing/window.fixture.js'
 
-const numRuns = Number(process.env.FUZZ_RUNS ?? 25)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 10)
 const fixture = serverFixture()
 const issuer = 'https://issuer.example'
 const endpoints = {

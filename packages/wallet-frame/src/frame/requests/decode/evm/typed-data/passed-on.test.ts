@@ -119,7 +119,7 @@ it('whatever core passes on is read, with the hash that encoders make of it, and
       const { says } = toldOf(decodeTypedData(read, { ...context, standardOf: () => undefined }))
       expect(says.length).toBeGreaterThan(0)
     }),
-    { numRuns: Number(process.env.FUZZ_RUNS ?? 2_000) },
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 500) },
   )
-  expect(count).toBeGreaterThan(200)
+  expect(count).toBeGreaterThan(50)
 }, 60_000)
