@@ -14,7 +14,7 @@ import { clearReports } from './steps.mjs'
 const rounds = [
   [['build', 1]],
   [['static', 2]],
-  [['unit', 3]],
+  [['unit', 4]],
   // Playwright leaves a quarter of the processor. The spare checks take it, at the lowest priority.
   [
     ['alone', 1],

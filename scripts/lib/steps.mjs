@@ -185,9 +185,12 @@ const vitestStep = (step, projects) => ({
   counts: () => countVitest(reportOf(step.id)),
 })
 
-/** Two processes side by side: tests with chains run one after another and need one core. */
+/** Side by side: tests with chains run one after another, and wait for blocks a third of the time. */
 const vitestSteps = () => [
-  vitestStep({ id: 'chain', name: 'tests with chains (Vitest)' }, ['chain', 'chain, own modules']),
+  vitestStep({ id: 'chain', name: 'tests with chains (Vitest)' }, ['chain']),
+  vitestStep({ id: 'chain-own', name: 'tests with chains and a page of their own (Vitest)' }, [
+    'chain, own modules',
+  ]),
   vitestStep({ id: 'unit', name: 'unit and integration (Vitest)', prepare: ensurePostgres }, [
     'node',
     'own modules',
