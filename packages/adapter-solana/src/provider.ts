@@ -96,7 +96,7 @@ export function createProvider(
           ...asked,
           transaction,
           options: sendOptions,
-          ...(lastValidBlockHeight !== undefined && { lastValidBlockHeight }),
+          lastValidBlockHeight,
         },
       ),
     )
@@ -104,7 +104,7 @@ export function createProvider(
     address: account.address,
     publicKey: parseSolanaAddress(account.address) ?? new Uint8Array(),
     network,
-    endpoint: { url, ...(wsUrl !== undefined && { wsUrl }) },
+    endpoint: { url, wsUrl },
     async signMessage(message) {
       const { signature } = await prompt(active, 'sign message', (asked) =>
         signMessage({ ...asked, message }),

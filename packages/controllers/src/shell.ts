@@ -168,7 +168,7 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
     },
     async pairAhead(id, signal) {
       const { signIn } = siwx ? await optionsSoon() : {}
-      await carabiner.pairAhead(id, { signal, ...(signIn && { signIn }) })
+      await carabiner.pairAhead(id, { signal, signIn })
     },
     siwx: {
       getSessions: async () => (await loadSignIn()).getSessions(),

@@ -243,7 +243,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     ),
     sendTransaction: alive(({ transaction, fee, ...where }) =>
       operate(where, (verbs, parameters) =>
-        verbs.sendTransaction(engine, parameters, { transaction, ...(fee && { fee }) }),
+        verbs.sendTransaction(engine, parameters, { transaction, fee }),
       ),
     ),
     async perform(name, operation, where = {}) {

@@ -120,7 +120,11 @@ it.each<[options: object, said: string]>([
 })
 
 it('createModal warns of no option that there is', async () => {
-  const options: Omit<Required<ModalOptions>, 'siwx' | 'siweConfig' | 'logger'> = {
+  const options: {
+    [Name in Exclude<keyof Required<ModalOptions>, 'siwx' | 'siweConfig' | 'logger'>]:
+      | ModalOptions[Name]
+      | undefined
+  } = {
     adapters: [idleAdapter().plugin],
     networks: [mainnet, base],
     defaultNetwork: base,

@@ -46,6 +46,7 @@ export function createBrowser() {
       if (answer) return answer
       if (!page.includes('name="answer"'))
         throw new Error(`${response.status}: ${page.slice(0, 300)}`)
+      /** @type {Record<string, string>} */
       const fields = name === null ? { answer: 'cancel' } : { name, answer: 'continue' }
       init = { method: 'POST', body: new URLSearchParams(fields) }
     }

@@ -84,7 +84,7 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
         const { confirmed, block_height: height } = found.status
         return {
           fee: found.fee,
-          ...(confirmed && height !== undefined && { blockNumber: BigInt(height) }),
+          blockNumber: confirmed && height !== undefined ? BigInt(height) : undefined,
         }
       } catch (error) {
         if (error instanceof HttpStatusError && error.status === 404) return undefined
@@ -96,7 +96,7 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
       const found = await ask(network, { path, schema: transactions, signal })
       return found.map(({ txid, vin, vout, status: { confirmed, block_time: time } }) => ({
         hash: txid,
-        ...(confirmed && time !== undefined && { minedAt: time * 1000 }),
+        minedAt: confirmed && time !== undefined ? time * 1000 : undefined,
         inputs: vin.flatMap(({ prevout }) => (prevout ? toPlace(prevout) : [])),
         outputs: vout.map(toPlace),
       }))
@@ -132,7 +132,7 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
 
 const toPlace = ({ scriptpubkey_address: address, value }: z.output<typeof place>) => ({
   value,
-  ...(address !== undefined && { address }),
+  address,
 })
 
 // With a slash at its end, a URL keeps its own path before ours.

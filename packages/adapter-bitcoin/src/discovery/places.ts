@@ -70,5 +70,5 @@ function readEntry(page: object, entry: unknown): PlacedWallet {
   }
   const owner = ownerOf(path)
   const safe = safeIcon(icon)
-  return { path, name, owner, dialect: dialectOf(path), provider, ...(safe && { icon: safe }) }
+  return { path, name, owner, dialect: dialectOf(path), provider, icon: safe || undefined }
 }

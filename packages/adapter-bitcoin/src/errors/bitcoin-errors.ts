@@ -49,7 +49,7 @@ export class BroadcastFailedError extends BaseError {
   constructor(reason: string | undefined, cause: unknown) {
     super('The network did not accept the transaction', {
       cause,
-      ...(reason !== undefined && { details: reason }),
+      details: reason,
     })
   }
 }

@@ -11,13 +11,13 @@ export async function readActivity(
     address,
     network,
     signal,
-    ...(cursor !== undefined && { after: cursor }),
+    after: cursor,
   })
   // A page's size is the server's own choice: the last one is that with nothing in a block.
   const next = found.filter(({ minedAt }) => minedAt !== undefined).at(-1)?.hash
   return {
     items: found.map((transaction) => describe(address, decimals, transaction)),
-    ...(next !== undefined && { next }),
+    next,
   }
 }
 
@@ -36,7 +36,7 @@ function describe(
   return {
     hash,
     status: minedAt === undefined ? 'pending' : 'confirmed',
-    ...(minedAt !== undefined && { minedAt }),
+    minedAt,
     from: isSender ? address : other,
     to: isSender ? other || address : address,
     transfers:

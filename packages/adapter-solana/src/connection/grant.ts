@@ -59,7 +59,7 @@ export function toGrant(
     namespace: 'solana',
     accounts: addresses.map(toAccount),
     active: active.address,
-    ...(network !== undefined && { network }),
+    network,
     approved: [...new Set(approved)],
   }
 }

@@ -56,7 +56,7 @@ export async function readActivity(
   { account: { address }, network, signal, cursor }: ReadActivityParameters,
 ): Promise<{ items: ChainTransaction[]; next?: string }> {
   const place = { network, signal }
-  const options = { limit: pageSize, commitment, ...(cursor !== undefined && { before: cursor }) }
+  const options = { limit: pageSize, commitment, before: cursor }
   const params = [address, options]
   const found = await ask(context, place, 'getSignaturesForAddress', params, signatures)
   const all = await Promise.all(
@@ -78,13 +78,13 @@ export async function readActivity(
     return {
       hash: signature,
       status: err === null || err === undefined ? 'confirmed' : 'failed',
-      ...(typeof blockTime === 'number' && { minedAt: blockTime * 1000 }),
+      minedAt: typeof blockTime === 'number' ? blockTime * 1000 : undefined,
       ...told,
       transfers: told.transfers.map(scaledThen),
     }
   })
   const last = found.at(-1)?.signature
-  return { items, ...(found.length >= pageSize && last !== undefined && { next: last }) }
+  return { items, next: found.length >= pageSize && last !== undefined ? last : undefined }
 }
 
 /** @returns undefined where it can't be read, or the network has it no more: the transaction was there all the same */

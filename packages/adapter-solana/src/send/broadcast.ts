@@ -73,7 +73,10 @@ export async function sendBytes(
     const { lifetimeToken } = readTransaction(transaction)?.message ?? {}
     const isRenewed = read?.message.lifetimeToken !== lifetimeToken
     const isBound = lastValidBlockHeight !== undefined && !isRenewed && !hasNonce(transaction)
-    const sent = { hash: toBase58(id), ...(isBound && { lastValidBlockHeight }) }
+    const sent = {
+      hash: toBase58(id),
+      lastValidBlockHeight: isBound ? lastValidBlockHeight : undefined,
+    }
     return await broadcast(tools.context, { network, signed, options, sent, onBroadcast })
   } catch (error) {
     throw toSendError(error)
@@ -102,10 +105,7 @@ async function broadcast(
     if (!isAnswerLost(error)) throw error
     const lastValidBlockHeight = await bound
     const { hash } = sent
-    throw new OutcomeUnknownError(
-      { hash, ...(lastValidBlockHeight !== undefined && { lastValidBlockHeight }) },
-      error,
-    )
+    throw new OutcomeUnknownError({ hash, lastValidBlockHeight }, error)
   }
 }
 

@@ -93,7 +93,7 @@ export async function draftTransaction(
     fee: signatureFee + priority,
     computeUnits: units,
     computeUnitPrice: price,
-    ...(rent !== undefined && { rent }),
+    rent,
   }
   if (shown) checkShown(fee, shown)
   return { transaction: write(units), lastValidBlockHeight, fee }

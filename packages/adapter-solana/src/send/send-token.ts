@@ -25,7 +25,7 @@ export async function sendToken(
     token,
     to,
     amount,
-    ...(received !== undefined && { received }),
+    received,
   })
   const draft = await draftTransaction(tools, parameters, {
     ...plan,

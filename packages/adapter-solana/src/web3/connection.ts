@@ -15,6 +15,6 @@ export const toConnection = (
 ): Connection =>
   new Connection(endpoint.url, {
     commitment: 'confirmed',
-    ...(endpoint.wsUrl !== undefined && { wsEndpoint: endpoint.wsUrl }),
+    wsEndpoint: endpoint.wsUrl,
     ...config,
   })

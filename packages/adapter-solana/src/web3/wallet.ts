@@ -79,8 +79,8 @@ export function toWallet(provider: SolanaProvider): Web3Wallet {
       })
       return provider.confirmTransaction(hash, {
         ...until,
-        ...(signal && { signal }),
-        ...(timeout !== undefined && { timeout }),
+        signal,
+        timeout,
       })
     },
   }

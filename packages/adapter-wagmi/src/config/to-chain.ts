@@ -9,7 +9,7 @@ export function toChain(network: Network): WagmiChain {
     name,
     nativeCurrency: { ...nativeCurrency },
     rpcUrls: { default: { http: [...rpcUrls.default.http] } },
-    ...(blockExplorers && { blockExplorers: { default: { ...blockExplorers.default } } }),
+    blockExplorers: blockExplorers && { default: { ...blockExplorers.default } },
     testnet,
   }
 }

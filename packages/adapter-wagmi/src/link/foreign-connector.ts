@@ -21,7 +21,7 @@ export function foreignConnector(
     type: types[type] ?? 'EXTERNAL',
     readyState: readyStateOf(type),
     name: safeText(name) || safeText(id),
-    ...(safe && { icon: safe }),
+    icon: safe || undefined,
     chain: 'eip155',
     chains: ['eip155'],
     restorable: () => true,

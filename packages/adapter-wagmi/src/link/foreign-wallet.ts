@@ -45,9 +45,7 @@ export async function connectForeign(
     if (chainId !== undefined) await switchWagmi(config, { connector, chainId })
     return ask(connector)
   }
-  return toGrant(
-    await connectWagmi(config, { connector, ...(chainId !== undefined && { chainId }) }),
-  )
+  return toGrant(await connectWagmi(config, { connector, chainId }))
 }
 
 export async function disconnectForeign(config: Config, connector: WagmiConnector): Promise<void> {

@@ -62,7 +62,7 @@ export function createSession(connector: Connector, deps: SessionDeps): WagmiSes
     // What it shows, a code to scan, needs the modal; core then holds the connection itself.
     if (connector.session) return context.requestConnect(connectorId)
     const network = chainId === undefined ? undefined : networkOf(chainId)
-    const grant = await evm.connect(connector, { signal, ...(network && { network }) })
+    const grant = await evm.connect(connector, { signal, network })
     context.report({ type: 'connected', connectorId, grant, current: true, origin: 'host' })
   }
 

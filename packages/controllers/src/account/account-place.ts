@@ -24,9 +24,9 @@ export function findPlace(carabiner: Carabiner): AccountPlace | undefined {
   const account = {
     namespace,
     address,
-    ...(type && { type }),
-    ...(publicKey !== undefined && { publicKey }),
-    ...(path !== undefined && { path }),
+    type: type || undefined,
+    publicKey,
+    path,
   }
   return { active, account, network, adapter: carabiner.getAdapter(namespace) }
 }

@@ -56,7 +56,7 @@ export function createAccount(
   return {
     state,
     sources: {
-      ...(settings.sources?.balances !== false && { tokens: controller(createTokens) }),
+      tokens: settings.sources?.balances !== false ? controller(createTokens) : undefined,
       ...(hasSource(settings, 'nfts') && {
         nfts: createLazySource(async () => {
           const { createNfts } = await import('../nfts/nfts.js')

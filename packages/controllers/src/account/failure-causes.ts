@@ -43,7 +43,7 @@ export const isNodeAway = (error: unknown): boolean =>
 export function failureFacts(error: BaseError): { message?: string; code?: number } {
   const rpc = error.walk((cause) => cause instanceof RpcError)
   return {
-    ...(error.details !== undefined && { message: error.details }),
-    ...(rpc instanceof RpcError && { code: rpc.code }),
+    message: error.details,
+    code: rpc instanceof RpcError ? rpc.code : undefined,
   }
 }

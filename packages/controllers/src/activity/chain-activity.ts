@@ -34,7 +34,7 @@ export async function readChainActivity(
   const rows = items.map((item) => toTransaction(item, request.network, listed))
   return {
     items: readRows(rows, { name: 'transactions', schema: transactionRow, most: maxRows, refuse }),
-    ...(next !== undefined && { next }),
+    next,
   }
 }
 
@@ -80,8 +80,8 @@ function toTransfer(
     quantity: quantityOf(amount, scale),
     fungible_info: {
       name,
-      ...(symbol !== undefined && { symbol }),
-      ...(known?.iconUrl !== undefined && { icon: { url: known.iconUrl } }),
+      symbol,
+      icon: known?.iconUrl === undefined ? undefined : { url: known.iconUrl },
     },
   }
 }

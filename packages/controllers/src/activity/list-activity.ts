@@ -80,7 +80,7 @@ function fromSent(sent: SentTransaction): ActivityEntry {
   return {
     id: `sent:${hash}`,
     hash: sent.minedHash ?? hash,
-    ...(status === 'replaced' && sent.minedHash === undefined && { isGone: true }),
+    isGone: status === 'replaced' && sent.minedHash === undefined ? true : undefined,
     chainId,
     operationType: operation,
     status,
@@ -91,7 +91,7 @@ function fromSent(sent: SentTransaction): ActivityEntry {
       {
         direction: isSameAddress(from, to) ? 'self' : 'out',
         quantity: movedOf(sent),
-        fungible_info: { name, symbol, ...(icon !== undefined && { icon: { url: icon } }) },
+        fungible_info: { name, symbol, icon: icon === undefined ? undefined : { url: icon } },
       },
       ...(received ? [arrival(received)] : []),
     ],

@@ -56,5 +56,5 @@ async function askForPage(
   const { omits } = ability
   const refuse = (reason: string) => carabiner.logger.debug(`the network’s answer: ${reason}`)
   const read = await readChainActivity(ability, request, listed, refuse)
-  return { origin: 'network', page: read, ...(omits && { omits }) }
+  return { origin: 'network', page: read, omits: omits || undefined }
 }

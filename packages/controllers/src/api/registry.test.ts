@@ -174,7 +174,8 @@ describe('what a registry answers instead', () => {
     ['99999999', 3_600],
   ])('[S9.37] 429 with Retry-After %s is Rate Limited for %i s', async (retryAfter, seconds) => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
-    const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
+    const headers: Record<string, string> =
+      retryAfter === undefined ? {} : { 'retry-after': retryAfter }
     const server = await serve(() => ({ status: 429, headers }))
     const client = createRegistry({ url: server.url, refuse: () => {} })
     const error = await thrownBy(client.wallets(query, never))

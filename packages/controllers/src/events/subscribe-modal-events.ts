@@ -54,7 +54,7 @@ function followModal(
     if (!event || router.state.direction === 'back') return
     if (!isOfNetwork(event)) return tell({ event, properties: {} })
     const network = selectNetworkId(carabiner.getSnapshot())
-    tell({ event, properties: { ...(network && { network }) } })
+    tell({ event, properties: { network: network || undefined } })
   }
   const stops = [
     modal.onShown((open) => {
@@ -100,7 +100,7 @@ function followConnections(carabiner: Carabiner, tell: Tell): Unsubscribe {
       const reconnect = origin === 'restore'
       const method = reconnect ? undefined : methodOf(connectorId)
       const name = connectedName(namespace, connectorId)
-      const properties = { name, namespace, reconnect, ...(method && { method }) }
+      const properties = { name, namespace, reconnect, method: method || undefined }
       tell({ event: 'CONNECT_SUCCESS', properties })
     }),
     carabiner.on('connectError', ({ connectorId, error }) => {

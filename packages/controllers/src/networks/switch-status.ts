@@ -32,5 +32,5 @@ export function outcomeOf(error: unknown): Pick<Switching, 'status' | 'details'>
   if (isRejection(error)) return { status: 'rejected' }
   if (error instanceof RequestPendingError) return { status: 'pending' }
   const status = error instanceof ChainNotSupportedError ? 'unknown' : 'failed'
-  return { status, ...(error instanceof BaseError && { details: error.message }) }
+  return { status, details: error instanceof BaseError ? error.message : undefined }
 }

@@ -97,7 +97,7 @@ export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
       const before = selectAccount(carabiner.getSnapshot(), namespace)
       const account = before?.connectorId === connectorId && address !== undefined
       try {
-        carabiner.activate(connectorId, { namespace, ...(address !== undefined && { address }) })
+        carabiner.activate(connectorId, { namespace, address })
         const key = account ? 'wallets.accountSwitched' : 'wallets.switched'
         snackbar.show('success', { key })
       } catch (error) {
@@ -108,7 +108,7 @@ export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
     disconnect: (connectorId, namespace) =>
       letGo(
         { connectorId },
-        () => carabiner.disconnect({ connectorId, ...(namespace && { namespace }) }),
+        () => carabiner.disconnect({ connectorId, namespace: namespace || undefined }),
         (reason) =>
           snackbar.show('error', {
             key: 'wallets.disconnectFailed',

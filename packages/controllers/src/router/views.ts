@@ -179,7 +179,7 @@ export function copyRequest(request: ViewRequest): ViewRequest {
     case 'Connect':
     case 'ConnectWallets':
     case 'AllWallets':
-      return { view: request.view, ...(request.data && { data: { ...request.data } }) }
+      return { view: request.view, data: request.data && { ...request.data } }
     case 'ConnectingExternal':
     case 'ConnectingWalletConnectBasic':
       return { view: request.view, data: { ...request.data } }
@@ -208,7 +208,7 @@ export function copyRequest(request: ViewRequest): ViewRequest {
 
 /** A fresh object, as `copyRequest` makes. */
 export function copyWallet({ chains, ...wallet }: WalletListing): WalletListing {
-  return { ...wallet, ...(chains && { chains: [...chains] }) }
+  return { ...wallet, chains: chains && [...chains] }
 }
 
 function copySwapNetworks({ swapNetworks }: RouterViews['UnsupportedChain']) {

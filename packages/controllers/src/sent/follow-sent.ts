@@ -72,17 +72,16 @@ export async function followSent(
         network: follower.network,
         signal,
         hash,
-        ...(place && { place }),
+        place,
         onPlace(found) {
           place = found
           onPlace(found)
         },
         // Of a swap, only its wallet knows the call.
-        ...(sent.operation === undefined && { payment: { ...paymentOf(sent), isOther } }),
-        ...(interval !== undefined && { interval }),
-        ...(lastValidBlockHeight !== undefined && {
-          lastValidBlockHeight: BigInt(lastValidBlockHeight),
-        }),
+        payment: sent.operation === undefined ? { ...paymentOf(sent), isOther } : undefined,
+        interval,
+        lastValidBlockHeight:
+          lastValidBlockHeight === undefined ? undefined : BigInt(lastValidBlockHeight),
       })
       const status = receipt.status === 'success' ? 'confirmed' : 'failed'
       return { status, ...minedAs(receipt.hash, hash) }
@@ -118,5 +117,5 @@ const placeOf = ({ place }: SentTransaction): SentPlace | undefined =>
 const paymentOf = ({ to, amount, token }: SentTransaction) => ({
   to,
   amount: BigInt(amount),
-  ...(token !== undefined && { token }),
+  token,
 })

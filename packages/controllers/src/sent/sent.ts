@@ -144,7 +144,7 @@ export function createSent(
       const kept = {
         ...others,
         ...tokenText(sent),
-        ...(iconUrl !== undefined && iconUrl.length <= maxIconLength && { iconUrl }),
+        iconUrl: iconUrl !== undefined && iconUrl.length <= maxIconLength ? iconUrl : undefined,
       }
       merge([kept])
       keep([kept])

@@ -95,7 +95,7 @@ export function createSnackbar(_: Carabiner, { modal, onDestroy }: Shell): Snack
       variant,
       text: structuredClone(text),
       at: performance.now(),
-      ...(undo && { undoable: true }),
+      undoable: undo && true,
     }
     takeBack = undo
     state.open = true

@@ -27,7 +27,7 @@ export function checkedActivity(source: ActivitySource, refuse: Refuse): Activit
       if (items.length > 0 && read.length === 0) {
         throw new InvalidHttpResponseError('activity: nothing in it is a transaction')
       }
-      return { items: read, ...(next !== undefined && { next }) }
+      return { items: read, next }
     },
   }
 }

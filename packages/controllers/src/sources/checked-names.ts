@@ -12,10 +12,10 @@ export function checkedNames(source: NamesSource): NamesSource {
   return {
     async getIdentity(request) {
       const { name, avatar } = z.parse(identityAnswer, await source.getIdentity(request))
-      return { ...(name && { name }), ...(avatar && { avatar }) }
+      return { name: name || undefined, avatar: avatar || undefined }
     },
     resolve: async (request) => z.parse(z.optional(address), await source.resolve(request)),
-    ...(registration && { registration: checkedRegistration(registration) }),
+    registration: registration && checkedRegistration(registration),
   }
 }
 

@@ -52,6 +52,6 @@ export function checkedOnramp(source: OnrampSource, refuse: Refuse): OnrampSourc
         return readRows(answer, { name: 'purchases', schema: transactionRow, most, refuse })
       },
     }),
-    ...(hosts && { hosts }),
+    hosts,
   }
 }

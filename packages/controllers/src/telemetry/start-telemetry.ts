@@ -61,7 +61,7 @@ function begin(
   }
   const track = (event: ModalEvent) => {
     const address = telemetry?.withAddress && selectAccount(carabiner.getSnapshot())?.address
-    report({ type: 'track', ...event, ...(address && { address }) })
+    report({ type: 'track', ...event, address: address || undefined })
   }
   const untilStopped = (end: () => void) => signal.addEventListener('abort', end, { once: true })
 

@@ -68,7 +68,7 @@ export function createToasts(): Toasts {
         id,
         variant,
         content: structuredClone(content),
-        ...(href?.startsWith('https://') && { href }),
+        href: href?.startsWith('https://') ? href : undefined,
       }
       const index = state.shown.findIndex((known) => known.id === id)
       if (index < 0) state.shown.push(toast)

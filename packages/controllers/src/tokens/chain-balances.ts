@@ -64,7 +64,7 @@ export function createChainBalances(carabiner: Carabiner, lists: TokenLists = {}
               chainId,
               address: formatAccountId(chainId, token),
               quantity: quantityOf(amount, scale),
-              ...(iconUrl !== undefined && { iconUrl }),
+              iconUrl,
             }
           },
         ),

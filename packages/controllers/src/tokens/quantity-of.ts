@@ -8,7 +8,7 @@ export const quantityOf = (
 ): TokenQuantity => ({
   decimals: String(decimals),
   numeric: fromUnits(raw, decimals),
-  ...(uiMultiplier !== undefined && { uiMultiplier }),
+  uiMultiplier,
 })
 
 /** A part of a token's smallest unit may be more than that for people. */

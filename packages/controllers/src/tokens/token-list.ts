@@ -54,7 +54,7 @@ export function readTokenList(
     }
     const { iconUrl, address, decimals } = data
     const image = iconUrl === undefined ? undefined : safeImage(iconUrl)
-    listed.set(address, { address, decimals, ...tokenText(data), ...(image && { iconUrl: image }) })
+    listed.set(address, { address, decimals, ...tokenText(data), iconUrl: image || undefined })
   }
   return listed
 }

@@ -101,7 +101,7 @@ export function createTokens(
   const load = async ({ fresh }: LoadTokensOptions = {}): Promise<void> => {
     const isOver = await reader.run({
       anew: fresh !== undefined,
-      ask: (request) => source.getBalances({ ...request, ...(fresh && { fresh }) }),
+      ask: (request) => source.getBalances({ ...request, fresh }),
       take(answer) {
         held = read(answer, (count) => logger.warn(`tokens: ${count} could not be read`))
         isOut = false

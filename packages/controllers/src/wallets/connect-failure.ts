@@ -38,8 +38,8 @@ export function readFailure(error: unknown): { status: FailedStatus; failure: Co
   const rpc = error.walk((cause) => cause instanceof RpcError)
   const code = rpc instanceof RpcError ? rpc.code : undefined
   const failure = {
-    ...(code !== undefined && { code }),
-    ...(error.details !== undefined && { message: error.details }),
+    code,
+    message: error.details,
   }
   return { status: statusOf(error, code), failure }
 }

@@ -56,6 +56,6 @@ function toListing(
   shown: RouterEntry | undefined,
 ): WalletListing | undefined {
   if (auth) return undefined
-  if (!session) return { id, name, ...(rdns && { rdns }) }
+  if (!session) return { id, name, rdns: rdns || undefined }
   return shown?.view === 'ConnectingWalletConnect' ? shown.data.wallet : undefined
 }

@@ -171,7 +171,7 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
       state.connecting = { connectorId, status: 'waiting' }
       const show = (status: ConnectStatus, failure?: ConnectFailure) => {
         if (running !== mine) return
-        state.connecting = { connectorId, status, ...(failure && { failure }) }
+        state.connecting = { connectorId, status, failure }
       }
       if (carabiner.getConnector(connectorId)?.readyState === 'notDetected') {
         show('missing')
@@ -201,7 +201,7 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
           signal: mine.signal,
           chosen: true,
           onPairing,
-          ...(networkId && { networkId }),
+          networkId: networkId || undefined,
         })
         if (running !== mine) return
         if (before !== undefined && before === shared(connectorId) && !networkId) {
@@ -235,5 +235,5 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
 const toListing = ({ id, name, rdns }: Connector): WalletListing => ({
   id,
   name,
-  ...(rdns !== undefined && { rdns }),
+  rdns,
 })

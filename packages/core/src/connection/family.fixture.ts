@@ -146,7 +146,7 @@ export function setup(
     adapters: [family.plugin],
     networks: [testNetwork(1, namespace), testNetwork(2, namespace)],
     storage,
-    ...(!options.logger && { logLevel: 'silent' }),
+    logLevel: !options.logger ? 'silent' : undefined,
     ...options,
   })
   const chain = (name: ChainNamespace = namespace) => {

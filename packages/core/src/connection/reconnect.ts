@@ -189,7 +189,7 @@ async function restoreConnection(
     current,
     active: false,
     origin: 'restore',
-    ...(socialProvider !== undefined && { known: { socialProvider } }),
+    known: socialProvider === undefined ? undefined : { socialProvider },
   })
 }
 

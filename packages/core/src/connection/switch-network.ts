@@ -41,7 +41,7 @@ export async function switchNetwork(
     // again brings its network along.
     if (known) {
       const { accounts, active, approved } = known
-      const kept = { accounts, active, ...(approved && { approved }) }
+      const kept = { accounts, active, approved }
       applyChanged(engine, known.connectorId, { ...grant, ...kept })
     } else {
       applyNetworkChange(engine, grant)
@@ -61,8 +61,7 @@ export async function switchNetwork(
   // After the wait has ended, the wallet is asked for no further step.
   const left = new AbortController()
   const { signal } = joinSignals(engine.signal, options.signal, left.signal)
-  const ask = () =>
-    adapter.switchNetwork(connector, network, { signal, ...(onAdding && { onAdding }) })
+  const ask = () => adapter.switchNetwork(connector, network, { signal, onAdding })
   const settled = async (answer: ReturnType<typeof ask>) => {
     try {
       const { prompt: timeout } = engine.deadlines

@@ -22,7 +22,7 @@ export class InvalidWalletResponseError extends BaseError {
   constructor(method: string, details?: string) {
     super('The wallet answered with something unexpected', {
       metaMessages: [`Method: ${method}`],
-      ...(details !== undefined && { details }),
+      details,
     })
   }
 }

@@ -9,7 +9,7 @@ export class RpcError extends BaseError {
     super(shortMessage, {
       cause,
       metaMessages: [`Code: ${code}`],
-      ...(details !== undefined && { details }),
+      details,
     })
     this.code = code
   }

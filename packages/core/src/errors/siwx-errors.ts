@@ -15,7 +15,7 @@ export class SiweCallbackError extends BaseError {
     super('The app could not sign you in', {
       cause,
       metaMessages: [`Callback: ${callback}`],
-      ...(details !== undefined && { details }),
+      details,
     })
   }
 }

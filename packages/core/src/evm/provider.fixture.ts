@@ -58,7 +58,7 @@ export function scriptedProvider(answers: Record<string, Answer> = {}) {
 }
 
 export const rpcError = (code: unknown, data?: unknown) =>
-  Object.assign(new Error(`code ${code}`), { code, ...(data !== undefined && { data }) })
+  Object.assign(new Error(`code ${code}`), { code, data })
 
 export const fail =
   (code: unknown, data?: unknown): Answer =>

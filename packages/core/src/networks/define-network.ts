@@ -120,18 +120,18 @@ export function readNetwork(input: unknown, path: string): Network {
       default: { http: [...rpcUrls.default.http] },
       chainDefault: { http: [...(rpcUrls.chainDefault ?? rpcUrls.default).http] },
     },
-    ...(blockExplorers && { blockExplorers }),
+    blockExplorers,
     testnet: testnet ?? false,
-    ...(blockTime !== undefined && { blockTime }),
+    blockTime,
     ...(assets && {
       assets: {
-        ...(assets.imageId !== undefined && { imageId: assets.imageId }),
-        ...(assets.imageUrl !== undefined && { imageUrl: assets.imageUrl }),
+        imageId: assets.imageId,
+        imageUrl: assets.imageUrl,
       },
     }),
-    ...(deprecated && {
-      deprecatedCaipNetworkId: formatNetworkId(deprecated.namespace, deprecated.reference),
-    }),
+    deprecatedCaipNetworkId: deprecated
+      ? formatNetworkId(deprecated.namespace, deprecated.reference)
+      : undefined,
   })
 }
 

@@ -26,7 +26,7 @@ function evm(id: number, facts: Facts): Network {
     rpcUrls: { default: { http: [facts.rpcUrl] } },
     blockExplorers: { default: { name: facts.explorer[0], url: facts.explorer[1] } },
     testnet: facts.testnet ?? false,
-    ...(facts.blockTime !== undefined && { blockTime: facts.blockTime }),
+    blockTime: facts.blockTime,
   })
 }
 

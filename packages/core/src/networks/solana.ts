@@ -21,7 +21,7 @@ function svm({ genesis, name, rpcUrl, deprecated, testnet }: Facts<string>): Net
     rpcUrls: { default: { http: [rpcUrl] } },
     blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
     testnet,
-    ...(deprecated !== undefined && { deprecatedCaipNetworkId: `solana:${deprecated}` }),
+    deprecatedCaipNetworkId: deprecated === undefined ? undefined : `solana:${deprecated}`,
   })
 }
 

@@ -24,7 +24,7 @@ export function readingsOf(number: string): NumberReadings {
   const isDecimal =
     mark !== undefined && !before.includes(mark) && (/^\d*$/.test(before) || isGrouped(before))
   return {
-    ...((/^\d+$/.test(number) || isGrouped(number)) && { whole: digits(number) }),
-    ...(isDecimal && { decimal: `${digits(before) || '0'}.${fraction}` }),
+    whole: /^\d+$/.test(number) || isGrouped(number) ? digits(number) : undefined,
+    decimal: isDecimal ? `${digits(before) || '0'}.${fraction}` : undefined,
   }
 }

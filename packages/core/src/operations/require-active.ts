@@ -46,9 +46,9 @@ export function requireActive(engine: Engine, options: OperationOptions): Active
     account: {
       namespace: account.namespace,
       address,
-      ...(type && { type }),
-      ...(publicKey !== undefined && { publicKey }),
-      ...(path !== undefined && { path }),
+      type: type || undefined,
+      publicKey,
+      path,
     },
     signal,
   }

@@ -59,7 +59,7 @@ export async function askGateway(
       referrerPolicy: 'no-referrer',
       timeout,
       maxBytes,
-      ...(signal && { signal }),
+      signal,
     })
     const request = { path: url.pathname + url.search, schema: answer }
     try {

@@ -39,7 +39,7 @@ export function createRpcClient(
 ): Client {
   const fetchFn = createRpcFetch(signal)
   const transports = endpoints.map(({ url, headers }) => {
-    const plain = http(url, { ...endpoint, fetchFn, ...(headers && { fetchOptions: { headers } }) })
+    const plain = http(url, { ...endpoint, fetchFn, fetchOptions: headers && { headers } })
     return chain ? checkedTransport(plain, url, chain) : plain
   })
   if (!transports.length) throw new InvalidNetworkError('rpcUrls: there is no endpoint to ask')

@@ -15,8 +15,8 @@ export function registerWalletConnect(
   if (settings === false) return
   const options = {
     ...settings,
-    ...(projectId !== undefined && { projectId }),
-    ...(metadata && { metadata }),
+    projectId,
+    metadata,
   }
   if (!hasRelay(options)) {
     // A host that sets nothing of it may want none of it.
@@ -41,7 +41,7 @@ export function registerWalletConnect(
     storage,
     storagePrefix,
     // A session's keys in cookies would go out with every request.
-    ...(backend && !backend.leavesThePage && { backend }),
+    backend: backend && !backend.leavesThePage ? backend : undefined,
     logger,
     signal,
   })

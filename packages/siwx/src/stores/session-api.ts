@@ -15,9 +15,9 @@ export function sessionApi({ url, headers, credentials = 'include', timeout }: S
   const client = createHttpClient({
     baseUrl: toBase(url),
     credentials,
-    ...(timeout !== undefined && { timeout }),
+    timeout,
   })
-  const session = { path: 'session', ...(headers && { headers }) }
+  const session = { path: 'session', headers }
   const send = async (verb: 'post' | 'put', sessions: readonly SiwxSession[]) => {
     try {
       await client[verb]({ ...session, body: { sessions }, schema: anything })

@@ -73,7 +73,7 @@ async function isSigned(signed: SiwxData, parameters: VerifyParameters): Promise
   const verify = verifiers?.[namespace] ?? ownVerifiers[namespace]
   const end = new AbortController()
   const { signal: stop } = joinSignals(signal, end.signal)
-  const access = { ...(networks && { networks }), ...(rpcUrls && { rpcUrls }), signal: stop }
+  const access = { networks, rpcUrls, signal: stop }
   try {
     const verdict = verify({ message, signature, address, chainId }, access)
     // Nothing but a plain yes will do, also from a verifier of the host's.

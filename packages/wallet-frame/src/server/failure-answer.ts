@@ -33,8 +33,8 @@ export async function failureAnswer(service: Service, thrown: unknown, c: Contex
   }
   const body = failure.parse({
     error: error.code,
-    ...(retryAfter !== undefined && { retryAfter }),
-    ...(triesLeft !== undefined && { triesLeft }),
+    retryAfter,
+    triesLeft,
   })
   return c.json(body, error.status)
 }

@@ -69,7 +69,10 @@ export function createApiNames(caches: LoadCaches, api: BlockchainApi): NamesSou
         return { address, identity: { name, avatar } }
       })
       const { name, avatar } = identity
-      return { ...(name !== null && { name }), ...(avatar !== null && { avatar }) }
+      return {
+        name: name !== null ? name : undefined,
+        avatar: avatar !== null ? avatar : undefined,
+      }
     },
     async resolve({ name, network, signal }) {
       if (!isRegisteredName(name)) return undefined

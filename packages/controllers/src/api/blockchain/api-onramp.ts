@@ -13,5 +13,5 @@ export const createApiOnramp = (api: BlockchainApi, hosts?: OnrampHosts): Onramp
     const query = { address, networkId: network.caipNetworkId, onramp: provider }
     return (await api.history(query, signal)).items
   },
-  ...(hosts && { hosts }),
+  hosts,
 })

@@ -86,7 +86,7 @@ export function createNamesApi(connection: ApiConnection): NamesApi {
       if (!(await isSupported(networkId, signal))) return {}
       const path = `v1/identity/${encodeURIComponent(address)}`
       const { name, avatar } = await get(path, {}, identityAnswer, signal)
-      return { ...(name && { name }), ...(avatar && { avatar }) }
+      return { name: name || undefined, avatar: avatar || undefined }
     },
     lookUp(name, signal) {
       const path = `v1/profile/account/${encodeURIComponent(name)}`

@@ -68,7 +68,7 @@ export function createOnrampApi(connection: ApiConnection): OnrampApi {
         paymentCurrency,
         amount,
         network: purchaseNetwork.name,
-        ...(paymentMethod !== undefined && { paymentMethod }),
+        paymentMethod,
       }
       const path = 'v1/onramp/quote'
       return ask(() =>
@@ -87,7 +87,7 @@ export function createOnrampApi(connection: ApiConnection): OnrampApi {
         presetFiatAmount: Number(amount),
         // As Coinbase names them, whose words the others are too.
         fiatCurrency: paymentCurrency.id,
-        ...(paymentMethod !== undefined && { defaultPaymentMethod: paymentMethod.toUpperCase() }),
+        defaultPaymentMethod: paymentMethod === undefined ? undefined : paymentMethod.toUpperCase(),
       }
       const path = 'v1/generators/onrampurl'
       // Nothing in the body says whose page it is to be.

@@ -34,7 +34,7 @@ export class SwapRefusedError extends BaseError {
   readonly refusal: SwapRefusal
   constructor(refusal: SwapRefusal, details?: string, cause?: unknown) {
     super(sentences[refusal], {
-      ...(details !== undefined && { details }),
+      details,
       cause,
     })
     this.refusal = refusal

@@ -70,7 +70,7 @@ export function setupDirectory(registry: Registry | undefined, options: Director
                 id: `6963:${rdns ?? name}`,
                 type: 'ANNOUNCED',
                 name,
-                ...(rdns && { rdns }),
+                rdns: rdns || undefined,
                 chain: 'eip155',
                 chains: ['eip155'],
                 restorable: () => true,

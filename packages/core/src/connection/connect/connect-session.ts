@@ -133,7 +133,7 @@ async function answerOf(
     paired()
     onPairing?.(shown)
   }
-  const answer = session.open({ ...parameters, ...(onPairing && { onUri }) })
+  const answer = session.open({ ...parameters, onUri: onPairing && onUri })
   await withDeadline(Promise.race([answer, pairing]), {
     action: 'connect',
     timeout: engine.deadlines.connect,

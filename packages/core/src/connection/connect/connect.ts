@@ -102,8 +102,8 @@ export async function connect(
   const ask = async () =>
     adapter.connect(connector, {
       signal: attempt.signal,
-      ...(network && { network }),
-      ...(options.signIn && { signIn: options.signIn }),
+      network,
+      signIn: options.signIn,
     })
   const answer = ask()
   engine.locks.list({ connectorId, namespace, operation: 'connect' }, answer, {

@@ -87,7 +87,7 @@ function hear(engine: Engine, connector: SessionConnector, event: SessionEvent):
   }
   if (event.type === 'waiting') {
     const { wallet } = event
-    engine.events.emit('sessionRequest', { connectorId, ...(wallet && { wallet }) })
+    engine.events.emit('sessionRequest', { connectorId, wallet })
     return
   }
   if (event.type === 'opened') {

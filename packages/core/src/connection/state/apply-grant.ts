@@ -131,7 +131,7 @@ function toConnection(
 
 const identityOf = ({ user, smartAccountDeployed }: GrantIdentity) => ({
   user: { ...user },
-  ...(smartAccountDeployed !== undefined && { details: { smartAccountDeployed } }),
+  details: smartAccountDeployed === undefined ? undefined : { smartAccountDeployed },
 })
 
 /** The visitor's identity stays with the connection; what is known of an account goes with the account. */

@@ -37,6 +37,6 @@ export function dropConnection(
     namespace,
     connectorId,
     origin,
-    ...(reason !== undefined && { reason }),
+    reason,
   })
 }

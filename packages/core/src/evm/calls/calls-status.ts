@@ -50,7 +50,7 @@ export async function readCallsStatus(
     status: code < 200 || isUnseen ? 'pending' : code < 300 ? 'success' : 'failure',
     // The first version had no word for it: one receipt for the batch meant it.
     atomic: atomic ?? found.length === 1,
-    ...(chainId !== undefined && { network: formatNetworkId('eip155', toChainId(chainId)) }),
+    network: chainId === undefined ? undefined : formatNetworkId('eip155', toChainId(chainId)),
     receipts: found,
   }
 }

@@ -29,7 +29,7 @@ export async function writeContract<
   const transaction = {
     to,
     data: encode(call),
-    ...(call.value !== undefined && { value: call.value }),
+    value: call.value,
   }
   return sendTransaction(provider, { ...parameters, transaction })
 }

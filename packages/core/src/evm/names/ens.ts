@@ -46,7 +46,7 @@ export async function resolveName(
       const parameters = { name: normalized, universalResolverAddress }
       const address = await getEnsAddress(client, {
         ...parameters,
-        ...(coinType !== undefined && { coinType: BigInt(coinType) }),
+        coinType: coinType === undefined ? undefined : BigInt(coinType),
       })
       // A record that is there is the answer, also where it is no address of the family.
       if (address !== null) return toEvmAddress(address)

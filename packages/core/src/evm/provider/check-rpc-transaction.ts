@@ -35,10 +35,10 @@ export function checkRpcTransaction(params: unknown, network: Signer['network'])
   const calldata = data ?? input
   const known = type === '0x0' || type === '0x1' || type === '0x2' ? types[type] : undefined
   const transaction: TransactionRequest = {
-    ...(typeof to === 'string' && { to }),
-    ...(calldata !== undefined && { data: calldata }),
-    ...(chainId !== undefined && { chainId: Number(chainId) }),
-    ...(known && { type: known }),
+    to: typeof to === 'string' ? to : undefined,
+    data: calldata,
+    chainId: chainId === undefined ? undefined : Number(chainId),
+    type: known || undefined,
   }
   for (const name of ['value', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const) {
     const amount = amounts[name]

@@ -81,11 +81,11 @@ function toSerializable(transaction: TransactionRequest, id: number): Transactio
   }
   const common = {
     chainId,
-    ...(to !== undefined && { to: toAddress(to, 'to') }),
-    ...(data && { data }),
-    ...(value !== undefined && { value }),
-    ...(nonce !== undefined && { nonce }),
-    ...(gas !== undefined && { gas }),
+    to: to === undefined ? undefined : toAddress(to, 'to'),
+    data: data || undefined,
+    value,
+    nonce,
+    gas,
   }
   const price = gasPrice === undefined ? {} : { gasPrice }
   if (type === 'legacy') return { ...common, ...price, type }
@@ -93,8 +93,8 @@ function toSerializable(transaction: TransactionRequest, id: number): Transactio
   if (type === 'eip2930') return { ...common, ...price, ...access, type }
   const market = {
     ...access,
-    ...(maxFeePerGas !== undefined && { maxFeePerGas }),
-    ...(maxPriorityFeePerGas !== undefined && { maxPriorityFeePerGas }),
+    maxFeePerGas,
+    maxPriorityFeePerGas,
   }
   if (type === 'eip1559') return { ...common, ...market, type }
   if (type !== 'eip4844') throw new InvalidTransactionError(`type: ${String(type)} is not known`)

@@ -70,9 +70,9 @@ async function readFee(
   const { to, value, data = '0x' } = transaction
   const request = {
     account: toAddress(account.address, 'from'),
-    ...(to !== undefined && { to: toAddress(to, 'to') }),
-    ...(value !== undefined && { value }),
-    ...(data !== '0x' && { data }),
+    to: to === undefined ? undefined : toAddress(to, 'to'),
+    value,
+    data: data !== '0x' ? data : undefined,
   }
   const using = transaction.gas ?? estimateGas(client, request)
   const limiting = typeof using === 'bigint' ? using : using.then(gasLimitFor)
@@ -89,10 +89,10 @@ async function readFee(
   const expected = used * likely + l1Fee
   return {
     fee,
-    ...(expected < fee && { expected }),
+    expected: expected < fee ? expected : undefined,
     gas,
     ...limits,
-    ...(l1Fee > 0n && { l1Fee }),
+    l1Fee: l1Fee > 0n ? l1Fee : undefined,
   }
 }
 

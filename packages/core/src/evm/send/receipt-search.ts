@@ -97,8 +97,8 @@ export function createReceiptSearch(
 }
 
 const toCall = ({ to, input, value }: ChainTransactionView): StoredCall => ({
-  ...(to && { to }),
-  ...(isHex(input) && { data: input }),
+  to: to || undefined,
+  data: isHex(input) ? input : undefined,
   value: value.toString(),
 })
 

@@ -20,6 +20,10 @@ import { guardedProvider } from '../provider/guarded-provider.js'
 import { toAddress } from '../values/to-address.js'
 import { toNodeError } from './node-error.js'
 
+/** Who pays for gas in the sender's place. */
+type Payment =
+  | { paymaster: `0x${string}`; paymasterInput: `0x${string}` }
+  | { paymaster?: undefined; paymasterInput?: undefined }
 type ZksyncParameters = OperationParameters & { transaction: TransactionRequest }
 
 /**
@@ -76,19 +80,25 @@ const followed = (
 function checked({ transaction, account, network }: ZksyncParameters) {
   const { to, value, data, gas, nonce, maxFeePerGas, maxPriorityFeePerGas } = transaction
   const { gasPerPubdata, paymaster, paymasterInput, factoryDeps } = transaction
+  const isPaid = paymaster !== undefined && paymasterInput !== undefined
+  if (!isPaid && (paymaster !== undefined || paymasterInput !== undefined)) {
+    throw new InvalidTransactionError('A paymaster and its input go together.')
+  }
+  const payment: Payment = isPaid
+    ? { paymaster: toAddress(paymaster, 'paymaster'), paymasterInput }
+    : {}
   const request = {
     type: 'eip712' as const,
-    ...(to !== undefined && { to: toAddress(to, 'to') }),
-    ...(value !== undefined && { value }),
-    ...(data && { data }),
-    ...(gas !== undefined && { gas }),
-    ...(nonce !== undefined && { nonce }),
-    ...(maxFeePerGas !== undefined && { maxFeePerGas }),
-    ...(maxPriorityFeePerGas !== undefined && { maxPriorityFeePerGas }),
-    ...(gasPerPubdata !== undefined && { gasPerPubdata }),
-    ...(paymaster !== undefined && { paymaster: toAddress(paymaster, 'paymaster') }),
-    ...(paymasterInput !== undefined && { paymasterInput }),
-    ...(factoryDeps && { factoryDeps: [...factoryDeps] }),
+    to: to === undefined ? undefined : toAddress(to, 'to'),
+    value,
+    data: data || undefined,
+    gas,
+    nonce,
+    maxFeePerGas,
+    maxPriorityFeePerGas,
+    gasPerPubdata,
+    factoryDeps: factoryDeps && [...factoryDeps],
+    ...payment,
   }
   try {
     for (const bytecode of factoryDeps ?? []) hashBytecode(bytecode)

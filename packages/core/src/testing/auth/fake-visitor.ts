@@ -76,10 +76,10 @@ export function createFakeVisitor() {
         const shared = [active, ...others].map((account) => ({ ...account }))
         const { email, userName } = signedIn ?? {}
         const identity = {
-          user: { ...(email && { email }), ...(userName && { username: userName }) },
+          user: { email: email || undefined, username: userName || undefined },
           // Solana has no smart accounts.
           preferredAccountType: namespace === 'eip155' ? preferred : ('eoa' as const),
-          ...(namespace === 'eip155' && { smartAccountDeployed: deployed }),
+          smartAccountDeployed: namespace === 'eip155' ? deployed : undefined,
         }
         return [{ namespace, accounts: shared, active: active.address, network, identity }]
       }),
@@ -94,7 +94,7 @@ export function createFakeVisitor() {
         networkId: networkId('eip155'),
         accounts: ofFamily('eip155').map(({ address, type }) => ({
           address,
-          ...(type && { type }),
+          type: type || undefined,
         })),
         preferredAccountType: preferred,
         smartAccountDeployed: deployed,

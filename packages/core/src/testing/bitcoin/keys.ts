@@ -55,7 +55,7 @@ export function createKeys(seed = wellKnownSeed) {
       address,
       publicKey: toHex(publicKey),
       script,
-      ...(type === 'p2sh-p2wpkh' && { redeemScript: inner.script }),
+      redeemScript: type === 'p2sh-p2wpkh' ? inner.script : undefined,
     }
   }
   return (type: PaymentType, network: BitcoinTestNetworkName, account: number): TestAccount => ({

@@ -39,8 +39,8 @@ export function signBip322(message: Uint8Array, key: TestKey): Uint8Array {
     index: 0,
     sequence: 0,
     witnessUtxo: { script: key.script, amount: 0n },
-    ...(key.tapInternalKey && { tapInternalKey: key.tapInternalKey }),
-    ...(key.redeemScript && { redeemScript: key.redeemScript }),
+    tapInternalKey: key.tapInternalKey,
+    redeemScript: key.redeemScript,
   })
   toSign.addOutput({ script: Script.encode(['RETURN']), amount: 0n })
   toSign.signIdx(key.secret, 0)

@@ -32,8 +32,8 @@ export function signPsbt(
     transaction.updateInput(
       index,
       {
-        ...(key.tapInternalKey && { tapInternalKey: key.tapInternalKey }),
-        ...(key.redeemScript && { redeemScript: key.redeemScript }),
+        tapInternalKey: key.tapInternalKey,
+        redeemScript: key.redeemScript,
       },
       true,
     )

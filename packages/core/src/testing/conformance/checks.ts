@@ -22,7 +22,7 @@ export function toChecks<Harness extends { destroy(): void }>(
       const skip = typeof check === 'function' ? undefined : lacks?.[check.needs]
       return {
         name,
-        ...(skip !== undefined && { skip }),
+        skip,
         async run() {
           const harness = await create()
           try {

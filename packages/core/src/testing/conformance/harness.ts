@@ -91,7 +91,7 @@ export function createHarness<Wallet extends ConformanceWallet>(
     namespaceState: chain,
     connect: (connectOptions) =>
       carabiner.connect(wallet.connectorId, {
-        ...(wallet.pair && { onPairing: wallet.pair }),
+        onPairing: wallet.pair,
         ...connectOptions,
       }),
     until,

@@ -46,6 +46,6 @@ function readChains(value: unknown): TestWalletChain[] {
     if (typeof item !== 'object' || item === null) return []
     const { id, rpcUrl, name }: { id?: unknown; rpcUrl?: unknown; name?: unknown } = item
     if (typeof id !== 'number' || typeof rpcUrl !== 'string') return []
-    return [{ id, rpcUrl, ...(typeof name === 'string' ? { name } : {}) }]
+    return [{ id, rpcUrl, name: typeof name === 'string' ? name : undefined }]
   })
 }

@@ -58,13 +58,13 @@ function readFields(name: string, fields: unknown): Field[] {
 function readDomain(value: unknown): TypedData['domain'] {
   const { name, version, chainId, verifyingContract, salt } = readRecord(value, 'domain')
   return {
-    ...(typeof name === 'string' ? { name } : {}),
-    ...(typeof version === 'string' ? { version } : {}),
+    name: typeof name === 'string' ? name : undefined,
+    version: typeof version === 'string' ? version : undefined,
     ...(chainId === undefined ? {} : { chainId: readInteger(chainId) }),
     ...(verifyingContract === undefined
       ? {}
       : { verifyingContract: readAddress(verifyingContract, 'verifyingContract') }),
-    ...(isHex(salt) ? { salt } : {}),
+    salt: isHex(salt) ? salt : undefined,
   }
 }
 

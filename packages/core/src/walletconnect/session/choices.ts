@@ -26,8 +26,11 @@ export function keepValidChoices(
     const { active, networkId } = earlier[namespace] ?? {}
     const { accounts } = readFamily(session, namespace, networks)
     held[namespace] = {
-      ...(networkId !== undefined && isNetworkId(networkId) && { networkId }),
-      ...(active !== undefined && accounts.some(({ address }) => address === active) && { active }),
+      networkId: networkId !== undefined && isNetworkId(networkId) ? networkId : undefined,
+      active:
+        active !== undefined && accounts.some(({ address }) => address === active)
+          ? active
+          : undefined,
     }
   }
   return held

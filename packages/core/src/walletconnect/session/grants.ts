@@ -57,7 +57,7 @@ function toGrant(
     accounts: [...new Set([active, ...addresses])].map((address) => ({
       namespace,
       address,
-      ...(namespace === 'eip155' && { type: 'eoa' as const }),
+      type: namespace === 'eip155' ? ('eoa' as const) : undefined,
     })),
     active,
     network,

@@ -51,9 +51,7 @@ export function createLiveSession(
 ): LiveSession {
   const { logger, page, readNode } = dependencies
   const state = createSessionState()
-  const waiting = createWaitingList((wallet) =>
-    emit({ type: 'waiting', ...(wallet && { wallet }) }),
-  )
+  const waiting = createWaitingList((wallet) => emit({ type: 'waiting', wallet }))
   const client = openSharedClient(options, dependencies)
   const pairing = createSharedPairing(client, page)
   const sessionWaiter = createSessionWaiter(pairing)
@@ -82,7 +80,7 @@ export function createLiveSession(
     return waiting.during(ask, (requestId) => {
       const { app } = state
       const link = app && requestLink(app, { requestId, topic }, readPlatform(globalThis))
-      return app && link && { name: app.name, link, ...(app.claimed && { claimed: true }) }
+      return app && link && { name: app.name, link, claimed: app.claimed ? true : undefined }
     })
   }
   const providers = createSessionProviders({
@@ -135,7 +133,7 @@ export function createLiveSession(
   }
   const proposalOf = ({ networks, signIn }: OpenSessionParameters) => {
     const namespaces = proposalNamespaces(networks, options.namespaces)
-    return { namespaces, ...(signIn && canSignIn(namespaces) && { signIn }) }
+    return { namespaces, signIn: signIn && canSignIn(namespaces) ? signIn : undefined }
   }
   const connect = async (parameters: OpenSessionParameters) => {
     const { networks, signal, onUri } = parameters

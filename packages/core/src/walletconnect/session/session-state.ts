@@ -45,7 +45,7 @@ export const handedOver = (state: SessionState): Grant[] =>
 export const recordOf = (
   { topic, expiry }: Session,
   { choices, app }: Pick<SessionState, 'choices' | 'app'>,
-): StoredSession => ({ topic, expiry, families: choices, ...(app && { wallet: app }) })
+): StoredSession => ({ topic, expiry, families: choices, wallet: app })
 
 /** Takes over the session that the tabs hold. */
 export function applyHeldSession(state: SessionState, { session, record }: HeldSession): void {

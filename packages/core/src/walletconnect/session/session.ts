@@ -60,7 +60,7 @@ export function parseSession(value: unknown): Session | undefined {
     expiry: expiry * 1000,
     namespaces,
     wallet: name,
-    ...(apps.length > 0 && { apps }),
-    ...(pairingTopic && { pairing: pairingTopic }),
+    apps: apps.length > 0 ? apps : undefined,
+    pairing: pairingTopic || undefined,
   }
 }

@@ -72,7 +72,7 @@ export async function createJob(
   }
   const smartAccount = await actingAccount(ask.from, addresses.eip155, parts, network)
   const account = smartAccount?.address ?? addresses.eip155
-  const signing = { ...common, account, ...(smartAccount && { smartAccount }) }
+  const signing = { ...common, account, smartAccount }
   switch (ask.kind) {
     case 'message':
       return createMessageJob(ask.bytes, signing)

@@ -58,7 +58,7 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
     const approval = createApproval(job, {
       unlock: parts.unlock,
       signal,
-      ...(onSending && { onSending }),
+      onSending,
     })
     current = approval
     show()

@@ -178,9 +178,9 @@ function readTransaction(params: unknown): Ask {
   return {
     kind: 'transaction',
     call: toCall({ to: to ?? undefined, data: data ?? input, value }),
-    ...(from !== undefined && { from }),
-    ...(gas !== undefined && { gas }),
-    ...(chainId !== undefined && { chainId: Number(chainId) }),
+    from,
+    gas,
+    chainId: chainId === undefined ? undefined : Number(chainId),
   }
 }
 
@@ -195,10 +195,10 @@ function readCalls(params: unknown): Ask {
   return {
     kind: 'calls',
     calls: [toCall(first), ...others.map(toCall)],
-    ...(from !== undefined && { from }),
-    ...(chainId !== undefined && { chainId: Number(chainId) }),
+    from,
+    chainId: chainId === undefined ? undefined : Number(chainId),
     capabilities,
-    ...(id !== undefined && { id }),
+    id,
     version: version.startsWith('1') ? 1 : 2,
   }
 }
@@ -226,7 +226,7 @@ const toCall = ({
   data?: Hex | undefined
   value?: bigint | undefined
 }) => ({
-  ...(to !== undefined && { to }),
+  to,
   data: data ?? '0x',
   value: value ?? 0n,
 })

@@ -29,7 +29,7 @@ export async function open(answers: Answers, store = createMemoryStore()) {
     now,
     async request(route: string, { id, accessToken, signal }: Asked) {
       signal?.throwIfAborted()
-      asked.push({ route, ...(id && { id }), ...(accessToken && { accessToken }) })
+      asked.push({ route, id: id || undefined, accessToken: accessToken || undefined })
       return answers[route]?.(accessToken)
     },
   } as unknown as ServiceClient

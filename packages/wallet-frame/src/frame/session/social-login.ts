@@ -32,7 +32,7 @@ export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
   return {
     async begin(provider, returnTo) {
       waiting.end()
-      const body = { provider, parent, ...(returnTo !== undefined && { returnTo }) }
+      const body = { provider, parent, returnTo }
       return (await service.request('social', { body })).uri
     },
     async signIn(uri, given) {

@@ -108,10 +108,12 @@ export function readTransferLimit({ caveats }: Delegation): TransferLimit | unde
     )
     const [allowance = 0n, seconds, start] = words
     return {
-      ...(hasToken && { token: `0x${terms.slice(0, at)}` as const }),
+      token: hasToken ? (`0x${terms.slice(0, at)}` as const) : undefined,
       allowance,
-      ...(seconds !== undefined &&
-        start !== undefined && { period: { seconds: Number(seconds), start: Number(start) } }),
+      period:
+        seconds !== undefined && start !== undefined
+          ? { seconds: Number(seconds), start: Number(start) }
+          : undefined,
       expiry,
     }
   }

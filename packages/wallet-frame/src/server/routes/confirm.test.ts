@@ -109,7 +109,7 @@ describe('the page of a link', () => {
     const post = (init: RequestInit) => open('/confirm', { method: 'POST', ...init })
     const body = new URLSearchParams({ token: tokenOf(link), answer: 'confirm' }).toString()
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    const foreign = [
+    const foreign: Record<string, string>[] = [
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
       { 'Sec-Fetch-Site': 'cross-site' },

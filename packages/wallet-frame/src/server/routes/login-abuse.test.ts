@@ -258,10 +258,11 @@ describe('login under attack', () => {
     const server = fixture.create({ allowedOrigins: [`https://${parent}`] })
     const device = await fixture.createDevice(server)
     const body = { email: fixture.newAddress(), parent }
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { Origin: 'https://evil.example' },
       { 'Sec-Fetch-Site': 'cross-site' },
-    ]) {
+    ]
+    for (const headers of foreign) {
       const { status, response } = await device.ask(routes.login, { body, headers })
       expect(status).toBe(403)
       expect(response.headers.get('access-control-allow-origin')).toBeNull()

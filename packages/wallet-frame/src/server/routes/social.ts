@@ -40,7 +40,7 @@ export function serveSocial(serve: Serve, service: Service): void {
     })
     const expiresAt = now() + windowLifetime
     const flow = { id: randomId(), kind: 'social', step: 'link', userId: null } as const
-    const data = { provider, parent, ...(returnTo !== undefined && { returnTo }), ...kept }
+    const data = { provider, parent, returnTo, ...kept }
     await store.beginFlow({
       ...flow,
       thumbprint: call.thumbprint,

@@ -15,10 +15,10 @@ export const createSocialServices = (
   { google, apple, github, facebook, x, discord }: SocialOptions,
   now: () => number,
 ): SocialServices => ({
-  ...(google && { google: createGoogle(google, now) }),
-  ...(apple && { apple: createApple(apple, now) }),
-  ...(github && { github: createGitHub(github) }),
-  ...(facebook && { facebook: createFacebook(facebook) }),
-  ...(x && { x: createX(x) }),
-  ...(discord && { discord: createDiscord(discord) }),
+  google: google && createGoogle(google, now),
+  apple: apple && createApple(apple, now),
+  github: github && createGitHub(github),
+  facebook: facebook && createFacebook(facebook),
+  x: x && createX(x),
+  discord: discord && createDiscord(discord),
 })

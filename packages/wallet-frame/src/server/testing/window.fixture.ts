@@ -29,7 +29,7 @@ export const openWindow = async (
 ) =>
   (
     await device.get(routes.social, {
-      body: { provider, parent: of, ...(returnTo && { returnTo }) },
+      body: { provider, parent: of, returnTo: returnTo || undefined },
     })
   ).uri
 

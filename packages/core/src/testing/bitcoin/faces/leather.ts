@@ -87,7 +87,7 @@ const handlers: Readonly<Record<string, Handler>> = {
     await ask(broadcast ? 'Sign and send a transaction' : 'Sign a transaction')
     const signed = signPsbt(psbt, toSign, broadcast)
     const txid = broadcast ? await wallet.api.broadcast(network, signed.hex ?? '') : undefined
-    return { hex: toHex(signed.psbt), ...(txid && { txid }) }
+    return { hex: toHex(signed.psbt), txid: txid || undefined }
   },
   async sendTransfer(wallet, params, ask) {
     const [recipient] = list(field(params, 'recipients'))

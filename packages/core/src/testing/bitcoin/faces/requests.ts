@@ -162,9 +162,9 @@ const handlers: Readonly<Record<string, Handler>> = {
     const signed = signPsbt(psbt, toSign, broadcast)
     return {
       psbt: toBase64(signed.psbt),
-      ...(broadcast && {
-        txid: await wallet.api.broadcast(wallet.store.get().network, signed.hex ?? ''),
-      }),
+      txid: broadcast
+        ? await wallet.api.broadcast(wallet.store.get().network, signed.hex ?? '')
+        : undefined,
     }
   },
   sendTransfer: async (wallet, params, ask) => {

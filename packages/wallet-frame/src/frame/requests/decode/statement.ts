@@ -27,4 +27,4 @@ export const statement = (
   kind: SentenceKey,
   values: Statement['values'] = {},
   fields?: readonly Field[],
-): Statement => ({ kind, values, ...(fields?.length && { fields }) })
+): Statement => ({ kind, values, fields: fields?.length ? fields : undefined })

@@ -59,9 +59,9 @@ export async function readNextBlock(client: Client): Promise<NextBlock> {
         : latest.timestamp + (await timeBetween(client, latest)),
     gasLimit: isNext ? pending.gasLimit : latest.gasLimit,
     baseFeePerGas: (isNext ? pending.baseFeePerGas : undefined) ?? latest.baseFeePerGas ?? null,
-    ...(feeRecipient && { feeRecipient }),
+    feeRecipient: feeRecipient || undefined,
     // Nobody knows the next one. Rollups have the same for several blocks.
-    ...(latest.mixHash && { prevRandao: latest.mixHash }),
+    prevRandao: latest.mixHash || undefined,
   }
 }
 

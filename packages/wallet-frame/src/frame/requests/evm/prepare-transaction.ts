@@ -76,7 +76,7 @@ async function prepare(
     ...pricing.price,
     data: call.data,
     value: call.value,
-    ...(call.to !== undefined && { to: call.to }),
+    to: call.to,
   }
   const warnings = [
     ...parts.warnings,
@@ -94,7 +94,7 @@ async function prepare(
     preview: simulation.preview,
     fee: pricing.fee,
     details: detailsOf(call, nonce, pricing, hashOf(transaction)),
-    ...(editable && { editable }),
+    editable,
   }
   return {
     review,

@@ -36,7 +36,7 @@ export function readChanges(logs: readonly SimulatedLog[], account: string): rea
   const add = (token: string, sum: bigint, id?: bigint) => {
     const key = `${token} ${id ?? ''}`
     const known = sums.get(key)?.sum ?? 0n
-    sums.set(key, { token, ...(id !== undefined && { id }), sum: known + sum })
+    sums.set(key, { token, id, sum: known + sum })
   }
   const move = (token: string, from: string, to: string, amount: bigint, id?: bigint) => {
     if (from.toLowerCase() === me) add(token, -amount, id)
@@ -86,7 +86,7 @@ function readEvent(log: SimulatedLog): Event | undefined {
   const event = decode(shared, log)
   if (event?.eventName === 'ApprovalForAll') {
     const { owner, operator, approved } = event.args
-    return { kind: 'allowed', owner, spender: operator, ...(!approved && { amount: 0n }) }
+    return { kind: 'allowed', owner, spender: operator, amount: !approved ? 0n : undefined }
   }
   if (event?.eventName === 'TransferSingle') {
     const { from, to, id, amount } = event.args
@@ -139,5 +139,5 @@ function toAllowance(token: string, event: Extract<Event, { kind: 'allowed' }>):
     amount === undefined || id !== undefined
       ? { type: 'token', token }
       : { type: 'amount', token, raw: amount }
-  return { direction: 'allows', value, spender, ...(id !== undefined && { id }) }
+  return { direction: 'allows', value, spender, id }
 }

@@ -43,9 +43,9 @@ export async function readTokenFacts(client: Client, address: Hex): Promise<Toke
     readMultiplier(client, address),
   ])
   return {
-    ...(uiMultiplier !== undefined && { uiMultiplier }),
-    ...(symbol !== undefined && symbol !== '' && { symbol: symbol.slice(0, 64) }),
-    ...(decimals !== undefined && decimals <= 77 && { decimals }),
+    uiMultiplier,
+    symbol: symbol !== undefined && symbol !== '' ? symbol.slice(0, 64) : undefined,
+    decimals: decimals !== undefined && decimals <= 77 ? decimals : undefined,
   }
 }
 

@@ -76,7 +76,7 @@ export async function prepareOperation(
       statements: decoded.statements,
       facts: factsOf(network, tokens),
       preview: simulation.preview,
-      ...(priced.fee && { fee: priced.fee }),
+      fee: priced.fee,
       details: detailsOf(ask.calls, priced.operation, chainId),
     },
     fingerprint: fingerprintOf([

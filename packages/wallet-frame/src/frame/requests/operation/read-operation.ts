@@ -21,7 +21,7 @@ export function readOperation(ask: TransactionAsk | CallsAsk, network: FrameNetw
   if (ask.kind === 'transaction') return { calls: [toCall(ask.call)], result: 'transaction' }
   assertCapabilities(ask.capabilities, ['paymasterService'])
   const paymaster = readPaymaster(ask.capabilities.paymasterService, network)
-  return { calls: ask.calls.map(toCall), result: 'operation', ...(paymaster && { paymaster }) }
+  return { calls: ask.calls.map(toCall), result: 'operation', paymaster }
 }
 
 function toCall({ to, data, value }: TransactionAsk['call']): AccountCall {

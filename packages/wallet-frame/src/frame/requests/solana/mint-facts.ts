@@ -33,7 +33,7 @@ export async function readMints(
       const symbol =
         ownSymbol(accounts[at] ?? null) ?? keptSymbol(accounts[mints.length + at] ?? null, mint)
       const scale = scaleOf(accounts[at] ?? null, now)
-      return [[mint, { decimals, ...scale, ...(symbol && { symbol }) }]]
+      return [[mint, { decimals, ...scale, symbol: symbol || undefined }]]
     }),
   )
 }

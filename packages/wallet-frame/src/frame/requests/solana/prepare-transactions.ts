@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from '@solana/kit'
 import type { Client } from 'viem'
+import type { Json } from '../../../protocol/index.js'
 import type { FrameNetwork } from '../../config/frame-config.js'
 import { FrameMessageError } from '../../frame-message-error.js'
 import type { WalletKeys } from '../../requests-contract.js'
@@ -101,12 +102,12 @@ async function prepare(
       statements,
       warnings,
       preview,
-      ...(fee && { fee }),
+      fee,
       facts: factsOf(network, tokens),
       details: read.flatMap(detailsOf),
     },
     fingerprint: fingerprintOf([statements, warnings, preview, scalesOf(tokens)]),
-    async approve(keys) {
+    async approve(keys): Promise<Json> {
       const signed = read.map((one) => sign(one, account, keys))
       const [first] = signed
       if (!first) throw new FrameMessageError('The transaction cannot be read')

@@ -38,8 +38,8 @@ export function readTokenAccount(account: SolanaAccount): HeldTokens | undefined
     mint: at(0),
     owner: at(32),
     amount: view.getBigUint64(64, true),
-    ...(has(72) && { delegate: { address: at(76), amount: view.getBigUint64(121, true) } }),
-    ...(has(129) && { closer: at(133) }),
+    delegate: has(72) ? { address: at(76), amount: view.getBigUint64(121, true) } : undefined,
+    closer: has(129) ? at(133) : undefined,
     isFrozen: data[108] === frozen,
     isNative: has(109),
   }

@@ -24,7 +24,7 @@ export function InWindow({ secret }: InWindowProps) {
       walletName,
       language,
       secret: secret(),
-      ...(document.documentElement.dataset.theme !== undefined && { theme }),
+      theme: document.documentElement.dataset.theme === undefined ? undefined : theme,
     })
     setRefused(opened.current === undefined)
   }

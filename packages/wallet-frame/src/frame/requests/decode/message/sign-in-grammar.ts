@@ -66,10 +66,10 @@ export function readSignIn(words: string, family: SignInFamily): SignIn | undefi
   const { statement } = body
   if (statement !== undefined && !statements[family].test(statement)) return undefined
   return {
-    ...(scheme !== undefined && { scheme }),
+    scheme,
     domain,
     address,
-    ...(statement !== undefined && { statement }),
+    statement,
     ...found,
   }
 }
