@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { createMachine } from './create-machine.js'
+import { type MachineDefinition, nextState } from './machine-definition.js'
+
+type Step = 'editing' | 'reading' | 'asking' | 'done'
+type Event = 'review' | 'edit' | 'refresh' | 'read' | 'ask' | 'sent' | 'failed' | 'touch'
+type Action = 'open' | 'close' | 'note' | 'record'
+type Details = { text: string; error: unknown }
+
+const definition: MachineDefinition<Step, Event, Action, 'read' | 'ask', Details> = {
+  initial: 'editing',
+  states: {
+    editing: { entry: ['open'], exit: ['close'], on: { review: 'reading' } },
+    reading: {
+      invoke: 'read',
+      on: {
+        edit: 'editing',
+        read: { target: 'asking', actions: ['note'] },
+        failed: 'editing',
+        refresh: { target: 'reading', reenter: true },
+        touch: { actions: ['note'] },
+      },
+    },
+    asking: {
+      invoke: 'ask',
+      on: {
+        sent: { target: 'done', actions: ['note', 'record'] },
+        failed: { target: 'reading', actions: ['note'] },
+      },
+    },
+    done: {},
+  },
+}
+const steps = ['editing', 'reading', 'asking', 'done'] as const
+const events = ['review', 'edit', 'refresh', 'read', 'ask', 'sent', 'failed', 'touch'] as const
+
+type Answer = Event | readonly [Event, Partial<Details>] | undefined
+
+/** A machine whose work is answered by hand. */
+function setUp() {
+  const ran: string[] = []
+  const asked: {
+    name: string
+    signal: AbortSignal
+    details: Partial<Details>
+    answer(event: Answer): void
+    fail(error: unknown): void
+  }[] = []
+  const work = (name: string) => (signal: AbortSignal, details: Partial<Details>) =>
+    new Promise<Answer>((answer, fail) => {
+      asked.push({ name, signal, details, answer, fail })
+    })
+  const act =
+    (name: string) =>
+    ({ text = '' }: Partial<Details>) =>
+      void ran.push(`${name} ${text}`.trim())
+  const store = { step: 'editing' as Step }
+  const onTransition = vi.fn()
+  const onError = vi.fn((error: unknown) => void machine.send('failed', { error, text: 'why' }))
+  const machine = createMachine(definition, {
+    store,
+    onTransition,
+    onError,
+    actions: { open: act('open'), close: act('close'), note: act('note'), record: act('record') },
+    work: { read: work('read'), ask: work('ask') },
+  })
+  return { machine, store, ran, asked, onTransition, onError }
+}
+/** Lets answers arrive. */
+const arrive = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('an event', () => {
+  it('that the state does not name is ignored', () => {
+    const { machine, store, ran, onTransition } = setUp()
+    expect(machine.can('sent')).toBe(false)
+    expect(machine.send('sent')).toBe(false)
+    expect([store.step, ran]).toEqual(['editing', []])
+    expect(onTransition).not.toHaveBeenCalled()
+  })
+
+  it('runs exit, its own actions and entry, in the new state and with its details', () => {
+    const { machine, store, ran, onTransition } = setUp()
+    expect(machine.send('review', { text: 'a' })).toBe(true)
+    expect(store.step).toBe('reading')
+    expect(ran.splice(0)).toEqual(['close a'])
+    machine.send('edit')
+    expect(ran).toEqual(['open'])
+    expect(onTransition.mock.lastCall).toEqual([
+      { event: 'edit', from: 'reading', to: 'editing', details: {} },
+    ])
+  })
+
+  it('without a target runs its actions, and the work goes on', () => {
+    const { machine, ran, asked } = setUp()
+    machine.send('review')
+    machine.send('touch', { text: 'b' })
+    expect(ran).toEqual(['close', 'note b'])
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.signal.aborted).toBe(false)
+  })
+
+  it('settles once its actions are over', async () => {
+    let end = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const waiter: MachineDefinition<'a' | 'b', 'go', 'wait'> = {
+      initial: 'a',
+      states: { a: { on: { go: { target: 'b', actions: ['wait'] } } }, b: {} },
+    }
+    const machine = createMachine(waiter, { actions: { wait: () => waiting } })
+    machine.send('go')
+    const over = vi.fn()
+    const settled = machine.settled().then(over)
+    await arrive()
+    expect(over).not.toHaveBeenCalled()
+    end()
+    await settled
+    expect(over).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the work of a state', () => {
+  it('begins in the call that enters it, and is told what the event brought along', () => {
+    const { machine, asked } = setUp()
+    machine.send('review', { text: 'c' })
+    expect(asked).toMatchObject([{ name: 'read', details: { text: 'c' } }])
+  })
+
+  it('leads on by its answer', async () => {
+    const { machine, ran, asked } = setUp()
+    machine.send('review')
+    asked[0]?.answer(['read', { text: 'costs' }])
+    await arrive()
+    expect(machine.state()).toBe('asking')
+    expect(ran).toContain('note costs')
+    asked[1]?.answer(undefined)
+    await arrive()
+    expect(machine.state()).toBe('asking')
+  })
+
+  it('ends with the state: what it answers then is dropped, and so is its failure', async () => {
+    const { machine, asked, onError } = setUp()
+    machine.send('review')
+    machine.send('edit')
+    expect(asked[0]?.signal.aborted).toBe(true)
+    machine.send('review')
+    asked[0]?.answer('read')
+    await arrive()
+    expect(machine.state()).toBe('reading')
+    machine.send('refresh')
+    asked[1]?.fail(new Error('too late'))
+    await arrive()
+    expect(onError).not.toHaveBeenCalled()
+    expect(asked[2]?.signal.aborted).toBe(false)
+  })
+
+  it('tells why it failed', async () => {
+    const { machine, asked, onError } = setUp()
+    const error = new Error('no')
+    machine.send('review')
+    asked[0]?.fail(error)
+    await arrive()
+    expect(onError).toHaveBeenCalledExactlyOnceWith(error)
+    expect(machine.state()).toBe('editing')
+  })
+
+  it('is stopped with a reason while the state stays', async () => {
+    const { machine, asked } = setUp()
+    machine.send('review')
+    machine.stop('closed')
+    expect(asked[0]?.signal.reason).toBe('closed')
+    asked[0]?.answer('read')
+    await arrive()
+    expect(machine.state()).toBe('reading')
+  })
+
+  it('of a state that an action left at once does not begin', () => {
+    const read = vi.fn(async () => undefined)
+    const passing: MachineDefinition<'a' | 'b', 'go' | 'back', 'leave', 'read'> = {
+      initial: 'a',
+      states: {
+        a: { on: { go: 'b' } },
+        b: { entry: ['leave'], invoke: 'read', on: { back: 'a' } },
+      },
+    }
+    const machine = createMachine(passing, {
+      actions: { leave: () => void machine.send('back') },
+      work: { read },
+    })
+    machine.send('go')
+    expect(machine.state()).toBe('a')
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  it('of the first state begins with the machine', () => {
+    const read = vi.fn(async () => undefined)
+    const reader: MachineDefinition<'a', never, never, 'read'> = {
+      initial: 'a',
+      states: { a: { invoke: 'read' } },
+    }
+    const machine = createMachine(reader, { work: { read } })
+    expect(read).not.toHaveBeenCalled()
+    machine.start()
+    expect(read).toHaveBeenCalledOnce()
+  })
+})
+
+it('whatever happens, the state follows the definition and only the work of that state runs', () => {
+  const walk = fc.array(fc.constantFrom(...events), { maxLength: 30 })
+  fc.assert(
+    fc.property(walk, (sequence) => {
+      const { machine, asked } = setUp()
+      let expected: Step = 'editing'
+      for (const event of sequence) {
+        const next: Step | undefined = nextState(definition, expected, event)
+        expect(machine.can(event)).toBe(next !== undefined)
+        expect(machine.send(event)).toBe(next !== undefined)
+        expected = next ?? expected
+        expect(machine.state()).toBe(expected)
+        const working = asked.filter(({ signal }) => !signal.aborted).map(({ name }) => name)
+        const { invoke } = definition.states[expected]
+        expect(working).toEqual(invoke === undefined ? [] : [invoke])
+      }
+    }),
+  )
+})
+
+it('a state that is kept in a record follows by itself', () => {
+  expect(nextState(definition, 'reading', 'touch')).toBe('reading')
+  expect(nextState(definition, 'reading', 'edit')).toBe('editing')
+  for (const step of steps) expect(nextState(definition, step, 'ask')).toBeUndefined()
+})

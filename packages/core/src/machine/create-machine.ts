@@ -1,0 +1,135 @@
+import { findTransition, type MachineDefinition } from './machine-definition.js'
+
+/** What work leads to: an event, with what it brings along; undefined where the state stays. */
+type MachineAnswer<Event, Details> = Event | readonly [Event, Partial<Details>] | undefined
+
+/** The code of named actions or work: asked for only where the definition names some. */
+type Code<Key extends string, Name extends string, Run> = [Name] extends [never]
+  ? { readonly [key in Key]?: Readonly<Record<Name, Run>> }
+  : { readonly [key in Key]: Readonly<Record<Name, Run>> }
+
+/** An event that was taken. */
+interface Taken<State, Event, Details> {
+  readonly event: Event
+  readonly from: State
+  readonly to: State
+  readonly details: Partial<Details>
+}
+
+type MachineOptions<
+  State extends string,
+  Event extends string,
+  Action extends string,
+  Work extends string,
+  Details extends object,
+> = {
+  /** Holds the state, such as a proxy that is shown. @default an object of its own */
+  readonly store?: { step: State }
+  /** Called with each event that was taken, in the new state and before any action. */
+  onTransition?(taken: Taken<State, Event, Details>): void
+  /** Called with why the work of the present state failed. Without it such work ends silently. */
+  onError?(error: unknown): void
+} & Code<'actions', Action, (details: Partial<Details>) => unknown> &
+  Code<
+    'work',
+    Work,
+    (signal: AbortSignal, details: Partial<Details>) => Promise<MachineAnswer<Event, Details>>
+  >
+
+/** A process that runs. */
+export interface Machine<
+  State extends string,
+  Event extends string,
+  Details extends object = object,
+> {
+  state(): State
+  /** Whether the state takes an event. */
+  can(event: Event): boolean
+  /**
+   * Takes an event; one that is sent by an action is taken at once.
+   *
+   * @returns false where the state ignores it
+   */
+  send(event: Event, details?: Partial<Details>): boolean
+  /** Enters the first state: what it does on entry, and its work. */
+  start(): void
+  /** Resolves once the actions of the last event are over. */
+  settled(): Promise<unknown>
+  /** Ends the work of the state, which stays. */
+  stop(reason?: unknown): void
+}
+
+/**
+ * Runs a process by its definition. The new state is there before the actions: those of the state that was left, then
+ * those of the transition, then those of the state that is entered, whose work begins last and in the same call. That
+ * work's signal ends with the state, and an answer of work whose state was left is dropped.
+ */
+export function createMachine<
+  State extends string,
+  Event extends string,
+  Action extends string,
+  Work extends string,
+  Details extends object,
+>(
+  definition: MachineDefinition<State, Event, Action, Work, Details>,
+  options: MachineOptions<State, Event, Action, Work, Details>,
+): Machine<State, Event, Details> {
+  const { states, initial } = definition
+  const { store = { step: initial } } = options
+  const { onTransition, onError } = options
+  let running: AbortController | undefined
+  let entered = 0
+  let settled: Promise<unknown> = Promise.resolve()
+
+  const stop = (reason?: unknown) => {
+    running?.abort(reason)
+    running = undefined
+  }
+  const act = (names: readonly Action[], details: Partial<Details>) => {
+    settled = Promise.all(names.map((name) => options.actions?.[name](details)))
+  }
+  const begin = async (name: Work, details: Partial<Details>) => {
+    const mine = new AbortController()
+    running = mine
+    let answer: MachineAnswer<Event, Details>
+    try {
+      answer = await options.work?.[name](mine.signal, details)
+    } catch (error) {
+      if (running === mine) onError?.(error)
+      return
+    }
+    if (running !== mine || answer === undefined) return
+    if (typeof answer === 'string') send(answer)
+    else send(...answer)
+  }
+  const enter = (before: readonly Action[], details: Partial<Details>) => {
+    const { entry = [], invoke } = states[store.step]
+    entered += 1
+    const mine = entered
+    act([...before, ...entry], details)
+    // An action may have led on.
+    if (invoke !== undefined && entered === mine) void begin(invoke, details)
+  }
+  const send = (event: Event, details: Partial<Details> = {}): boolean => {
+    const from = store.step
+    const transition = findTransition(states[from], event)
+    if (!transition) return false
+    const { target: to = from, actions = [], reenter = false } = transition
+    const isEntered = to !== from || reenter
+    if (isEntered) stop()
+    store.step = to
+    onTransition?.({ event, from, to, details })
+    if (isEntered) enter([...(states[from].exit ?? []), ...actions], details)
+    else act(actions, details)
+    return true
+  }
+
+  return {
+    state: () => store.step,
+    can: (event) => findTransition(states[store.step], event) !== undefined,
+    send,
+    start: () => enter([], {}),
+    settled: () => settled,
+    stop,
+  }
+}

@@ -1,0 +1,70 @@
+/** What an event leads to. A target that is the state itself runs the actions alone, unless it is entered anew. */
+export interface MachineTransition<State extends string, Action extends string> {
+  /** @default the same state */
+  readonly target?: State
+  readonly actions?: readonly Action[]
+  /** Enters the state again, where the target is the same: its work begins anew. @default false */
+  readonly reenter?: boolean
+}
+
+/** One state of a process. */
+export interface MachineState<
+  State extends string,
+  Event extends string,
+  Action extends string,
+  Work extends string,
+> {
+  /** An event that is not named here is ignored in this state. */
+  readonly on?: Readonly<Partial<Record<Event, State | MachineTransition<State, Action>>>>
+  readonly entry?: readonly Action[]
+  readonly exit?: readonly Action[]
+  /** Asynchronous work that begins with the state and ends with it. */
+  readonly invoke?: Work
+}
+
+/**
+ * A process as plain data, in the shape of XState: its states, the events that each takes, what an event leads to and
+ * which actions it sets off. Actions and work are names here; `createMachine` is given their code.
+ */
+export interface MachineDefinition<
+  State extends string,
+  Event extends string,
+  Action extends string = never,
+  Work extends string = never,
+  Details extends object = object,
+> {
+  readonly initial: State
+  readonly states: Readonly<Record<State, MachineState<State, Event, Action, Work>>>
+  /** For the compiler alone: what an event can bring along. */
+  readonly types?: { readonly details: Details }
+}
+
+type AnyState<State extends string, Event extends string, Action extends string> = MachineState<
+  State,
+  Event,
+  Action,
+  string
+>
+
+/** What an event leads to in a state; undefined where it is ignored. */
+export function findTransition<State extends string, Event extends string, Action extends string>(
+  state: AnyState<State, Event, Action>,
+  event: Event,
+): MachineTransition<State, Action> | undefined {
+  const found: State | MachineTransition<State, Action> | undefined = state.on?.[event]
+  return typeof found === 'string' ? { target: found } : found
+}
+
+/**
+ * The state after an event, for a process whose state is kept in a record.
+ *
+ * @returns undefined where the state ignores the event
+ */
+export function nextState<State extends string, Event extends string>(
+  { states }: { readonly states: Readonly<Record<State, AnyState<State, Event, string>>> },
+  state: State,
+  event: Event,
+): State | undefined {
+  const transition = findTransition(states[state], event)
+  return transition && (transition.target ?? state)
+}
