@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { runnerImport } from 'vite'
 import { machinesPage, writeMachinesPage } from './lib/machines.mjs'
 
-/** @typedef {import('./lib/machines.mjs').Table} Table */
+/** @typedef {import('./lib/machines.mjs').Table | import('./lib/machines.mjs').Definition} Table */
 
 const page = await writeMachinesPage(async (file) => {
   /** @type {{ module: Record<string, Table> }} */

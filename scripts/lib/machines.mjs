@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 /** @typedef {{ title: string, file: string, table: string, begins: string, says: string }} Machine */
+/** @typedef {string | { target?: string, actions?: readonly string[] }} Transition */
+/** A process in the shape of XState. @typedef {{ initial: string, states: Record<string, { on?: Record<string, Transition> }> }} Definition */
 /** What follows each event, with the actions that it sets off where the table names them. @typedef {Record<string, Record<string, string | readonly [string, ...string[]]>>} Table */
 
 /** The processes that are tables of steps and events, in the order in which visitors meet them. @type {Machine[]} */
@@ -50,8 +52,8 @@ export const machines = [
   },
   {
     title: 'Sending',
-    file: 'packages/controllers/src/send/send-table.ts',
-    table: 'sendTable',
+    file: 'packages/controllers/src/send/send-machine.ts',
+    table: 'sendMachine',
     begins: 'editing',
     says: 'A transfer of a coin or a token.',
   },
@@ -100,6 +102,22 @@ export const machines = [
 ]
 
 export const machinesPage = () => join(root, 'docs/architecture/machines.md')
+
+/** What follows each event. @param {Definition | Table} process @returns {Table} */
+function tableOf(process) {
+  if (!isDefinition(process)) return process
+  const rows = Object.entries(process.states).map(([from, { on = {} }]) => {
+    const ways = Object.entries(on).map(([event, transition]) => {
+      const target = typeof transition === 'string' ? transition : transition.target
+      return [event, target ?? from]
+    })
+    return [from, Object.fromEntries(ways)]
+  })
+  return Object.fromEntries(rows)
+}
+
+/** @param {Definition | Table} process @returns {process is Definition} */
+const isDefinition = (process) => typeof process.initial === 'string'
 
 /** @param {string | readonly string[]} transition */
 const targetOf = (transition) => (typeof transition === 'string' ? transition : transition[0])
@@ -165,12 +183,13 @@ function draw(table, begins) {
 /**
  * The page of the machines' diagrams.
  *
- * @param {(file: string) => Promise<Record<string, Table>>} load imports a module of ours
+ * @param {(file: string) => Promise<Record<string, Definition | Table>>} load imports a module of ours
  */
 export async function writeMachinesPage(load) {
   const parts = await Promise.all(
     machines.map(async ({ title, file, table: name, begins, says }) => {
-      const table = (await load(join(root, file)))[name]
+      const process = (await load(join(root, file)))[name]
+      const table = process && tableOf(process)
       if (!table?.[begins]) throw new Error(`${file} has no ${name} with a step ${begins}.`)
       const link = `[${name}](../../${file})`
       return [`## ${title}`, '', `${says} ${link}`, '', ...draw(table, begins), ''].join('\n')

@@ -14,7 +14,7 @@ describe('the diagrams of machines', () => {
   it('are there for each table of steps and events', () => {
     const tables = publicPackages().flatMap(({ dir }) =>
       readdirSync(join(root, dir, 'src'), { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('-table.ts'))
+        .filter((file) => /-(table|machine)\.ts$/.test(file) && !file.endsWith('create-machine.ts'))
         .map((file) => join(dir, 'src', file)),
     )
     expect(machines.map(({ file }) => file).sort()).toEqual(tables.sort())

@@ -5,16 +5,12 @@ import {
   type SentTransaction,
 } from '@carabiner/core'
 import { OutcomeUnknownError } from '@carabiner/core/adapter'
-import type { HeldToken } from '../tokens/read-tokens.js'
-import type { SendPlan } from './costs.js'
-import type { SendPlace } from './draft.js'
+import type { SendDraft, SendPlace } from './draft.js'
 import { SendIncompleteError } from './send-errors.js'
 
 /** What was reviewed: what is typed, read or switched afterwards does not change it. */
-export interface ReviewedSend {
+export interface ReviewedSend extends SendDraft {
   readonly place: SendPlace
-  readonly plan: SendPlan
-  readonly token: HeldToken
 }
 
 /** What the wallet is asked for. */

@@ -12,6 +12,12 @@ export { findPlace } from '../account/account-place.js'
 /** From where something is sent. */
 export type SendPlace = AccountPlace
 
+/** What is reviewed, or the wallet is asked for. */
+export interface SendDraft {
+  readonly plan: SendPlan
+  readonly token: HeldToken
+}
+
 /** Whether the account's family can send, and the app offers it. */
 export const canSend = (
   { adapter }: Pick<SendPlace, 'adapter'>,
@@ -30,7 +36,7 @@ export const contractOf = (address: string | undefined): string | undefined =>
 export function planOf(
   state: Pick<SendState, 'token' | 'entered' | 'unit' | 'isAll' | 'receiver'>,
   { network }: Pick<SendPlace, 'network'>,
-): { plan: SendPlan; token: HeldToken } {
+): SendDraft {
   const { token, receiver, isAll } = state
   const amount = amountOf(state)
   // A token without an amount is told of by the amount.

@@ -1,3 +1,6 @@
+import type { MachineDefinition } from '@carabiner/core/adapter'
+import type { SendDraft } from './draft.js'
+
 /** How far a send is. */
 export type SendStep =
   /** The visitor says what goes where. */
@@ -7,7 +10,7 @@ export type SendStep =
   /** Their wallet is asked. */
   | 'asking'
 
-export type SendEvent =
+type SendEvent =
   | 'review'
   /** Back to the form. */
   | 'edit'
@@ -17,16 +20,57 @@ export type SendEvent =
   | 'failed'
   /** Another account or network is active. */
   | 'left'
+  /** The visitor begins anew. */
+  | 'reset'
 
-type Next = Readonly<Partial<Record<SendEvent, SendStep>>>
+type SendAction =
+  /** Keeps what is reviewed, and reads what it costs. */
+  | 'beginReview'
+  /** What was reviewed is not any more. */
+  | 'endReview'
+  | 'forgetFailure'
+  | 'explain'
+  /** Empties the form. */
+  | 'clear'
+  /** Leaves the send's views, for the account or for the form. */
+  | 'showAccount'
+  | 'showForm'
 
-/**
- * What follows each event; one that a step does not name is ignored there. Only the wallet's answer
- * ends `asking`: a visitor who leaves and comes back finds it again.
- */
-export const sendTable: Readonly<Record<SendStep, Next>> = {
-  editing: { review: 'reviewing' },
-  // A wallet that was no longer waited for may have sent it.
-  reviewing: { edit: 'editing', ask: 'asking', left: 'editing', sent: 'editing' },
-  asking: { sent: 'editing', failed: 'reviewing' },
+/** What an event brings along. */
+interface SendDetails {
+  /** What is reviewed from now on. */
+  draft: SendDraft
+  /** Why it `failed`. */
+  error: unknown
+}
+
+/** Only the wallet's answer ends `asking`: a visitor who leaves and comes back finds it again. */
+export const sendMachine: MachineDefinition<SendStep, SendEvent, SendAction, never, SendDetails> = {
+  initial: 'editing',
+  states: {
+    editing: {
+      entry: ['endReview'],
+      on: {
+        review: { target: 'reviewing', actions: ['beginReview'] },
+        left: { actions: ['clear', 'showForm'] },
+        reset: { actions: ['clear'] },
+      },
+    },
+    reviewing: {
+      on: {
+        edit: { target: 'editing', actions: ['forgetFailure'] },
+        ask: { target: 'asking', actions: ['forgetFailure'] },
+        // A wallet that was no longer waited for may have sent it.
+        sent: { target: 'editing', actions: ['clear', 'showAccount'] },
+        left: { target: 'editing', actions: ['clear', 'showForm'] },
+        reset: { target: 'editing', actions: ['clear'] },
+      },
+    },
+    asking: {
+      on: {
+        sent: { target: 'editing', actions: ['clear', 'showAccount'] },
+        failed: { target: 'reviewing', actions: ['explain'] },
+      },
+    },
+  },
 }

@@ -2,7 +2,7 @@ import type { AccountId, FeeEstimate } from '@carabiner/core'
 import type { HeldToken } from '../tokens/read-tokens.js'
 import type { ReceiverState } from './receiver-state.js'
 import type { SendFailure } from './send-failure.js'
-import type { SendStep } from './send-table.js'
+import type { SendStep } from './send-machine.js'
 
 /** In what an amount is typed. */
 export type AmountUnit = 'token' | 'dollars'

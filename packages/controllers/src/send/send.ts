@@ -1,5 +1,5 @@
 import type { Carabiner, SentTransaction } from '@carabiner/core'
-import { OutcomeUnknownError } from '@carabiner/core/adapter'
+import { createMachine, OutcomeUnknownError } from '@carabiner/core/adapter'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { resolveFeatures } from '../config/features.js'
 import { createSent } from '../sent/sent.js'
@@ -9,16 +9,24 @@ import { createTokens } from '../tokens/tokens.js'
 import { createAllReader } from './all-reader.js'
 import { askWallet, type ExactSend, type ReviewedSend } from './ask-wallet.js'
 import { createCostsReader } from './costs-reader.js'
-import { canSend, contractOf, findPlace, planOf, type SendPlace, tokenOf } from './draft.js'
+import {
+  canSend,
+  contractOf,
+  findPlace,
+  planOf,
+  type SendDraft,
+  type SendPlace,
+  tokenOf,
+} from './draft.js'
 import { findMissing } from './missing-part.js'
 import { createReceiverCheck } from './receiver.js'
 import type { SendController } from './send-controller.js'
 import { SendIncompleteError } from './send-errors.js'
 import { readSendFailure } from './send-failure.js'
 import { createSendForm } from './send-form.js'
+import { sendMachine } from './send-machine.js'
 import { createSendRecorder } from './send-recorder.js'
 import type { SendState } from './send-state.js'
-import { type SendEvent, sendTable } from './send-table.js'
 import { createPaymentTaker } from './take-payment.js'
 import { tellSend } from './tell-send.js'
 
@@ -39,16 +47,10 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   const sent = controller(createSent)
   const recorder = createSendRecorder(carabiner, shell)
   const state = proxy<SendState>({ step: 'editing', ...emptyForm() })
-  /** What is reviewed, or the wallet is asked for. */
-  let draft: Pick<ReviewedSend, 'plan' | 'token'> | undefined
+  /** There while something is reviewed, or the wallet is asked. */
+  let draft: SendDraft | undefined
   let wasIn = false
 
-  const go = (event: SendEvent): boolean => {
-    const next = sendTable[state.step][event]
-    if (!next) return false
-    state.step = next
-    return true
-  }
   const place = () => findPlace(carabiner)
   const reviewed = () => {
     const where = place()
@@ -84,57 +86,64 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     return [...new Set(payments.map(({ to }) => to))]
   }
 
-  const clear = () => {
-    costs.cancel()
-    all.stop()
-    check.clear()
-    draft = undefined
-    const { receiver: _, ...form } = emptyForm()
-    Object.assign(state, form)
-    delete state.token
-    delete state.failure
-  }
+  const machine = createMachine(sendMachine, {
+    store: state,
+    actions: {
+      beginReview(details) {
+        draft = details.draft
+        // All that there is comes too late.
+        all.stop()
+        delete state.failure
+        state.costs = { status: 'none' }
+        void costs.read()
+      },
+      endReview() {
+        draft = undefined
+        costs.cancel()
+      },
+      forgetFailure: () => delete state.failure,
+      explain({ error }) {
+        // What could not be read is told already.
+        if (state.costs.status !== 'failed') state.failure = readSendFailure(error)
+        follow()
+        // What is shown is no longer what it is.
+        if (state.failure?.problem === 'amountChanged') void costs.read()
+      },
+      clear() {
+        costs.cancel()
+        all.stop()
+        check.clear()
+        const { receiver: _, ...form } = emptyForm()
+        Object.assign(state, form)
+        delete state.token
+        delete state.failure
+      },
+      showAccount() {
+        follow()
+        const view = router.current()?.view
+        if (view !== 'WalletSend' && view !== 'WalletSendPreview') return
+        router.reset({ view: 'Account' })
+        if (modal.state.open) controller(createSnackbar).show('success', { key: 'send.started' })
+      },
+      showForm() {
+        if (router.current()?.view === 'WalletSendPreview') router.backTo('WalletSend')
+      },
+    },
+  })
   const follow = () => {
     const of = place()?.active.caipAddress
-    if (of === state.of || state.step === 'asking') return
+    if (of === state.of || !machine.can('left')) return
     if (of) state.of = of
     else delete state.of
-    go('left')
-    clear()
-    if (router.current()?.view === 'WalletSendPreview') router.backTo('WalletSend')
-  }
-  const edit = () => {
-    if (!go('edit')) return
-    draft = undefined
-    costs.cancel()
-    delete state.failure
+    machine.send('left')
   }
   /** What was reviewed is reviewed anew after a change. @returns false while the wallet is asked: nothing changes then */
   const mayChange = (): boolean => {
-    if (state.step === 'asking') return false
-    edit()
-    return true
+    machine.send('edit')
+    return machine.state() === 'editing'
   }
   const form = createSendForm({ state, check, all, place, mayChange })
 
-  const leave = () => {
-    go('sent')
-    clear()
-    follow()
-    const view = router.current()?.view
-    if (view !== 'WalletSend' && view !== 'WalletSendPreview') return
-    router.reset({ view: 'Account' })
-    if (modal.state.open) controller(createSnackbar).show('success', { key: 'send.started' })
-  }
-
-  const fail = (error: unknown) => {
-    // What could not be read is told already.
-    if (state.costs.status !== 'failed') state.failure = readSendFailure(error)
-    go('failed')
-    follow()
-    // What is shown is no longer what it is.
-    if (state.failure?.problem === 'amountChanged') void costs.read()
-  }
   /** Asks for what was reviewed. @returns it, with the transaction as far as it is known */
   const ask = async (asked: ReviewedSend) => {
     const mine = draft
@@ -151,7 +160,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     const onLate = (late: SentTransaction) => {
       if (!recorder.add(exact, late)) return
       // It would be sent twice.
-      if (draft === mine && state.step === 'reviewing') leave()
+      if (draft === mine && machine.state() === 'reviewing') machine.send('sent')
     }
     try {
       return { exact, found: await askWallet(carabiner, exact, onLate) }
@@ -164,18 +173,17 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     const where = sendingPlace()
     const asked = reviewed()
     if (!asked) planOf(state, where)
-    if (!asked || state.costs.status === 'failed' || !go('ask')) {
+    if (!asked || state.costs.status === 'failed' || !machine.send('ask')) {
       throw new SendIncompleteError('review')
     }
-    delete state.failure
     const { exact, found } = await tellSend(carabiner, asked, () => ask(asked)).catch(
       (error: unknown) => {
-        fail(error)
+        machine.send('failed', { error })
         throw error
       },
     )
     recorder.add(exact, found)
-    leave()
+    machine.send('sent')
     return found
   }
 
@@ -183,13 +191,8 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   const forgetWhenLeft = () => {
     const { history, direction } = router.state
     const isIn = history.some(({ view }) => view.startsWith('WalletSend'))
-    if (wasIn && !isIn && direction === 'back' && modal.state.open) reset()
+    if (wasIn && !isIn && direction === 'back' && modal.state.open) machine.send('reset')
     wasIn = isIn
-  }
-  const reset = () => {
-    if (state.step === 'asking') return
-    edit()
-    clear()
   }
 
   follow()
@@ -209,19 +212,14 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
       return findMissing(state, isAble ? where.network.caipNetworkId : undefined)
     },
     review() {
-      if (state.step !== 'editing') return
-      draft = planOf(state, sendingPlace())
-      // All that there is comes too late.
-      all.stop()
-      delete state.failure
-      state.costs = { status: 'none' }
-      if (go('review')) void costs.read()
+      if (!machine.can('review')) return
+      machine.send('review', { draft: planOf(state, sendingPlace()) })
     },
-    edit,
+    edit: () => void machine.send('edit'),
     readCosts: costs.read,
     watchCosts: costs.watch,
     confirm,
-    reset,
+    reset: () => void machine.send('reset'),
   }
 }
 
