@@ -73,8 +73,8 @@ export const machines = [
   },
   {
     title: 'Registering a name',
-    file: 'packages/controllers/src/account-name/name-table.ts',
-    table: 'nameTable',
+    file: 'packages/controllers/src/account-name/name-machine.ts',
+    table: 'nameMachine',
     begins: 'editing',
     says: 'A name for the account of an embedded wallet.',
   },

@@ -14,6 +14,7 @@ export { type AccountNameController, createAccountName } from './account-name/ac
 export { cleanLabel } from './account-name/clean-label.js'
 export { isNameOffered } from './account-name/find-registrant.js'
 export { NameIncompleteError, NameUnavailableError } from './account-name/name-errors.js'
+export type { NameStep } from './account-name/name-machine.js'
 export type {
   AccountNameState,
   NameCheckStatus,
@@ -21,7 +22,6 @@ export type {
   NameSuggestions,
   OwnedName,
 } from './account-name/name-state.js'
-export type { NameStep } from './account-name/name-table.js'
 export {
   type ActivityController,
   type ActivityState,

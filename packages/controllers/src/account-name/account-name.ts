@@ -1,4 +1,5 @@
 import { type Carabiner, selectAccount, type Unsubscribe } from '@carabiner/core'
+import { createMachine } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import { AuthAccountNotFoundError } from '../auth/auth-errors.js'
 import { findAuth } from '../auth/find-auth.js'
@@ -7,8 +8,8 @@ import { cleanLabel, hasRefused } from './clean-label.js'
 import { findRegistrant } from './find-registrant.js'
 import { createNameCheck, labelOf } from './name-check.js'
 import { NameIncompleteError, NameUnavailableError } from './name-errors.js'
+import { nameMachine } from './name-machine.js'
 import type { AccountNameState } from './name-state.js'
-import { type NameEvent, nameTable } from './name-table.js'
 import { createOwnedReader } from './owned-reader.js'
 import { createRegistering } from './register-name.js'
 
@@ -62,15 +63,22 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
   })
   let refusedTimer: ReturnType<typeof setTimeout> | undefined
 
-  const go = (event: NameEvent): boolean => {
-    const next = nameTable[state.step][event]
-    if (!next) return false
-    state.step = next
-    return true
-  }
+  const machine = createMachine(nameMachine, {
+    store: state,
+    actions: {
+      forgetProblem: () => delete state.problem,
+      clear: () => Object.assign(state, emptyForm()),
+      forgetAccount() {
+        stop()
+        delete state.problem
+        delete state.registered
+        owned.restart()
+      },
+    },
+  })
   const registering = createRegistering(carabiner, shell, {
     state,
-    go,
+    send: machine.send,
     onRegistered: owned.stop,
     onFailed: check.check,
   })
@@ -82,14 +90,9 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
   const follow = () => {
     const of = findRegistrant(carabiner)?.active.caipAddress
     if (of === state.of) return
-    stop()
-    go('left')
-    Object.assign(state, emptyForm())
-    delete state.problem
-    delete state.registered
     if (of) state.of = of
     else delete state.of
-    owned.restart()
+    machine.send('left')
   }
 
   follow()
@@ -97,8 +100,7 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
   return {
     state,
     watch() {
-      // The form of a registration that is over would still look busy.
-      if (state.step === 'registered' && go('left')) Object.assign(state, emptyForm())
+      machine.send('again')
       return owned.watch()
     },
     read: owned.read,
@@ -132,8 +134,7 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
       if (!who) throw new NameUnavailableError()
       const registration = owned.registration()
       const isFree = state.check === 'available' && state.owned.status === 'none'
-      if (!registration || !isFree || !go('submit')) throw new NameIncompleteError()
-      delete state.problem
+      if (!registration || !isFree || !machine.send('submit')) throw new NameIncompleteError()
       return registering.start(who, `${state.label}${registration.suffix}`, registration)
     },
   }

@@ -1,6 +1,6 @@
 import type { AccountId } from '@carabiner/core'
 import type { NameSuggestion } from '../sources/data-sources.js'
-import type { NameStep } from './name-table.js'
+import type { NameStep } from './name-machine.js'
 
 /** Whether the name that was typed can be registered. */
 export type NameCheckStatus =

@@ -6,9 +6,9 @@ import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import type { NameRegistration } from '../sources/data-sources.js'
 import type { Registrant } from './find-registrant.js'
+import type { NameEvent } from './name-machine.js'
 import { problemOf } from './name-problem.js'
 import type { AccountNameState } from './name-state.js'
-import type { NameEvent } from './name-table.js'
 import { readNames } from './read-names.js'
 
 /** Asks the account to sign for a name, and registers it. */
@@ -22,8 +22,8 @@ export interface Registering {
 interface RegisteringParts {
   /** A proxy, kept up to date. */
   readonly state: AccountNameState
-  /** Moves on in the table. */
-  go(event: NameEvent): boolean
+  /** Tells the machine. */
+  send(event: NameEvent): boolean
   /** It is the account's: what is being read of its names is out of date. */
   onRegistered(): void
   /** It failed: the name may be somebody else's by now. */
@@ -33,11 +33,11 @@ interface RegisteringParts {
 /** In ms. */
 const timeout = 20_000
 
-/** Runs from the press to the registered name, by the steps of the table. */
+/** Runs from the press to the registered name, by the steps of the machine. */
 export function createRegistering(
   carabiner: Carabiner,
   { modal, router, controller }: Shell,
-  { state, go, onRegistered, onFailed }: RegisteringParts,
+  { state, send, onRegistered, onFailed }: RegisteringParts,
 ): Registering {
   let working: AbortController | undefined
 
@@ -46,7 +46,7 @@ export function createRegistering(
     onRegistered()
     state.owned = { status: 'owned', name }
     state.registered = name
-    go('registered')
+    send('registered')
     await carabiner.updateAccount(active, { profileName: name }).catch((error: unknown) => {
       carabiner.logger.debug('the name could not be kept', error)
     })
@@ -59,7 +59,7 @@ export function createRegistering(
   const fail = (name: string, error: unknown): unknown => {
     const problem = state.step === 'signing' ? problemOf(error) : 'failed'
     state.problem = problem
-    go('failed')
+    send('failed')
     if (problem !== 'failed') return error
     if (modal.state.open) {
       controller(createSnackbar).show('error', { key: 'names.failed', values: { name } })
@@ -76,7 +76,7 @@ export function createRegistering(
       const message = messageFor(name)
       const { namespace } = account
       const { signature } = await carabiner.signMessage({ message, namespace, signal })
-      go('signed')
+      send('signed')
       const request = { account, network, name, message, signature, signal }
       const asked = registration.register(request)
       await withDeadline(asked, { action: 'name registration', timeout, signal })
