@@ -59,8 +59,8 @@ export const machines = [
   },
   {
     title: 'Swapping',
-    file: 'packages/controllers/src/swap/swap-table.ts',
-    table: 'swapTable',
+    file: 'packages/controllers/src/swap/swap-machine.ts',
+    table: 'swapMachine',
     begins: 'editing',
     says: 'One token for another, with an approval before it where one is needed.',
   },

@@ -312,6 +312,7 @@ export {
   SwapWouldRevertError,
 } from './swap/swap-errors.js'
 export type { SwapFailure, SwapProblem } from './swap/swap-failure.js'
+export { type SwapEvent, type SwapStep, swapMachine } from './swap/swap-machine.js'
 export {
   areSwapNetworks,
   expectedSwapSettings,
@@ -330,7 +331,6 @@ export type {
   SwapRunState,
   SwapState,
 } from './swap/swap-state.js'
-export { type SwapEvent, type SwapStep, swapTable } from './swap/swap-table.js'
 export type {
   SwapToken,
   SwapTokenGroups,

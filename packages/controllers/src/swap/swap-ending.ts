@@ -34,7 +34,7 @@ const timeout = 20_000
 export function createSwapEnding(
   parts: SwapEndingParts,
 ): (run: ReadRun, note: SwapNote) => Promise<void> {
-  const { carabiner, shell, state, go, source, refresh } = parts
+  const { carabiner, shell, state, send, source, refresh } = parts
   const { runs, recorder, signal, isShown, isMoved, letGo } = parts
   const networkOf = ({ networkId }: ReadRun) => carabiner.networks.find(networkId)
   const finish = async (run: ReadRun, note: SwapNote) => {
@@ -45,7 +45,7 @@ export function createSwapEnding(
       if (signal.aborted) return
       if (await runs.drop(run.id)) recorder.tellApproved(note)
       if (!isShown(run)) return
-      go('approved')
+      send('approved')
       delete state.run
       return refresh()
     }
@@ -71,7 +71,7 @@ export function createSwapEnding(
     }
     if (isShown(run)) {
       state.result = result ?? { ...(hash !== undefined && { hash }) }
-      go('swapped')
+      send('swapped')
     }
     const { address: one } = note.from
     const { address: other } = note.to
@@ -84,7 +84,7 @@ export function createSwapEnding(
       : readRunFailure(run, note, { carabiner, source, signal }))
     if (isShown(run)) {
       state.failure = failure
-      go(run.status === 'reverted' ? 'failed' : 'refused')
+      send(run.status === 'reverted' ? 'failed' : 'refused')
     }
     if (await runs.drop(run.id)) {
       if (run.status === 'reverted' && note.kind !== 'approve') {

@@ -6,11 +6,11 @@ import type { PreparedSwap } from './prepare-swap.js'
 import { createSwapEnding, hashOf, propertiesOf } from './swap-ending.js'
 import { SwapEndedError } from './swap-errors.js'
 import { problemNamed, readSwapFailure, type SwapProblem } from './swap-failure.js'
+import type { SwapEvent } from './swap-machine.js'
 import type { SwapNote } from './swap-note.js'
 import { createSwapRecorder } from './swap-recorder.js'
 import { createSwapRuns, type ReadRun } from './swap-runs.js'
 import type { SwapRunState, SwapState } from './swap-state.js'
-import type { SwapEvent } from './swap-table.js'
 
 /** Follows what the wallet was asked for to its end. */
 export interface SwapProgress {
@@ -46,7 +46,7 @@ export interface SwapProgressParts {
   readonly shell: Shell
   /** A proxy. */
   readonly state: SwapState
-  go(event: SwapEvent): boolean
+  send(event: SwapEvent): boolean
   source(): Promise<SwapsSource>
   /** What is read of the account is read again. */
   refresh(): void
@@ -58,7 +58,7 @@ export interface SwapProgressParts {
 const times = { told: 600_000, others: 5_000 }
 
 export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
-  const { carabiner, shell, state, go, source, refresh, follow } = parts
+  const { carabiner, shell, state, send, source, refresh, follow } = parts
   const runs = createSwapRuns(carabiner, shell.onDestroy)
   const recorder = createSwapRecorder(shell)
   const life = new AbortController()
@@ -102,7 +102,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     carabiner,
     shell,
     state,
-    go,
+    send,
     source,
     refresh,
     runs,
@@ -121,7 +121,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     const { id } = run
     if (isUnknown(run)) {
       if (!isShown(run)) return
-      go('lost')
+      send('lost')
       // What dropping it changes is not to drop it again.
       if (note.kind !== 'approve' || ends.has(id)) return
       ends.set(id, Promise.resolve())
@@ -143,7 +143,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   const forget = () => {
     current = undefined
     delete state.run
-    if (go('refused')) refresh()
+    if (send('refused')) refresh()
   }
   runs.onChange(() => {
     if (!current) return
@@ -171,7 +171,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       } catch (error) {
         if (error instanceof SwapEndedError) throw error
         state.failure = readSwapFailure(error)
-        go('refused')
+        send('refused')
         throw error
       }
     },
@@ -194,7 +194,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
         void runs.drop(run.id)
         return { note, problem: problemNamed(run.failure?.name) }
       }
-      go(note.kind === 'approve' ? 'approve' : 'swap')
+      send(note.kind === 'approve' ? 'approve' : 'swap')
       show(run, note)
       const look = () => runs.look(run.id, (next) => show(next, note))
       void (isOver(run) ? Promise.resolve(run) : look())
@@ -222,7 +222,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       if (state.run.waitsFor === 'tab') {
         current = undefined
         delete state.run
-        go('aside')
+        send('aside')
       }
       if (state.run?.waitsFor !== 'network') return
       try {

@@ -1,7 +1,7 @@
 import type { AccountId } from '@carabiner/core'
 import type { AmountUnit } from '../send/send-state.js'
 import type { SwapFailure } from './swap-failure.js'
-import type { SwapStep } from './swap-table.js'
+import type { SwapStep } from './swap-machine.js'
 import type { SwapToken } from './swap-token.js'
 
 /** How much a trade moves the price against the visitor: a warning from 3 %, a danger from 10 %. */

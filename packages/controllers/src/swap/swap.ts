@@ -1,5 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
-import { amountText } from '@carabiner/core/adapter'
+import { amountText, createMachine } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import { SwapsUnsupportedError } from '../api/blockchain/swap-errors.js'
 import { createOfferedFeatures } from '../config/offered-features.js'
@@ -16,12 +16,12 @@ import type { SwapController } from './swap-controller.js'
 import { PriceChangedError, SwapIncompleteError } from './swap-errors.js'
 import { isOfOnePrompt, readSwapFailure } from './swap-failure.js'
 import { createSwapForm } from './swap-form.js'
+import { swapMachine } from './swap-machine.js'
 import { findSwapPlace } from './swap-place.js'
 import { createSwapProgress } from './swap-progress.js'
 import { followSwapRoutes } from './swap-routes.js'
 import { readSwapSettings } from './swap-settings.js'
 import type { SwapState } from './swap-state.js'
-import { type SwapEvent, swapTable } from './swap-table.js'
 import { createSwapTokens } from './swap-tokens.js'
 
 const emptyForm = () =>
@@ -55,12 +55,6 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   const life = new AbortController()
   const { signal } = life
 
-  const go = (event: SwapEvent): boolean => {
-    const next = swapTable[state.step][event]
-    if (!next) return false
-    state.step = next
-    return true
-  }
   const place = () => findSwapPlace(carabiner, offer)
   const source = async () => {
     const { swaps } = await sources()
@@ -87,7 +81,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     carabiner,
     shell,
     state,
-    go,
+    send: (event) => machine.send(event),
     source,
     refresh: () => void reader.read(),
     follow: () => follow(),
@@ -100,28 +94,40 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     signal,
     knownTokens: tokens.contracts,
   })
-  const step = () => state.step
   const isBusy = () => ['preparing', 'approving', 'swapping'].includes(state.step)
 
-  const clear = () => {
-    reader.stop()
-    Object.assign(state, emptyForm())
-    for (const name of optional) delete state[name]
-  }
+  const machine = createMachine(swapMachine, {
+    store: state,
+    actions: {
+      forgetFailure: () => delete state.failure,
+      beginReview() {
+        fixAmount()
+        void readOnePrompt()
+        void readCost()
+      },
+      readOnePrompt: () => void readOnePrompt(),
+      readQuote: () => void reader.read(),
+      readForm: reader.change,
+      leaveRun: progress.leave,
+      letRunGo: progress.letGo,
+      clear() {
+        reader.stop()
+        Object.assign(state, emptyForm())
+        for (const name of optional) delete state[name]
+      },
+      showAccount() {
+        tokens.follow()
+        routes()
+        if (state.of) void restore()
+      },
+    },
+  })
   const follow = () => {
     const of = findPlace(carabiner)?.active.caipAddress
     if (of === state.of || isBusy()) return
     if (of) state.of = of
     else delete state.of
-    // One that may have been swapped is found again once its account is back.
-    const isKept = state.step === 'unknown'
-    go('left')
-    if (isKept) progress.letGo()
-    else progress.leave()
-    clear()
-    tokens.follow()
-    routes()
-    if (of) void restore()
+    machine.send('left')
   }
   const restore = async () => {
     const where = place()
@@ -135,11 +141,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     if (isOfOnePrompt(restored.problem)) askSeparately()
     Object.assign(state, { fromToken: tokens.known(from.id) ?? from, toToken: to })
     Object.assign(state, { unit: 'token', entered: amountText(fromAmount, from) ?? '' })
-    if (state.step === 'editing') {
-      reader.change()
-      go('review')
-      void readOnePrompt()
-    }
+    machine.send('restored')
     routes()
   }
   const readOnePrompt = async () => {
@@ -160,35 +162,27 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     const entered = amountText(quote.value.fromAmount, fromToken) ?? ''
     Object.assign(state, { unit: 'token', entered })
   }
-  const edit = () => {
-    const { step } = state
-    if (!go('edit')) return
-    delete state.failure
-    progress.leave()
-    if (step === 'done') clear()
-    else if (step !== 'reviewing') reader.change()
-  }
   /** What was reviewed is reviewed anew after a change. @returns false while the wallet or the network is waited for */
   const mayChange = (): boolean => {
-    if (isBusy()) return false
-    if (state.step !== 'editing') edit()
-    return true
+    machine.send('edit')
+    return machine.state() === 'editing'
   }
   const form = createSwapForm({ state, reader, mayChange, place })
 
   const confirm = async () => {
-    if (state.step !== 'reviewing' || !state.quote.value || !go('confirm')) {
+    if (state.step !== 'reviewing' || !state.quote.value || !machine.send('confirm')) {
       throw new SwapIncompleteError('review')
     }
-    delete state.failure
     try {
       const { prepared, note, checkPlace } = await prepare()
-      go(prepared.kind === 'approve' ? 'approve' : 'swap')
+      machine.send(prepared.kind === 'approve' ? 'approve' : 'swap')
       await progress.start(prepared, note, checkPlace)
     } catch (error) {
       // What it came to later is told already.
-      if (step() === 'preparing') state.failure = readSwapFailure(error)
-      if (step() === 'preparing') go('refused')
+      if (machine.state() === 'preparing') {
+        state.failure = readSwapFailure(error)
+        machine.send('refused')
+      }
       if (isOfOnePrompt(state.failure?.problem)) askSeparately()
       // What it would bring now is what is looked at next.
       if (error instanceof PriceChangedError) void reader.read()
@@ -207,13 +201,8 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
         .list()
         .map(({ caipNetworkId }) => caipNetworkId)
         .filter((id) => offer.networks.includes(id)),
-    onLeft: () => reset(),
+    onLeft: () => machine.send('reset'),
   })
-  const reset = () => {
-    if (isBusy()) return
-    edit()
-    clear()
-  }
   follow()
   onDestroy(carabiner.subscribe(follow), () => {
     life.abort()
@@ -235,22 +224,15 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     },
     review() {
       const { step } = state
-      if (step !== 'editing' && step !== 'failed') return
+      if (!machine.can('review')) return
       if (!place()) throw new SwapsUnsupportedError()
       const missing = findMissingSwapPart(state, place())
-      if (step === 'failed') {
-        // The price is one of before, or of an earlier page: it is read again. What else is missing the form says.
-        progress.leave()
-        if (missing !== undefined && missing !== 'quote') return edit()
-      } else if (missing !== undefined) throw new SwapIncompleteError('form')
-      delete state.failure
-      if (!go('review')) return
-      fixAmount()
-      void readOnePrompt()
-      void readCost()
-      if (step === 'failed') void reader.read()
+      if (step === 'editing' && missing !== undefined) throw new SwapIncompleteError('form')
+      // A price of before is read again; what else is missing the form says.
+      const isReady = missing === undefined || missing === 'quote'
+      machine.send(isReady ? 'review' : 'edit')
     },
-    edit,
+    edit: () => void machine.send('edit'),
     chooseApproval(kind) {
       if (!isBusy()) state.approval = kind
     },
@@ -264,6 +246,6 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
       if (state.step === 'editing' && state.fromToken) reader.change()
       follow()
     },
-    reset,
+    reset: () => void machine.send('reset'),
   }
 }
