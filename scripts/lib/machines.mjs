@@ -66,8 +66,8 @@ export const machines = [
   },
   {
     title: 'Buying for money',
-    file: 'packages/controllers/src/onramp/onramp-table.ts',
-    table: 'onrampTable',
+    file: 'packages/controllers/src/onramp/onramp-machine.ts',
+    table: 'onrampMachine',
     begins: 'editing',
     says: 'At a provider’s page; what is bought is waited for.',
   },
@@ -80,8 +80,8 @@ export const machines = [
   },
   {
     title: 'A list of calls',
-    file: 'packages/core/src/calls/calls-table.ts',
-    table: 'callsTable',
+    file: 'packages/core/src/calls/calls-machine.ts',
+    table: 'callsMachine',
     begins: 'ready',
     says: 'Each step is kept before the next is made, so that a crash loses nothing and repeats nothing.',
   },

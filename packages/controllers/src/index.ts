@@ -192,6 +192,7 @@ export { limitOf, placesOfCurrency, quickAmounts } from './onramp/limits.js'
 export { contractOfOffer } from './onramp/offers.js'
 export { createOnramp, type OnrampController } from './onramp/onramp.js'
 export { OnrampIncompleteError } from './onramp/onramp-errors.js'
+export type { OnrampStep } from './onramp/onramp-machine.js'
 export type {
   OnrampFailure,
   OnrampMissing,
@@ -202,7 +203,6 @@ export type {
   ProviderStatus,
   PurchaseWatchState,
 } from './onramp/onramp-state.js'
-export type { OnrampStep } from './onramp/onramp-table.js'
 export { findProvider, type OnrampProvider, onrampProviders } from './onramp/providers.js'
 export { whenCalm } from './page/when-calm.js'
 export { createProfile, type Profile, type ProfileState } from './profile/profile.js'

@@ -6,7 +6,7 @@ import type {
   PaymentCurrency,
   PurchaseCurrency,
 } from '../sources/onramp-source.js'
-import type { OnrampStep } from './onramp-table.js'
+import type { OnrampStep } from './onramp-machine.js'
 
 /** What can be bought on the active network. */
 export interface OnrampOffer {

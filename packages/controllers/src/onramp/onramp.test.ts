@@ -1,4 +1,5 @@
 import { memoryBackend } from '@carabiner/core'
+import { nextState } from '@carabiner/core/adapter'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant, setup } from '../controllers.fixture.js'
@@ -8,7 +9,7 @@ import type { Transaction } from '../sources/transaction.js'
 import { createToasts } from '../toasts/toasts.js'
 import { setupOnramp, options as sold } from './onramp.fixture.js'
 import { createOnramp } from './onramp.js'
-import { type OnrampEvent, type OnrampStep, onrampTable } from './onramp-table.js'
+import { type OnrampEvent, type OnrampStep, onrampMachine } from './onramp-machine.js'
 
 const ends: (() => void)[] = []
 beforeEach(() => void vi.useFakeTimers())
@@ -622,20 +623,23 @@ describe('what an earlier page waited for', () => {
   })
 })
 
-it('whatever happens, each step is one of the table, and only an arrival ends in done', () => {
-  const names = Object.keys(onrampTable)
-  const steps = Object.values(onrampTable).flatMap((next) => Object.entries(next))
-  for (const [event, step] of steps) {
-    expect(names).toContain(step)
-    if (step === 'done') expect(event).toBe('arrived')
+it('whatever happens, each step is one of the machine, and only an arrival ends in done', () => {
+  const names = Object.keys(onrampMachine.states)
+  const events = new Set<OnrampEvent>()
+  for (const [step, { on = {} }] of Object.entries(onrampMachine.states)) {
+    for (const event of Object.keys(on) as OnrampEvent[]) {
+      const next = nextState(onrampMachine, step as OnrampStep, event)
+      events.add(event)
+      expect(names).toContain(next)
+      if (next === 'done') expect(event).toBe('arrived')
+    }
   }
-  const event = fc.constantFrom(...new Set(steps.map(([name]) => name)))
   fc.assert(
-    fc.property(fc.array(event), (events) => {
+    fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
       let step: OnrampStep = 'editing'
-      for (const one of events) step = onrampTable[step][one as OnrampEvent] ?? step
+      for (const one of sequence) step = nextState(onrampMachine, step, one) ?? step
       // There is a way out of each.
-      expect(Object.keys(onrampTable[step])).not.toEqual([])
+      expect(Object.keys(onrampMachine.states[step].on ?? {})).not.toEqual([])
     }),
   )
 })

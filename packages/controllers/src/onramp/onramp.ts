@@ -1,4 +1,5 @@
-import { AbortedError, type Carabiner, type Unsubscribe } from '@carabiner/core'
+import type { Carabiner, Unsubscribe } from '@carabiner/core'
+import { createMachine } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import { takesWindow } from '../auth/social/takes-window.js'
 import { createOfferedFeatures } from '../config/offered-features.js'
@@ -6,8 +7,8 @@ import type { Shell } from '../shell.js'
 import type { OnrampProviderName } from '../sources/onramp-source.js'
 import { ForeignProviderUrlError, OnrampIncompleteError } from './onramp-errors.js'
 import { createOnrampForm, type OnrampForm, type OnrampPlan } from './onramp-form.js'
+import { type OnrampDetails, onrampMachine } from './onramp-machine.js'
 import type { OnrampState } from './onramp-state.js'
-import { type OnrampEvent, onrampTable } from './onramp-table.js'
 import { openProviderWindow, type ProviderWindow } from './provider-window.js'
 import { onrampProviders } from './providers.js'
 import { createPurchaseStart } from './purchase-start.js'
@@ -73,15 +74,9 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
   const start = createPurchaseStart(carabiner, shell)
   /** What is bought at the page that is being opened. */
   let chosen: OnrampPlan | undefined
-  let opening: AbortController | undefined
+  /** The window that waits for that page. */
   let opened: ProviderWindow | undefined
 
-  const go = (event: OnrampEvent): boolean => {
-    const next = onrampTable[state.step][event]
-    if (!next) return false
-    state.step = next
-    return true
-  }
   const planned = () => (form.missing() ? undefined : form.plan())
   /** Nothing is asked for the next purchase while one is under way. */
   const plannedNext = () =>
@@ -99,57 +94,52 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
       start.prepare(plan, names)
     },
   })
-  const wait = createPurchaseWait(carabiner, shell, state, go)
+  const wait = createPurchaseWait(carabiner, shell, state, (event) => machine.send(event))
 
-  const abandon = () => {
-    // An empty window that waits for its page is closed; a provider's page stays open.
-    if (opening) opened?.close()
-    opening?.abort(new AbortedError())
-    opening = undefined
+  const closeWindow = () => {
+    opened?.close()
     opened = undefined
   }
-  const begin = (window: ProviderWindow | undefined) => {
-    if (!chosen || !state.provider || !go('opened')) return
-    opening = undefined
-    wait.begin(start.begin(chosen, state.provider), window)
+  /** Leads a window to its page, or a link where the browser opened none. */
+  const findPage = async (signal: AbortSignal, { url, window }: Partial<OnrampDetails>) => {
+    const { provider } = state
+    if (!provider) return 'noPage'
+    const found = url ?? (await readPage(provider, signal))
+    // The window was closed with the step.
+    if (signal.aborted) return undefined
+    if (found === undefined) {
+      state.failure ??= { problem: 'noPage' }
+      return 'noPage'
+    }
+    state.link = found
+    window?.goTo(found)
+    return window && (['opened', { window }] as const)
   }
-  /** The page was not known in the press: the window waits for it. */
-  const openLater = async (provider: OnrampProviderName, window: ProviderWindow | undefined) => {
-    const mine = new AbortController()
-    opening = mine
-    const { signal } = mine
-    const url = await urls.read(provider, signal).catch((error: unknown) => {
+  const readPage = (provider: OnrampProviderName, signal: AbortSignal) =>
+    urls.read(provider, signal).catch((error: unknown) => {
       if (error instanceof ForeignProviderUrlError) state.failure = { problem: 'refusedPage' }
+      return undefined
     })
-    // Whoever ended it closed the window.
-    if (signal.aborted) return
-    if (url !== undefined) return show(url, window)
-    abandon()
-    state.failure ??= { problem: 'noPage' }
-    go('noPage')
-  }
-  const show = (url: string, window: ProviderWindow | undefined) => {
-    state.link = url
-    if (!window) return
-    window.goTo(url)
-    begin(window)
-  }
+  const machine = createMachine(onrampMachine, {
+    store: state,
+    actions: {
+      forgetFailure: () => delete state.failure,
+      beginWait({ window }) {
+        opened = undefined
+        if (chosen && state.provider) wait.begin(start.begin(chosen, state.provider), window)
+      },
+      endWait: wait.stop,
+      closeWindow,
+      forgetLink: () => delete state.link,
+    },
+    work: { findPage },
+  })
   const follow = () => {
     if (!form.follow()) return
     // Pages and prices of another account are none of this one.
     quotes.changed()
     urls.forget()
-    if (state.step === 'opening' || state.step === 'blocked') stopOpening()
-    if (state.step === 'choosing') go('edit')
-  }
-  const stopOpening = () => {
-    abandon()
-    delete state.link
-    go('stop')
-  }
-
-  const leaveFailed = () => {
-    if (state.step === 'failed') wait.stop()
+    machine.send('left')
   }
 
   follow()
@@ -159,7 +149,7 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
     .finally(() => {
       state.isRead = true
     })
-  onDestroy(carabiner.subscribe(follow), abandon)
+  onDestroy(carabiner.subscribe(follow), machine.stop, closeWindow)
   return {
     state,
     enter: form.enter,
@@ -187,18 +177,13 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
     watchProviders: urls.watch,
     choose() {
       form.plan()
-      leaveFailed()
-      if (!go('choose')) throw new OnrampIncompleteError('step')
-      delete state.failure
+      if (!machine.send('choose')) throw new OnrampIncompleteError('step')
     },
-    edit() {
-      leaveFailed()
-      if (go('edit')) delete state.failure
-    },
+    edit: () => void machine.send('edit'),
     buy(provider) {
       const plan = form.plan()
-      if (onrampTable[state.step].opened !== 'waiting') throw new OnrampIncompleteError('step')
-      abandon()
+      if (!machine.can('opened')) throw new OnrampIncompleteError('step')
+      closeWindow()
       const page = globalThis.window
       const window = takesWindow(globalThis) ? openProviderWindow(page) : undefined
       const url = urls.take(provider)
@@ -208,17 +193,18 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
       carabiner.tell('interaction', { event: 'SELECT_BUY_PROVIDER', properties: { provider } })
       delete state.failure
       delete state.link
-      if (!window) go('blocked')
-      else if (url === undefined) go('open')
-      if (url === undefined) void openLater(provider, window)
-      else show(url, window)
+      if (!window) machine.send('blocked', { url })
+      else if (url === undefined) machine.send('open', { window })
+      else {
+        state.link = url
+        window.goTo(url)
+        machine.send('opened', { window })
+      }
     },
-    followed: () => begin(undefined),
+    followed: () => void (chosen && machine.send('opened')),
     stop() {
       delete state.failure
-      if (state.step === 'opening' || state.step === 'blocked') return stopOpening()
-      if (!go('stop')) return
-      wait.stop()
+      machine.send('stop')
     },
   }
 }

@@ -3,8 +3,8 @@ import type { Shell } from '../shell.js'
 import { createToasts } from '../toasts/toasts.js'
 import { createTokens } from '../tokens/tokens.js'
 import type { Received } from './find-arrival.js'
+import type { OnrampEvent } from './onramp-machine.js'
 import type { OnrampState } from './onramp-state.js'
-import type { OnrampEvent } from './onramp-table.js'
 import type { ProviderWindow } from './provider-window.js'
 import { createPurchaseRecord } from './purchase-record.js'
 import { createPurchaseWatcher } from './purchase-watcher.js'
@@ -30,12 +30,12 @@ const times = {
   look: 1_000,
 }
 
-/** @param go - @returns whether the event leads anywhere */
+/** @param send - @returns whether the event leads anywhere */
 export function createPurchaseWait(
   carabiner: Carabiner,
   { controller, router, sources, onDestroy }: Shell,
   state: OnrampState,
-  go: (event: OnrampEvent) => boolean,
+  send: (event: OnrampEvent) => boolean,
 ): PurchaseWait {
   const record = createPurchaseRecord(carabiner)
   let limit: ReturnType<typeof setTimeout> | undefined
@@ -76,7 +76,7 @@ export function createPurchaseWait(
   }
   const arrive = (received: Received) => {
     const token = purchase?.token
-    if (!go('arrived')) return
+    if (!send('arrived')) return
     forget()
     state.received = { ...received }
     state.entered = ''
@@ -86,7 +86,7 @@ export function createPurchaseWait(
     if (router.current()?.view === 'BuyInProgress') router.reset({ view: 'Account' })
   }
   const decline = () => {
-    if (!go('failed')) return
+    if (!send('failed')) return
     // Kept until the visitor has seen it: it may have come while nothing was shown.
     end()
     state.failure = { problem: 'declined' }
@@ -94,7 +94,7 @@ export function createPurchaseWait(
   const setLimit = (delay: number) => {
     clearTimeout(limit)
     limit = setTimeout(() => {
-      if (go('late')) watcher.stop()
+      if (send('late')) watcher.stop()
     }, delay)
   }
 
@@ -117,7 +117,7 @@ export function createPurchaseWait(
     },
     async resume() {
       const kept = await record.read()
-      if (isOver || !kept || purchase || !go('resumed')) return
+      if (isOver || !kept || purchase || !send('resumed')) return
       state.provider = kept.provider
       hold(kept)
       const left = kept.startedAt + times.wait - Date.now()
@@ -126,7 +126,7 @@ export function createPurchaseWait(
     },
     wait() {
       watcher.retry()
-      if (!purchase || !go('wait')) return
+      if (!purchase || !send('wait')) return
       watcher.start(purchase)
       setLimit(times.wait)
     },

@@ -1,7 +1,7 @@
 import { assertWaiting } from '../async/deadline.js'
 import { askNext, type OnLate } from './ask.js'
 import type { CallsDecision } from './calls.js'
-import { isEnded } from './calls-table.js'
+import { isEnded } from './calls-machine.js'
 import type { Drive } from './drive-parts.js'
 import { follow } from './follow.js'
 import { look } from './look.js'

@@ -1,5 +1,5 @@
 import type { StoredRun } from '../storage/stored-calls.js'
-import { isEnded } from './calls-table.js'
+import { isEnded } from './calls-machine.js'
 import { nextRun } from './next-run.js'
 
 /** A run of which what was sent is followed no longer. */

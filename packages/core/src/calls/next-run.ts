@@ -1,6 +1,7 @@
+import { nextState } from '../machine/machine-definition.js'
 import type { StoredAsk, StoredCall, StoredRun } from '../storage/stored-calls.js'
+import { type CallsEvent, callsMachine } from './calls-machine.js'
 import type { CallsFailure } from './calls-run.js'
-import { type CallsEvent, callsTable } from './calls-table.js'
 
 /** What an event brings along; `undefined` takes away. */
 export interface RunChange {
@@ -20,7 +21,7 @@ export function nextRun(
   event: CallsEvent,
   change: RunChange = {},
 ): StoredRun | undefined {
-  const status = callsTable[run.status][event]
+  const status = nextState(callsMachine, run.status, event)
   if (!status) return undefined
   const { failure: _, ...known } = run
   return withChange({ ...known, status }, change)

@@ -72,7 +72,7 @@ export function createMachine<
   Details extends object,
 >(
   definition: MachineDefinition<State, Event, Action, Work, Details>,
-  options: MachineOptions<State, Event, Action, Work, Details>,
+  options: NoInfer<MachineOptions<State, Event, Action, Work, Details>>,
 ): Machine<State, Event, Details> {
   const { states, initial } = definition
   const { store = { step: initial } } = options

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { callsMachine, isEnded } from './calls-machine.js'
+
+it('what may have been sent is never taken for ready by itself', () => {
+  for (const status of ['asking', 'unknown', 'sent'] as const) {
+    const ways = Object.entries(callsMachine.states[status].on ?? {}).filter(
+      ([, next]) => next === 'ready',
+    )
+    for (const [event] of ways) expect(['not sent', 'settled']).toContain(event)
+  }
+  const asks = Object.values(callsMachine.states).filter(({ on }) => on?.ask)
+  expect(asks).toEqual([callsMachine.states.ready])
+})
+
+it('nothing happens to a run that has ended, and each other state has a way out', () => {
+  for (const [status, { on = {} }] of Object.entries(callsMachine.states)) {
+    const hasEnded = isEnded({ status: status as keyof typeof callsMachine.states })
+    expect(Object.keys(on).length === 0).toBe(hasEnded)
+  }
+})
