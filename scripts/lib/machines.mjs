@@ -45,8 +45,8 @@ export const machines = [
   },
   {
     title: 'A pairing that a host draws itself',
-    file: 'packages/controllers/src/headless/pairing-table.ts',
-    table: 'pairingTable',
+    file: 'packages/controllers/src/headless/pairing-machine.ts',
+    table: 'pairingMachine',
     begins: 'idle',
     says: 'The code of `useCarabinerPairing`.',
   },
@@ -87,8 +87,8 @@ export const machines = [
   },
   {
     title: 'The embedded wallet’s frame, as the page sees it',
-    file: 'packages/wallet-frame/src/host/frame-table.ts',
-    table: 'frameTable',
+    file: 'packages/wallet-frame/src/host/frame-machine.ts',
+    table: 'frameMachine',
     begins: 'absent',
     says: 'From no frame to one that answers.',
   },

@@ -158,13 +158,13 @@ export {
   openOnramp,
 } from './headless/onramp-session.js'
 export { type OpenRegistry, openRegistry } from './headless/open-registry.js'
+export type { PairingStatus } from './headless/pairing-machine.js'
 export {
   createPairingSession,
   type PairingSession,
   type PairingView,
   type PairingWalletLink,
 } from './headless/pairing-session.js'
-export type { PairingStatus } from './headless/pairing-table.js'
 export {
   openSend,
   type SendActions,

@@ -6,6 +6,7 @@ import {
   type Unsubscribe,
   type WalletListing,
 } from '@carabiner/core'
+import { createMachine } from '@carabiner/core/adapter'
 import type { RememberedWallet, WalletLink } from '@carabiner/core/wallets'
 import type { Shell } from '../shell.js'
 import { createWalletLinks } from '../walletconnect/wallet-links.js'
@@ -13,7 +14,7 @@ import type { WalletLinkOptions } from '../walletconnect/walletconnect.js'
 import { readSurroundings, waysTo } from '../walletconnect/ways.js'
 import type { DirectoryPage } from '../wallets/directory/scope.js'
 import { createOpenSessions } from './open-sessions.js'
-import { type PairingEvent, type PairingStatus, pairingTable } from './pairing-table.js'
+import { type PairingStatus, pairingMachine } from './pairing-machine.js'
 
 /** A pairing that a host shows itself. */
 export interface PairingView {
@@ -68,11 +69,16 @@ export function createPairingSession(
   let running: AbortController | undefined
   let endTimer: ReturnType<typeof setTimeout> | undefined
 
-  const dispatch = (event: PairingEvent, facts: Omit<PairingView, 'status'> = {}) => {
-    const status = pairingTable[view.status][event] ?? view.status
-    view = { status, ...facts }
-    for (const listener of [...listeners]) listener()
-  }
+  const machine = createMachine(pairingMachine, {
+    actions: {
+      show(facts) {
+        view = { status: machine.state(), ...facts }
+        for (const listener of [...listeners]) listener()
+      },
+      connect: () => void begin(),
+      stop: () => stop(),
+    },
+  })
   const stop = () => {
     running?.abort()
     running = undefined
@@ -81,10 +87,10 @@ export function createPairingSession(
   }
   const onPairing = ({ uri, expiry }: Pairing) => {
     clearTimeout(endTimer)
-    endTimer = setTimeout(dispatch, Math.max(0, expiry - Date.now()), 'ended')
-    dispatch('paired', { uri, expiry })
+    endTimer = setTimeout(machine.send, Math.max(0, expiry - Date.now()), 'ended')
+    machine.send('paired', { uri, expiry })
   }
-  const connect = async (mine: AbortController) => {
+  const connect = async (signal: AbortSignal) => {
     const { connectors } = carabiner.getSnapshot()
     const remote = connectors.find(({ type }) => type === 'WALLET_CONNECT')
     if (!remote) {
@@ -94,29 +100,24 @@ export function createPairingSession(
       )
     }
     await shell.connect(remote.id, {
-      signal: mine.signal,
+      signal,
       chosen: true,
       onPairing(pairing) {
-        if (running === mine) onPairing(pairing)
+        if (!signal.aborted) onPairing(pairing)
       },
     })
   }
   const begin = async () => {
-    const mine = new AbortController()
-    running = mine
-    dispatch('prepare')
-    const settle = (event: 'connected' | 'failed' | 'cancel', facts?: { error: Error }) => {
-      if (running !== mine) return
-      stop()
-      dispatch(event, facts)
-    }
+    running = new AbortController()
+    const { signal } = running
     try {
-      await connect(mine)
-      settle('connected')
+      await connect(signal)
+      if (!signal.aborted) machine.send('connected')
     } catch (thrown) {
+      if (signal.aborted) return
       // Something else took its place: another wallet, or the modal.
-      if (thrown instanceof SupersededError) settle('cancel')
-      else settle('failed', { error: asError(thrown) })
+      if (thrown instanceof SupersededError) machine.send('cancel')
+      else machine.send('failed', { error: asError(thrown) })
     }
   }
   const session: Omit<PairingSession, 'close'> = {
@@ -125,17 +126,12 @@ export function createPairingSession(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    prepare() {
-      if (!running) void begin()
-    },
+    prepare: () => void machine.send('prepare'),
     retry() {
       session.cancel()
-      void begin()
+      machine.send('prepare')
     },
-    cancel() {
-      stop()
-      dispatch('cancel')
-    },
+    cancel: () => void machine.send('cancel'),
     linkTo(wallet) {
       const surroundings = readSurroundings(carabiner, page, {
         preferUniversal: preferUniversalLinks,
@@ -149,7 +145,7 @@ export function createPairingSession(
     opened({ app }) {
       links.opened(app)
       const { uri, expiry } = view
-      dispatch('opened', { ...(uri !== undefined && expiry !== undefined && { uri, expiry }) })
+      machine.send('opened', { ...(uri !== undefined && expiry !== undefined && { uri, expiry }) })
     },
   }
   const close = shell.controller(createOpenSessions).add(() => {

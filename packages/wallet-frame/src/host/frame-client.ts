@@ -1,11 +1,11 @@
-import { randomUuid } from '@carabiner/core/adapter'
+import { createMachine, randomUuid } from '@carabiner/core/adapter'
 import type { EventName, RequestPayload, SuccessPayload } from '../protocol/index.js'
 import { readFrameMessage } from '../protocol/index.js'
 import { changesVisitor, timeouts } from './deadlines.js'
 import { type FrameChannel, portChannel, windowChannel } from './frame-channel.js'
 import { createFrameElement } from './frame-element.js'
 import { FrameLoadError, FrameRefusedError } from './frame-errors.js'
-import { type FrameEvent, type FrameStatus, frameTable } from './frame-table.js'
+import { type FrameStatus, frameMachine } from './frame-machine.js'
 import { abortedError, createOpenRequests } from './open-requests.js'
 import { toWire } from './wire-value.js'
 
@@ -71,7 +71,6 @@ export interface FrameClient {
 export function createFrameClient(options: FrameClientOptions): FrameClient {
   const { url, title, window, place, greet, onAlert } = options
   const { document } = window
-  let status: FrameStatus = 'absent'
   let element: HTMLIFrameElement | undefined
   let channel: FrameChannel | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -86,20 +85,13 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   const onMessage = (data: unknown) => {
     const message = readFrameMessage(data)
     if (!message) return
-    if (message.type === '@w3m-frame/READY') return go('ready')
-    if (message.type === '@w3m-frame/UNVERIFIED_DOMAIN') return go('refused')
+    if (message.type === '@w3m-frame/READY') return void machine.send('ready')
+    if (message.type === '@w3m-frame/UNVERIFIED_DOMAIN') return void machine.send('refused')
     if (message.type === '@w3m-frame/SESSION_UPDATE') return options.onSessionUpdate?.()
     if (message.type === '@w3m-frame/RPC_SENDING') {
       return message.payload && requests.sending(message.payload.request)
     }
     if ('id' in message) requests.take(message.id, message)
-  }
-  const go = (event: FrameEvent) => {
-    const next = frameTable[status][event]
-    if (!next) return
-    status = next
-    clearTimeout(timer)
-    enter[next]()
   }
   const takeOut = () => {
     channel?.close()
@@ -113,64 +105,63 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     if (!(where instanceof Promise)) return where.append(made)
     // It may have been given up meanwhile.
     const append = (parent: HTMLElement) => (made === element ? parent.append(made) : undefined)
-    where.then(append).catch(() => go('failed'))
+    where.then(append).catch(() => machine.send('failed'))
   }
-  const enter: Record<FrameStatus, () => void> = {
-    absent: takeOut,
-    created() {
-      timer = setTimeout(() => go('failed'), timeouts.load)
-      if (element) return
-      element = createFrameElement(document, url, title)
-      element.addEventListener('error', () => go('failed'))
-      const openChannel = options.isForeign ? windowChannel : portChannel
-      channel = openChannel({ element, origin: url.origin, window, onMessage })
-      put(element)
+  const machine = createMachine(frameMachine, {
+    actions: {
+      takeOut,
+      limitLoading() {
+        timer = setTimeout(machine.send, timeouts.load, 'failed')
+      },
+      load() {
+        if (element) return
+        element = createFrameElement(document, url, title)
+        element.addEventListener('error', () => machine.send('failed'))
+        const openChannel = options.isForeign ? windowChannel : portChannel
+        channel = openChannel({ element, origin: url.origin, window, onMessage })
+        put(element)
+      },
+      settleSoon() {
+        timer = setTimeout(machine.send, timeouts.settle, 'settled')
+      },
+      stopTimer: () => clearTimeout(timer),
+      greet: () => greet(client),
+      postWaiting() {
+        for (const send of waiting.splice(0)) send()
+      },
+      rejectPosted: () => requests.reject(abortedError, 'posted'),
+      rejectUnloaded() {
+        requests.reject(() => new FrameLoadError())
+        onAlert('IFRAME_LOAD_FAILED')
+      },
+      rejectRefused() {
+        requests.reject(() => new FrameRefusedError())
+        onAlert('UNVERIFIED_DOMAIN')
+      },
+      rejectAborted: () => requests.reject(abortedError),
     },
-    ready() {
-      // A frame that loaded by itself knows nothing of what the one before was asked.
-      requests.reject(abortedError, 'posted')
-      timer = setTimeout(() => go('settled'), timeouts.settle)
-    },
-    initialized() {
-      greet(client)
-      for (const send of waiting.splice(0)) send()
-    },
-    failed() {
-      takeOut()
-      requests.reject(() => new FrameLoadError())
-      onAlert('IFRAME_LOAD_FAILED')
-    },
-    refused() {
-      takeOut()
-      requests.reject(() => new FrameRefusedError())
-      onAlert('UNVERIFIED_DOMAIN')
-    },
-    destroyed() {
-      takeOut()
-      requests.reject(abortedError)
-    },
-  }
+  })
 
   const client: FrameClient = {
-    status: () => status,
+    status: machine.state,
     element: () => element,
     request(name, payload, given) {
       // A request that is over before it begins loads no frame.
-      if (status === 'destroyed' || given?.signal?.aborted)
+      if (machine.state() === 'destroyed' || given?.signal?.aborted)
         return Promise.reject(abortedError(name))
       const { id, answer } = requests.open(name, given, (request) => {
         const isTold = !options.isForeign && changesVisitor(name, payload)
         if (isTold) post('CANCEL_LOGIN', randomUuid(), { request })
       })
       answer.catch(() => {
-        if (given?.signal?.aborted && requests.isEmpty()) go('left')
+        if (given?.signal?.aborted && requests.isEmpty()) machine.send('left')
       })
-      go('create')
+      machine.send('create')
       const send = () => {
         // It may have been given up meanwhile.
         if (requests.isOpen(id)) post(name, id, toWire(payload))
       }
-      if (status === 'initialized') send()
+      if (machine.state() === 'initialized') send()
       else waiting.push(send)
       return answer
     },
@@ -180,11 +171,11 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       }
     },
     reload() {
-      if (status === 'initialized') post('RELOAD', randomUuid(), undefined)
+      if (machine.state() === 'initialized') post('RELOAD', randomUuid(), undefined)
       requests.reject(abortedError)
-      go('reload')
+      machine.send('reload')
     },
-    destroy: () => go('destroyed'),
+    destroy: () => void machine.send('destroyed'),
   }
   return client
 }

@@ -13,5 +13,5 @@ export {
   FrameRequestError,
   FrameTimeoutError,
 } from './frame-errors.js'
-export type { FrameStatus } from './frame-table.js'
+export type { FrameStatus } from './frame-machine.js'
 export { type FrameUrlParameters, frameUrl } from './frame-url.js'
