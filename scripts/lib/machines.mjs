@@ -94,8 +94,8 @@ export const machines = [
   },
   {
     title: 'An approval in the embedded wallet',
-    file: 'packages/wallet-frame/src/frame/requests/approval/approval-table.ts',
-    table: 'approvalTable',
+    file: 'packages/wallet-frame/src/frame/requests/approval/approval-machine.ts',
+    table: 'approvalMachine',
     begins: 'preparing',
     says: 'What a page asks for, from the reading of it to the visitor’s yes or no.',
   },

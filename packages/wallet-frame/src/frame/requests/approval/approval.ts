@@ -1,11 +1,11 @@
-import { withDeadline } from '@carabiner/core/adapter'
+import { createMachine, pause, withDeadline } from '@carabiner/core/adapter'
 import type { Json } from '../../../protocol/index.js'
 import { FrameMessageError } from '../../frame-message-error.js'
 import type { WalletKeys } from '../../requests-contract.js'
 import { severityOf } from '../decode/warning.js'
 import type { Edit, Job, Prepared, Review } from '../review.js'
 import { FinalError } from '../send-error.js'
-import { type ApprovalEvent, type ApprovalStep, approvalTable } from './approval-table.js'
+import { type ApprovalDetails, type ApprovalStep, approvalMachine } from './approval-machine.js'
 
 /** What the screen shows. A new object with every change. */
 export interface ApprovalView {
@@ -58,24 +58,86 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
     fail = failed
   })
   let view: ApprovalView = { step: 'preparing', revision: 0, isChanged: false }
+  /** What is shown. */
   let prepared: Prepared | undefined
   let edited: Edit = {}
-  let work = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
 
-  const move = (event: ApprovalEvent, change: Partial<ApprovalView> = {}): boolean => {
-    const step = approvalTable[view.step][event]
-    if (step === undefined) return false
-    const { error: _, ...rest } = view
-    view = { ...rest, ...change, step }
-    for (const listener of [...listeners]) listener()
-    return true
+  const prepare = (stop: AbortSignal) => {
+    const options = { action: 'prepare', timeout: deadline, signal: stop }
+    return withDeadline(job.prepare(edited, stop), options)
   }
-  const end = () => {
-    clearTimeout(timer)
-    work.abort()
-    signal.removeEventListener('abort', leave)
+  /** Takes what was prepared in place of what is shown. */
+  const replace = (next: Prepared): Partial<ApprovalDetails> => {
+    const isChanged = prepared !== undefined && isOtherThan(prepared, next)
+    prepared = next
+    const revision = view.revision + (isChanged ? 1 : 0)
+    return { view: { review: next.review, revision, isChanged: isChanged || view.isChanged } }
   }
+  const failureOf = (error: unknown): Partial<ApprovalDetails> => {
+    const sentence = sentenceOf(error)
+    return {
+      view: { error: sentence, isFinal: error instanceof FinalError },
+      reason: new FrameMessageError(sentence, { cause: error }),
+    }
+  }
+  /** The visitor who closes the passkey's prompt finds the request again. */
+  const tellFailure = (error: unknown) => {
+    if (isRejection(error) && machine.send('returned')) return
+    machine.send('failed', failureOf(error))
+  }
+  const machine = createMachine(approvalMachine, {
+    onTransition({ to, details }) {
+      const { error: _, ...rest } = view
+      view = { ...rest, ...(to !== 'ended' && details.view), step: to }
+      for (const listener of [...listeners]) listener()
+    },
+    onError: tellFailure,
+    actions: {
+      async approve({ shown, keys }) {
+        if (!shown || !keys) return
+        try {
+          onSending?.()
+          machine.send('done', { result: await shown.approve(keys) })
+        } catch (error) {
+          tellFailure(error)
+        }
+      },
+      resolve: ({ result: given }) => given !== undefined && resolve(given),
+      reject: ({ reason }) => reason && fail(reason),
+      stopListening: () => signal.removeEventListener('abort', leave),
+    },
+    work: {
+      async prepare(stop) {
+        prepared = undefined
+        const next = await prepare(stop)
+        if (stop.aborted) return undefined
+        prepared = next
+        const revision = view.revision + 1
+        return ['prepared', { view: { review: next.review, revision, isChanged: false } }]
+      },
+      async refresh(stop) {
+        if (!job.isPerishable) return undefined
+        let next: Prepared | undefined
+        while (!next) {
+          await pause(staleAfter, stop)
+          stop.throwIfAborted()
+          next = await prepare(stop).catch(() => undefined)
+          stop.throwIfAborted()
+        }
+        return ['prepared', replace(next)]
+      },
+      async confirm(stop, { shown }) {
+        if (!shown) return undefined
+        // In the press itself: a passkey is asked for only then. It may take long, so all is tried again after it.
+        const keys = await unlock()
+        if (stop.aborted) return undefined
+        const next = job.isPerishable ? await prepare(stop) : shown
+        if (stop.aborted) return undefined
+        if (isOtherThan(shown, next)) return ['returned', replace(next)]
+        return ['approved', { shown, keys }]
+      },
+    },
+  })
   const leave = () => {
     const { reason } = signal
     abort(
@@ -83,102 +145,15 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
     )
   }
   const abort = (error: FrameMessageError) => {
-    // Who closes what went wrong did not say no to it.
+    // Closing an error screen is not a rejection.
     const { error: sentence } = view
-    if (!move('left') || view.step !== 'ended') return
-    endWith(sentence === undefined ? error : new FrameMessageError(sentence))
-  }
-  const endWith = (error: FrameMessageError) => {
-    end()
-    fail(error)
-  }
-
-  const prepare = () => {
-    const { signal: stop } = work
-    const options = { action: 'prepare', timeout: deadline, signal: stop }
-    return withDeadline(job.prepare(edited, stop), options)
-  }
-  /** Takes what was prepared in place of what is shown. @returns whether it means something else */
-  const take = (next: Prepared): boolean => {
-    const isOther = prepared !== undefined && isOtherThan(prepared, next)
-    prepared = next
-    return isOther
-  }
-  const start = async () => {
-    work.abort()
-    work = new AbortController()
-    const { signal: current } = work
-    prepared = undefined
-    try {
-      const next = await prepare()
-      if (current.aborted) return
-      take(next)
-      move('prepared', { review: next.review, revision: view.revision + 1, isChanged: false })
-      refreshLater()
-    } catch (error) {
-      if (current.aborted) return
-      move('failed', { error: sentenceOf(error), isFinal: error instanceof FinalError })
-    }
-  }
-  const refreshLater = () => {
-    clearTimeout(timer)
-    if (job.isPerishable) timer = setTimeout(refresh, staleAfter)
-  }
-  const refresh = async () => {
-    const { signal: current } = work
-    const next = await prepare().catch(() => undefined)
-    if (current.aborted || view.step !== 'ready') return
-    if (next) show(next, 'prepared')
-    refreshLater()
-  }
-  const show = (next: Prepared, event: 'prepared' | 'returned') => {
-    const isChanged = take(next)
-    const revision = view.revision + (isChanged ? 1 : 0)
-    move(event, { review: next.review, revision, isChanged: isChanged || view.isChanged })
-  }
-
-  const confirm = async () => {
-    const shown = prepared
-    if (!shown || isBlocked(shown.review) || !move('confirmed')) return
-    clearTimeout(timer)
-    const { signal: current } = work
-    try {
-      // In the press itself: a passkey is asked for only then. It may take long, so all is tried again after it.
-      const keys = await unlock()
-      if (current.aborted) return
-      const next = job.isPerishable ? await prepare() : shown
-      if (current.aborted) return
-      if (isOtherThan(shown, next)) {
-        show(next, 'returned')
-        refreshLater()
-        return
-      }
-      if (!move('approved')) return
-      onSending?.()
-      const given = await shown.approve(keys)
-      if (move('done')) {
-        end()
-        resolve(given)
-      }
-    } catch (error) {
-      if (current.aborted) return
-      if (view.step === 'left' && move('failed')) {
-        endWith(new FrameMessageError(sentenceOf(error), { cause: error }))
-        return
-      }
-      if (isRejection(error)) {
-        // The visitor closed the passkey's prompt: the request is still there.
-        move('returned')
-        refreshLater()
-      } else {
-        const isFinal = error instanceof FinalError
-        move('failed', { error: sentenceOf(error), isFinal })
-      }
-    }
+    machine.send('left', {
+      reason: sentence === undefined ? error : new FrameMessageError(sentence),
+    })
   }
 
   signal.addEventListener('abort', leave, { once: true })
-  void start()
+  machine.start()
   // Whoever asked may have left.
   result.catch(() => undefined)
   return {
@@ -188,14 +163,16 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    confirm: () => void confirm(),
+    confirm() {
+      if (prepared && !isBlocked(prepared.review)) machine.send('confirmed', { shown: prepared })
+    },
     reject: () => abort(FrameMessageError.rejected()),
     retry() {
-      if (!view.isFinal && move('restarted')) void start()
+      if (!view.isFinal) machine.send('restarted')
     },
     edit(edit) {
       edited = edit
-      if (move('restarted')) void start()
+      machine.send('restarted')
     },
   }
 }
