@@ -77,7 +77,7 @@ export {
   type FarcasterLoginController,
   type FarcasterLoginState,
 } from './auth/farcaster/farcaster-login.js'
-export type { FarcasterStep } from './auth/farcaster/farcaster-table.js'
+export type { FarcasterStep } from './auth/farcaster/farcaster-machine.js'
 export { type FoundAuth, findAuth } from './auth/find-auth.js'
 export { followAuth } from './auth/follow-auth.js'
 export {
@@ -85,7 +85,7 @@ export {
   type EmailLoginController,
   type EmailLoginState,
 } from './auth/login/email-login.js'
-export type { LoginStep } from './auth/login/login-table.js'
+export type { LoginStep } from './auth/login/login-machine.js'
 export {
   createLoginSettings,
   type LoginSettings,
@@ -98,8 +98,8 @@ export {
   type SocialLoginController,
   type SocialLoginState,
 } from './auth/social/social-login.js'
+export type { SocialStep } from './auth/social/social-machine.js'
 export type { WindowLogin } from './auth/social/social-name.js'
-export type { SocialStep } from './auth/social/social-table.js'
 export {
   createEmailUpdate,
   type EmailUpdateController,

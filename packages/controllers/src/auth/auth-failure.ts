@@ -91,6 +91,12 @@ const words: readonly (readonly [RegExp, AuthProblem])[] = [
   [/code/i, 'wrongCode'],
 ]
 
+/** A process as it is shown: its step, and why the last one failed. */
+export interface ProcessState<Step extends string> {
+  step: Step
+  failure?: AuthFailure
+}
+
 /** Reads why a step failed. */
 export function readAuthFailure(error: unknown): AuthFailure {
   const isStep = error instanceof SocialStartError || error instanceof FarcasterError

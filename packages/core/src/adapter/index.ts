@@ -27,7 +27,11 @@ export { closestName } from '../host-options/closest-name.js'
 export { networkIdKey } from '../host-options/network-id-key.js'
 export { unknownOption } from '../host-options/unknown-option.js'
 export { createMachine, type Machine } from '../machine/create-machine.js'
-export { type MachineDefinition, nextState } from '../machine/machine-definition.js'
+export {
+  type MachineDefinition,
+  type MachineState,
+  nextState,
+} from '../machine/machine-definition.js'
 export { httpUrl } from '../networks/http-url.js'
 export { latinDigits } from '../numbers/latin-digits.js'
 export { type NumberMarks, numberMarks } from '../numbers/number-marks.js'

@@ -1,12 +1,13 @@
 import type { Carabiner } from '@carabiner/core'
+import { createMachine } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import type { Shell } from '../../shell.js'
+import type { ProcessState } from '../auth-failure.js'
 import { createConnectWork, findAuthForConnect } from '../login/connect-steps.js'
 import { createServiceLogin } from '../login/service-login.js'
 import { setSocialProvider } from '../login/set-social-provider.js'
-import type { ProcessState } from '../process.js'
 import { askFarcaster, openFarcasterChannel } from './farcaster-channel.js'
-import { type FarcasterEvent, type FarcasterStep, farcasterTable } from './farcaster-table.js'
+import { type FarcasterStep, farcasterMachine } from './farcaster-machine.js'
 
 /** Signing in by Farcaster, as it is shown. */
 export interface FarcasterLoginState extends ProcessState<FarcasterStep> {
@@ -32,42 +33,45 @@ export function createFarcasterLogin(carabiner: Carabiner, shell: Shell): Farcas
   const { router } = shell
   const state = proxy<FarcasterLoginState>({ step: 'idle' })
   const find = () => findAuthForConnect(carabiner, shell)
-  const forget = () => void delete state.url
-  const login = createServiceLogin<FarcasterStep, FarcasterEvent>(carabiner, shell, {
-    state,
-    table: farcasterTable,
-    provider: () => 'farcaster',
-    view: 'ConnectingFarcaster',
-    show() {
-      const isInLogin = router.current()?.view === 'WalletScreen'
-      router[isInLogin ? 'replace' : 'push']({ view: 'ConnectingFarcaster' })
-    },
-    onEnded: forget,
-    work: {
-      async asking(signal) {
-        forget()
-        state.url = await openFarcasterChannel(find().auth.farcaster, signal)
-        return 'told'
+  const { machine } = createServiceLogin(
+    carabiner,
+    shell,
+    {
+      state,
+      states: farcasterMachine.states,
+      provider: () => 'farcaster',
+      view: 'ConnectingFarcaster',
+      show() {
+        const isInLogin = router.current()?.view === 'WalletScreen'
+        router[isInLogin ? 'replace' : 'push']({ view: 'ConnectingFarcaster' })
       },
-      async waiting(signal) {
-        try {
-          await askFarcaster(find().auth.farcaster.connect({ signal }), signal)
-        } finally {
-          forget()
-        }
-        return 'signedIn'
-      },
-      ...createConnectWork(carabiner, shell, (connectorId) =>
-        setSocialProvider(carabiner, connectorId, 'farcaster'),
-      ),
     },
-  })
+    (hooks) =>
+      createMachine(farcasterMachine, {
+        ...hooks,
+        store: state,
+        actions: { forgetUrl: () => delete state.url },
+        work: {
+          async openChannel(signal) {
+            state.url = await openFarcasterChannel(find().auth.farcaster, signal)
+            return 'told'
+          },
+          async awaitAnswer(signal) {
+            await askFarcaster(find().auth.farcaster.connect({ signal }), signal)
+            return 'signedIn'
+          },
+          ...createConnectWork(carabiner, shell, (connectorId) =>
+            setSocialProvider(carabiner, connectorId, 'farcaster'),
+          ),
+        },
+      }),
+  )
   return {
     state,
     begin() {
       find()
-      login.go('begin')
+      machine.send('begin')
     },
-    retry: () => void login.go('retry'),
+    retry: () => void machine.send('retry'),
   }
 }

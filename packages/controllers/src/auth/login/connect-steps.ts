@@ -1,4 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
+import type { MachineState } from '@carabiner/core/adapter'
 import { requestedNetwork } from '../../networks/requested-network.js'
 import type { Shell } from '../../shell.js'
 import { NoAuthConnectorError } from '../auth-errors.js'
@@ -17,15 +18,24 @@ export type ConnectStep =
 
 export type ConnectEvent = 'needsKeys' | 'hasKeys' | 'connected' | 'failed' | 'retry' | 'cancel'
 
+/** The work of those steps. */
+export type ConnectWork = 'findKeys' | 'showKeys' | 'connect'
+
 /** The last steps of each way to sign in. @param first - where a login begins, and ends */
-export const connectTable = <First extends string>(first: First) => {
+export const connectStates = <First extends string>(first: First) => {
   const cancel = { cancel: first }
   return {
-    opening: { ...cancel, needsKeys: 'keys', hasKeys: 'connecting', failed: 'stopped' },
-    keys: { ...cancel, hasKeys: 'connecting', failed: 'stopped' },
-    connecting: { ...cancel, connected: first, failed: 'stopped' },
-    stopped: { ...cancel, retry: 'opening' },
-  } as const satisfies Record<ConnectStep, Partial<Record<ConnectEvent, ConnectStep | First>>>
+    opening: {
+      invoke: 'findKeys',
+      on: { ...cancel, needsKeys: 'keys', hasKeys: 'connecting', failed: 'stopped' },
+    },
+    keys: { invoke: 'showKeys', on: { ...cancel, hasKeys: 'connecting', failed: 'stopped' } },
+    connecting: { invoke: 'connect', on: { ...cancel, connected: first, failed: 'stopped' } },
+    stopped: { on: { ...cancel, retry: 'opening' } },
+  } as const satisfies Record<
+    ConnectStep,
+    MachineState<ConnectStep | First, ConnectEvent, never, ConnectWork>
+  >
 }
 
 /** Finds the embedded wallet for what Connect asks for. @throws {NoAuthConnectorError} where none serves it */
@@ -37,29 +47,25 @@ export function findAuthForConnect(carabiner: Carabiner, { router }: Shell): Fou
   return auth
 }
 
-type ConnectWork = Readonly<
-  Record<Exclude<ConnectStep, 'stopped'>, (signal: AbortSignal) => Promise<ConnectEvent>>
->
-
 /** What the last steps do by themselves. @param onConnected - told who it was before they are done */
 export function createConnectWork(
   carabiner: Carabiner,
   shell: Shell,
   onConnected: (connectorId: string) => Promise<void> | void,
-): ConnectWork {
+): Readonly<Record<ConnectWork, (signal: AbortSignal) => Promise<ConnectEvent>>> {
   const { router, controller } = shell
   const screens = controller(createWalletScreens)
   const find = () => findAuthForConnect(carabiner, shell)
   return {
-    async opening(signal) {
+    async findKeys(signal) {
       const status = await find().auth.custody?.status({ signal })
       return !status || status.keys === 'ready' ? 'hasKeys' : 'needsKeys'
     },
-    async keys(signal) {
+    async showKeys(signal) {
       await screens.show('keys', { signal, enter: 'replace' })
       return 'hasKeys'
     },
-    async connecting(signal) {
+    async connect(signal) {
       const { connectorId } = find()
       const { chain } = carabiner.getConnector(connectorId) ?? {}
       const networkId = chain && requestedNetwork(router.state.history, chain)

@@ -1,11 +1,10 @@
 import { type Carabiner, ModalClosedError, SupersededError, selectAccount } from '@carabiner/core'
-import { isEmail } from '@carabiner/core/adapter'
+import { createMachine, isEmail } from '@carabiner/core/adapter'
 import { proxy, subscribe } from 'valtio/vanilla'
 import type { Shell } from '../../shell.js'
-import { readAuthFailure } from '../auth-failure.js'
+import { type ProcessState, readAuthFailure } from '../auth-failure.js'
 import { findAuth } from '../find-auth.js'
-import { createProcess, type ProcessState } from '../process.js'
-import { type LoginEvent, type LoginStep, loginTable } from './login-table.js'
+import { type LoginStep, loginMachine } from './login-machine.js'
 import { loginViews, showLoginStep } from './login-view.js'
 import { createLoginWork } from './login-work.js'
 import { tellEmailLogin } from './tell-email-login.js'
@@ -53,26 +52,26 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
   const state = proxy<EmailLoginState>({ step: 'address', email: '' })
   /** The view that the address was sent from. */
   let sentFrom: number | undefined
-  let code = ''
 
-  const { find, work } = createLoginWork(carabiner, shell, state, () => code)
-  const { go, stop } = createProcess<LoginStep, LoginEvent>({
-    state,
-    table: loginTable,
+  const { find, work } = createLoginWork(carabiner, shell, state)
+  const machine = createMachine(loginMachine, {
+    store: state,
     work,
-    onEvent: (event, from, error) => tellEmailLogin(carabiner, event, from, error),
-    onEnter(step) {
-      if (step !== 'address') return modal.state.open ? showLoginStep(router, step) : undefined
+    onTransition({ event, from, to, details }) {
+      if (loginMachine.states[to].invoke) delete state.failure
+      tellEmailLogin(carabiner, event, from, details.error)
+      if (to !== 'address') return modal.state.open ? showLoginStep(router, to) : undefined
       // The wallet's own screen was left: back to where it was opened.
       if (modal.state.open && router.current()?.view === 'WalletScreen') backToAddress()
     },
-    onFailed(error) {
+    onError(error) {
       carabiner.logger.debug('signing in by e-mail', error)
+      const failure = readAuthFailure(error)
       // Another wallet took its place, or the visitor went back to sign in by e-mail.
-      const isLeft = state.step === 'passkey' && readAuthFailure(error).problem === 'left'
-      if (!(error instanceof SupersededError) && !isLeft) return false
-      cancel()
-      return true
+      const isLeft = state.step === 'passkey' && failure.problem === 'left'
+      if (error instanceof SupersededError || isLeft) return cancel()
+      state.failure = failure
+      machine.send('failed', { error })
     },
   })
 
@@ -89,11 +88,9 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
   const cancel = (reason?: ModalClosedError) => {
     // The modal that closes because a wallet is connected cancels nothing.
     const isDone = state.step === 'connecting' && isConnected()
-    if (!isDone) stop(reason)
+    if (!isDone) machine.stop(reason)
     if (isDone) state.email = ''
-    if (!go(isDone ? 'connected' : 'cancel')) return
-    code = ''
-    delete state.failure
+    if (machine.send(isDone ? 'connected' : 'cancel')) delete state.failure
   }
   const follow = () => {
     const { step } = state
@@ -105,7 +102,7 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
   onDestroy(
     subscribe(router.state, follow),
     modal.onClose(() => cancel(new ModalClosedError())),
-    stop,
+    machine.stop,
   )
 
   return {
@@ -128,23 +125,20 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
         return
       }
       sentFrom = router.current()?.id
-      go('submit')
+      machine.send('submit')
     },
     byPasskey() {
       if (state.step !== 'address') return
       find()
       delete state.failure
-      go('usePasskey')
+      machine.send('usePasskey')
     },
-    complete(digits) {
-      code = digits
-      go('complete')
-    },
+    complete: (code) => void machine.send('complete', { code }),
     editCode() {
       if (state.step === 'code') delete state.failure
     },
-    resend: () => void go('resend'),
-    retry: () => void go('retry'),
+    resend: () => void machine.send('resend'),
+    retry: () => void machine.send('retry'),
     changeAddress() {
       cancel()
       backToAddress()

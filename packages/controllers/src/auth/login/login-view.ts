@@ -1,6 +1,6 @@
 import type { Router } from '../../router/router.js'
 import type { ViewName } from '../../router/views.js'
-import type { LoginStep } from './login-table.js'
+import type { LoginStep } from './login-machine.js'
 
 /** Which view belongs to a step; one without stays where the visitor is. */
 const views: Readonly<Partial<Record<LoginStep, 'EmailVerifyDevice' | 'EmailVerifyOtp'>>> = {

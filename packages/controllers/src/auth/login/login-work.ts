@@ -8,7 +8,7 @@ import type { FoundAuth } from '../find-auth.js'
 import { createWalletScreens } from '../wallet-screens.js'
 import { createConnectWork, findAuthForConnect } from './connect-steps.js'
 import type { EmailLoginState } from './email-login.js'
-import type { LoginEvent, LoginStep } from './login-table.js'
+import type { LoginDetails, LoginEvent, LoginWork } from './login-machine.js'
 
 const answers: Readonly<Record<EmailStep, LoginEvent>> = {
   verifyDevice: 'needsDevice',
@@ -16,20 +16,20 @@ const answers: Readonly<Record<EmailStep, LoginEvent>> = {
   connect: 'signedIn',
 }
 
-interface LoginWork {
+interface LoginTools {
   /** @throws {NoAuthConnectorError} where no embedded wallet serves what Connect asks for */
   find(): FoundAuth
-  /** What each step does by itself, and what that leads to. */
-  readonly work: Partial<Record<LoginStep, (signal: AbortSignal) => Promise<LoginEvent>>>
+  /** What the steps do by themselves, and what that leads to. */
+  readonly work: Readonly<
+    Record<LoginWork, (signal: AbortSignal, details: Partial<LoginDetails>) => Promise<LoginEvent>>
+  >
 }
 
-/** @param code - the one that was typed last */
 export function createLoginWork(
   carabiner: Carabiner,
   shell: Shell,
   state: EmailLoginState,
-  code: () => string,
-): LoginWork {
+): LoginTools {
   const { controller } = shell
   const cooldown = createEmailCooldown(carabiner)
   const screens = controller(createWalletScreens)
@@ -46,27 +46,26 @@ export function createLoginWork(
     if (answer !== 'signedIn') state.resendAt = await cooldown.start()
     return answer
   }
-  const work: LoginWork['work'] = {
-    async passkey(signal) {
+  const work: LoginTools['work'] = {
+    async signInByPasskey(signal) {
       await screens.show('signIn', { signal })
       return 'signedIn'
     },
-    sending: send,
-    resendingLink: send,
-    async resendingCode(signal) {
+    send,
+    async resendCode(signal) {
       const event = await send(signal)
       if (event === 'needsCode') controller(createSnackbar).show('success', { key: 'email.resent' })
       return event
     },
-    async device(signal) {
+    async awaitLink(signal) {
       const { auth } = find()
       await auth.email.verifyDevice({ signal })
       if (await isSignedIn(auth, state.email, signal)) return 'signedIn'
       state.resendAt = await cooldown.start()
       return 'confirmed'
     },
-    async checking(signal) {
-      await find().auth.email.verifyOtp({ otp: code(), signal })
+    async checkCode(signal, { code = '' }) {
+      await find().auth.email.verifyOtp({ otp: code, signal })
       return 'signedIn'
     },
     ...createConnectWork(carabiner, shell, () => {

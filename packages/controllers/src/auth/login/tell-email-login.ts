@@ -1,6 +1,6 @@
 import type { Carabiner, Interaction } from '@carabiner/core'
 import { errorName } from '../../events/error-name.js'
-import type { LoginEvent, LoginStep } from './login-table.js'
+import type { LoginEvent, LoginStep } from './login-machine.js'
 
 type EmailInteraction = Extract<
   Interaction['event'],
@@ -10,7 +10,7 @@ type Told = Readonly<Partial<Record<LoginEvent, readonly EmailInteraction[]>>>
 
 const codeSent: Told = { needsCode: ['EMAIL_VERIFICATION_CODE_SENT'] }
 
-/** What the host hears of the login, in the shape of its table. */
+/** What the host hears of the login, by step and event. */
 const told: Readonly<Partial<Record<LoginStep, Told>>> = {
   address: { submit: ['EMAIL_SUBMITTED'] },
   sending: codeSent,

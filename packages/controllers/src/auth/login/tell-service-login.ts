@@ -3,7 +3,7 @@ import { errorName } from '../../events/error-name.js'
 
 interface ServiceLoginEvent {
   readonly provider: string
-  /** Of the login's table, and the step that took it. */
+  /** Of the login's machine, and the step that took it. */
   readonly event: string
   readonly from: string
   readonly error?: unknown

@@ -1,10 +1,11 @@
 import { type LoginProvider, memoryBackend, selectAccount } from '@carabiner/core'
+import { nextState } from '@carabiner/core/adapter'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authPage, until } from '../auth.fixture.js'
 import { openerPage } from './opener.fixture.js'
 import { createSocialLogin } from './social-login.js'
-import { type SocialEvent, type SocialStep, socialTable } from './social-table.js'
+import { type SocialEvent, type SocialStep, socialMachine } from './social-machine.js'
 
 const ends: (() => void)[] = []
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }))
@@ -333,8 +334,9 @@ describe('where the page itself goes', () => {
   })
 })
 
-describe('the table', () => {
-  const steps = Object.keys(socialTable).filter((name): name is SocialStep => name in socialTable)
+describe('the machine', () => {
+  const { states } = socialMachine
+  const steps = Object.keys(states).filter((name): name is SocialStep => name in states)
   const events: SocialEvent[] = [
     ...(['opened', 'blocked', 'leave', 'told', 'cameBack', 'refused', 'signedIn'] as const),
     ...(['needsKeys', 'hasKeys', 'connected', 'failed', 'retry', 'cancel'] as const),
@@ -342,8 +344,8 @@ describe('the table', () => {
 
   it('every step can be left by the visitor, and leads to one that there is', () => {
     for (const step of steps) {
-      if (step !== 'idle') expect(socialTable[step].cancel).toBe('idle')
-      for (const next of Object.values(socialTable[step])) expect(steps).toContain(next)
+      if (step !== 'idle') expect(nextState(socialMachine, step, 'cancel')).toBe('idle')
+      for (const next of Object.values(states[step].on ?? {})) expect(steps).toContain(next)
     }
   })
 
@@ -353,7 +355,7 @@ describe('the table', () => {
         let step: SocialStep = 'idle'
         let known = false
         for (const event of sequence) {
-          const next: SocialStep | undefined = socialTable[step][event]
+          const next: SocialStep | undefined = nextState(socialMachine, step, event)
           if (!next) continue
           if (event === 'signedIn') known = true
           if (next === 'idle') known = false

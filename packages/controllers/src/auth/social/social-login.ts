@@ -1,17 +1,17 @@
 import { type Carabiner, selectAccount } from '@carabiner/core'
+import { createMachine } from '@carabiner/core/adapter'
 import type { readPlatform } from '@carabiner/core/wallets'
 import { proxy } from 'valtio/vanilla'
 import type { Shell } from '../../shell.js'
 import { LoginOverError, SocialStartError } from '../auth-errors.js'
-import { readAuthFailure } from '../auth-failure.js'
+import { type ProcessState, readAuthFailure } from '../auth-failure.js'
 import { findAuth } from '../find-auth.js'
 import { findAuthForConnect } from '../login/connect-steps.js'
 import { createServiceLogin } from '../login/service-login.js'
-import type { ProcessState } from '../process.js'
 import { untilReady } from '../until-ready.js'
-import { openLoginWindow, readRefusal } from './login-window.js'
+import { type LoginWindow, openLoginWindow, readRefusal } from './login-window.js'
+import { type SocialStep, socialMachine } from './social-machine.js'
 import type { WindowLogin } from './social-name.js'
-import { type SocialEvent, type SocialStep, socialTable } from './social-table.js'
 import { createSocialWork } from './social-work.js'
 import { takesWindow } from './takes-window.js'
 
@@ -51,31 +51,34 @@ export interface SocialLoginController {
 export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLoginController {
   const { modal, router, onDestroy } = shell
   const state = proxy<SocialLoginState>({ step: 'idle' })
-  const current: Parameters<typeof createSocialWork>[0]['current'] = {}
+  /** Of the login that is on its way. */
+  let window: LoginWindow | undefined
   const life = new AbortController()
   onDestroy(() => life.abort())
   const find = () => findAuthForConnect(carabiner, shell)
   const closeWindow = () => {
-    current.window?.close()
-    current.window = undefined
+    window?.close()
+    window = undefined
   }
-  const login = createServiceLogin<SocialStep, SocialEvent>(carabiner, shell, {
-    state,
-    table: socialTable,
-    work: createSocialWork({ carabiner, shell, current }),
-    provider: () => state.provider,
-    view: 'ConnectingSocial',
-    show() {
-      const { provider } = state
-      if (!provider) return
-      const isInLogin = router.current()?.view === 'WalletScreen'
-      router[isInLogin ? 'replace' : 'push']({ view: 'ConnectingSocial', data: { provider } })
+  const work = createSocialWork({ carabiner, shell, state, window: () => window })
+  const { machine, cancel } = createServiceLogin(
+    carabiner,
+    shell,
+    {
+      state,
+      states: socialMachine.states,
+      provider: () => state.provider,
+      view: 'ConnectingSocial',
+      show() {
+        const { provider } = state
+        if (!provider) return
+        const isInLogin = router.current()?.view === 'WalletScreen'
+        router[isInLogin ? 'replace' : 'push']({ view: 'ConnectingSocial', data: { provider } })
+      },
     },
-    onEnded() {
-      closeWindow()
-      current.credential = undefined
-    },
-  })
+    (hooks) =>
+      createMachine(socialMachine, { ...hooks, store: state, work, actions: { closeWindow } }),
+  )
   const canLeave = () => find().auth.social.signIn !== undefined
   const initData = () => {
     const page: Parameters<typeof readPlatform>[0] = globalThis
@@ -83,22 +86,20 @@ export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLog
   }
   const open = () => {
     closeWindow()
-    current.window = openLoginWindow(globalThis.window, find().auth.social.loadingUri)
-    if (current.window) return login.go('opened')
+    window = openLoginWindow(globalThis.window, find().auth.social.loadingUri)
+    if (window) return machine.send('opened')
     state.failure = readAuthFailure(new SocialStartError())
-    return login.go('blocked')
+    return machine.send('blocked')
   }
   /** Another attempt, of the one that is on its way or of another. */
   const choose = (provider: WindowLogin) => {
     const data = initData()
-    current.provider = provider
     state.provider = provider
     delete state.failure
     if (provider === 'telegram' && data) {
-      current.credential = { initData: data }
-      return login.go('cameBack')
+      return machine.send('cameBack', { credential: { initData: data } })
     }
-    return canLeave() && !takesWindow(globalThis) ? login.go('leave') : open()
+    return canLeave() && !takesWindow(globalThis) ? machine.send('leave') : open()
   }
 
   return {
@@ -106,23 +107,23 @@ export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLog
     begin(provider) {
       find()
       if (state.step !== 'idle' && (state.provider !== provider || state.step !== 'waiting')) {
-        login.cancel()
+        cancel()
       }
-      if (state.step === 'waiting' && current.window?.focus()) return
-      if (state.step === 'waiting') login.cancel()
+      if (state.step === 'waiting' && window?.focus()) return
+      if (state.step === 'waiting') cancel()
       choose(provider)
     },
     reopen() {
-      if (current.window?.focus()) return
+      if (window?.focus()) return
       if (!state.provider) return
-      if (state.step === 'asking' || state.step === 'waiting') login.cancel()
+      if (state.step === 'asking' || state.step === 'waiting') cancel()
       choose(state.provider)
     },
     leave() {
-      if (canLeave()) login.go('leave')
+      if (canLeave()) machine.send('leave')
     },
     canLeave,
-    retry: () => void login.go('retry'),
+    retry: () => void machine.send('retry'),
     async resume(provider, resultUri) {
       await untilReady(carabiner, life.signal)
       const isSignedIn =
@@ -131,14 +132,15 @@ export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLog
       if (state.step !== 'idle' || (resultUri === undefined && isSignedIn)) {
         return carabiner.logger.debug('a login came back that is not waited for')
       }
-      current.provider = provider
       state.provider = provider
       modal.open({ view: 'Connect' })
       const refused = resultUri === undefined ? new LoginOverError() : readRefusal(resultUri)
-      if (resultUri !== undefined) current.credential = { resultUri }
-      if (!refused) return void login.go('cameBack')
+      if (resultUri !== undefined && !refused) {
+        machine.send('cameBack', { credential: { resultUri } })
+        return
+      }
       state.failure = readAuthFailure(refused)
-      login.go('refused')
+      machine.send('refused')
     },
   }
 }

@@ -7,33 +7,30 @@ import { setSocialProvider } from '../login/set-social-provider.js'
 import { goToService } from './go-to-service.js'
 import type { LoginWindow } from './login-window.js'
 import { serviceAddress } from './service-address.js'
-import type { WindowLogin } from './social-name.js'
-import type { SocialEvent, SocialStep } from './social-table.js'
-
-/** What a login came back with. */
-type Credential = { readonly resultUri: string } | { readonly initData: string }
+import type { SocialLoginState } from './social-login.js'
+import type { SocialDetails, SocialEvent, SocialWork } from './social-machine.js'
 
 interface SocialWorkParts {
   readonly carabiner: Carabiner
   readonly shell: Shell
+  readonly state: Pick<SocialLoginState, 'provider'>
   /** Of the login that is on its way. */
-  readonly current: {
-    provider?: WindowLogin | undefined
-    window?: LoginWindow | undefined
-    credential?: Credential | undefined
-  }
+  window(): LoginWindow | undefined
 }
 
-type Work = Partial<Record<SocialStep, (signal: AbortSignal) => Promise<SocialEvent>>>
+type Answer = SocialEvent | readonly [SocialEvent, Partial<SocialDetails>]
+type Work = Readonly<
+  Record<SocialWork, (signal: AbortSignal, details: Partial<SocialDetails>) => Promise<Answer>>
+>
 
 /** What each step of signing in by a service does by itself. */
-export function createSocialWork({ carabiner, shell, current }: SocialWorkParts): Work {
+export function createSocialWork({ carabiner, shell, state, window }: SocialWorkParts): Work {
   const find = () => findAuthForConnect(carabiner, shell)
   const begun = () => {
-    if (current.provider === undefined) throw new SocialStartError()
-    return current.provider
+    if (state.provider === undefined) throw new SocialStartError()
+    return state.provider
   }
-  const signIn = async (credential: Credential, signal: AbortSignal) => {
+  const signIn = async (credential: SocialDetails['credential'], signal: AbortSignal) => {
     const { social, telegram } = find().auth
     if ('initData' in credential) {
       if (!telegram) throw new SocialStartError()
@@ -50,37 +47,33 @@ export function createSocialWork({ carabiner, shell, current }: SocialWorkParts)
   }
 
   return {
-    async asking(signal) {
+    async findAddress(signal) {
       const uri = await serviceAddress(find().auth, { provider: begun(), signal })
-      current.window?.goTo(uri)
+      window()?.goTo(uri)
       return 'told'
     },
-    async waiting(signal) {
-      const { window } = current
-      if (!window) throw new SocialStartError()
+    async awaitWindow(signal) {
+      const opened = window()
+      if (!opened) throw new SocialStartError()
       try {
-        current.credential = { resultUri: await window.result(signal) }
+        return ['cameBack', { credential: { resultUri: await opened.result(signal) } }]
       } catch (error) {
         // The login has failed: what the window says now would not be heard.
-        if (!signal.aborted) window.close()
+        if (!signal.aborted) opened.close()
         throw error
       }
-      return 'cameBack'
     },
-    async leaving(signal) {
+    async leavePage(signal) {
       const leave = { purpose: 'signIn', provider: begun() } as const
       return goToService(carabiner, find().auth, leave, signal)
     },
-    async signingIn(signal) {
-      const { credential } = current
-      // It is good once.
-      current.credential = undefined
+    async signIn(signal, { credential }) {
       if (!credential) throw new SocialStartError()
       await signIn(credential, signal)
       return 'signedIn'
     },
     ...createConnectWork(carabiner, shell, (connectorId) =>
-      setSocialProvider(carabiner, connectorId, current.provider),
+      setSocialProvider(carabiner, connectorId, state.provider),
     ),
   }
 }

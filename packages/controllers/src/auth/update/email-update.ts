@@ -1,15 +1,15 @@
 import type { Carabiner, EmailUpdateStep } from '@carabiner/core'
-import { isEmail, joinSignals } from '@carabiner/core/adapter'
+import { createMachine, isEmail, joinSignals } from '@carabiner/core/adapter'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { secondsUntil } from '../../async/seconds-until.js'
 import type { Shell } from '../../shell.js'
 import { createSnackbar } from '../../snackbar/snackbar.js'
 import { EmailCooldownError } from '../auth-errors.js'
+import { type ProcessState, readAuthFailure } from '../auth-failure.js'
 import { authOfAccount } from '../auth-of-account.js'
 import { mailPause } from '../cooldown.js'
-import { createProcess, type ProcessState } from '../process.js'
 import { createWalletScreens } from '../wallet-screens.js'
-import { type UpdateEvent, type UpdateStep, updateTable } from './update-table.js'
+import { type UpdateEvent, type UpdateStep, updateMachine } from './update-machine.js'
 import { isUpdateView, showUpdateStep } from './update-view.js'
 
 /** Changing the e-mail address, as it is shown. */
@@ -58,7 +58,6 @@ const answers: Readonly<Record<EmailUpdateStep, UpdateEvent>> = {
 export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpdateController {
   const { modal, router, controller, onDestroy } = shell
   const state = proxy<EmailUpdateState>({ step: 'address', email: '' })
-  let code = ''
 
   const send = async (signal: AbortSignal): Promise<UpdateEvent> => {
     // A clock that was set back must not lock the visitor out for longer.
@@ -74,9 +73,9 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
     return event
   }
   /** The code of the new address, which is confirmed in the wallet: its frame comes in sight. */
-  const finish = (signal: AbortSignal) => {
+  const finish = (otp: string, signal: AbortSignal) => {
     const { auth } = authOfAccount(carabiner)
-    const ask = (asked: AbortSignal) => auth.email.updateSecondaryOtp({ otp: code, signal: asked })
+    const ask = (asked: AbortSignal) => auth.email.updateSecondaryOtp({ otp, signal: asked })
     // A foreign frame asks nothing.
     if (!auth.logins) return ask(signal)
     return controller(createWalletScreens).confirm((left) => {
@@ -84,36 +83,35 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
       return ask(either.signal).finally(either.release)
     })
   }
-  const { go, stop } = createProcess<UpdateStep, UpdateEvent>({
-    state,
-    table: updateTable,
+  const machine = createMachine(updateMachine, {
+    store: state,
     work: {
-      sending: send,
-      resending: resend,
-      resendingSecondary: resend,
-      async checkingPrimary(signal) {
-        await authOfAccount(carabiner).auth.email.updatePrimaryOtp({ otp: code, signal })
+      send,
+      resend,
+      async checkPrimary(signal, { code: otp = '' }) {
+        await authOfAccount(carabiner).auth.email.updatePrimaryOtp({ otp, signal })
         return 'needsSecondary'
       },
-      async checkingSecondary(signal) {
+      async checkSecondary(signal, { code = '' }) {
         const { account } = authOfAccount(carabiner)
-        const { email } = await finish(signal)
+        const { email } = await finish(code, signal)
         await carabiner.updateAccount(account, { user: { ...account.user, email } })
         leave()
         return 'updated'
       },
     },
-    onEnter(step) {
-      if (modal.state.open) showUpdateStep(router, step)
+    onTransition({ to }) {
+      if (updateMachine.states[to].invoke) delete state.failure
+      if (modal.state.open) showUpdateStep(router, to)
     },
-    onFailed(error) {
+    onError(error) {
       carabiner.logger.debug('changing the e-mail address', error)
-      return false
+      state.failure = readAuthFailure(error)
+      machine.send('failed')
     },
   })
   const clear = () => {
     state.email = ''
-    code = ''
     delete state.failure
   }
   const leave = () => {
@@ -123,8 +121,7 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
     controller(createSnackbar).show('success', { key: 'email.updated' })
   }
   const cancel = () => {
-    stop()
-    go('cancel')
+    machine.send('cancel')
     clear()
   }
   onDestroy(
@@ -134,7 +131,7 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
       if (state.step !== 'address' && !isUpdateView(view) && !isConfirmed) cancel()
     }),
     modal.onClose(cancel),
-    stop,
+    machine.stop,
   )
   const missing = (): MissingEmail | undefined => {
     const email = state.email.trim()
@@ -160,19 +157,15 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
         return
       }
       state.email = state.email.trim()
-      go('submit')
+      machine.send('submit')
     },
-    complete(digits) {
-      code = digits
-      go('complete')
-    },
+    complete: (code) => void machine.send('complete', { code }),
     editCode() {
       if (state.step === 'primary' || state.step === 'secondary') delete state.failure
     },
-    resend: () => void go('resend'),
+    resend: () => void machine.send('resend'),
     startOver() {
-      stop()
-      go('cancel')
+      machine.send('cancel')
       delete state.failure
       router.replace({ view: 'UpdateEmailWallet' })
     },

@@ -1,6 +1,6 @@
 import type { Router } from '../../router/router.js'
 import type { ViewName } from '../../router/views.js'
-import type { UpdateStep } from './update-table.js'
+import type { UpdateStep } from './update-machine.js'
 
 type UpdateView = 'UpdateEmailWallet' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp'
 

@@ -1,8 +1,10 @@
+import { nextState } from '@carabiner/core/adapter'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type LoginEvent, type LoginStep, loginTable } from './login-table.js'
+import { type LoginEvent, type LoginStep, loginMachine } from './login-machine.js'
 
-const steps = Object.keys(loginTable).filter((name): name is LoginStep => name in loginTable)
+const { states } = loginMachine
+const steps = Object.keys(states).filter((name): name is LoginStep => name in states)
 const events: LoginEvent[] = [
   ...([
     'submit',
@@ -19,8 +21,8 @@ const events: LoginEvent[] = [
 
 it('every step can be left by the visitor, and leads to one that there is', () => {
   for (const step of steps) {
-    if (step !== 'address') expect(loginTable[step].cancel).toBe('address')
-    for (const next of Object.values(loginTable[step])) expect(steps).toContain(next)
+    if (step !== 'address') expect(nextState(loginMachine, step, 'cancel')).toBe('address')
+    for (const next of Object.values(states[step].on ?? {})) expect(steps).toContain(next)
   }
 })
 
@@ -30,7 +32,7 @@ it('nobody is connected without having signed in', () => {
       let step: LoginStep = 'address'
       let known = false
       for (const event of sequence) {
-        const next: LoginStep | undefined = loginTable[step][event]
+        const next: LoginStep | undefined = nextState(loginMachine, step, event)
         if (!next) continue
         if (event === 'signedIn') known = true
         if (next === 'address') known = false

@@ -1,0 +1,95 @@
+import type { MachineDefinition } from '@carabiner/core/adapter'
+import {
+  type ConnectEvent,
+  type ConnectStep,
+  type ConnectWork,
+  connectStates,
+} from './connect-steps.js'
+
+/** How far signing in by e-mail is. */
+export type LoginStep =
+  /** The visitor says which address. */
+  | 'address'
+  /** They sign in by a passkey, in a screen of the wallet's own. */
+  | 'passkey'
+  /** A mail is asked for. */
+  | 'sending'
+  /** The link in the mail is waited for: this device is new to the wallet. */
+  | 'device'
+  | 'deviceFailed'
+  | 'resendingLink'
+  /** The code in the mail is waited for. */
+  | 'code'
+  | 'checking'
+  | 'resendingCode'
+  | ConnectStep
+
+export type LoginEvent =
+  | 'submit'
+  /** The visitor has a passkey: no mail is needed. */
+  | 'usePasskey'
+  /** What the wallet answers to an address. */
+  | 'needsDevice'
+  | 'needsCode'
+  | 'signedIn'
+  /** The link was followed: a code is on its way. */
+  | 'confirmed'
+  /** Six digits are there. */
+  | 'complete'
+  | 'resend'
+  /** `cancel`: the visitor left, or takes another address. */
+  | ConnectEvent
+
+export type LoginWork =
+  | 'signInByPasskey'
+  /** Asks for a mail. */
+  | 'send'
+  | 'resendCode'
+  | 'awaitLink'
+  | 'checkCode'
+  | ConnectWork
+
+/** What an event brings along. */
+export interface LoginDetails {
+  /** The one that was typed. */
+  code: string
+  /** Why it `failed`. */
+  error: unknown
+}
+
+const sent = { needsDevice: 'device', needsCode: 'code', signedIn: 'opening' } as const
+const cancel = { cancel: 'address' } as const
+
+export const loginMachine: MachineDefinition<
+  LoginStep,
+  LoginEvent,
+  never,
+  LoginWork,
+  LoginDetails
+> = {
+  initial: 'address',
+  states: {
+    address: { on: { submit: 'sending', usePasskey: 'passkey' } },
+    passkey: {
+      invoke: 'signInByPasskey',
+      on: { ...cancel, signedIn: 'opening', failed: 'address' },
+    },
+    sending: { invoke: 'send', on: { ...cancel, ...sent, failed: 'address' } },
+    device: {
+      invoke: 'awaitLink',
+      on: {
+        ...cancel,
+        confirmed: 'code',
+        signedIn: 'opening',
+        failed: 'deviceFailed',
+        resend: 'resendingLink',
+      },
+    },
+    deviceFailed: { on: { ...cancel, retry: 'device', resend: 'resendingLink' } },
+    resendingLink: { invoke: 'send', on: { ...cancel, ...sent, failed: 'deviceFailed' } },
+    code: { on: { ...cancel, complete: 'checking', resend: 'resendingCode' } },
+    checking: { invoke: 'checkCode', on: { ...cancel, signedIn: 'opening', failed: 'code' } },
+    resendingCode: { invoke: 'resendCode', on: { ...cancel, ...sent, failed: 'code' } },
+    ...connectStates('address'),
+  },
+}

@@ -1,0 +1,65 @@
+import type { MachineDefinition } from '@carabiner/core/adapter'
+
+/** How far changing the e-mail address is. */
+export type UpdateStep =
+  /** The visitor says which one. */
+  | 'address'
+  | 'sending'
+  /** The code sent to the present address is waited for. */
+  | 'primary'
+  | 'checkingPrimary'
+  | 'resending'
+  /** The code sent to the new address is waited for. */
+  | 'secondary'
+  | 'checkingSecondary'
+  | 'resendingSecondary'
+
+export type UpdateEvent =
+  | 'submit'
+  /** What the wallet answers to a new address. */
+  | 'needsPrimary'
+  | 'needsSecondary'
+  | 'complete'
+  | 'resend'
+  | 'updated'
+  | 'failed'
+  | 'cancel'
+
+type UpdateWork = 'send' | 'resend' | 'checkPrimary' | 'checkSecondary'
+
+/** What an event brings along. */
+export interface UpdateDetails {
+  /** The one that was typed. */
+  code: string
+}
+
+const sent = { needsPrimary: 'primary', needsSecondary: 'secondary' } as const
+const cancel = { cancel: 'address' } as const
+
+export const updateMachine: MachineDefinition<
+  UpdateStep,
+  UpdateEvent,
+  never,
+  UpdateWork,
+  UpdateDetails
+> = {
+  initial: 'address',
+  states: {
+    address: { on: { submit: 'sending' } },
+    sending: { invoke: 'send', on: { ...cancel, ...sent, failed: 'address' } },
+    primary: { on: { ...cancel, complete: 'checkingPrimary', resend: 'resending' } },
+    checkingPrimary: {
+      invoke: 'checkPrimary',
+      on: { ...cancel, needsSecondary: 'secondary', failed: 'primary' },
+    },
+    // The wallet begins anew, with a code to the present address.
+    resending: { invoke: 'resend', on: { ...cancel, ...sent, failed: 'primary' } },
+    // Only a visitor without a present address: with one, its code comes first.
+    secondary: { on: { ...cancel, complete: 'checkingSecondary', resend: 'resendingSecondary' } },
+    resendingSecondary: { invoke: 'resend', on: { ...cancel, ...sent, failed: 'secondary' } },
+    checkingSecondary: {
+      invoke: 'checkSecondary',
+      on: { ...cancel, updated: 'address', failed: 'secondary' },
+    },
+  },
+}
