@@ -10,8 +10,8 @@ import { root } from './paths.mjs'
 export const machines = [
   {
     title: 'Signing in with a wallet',
-    file: 'packages/controllers/src/siwx/machine/sign-in-table.ts',
-    table: 'signInTable',
+    file: 'packages/controllers/src/siwx/machine/sign-in-machine.ts',
+    table: 'signInMachine',
     begins: 'idle',
     says: 'Whether the account that is connected has a session at the host, and how it gets one.',
   },

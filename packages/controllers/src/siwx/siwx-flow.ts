@@ -11,7 +11,7 @@ import {
   type Examination,
   type SignInContext,
 } from './actions/sign-in-context.js'
-import { createSignInProcess } from './machine/sign-in-process.js'
+import { createSignIn } from './machine/create-sign-in.js'
 import { createOneApproval, type OneApproval } from './one-approval.js'
 import { endSessionsWithWallet } from './sessions/end-sessions.js'
 import { acceptSessions } from './sessions/keep-sessions.js'
@@ -65,7 +65,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const ending = carabiner.siwx && endSessionsWithWallet(carabiner, carabiner.siwx, () => accepting)
 
   const isSignedIn = ({ data: { chainId, accountAddress } }: SiwxSession) =>
-    ['signedIn', 'verified'].includes(process.step()) &&
+    ['signedIn', 'verified'].includes(machine.state()) &&
     context.target?.networkId === chainId &&
     context.target.address.toLowerCase() === accountAddress.toLowerCase()
   const oneApproval = createOneApproval(carabiner, (sessions) => {
@@ -91,10 +91,10 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     attempt: createScope(),
     settled: () => Promise.all([ending?.ended(), accepting]),
     isSignedIn,
-    send: (event, details) => process.send(event, details),
+    send: (event, details) => machine.send(event, details),
     view: () => view,
   }
-  const process = createSignInProcess(state, createSignInActions(context))
+  const machine = createSignIn(state, createSignInActions(context))
 
   const examine = (): Examination => {
     const target = carabiner.siwx && findTarget(carabiner.getSnapshot())
@@ -104,15 +104,15 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     const examined = createExamination(key)
     context.target = target
     context.examined = examined
-    if (process.step() === 'over') examined.settle(false)
-    void process.send(target ? 'accountFound' : 'accountLost')
+    if (machine.state() === 'over') examined.settle(false)
+    machine.send(target ? 'accountFound' : 'accountLost')
     return examined
   }
   const revisit = () => {
-    if (process.step() === 'stuck' || process.isExpired()) context.examined = undefined
+    if (machine.state() === 'stuck' || machine.isExpired()) context.examined = undefined
     else if (state.request && isQuiet(state.request)) retry.now()
   }
-  const prepare = () => void process.send('viewShown')
+  const prepare = () => void machine.send('viewShown')
   const tellPress = (event: 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX') => {
     const network = state.request?.networkId
     if (network) carabiner.tell('interaction', { event, properties: { network } })
@@ -128,10 +128,9 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   shell.onDestroy(
     modal.onClose(() => {
       const { request } = state
-      if (request && view.wasShown())
-        void process.send(request.required ? 'closedRequired' : 'closed')
+      if (request && view.wasShown()) machine.send(request.required ? 'closedRequired' : 'closed')
     }),
-    () => void process.send('destroyed'),
+    () => void machine.send('destroyed'),
     () => ending?.stop(),
     () => life.abort(),
   )
@@ -163,17 +162,18 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     async signIn() {
       // What is signed names the account that the page shows now.
       examine()
-      const takes = process.takes('signIn')
-      const sent = process.send('signIn')
-      if (takes) tellPress('CLICK_SIGN_SIWX_MESSAGE')
-      await sent
+      if (!machine.send('signIn')) return
+      const tried = machine.settled()
+      tellPress('CLICK_SIGN_SIWX_MESSAGE')
+      await tried
     },
-    retry: () => void process.send('retry'),
+    retry: () => void machine.send('retry'),
     async cancel() {
-      if (!process.takes('cancel')) return
+      if (!machine.can('cancel')) return
       tellPress('CLICK_CANCEL_SIWX')
-      if (state.request?.required) await process.send('cancel')
-      else modal.close()
+      if (!state.request?.required) return modal.close()
+      machine.send('cancel')
+      await machine.settled()
     },
   }
 }

@@ -26,5 +26,5 @@ export async function cancelSignIn(
     carabiner.logger.warn('disconnect failed', error)
     shell.controller(createSnackbar).show('error', { key: 'error.disconnectFailed' })
   }
-  if (!signal.aborted) void send('cancelReturned')
+  if (!signal.aborted) send('cancelReturned')
 }

@@ -27,9 +27,9 @@ export async function checkSignIn(
     const backTo =
       required && !session ? await lastSignedIn(carabiner, siwx, target, signal) : undefined
     if (signal.aborted) return
-    if (session) void send('sessionFound', { until: session.data.expirationTime })
-    else void send('signInDue', { due: { ...due, ...(backTo && { backTo }) } })
+    if (session) send('sessionFound', { until: session.data.expirationTime })
+    else send('signInDue', { due: { ...due, ...(backTo && { backTo }) } })
   } catch (error) {
-    if (!signal.aborted) void send('cannotBegin', { error })
+    if (!signal.aborted) send('cannotBegin', { error })
   }
 }

@@ -1,6 +1,6 @@
 import { createSnackbar } from '../../snackbar/snackbar.js'
 import { giveUp } from '../give-up.js'
-import type { SignInActions } from '../machine/sign-in-process.js'
+import type { SignInActions } from '../machine/create-sign-in.js'
 import { failureHints } from '../sign-in-state.js'
 import type { SignInTarget } from '../sign-in-target.js'
 import { timeouts } from '../timeouts.js'
@@ -9,7 +9,7 @@ import { checkSignIn } from './check-sign-in.js'
 import type { SignInContext } from './sign-in-context.js'
 import { trySignIn } from './try-sign-in.js'
 
-/** The code behind the actions of the table. None rejects. */
+/** The code behind the machine's actions. None rejects. */
 export function createSignInActions(context: SignInContext): SignInActions {
   const { carabiner, shell, state, message, retry, work, attempt, send, view } = context
   let ring: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export function createSignInActions(context: SignInContext): SignInActions {
     async giveUp({ error }) {
       const signal = work.signal()
       if (context.target) await giveUp(carabiner, shell, context.target, error)
-      if (!signal.aborted) void send('gaveUp')
+      if (!signal.aborted) send('gaveUp')
     },
     askNow: () => retry.now(),
     makeMessage: forTarget(prepareMessage),
@@ -56,7 +56,7 @@ export function createSignInActions(context: SignInContext): SignInActions {
     goBack: forTarget((_, target) => cancelSignIn(context, target, true)),
     disconnect: forTarget((_, target) => cancelSignIn(context, target, false)),
     closeRing() {
-      ring = setTimeout(() => void send('ringClosed'), timeouts.verified)
+      ring = setTimeout(send, timeouts.verified, 'ringClosed')
     },
     endWork,
     proceed() {
@@ -74,8 +74,8 @@ async function prepareMessage(
   const onFailure = (error: unknown) => void send('serverAway', { error })
   try {
     await retry.untilAnswered(() => message.make(target, signal), { signal, onFailure })
-    if (!signal.aborted) void send('messageMade')
+    if (!signal.aborted) send('messageMade')
   } catch (error) {
-    if (!signal.aborted) void send('cannotBegin', { error })
+    if (!signal.aborted) send('cannotBegin', { error })
   }
 }

@@ -1,7 +1,7 @@
 import type { Carabiner, SiwxSession } from '@carabiner/core'
 import type { Retry } from '../../async/retry.js'
 import type { Shell } from '../../shell.js'
-import type { SendSignInEvent } from '../machine/sign-in-process.js'
+import type { SignIn } from '../machine/create-sign-in.js'
 import type { SignInMessage } from '../sign-in-message.js'
 import type { SiwxState } from '../sign-in-state.js'
 import type { SignInTarget } from '../sign-in-target.js'
@@ -24,7 +24,8 @@ export interface SignInContext {
   /** Resolves once no session is being ended or kept. */
   settled(): Promise<unknown>
   isSignedIn(session: SiwxSession): boolean
-  send: SendSignInEvent
+  /** Tells the machine what happened. */
+  send: SignIn['send']
   view(): SignInView
 }
 

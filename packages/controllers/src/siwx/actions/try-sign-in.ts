@@ -1,7 +1,6 @@
 import type { Carabiner } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
-import type { SignInDetails } from '../machine/sign-in-process.js'
-import type { SignInEvent } from '../machine/sign-in-steps.js'
+import type { SignInDetails, SignInEvent } from '../machine/sign-in-steps.js'
 import { rememberSignIn } from '../sessions/signed-in-networks.js'
 import { isTimeFault, outcomeOf } from '../sign-in-outcome.js'
 import type { FailureReason } from '../sign-in-state.js'
@@ -17,8 +16,8 @@ export async function trySignIn(
 ): Promise<void> {
   const signal = attempt.renew()
   delete state.request?.reason
-  const tell = (event: SignInEvent, details?: SignInDetails) => {
-    if (!signal.aborted) void send(event, details)
+  const tell = (event: SignInEvent, details?: Partial<SignInDetails>) => {
+    if (!signal.aborted) send(event, details)
   }
   const slow = setTimeout(tell, timeouts.slow, 'waitedLong')
   try {

@@ -1,4 +1,4 @@
-import type { SignInStatus } from '../sign-in-state.js'
+import type { DueSignIn, FailureReason, SignInStatus } from '../sign-in-state.js'
 
 /** Where signing in of the active account on its network stands. */
 export type SignInStep =
@@ -84,6 +84,16 @@ export type SignInAction =
   /** Ends the check, the making of the message and the try. */
   | 'endWork'
   | 'proceed'
+
+/** What an event brings along. */
+export interface SignInDetails {
+  /** The sign-in to show from now on. */
+  due: Omit<DueSignIn, 'status'>
+  /** When the session ends, ISO 8601. */
+  until: string | undefined
+  reason: FailureReason | undefined
+  error: unknown
+}
 
 /** What the visitor sees of a step; undefined where no sign-in is due. */
 export function statusOf(step: SignInStep): SignInStatus | undefined {

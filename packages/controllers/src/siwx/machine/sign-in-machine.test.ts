@@ -1,12 +1,18 @@
+import { nextState } from '@carabiner/core/adapter'
 import { describe, expect, it, vi } from 'vitest'
 import type { SiwxState } from '../sign-in-state.js'
-import { createSignInProcess, type SignInActions } from './sign-in-process.js'
+import { createSignIn, type SignInActions } from './create-sign-in.js'
+import { signInMachine } from './sign-in-machine.js'
 import { type SignInEvent, type SignInStep, statusOf } from './sign-in-steps.js'
-import { signInTable } from './sign-in-table.js'
 
 type Leads = Partial<Record<SignInStep, SignInStep>>
 
-const steps = Object.keys(signInTable).filter((name): name is SignInStep => name in signInTable)
+const { states } = signInMachine
+const steps = Object.keys(states).filter((name): name is SignInStep => name in states)
+const actionsOf = (step: SignInStep, event: SignInEvent) => {
+  const transition = states[step].on?.[event]
+  return typeof transition === 'object' ? (transition.actions ?? []) : []
+}
 /** Every step of an instance that is not destroyed. */
 const living = steps.filter((step) => step !== 'over')
 const from = (sources: readonly SignInStep[], next: SignInStep): Leads =>
@@ -75,7 +81,7 @@ function findPaths(): Map<SignInStep, SignInEvent[]> {
   const paths = new Map<SignInStep, SignInEvent[]>([['idle', []]])
   for (const [step, path] of paths) {
     for (const event of signInEvents) {
-      const next = signInTable[step][event]?.[0]
+      const next = nextState(signInMachine, step, event)
       if (next && !paths.has(next)) paths.set(next, [...path, event])
     }
   }
@@ -117,23 +123,23 @@ function startAt(step: SignInStep) {
     proceed: note('proceed'),
   }
   const state: SiwxState = {}
-  const process = createSignInProcess(state, actions)
+  const signIn = createSignIn(state, actions)
   for (const event of findPaths().get(step) ?? []) {
-    void process.send(event, event === 'signInDue' || event === 'serverAway' ? { due } : {})
+    signIn.send(event, event === 'signInDue' || event === 'serverAway' ? { due } : {})
   }
   ran.splice(0)
-  return { process, state, actions, ran }
+  return { signIn, state, actions, ran }
 }
 
 describe.each(signInEvents)('%s', (event) => {
   it.each(steps)('at %s', (step) => {
-    const { process, state, ran } = startAt(step)
-    expect(process.step()).toBe(step)
+    const { signIn, state, ran } = startAt(step)
+    expect(signIn.state()).toBe(step)
     const before = structuredClone(state)
     const next = expected[event][step]
-    expect(process.takes(event)).toBe(next !== undefined)
-    void process.send(event, { due })
-    expect(process.step()).toBe(next ?? step)
+    expect(signIn.can(event)).toBe(next !== undefined)
+    signIn.send(event, { due })
+    expect(signIn.state()).toBe(next ?? step)
     expect(state.request?.status).toBe(statusOf(next ?? step))
     if (!next) expect([state, ran]).toEqual([before, []])
   })
@@ -148,7 +154,8 @@ it('a step that waits for something is left by its answer, by the visitor or by 
   const always: readonly SignInEvent[] = ['accountFound', 'accountLost', 'destroyed']
   for (const step of living.filter((name) => !ends.includes(name))) {
     const leaving = signInEvents.filter(
-      (event) => !always.includes(event) && (signInTable[step][event]?.[0] ?? step) !== step,
+      (event) =>
+        !always.includes(event) && (nextState(signInMachine, step, event) ?? step) !== step,
     )
     expect(leaving, step).not.toEqual([])
   }
@@ -156,7 +163,7 @@ it('a step that waits for something is left by its answer, by the visitor or by 
 
 it('asks the wallet in one place alone, and ends a try that is left', () => {
   const asks = living.flatMap((step) =>
-    signInEvents.filter((event) => signInTable[step][event]?.includes('try')),
+    signInEvents.filter((event) => actionsOf(step, event).includes('try')),
   )
   expect(new Set(asks)).toEqual(new Set(['signIn']))
   const renewing = ['forget', 'endWork', 'endTry', 'goBack']
@@ -168,27 +175,27 @@ it('asks the wallet in one place alone, and ends a try that is left', () => {
       'closedRequired',
       'cancel',
     ] as const) {
-      const [, ...actions] = signInTable[step][event] ?? []
       expect(
-        actions.some((action) => renewing.includes(action)),
+        actionsOf(step, event).some((action) => renewing.includes(action)),
         `${event} at ${step}`,
       ).toBe(true)
     }
   }
 })
 
-it('a reason is shown with the failure it belongs to', async () => {
-  const { process, state } = startAt('signing')
-  await process.send('failed', { reason: 'time' })
+it('a reason is shown with the failure it belongs to', () => {
+  const { signIn, state } = startAt('signing')
+  signIn.send('failed', { reason: 'time' })
   expect(state.request).toMatchObject({ status: 'failed', reason: 'time' })
 })
 
 it('resolves once what it set off is over', async () => {
   let end = () => {}
   const waiting = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
-  const { process, actions } = startAt('idle')
+  const { signIn, actions } = startAt('idle')
   actions.check = waiting
-  const sent = process.send('accountFound')
+  signIn.send('accountFound')
+  const sent = signIn.settled()
   const over = vi.fn()
   void sent.then(over)
   await Promise.resolve()

@@ -1,0 +1,41 @@
+import { createMachine, type Machine } from '@carabiner/core/adapter'
+import type { SiwxState } from '../sign-in-state.js'
+import { signInMachine } from './sign-in-machine.js'
+import {
+  type SignInAction,
+  type SignInDetails,
+  type SignInEvent,
+  type SignInStep,
+  statusOf,
+} from './sign-in-steps.js'
+
+export type SignInActions = Record<SignInAction, (details: Partial<SignInDetails>) => unknown>
+
+export interface SignIn extends Machine<SignInStep, SignInEvent, SignInDetails> {
+  /** Whether the session that was found, or made, is over by its time. */
+  isExpired(): boolean
+}
+
+/** Runs {@link signInMachine}, and keeps what is shown in step with it. */
+export function createSignIn(state: SiwxState, actions: SignInActions): SignIn {
+  let until: string | undefined
+  const machine = createMachine(signInMachine, {
+    actions,
+    onTransition({ to, details }) {
+      const { due, reason } = details
+      if ('until' in details) until = details.until
+      const status = statusOf(to)
+      if (!status) delete state.request
+      else if (due) state.request = { ...due, status }
+      else if (state.request) {
+        state.request.status = status
+        if (reason) state.request.reason = reason
+      }
+    },
+  })
+  return {
+    ...machine,
+    isExpired: () =>
+      machine.state() === 'signedIn' && until !== undefined && Date.parse(until) <= Date.now(),
+  }
+}
