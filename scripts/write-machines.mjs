@@ -1,13 +1,13 @@
-// node scripts/write-machines.mjs: draws docs/architecture/machines.md from the tables in the sources.
+// node scripts/write-machines.mjs: draws docs/architecture/machines.md from the definitions in the sources.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { runnerImport } from 'vite'
 import { machinesPage, writeMachinesPage } from './lib/machines.mjs'
 
-/** @typedef {import('./lib/machines.mjs').Table | import('./lib/machines.mjs').Definition} Table */
+/** @typedef {import('./lib/machines.mjs').Definition} Definition */
 
 const page = await writeMachinesPage(async (file) => {
-  /** @type {{ module: Record<string, Table> }} */
+  /** @type {{ module: Record<string, Definition> }} */
   const { module } = await runnerImport(file)
   return module
 })
