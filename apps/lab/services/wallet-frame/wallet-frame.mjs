@@ -45,6 +45,7 @@ export async function startWalletFrame({ port = 0, ...options }) {
     if (hangs) await once(signal, 'abort')
     if (delay) await sleep(delay, undefined, { signal }).catch(() => {})
     if (status === undefined) return next()
+    /** @type {Record<string, string>} */
     const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
     return new Response(null, { status, headers })
   })

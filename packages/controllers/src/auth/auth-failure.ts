@@ -105,7 +105,7 @@ export function readAuthFailure(error: unknown): AuthFailure {
     return {
       problem: problems[error.name] ?? 'failed',
       message: error.shortMessage,
-      ...(problem !== 'failed' && { cause: problem }),
+      cause: problem !== 'failed' ? problem : undefined,
     }
   }
   if (globalThis.navigator?.onLine === false) return { problem: 'offline' }
@@ -113,7 +113,7 @@ export function readAuthFailure(error: unknown): AuthFailure {
   const message = messageOf(error)
   const named = problems[error instanceof Error ? error.name : '']
   const problem = named ?? words.find(([pattern]) => pattern.test(message))?.[1] ?? 'failed'
-  return { problem, ...(message && { message }) }
+  return { problem, message: message || undefined }
 }
 
 /** The visitor said no at a service (RFC 6749, 4.1.2.1). */

@@ -90,8 +90,8 @@ export function openDirectory(
       query,
       isStale: stale,
       hasMore,
-      ...(total !== undefined && total >= 0 && { total }),
-      ...(retryAt !== undefined && { retryAt }),
+      total: total !== undefined && total >= 0 ? total : undefined,
+      retryAt,
     }
   }
   let view = read()

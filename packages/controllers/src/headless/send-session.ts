@@ -30,7 +30,7 @@ export function openSend({ controller }: Pick<Shell, 'controller'>): SendSession
   const tokens = controller(createTokens)
   const read = (): SendView => {
     const part = missing()
-    return { ...snapshot(state), ...(part && { missing: part }) }
+    return { ...snapshot(state), missing: part || undefined }
   }
   let view = read()
   const listeners = new Set<() => void>()

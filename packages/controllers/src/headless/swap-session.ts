@@ -41,7 +41,7 @@ export function openSwap({ controller }: Pick<Shell, 'controller'>): SwapSession
     return {
       ...snapshot(state),
       tokens: snapshot(tokens.state),
-      ...(part && { missing: part }),
+      missing: part || undefined,
     }
   }
   let view = read()

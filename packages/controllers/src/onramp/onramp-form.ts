@@ -118,7 +118,7 @@ export function createOnrampForm(
         purchaseNetwork: network,
         paymentCurrency: plain(payment),
         amount: entered.replace(/\.$/, ''),
-        ...(method !== undefined && { paymentMethod: method }),
+        paymentMethod: method,
       }
     },
     follow() {

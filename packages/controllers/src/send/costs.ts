@@ -102,8 +102,8 @@ async function readToken(
   return {
     amount: wanted,
     fee: most.fee,
-    ...(uiMultiplier !== undefined && { uiMultiplier }),
-    ...(received !== undefined && { received }),
+    uiMultiplier,
+    received,
   }
 }
 

@@ -51,7 +51,7 @@ export function planOf(
     to: receiver.address,
     amount: isAll ? 'all' : amount,
     decimals: Number(token.quantity.decimals),
-    ...(contract !== undefined && { token: contract }),
+    token: contract,
   }
   return { plan, token }
 }

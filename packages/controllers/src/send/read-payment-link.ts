@@ -59,7 +59,7 @@ export function readPaymentLink(text: string): PaymentLink | undefined {
     to: to ?? text,
     network,
     ...(token !== undefined ? { token } : amount ? { token: 'native' } : {}),
-    ...(amount && { amount }),
+    amount: amount || undefined,
     ...(refused !== undefined ? { refused } : to === undefined ? { refused: 'address' } : {}),
   }
 }

@@ -135,7 +135,7 @@ export function createReceiverCheck(
     if (!send)
       throw new InvalidAddressError('to: nothing can be sent', undefined, { problem: 'network' })
     const asked = { account, network, signal, to: resolved }
-    const checking = send.checkReceiver({ ...asked, ...(token && { token }) })
+    const checking = send.checkReceiver({ ...asked, token: token || undefined })
     const { address, kind } = await withDeadline(checking, {
       action: 'receiver check',
       timeout: times.check,
@@ -145,8 +145,8 @@ export function createReceiverCheck(
     return {
       address,
       warnings: warningsOf({ address, kind, lookAlike, name: isName ? to : undefined }, where),
-      ...(isName && { name: to.toLowerCase() }),
-      ...(lookAlike !== undefined && { lookAlike }),
+      name: isName ? to.toLowerCase() : undefined,
+      lookAlike,
     }
   }
 

@@ -27,7 +27,7 @@ export const nativeToken = (numeric = '10', price?: number): HeldToken => ({
   decimals: 18,
   quantity: { decimals: '18', numeric },
   isMinor: false,
-  ...(price !== undefined && { price }),
+  price,
 })
 
 export const dollarToken = (numeric = '100'): HeldToken => ({

@@ -155,7 +155,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
       amount,
       fee,
       uiMultiplier,
-      ...(received !== undefined && { received }),
+      received,
     }
     const onLate = (late: SentTransaction) => {
       if (!recorder.add(exact, late)) return

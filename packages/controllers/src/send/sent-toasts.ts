@@ -41,7 +41,7 @@ export function createSentToasts(
         id: `sent-${hash}`,
         variant,
         content: { key, values: valuesOf(found) },
-        ...(href !== undefined && { href }),
+        href,
       })
     }
   }

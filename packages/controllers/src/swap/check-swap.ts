@@ -46,7 +46,7 @@ export async function checkSwap(tx: SwapTransaction, wanted: WantedSwap): Promis
   if (!(await contracts?.isContract({ network: place.network, signal, address: tx.to }))) {
     throw new SwapMismatchError('to: no contract')
   }
-  return checkedCall({ to: tx.to, data: tx.data, ...(tx.value > 0n && { value: tx.value }) })
+  return checkedCall({ to: tx.to, data: tx.data, value: tx.value > 0n ? tx.value : undefined })
 }
 
 /**

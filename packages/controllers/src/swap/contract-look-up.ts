@@ -123,6 +123,6 @@ async function readToken(
     isUnlisted: true,
     decimals: balance.decimals,
     held: balance.amount,
-    ...(balance.uiMultiplier !== undefined && { uiMultiplier: balance.uiMultiplier }),
+    uiMultiplier: balance.uiMultiplier,
   }
 }

@@ -82,12 +82,12 @@ export async function readFunds(
     return uiMultiplier === undefined ? [] : [[token.id, uiMultiplier] as const]
   })
   return {
-    ...(operationFee !== undefined && { operationFee }),
+    operationFee,
     gasPrice,
     prices,
     native: balance.value,
     held: contract === undefined ? balance.value : held,
     multipliers: Object.fromEntries(multipliers),
-    ...(allowance !== undefined && { allowance }),
+    allowance,
   }
 }

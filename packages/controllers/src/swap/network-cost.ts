@@ -13,7 +13,7 @@ export function networkCostOf(
   isSmartAccount: boolean,
 ): NetworkCost | undefined {
   if (fee !== undefined && expected !== undefined && (isOperation || !isSmartAccount)) {
-    return { fee, expected, isEstimate: false, ...(isOperation && { needed: fee - deposit }) }
+    return { fee, expected, isEstimate: false, needed: isOperation ? fee - deposit : undefined }
   }
   if (usual === undefined || calls.some(({ simulated }) => simulated === 'failed')) return undefined
   // A smart account pays for its operation too, which a wallet need not say before it made it: an estimate.

@@ -49,8 +49,8 @@ export async function prepareSwap(
     network,
     amount: quote.fromAmount,
     signal,
-    ...(from.address !== undefined && { from: from.address }),
-    ...(to.address !== undefined && { to: to.address }),
+    from: from.address,
+    to: to.address,
   }
   const wanted = { ...reviewed, amount: quote.fromAmount, token: contractIn(from), signal }
   // The least of the quote is the least in what is signed, as near as two places of a percentage come to it.
@@ -89,5 +89,5 @@ const swapAlone = (call: CheckedCall, { gas }: SwapTransaction): PreparedSwap =>
   kind: 'swap',
   calls: [call],
   whole: [call],
-  ...(gas !== undefined && { gas }),
+  gas,
 })

@@ -130,8 +130,8 @@ export function createQuoteReader(
         amount,
         gasPrice: funds.gasPrice,
         signal,
-        ...(from.address !== undefined && { from: from.address }),
-        ...(to.address !== undefined && { to: to.address }),
+        from: from.address,
+        to: to.address,
       })
     const parts = { from: state.fromToken ?? from, to: state.toToken ?? to, fromAmount }
     const part = fromAmount / smallPart
@@ -150,7 +150,7 @@ export function createQuoteReader(
       ...parts,
       ...answer,
       slippage: state.slippage,
-      ...(small && { small: { fromAmount: part, toAmount: small.toAmount } }),
+      small: small && { fromAmount: part, toAmount: small.toAmount },
       networkFee: funds.gasPrice * usualGas,
     })
   }
@@ -172,7 +172,7 @@ export function createQuoteReader(
     state.quote = {
       status: 'ready',
       value: { ...next },
-      ...(before && worsened !== undefined && { worsenedAt: worsened }),
+      worsenedAt: before && worsened !== undefined ? worsened : undefined,
     }
     onRead?.()
   }
@@ -297,7 +297,7 @@ function asNow(
   const uiMultiplier = multipliers[token.id]
   return {
     ...token,
-    ...(uiMultiplier !== undefined && { uiMultiplier }),
+    uiMultiplier,
     ...(price !== undefined && { price }),
   }
 }

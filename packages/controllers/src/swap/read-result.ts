@@ -28,7 +28,7 @@ export async function readResult(
   const [paid, got] = [amountOf(from), amountOf(to)]
   return {
     hash,
-    ...(paid !== undefined && paid < 0n && { fromAmount: -paid }),
-    ...(got !== undefined && got > 0n && { toAmount: got }),
+    fromAmount: paid !== undefined && paid < 0n ? -paid : undefined,
+    toAmount: got !== undefined && got > 0n ? got : undefined,
   }
 }

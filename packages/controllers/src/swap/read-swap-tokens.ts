@@ -40,12 +40,12 @@ export function readSwapTokens(
       chainId,
       decimals,
       ...tokenText(token),
-      ...(address !== undefined && { address }),
-      ...(image && { iconUrl: image }),
+      address,
+      iconUrl: image || undefined,
     })
   }
   const { iconUrl } = native ?? {}
-  add({ ...nativeCurrency, ...(iconUrl !== undefined && { iconUrl }) }, chainId)
+  add({ ...nativeCurrency, iconUrl }, chainId)
   for (const token of read) {
     if (token.address === undefined) continue
     const { network, address } = parseAccountId(token.address)

@@ -25,8 +25,8 @@ export async function readRunFailure(
   const { failure } = run
   const { message, code } = failure ?? {}
   const facts = {
-    ...(message !== undefined && { message }),
-    ...(code !== undefined && { code }),
+    message,
+    code,
   }
   const isUndone = run.status === 'reverted' || failure?.reason === 'reverted'
   if (!isUndone) return { ...facts, problem: unsentProblem(run) }
@@ -72,8 +72,8 @@ async function wouldBringLess(
       gasPrice,
       signal,
       amount: fromAmount,
-      ...(from.address !== undefined && { from: from.address }),
-      ...(to.address !== undefined && { to: to.address }),
+      from: from.address,
+      to: to.address,
     })
   }
   const quote = await withDeadline(ask(), { action: 'quote of a swap', timeout, signal }).catch(

@@ -70,7 +70,7 @@ export function createSwapEnding(
       recorder.tell('swapped', { id: run.id, note, network, hash }, result)
     }
     if (isShown(run)) {
-      state.result = result ?? { ...(hash !== undefined && { hash }) }
+      state.result = result ?? { hash }
       send('swapped')
     }
     const { address: one } = note.from

@@ -26,7 +26,7 @@ export class SwapWouldRevertError extends BaseError {
   override name = 'SwapWouldRevertError'
   /** @param reason - what the contract said */
   constructor(reason?: string) {
-    super('The network would undo this swap', { ...(reason !== undefined && { details: reason }) })
+    super('The network would undo this swap', { details: reason })
   }
 }
 
@@ -54,6 +54,6 @@ export class SwapEndedError extends BaseError {
     readonly problem: string,
     message?: string,
   ) {
-    super('The swap did not go through', { ...(message !== undefined && { details: message }) })
+    super('The swap did not go through', { details: message })
   }
 }

@@ -87,7 +87,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       waitsFor: waitOf(run),
       fromAmount,
       toAmount,
-      ...(hash !== undefined && { hash }),
+      hash,
     }
     if (run.status !== 'sent') return
     if (note.kind !== 'approve') {

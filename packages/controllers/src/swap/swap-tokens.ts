@@ -164,10 +164,10 @@ function toSwapToken(token: HeldToken, network: string | undefined): SwapToken |
     symbol,
     decimals,
     held: heldOf(token),
-    ...(uiMultiplier !== undefined && { uiMultiplier }),
-    ...(address !== undefined && { address }),
-    ...(iconUrl !== undefined && { iconUrl }),
-    ...(price !== undefined && { price }),
+    uiMultiplier,
+    address,
+    iconUrl,
+    price,
   }
 }
 
