@@ -38,7 +38,7 @@ const printOf = (tarballs) =>
     ...tarballs,
     ...readmes().map((file) => join(root, file)),
     ...filesIn(templates),
-    ...filesIn(join(root, 'packages/wallet-frame/deploy')),
+    ...filesIn(join(root, 'packages/wallet-server/deploy')),
     join(root, 'scripts/check-consumer.mjs'),
     join(root, 'package-lock.json'),
     ...filesIn(join(root, 'scripts/lib')),

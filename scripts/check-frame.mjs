@@ -9,14 +9,15 @@ import { root, tool } from './lib/paths.mjs'
 const sources = [
   ...['package.json', 'tsconfig.base.json', 'scripts/build', 'packages/ui-react/src/theme'],
   ...['src', 'package.json'].map((name) => `packages/core/${name}`),
-  ...['src', 'package.json', 'frame.config.ts'].map((name) => `packages/wallet-frame/${name}`),
+  ...['src', 'package.json'].map((name) => `packages/wallet-frame/${name}`),
+  ...['src', 'package.json', 'frame.config.ts'].map((name) => `packages/wallet-server/${name}`),
 ]
 const dependencies = [
   'node_modules',
   'packages/core/node_modules',
-  'packages/wallet-frame/node_modules',
+  'packages/wallet-server/node_modules',
 ]
-const sums = 'packages/wallet-frame/dist/frame-page/SHA256SUMS'
+const sums = 'packages/wallet-server/dist/frame-page/SHA256SUMS'
 
 /** @param {string} folder @returns {string} what the build there printed as its sums */
 function buildIn(folder) {
@@ -29,7 +30,7 @@ function buildIn(folder) {
     }
   }
   execFileSync(tool('rolldown'), ['-c', 'frame.config.ts'], {
-    cwd: join(folder, 'packages/wallet-frame'),
+    cwd: join(folder, 'packages/wallet-server'),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return readFileSync(join(folder, sums), 'utf8')

@@ -36,7 +36,7 @@ function locate(from, name) {
 const builtIn = {
   'packages/core': ['@walletconnect/universal-provider'],
   // The frame's page.
-  'packages/wallet-frame': [
+  'packages/wallet-server': [
     ...['@noble/curves', '@noble/hashes', '@scure/bip32', '@scure/bip39', 'micro-key-producer'],
     ...['@solana-program/system', '@solana-program/token', '@solana/kit', 'viem'],
     '@metamask/delegation-abis',

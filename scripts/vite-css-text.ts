@@ -38,7 +38,7 @@ export const sourceAliases = [
     replacement: source('core/src/$1/index.ts'),
   },
   {
-    find: /^@carabiner\/(controllers|adapter-ethers|adapter-wagmi|adapter-solana|adapter-bitcoin|siwx|ui-react)$/,
+    find: /^@carabiner\/(controllers|adapter-ethers|adapter-wagmi|adapter-solana|adapter-bitcoin|siwx|ui-react|wallet-server)$/,
     replacement: source('$1/src/index.ts'),
   },
   {
@@ -50,8 +50,12 @@ export const sourceAliases = [
     replacement: source('siwx/src/$1/index.ts'),
   },
   {
-    find: /^@carabiner\/wallet-frame\/(server|server\/smtp|frame)$/,
+    find: /^@carabiner\/wallet-frame\/(host|protocol)$/,
     replacement: source('wallet-frame/src/$1/index.ts'),
+  },
+  {
+    find: /^@carabiner\/wallet-server\/(frame|smtp)$/,
+    replacement: source('wallet-server/src/$1/index.ts'),
   },
   {
     find: '@carabiner/adapter-wagmi/modal',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deploymentLock } from './lib/deployment-lock.mjs'
 import { root } from './lib/paths.mjs'
 
-const folder = join(root, 'packages/wallet-frame/deploy')
+const folder = join(root, 'packages/wallet-server/deploy')
 const read = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
 const write = (/** @type {string} */ name, /** @type {unknown} */ value) =>
   writeFileSync(join(folder, name), `${JSON.stringify(value, undefined, 2)}\n`)

@@ -1,7 +1,6 @@
 import { library } from '../../scripts/build/library.ts'
-import framePage from './frame.config.ts'
 
-const published = library({
+export default library({
   chunks: [
     // What a page loads: the connector, whose wallet comes with the first request.
     { name: 'page', modules: ['index'] },
@@ -9,13 +8,5 @@ const published = library({
     { name: 'protocol', modules: ['protocol/index'] },
     // The page's side.
     { name: 'host', modules: ['host/index', 'connector/live-wallet'] },
-    // The server that self-hosters run; what sends mail is apart, since it takes Node's sockets.
-    { name: 'server', modules: ['server/index'] },
-    // What speaks with a chain: the server loads it with the first login by Farcaster.
-    { name: 'farcaster', modules: ['server/farcaster/verify-sign-in'] },
-    // What serves the frame's page.
-    { name: 'frame', modules: ['frame/index'] },
   ],
 })
-
-export default [...published, framePage]

@@ -12,21 +12,23 @@ const tokens = '../ui-react/src/theme/tokens.css'
 /** zod compiles its parsers by `new Function` unless it is told not to: the page's policy forbids that. */
 const banner = 'globalThis.__zod_globalConfig={jitless:true};'
 
-/** The sources of core, not what it publishes: the page gets what it uses, and none of the code that wallets connect by. */
-function coreSources(): Record<string, string> {
-  const { exports } = JSON.parse(readFileSync('../core/package.json', 'utf8'))
-  const entries = Object.keys(exports).flatMap((entry) => {
+/**
+ * A package of ours by its sources, not by what it publishes: the page gets what it uses, and none of the code that
+ * wallets connect by.
+ */
+function sourcesOf(folder: string): [string, string][] {
+  const { exports } = JSON.parse(readFileSync(`../${folder}/package.json`, 'utf8'))
+  return Object.keys(exports).flatMap((entry) => {
     const name = entry.slice(2)
-    return name.includes('.') ? [] : [[`@carabiner/core${name && `/${name}`}`, name] as const]
+    if (name.includes('.')) return []
+    const imported = `@carabiner/${folder}${name && `/${name}`}`
+    return [[`${imported}$`, resolve(`../${folder}/src`, name, 'index.ts')]]
   })
-  return Object.fromEntries(
-    entries.map(([name, folder]) => [`${name}$`, resolve('../core/src', folder, 'index.ts')]),
-  )
 }
 
 const shared = {
   platform: 'browser',
-  resolve: { alias: coreSources() },
+  resolve: { alias: Object.fromEntries(['core', 'wallet-frame'].flatMap(sourcesOf)) },
   transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
   treeshake: true,
 } as const

@@ -11,7 +11,7 @@ import { readContainerFile } from './container-file.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
-const source = join(root, 'packages/wallet-frame/deploy')
+const source = join(root, 'packages/wallet-server/deploy')
 const frameOrigin = 'https://wallet.example'
 
 /** @param {boolean} isTrue @param {string} what */

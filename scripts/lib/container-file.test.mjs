@@ -25,7 +25,7 @@ CMD ["node", "server.mjs"]
 })
 
 it('runs the embedded wallet as another user than root, with all of its files, as they are locked', () => {
-  const url = new URL('../../packages/wallet-frame/deploy/Containerfile', import.meta.url)
+  const url = new URL('../../packages/wallet-server/deploy/Containerfile', import.meta.url)
   const text = readFileSync(url, 'utf8')
   expect(text).toMatch(/^USER node$/m)
   expect(text).toMatch(/^RUN npm ci /m)

@@ -4,7 +4,7 @@ import { deploymentLock } from './deployment-lock.mjs'
 
 const read = (/** @type {string} */ path) =>
   JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
-const deploy = 'packages/wallet-frame/deploy'
+const deploy = 'packages/wallet-server/deploy'
 
 it('the embedded wallet is deployed with the versions that it was tested with, and with no others', () => {
   const [manifest, lock] = [read(`${deploy}/package.json`), read(`${deploy}/package-lock.json`)]

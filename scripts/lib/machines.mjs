@@ -81,7 +81,7 @@ export const machines = [
   },
   {
     title: 'An approval in the embedded wallet',
-    file: 'packages/wallet-frame/src/frame/requests/approval/approval-machine.ts',
+    file: 'packages/wallet-server/src/frame/requests/approval/approval-machine.ts',
     name: 'approvalMachine',
     says: 'What a page asks for, from the reading of it to the visitor’s yes or no.',
   },

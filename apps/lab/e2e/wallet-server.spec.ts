@@ -2,8 +2,8 @@
 // authenticator's kind, Chromium's virtual one.
 
 import type { Page } from '@playwright/test'
-import { createDevice } from '../../../packages/wallet-frame/src/server/testing/device.fixture'
-import { routes } from '../../../packages/wallet-frame/src/service/routes'
+import { createDevice } from '../../../packages/wallet-server/src/server/testing/device.fixture'
+import { routes } from '../../../packages/wallet-server/src/service/routes'
 import type { Lab } from '../services/lab.mjs'
 import { axeFinds } from './support/axe'
 import { expect, test } from './support/test'

@@ -1,7 +1,7 @@
 const css = /^packages\/ui-react\/(src|dist)\/.+\.css/
 const page = /^apps\/lab\/dist\/bare/
-const framePage = /^packages\/wallet-frame\/dist\/frame-page\/sdk\/assets\/.+\.js$/
-const frameStyle = /^packages\/wallet-frame\/(src|dist)\/.+\.css$/
+const framePage = /^packages\/wallet-server\/dist\/frame-page\/sdk\/assets\/.+\.js$/
+const frameStyle = /^packages\/wallet-server\/(src|dist)\/.+\.css$/
 /** A page's, or what core's build takes in of WalletConnect. */
 const others = /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk\/sdk\.js$/
 

@@ -17,13 +17,13 @@ import {
   toPackedUserOperation,
 } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { contracts } from '../../../../packages/wallet-frame/src/frame/smart-account/contracts.js'
+import { contracts } from '../../../../packages/wallet-server/src/frame/smart-account/contracts.js'
 import {
   type AccountCall,
   encodeCalls,
-} from '../../../../packages/wallet-frame/src/frame/smart-account/encode-calls.js'
-import { smartAccountOf } from '../../../../packages/wallet-frame/src/frame/smart-account/smart-account.js'
-import { operationHash } from '../../../../packages/wallet-frame/src/frame/smart-account/user-operation.js'
+} from '../../../../packages/wallet-server/src/frame/smart-account/encode-calls.js'
+import { smartAccountOf } from '../../../../packages/wallet-server/src/frame/smart-account/smart-account.js'
+import { operationHash } from '../../../../packages/wallet-server/src/frame/smart-account/user-operation.js'
 import type { CallsChain } from './chain.fixture.js'
 
 /** An account of a wallet, and how it gets calls onto the chain. */

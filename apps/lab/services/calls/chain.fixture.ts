@@ -12,7 +12,7 @@ import {
   walletActions,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { contracts } from '../../../../packages/wallet-frame/src/frame/smart-account/contracts.js'
+import { contracts } from '../../../../packages/wallet-server/src/frame/smart-account/contracts.js'
 import { startAnvil } from '../anvil/anvil.mjs'
 import { installSmartAccounts } from '../smart-accounts/contracts.mjs'
 import { safeCode } from './safe-artifacts.fixture.js'

@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm'
 import { build } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createDevice } from '../../../../packages/wallet-frame/src/server/testing/device.fixture.js'
-import { routes } from '../../../../packages/wallet-frame/src/service/routes.js'
+import { createDevice } from '../../../../packages/wallet-server/src/server/testing/device.fixture.js'
+import { routes } from '../../../../packages/wallet-server/src/service/routes.js'
 import { sourceAliases } from '../../../../scripts/vite-css-text.ts'
 import { startPglite } from '../database/pglite.mjs'
 
@@ -62,7 +62,7 @@ async function bundleForEdge() {
         },
         load: (id) =>
           id === entry
-            ? `import { createAuthServer, sqlStore } from '@carabiner/wallet-frame/server'
+            ? `import { createAuthServer, sqlStore } from '@carabiner/wallet-server'
                globalThis.wallet = { createAuthServer, sqlStore }`
             : undefined,
       },
@@ -79,7 +79,7 @@ async function bundleForEdge() {
   return { code: made.output[0].code, foreign }
 }
 
-type Server = typeof import('../../../../packages/wallet-frame/src/server/index.js')
+type Server = typeof import('../../../../packages/wallet-server/src/index.js')
 
 describe('the server of wallets at the edge', () => {
   it('needs nothing of Node, and begins and ends a login there', async () => {

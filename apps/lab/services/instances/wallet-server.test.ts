@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createDevice,
   type Device,
-} from '../../../../packages/wallet-frame/src/server/testing/device.fixture.js'
-import { routes } from '../../../../packages/wallet-frame/src/service/routes.js'
+} from '../../../../packages/wallet-server/src/server/testing/device.fixture.js'
+import { routes } from '../../../../packages/wallet-server/src/service/routes.js'
 import { startPostgres } from '../database/postgres.mjs'
 import { postgresPrograms } from '../database/postgres-programs.mjs'
 import { type MailService, startMail } from '../mail/mail.mjs'
@@ -33,7 +33,7 @@ describe.skipIf(!programs)('two servers of wallets on one PostgreSQL, behind a p
       WALLET_SECRET: 'a secret of thirty-two characters or more',
       ALLOWED_ORIGINS: `https://${parent}`,
       NETWORKS_FILE: new URL(
-        '../../../../packages/wallet-frame/deploy/networks.json',
+        '../../../../packages/wallet-server/deploy/networks.json',
         import.meta.url,
       ).pathname,
       TRUSTED_PROXIES: '127.0.0.1',
@@ -44,7 +44,7 @@ describe.skipIf(!programs)('two servers of wallets on one PostgreSQL, behind a p
       startPostgres(programs ?? ''),
       startRoundRobin(),
       startMail(),
-      bundle('packages/wallet-frame/deploy/server.mjs'),
+      bundle('packages/wallet-server/deploy/server.mjs'),
     ])
     database = new Pool({ connectionString: postgres.url, max: 1 })
     instances = await Promise.all([start(), start()])

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * @typedef {object} Logins The services that visitors sign in with.
- * @property {(frameOrigin: string) => Promise<Pick<import('@carabiner/wallet-frame/server').AuthServerOptions, 'social' | 'farcaster' | 'telegram'>>} optionsFor
+ * @property {(frameOrigin: string) => Promise<Pick<import('@carabiner/wallet-server').AuthServerOptions, 'social' | 'farcaster' | 'telegram'>>} optionsFor
  *   registers the wallet of an origin at each
  * @property {() => Promise<import('./farcaster.mjs').FarcasterService>} farcaster
  * @property {() => Promise<import('./telegram.mjs').TelegramService>} telegram

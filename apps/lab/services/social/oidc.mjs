@@ -6,7 +6,7 @@ import { errors, jwtVerify } from 'jose'
 import { createProvider } from './provider.mjs'
 
 /**
- * @typedef {import('@carabiner/wallet-frame/server').SocialOptions} SocialOptions
+ * @typedef {import('@carabiner/wallet-server').SocialOptions} SocialOptions
  *
  * @typedef {object} OidcService
  * @property {string} url its issuer

@@ -1,8 +1,8 @@
 // @ts-check
 import { randomBytes } from 'node:crypto'
-import { createFrameHandler } from '@carabiner/wallet-frame/frame'
-import { authPaths, createAuthServer, sqlStore } from '@carabiner/wallet-frame/server'
-import { smtpMailer } from '@carabiner/wallet-frame/server/smtp'
+import { authPaths, createAuthServer, sqlStore } from '@carabiner/wallet-server'
+import { createFrameHandler } from '@carabiner/wallet-server/frame'
+import { smtpMailer } from '@carabiner/wallet-server/smtp'
 import { Hono } from 'hono'
 import { openDatabase } from '../database/database.mjs'
 
@@ -10,12 +10,12 @@ import { openDatabase } from '../database/database.mjs'
  * @typedef {object} AnswersOptions
  * @property {string} origin of the frame
  * @property {string} smtpUrl where mails are handed over
- * @property {readonly import('@carabiner/wallet-frame/frame').FrameNetwork[]} [networks] that the wallet knows. Default:
+ * @property {readonly import('@carabiner/wallet-server/frame').FrameNetwork[]} [networks] that the wallet knows. Default:
  *   Ethereum by a node that answers nothing
  * @property {readonly string[]} [allowedOrigins] of the pages that may embed the frame. Default: this machine's
  * @property {import('../database/database.mjs').OpenDatabase} [open]
  * @property {string} [secret] of all instances on one database. Default: one of its own
- * @property {import('@carabiner/wallet-frame/server').AuthServerOptions['limits']} [limits] default: those of the lab,
+ * @property {import('@carabiner/wallet-server').AuthServerOptions['limits']} [limits] default: those of the lab,
  *   where every visitor comes from the same address
  * @property {readonly string[]} [trustedProxies]
  * @property {Pick<import('../social/logins.mjs').Logins, 'optionsFor'>} [logins] the services that visitors sign in

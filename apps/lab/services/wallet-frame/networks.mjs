@@ -6,7 +6,7 @@
  * @param {readonly { id: number, name: string, rpcUrl: string }[]} chains
  * @param {readonly { id: string, name: string, url: string }[]} solana
  * @param {{ bundlerUrl: string, paymasterUrl: string }} [smartAccounts] of the first chain
- * @returns {import('@carabiner/wallet-frame/frame').FrameNetwork[]}
+ * @returns {import('@carabiner/wallet-server/frame').FrameNetwork[]}
  */
 export const walletNetworks = (chains, solana, smartAccounts) => [
   ...chains.map(({ id, name, rpcUrl }, at) => ({

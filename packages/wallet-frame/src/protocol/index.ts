@@ -6,7 +6,8 @@ export {
   type SuccessPayload,
 } from './events.js'
 export { type Hello, handshakeVersion, hello } from './handshake.js'
-export type { Json } from './json.js'
+export { isBoundedJson, type Json } from './json.js'
+export { devices, type LoginProvider, loginProvider, logins } from './logins.js'
 export {
   type AppMessage,
   type FrameMessage,
@@ -20,4 +21,5 @@ export {
   type SafeMethod,
   type UnsafeMethod,
 } from './rpc-methods.js'
-export { signature, transactionHash } from './values.js'
+export { unknownNetworkMessage } from './unknown-network.js'
+export { signature, socialProvider, transactionHash } from './values.js'

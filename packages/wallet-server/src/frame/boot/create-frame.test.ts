@@ -1,0 +1,132 @@
+import { type AppMessage, events, readAppMessage } from '@carabiner/wallet-frame/protocol'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { mutatedMessages } from '../../../../wallet-frame/src/protocol/mutated.fixture.js'
+import { eventNames, samples } from '../../../../wallet-frame/src/protocol/samples.fixture.js'
+import { app, open, setUpFrames } from './create-frame.fixture.js'
+
+setUpFrames()
+
+const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
+describe('the frame', () => {
+  it('answers each request once, and says what it cannot do', async () => {
+    const { frame, posted } = await open()
+    const ask = async (name: string, payload?: unknown) => {
+      const message = app(name, payload)
+      frame.receive(message)
+      await vi.waitFor(() => expect(posted.some(({ id }) => id === message.id)).toBe(true))
+      frame.receive(message)
+      await Promise.resolve()
+      const answers = posted.filter(({ id }) => id === message.id)
+      expect(answers).toHaveLength(1)
+      return answers[0]
+    }
+    const nobody = { payload: { message: 'Nobody is signed in' } }
+    expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+    expect(await ask('GET_CHAIN_ID')).toMatchObject({ payload: { chainId: 'eip155:1' } })
+    for (const name of ['GET_USER', 'GET_CUSTODY']) expect(await ask(name)).toMatchObject(nobody)
+    expect(await ask('OPEN_SCREEN', { screen: 'export' })).toMatchObject(nobody)
+    expect(
+      await ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x', '0x'] }),
+    ).toMatchObject(nobody)
+    expect(await ask('SWITCH_NETWORK', { chainId: 5 })).toMatchObject({
+      type: '@w3m-frame/SWITCH_NETWORK_ERROR',
+      payload: { message: 'This wallet does not know the network' },
+    })
+    expect(await ask('SWITCH_NETWORK', { chainId: 1 })).toMatchObject({ payload: { chainId: 1 } })
+    expect(await ask('GET_FARCASTER_URI')).toMatchObject({
+      payload: { message: 'Something went wrong. Try again.' },
+    })
+    expect(await ask('CONNECT_FARCASTER')).toMatchObject({
+      payload: { message: 'Scan the code first' },
+    })
+    for (const name of ['GET_LOGINS', 'GET_DEVICES', 'SIGN_OUT_EVERYWHERE']) {
+      expect(await ask(name)).toMatchObject(nobody)
+    }
+    const uri = 'https://evil.example/callback?code=abc'
+    expect(await ask('SIGN_IN_SOCIAL', { uri })).toMatchObject({
+      payload: { message: 'Something went wrong. Try again.' },
+    })
+    expect(await ask('CONNECT_OTP', { otp: '123456' })).toMatchObject({
+      payload: { message: 'Enter your e-mail address first' },
+    })
+    expect(await ask('CONNECT_EMAIL', { email: 'a@b.co' })).toMatchObject({
+      payload: { message: 'Something went wrong. Try again.' },
+    })
+    expect(await ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).toMatchObject({
+      payload: { smartAccountEnabledNetworks: [] },
+    })
+    expect(await ask('INIT_SMART_ACCOUNT')).toMatchObject(nobody)
+    expect(await ask('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })).toMatchObject(nobody)
+    for (const name of ['SIGN_OUT', 'RPC_ABORT', 'CLOSE_SCREEN']) {
+      expect(await ask(name)).toMatchObject({ type: `@w3m-frame/${name}_SUCCESS` })
+    }
+  })
+
+  it.each(eventNames)('[S7.65] answers %s once: done, or failed with a message', async (name) => {
+    const { frame, posted } = await open()
+    const message = app(name, samples[name].request)
+    frame.receive(message)
+    await vi.waitFor(() => expect(posted.some(({ id }) => id === message.id)).toBe(true))
+    // What is asked later is answered later: nothing else comes for the first.
+    const after = app('GET_CHAIN_ID')
+    frame.receive(message)
+    frame.receive(after)
+    await vi.waitFor(() => expect(posted.some(({ id }) => id === after.id)).toBe(true))
+    const [answer, ...others] = posted.filter(({ id }) => id === message.id)
+    expect(others).toEqual([])
+    expect(answer?.type).toMatch(new RegExp(`^@w3m-frame/${name}_(SUCCESS|ERROR)$`))
+    const { error, success } = events[name]
+    const schema = answer?.type.endsWith('ERROR') ? error : success
+    expect(schema.safeParse(answer).success).toBe(true)
+    if (answer?.type.endsWith('ERROR')) {
+      expect(answer.payload).toEqual({ message: expect.stringMatching(/\w/) })
+    }
+  })
+
+  it('[S7.65] there is no request that is not looked at here', () => {
+    expect([...eventNames].sort()).toEqual(Object.keys(events).sort())
+  })
+
+  it('whatever a page posts, what is no request changes nothing and has no answer', async () => {
+    const { frame, posted, fetched, root, reload } = await open()
+    await fc.assert(
+      fc.asyncProperty(mutated, async (message) => {
+        // What is a request after all is tried by the test above.
+        fc.pre(readAppMessage(message) === undefined)
+        frame.receive(message)
+        await Promise.resolve()
+        expect(posted).toEqual([])
+      }),
+      { numRuns },
+    )
+    expect(fetched).not.toHaveBeenCalled()
+    expect(reload).not.toHaveBeenCalled()
+    expect(root.dataset).toEqual({})
+    const after = app('IS_CONNECTED')
+    frame.receive(after)
+    await vi.waitFor(() => expect(posted).toMatchObject([{ id: after.id }]))
+  })
+})
+
+const valid: AppMessage[] = [
+  ['SWITCH_NETWORK', { chainId: 'eip155:1' }],
+  ['CONNECT_EMAIL', { email: 'a@b.co' }],
+  ['CONNECT_DEVICE', undefined],
+  ['CONNECT_OTP', { otp: '123456' }],
+  ['GET_USER', { chainId: 1, preferredAccountType: 'eoa' }],
+  ['SIGN_OUT', undefined],
+  ['IS_CONNECTED', undefined],
+  ['RPC_REQUEST', { method: 'eth_chainId', params: [], chainNamespace: 'eip155' }],
+  ['UPDATE_EMAIL', { email: 'a@b.co' }],
+  ['SYNC_THEME', { themeMode: 'dark', themeVariables: { '--w3m-accent': '#fff' } }],
+  ['SYNC_DAPP_DATA', { projectId: 'test' }],
+  ['OPEN_SCREEN', { screen: 'keys' }],
+  ['RELOAD', undefined],
+].map(([name, payload]) => {
+  const message = readAppMessage(app(String(name), payload))
+  if (!message) throw new Error(`${name}: not a request`)
+  return message
+})
+
+const mutated = mutatedMessages(valid)

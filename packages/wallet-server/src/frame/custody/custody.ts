@@ -1,0 +1,276 @@
+import type { SuccessPayload } from '@carabiner/wallet-frame/protocol'
+import { getAddress } from 'viem'
+import type { Vault } from '../../service/vault.js'
+import { FrameMessageError } from '../frame-message-error.js'
+import { deriveAddresses } from '../keys/derive-keys.js'
+import { erase } from '../keys/entropy.js'
+import { createRecoverySecret } from '../keys/recovery-code.js'
+import { createWalletKeys } from '../keys/wallet-keys.js'
+import type { WalletAddresses, WalletKeys } from '../requests-contract.js'
+import type { VisitorSession } from '../session/visitor-session.js'
+import type { OneTab } from '../storage/one-tab.js'
+import type { DeviceCopy } from './device-copy.js'
+import type { Keyring } from './keyring.js'
+import { createMakeKeys, type NewPasskey } from './make-keys.js'
+import type { VaultStore } from './vault-store.js'
+import {
+  openWithCode,
+  openWithPasskey,
+  type PasskeySecret,
+  passkeyWraps,
+  recoveryWrap,
+  wrapWithCode,
+  wrapWithPasskey,
+} from './wraps.js'
+
+/** The visitor's keys: where they are, and what opens them. */
+export interface Custody {
+  status(): Promise<SuccessPayload<'GET_CUSTODY'>>
+  /** The addresses of the opened keys; undefined until the keys were opened on this device. */
+  addresses(): WalletAddresses | undefined
+  vault(): Vault | undefined
+  /** Reads the vault. */
+  load(): Promise<void>
+  /**
+   * Makes the keys, with a new recovery code that is not kept yet.
+   *
+   * @param passkey - opens them from now on; without one this device does
+   */
+  make(passkey: NewPasskey | undefined): Promise<void>
+  /** @returns false where something of the visitor is needed: a passkey or the code */
+  unlockByDevice(): Promise<boolean>
+  /** @returns false for a passkey that does not open them */
+  unlockByPasskey(secret: PasskeySecret): Promise<boolean>
+  /** This device opens them from then on. @returns false for another code */
+  unlockByCode(secret: Uint8Array<ArrayBuffer>): Promise<boolean>
+  /** @throws {FrameMessageError} while they are locked */
+  keys(): WalletKeys
+  /** @throws {FrameMessageError} while they are locked */
+  entropy(): Uint8Array<ArrayBuffer>
+  lock(): void
+  /** Whether this device has a recovery code that its owner did not write down yet. */
+  hasPendingCode(): Promise<boolean>
+  /** That code; undefined where it is not on this device. @throws {FrameMessageError} while the keys are locked */
+  pendingCode(): Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** Its owner has it: it is forgotten here. @throws {FrameMessageError} where it opens nothing any more */
+  codeKept(): Promise<void>
+  /** Makes another recovery code; the one before opens nothing any more. */
+  renewCode(): Promise<void>
+  addPasskey(passkey: NewPasskey): Promise<void>
+  /** The wrap goes; where it was the last passkey, this device opens the keys. */
+  removePasskey(credentialId: string): Promise<void>
+}
+
+interface CustodyParts {
+  readonly session: VisitorSession
+  readonly vaults: VaultStore
+  readonly device: DeviceCopy
+  readonly keyring: Keyring
+  readonly oneTab: OneTab
+  /** Told once there are keys, or others open them. */
+  onChanged(): void
+}
+
+export function createCustody(parts: CustodyParts): Custody {
+  const { session, vaults, device, keyring, onChanged } = parts
+  const makeKeys = createMakeKeys(parts)
+  const userId = () => {
+    const user = session.user()
+    if (!user) throw new FrameMessageError('Nobody is signed in')
+    return user.id
+  }
+  const present = () => {
+    const vault = vaults.present()
+    if (!vault) throw new FrameMessageError('There are no keys yet')
+    return vault
+  }
+  const addresses = () => {
+    const vault = vaults.present()
+    return vault && vaults.isPinned() ? toAddresses(vault) : undefined
+  }
+  /** Whether an entropy is that of the vault. */
+  const isOurs = (entropy: Uint8Array<ArrayBuffer>): boolean => {
+    const { eip155, solana } = deriveAddresses(entropy)
+    const expected = toAddresses(present())
+    return eip155 === expected.eip155 && solana === expected.solana
+  }
+  /** Opens the wallet. @returns false where the entropy is not that of the vault */
+  const open = async (entropy: Uint8Array<ArrayBuffer>): Promise<boolean> => {
+    if (!isOurs(entropy)) {
+      erase(entropy)
+      return false
+    }
+    keyring.open(userId(), entropy)
+    await vaults.pin(toAddresses(present()))
+    // A vault stored before vaults were signed, or one that the server lost. It is not waited for, and tried again next
+    // time.
+    if (!vaults.isSigned()) void sign().catch(() => undefined)
+    return true
+  }
+  /** Signs the vault as it is, but for what only its keys may say: that a code was kept which is here to be kept still. */
+  const sign = async () => {
+    const hasCode = await device.hasPendingCode(userId())
+    await change((vault) => {
+      const latest = vault ?? present()
+      const isCodeKept = latest.isCodeKept && (vaults.isSigned() || !hasCode)
+      return { ...latest, isCodeKept }
+    })
+  }
+  /** Opens the wallet with what a wrap of the vault held: it has to be the vault's. */
+  const confirm = async (entropy: Uint8Array<ArrayBuffer> | undefined): Promise<boolean> => {
+    if (!entropy) return false
+    if (await open(entropy)) return true
+    throw new FrameMessageError('These keys are not those of this account')
+  }
+  const entropy = () => Uint8Array.from(keyring.entropy(userId()))
+  /** Lends the entropy: the copy is erased after its use. */
+  const withEntropy = async <T>(use: (lent: Uint8Array<ArrayBuffer>) => Promise<T>): Promise<T> => {
+    const lent = entropy()
+    try {
+      return await use(lent)
+    } finally {
+      erase(lent)
+    }
+  }
+  const keys = () => {
+    const owner = userId()
+    keyring.entropy(owner)
+    return createWalletKeys(toAddresses(present()), () => keyring.entropy(owner))
+  }
+  const change = async (edit: (vault: Vault | undefined) => Vault) =>
+    vaults.change(edit, keys().eip155.sign)
+
+  /** One that opens nothing is none: it never came to the server, or another device has made another one since. */
+  const pendingCode = async () => {
+    const owner = userId()
+    const secret = await withEntropy((lent) => device.pendingCode(owner, lent))
+    const vault = vaults.present()
+    if (!secret || !vault) return undefined
+    const opened = await openWithCode(vault, secret)
+    if (opened) erase(opened)
+    return opened && secret
+  }
+
+  return {
+    async status() {
+      const vault = vaults.present()
+      const owner = session.user()?.id
+      if (!vault || !owner) return { keys: 'none', isCodeKept: false, hasPasskey: false }
+      const isReady =
+        keyring.isOpen(owner) || (vaults.isPinned() && (await device.hasEntropy(owner)))
+      return {
+        keys: isReady ? 'ready' : 'locked',
+        isCodeKept: vault.isCodeKept,
+        hasPasskey: passkeyWraps(vault).length > 0,
+      }
+    },
+    addresses,
+    vault: vaults.present,
+    async load() {
+      const vault = await vaults.load()
+      if (!vault) return
+      // What this device opened before it wrote down whose it is.
+      const held = vaults.isPinned() ? undefined : await device.entropy(vault.userId)
+      if (held && isOurs(held)) await vaults.pin(toAddresses(vault))
+      if (held) erase(held)
+      // It was written down, or another device has another one: whoever has the keys says so, and no session alone.
+      if (vault.isCodeKept && vaults.isSigned()) await device.dropCode(vault.userId)
+    },
+    async make(passkey) {
+      const owner = userId()
+      keyring.open(owner, await makeKeys(owner, passkey))
+      onChanged()
+    },
+    async unlockByDevice() {
+      if (keyring.isOpen(userId())) return true
+      const held = vaults.present() && (await device.entropy(userId()))
+      // A try to make keys that never came to the server may have left others here.
+      return held ? open(held) : false
+    },
+    async unlockByPasskey(secret) {
+      const isOpen = await confirm(await openWithPasskey(present(), secret))
+      // From now on the passkey is what opens them here.
+      if (isOpen) await device.dropEntropy(userId())
+      return isOpen
+    },
+    async unlockByCode(secret) {
+      if (!(await confirm(await openWithCode(present(), secret)))) return false
+      const owner = userId()
+      await withEntropy((lent) => device.keepEntropy(owner, lent))
+      // Who can type it has it. That the server hears of it is not needed now.
+      await change((vault) => ({ ...(vault ?? present()), isCodeKept: true })).catch(
+        () => undefined,
+      )
+      onChanged()
+      return true
+    },
+    keys,
+    entropy,
+    lock: keyring.lock,
+    hasPendingCode: () => device.hasPendingCode(userId()),
+    pendingCode,
+    async codeKept() {
+      const owner = userId()
+      if (!(await pendingCode())) throw new FrameMessageError(otherCode)
+      const { ciphertext } = recoveryWrap(present()) ?? {}
+      await change((vault) => {
+        const latest = vault ?? present()
+        if (recoveryWrap(latest)?.ciphertext !== ciphertext) throw new FrameMessageError(otherCode)
+        return { ...latest, isCodeKept: true }
+      })
+      await device.dropCode(owner)
+      onChanged()
+    },
+    async renewCode() {
+      const owner = userId()
+      const secret = createRecoverySecret()
+      const wrap = await withEntropy(async (lent) => {
+        const made = await wrapWithCode(lent, secret, owner)
+        await device.keepCode(owner, secret, lent)
+        return made
+      })
+      await change((vault) => ({
+        ...replace(vault ?? present(), 'recovery', wrap),
+        isCodeKept: false,
+      }))
+      onChanged()
+    },
+    async addPasskey({ secret, label }) {
+      const owner = userId()
+      const wrap = await withEntropy((lent) =>
+        wrapWithPasskey(lent, secret, { userId: owner, label }),
+      )
+      await change((vault) => {
+        const { wraps, ...rest } = vault ?? present()
+        return { ...rest, wraps: [wrap, ...wraps] }
+      })
+      await device.dropEntropy(owner)
+      onChanged()
+    },
+    async removePasskey(credentialId) {
+      const owner = userId()
+      const isLast = passkeyWraps(present()).every((wrap) => wrap.credentialId === credentialId)
+      if (isLast) await withEntropy((lent) => device.keepEntropy(owner, lent))
+      await change((vault) => {
+        const { wraps, ...rest } = vault ?? present()
+        const left = wraps.filter(
+          (wrap) => wrap.kind !== 'passkey' || wrap.credentialId !== credentialId,
+        )
+        return { ...rest, wraps: left }
+      })
+      onChanged()
+    },
+  }
+}
+
+const otherCode = 'Another recovery code was made meanwhile. Look at it again.'
+
+const toAddresses = ({ addresses }: Vault): WalletAddresses => ({
+  eip155: getAddress(addresses.eip155),
+  solana: addresses.solana,
+})
+
+const replace = (vault: Vault, kind: 'recovery', wrap: Vault['wraps'][number]): Vault => ({
+  ...vault,
+  wraps: [...vault.wraps.filter((one) => one.kind !== kind), wrap],
+})

@@ -1,0 +1,133 @@
+import type { Json } from '@carabiner/wallet-frame/protocol'
+import { type Client, isHash, numberToHex } from 'viem'
+import * as z from 'zod/mini'
+import type { FrameConfig, FrameNetwork } from '../../config/frame-config.js'
+import { FrameMessageError } from '../../frame-message-error.js'
+import type { Nodes } from '../nodes.js'
+import type { SentCallsList } from './sent-calls.js'
+
+const text = z.string().check(z.maxLength(2_000_000))
+const log = z.object({ address: text, data: text, topics: z.array(text) })
+const receipt = z.object({
+  status: z.optional(text),
+  logs: z.array(log),
+  blockHash: text,
+  blockNumber: text,
+  gasUsed: text,
+  transactionHash: text,
+})
+/** A bundler's: the logs are those of the operation alone. */
+const operationReceipt = z.object({
+  success: z.boolean(),
+  logs: z.array(log),
+  receipt: z.object({ blockHash: text, blockNumber: text, gasUsed: text, transactionHash: text }),
+})
+
+/**
+ * EIP-5792's states, in its two versions: waits, was included, was included and reverted, and was never included. The
+ * first version knows two, of which CONFIRMED would be taken for success without a receipt.
+ */
+const states = {
+  pending: { 1: 'PENDING', 2: 100 },
+  confirmed: { 1: 'CONFIRMED', 2: 200 },
+  dropped: { 1: 'PENDING', 2: 400 },
+  reverted: { 1: 'CONFIRMED', 2: 500 },
+} as const
+
+/** What was in no block after so long will be in none. In ms. */
+const droppedAfter = 60 * 60_000
+
+/** What became of calls, and the receipt once they are in a block. */
+interface Outcome {
+  readonly isDone: boolean
+  readonly receipt?: z.output<typeof receipt>
+}
+
+interface StatusParts {
+  readonly networks: FrameConfig['networks']
+  readonly nodes: Nodes
+  readonly sentCalls: SentCallsList
+  now(): number
+}
+
+/**
+ * What became of calls that were sent: they are in an operation of a smart account, or in one transaction.
+ *
+ * @param active - the network that the page is on, for calls that were not sent from here
+ * @throws {FrameMessageError} for calls that are not known (EIP-5792: 5730)
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
+export async function readCallsStatus(
+  { networks, nodes, sentCalls, now }: StatusParts,
+  active: FrameNetwork,
+  params: unknown,
+): Promise<Json> {
+  const [id] = z.safeParse(z.array(z.string()), params).data ?? []
+  if (id === undefined) throw unknownBatch()
+  const sent = await sentCalls.find(id)
+  const network = networks.find((one) => one.id === sent?.networkId) ?? active
+  const hash = sent?.hash ?? id
+  if (!isHash(hash)) throw unknownBatch()
+  const outcome =
+    (await readOperation(nodes, network, hash)) ??
+    (await readTransaction(await nodes.client(network), hash))
+  if (!outcome && !sent) throw unknownBatch()
+  const isLate = sent !== undefined && now() - sent.sentAt > droppedAfter
+  const state = stateOf(outcome, isLate)
+  const chainId = numberToHex(Number(network.id.split(':')[1]))
+  const version = sent?.version ?? 2
+  const status = states[state][version]
+  const receipts = outcome?.receipt && {
+    receipts: [{ ...outcome.receipt, status: outcome.isDone ? '0x1' : '0x0' }],
+  }
+  return version === 1
+    ? { status, ...receipts }
+    : { version: '2.0.0', id, chainId, atomic: true, status, ...receipts }
+}
+
+function stateOf(outcome: Outcome | undefined, isLate: boolean): keyof typeof states {
+  if (outcome?.receipt) return outcome.isDone ? 'confirmed' : 'reverted'
+  return !outcome && isLate ? 'dropped' : 'pending'
+}
+
+async function readTransaction(client: Client, hash: string): Promise<Outcome | undefined> {
+  const found = read(z.nullable(receipt), await ask(client, 'eth_getTransactionReceipt', hash))
+  if (found) {
+    return { isDone: found.status === undefined || BigInt(found.status) === 1n, receipt: found }
+  }
+  const known = await ask(client, 'eth_getTransactionByHash', hash)
+  return known ? { isDone: false } : undefined
+}
+
+/** @returns undefined for one that the bundler does not know, and where there is none */
+async function readOperation(
+  nodes: Nodes,
+  network: FrameNetwork,
+  hash: string,
+): Promise<Outcome | undefined> {
+  const rpcUrl = network.smartAccount?.bundlerUrl
+  if (rpcUrl === undefined) return undefined
+  const bundler = await nodes.client({ ...network, rpcUrl })
+  const answer = await ask(bundler, 'eth_getUserOperationReceipt', hash)
+  const found = read(z.nullish(operationReceipt), answer)
+  if (!found) {
+    const known = await ask(bundler, 'eth_getUserOperationByHash', hash).catch(() => null)
+    return known ? { isDone: false } : undefined
+  }
+  const { success: isDone, logs, receipt: of } = found
+  return { isDone, receipt: { ...of, logs } }
+}
+
+const ask = (client: Client, method: string, hash: string): Promise<unknown> =>
+  client.request<{ Parameters: readonly unknown[]; ReturnType: unknown }>({
+    method,
+    params: [hash],
+  })
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const { success, data } = z.safeParse(schema, answer)
+  if (!success) throw new FrameMessageError('The network gave no answer that can be read')
+  return data
+}
+
+const unknownBatch = () => new FrameMessageError('No calls are known by this id')

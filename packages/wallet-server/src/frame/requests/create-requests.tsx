@@ -1,0 +1,125 @@
+import { classifyMethod, type Json, type RequestPayload } from '@carabiner/wallet-frame/protocol'
+import { FrameMessageError } from '../frame-message-error.js'
+import type { Requests, RequestsParts } from '../requests-contract.js'
+import { type Approval, createApproval } from './approval/approval.js'
+import { createSentCalls } from './calls/sent-calls.js'
+import { createJob } from './create-job.js'
+import { createNodes } from './nodes.js'
+import { answerEstimate } from './operation/answer-estimate.js'
+import { createGrantedPermissions } from './permissions/granted-permissions.js'
+import { PermissionsScreen } from './permissions/PermissionsScreen.js'
+import { createPermissionList } from './permissions/permission-list.js'
+import { answerRead } from './reads/answer-read.js'
+import { createRecipients, type RecipientStore } from './recipients/recipients.js'
+import { ApprovalScreen } from './screen/ApprovalScreen.js'
+
+/** Requests of a page that wait for their turn: more are refused. */
+const most = 16
+
+/**
+ * Decides over the page's requests: reads are answered, everything else is said, shown and approved first, one after
+ * another.
+ *
+ * @param store - where it is kept what the visitor has sent, and to whom
+ */
+export function createRequests(parts: RequestsParts, store: RecipientStore): Requests {
+  const ended = new AbortController()
+  const nodes = createNodes(ended.signal)
+  const recipients = createRecipients(store)
+  const sentCalls = createSentCalls(store)
+  const permissions = createGrantedPermissions(parts.permissionRecords)
+  const list = createPermissionList({ parts, nodes, recipients, permissions })
+  const open = new Set<AbortController>()
+  let current: Approval | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let count = { done: 0, all: 0 }
+
+  const show = () => {
+    if (!current) return parts.show(undefined)
+    parts.show(
+      <ApprovalScreen
+        key={count.done}
+        approval={current}
+        origin={parts.parentOrigin}
+        position={{ at: count.done + 1, of: count.all }}
+        onRejectAll={() => endAll(FrameMessageError.rejected())}
+      />,
+    )
+  }
+
+  /** In its turn: the network and the account are those of that moment. */
+  const approve = async (
+    request: RequestPayload<'RPC_REQUEST'>,
+    { signal, onSending }: { signal: AbortSignal; onSending: (() => void) | undefined },
+  ) => {
+    signal.throwIfAborted()
+    const job = await createJob(request, parts, { nodes, recipients, sentCalls, permissions })
+    signal.throwIfAborted()
+    const approval = createApproval(job, {
+      unlock: parts.unlock,
+      signal,
+      onSending,
+    })
+    current = approval
+    show()
+    try {
+      return await approval.result
+    } finally {
+      current = undefined
+    }
+  }
+
+  const enqueue = (
+    request: RequestPayload<'RPC_REQUEST'>,
+    onSending: (() => void) | undefined,
+  ): Promise<Json> => {
+    if (open.size >= most) throw new FrameMessageError('Too many requests wait already')
+    const abort = new AbortController()
+    open.add(abort)
+    count = { ...count, all: count.all + 1 }
+    if (current) show()
+    const turn = last.then(() => approve(request, { signal: abort.signal, onSending }))
+    const settled = turn.finally(() => {
+      open.delete(abort)
+      count = open.size === 0 ? { done: 0, all: 0 } : { ...count, done: count.done + 1 }
+      if (open.size === 0) show()
+    })
+    last = settled.catch(() => undefined)
+    return settled
+  }
+
+  const endAll = (reason: FrameMessageError) => {
+    for (const one of [...open]) one.abort(reason)
+  }
+  const abort = () => endAll(aborted())
+  return {
+    async handle(request, onSending) {
+      if (ended.signal.aborted) throw aborted()
+      return classifyMethod(request.method) === 'safe'
+        ? answerRead(request, parts, { nodes, sentCalls })
+        : enqueue(request, onSending)
+    },
+    estimate: (asked) => answerEstimate(asked, parts, nodes),
+    abort,
+    permissionsScreen: (end) => (
+      <PermissionsScreen
+        list={list}
+        origin={parts.ownOrigin}
+        revoke={async (permission) =>
+          createApproval(await list.revoke(permission), {
+            unlock: parts.unlock,
+            signal: ended.signal,
+          })
+        }
+        {...end}
+      />
+    ),
+    destroy() {
+      abort()
+      ended.abort()
+      parts.show(undefined)
+    },
+  }
+}
+
+const aborted = () => new FrameMessageError('Request was aborted')

@@ -1,0 +1,121 @@
+import type { Json } from '@carabiner/wallet-frame/protocol'
+import { type Client, erc20Abi, isAddress, numberToHex } from 'viem'
+import { getBalance, readContract } from 'viem/actions'
+import * as z from 'zod/mini'
+import type { FrameNetwork } from '../../config/frame-config.js'
+import { FrameMessageError } from '../../frame-message-error.js'
+import { readTokenFacts } from '../evm/standards.js'
+
+/** Tokens that are read for one request: more are left out. */
+const most = 64
+
+const chain = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,16}$/))
+const named = z.object({
+  // The first draft wrote types in capitals.
+  type: z.pipe(
+    z.string().check(z.maxLength(32)),
+    z.transform((type) => type.toLowerCase()),
+  ),
+  address: z.string().check(z.maxLength(42)),
+})
+const assetsAsk = z.object({
+  account: z.optional(z.string().check(z.refine((at) => isAddress(at, { strict: false })))),
+  assetFilter: z.optional(z.record(chain, z.array(named).check(z.maxLength(1_000)))),
+  assetTypeFilter: z.optional(z.array(z.string().check(z.maxLength(32)))),
+  chainFilter: z.optional(z.array(chain)),
+})
+type Named = z.output<typeof named>
+
+const native: Named = { type: 'native', address: 'native' }
+
+interface AssetsParts {
+  readonly params: Json | undefined
+  /** The wallet's. */
+  readonly account: `0x${string}` | undefined
+  readonly networks: readonly FrameNetwork[]
+  client(network: FrameNetwork): Promise<Client>
+}
+
+/**
+ * What the account holds, network by network: each one's own currency, and of the tokens those that are named. Which
+ * others there are is not known here. A network that does not answer is left out.
+ *
+ * @throws {FrameMessageError} for another account, or where no network answers
+ * @see https://eips.ethereum.org/EIPS/eip-7811
+ */
+export async function readAssets({
+  params,
+  account,
+  networks,
+  client,
+}: AssetsParts): Promise<Json> {
+  if (account === undefined) throw new FrameMessageError('Nobody is connected to the wallet')
+  const [given] = Array.isArray(params) ? params : [params]
+  const { data: ask } = z.safeParse(assetsAsk, given ?? {})
+  if (!ask) throw new FrameMessageError('The parameters of the request cannot be read')
+  if (ask.account !== undefined && ask.account.toLowerCase() !== account.toLowerCase()) {
+    throw new FrameMessageError('The request is for another account')
+  }
+  const wanted = new Map<string, readonly Named[]>()
+  for (const { id } of networks) {
+    const assets = assetsOn(ask, numberToHex(Number(id.split(':')[1])))
+    if (assets) wanted.set(id, assets)
+  }
+  const answers = await Promise.allSettled(
+    networks.flatMap((network) => {
+      const assets = wanted.get(network.id)
+      if (!assets) return []
+      return client(network).then((node) => readNetwork(node, network, account, assets))
+    }),
+  )
+  const read = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  if (read.length === 0 && answers.length > 0) {
+    throw new FrameMessageError('The network did not answer')
+  }
+  return Object.fromEntries(read)
+}
+
+/** What is asked for of a network; undefined for none. Where assets are named, the other filters say nothing. */
+function assetsOn(
+  { assetFilter, assetTypeFilter, chainFilter }: z.output<typeof assetsAsk>,
+  chainId: string,
+): readonly Named[] | undefined {
+  const isThis = (given: string) => BigInt(given) === BigInt(chainId)
+  if (assetFilter) return Object.entries(assetFilter).find(([id]) => isThis(id))?.[1]
+  if (chainFilter && !chainFilter.some(isThis)) return undefined
+  const types = assetTypeFilter?.map((type) => type.toLowerCase())
+  return !types || types.includes(native.type) ? [native] : []
+}
+
+async function readNetwork(
+  node: Client,
+  { id, nativeCurrency }: FrameNetwork,
+  account: `0x${string}`,
+  assets: readonly Named[],
+): Promise<readonly [chainId: string, assets: Json]> {
+  const read = await Promise.all(
+    assets.slice(0, most).map(async ({ type, address }) => {
+      if (type === native.type) {
+        const { name, symbol, decimals } = nativeCurrency
+        const balance = numberToHex(await getBalance(node, { address: account }))
+        return [{ ...native, balance, metadata: { name, symbol, decimals } }]
+      }
+      return type === 'erc20' && isAddress(address, { strict: false })
+        ? readToken(node, account, address)
+        : []
+    }),
+  )
+  return [numberToHex(Number(id.split(':')[1])), read.flat()]
+}
+
+/** A token that does not answer is left out; a node that does not fails its network by its currency. */
+async function readToken(node: Client, account: `0x${string}`, address: `0x${string}`) {
+  const parameters = { abi: erc20Abi, address, functionName: 'balanceOf', args: [account] } as const
+  const [balance, { symbol = '', decimals }] = await Promise.all([
+    readContract(node, parameters).catch(() => undefined),
+    readTokenFacts(node, address),
+  ])
+  if (balance === undefined || decimals === undefined) return []
+  const metadata = { name: symbol, symbol, decimals }
+  return [{ address, type: 'erc20', balance: numberToHex(balance), metadata }]
+}

@@ -1,0 +1,126 @@
+import type { Json } from '@carabiner/wallet-frame/protocol'
+import { isValidElement, type ReactNode } from 'react'
+import { vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { FrameConfig } from '../config/frame-config.js'
+import type { RequestsParts, WalletKeys } from '../requests-contract.js'
+import { english } from '../texts/en.js'
+import type { Approval, ApprovalView } from './approval/approval.js'
+import { createRequests } from './create-requests.js'
+import { asText, writeStatement } from './decode/say/write.js'
+import { severityOf } from './decode/warning.js'
+import type { PermissionList } from './permissions/permission-list.js'
+
+const shown = z.object({
+  onRejectAll: z.custom<() => void>((value) => typeof value === 'function'),
+  approval: z.custom<Approval>((value) => typeof value === 'object'),
+})
+
+const listing = z.object({
+  list: z.custom<PermissionList>((value) => typeof value === 'object'),
+})
+
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+/** An EVM network of a test, as the frame's configuration has it. */
+export const evmNetwork = ({ id, url }: { id: number; url: string }) => ({
+  id: `eip155:${id}`,
+  name: `Anvil ${id}`,
+  rpcUrl: url,
+  nativeCurrency: ether,
+})
+
+/** A Solana network of a test, as the frame's configuration has it. */
+export const solanaNetwork = ({ id, url }: { id: string; url: string }) => ({
+  id: `solana:${id}`,
+  name: 'Cove',
+  rpcUrl: url,
+  nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
+})
+
+/** A frame's requests with keys of a test; what would be shown is read instead of drawn. */
+export function openRequests(
+  keys: WalletKeys,
+  networks: FrameConfig['networks'],
+  over: Partial<RequestsParts> = {},
+) {
+  let node: ReactNode
+  const store = new Map<string, unknown>()
+  const records = new Map<string, Json>()
+  const config: FrameConfig = {
+    walletName: 'Test',
+    allowedOrigins: [],
+    isDevelopment: true,
+    networks,
+  }
+  const requests = createRequests(
+    {
+      parentOrigin: 'https://shop.example',
+      ownOrigin: 'https://wallet.example',
+      config,
+      now: Date.now,
+      account: () => ({ eip155: keys.eip155.address, solana: keys.solana.address }),
+      smartAccount: async () => undefined,
+      network: (family) => networks.find(({ id }) => id.startsWith(family)),
+      unlock: async () => keys,
+      permissionRecords: {
+        list: async () => [...records.values()].reverse(),
+        keep: async (id, value) => void records.set(id, value),
+        forget: async (id) => void records.delete(id),
+      },
+      show(screen) {
+        node = screen
+      },
+      ...over,
+    },
+    {
+      readJson: async (key, schema) => z.safeParse(schema, store.get(key)).data,
+      writeJson: async (key, value) => void store.set(key, value),
+    },
+  )
+  const props = () => (isValidElement(node) ? z.safeParse(shown, node.props).data : undefined)
+  const approval = (): Approval | undefined => props()?.approval
+  return {
+    requests,
+    store,
+    /** What the server keeps of the visitor's permissions, in clear. */
+    records,
+    isShown: () => node !== undefined,
+    /** What is shown once it can be decided. */
+    async asked(steps: readonly string[] = ['ready', 'failed']) {
+      const view = await vi.waitFor(
+        () => {
+          const now = approval()?.getView()
+          if (!now || !steps.includes(now.step)) throw new Error('nothing is asked yet')
+          return now
+        },
+        { timeout: 15_000, interval: 5 },
+      )
+      return { view, ...wordsOf(view) }
+    },
+    /** What the screen of permissions lists. */
+    async permissions() {
+      const screen = requests.permissionsScreen({ done() {}, cancel() {} })
+      const { data } = z.safeParse(listing, isValidElement(screen) ? screen.props : undefined)
+      return (await data?.list.read()) ?? []
+    },
+    confirm: () => approval()?.confirm(),
+    reject: () => approval()?.reject(),
+    rejectAll: () => props()?.onRejectAll(),
+    retry: () => approval()?.retry(),
+    edit: (allowance: bigint) => approval()?.edit({ allowance }),
+  }
+}
+
+/** The sentences, the warnings and the changes that are shown. */
+function wordsOf({ review }: ApprovalView) {
+  const preview = review?.preview
+  return {
+    says:
+      review?.statements.map((one) =>
+        asText(writeStatement(one, { facts: review.facts, language: english })),
+      ) ?? [],
+    warns: review?.warnings.map((one) => `${severityOf(one)} ${one.code}`) ?? [],
+    changes: preview?.state === 'known' ? preview.changes : undefined,
+  }
+}

@@ -1,0 +1,107 @@
+import type { SuccessPayload } from '@carabiner/wallet-frame/protocol'
+import { FrameMessageError } from '../frame-message-error.js'
+import type { ServiceClient } from '../service-client/service-client.js'
+import { ServiceError } from '../service-client/service-error.js'
+import type { LoginWait } from './login-wait.js'
+import { createTurns } from './turns.js'
+import type { VisitorSession } from './visitor-session.js'
+
+/** Signing in by e-mail: an address, the link for a new device, a code. */
+export interface EmailLogin {
+  /** Mails a link or a code. The same address again mails what is waited for once more. */
+  begin(email: string): Promise<SuccessPayload<'CONNECT_EMAIL'>['action']>
+  /** Waits until the link was followed, or the page gives it up: then the code is mailed. */
+  waitForDevice(given: AbortSignal): Promise<void>
+  submitCode(otp: string, given: AbortSignal): Promise<void>
+  /** Forgets what was begun. */
+  forget(): void
+}
+
+interface LoginParts {
+  readonly service: ServiceClient
+  readonly session: VisitorSession
+  readonly waiting: LoginWait
+  /** Of the page, as the browser says it. */
+  readonly parentHost: string
+}
+
+interface OpenLogin {
+  readonly id: string
+  readonly email: string
+  readonly step: 'VERIFY_DEVICE' | 'VERIFY_OTP'
+  readonly expiresAt: number
+}
+
+const none = () => new FrameMessageError('Enter your e-mail address first')
+
+export function createEmailLogin(parts: LoginParts): EmailLogin {
+  const { service, session, waiting, parentHost } = parts
+  let open: OpenLogin | undefined
+  const turns = createTurns()
+  const close = () => {
+    open = undefined
+    turns.forget()
+  }
+
+  const resend = async (login: OpenLogin) => {
+    const assertLast = turns.begin()
+    const { expiresAt } = await service.request('loginResend', { id: login.id, body: undefined })
+    assertLast()
+    open = { ...login, expiresAt }
+    return login.step
+  }
+  const start = async (email: string) => {
+    waiting.end()
+    close()
+    const assertLast = turns.begin()
+    const accessToken = session.accessToken()
+    const { loginId, action, expiresAt } = await service.request('login', {
+      body: { email, parent: parentHost },
+      accessToken,
+    })
+    assertLast()
+    if (loginId !== null && action !== 'CONNECT') {
+      open = { id: loginId, email, step: action, expiresAt }
+    }
+    return action
+  }
+
+  return {
+    async begin(email) {
+      const isSame = open?.email === email && open.expiresAt > service.now()
+      if (!open || !isSame) return start(email)
+      try {
+        return await resend(open)
+      } catch (error) {
+        const isOver = error instanceof ServiceError && error.code === 'expired'
+        if (isOver) return start(email)
+        throw error
+      }
+    },
+    async waitForDevice(given) {
+      if (!open) throw none()
+      const { id } = open
+      await waiting.run({
+        given,
+        // Another mail for the same login has more time.
+        expiresAt: () => (open?.id === id ? open.expiresAt : 0),
+        async ask(signal) {
+          const asked = { id, body: undefined, signal }
+          const { status } = await service.request('loginDevice', asked)
+          return status === 'confirmed' || undefined
+        },
+      })
+      if (open?.id === id) open = { ...open, step: 'VERIFY_OTP' }
+    },
+    async submitCode(otp, given) {
+      if (!open) throw none()
+      const digits = otp.replace(/\s/g, '')
+      if (!/^\d{6}$/.test(digits)) throw new FrameMessageError('The code has six digits')
+      const { id } = open
+      const opened = await service.request('loginCode', { id, body: { otp: digits } })
+      close()
+      await session.open(opened, given)
+    },
+    forget: close,
+  }
+}

@@ -1,0 +1,252 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { routes } from '../../service/routes.js'
+import { smtpMailer } from '../../smtp/smtp-mailer.js'
+import type { AuthServer } from '../auth-server.js'
+import type { AuthServerOptions } from '../options.js'
+import { type Authenticator, createAuthenticator } from '../testing/authenticator.fixture.js'
+import type { Device } from '../testing/device.fixture.js'
+import { origin, serverFixture } from '../testing/server.fixture.js'
+
+const fixture = serverFixture()
+afterEach(() => fixture.mail.refuse(false))
+const minutes = 60_000
+const chrome = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' }
+
+/** A server and its devices, with a clock that is set forward. */
+function stage(options: Partial<AuthServerOptions> = {}) {
+  let time = Date.now()
+  const now = () => time
+  const server = fixture.create({ now, ...options })
+  return {
+    server,
+    now,
+    pass(ms: number) {
+      time += ms
+    },
+    createDevice: () => fixture.createDevice(server, now),
+  }
+}
+
+/** A visitor, and a thief who has read a link and a code in their mails. */
+async function broken(at = stage()) {
+  const { server } = at
+  const [owner, thief] = [await at.createDevice(), await at.createDevice()]
+  const email = fixture.newAddress()
+  const mine = await fixture.signIn(server, owner, email)
+  const stolen = await fixture.signIn(server, thief, email)
+  return {
+    ...at,
+    email,
+    user: mine.user,
+    owner,
+    thief,
+    token: mine.accessToken,
+    stolen: stolen.accessToken,
+  }
+}
+
+/** Registers a passkey. */
+async function register(device: Device, token: string, passkey = createAuthenticator(origin)) {
+  const begun = await device.get(routes.passkeyRegistration, { token, body: {} })
+  const body = { response: passkey.create(begun.options) }
+  await device.get(routes.registerPasskey, { token, id: begun.challengeId, headers: chrome, body })
+  return passkey
+}
+
+/** Whether a passkey signs in. */
+async function signsIn(server: AuthServer, passkey: Authenticator) {
+  const device = await fixture.createDevice(server)
+  const begun = await device.get(routes.passkeyLogin)
+  const body = { response: passkey.get(begun.options) }
+  return (await device.ask(routes.loginByPasskey, { id: begun.challengeId, body })).ok
+}
+
+describe('registering a passkey', () => {
+  it('takes a sign-in within ten minutes, or a code within them', async () => {
+    const { server, pass, owner, thief, token, email } = await broken()
+    const begin = (device: Device, of: string, verificationId?: string) =>
+      device.ask(routes.passkeyRegistration, { token: of, body: { verificationId } })
+    expect((await begin(owner, token)).ok).toBe(true)
+    pass(10 * minutes)
+    const refused = { status: 403, failure: { error: 'not_proven' } }
+    expect(await begin(owner, token)).toMatchObject(refused)
+    // Another token of the same session is no proof.
+    const { accessToken } = await owner.get(routes.renewSession, { token })
+    expect(await begin(owner, accessToken)).toMatchObject(refused)
+
+    const { verificationId } = await owner.get(routes.verification, { token })
+    expect(await begin(owner, token, verificationId)).toMatchObject(refused)
+    const { code: otp = '' } = await fixture.mail.waitForMail(email)
+    await owner.get(routes.verificationCode, { token, id: verificationId, body: { otp } })
+    expect(await begin(owner, token, verificationId)).toMatchObject({ ok: true })
+    const theirs = await fixture.signIn(server, thief, fixture.newAddress())
+    pass(9 * minutes)
+    const { accessToken: old } = await thief.get(routes.renewSession, { token: theirs.accessToken })
+    pass(1 * minutes)
+    expect(await begin(thief, old, verificationId)).toMatchObject(refused)
+    expect(await begin(owner, accessToken, verificationId)).toMatchObject(refused)
+  })
+
+  it('sends a mail, and is not done where none could be sent', async () => {
+    const { owner, thief, token, stolen, email } = await broken()
+    await register(thief, stolen)
+    const mail = await fixture.mail.waitForMail(email)
+    expect(mail.subject).toBe('A passkey was added to your wallet')
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('Chrome on Linux')
+      expect(part).toContain('app.example')
+    }
+    fixture.mail.refuse(true)
+    await expect(register(thief, stolen)).rejects.toThrow('mail_failed')
+    expect((await owner.get(routes.passkeys, { token })).passkeys).toHaveLength(1)
+  })
+
+  it('adds nothing where its visitor signs out everywhere before it ends', async () => {
+    const mailer = smtpMailer({ url: fixture.mail.smtpUrl, from: 'Wallet <a@wallet.example>' })
+    let whenMailed = async () => {}
+    const on = await broken(
+      stage({
+        mailer: {
+          async send(message, options) {
+            await mailer.send(message, options)
+            if (message.subject.includes('passkey')) await whenMailed()
+          },
+        },
+      }),
+    )
+    const { server, owner, thief, token, stolen } = on
+    whenMailed = async () => {
+      await owner.get(routes.logoutEverywhere, { token, body: { passkeys: [] } })
+    }
+    const passkey = createAuthenticator(origin)
+    await expect(register(thief, stolen, passkey)).rejects.toThrow('401 unauthorized')
+    expect(await signsIn(server, passkey)).toBe(false)
+  })
+
+  it('is listed for its owner with device and date, whoever did it', async () => {
+    const { owner, thief, token, stolen, now, pass } = await broken()
+    const first = await register(owner, token)
+    pass(1 * minutes)
+    const second = await register(thief, stolen)
+    expect(await owner.get(routes.passkeys, { token })).toEqual({
+      passkeys: [
+        { id: first.id, device: 'Chrome on Linux', addedAt: now() - 1 * minutes },
+        { id: second.id, device: 'Chrome on Linux', addedAt: now() },
+      ],
+    })
+    const stranger = await broken()
+    expect(await stranger.owner.get(routes.passkeys, { token: stranger.token })).toEqual({
+      passkeys: [],
+    })
+  })
+
+  it('is listed without a device where it was kept before that was written down', async () => {
+    const { owner, token, user } = await broken()
+    await fixture.database.query(
+      `insert into wallet_passkeys (credential_id, user_id, public_key, counter, transports)
+       values ('old', $1, 'AAAA', 0, '[]')`,
+      [user.id],
+    )
+    const { passkeys } = await owner.get(routes.passkeys, { token })
+    expect(passkeys).toEqual([{ id: 'old', device: null, addedAt: expect.any(Number) }])
+    expect(Math.abs(Date.now() - (passkeys[0]?.addedAt ?? 0))).toBeLessThan(60_000)
+  })
+})
+
+type Broken = Awaited<ReturnType<typeof broken>>
+/** What ends logins, with the passkeys that are kept. */
+const endings: readonly [name: string, end: (on: Broken, kept: string[]) => Promise<unknown>][] = [
+  [
+    'signing out everywhere',
+    ({ owner, token }, passkeys) =>
+      owner.get(routes.logoutEverywhere, { token, body: { passkeys } }),
+  ],
+  [
+    'signing out their device',
+    async ({ owner, token }, passkeys) => {
+      const { devices } = await owner.get(routes.devices, { token })
+      const id = devices.find(({ isCurrent }) => !isCurrent)?.id ?? ''
+      await owner.get(routes.removeDevice, { token, id, body: { passkeys } })
+    },
+  ],
+  [
+    'another address',
+    async ({ owner, token, email }, passkeys) => {
+      const to = fixture.newAddress()
+      const { updateId: id } = await owner.get(routes.email, { token, body: { email: to } })
+      const code = async (of: string) => {
+        for (;;) {
+          const { code: otp } = await fixture.mail.waitForMail(of)
+          if (otp !== undefined) return otp
+        }
+      }
+      await owner.get(routes.emailPrimary, { token, id, body: { otp: await code(email) } })
+      const body = { otp: await code(to), passkeys }
+      await owner.get(routes.emailSecondary, { token, id, body })
+    },
+  ],
+]
+
+describe.each(endings)('%s', (_name, end) => {
+  it('ends every passkey that its visitor did not keep', async () => {
+    const on = await broken()
+    const mine = await register(on.owner, on.token)
+    const theirs = await register(on.thief, on.stolen)
+    expect(await signsIn(on.server, theirs)).toBe(true)
+    await end(on, [mine.id])
+    expect(await signsIn(on.server, theirs)).toBe(false)
+    expect(await signsIn(on.server, mine)).toBe(true)
+  })
+})
+
+it('a first address ends no passkey', async () => {
+  const { owner, token, user, server } = await broken()
+  const mine = await register(owner, token)
+  await fixture.database.query('update wallet_users set email = null where id = $1', [user.id])
+  const to = fixture.newAddress()
+  const { updateId: id } = await owner.get(routes.email, { token, body: { email: to } })
+  const { code: otp } = await fixture.mail.waitForMail(to)
+  await owner.get(routes.emailSecondary, { token, id, body: { otp, passkeys: [] } })
+  expect(await signsIn(server, mine)).toBe(true)
+})
+
+it('an address that is taken back takes the passkeys along that were registered since', async () => {
+  const { owner, thief, token, stolen, email, server, pass } = await broken()
+  const mine = await register(owner, token)
+  await fixture.mail.waitForMail(email)
+  pass(1_000)
+  const to = fixture.newAddress()
+  const { updateId: id } = await thief.get(routes.email, { token: stolen, body: { email: to } })
+  const { code: first } = await fixture.mail.waitForMail(email)
+  await thief.get(routes.emailPrimary, { token: stolen, id, body: { otp: first } })
+  const { code: second } = await fixture.mail.waitForMail(to)
+  const body = { otp: second, passkeys: [mine.id] }
+  await thief.get(routes.emailSecondary, { token: stolen, id, body })
+  const { link = '' } = await fixture.mail.waitForMail(email)
+  pass(1_000)
+  const theirs = await register(thief, stolen)
+  await fixture.takeBack(server, link)
+  expect(await signsIn(server, theirs)).toBe(false)
+  expect(await signsIn(server, mine)).toBe(true)
+})
+
+it('an owner can remove a thief’s sixteen passkeys and add one', async () => {
+  const many = { most: 1e6, window: minutes }
+  const patient = { requests: many, flows: many, tries: many, mails: many }
+  const { owner, thief, token, stolen, email, server } = await broken(stage({ limits: patient }))
+  for (let at = 0; at < 16; at += 1) await register(thief, stolen)
+  const asked = { token, body: {} }
+  expect(await owner.ask(routes.passkeyRegistration, asked)).toMatchObject({
+    status: 409,
+    failure: { error: 'too_many' },
+  })
+  const { passkeys } = await owner.get(routes.passkeys, { token })
+  expect(passkeys).toHaveLength(16)
+  await owner.get(routes.removePasskey, { token, id: passkeys[0]?.id ?? '' })
+  const mine = await register(owner, token)
+  await owner.get(routes.logoutEverywhere, { token, body: { passkeys: [mine.id] } })
+  expect((await thief.ask(routes.session, { token: stolen })).status).toBe(401)
+  const again = await owner.get(routes.login, { body: { email, parent: 'app.example' } })
+  expect(again.action).toBe('VERIFY_DEVICE')
+  expect(await signsIn(server, mine)).toBe(true)
+}, 120_000)
