@@ -34,11 +34,11 @@ const source = (path: string) => fileURLToPath(new URL(`../packages/${path}`, im
 export const sourceAliases = [
   { find: /^@carabiner\/core$/, replacement: source('core/src/index.ts') },
   {
-    find: /^@carabiner\/core\/(networks|adapter|evm|testing|testing\/bitcoin|transport|server|solana|wallet-standard|siwx|wallets|wallet-listings)$/,
+    find: /^@carabiner\/core\/(networks|adapter|evm|transport|server|solana|wallet-standard|siwx|wallets|wallet-listings)$/,
     replacement: source('core/src/$1/index.ts'),
   },
   {
-    find: /^@carabiner\/(controllers|adapter-ethers|adapter-wagmi|adapter-solana|adapter-bitcoin|siwx|ui-react|wallet-server)$/,
+    find: /^@carabiner\/(controllers|adapter-ethers|adapter-wagmi|adapter-solana|adapter-bitcoin|siwx|testing|ui-react|wallet-server)$/,
     replacement: source('$1/src/index.ts'),
   },
   {
@@ -49,6 +49,7 @@ export const sourceAliases = [
     find: /^@carabiner\/siwx\/(messages|server)$/,
     replacement: source('siwx/src/$1/index.ts'),
   },
+  { find: '@carabiner/testing/bitcoin', replacement: source('testing/src/bitcoin/index.ts') },
   {
     find: /^@carabiner\/wallet-frame\/(host|protocol)$/,
     replacement: source('wallet-frame/src/$1/index.ts'),

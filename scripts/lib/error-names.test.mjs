@@ -9,7 +9,7 @@ import { root } from './paths.mjs'
 const sharesName = new Set(['NameHiddenError'])
 
 /** What comes to no page by itself: a message goes in place of what the secure frame and its server throw. */
-const isApart = (/** @type {string} */ file) => /^(?:frame|server|testing)\//.test(file)
+const isApart = (/** @type {string} */ dir) => /^packages\/(?:wallet-server|testing)$/.test(dir)
 
 /** What no host gets, and what it gets in place of it: none needs a place in the documentation. */
 const internal = new Map([
@@ -40,7 +40,7 @@ const classes = publicPackages().flatMap(({ dir }) => {
       package: dir,
       says: '',
       file: join(dir, 'src', file),
-      isApart: isApart(file),
+      isApart: isApart(dir),
     }))
   })
 })

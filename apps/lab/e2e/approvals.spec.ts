@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { awaitMined } from '@carabiner/core/testing'
+import { awaitMined } from '@carabiner/testing'
 import type { Frame } from '@playwright/test'
 import {
   createPublicClient,

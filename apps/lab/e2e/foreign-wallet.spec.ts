@@ -1,6 +1,6 @@
 // A CommonJS package whose names Node cannot see: only the default is there at run time.
 
-import { awaitMined } from '@carabiner/core/testing'
+import { awaitMined } from '@carabiner/testing'
 import type { Page } from '@playwright/test'
 import headless from 'headless-web3-provider'
 import { isHex, toHex } from 'viem'

@@ -1,4 +1,4 @@
-import { awaitMined } from '@carabiner/core/testing'
+import { awaitMined } from '@carabiner/testing'
 import { isHex, verifyMessage } from 'viem'
 import { gate } from './support/gate'
 import { expect, test } from './support/test'

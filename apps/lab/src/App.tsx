@@ -1,4 +1,4 @@
-import type { PanelWallet } from '@carabiner/core/testing'
+import type { PanelWallet } from '@carabiner/testing'
 import { CarabinerProvider, ModalSlot } from '@carabiner/ui-react'
 import { useEffect, useRef } from 'react'
 import { EventPanel } from './events/EventPanel'

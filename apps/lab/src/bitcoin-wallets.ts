@@ -1,4 +1,4 @@
-import type { BitcoinTestWallet } from '@carabiner/core/testing/bitcoin'
+import type { BitcoinTestWallet } from '@carabiner/testing/bitcoin'
 import type { LabBitcoinChain } from './lab-config'
 import type { LabSettings } from './settings/settings'
 import { walletStorage } from './storage'
@@ -21,7 +21,7 @@ export async function installBitcoinWallets(
 ): Promise<BitcoinTestWallet[]> {
   const [home] = chains
   if (!families.includes('bitcoin') || !home) return []
-  const { createBitcoinTestWallet } = await import('@carabiner/core/testing/bitcoin')
+  const { createBitcoinTestWallet } = await import('@carabiner/testing/bitcoin')
   return wallets.slice(0, count).map(({ show, ...options }, index) => {
     const wallet = createBitcoinTestWallet({
       ...options,

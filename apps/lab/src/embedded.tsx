@@ -1,6 +1,6 @@
 // A host that places the modal itself: `?placement=manual` or `embedded`, `?wc=on`.
 import './lab.css'
-import { createTestWallet } from '@carabiner/core/testing'
+import { createTestWallet } from '@carabiner/testing'
 import { CarabinerProvider, ConnectButton, createModal, ModalSlot } from '@carabiner/ui-react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig, toNetwork } from './lab-config'

@@ -1,5 +1,5 @@
 import type { EmbeddedWalletPlugin, NetworkId } from '@carabiner/core'
-import { createFakeAuthConnector, type FakeAuthConnector } from '@carabiner/core/testing'
+import { createFakeAuthConnector, type FakeAuthConnector } from '@carabiner/testing'
 import type { LabSettings } from './settings/settings'
 
 /** What a test does in place of the visitor, and what it asks the wallet. */

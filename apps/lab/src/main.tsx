@@ -1,6 +1,6 @@
 import './lab.css'
-import type { StandardTestWallet, TestWallet } from '@carabiner/core/testing'
-import type { BitcoinTestWallet } from '@carabiner/core/testing/bitcoin'
+import type { StandardTestWallet, TestWallet } from '@carabiner/testing'
+import type { BitcoinTestWallet } from '@carabiner/testing/bitcoin'
 import type { CarabinerModal } from '@carabiner/ui-react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

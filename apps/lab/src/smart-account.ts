@@ -1,4 +1,4 @@
-import { createTestSmartAccount } from '@carabiner/core/testing'
+import { createTestSmartAccount } from '@carabiner/testing'
 import type { LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { LabChain } from './lab-config'

@@ -1,4 +1,4 @@
-import type { StandardTestWallet } from '@carabiner/core/testing'
+import type { StandardTestWallet } from '@carabiner/testing'
 import type { LabSolanaChain } from './lab-config'
 import type { LabSettings } from './settings/settings'
 import { walletStorage } from './storage'
@@ -23,7 +23,7 @@ export async function installSolanaWallets(
   // Their keys are the browser's, which a page without https has not: no test wallet on `--host`.
   if (!isSecureContext) return []
   if (burner) (await import('./burner-wallet')).installBurner('solana:localnet', home.rpcUrl)
-  const { createStandardTestWallet, createTestSigners } = await import('@carabiner/core/testing')
+  const { createStandardTestWallet, createTestSigners } = await import('@carabiner/testing')
   const signers = await createTestSigners(2)
   const shown = names.slice(0, count)
   if (same) shown[0] = same

@@ -3,7 +3,7 @@ import {
   mountTestWalletPanel,
   type PanelWallet,
   type TestWallet,
-} from '@carabiner/core/testing'
+} from '@carabiner/testing'
 import type { LabChain } from './lab-config'
 import type { LabSettings } from './settings/settings'
 import { openSmartAccount } from './smart-account'

@@ -1,6 +1,6 @@
 import type { Network } from '@carabiner/core'
-import { adapterConformance, type ConformanceSubject } from '@carabiner/core/testing'
-import type { BitcoinTestNetworkName } from '@carabiner/core/testing/bitcoin'
+import { adapterConformance, type ConformanceSubject } from '@carabiner/testing'
+import type { BitcoinTestNetworkName } from '@carabiner/testing/bitcoin'
 import { Verifier } from 'bip322-js'
 import { describe, it } from 'vitest'
 import { bitcoinAdapter } from './bitcoin-adapter.js'

@@ -11,7 +11,7 @@ import {
   type BitcoinTestWallet,
   type BitcoinTestWalletOptions,
   createBitcoinTestWallet,
-} from '@carabiner/core/testing/bitcoin'
+} from '@carabiner/testing/bitcoin'
 import { Address, OutScript, Transaction } from '@scure/btc-signer'
 import { TEST_NETWORK } from '@scure/btc-signer/utils.js'
 import { expect, inject, vi } from 'vitest'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createCarabiner, memoryBackend } from '@carabiner/core'
-import { createTestWallet } from '@carabiner/core/testing'
+import { createTestWallet } from '@carabiner/testing'
 import { parseEther as ethersParse } from 'ethers'
 import { createPublicClient, http, parseEther, verifyMessage } from 'viem'
 import { isHex } from 'viem/utils'

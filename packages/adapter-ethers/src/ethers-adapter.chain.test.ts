@@ -5,7 +5,7 @@ import {
   type EvmConformanceSubject,
   evmConformance,
   evmConformanceWallet,
-} from '@carabiner/core/testing'
+} from '@carabiner/testing'
 import { describe, inject, it } from 'vitest'
 import { anvilNetwork, fundedKeys } from '../../../apps/lab/services/anvil/anvil.fixture.js'
 import type {} from '../../../apps/lab/services/anvil/provided-context.js'

@@ -1,5 +1,6 @@
 import { createCarabiner, defineNetwork, memoryBackend, type Network } from '@carabiner/core'
 import { fromBase58 } from '@carabiner/core/solana'
+import { createRpcAccess } from '@carabiner/core/transport'
 import {
   type ConformanceWallet,
   createStandardTestWallet,
@@ -7,8 +8,7 @@ import {
   type StandardTestWallet,
   type StandardTestWalletOptions,
   type TestSigner,
-} from '@carabiner/core/testing'
-import { createRpcAccess } from '@carabiner/core/transport'
+} from '@carabiner/testing'
 import { ed25519 } from '@noble/curves/ed25519'
 import { Connection, PublicKey } from '@solana/web3.js'
 import { inject, onTestFinished, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { adapterConformance } from '@carabiner/core/testing'
+import { adapterConformance } from '@carabiner/testing'
 import { beforeAll, describe, it } from 'vitest'
 import { away, conformanceWallet, foreign, freshSigners, home } from './page.fixture.js'
 import { solanaAdapter } from './solana-adapter.js'

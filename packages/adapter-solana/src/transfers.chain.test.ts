@@ -1,5 +1,5 @@
 import type { SendCapability } from '@carabiner/core'
-import { createTestSigners } from '@carabiner/core/testing'
+import { createTestSigners } from '@carabiner/testing'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import { createCarabiner, memoryBackend } from '@carabiner/core'
-import { deployOffchainLookup } from '@carabiner/core/testing'
+import { deployOffchainLookup } from '@carabiner/testing'
 import { getBalance, getBlockNumber, getEnsAddress, readContract } from '@wagmi/core'
 import { createPublicClient, erc20Abi, http } from 'viem'
 import { afterEach, expect, it, vi } from 'vitest'

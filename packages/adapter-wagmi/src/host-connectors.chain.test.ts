@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createTestWallet } from '@carabiner/core/testing'
+import { createTestWallet } from '@carabiner/testing'
 import { connect, disconnect, injected, mock, switchChain, switchConnection } from '@wagmi/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {

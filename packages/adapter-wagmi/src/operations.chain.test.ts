@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { awaitMined } from '@carabiner/core/testing'
+import { awaitMined } from '@carabiner/testing'
 import {
   getConnectorClient,
   getWalletClient,

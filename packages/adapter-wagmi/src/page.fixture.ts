@@ -6,7 +6,7 @@ import {
   type NamespaceState,
   type StorageBackend,
 } from '@carabiner/core'
-import { createTestWallet, type TestWallet } from '@carabiner/core/testing'
+import { createTestWallet, type TestWallet } from '@carabiner/testing'
 import { type Config, createConfig, createStorage, http } from '@wagmi/core'
 import { expect, inject, vi } from 'vitest'
 import { anvilNetwork, fundedKeys } from '../../../apps/lab/services/anvil/anvil.fixture.js'

@@ -4,7 +4,7 @@ import {
   type EvmConformanceSubject,
   evmConformance,
   evmConformanceWallet,
-} from '@carabiner/core/testing'
+} from '@carabiner/testing'
 import { afterEach, describe, it } from 'vitest'
 import { anvilNetwork } from '../../../apps/lab/services/anvil/anvil.fixture.js'
 import { chains, hostConfig, installWallet, leavePage, networks } from './page.fixture.js'

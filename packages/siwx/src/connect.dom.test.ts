@@ -6,7 +6,7 @@ import {
   type SiwxSession,
 } from '@carabiner/core'
 import { createEvmAdapter } from '@carabiner/core/evm'
-import { createTestWallet } from '@carabiner/core/testing'
+import { createTestWallet } from '@carabiner/testing'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { readSignIns } from '../../core/src/walletconnect/sign-in/sign-ins.js'

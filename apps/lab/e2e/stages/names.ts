@@ -1,4 +1,4 @@
-import { testMnemonic } from '@carabiner/core/testing'
+import { testMnemonic } from '@carabiner/testing'
 import type { Locator } from '@playwright/test'
 import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import type { LabPage } from '../support/lab-page'

@@ -9,7 +9,7 @@ import { drawPicture } from '../registry/picture.mjs'
  */
 export async function deployNames(rpcUrl) {
   // Only once a lab starts: it brings viem.
-  const { deployTestNames } = await import('@carabiner/core/testing')
+  const { deployTestNames } = await import('@carabiner/testing')
   const avatar = `data:image/png;base64,${drawPicture('keeper.eth').toString('base64')}`
   return deployTestNames(rpcUrl, [
     {

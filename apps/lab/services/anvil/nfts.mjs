@@ -11,7 +11,7 @@ export async function deployNfts(rpcUrl) {
   const [{ createTestClient, http, parseAbi, parseEther, publicActions, walletActions }, accounts] =
     await Promise.all([import('viem'), import('viem/accounts')])
   const { nftsBytecode: bytecode } = await import('./nfts-bytecode.mjs')
-  const { awaitMined } = await import('@carabiner/core/testing')
+  const { awaitMined } = await import('@carabiner/testing')
   const account = accounts.privateKeyToAccount(accounts.generatePrivateKey())
   const chain = createTestClient({ account, mode: 'anvil', transport: http(rpcUrl) })
     .extend(publicActions)

@@ -8,7 +8,7 @@
  */
 export async function deployTokens(rpcUrl) {
   // Only once a lab starts: it brings viem.
-  const { deployTestTokens } = await import('@carabiner/core/testing')
+  const { deployTestTokens } = await import('@carabiner/testing')
   const holder = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const { token, usdtLike, refusing } = await deployTestTokens(rpcUrl, holder)
   return [

@@ -1,4 +1,4 @@
-import { awaitMined } from '@carabiner/core/testing'
+import { awaitMined } from '@carabiner/testing'
 import {
   concatHex,
   encodeFunctionData,

@@ -1,4 +1,4 @@
-import { awaitMined } from '@carabiner/core/testing'
+import { awaitMined } from '@carabiner/testing'
 import { EIP7702StatelessDeleGator as delegateAbi } from '@metamask/delegation-abis'
 import { EIP7702StatelessDeleGator as delegateCode } from '@metamask/delegation-abis/bytecode'
 import {

@@ -1,5 +1,5 @@
 import type { Network } from '@carabiner/core'
-import type { BitcoinTestNetworkName, BitcoinTestWallet } from '@carabiner/core/testing/bitcoin'
+import type { BitcoinTestNetworkName, BitcoinTestWallet } from '@carabiner/testing/bitcoin'
 import {
   type DeviceRequest,
   type Namespaces,

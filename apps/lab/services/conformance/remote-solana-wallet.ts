@@ -1,7 +1,7 @@
 import type { Network } from '@carabiner/core'
 import { fromBase58, toBase58 } from '@carabiner/core/solana'
-import type { StandardTestWallet } from '@carabiner/core/testing'
 import { callFeature } from '@carabiner/core/wallet-standard'
+import type { StandardTestWallet } from '@carabiner/testing'
 import { type DeviceRequest, type Namespaces, remoteControls, startDevice } from './wallet-device'
 
 export interface RemoteSolanaOptions {

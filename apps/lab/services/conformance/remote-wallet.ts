@@ -2,7 +2,7 @@ import {
   type EvmConformanceWallet,
   evmConformanceWallet,
   type TestWallet,
-} from '@carabiner/core/testing'
+} from '@carabiner/testing'
 import { type Namespaces, remoteControls, startDevice } from './wallet-device'
 
 /**

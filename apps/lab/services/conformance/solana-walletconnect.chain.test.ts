@@ -3,11 +3,7 @@ import { toConnection, toWallet } from '@carabiner/adapter-solana/web3'
 import { createCarabiner, defineNetwork, memoryBackend } from '@carabiner/core'
 import { solanaDevnet } from '@carabiner/core/networks'
 import { fromBase58 } from '@carabiner/core/solana'
-import {
-  adapterConformance,
-  createStandardTestWallet,
-  createTestSigners,
-} from '@carabiner/core/testing'
+import { adapterConformance, createStandardTestWallet, createTestSigners } from '@carabiner/testing'
 import { ed25519 } from '@noble/curves/ed25519'
 import {
   Keypair,

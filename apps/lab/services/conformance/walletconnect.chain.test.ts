@@ -5,7 +5,7 @@ import {
   createTestWallet,
   type EvmConformanceSubject,
   evmConformance,
-} from '@carabiner/core/testing'
+} from '@carabiner/testing'
 import { afterAll, beforeAll, describe, inject, it, vi } from 'vitest'
 import { anvilNetwork, fundedKeys } from '../anvil/anvil.fixture'
 import type {} from '../anvil/provided-context.js'

@@ -1,4 +1,4 @@
-import { deployScaledToken, deployTestTokens } from '@carabiner/core/testing'
+import { deployScaledToken, deployTestTokens } from '@carabiner/testing'
 import { concat, erc20Abi, formatEther, getAddress, parseAbi, parseEther, slice } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

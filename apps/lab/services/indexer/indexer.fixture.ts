@@ -1,5 +1,5 @@
 // The lab's blockchain API over the chains of a test, and the project's own client of it.
-import { awaitMined } from '@carabiner/core/testing'
+import { awaitMined } from '@carabiner/testing'
 import { createTestClient, type Hex, http, parseEther, publicActions, walletActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createBlockchainApi } from '../../../../packages/controllers/src/api/blockchain/blockchain-api.js'

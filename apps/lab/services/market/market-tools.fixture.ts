@@ -1,5 +1,5 @@
 // What tests ask of a market, and of its pools.
-import { awaitMined } from '@carabiner/core/testing'
+import { awaitMined } from '@carabiner/testing'
 import {
   createTestClient,
   erc20Abi,

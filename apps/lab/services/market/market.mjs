@@ -35,7 +35,7 @@ export async function deployMarket(rpcUrl) {
     import('viem'),
     import('viem/accounts'),
     import('./market-tokens-bytecode.mjs'),
-    import('@carabiner/core/testing'),
+    import('@carabiner/testing'),
   ])
   const account = accounts.privateKeyToAccount(accounts.generatePrivateKey())
   const chain = viem

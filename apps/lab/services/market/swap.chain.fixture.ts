@@ -2,7 +2,7 @@
 import { createCarabiner, memoryBackend, type StorageBackend } from '@carabiner/core'
 import { createEvmAdapter } from '@carabiner/core/evm'
 import { defineNetwork } from '@carabiner/core/networks'
-import { createTestWallet } from '@carabiner/core/testing'
+import { createTestWallet } from '@carabiner/testing'
 import { type Hex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createShell, type ShellSettings } from '../../../../packages/controllers/src/shell.js'

@@ -1,6 +1,6 @@
 // @ts-check
 // Loaded with the first payment: it brings what signs.
-import { awaitMined } from '@carabiner/core/testing'
+import { awaitMined } from '@carabiner/testing'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import {
   createTestClient,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createCarabiner, memoryBackend } from '@carabiner/core'
 import { createEvmAdapter } from '@carabiner/core/evm'
-import { createTestWallet, deployScaledToken } from '@carabiner/core/testing'
+import { createTestWallet, deployScaledToken } from '@carabiner/testing'
 import { createPublicClient, erc20Abi, getAddress, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'

@@ -19,7 +19,7 @@ export async function installSmartAccounts(rpcUrl) {
     import('@metamask/delegation-abis/bytecode'),
     import('@metamask/delegation-abis'),
     import('@metamask/delegation-deployments'),
-    import('@carabiner/core/testing'),
+    import('@carabiner/testing'),
   ])
   const account = accounts.privateKeyToAccount(accounts.generatePrivateKey())
   const chain = viem

@@ -26,7 +26,7 @@ export async function startPaymaster(rpcUrl, port = 0) {
     import('viem/accounts'),
     import('viem/account-abstraction'),
     import('./paymaster-bytecode.mjs'),
-    import('@carabiner/core/testing'),
+    import('@carabiner/testing'),
   ])
   const signer = accounts.privateKeyToAccount(accounts.generatePrivateKey())
   const chain = viem

@@ -1,5 +1,5 @@
 import { defineNetwork, type Network } from '@carabiner/core'
-import { createTestWallet, type TestWallet } from '@carabiner/core/testing'
+import { createTestWallet, type TestWallet } from '@carabiner/testing'
 import { type CarabinerModal, createModal } from '@carabiner/ui-react'
 import { type LabConfig, toNetwork } from '../lab-config'
 import { createEthersLibrary } from '../libraries/ethers'

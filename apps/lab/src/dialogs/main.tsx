@@ -1,7 +1,7 @@
 // A host whose own dialogs, of several makes, each have a button of ours inside.
 import '../lab.css'
 import * as known from '@carabiner/core/networks'
-import { createTestWallet } from '@carabiner/core/testing'
+import { createTestWallet } from '@carabiner/testing'
 import { createModal } from '@carabiner/ui-react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig, toNetwork } from '../lab-config'

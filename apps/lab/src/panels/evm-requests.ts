@@ -69,7 +69,7 @@ const readAssets: Ask = (carabiner) =>
 
 /** A token of the tests that begins with the account; it is put on the local chain first. */
 async function deployToken({ network, account }: OperationParameters) {
-  const { deployTestTokens } = await import('@carabiner/core/testing')
+  const { deployTestTokens } = await import('@carabiner/testing')
   const [rpcUrl = ''] = network.rpcUrls.default.http
   return (await deployTestTokens(rpcUrl, toHex(account.address))).token
 }

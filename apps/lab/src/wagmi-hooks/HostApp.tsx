@@ -1,4 +1,4 @@
-import type { TestWallet } from '@carabiner/core/testing'
+import type { TestWallet } from '@carabiner/testing'
 import { ConnectButton } from '@carabiner/ui-react'
 import { useEffect, useRef, useState } from 'react'
 import {

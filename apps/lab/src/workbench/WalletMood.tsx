@@ -1,4 +1,4 @@
-import type { TestWalletControls } from '@carabiner/core/testing'
+import type { TestWalletControls } from '@carabiner/testing'
 import { MoodSelect } from './MoodSelect'
 
 type Controls = Pick<

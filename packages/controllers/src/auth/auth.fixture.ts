@@ -6,7 +6,7 @@ import {
   type StorageBackend,
 } from '@carabiner/core'
 import { createEvmAdapter } from '@carabiner/core/evm'
-import { createFakeAuthConnector, type FakeAuthOptions } from '@carabiner/core/testing'
+import { createFakeAuthConnector, type FakeAuthOptions } from '@carabiner/testing'
 import { network } from '../controllers.fixture.js'
 import { createControllers } from '../controllers.js'
 import { createShell, type ShellSettings } from '../shell.js'

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { type AdapterPlugin, createCarabiner, memoryBackend, selectAccount } from '@carabiner/core'
 import { createEvmAdapter } from '@carabiner/core/evm'
-import { createTestWallet } from '@carabiner/core/testing'
+import { createTestWallet } from '@carabiner/testing'
 import { afterEach, expect, inject, it, vi } from 'vitest'
 import { anvilNetwork, fundedKeys } from '../../../../apps/lab/services/anvil/anvil.fixture.js'
 import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
-import { deployTestNames } from '../../../core/src/testing/contracts/deploy.js'
+import { deployTestNames } from '../../../testing/src/contracts/deploy.js'
 import { createShell } from '../shell.js'
 
 const { a } = inject('anvil')

@@ -2,8 +2,8 @@
 import { erc20Abi, parseEther } from 'viem'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
+import { deployTestTokens } from '../../../testing/src/contracts/deploy.js'
 import { openPage } from '../evm/page.fixture.js'
-import { deployTestTokens } from '../testing/contracts/deploy.js'
 import type { CallsRun } from './calls-run.js'
 
 const { a } = inject('anvil')

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createTestWallet } from '../../../testing/src/eip6963/wallet.js'
 import type { AdapterPlugin } from '../adapter/adapter.js'
 import { createCarabiner } from '../client.js'
 import type { Logger } from '../logger/logger.js'
 import { mainnet } from '../networks/index.js'
 import { selectAccount } from '../selectors.js'
 import { memoryBackend } from '../storage/backend.js'
-import { createTestWallet } from '../testing/eip6963/wallet.js'
 import { createEvmAdapter } from './evm-adapter.js'
 import { address, network, otherAddress, scriptedProvider } from './provider.fixture.js'
 

@@ -1,9 +1,9 @@
 import { createTestClient, http, parseEther, publicActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createTestWallet } from '../../../testing/src/eip6963/wallet.js'
 import { createCarabiner } from '../client.js'
 import { defineNetwork } from '../networks/define-network.js'
 import { memoryBackend } from '../storage/backend.js'
-import { createTestWallet } from '../testing/eip6963/wallet.js'
 import type { EvmOptions } from './capabilities.js'
 import { createEvmAdapter } from './evm-adapter.js'
 

@@ -4,7 +4,7 @@ import {
   createStandardTestWallet,
   createTestSigners,
   type StandardTestWalletOptions,
-} from '../testing/wallet-standard/index.js'
+} from '../../../testing/src/wallet-standard/index.js'
 import type { StandardWallet } from './announcement.js'
 import { discoverStandardWallets } from './discover.js'
 

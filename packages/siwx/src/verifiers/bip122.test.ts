@@ -1,4 +1,4 @@
-import { createBitcoinTestWallet } from '@carabiner/core/testing/bitcoin'
+import { createBitcoinTestWallet } from '@carabiner/testing/bitcoin'
 import {
   NETWORK,
   p2ms,

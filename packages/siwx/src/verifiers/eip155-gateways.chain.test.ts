@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { createTestSmartAccount, deployOffchainLookup } from '@carabiner/core/testing'
+import { createTestSmartAccount, deployOffchainLookup } from '@carabiner/testing'
 import {
   concatHex,
   createTestClient,

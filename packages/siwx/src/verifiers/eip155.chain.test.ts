@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { createTestSmartAccount } from '@carabiner/core/testing'
+import { createTestSmartAccount } from '@carabiner/testing'
 import { concat, hashMessage } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'

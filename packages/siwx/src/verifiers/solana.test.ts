@@ -1,5 +1,5 @@
 import { toBase58 } from '@carabiner/core/solana'
-import { createTestSigners } from '@carabiner/core/testing'
+import { createTestSigners } from '@carabiner/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { verifySolana } from './solana.js'

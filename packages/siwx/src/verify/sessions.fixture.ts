@@ -1,6 +1,6 @@
 import type { Cacao, SiwxData, SiwxSession } from '@carabiner/core'
 import { toBase58 } from '@carabiner/core/solana'
-import { createTestSigners } from '@carabiner/core/testing'
+import { createTestSigners } from '@carabiner/testing'
 import { p2wpkh, WIF } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils.js'
 import { Signer } from 'bip322-js'

@@ -1,5 +1,5 @@
 import type { Cacao } from '@carabiner/core'
-import { createTestSmartAccount } from '@carabiner/core/testing'
+import { createTestSmartAccount } from '@carabiner/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, inject, it } from 'vitest'
 import type {} from '../../../../apps/lab/services/anvil/provided-context.js'

@@ -1,7 +1,7 @@
 import { Blob } from 'node:buffer'
 import type { EmbeddedWalletPlugin } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
-import { createFakeAuthConnector } from '@carabiner/core/testing'
+import { createFakeAuthConnector } from '@carabiner/testing'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createModal } from '../create-modal.js'
 import { familyAdapter } from '../family-adapter.fixture.js'

@@ -1,6 +1,6 @@
 import { createCarabiner, type WalletFrameTheme } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
-import { createFakeAuthConnector } from '@carabiner/core/testing'
+import { createFakeAuthConnector } from '@carabiner/testing'
 import { expect, it, vi } from 'vitest'
 import { familyAdapter } from '../family-adapter.fixture.js'
 import { english, type Locale } from '../i18n/locale.js'

@@ -1,4 +1,4 @@
-import { createTestWallet } from '@carabiner/core/testing'
+import { createTestWallet } from '@carabiner/testing'
 import { rpcUrl } from './rpc-url'
 
 createTestWallet({

@@ -29,7 +29,7 @@ export function Providers({ cookies, children }) {
 
 /** A visitor's wallet, which the page neither knows nor waits for. */
 async function installWallet() {
-  const { createTestWallet } = await import('@carabiner/core/testing')
+  const { createTestWallet } = await import('@carabiner/testing')
   const rpcUrl = 'http://127.0.0.1:1'
   createTestWallet({
     name: 'Reef',

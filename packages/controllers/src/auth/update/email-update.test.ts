@@ -1,5 +1,5 @@
 import { BaseError, selectAccount } from '@carabiner/core'
-import { createFakeAuthConnector } from '@carabiner/core/testing'
+import { createFakeAuthConnector } from '@carabiner/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { settle, setup } from '../../controllers.fixture.js'
 import { authPage, until } from '../auth.fixture.js'

@@ -1,5 +1,5 @@
 import { memoryBackend } from '@carabiner/core'
-import { createFakeAuthConnector } from '@carabiner/core/testing'
+import { createFakeAuthConnector } from '@carabiner/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   type Registry,

@@ -2,11 +2,8 @@ import type { AccountType } from '../../account/account-type.js'
 import type { NetworkId } from '../../caip/caip-2.js'
 import type { AuthUser, AuthWait } from './auth-user.js'
 
-/** The services that an embedded wallet signs in with by a redirect. Farcaster has a way of its own. */
-export const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
-
-/** One of the services that an embedded wallet signs in with by a redirect. */
-export type SocialProvider = (typeof socialProviders)[number]
+/** A service that an embedded wallet signs in with by a redirect. Farcaster has a way of its own. */
+export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 
 /** Where a login goes on once it is told where. */
 export interface SocialRedirect extends AuthWait {

@@ -2,7 +2,7 @@
 import { encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { afterEach, expect, inject, it } from 'vitest'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
-import { deployTestTokens } from '../../testing/contracts/deploy.js'
+import { deployTestTokens } from '../../../../testing/src/contracts/deploy.js'
 import { openPage } from '../page.fixture.js'
 
 const { a } = inject('anvil')

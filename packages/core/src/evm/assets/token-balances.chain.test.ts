@@ -16,7 +16,7 @@ import {
   deployScaledToken,
   deployTestTokens,
   testTokenSupply,
-} from '../../testing/contracts/deploy.js'
+} from '../../../../testing/src/contracts/deploy.js'
 import { openPage } from '../page.fixture.js'
 
 const { a, b } = inject('anvil')

@@ -2,12 +2,12 @@ import { verifyMessage } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { isHex } from 'viem/utils'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createTestWallet } from '../../../../testing/src/eip6963/wallet.js'
 import { createCarabiner } from '../../client.js'
 import { defineNetwork } from '../../networks/define-network.js'
 import type { SignInRequest } from '../../siwx/sign-in-request.js'
 import type { SiwxSession } from '../../siwx/siwx.js'
 import { memoryBackend } from '../../storage/backend.js'
-import { createTestWallet } from '../../testing/eip6963/wallet.js'
 import { createEvmAdapter } from '../evm-adapter.js'
 
 const signIn: SignInRequest = {

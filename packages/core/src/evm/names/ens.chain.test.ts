@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
-import { deployTestNames } from '../../testing/contracts/deploy.js'
+import { deployTestNames } from '../../../../testing/src/contracts/deploy.js'
 import { openPage } from '../page.fixture.js'
 
 const { a } = inject('anvil')

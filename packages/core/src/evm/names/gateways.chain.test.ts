@@ -7,8 +7,8 @@ import { encodeAbiParameters, encodeFunctionData, getAddress, parseAbi } from 'v
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
-import { deployTestNames } from '../../testing/contracts/deploy.js'
-import { deployOffchainLookup } from '../../testing/contracts/offchain-lookup.js'
+import { deployTestNames } from '../../../../testing/src/contracts/deploy.js'
+import { deployOffchainLookup } from '../../../../testing/src/contracts/offchain-lookup.js'
 import { openPage } from '../page.fixture.js'
 
 const { a } = inject('anvil')

@@ -2,8 +2,11 @@
 import { erc20Abi } from 'viem'
 import { afterEach, expect, inject, it } from 'vitest'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
-import { sharingTokenBytecode, testTokenBytecode } from '../../testing/contracts/bytecode.js'
-import { createDeployer } from '../../testing/contracts/deployer.js'
+import {
+  sharingTokenBytecode,
+  testTokenBytecode,
+} from '../../../../testing/src/contracts/bytecode.js'
+import { createDeployer } from '../../../../testing/src/contracts/deployer.js'
 import { openPage } from '../page.fixture.js'
 
 const { a } = inject('anvil')

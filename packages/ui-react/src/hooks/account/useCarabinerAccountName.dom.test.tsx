@@ -1,5 +1,5 @@
 import type { NameRegistration } from '@carabiner/controllers'
-import { createFakeAuthConnector } from '@carabiner/core/testing'
+import { createFakeAuthConnector } from '@carabiner/testing'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { outsideAct } from '../../buttons/buttons.fixture.js'

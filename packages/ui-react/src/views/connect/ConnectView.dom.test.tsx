@@ -1,7 +1,7 @@
 import { type ConnectMethod, createControllers, createShell } from '@carabiner/controllers'
 import { createCarabiner, memoryBackend } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
-import { createFakeAuthConnector } from '@carabiner/core/testing'
+import { createFakeAuthConnector } from '@carabiner/testing'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { memoryBackend } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
-import { createFakeAuthConnector } from '@carabiner/core/testing'
+import { createFakeAuthConnector } from '@carabiner/testing'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'

@@ -1,7 +1,7 @@
 import type { NameRegistration } from '@carabiner/controllers'
 import { memoryBackend } from '@carabiner/core'
 import { mainnet, solana } from '@carabiner/core/networks'
-import { createFakeAuthConnector } from '@carabiner/core/testing'
+import { createFakeAuthConnector } from '@carabiner/testing'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'

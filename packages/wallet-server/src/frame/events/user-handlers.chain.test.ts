@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { awaitMined } from '@carabiner/core/testing'
+import { awaitMined } from '@carabiner/testing'
 import { createTestClient, http, parseEther, publicActions, walletActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { awaitMined, deployTestTokens } from '@carabiner/core/testing'
+import { awaitMined, deployTestTokens } from '@carabiner/testing'
 import {
   createPublicClient,
   createTestClient,

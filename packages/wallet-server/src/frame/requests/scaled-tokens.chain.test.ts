@@ -1,5 +1,5 @@
 import { toBase58 } from '@carabiner/core/solana'
-import { deployScaledToken, deployTestTokens } from '@carabiner/core/testing'
+import { deployScaledToken, deployTestTokens } from '@carabiner/testing'
 import {
   type Address,
   address,

@@ -1,4 +1,4 @@
-import { deployTestTokens } from '@carabiner/core/testing'
+import { deployTestTokens } from '@carabiner/testing'
 import {
   createPublicClient,
   createTestClient,

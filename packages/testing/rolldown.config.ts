@@ -1,0 +1,3 @@
+import { library } from '../../scripts/build/library.ts'
+
+export default library()

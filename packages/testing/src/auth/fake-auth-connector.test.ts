@@ -1,0 +1,223 @@
+import { type ApprovalEvent, createCarabiner, memoryBackend, selectAccount } from '@carabiner/core'
+import { createEvmAdapter } from '@carabiner/core/evm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createFamily, testNetwork } from '../../../core/src/connection/family.fixture.js'
+import { createFakeAuthConnector, type FakeAuthOptions } from './fake-auth-connector.js'
+
+const { signal } = new AbortController()
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** An instance with the real EVM adapter and the fake embedded wallet. */
+function page(options?: FakeAuthOptions) {
+  const fake = createFakeAuthConnector(options)
+  const solana = createFamily('solana', [])
+  solana.adapter.connect = async (_, { grant }) => grant ?? Promise.reject(new Error('asked'))
+  const carabiner = createCarabiner({
+    adapters: [
+      {
+        namespace: 'eip155',
+        create(context) {
+          context.connectors.add(fake.connector)
+          return createEvmAdapter(context, { injected: false })
+        },
+      },
+      solana.plugin,
+    ],
+    networks: [testNetwork(1), testNetwork(2), testNetwork('s', 'solana')],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+  ends.push(carabiner.destroy)
+  carabiner.start()
+  const account = (namespace?: 'eip155' | 'solana') =>
+    selectAccount(carabiner.getSnapshot(), namespace)
+  const signIn = () =>
+    fake.connector.auth.social.connect({ uri: fake.controls.returnUri('google'), signal })
+  return { ...fake, auth: fake.connector.auth, carabiner, account, signIn }
+}
+
+describe('signing in by e-mail', () => {
+  it('a new device is confirmed first, then a code', async () => {
+    const { auth, carabiner, controls, account } = page()
+    await expect(carabiner.connect('auth')).rejects.toMatchObject({ name: 'ConnectionFailedError' })
+    expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('verifyDevice')
+    await expect(auth.email.verifyOtp({ otp: '123456', signal })).rejects.toThrow('no code')
+    const confirmed = auth.email.verifyDevice({ signal })
+    controls.confirmDevice()
+    await confirmed
+    await expect(auth.email.verifyOtp({ otp: '000000', signal })).rejects.toThrow('Invalid code')
+    await auth.email.verifyOtp({ otp: '123456', signal })
+    expect(await auth.user({ signal })).toMatchObject({ email: 'a@b.co', userName: null })
+    await carabiner.connect('auth')
+    expect(account('eip155')).toMatchObject({ connectorId: 'auth', type: 'eoa' })
+    expect(account('solana')).toMatchObject({ connectorId: 'auth', type: 'eoa' })
+  })
+
+  it('a known device needs a code alone, a signed-in visitor nothing', async () => {
+    const { auth } = page({ knownDevice: true, otp: '42' })
+    expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('verifyOtp')
+    await auth.email.verifyOtp({ otp: '42', signal })
+    expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('connect')
+  })
+
+  it('another address takes the codes of both, and is confirmed in the wallet', async () => {
+    const { auth, controls } = page({ knownDevice: true })
+    await auth.email.connect({ email: 'a@b.co', signal })
+    await auth.email.verifyOtp({ otp: '123456', signal })
+    expect(await auth.email.update({ email: 'new@b.co', signal })).toBe('primaryOtp')
+    await expect(auth.email.updateSecondaryOtp({ otp: '123456', signal })).rejects.toThrow(
+      'not confirmed',
+    )
+    await auth.email.updatePrimaryOtp({ otp: '123456', signal })
+    const updated = auth.email.updateSecondaryOtp({ otp: '123456', signal })
+    await vi.waitFor(() => expect(controls.log).toContain('email.updateSecondaryOtp'))
+    controls.finishScreen('confirmLogin')
+    expect(await updated).toEqual({ email: 'new@b.co' })
+    expect(await auth.user({ signal })).toMatchObject({ email: 'new@b.co' })
+  })
+})
+
+describe('signing in by somebody else’s account', () => {
+  it('takes what the login window came back with, and nothing else', async () => {
+    const { auth, controls } = page()
+    const { uri } = await auth.social.redirectUri({ provider: 'github', signal })
+    expect(uri).toContain('github')
+    await expect(auth.social.connect({ uri, signal })).rejects.toThrow('did not come back')
+    expect(await auth.isConnected({ signal })).toBe(false)
+    const user = await auth.user({ socialUri: controls.returnUri('github'), signal })
+    expect(user).toMatchObject({ userName: 'github-user', email: null })
+    // Without an address there is none to confirm.
+    expect(await auth.email.update({ email: 'a@b.co', signal })).toBe('secondaryOtp')
+  })
+
+  it('Farcaster waits for the phone', async () => {
+    const { auth, controls } = page()
+    expect((await auth.farcaster.uri({ signal })).url).toMatch(/^https:/)
+    const answer = auth.farcaster.connect({ signal })
+    controls.confirmFarcaster()
+    expect(await answer).toEqual({ userName: 'farcaster-user' })
+    expect(await auth.isConnected({ signal })).toBe(true)
+  })
+})
+
+describe('its accounts', () => {
+  it('another one becomes active where the visitor prefers it', async () => {
+    const { auth, carabiner, account, signIn } = page()
+    await signIn()
+    await carabiner.connect('auth')
+    expect(account('eip155')).toMatchObject({ type: 'eoa', preferredAccountType: 'eoa' })
+    const eoa = account('eip155')?.address
+    const { type, address } = await auth.accounts.setPreferred({ type: 'smartAccount', signal })
+    expect(type).toBe('smartAccount')
+    expect(address).not.toBe(eoa)
+    await vi.waitFor(() =>
+      expect(account('eip155')).toMatchObject({ address, type, preferredAccountType: type }),
+    )
+  })
+
+  it('a smart account is there once it was made', async () => {
+    const { auth, signIn } = page({ smartAccountNetworks: ['eip155:2'] })
+    expect(await signIn()).toMatchObject({ smartAccountDeployed: false })
+    expect(await auth.accounts.smartAccountNetworks({ signal })).toEqual(['eip155:2'])
+    const made = await auth.accounts.initSmartAccount({ signal })
+    expect(made.deployed).toBe(true)
+    expect(await auth.user({ signal })).toMatchObject({
+      address: made.address,
+      smartAccountDeployed: true,
+    })
+  })
+
+  it('end with the sign-out', async () => {
+    const { auth, carabiner, signIn } = page()
+    await signIn()
+    await auth.signOut({ signal })
+    expect(await auth.isConnected({ signal })).toBe(false)
+    await expect(carabiner.connect('auth')).rejects.toMatchObject({ name: 'ConnectionFailedError' })
+  })
+})
+
+describe('approving', () => {
+  async function connected() {
+    const parts = page()
+    await parts.signIn()
+    await parts.carabiner.connect('auth')
+    const events: ApprovalEvent[] = []
+    parts.auth.approvals.watch((event) => events.push(event))
+    const sign = () => parts.carabiner.signMessage({ message: 'hi', namespace: 'eip155' })
+    const pending = () =>
+      vi.waitFor(() => {
+        expect(parts.auth.approvals.pending()).toHaveLength(1)
+      })
+    return { ...parts, events, sign, pending }
+  }
+
+  it('a request waits for the visitor, through the real EVM adapter', async () => {
+    const { controls, events, pending, sign } = await connected()
+    const answer = sign()
+    await pending()
+    controls.approve(`0x${'11'.repeat(65)}`)
+    expect((await answer).signature).toBe(`0x${'11'.repeat(65)}`)
+    expect(events.map(({ type }) => type)).toEqual(['pending', 'approved'])
+    expect(events[0]).toMatchObject({
+      approval: { method: 'personal_sign', networkId: 'eip155:1' },
+    })
+  })
+
+  it('a refusal is the visitor’s', async () => {
+    const { controls, events, pending, sign } = await connected()
+    const answer = sign()
+    await pending()
+    controls.refuse()
+    await expect(answer).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+    expect(events.at(-1)).toMatchObject({ type: 'failed' })
+  })
+
+  it('what is left when the page is gone is rejected', async () => {
+    const { auth, pending, sign } = await connected()
+    const answer = sign()
+    await pending()
+    auth.approvals.rejectAll()
+    await expect(answer).rejects.toMatchObject({ details: 'Request was aborted' })
+    expect(auth.approvals.pending()).toEqual([])
+  })
+
+  it('a method that is not allowed is blocked', async () => {
+    const { connector, events } = await connected()
+    const provider = await connector.getProvider('eip155')
+    await expect(provider?.request({ method: 'eth_sign' })).rejects.toThrow('not allowed')
+    expect(events).toEqual([{ type: 'blocked', method: 'eth_sign' }])
+  })
+
+  it('a switch of network is followed', async () => {
+    const { account, carabiner } = await connected()
+    await carabiner.switchNetwork('eip155:2')
+    expect(account('eip155')).toMatchObject({ networkId: 'eip155:2' })
+  })
+})
+
+describe('what a test may ask of it', () => {
+  it('fails once', async () => {
+    const { auth, controls } = page()
+    controls.failNext('email.connect', new Error('offline'))
+    await expect(auth.email.connect({ email: 'a@b.co', signal })).rejects.toThrow('offline')
+    expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('verifyDevice')
+    expect(controls.log).toEqual(['email.connect', 'email.connect'])
+  })
+
+  it('holds a request until it is let go, or its caller aborts', async () => {
+    const { auth, controls } = page()
+    controls.hold('user')
+    const leaving = new AbortController()
+    const left = auth.user({ signal: leaving.signal })
+    leaving.abort()
+    await expect(left).rejects.toMatchObject({ name: 'AbortedError' })
+    const held = auth.isConnected({ signal })
+    expect(await held).toBe(false)
+    const waits = auth.user({ signal })
+    controls.release('user')
+    await expect(waits).rejects.toThrow('no visitor is signed in')
+  })
+})

@@ -1,0 +1,109 @@
+import {
+  type Account,
+  type AccountType,
+  type AuthUser,
+  type ChainNamespace,
+  type Grant,
+  type Network,
+  type NetworkId,
+  parseNetworkId,
+} from '@carabiner/core'
+
+export interface SignedIn {
+  email?: string
+  userName?: string
+}
+
+/** The families that embedded wallets serve. */
+const families: readonly ChainNamespace[] = ['eip155', 'solana']
+
+const accounts: readonly Account[] = [
+  { namespace: 'eip155', address: '0x00000000000000000000000000000000000000eA', type: 'eoa' },
+  {
+    namespace: 'eip155',
+    address: '0x00000000000000000000000000000000000000cc',
+    type: 'smartAccount',
+  },
+  { namespace: 'solana', address: 'FakeSo1anaAccount1111111111111111111111111', type: 'eoa' },
+]
+
+/** The visitor signed in to the fake, with accounts and network. The accounts have no keys. */
+export function createFakeVisitor() {
+  let signedIn: SignedIn | undefined
+  let deployed = false
+  let preferred: AccountType = 'eoa'
+  const networks = new Map<ChainNamespace, NetworkId>()
+
+  const ofFamily = (namespace: ChainNamespace) =>
+    accounts.filter((account) => account.namespace === namespace)
+  const activeAccount = (namespace: ChainNamespace): Account | undefined => {
+    const [first, ...others] = ofFamily(namespace)
+    return [first, ...others].find((account) => account?.type === preferred) ?? first
+  }
+  const networkId = (namespace: ChainNamespace): NetworkId =>
+    networks.get(namespace) ?? `${namespace}:1`
+
+  return {
+    signedIn: () => signedIn,
+    signIn(as: SignedIn) {
+      signedIn = { ...signedIn, ...as }
+    },
+    signOut() {
+      signedIn = undefined
+      networks.clear()
+      preferred = 'eoa'
+    },
+    active: activeAccount,
+    networkId,
+    isDeployed: () => deployed,
+    deploy() {
+      deployed = true
+    },
+    prefer(type: AccountType) {
+      preferred = type
+    },
+    moveTo: (id: NetworkId) => void networks.set(parseNetworkId(id).namespace, id),
+    /** Begins on the first network of each family. */
+    settle(offered: readonly Network[]) {
+      for (const { chainNamespace, caipNetworkId } of offered) {
+        if (!networks.has(chainNamespace)) networks.set(chainNamespace, caipNetworkId)
+      }
+    },
+    /** One for each family that it is on a network of. */
+    grants: (): Grant[] =>
+      families.flatMap((namespace) => {
+        const active = activeAccount(namespace)
+        const network = networks.get(namespace)
+        if (!active || !network) return []
+        const others = ofFamily(namespace).filter(({ address }) => address !== active.address)
+        const shared = [active, ...others].map((account) => ({ ...account }))
+        const { email, userName } = signedIn ?? {}
+        const identity = {
+          user: { email: email || undefined, username: userName || undefined },
+          // Solana has no smart accounts.
+          preferredAccountType: namespace === 'eip155' ? preferred : ('eoa' as const),
+          smartAccountDeployed: namespace === 'eip155' ? deployed : undefined,
+        }
+        return [{ namespace, accounts: shared, active: active.address, network, identity }]
+      }),
+    user(): AuthUser {
+      const active = activeAccount('eip155')
+      if (!signedIn || !active) throw new Error('no visitor is signed in')
+      const { email = null, userName = null } = signedIn
+      return {
+        email,
+        userName,
+        address: active.address,
+        networkId: networkId('eip155'),
+        accounts: ofFamily('eip155').map(({ address, type }) => ({
+          address,
+          type: type || undefined,
+        })),
+        preferredAccountType: preferred,
+        smartAccountDeployed: deployed,
+      }
+    },
+  }
+}
+
+export type FakeVisitor = ReturnType<typeof createFakeVisitor>
