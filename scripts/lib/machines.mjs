@@ -3,7 +3,7 @@ import { root } from './paths.mjs'
 
 /** @typedef {{ title: string, file: string, name: string, says: string }} Machine */
 /** @typedef {string | { target?: string, actions?: readonly string[] }} Transition */
-/** A process in the shape of XState. @typedef {{ initial: string, states: Record<string, { on?: Record<string, Transition> }> }} Definition */
+/** A process in the shape of XState. @typedef {{ initial: string, states: Record<string, { on?: Record<string, Transition>, entry?: readonly string[], exit?: readonly string[] }> }} Definition */
 
 /** The processes that are machines, in the order in which visitors meet them. @type {Machine[]} */
 export const machines = [

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { createMachine } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
 import { machines, machinesPage, writeMachinesPage } from './machines.mjs'
 import { publicPackages } from './packages.mjs'
 import { root } from './paths.mjs'
@@ -18,5 +20,21 @@ describe('the diagrams of machines', () => {
         .map((file) => join(dir, 'src', file)),
     )
     expect(machines.map(({ file }) => file).sort()).toEqual(files.sort())
+  })
+})
+
+describe.each(machines)('$title', ({ file, name }) => {
+  it('is a machine of XState too, and each of its states can be reached', async () => {
+    /** @type {Record<string, import('./machines.mjs').Definition>} */
+    const module = await import(/* @vite-ignore */ join(root, file))
+    const { initial, states = {} } = module[name] ?? {}
+    // XState names work by an object: its answer is an event of its own there.
+    const nodes = Object.entries(states).map(([step, { on, entry, exit }]) => [
+      step,
+      { on, entry, exit },
+    ])
+    const machine = createMachine({ initial, states: Object.fromEntries(nodes) })
+    const reached = getShortestPaths(machine).map(({ state }) => state.value)
+    expect(reached.sort()).toEqual(Object.keys(states).sort())
   })
 })
