@@ -27,7 +27,7 @@ type MachineOptions<
   readonly store?: { step: State }
   /** Called with each event that was taken, in the new state and before any action. */
   onTransition?(taken: Taken<State, Event, Details>): void
-  /** Called with why the work of the present state failed. Without it such work ends silently. */
+  /** Called with why the work of the present state failed; without it that is an unhandled rejection. */
   onError?(error: unknown): void
 } & Code<'actions', Action, (details: Partial<Details>) => unknown> &
   Code<
@@ -95,8 +95,9 @@ export function createMachine<
     try {
       answer = await options.work?.[name](mine.signal, details)
     } catch (error) {
-      if (running === mine) onError?.(error)
-      return
+      if (running !== mine) return
+      if (!onError) throw error
+      return onError(error)
     }
     if (running !== mine || answer === undefined) return
     if (typeof answer === 'string') send(answer)
