@@ -1,10 +1,12 @@
 import { cssFile, cssText } from '../../scripts/build/css-text.ts'
 import { library } from '../../scripts/build/library.ts'
+import { withViews } from '../../scripts/build/view-chunks.ts'
 
+// A view is in the chunk that its record names: only what comes beside the views is named here.
 export default library({
   banner: "'use client'",
   plugins: [cssText(), cssFile('buttons.css', 'src/buttons/buttons.css')],
-  chunks: [
+  chunks: withViews([
     // The page: buttons and the way to the modal.
     { name: 'page', modules: ['index', 'vanilla/index'] },
     // For hosts that draw what they show themselves: the hooks that no button uses.
@@ -46,16 +48,7 @@ export default library({
     {
       name: 'account',
       modules: [
-        'views/account/AccountView',
         'primitives/picture/NftImage',
-        'views/account-settings/AccountSettingsView',
-        'views/profile-wallets/ProfileWalletsView',
-        'views/networks/NetworksView',
-        'views/switch-network/SwitchNetworkView',
-        'views/switch-active-chain/SwitchActiveChainView',
-        'views/compatible-networks/CompatibleNetworksView',
-        'views/unsupported-chain/UnsupportedChainView',
-        'views/siwx-sign-message/SIWXSignMessageView',
         // Of views that an app may turn off one by one.
         'primitives/address/AddressGroups',
         'format/short-when',
@@ -74,22 +67,18 @@ export default library({
     // In apps with a source of NFTs.
     { name: 'nfts', modules: ['views/account/nfts/NftList'] },
     // All wallets, with search.
-    { name: 'directory', modules: ['views/all-wallets/AllWalletsView'] },
+    { name: 'directory', modules: [] },
     // A wallet on a phone: codes and links. An address is drawn as a code too.
     {
       name: 'phone',
-      modules: [
-        'components/qr-code/QrCode',
-        'views/connecting-walletconnect/ConnectingWalletConnectView',
-        'views/connecting-walletconnect/ConnectingWalletConnectBasicView',
-      ],
+      modules: ['components/qr-code/QrCode'],
     },
     // An address as a code, in apps with `features.receive`.
-    { name: 'receive', modules: ['views/receive/WalletReceiveView'] },
+    { name: 'receive', modules: [] },
     // What the account did, in apps with `features.activity`.
     {
       name: 'activity',
-      modules: ['views/transactions/TransactionsView', 'views/transactions/RecentActivity'],
+      modules: ['views/transactions/RecentActivity'],
     },
     // What sending, swapping and buying share.
     {
@@ -121,63 +110,32 @@ export default library({
     // Sending, in apps with `features.send`.
     {
       name: 'send',
-      modules: [
-        'views/send/WalletSendView',
-        'views/send/SelectTokenView',
-        'views/send/WalletSendPreviewView',
-      ],
+      modules: [],
     },
     // Buying for money, in apps with `features.onramp`.
     {
       name: 'onramp',
-      modules: [
-        'views/onramp/PurchaseRow',
-        'views/onramp/OnRampAmountView',
-        'views/onramp/OnRampTokenSelectView',
-        'views/onramp/OnRampFiatSelectView',
-        'views/onramp/OnRampProvidersView',
-        'views/onramp/BuyInProgressView',
-      ],
+      modules: ['views/onramp/PurchaseRow'],
     },
     // Swapping, in apps with `features.swaps`.
     {
       name: 'swap',
-      modules: [
-        'views/swap/SwapView',
-        'views/swap/SwapSelectTokenView',
-        'views/swap/SwapPreviewView',
-        'views/swap/SwapProgressView',
-      ],
+      modules: [],
     },
     // Signing in by e-mail, in apps with an embedded wallet and `features.email`.
     {
       name: 'sign-in',
-      modules: [
-        'views/connect/email/EmailForm',
-        'views/email-login/EmailLoginView',
-        'views/email-login/EmailVerifyDeviceView',
-        'views/email-login/EmailVerifyOtpView',
-        'views/email-login/EmailConnectingView',
-      ],
+      modules: ['views/connect/email/EmailForm'],
     },
     // Signing in by a service, in apps with an embedded wallet and `features.socials`.
     {
       name: 'social',
-      modules: [
-        'views/connect/social/SocialButtons',
-        'views/connect-socials/ConnectSocialsView',
-        'views/connecting-social/ConnectingSocialView',
-        'views/connecting-farcaster/ConnectingFarcasterView',
-        'views/connecting-farcaster/LinkFarcasterView',
-      ],
+      modules: ['views/connect/social/SocialButtons'],
     },
     // The frame of an embedded wallet, where it is seen.
     {
       name: 'wallet-frame',
-      modules: [
-        'views/approve-transaction/ApproveTransactionView',
-        'views/wallet-screen/WalletScreenView',
-      ],
+      modules: [],
     },
     // What can be set about an embedded wallet.
     {
@@ -187,21 +145,12 @@ export default library({
         'views/account-settings/WalletKeyRows',
         'views/account-settings/AccountTypeRow',
         'views/account-settings/SignOutRow',
-        'views/login-settings/LoginSettingsView',
-        'views/smart-account-settings/SmartAccountSettingsView',
-        'views/update-email/UpdateEmailWalletView',
-        'views/update-email/UpdateEmailPrimaryOtpView',
-        'views/update-email/UpdateEmailSecondaryOtpView',
       ],
     },
     // A name of the account, in apps with a source that registers names.
     {
       name: 'names',
-      modules: [
-        'views/account-settings/NameRow',
-        'views/register-account-name/RegisterAccountNameView',
-        'views/register-account-name/RegisterAccountNameSuccessView',
-      ],
+      modules: ['views/account-settings/NameRow'],
     },
     // Reading a code from a picture that is pasted.
     { name: 'read-code', modules: ['views/send/read-code'] },
@@ -210,12 +159,7 @@ export default library({
     // For visitors without a wallet.
     {
       name: 'learn',
-      modules: [
-        'views/what-is-a-wallet/WhatIsAWalletView',
-        'views/what-is-a-network/WhatIsANetworkView',
-        'views/get-wallet/GetWalletView',
-        'views/downloads/DownloadsView',
-      ],
+      modules: [],
     },
     // For apps with terms to agree to.
     { name: 'legal', modules: ['components/legal/create-legal'] },
@@ -227,5 +171,5 @@ export default library({
     { name: 'network-marks', modules: ['primitives/picture/NetworkMark'] },
     { name: 'find-locale', modules: ['i18n/find-locale'] },
     { name: 'pseudo-locales', modules: ['i18n/pseudo'] },
-  ],
+  ]),
 })

@@ -1,13 +1,9 @@
 import type { Carabiner, Unsubscribe } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { subscribeKey } from 'valtio/vanilla/utils'
+import { copyRequest } from '../router/copy-request.js'
 import type { Router } from '../router/router.js'
-import {
-  copyRequest,
-  type ViewName,
-  type ViewRequest,
-  viewsNeedingAccount,
-} from '../router/views.js'
+import { type ViewRequest, viewFacts } from '../router/views.js'
 import {
   isHeldByUnsupportedChain,
   isUnsupportedChain,
@@ -63,14 +59,6 @@ export interface ModalSettings {
   /** Leaves it to the host to say that the wallet is on a chain that is not configured. @default false */
   allowUnsupportedChain?: boolean
 }
-
-/** Of no use while the wallet is on a chain that is not configured: UnsupportedChain comes first. */
-const viewsNeedingSupport: readonly ViewName[] = [
-  'Account',
-  'Networks',
-  'WalletReceive',
-  'SIWXSignMessage',
-]
 
 /**
  * Whether the modal is shown, and at what.
@@ -154,10 +142,11 @@ export function createModalController(
     onShown: (listener) => subscribeKey(state, 'open', listener, true),
     open(request) {
       const connected = isConnected()
-      const astray = isOnUnsupportedChain() && request && viewsNeedingSupport.includes(request.view)
+      const astray =
+        request && viewFacts(request.view).needsSupportedChain && isOnUnsupportedChain()
       const wanted = (!astray && request) || home()
       delete state.follow
-      if (!connected && viewsNeedingAccount.includes(wanted.view)) {
+      if (!connected && viewFacts(wanted.view).needsAccount) {
         if (request) state.follow = copyRequest(request)
         resetTo({ view: 'Connect' })
       } else resetTo(wanted)
@@ -173,7 +162,7 @@ export function createModalController(
       if (!router.back()) return close()
       // Their account is gone; the list of wallets also shows that there is none.
       const view = router.current()?.view ?? 'Connect'
-      const gone = viewsNeedingAccount.includes(view) && view !== 'ProfileWallets'
+      const gone = viewFacts(view).needsAccount && view !== 'ProfileWallets'
       if (gone && !isConnected()) router.reset(home())
     },
     proceed() {

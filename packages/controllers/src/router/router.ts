@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla'
-import { copyRequest, transientViews, type ViewName, type ViewRequest } from './views.js'
+import { copyRequest } from './copy-request.js'
+import { type ViewName, type ViewRequest, viewFacts } from './views.js'
 
 /** One view of the history, with the data that it was opened with. */
 export type RouterEntry = ViewRequest & {
@@ -44,7 +45,7 @@ export function createRouter(): Router {
     push(request) {
       const leaving = current()
       // Going back must not ask a wallet again.
-      if (leaving && transientViews.includes(leaving.view)) state.history.pop()
+      if (leaving && viewFacts(leaving.view).transient) state.history.pop()
       state.history.push(entry(request))
       state.direction = 'forward'
     },

@@ -2,8 +2,9 @@ import type { NetworkId } from '@carabiner/core'
 import { describe, expectTypeOf, it } from 'vitest'
 import type { Controllers } from '../controllers.js'
 import type { ConnectStatus } from '../wallets/wallets.js'
+import type { copyRequest } from './copy-request.js'
 import type { Router, RouterEntry } from './router.js'
-import { copyRequest, type RouterViews, type ViewName, type ViewRequest } from './views.js'
+import type { RouterViews, ViewName, ViewRequest } from './views.js'
 
 declare const router: Router
 declare const controllers: Controllers
@@ -94,7 +95,7 @@ describe('views', () => {
     expectTypeOf<Extract<ViewRequest, { view: 'SwitchNetwork' }>['data']>().toEqualTypeOf<{
       networkId: NetworkId
     }>()
-    expectTypeOf(copyRequest).returns.toEqualTypeOf<ViewRequest>()
+    expectTypeOf<ReturnType<typeof copyRequest>>().toEqualTypeOf<ViewRequest>()
   })
 
   it('an entry narrows by its view', () => {

@@ -1,6 +1,7 @@
 import type { ChainNamespace, NetworkId, WalletListing } from '@carabiner/core'
 import type { WindowLogin } from '../auth/social/social-name.js'
 import type { WalletScreenName } from '../auth/wallet-screens.js'
+import { plainView, type View, type ViewFacts, viewWith, viewWithOptional } from './define-view.js'
 
 /** One family's wallets, and the network that the visitor chooses one for. */
 export interface NamespaceFilter {
@@ -8,110 +9,120 @@ export interface NamespaceFilter {
   network?: NetworkId
 }
 
-/** Every view with the data it needs. A view that is not here cannot be opened. */
-export interface RouterViews {
+/**
+ * Every view: the data that it is opened with, and what the modal must know before it is drawn. A view that is not here
+ * cannot be opened.
+ */
+export const views = {
   /** With a family: its wallets alone, and where the visitor wants to go with one. */
-  Connect: NamespaceFilter | undefined
+  Connect: viewWithOptional<NamespaceFilter>(),
   /** The wallets of Connect, where that leads to them only. */
-  ConnectWallets: NamespaceFilter | undefined
+  ConnectWallets: viewWithOptional<NamespaceFilter>(),
   /** The registry's wallets, to search. */
-  AllWallets: NamespaceFilter | undefined
-  Account: undefined
-  AccountSettings: undefined
+  AllWallets: viewWithOptional<NamespaceFilter>(),
+  Account: plainView({ needsAccount: true, needsSupportedChain: true }),
+  AccountSettings: plainView({ needsAccount: true }),
   /** The visitor's wallets, of each family. */
-  ProfileWallets: undefined
-  ConnectingExternal: { connectorId: string }
+  ProfileWallets: plainView({ needsAccount: true }),
+  ConnectingExternal: viewWith<{ connectorId: string }>({ transient: true }),
   /** Which family of a wallet that serves several; the id is its `WalletEntry`'s. */
-  ConnectingMultiChain: { walletId: string }
+  ConnectingMultiChain: viewWith<{ walletId: string }>(),
   /** Which of several that claim to be one listed wallet. */
-  WalletClaimants: { wallet: WalletListing }
+  WalletClaimants: viewWith<{ wallet: WalletListing }>(),
   /** A pairing for whatever wallet reads it. */
-  ConnectingWalletConnectBasic: { connectorId: string }
+  ConnectingWalletConnectBasic: viewWith<{ connectorId: string }>(),
   /** The ways to one wallet: a code, a link on this device. */
-  ConnectingWalletConnect: { wallet: WalletListing }
-  Networks: undefined
-  SwitchNetwork: { networkId: NetworkId }
+  ConnectingWalletConnect: viewWith<{ wallet: WalletListing }>(),
+  Networks: plainView({ needsSupportedChain: true }),
+  SwitchNetwork: viewWith<{ networkId: NetworkId }>({ transient: true }),
   /** The active wallet does not serve the family: on to those that do. */
-  SwitchActiveChain: {
+  SwitchActiveChain: viewWith<{
     switchToChain: ChainNamespace
     navigateTo: 'Connect'
     navigateWithReplace: boolean
     network?: NetworkId
-  }
-  WhatIsANetwork: undefined
-  WhatIsAWallet: undefined
+  }>(),
+  WhatIsANetwork: plainView(),
+  WhatIsAWallet: plainView(),
   /** Wallets to install. */
-  GetWallet: undefined
+  GetWallet: plainView(),
   /** Where to install one wallet from. */
-  Downloads: { wallet: WalletListing }
+  Downloads: viewWith<{ wallet: WalletListing }>(),
   /** What the account did. */
-  Transactions: undefined
+  Transactions: plainView({ needsAccount: true }),
   /** The account's address, as text and as a code, for others to send to. */
-  WalletReceive: undefined
+  WalletReceive: plainView({ needsAccount: true, needsSupportedChain: true }),
   /** What goes where: an amount of a token, and its receiver. */
-  WalletSend: undefined
+  WalletSend: plainView({ needsAccount: true }),
   /** Which token to send. */
-  WalletSendSelectToken: undefined
+  WalletSendSelectToken: plainView({ needsAccount: true }),
   /** What is sent, to whom and what it costs, before the wallet is asked. */
-  WalletSendPreview: undefined
+  WalletSendPreview: plainView({ needsAccount: true }),
   /** What is swapped for what. */
-  Swap: undefined
+  Swap: plainView({ needsAccount: true }),
   /** Which token leaves, or arrives. */
-  SwapSelectToken: { side: 'from' | 'to' }
+  SwapSelectToken: viewWith<{ side: 'from' | 'to' }>({ needsAccount: true }),
   /** What leaves, what arrives and what it costs, before the wallet is asked and while it is. */
-  SwapPreview: undefined
+  SwapPreview: plainView({ needsAccount: true }),
   /** What becomes of a swap that the wallet has sent. */
-  SwapProgress: undefined
+  SwapProgress: plainView({ needsAccount: true }),
   /** What is bought for money, and for how much. */
-  OnRampAmount: undefined
+  OnRampAmount: plainView({ needsAccount: true }),
   /** Which token to buy. */
-  OnRampTokenSelect: undefined
+  OnRampTokenSelect: plainView({ needsAccount: true }),
   /** Which money to pay with. */
-  OnRampFiatSelect: undefined
+  OnRampFiatSelect: plainView({ needsAccount: true }),
   /** At whose page it is bought. */
-  OnRampProviders: undefined
+  OnRampProviders: plainView({ needsAccount: true }),
   /** What is bought is waited for. */
-  BuyInProgress: undefined
+  BuyInProgress: plainView({ needsAccount: true }),
   /** What an account may be sent on. */
-  WalletCompatibleNetworks: undefined
+  WalletCompatibleNetworks: plainView(),
   /** The wallet is where the app is not; with `swapNetworks` only where a swap does not work. */
-  UnsupportedChain: { swapNetworks?: NetworkId[] }
+  UnsupportedChain: viewWith<{ swapNetworks?: NetworkId[] }>(),
   /** A message to sign, which proves whose wallet it is. */
-  SIWXSignMessage: undefined
+  SIWXSignMessage: plainView({ needsAccount: true, needsSupportedChain: true }),
   /** Every service that the visitor can sign in with. */
-  ConnectSocials: undefined
+  ConnectSocials: plainView(),
   /** They sign in with one, in a window of its own. */
-  ConnectingSocial: { provider: WindowLogin }
+  ConnectingSocial: viewWith<{ provider: WindowLogin }>({ transient: true }),
   /** A code for Farcaster's app, or a link to it. */
-  ConnectingFarcaster: undefined
+  ConnectingFarcaster: plainView({ transient: true }),
   /** By which services the visitor signs in, and where they are signed in. */
-  LoginSettings: undefined
+  LoginSettings: plainView({ needsAccount: true }),
   /** A code for Farcaster's app, or a link to it: an account there is to sign in the visitor, too. */
-  LinkFarcaster: undefined
+  LinkFarcaster: plainView({ needsAccount: true, transient: true }),
   /** Which of the embedded wallet's EVM accounts acts, and the address of each. */
-  SmartAccountSettings: undefined
+  SmartAccountSettings: plainView({ needsAccount: true }),
   /** An e-mail address, to sign in with. */
-  EmailLogin: undefined
+  EmailLogin: plainView(),
   /** The link in the mail is waited for, which confirms this device. */
-  EmailVerifyDevice: undefined
+  EmailVerifyDevice: plainView({ transient: true }),
   /** The code in the mail. */
-  EmailVerifyOtp: undefined
+  EmailVerifyOtp: plainView({ transient: true }),
   /** Whoever signed in is being connected. */
-  EmailConnecting: undefined
+  EmailConnecting: plainView({ transient: true }),
   /** Another address for the embedded wallet. */
-  UpdateEmailWallet: undefined
+  UpdateEmailWallet: plainView({ needsAccount: true }),
   /** The code sent to the present address. */
-  UpdateEmailPrimaryOtp: undefined
+  UpdateEmailPrimaryOtp: plainView(),
   /** The code sent to the new address. */
-  UpdateEmailSecondaryOtp: undefined
+  UpdateEmailSecondaryOtp: plainView(),
   /** A name to register for the account. */
-  RegisterAccountName: undefined
+  RegisterAccountName: plainView({ needsAccount: true }),
   /** The name is the account's now. */
-  RegisterAccountNameSuccess: undefined
+  RegisterAccountNameSuccess: plainView({ needsAccount: true }),
   /** The embedded wallet's own frame, where the visitor approves or rejects what it was asked. */
-  ApproveTransaction: undefined
+  ApproveTransaction: plainView(),
   /** One of the embedded wallet's own screens, in its frame. */
-  WalletScreen: { screen: WalletScreenName }
+  WalletScreen: viewWith<{ screen: WalletScreenName }>({ needsAccount: true, transient: true }),
+} as const
+
+type Table = typeof views
+
+/** Every view with the data it needs. */
+export type RouterViews = {
+  [Name in keyof Table]: Table[Name] extends View<infer Data> ? Data : never
 }
 
 /** The names of the views. */
@@ -131,86 +142,6 @@ export type ViewRequest =
         : { view: View; data: RouterViews[View] }
     }[Exclude<ViewName, PlainView>]
 
-/** Views that show an account: without one they follow after connecting. */
-export const viewsNeedingAccount: readonly ViewName[] = [
-  'Account',
-  'AccountSettings',
-  'ProfileWallets',
-  'Transactions',
-  'WalletReceive',
-  'WalletSend',
-  'WalletSendSelectToken',
-  'WalletSendPreview',
-  'Swap',
-  'SwapSelectToken',
-  'SwapPreview',
-  'SwapProgress',
-  'OnRampAmount',
-  'OnRampTokenSelect',
-  'OnRampFiatSelect',
-  'OnRampProviders',
-  'BuyInProgress',
-  'SIWXSignMessage',
-  'LoginSettings',
-  'LinkFarcaster',
-  'SmartAccountSettings',
-  'UpdateEmailWallet',
-  'RegisterAccountName',
-  'RegisterAccountNameSuccess',
-  'WalletScreen',
-]
-
-/** Views that ask a wallet when entered: never entered again by going back. */
-export const transientViews: readonly ViewName[] = [
-  'ConnectingExternal',
-  'SwitchNetwork',
-  'EmailVerifyDevice',
-  'EmailVerifyOtp',
-  'EmailConnecting',
-  'ConnectingSocial',
-  'ConnectingFarcaster',
-  'LinkFarcaster',
-  'WalletScreen',
-]
-
-/** A fresh object: what a proxy holds must not be the caller's. */
-export function copyRequest(request: ViewRequest): ViewRequest {
-  switch (request.view) {
-    case 'Connect':
-    case 'ConnectWallets':
-    case 'AllWallets':
-      return { view: request.view, data: request.data && { ...request.data } }
-    case 'ConnectingExternal':
-    case 'ConnectingWalletConnectBasic':
-      return { view: request.view, data: { ...request.data } }
-    case 'ConnectingWalletConnect':
-    case 'Downloads':
-    case 'WalletClaimants':
-      return { view: request.view, data: { wallet: copyWallet(request.data.wallet) } }
-    case 'ConnectingMultiChain':
-      return { view: request.view, data: { ...request.data } }
-    case 'SwitchNetwork':
-      return { view: request.view, data: { ...request.data } }
-    case 'ConnectingSocial':
-      return { view: request.view, data: { ...request.data } }
-    case 'SwapSelectToken':
-      return { view: request.view, data: { ...request.data } }
-    case 'WalletScreen':
-      return { view: request.view, data: { ...request.data } }
-    case 'SwitchActiveChain':
-      return { view: request.view, data: { ...request.data } }
-    case 'UnsupportedChain':
-      return { view: request.view, data: copySwapNetworks(request.data) }
-    default:
-      return { view: request.view }
-  }
-}
-
-/** A fresh object, as `copyRequest` makes. */
-export function copyWallet({ chains, ...wallet }: WalletListing): WalletListing {
-  return { ...wallet, chains: chains && [...chains] }
-}
-
-function copySwapNetworks({ swapNetworks }: RouterViews['UnsupportedChain']) {
-  return swapNetworks ? { swapNetworks: [...swapNetworks] } : {}
-}
+/** What is known about a view. Nothing about one that a host without TypeScript made up. */
+export const viewFacts = (name: ViewName): ViewFacts =>
+  Object.hasOwn(views, name) ? views[name] : {}

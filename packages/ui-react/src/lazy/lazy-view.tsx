@@ -24,7 +24,7 @@ export interface LazyView<Props> {
  *
  * @param shape - what stands in its place meanwhile; asked for once it is shown
  * @example
- * lazyView(() => import('./account/AccountView.js').then(({ AccountView }) => AccountView), 'profile')
+ * lazyView(async () => (await import('./account/AccountView.js')).default, 'profile')
  */
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

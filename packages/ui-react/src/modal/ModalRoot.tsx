@@ -10,9 +10,8 @@ import type { BackButton } from '../shell/back-button.js'
 import { ModalFrame } from '../shell/ModalFrame.js'
 import type { Readable } from '../signal/signal.js'
 import { useReadable } from '../signal/useReadable.js'
-import { nextView } from '../views/next-view.js'
 import { PrefetchContext } from '../views/PrefetchContext.js'
-import { showView } from '../views/registry.js'
+import { showView } from '../views/show-view.js'
 import { useInstanceState, useModalContext } from './context.js'
 import { NetworkChip } from './network-chip/NetworkChip.js'
 import { Notices } from './notices/Notices.js'
@@ -56,7 +55,7 @@ export function ModalRoot(props: ModalRootProps) {
   const { resting } = rest
   const restingId = resting ? entry?.id : undefined
   useLayoutEffect(() => onRest(restingId), [restingId, onRest])
-  const next = open && entry ? nextView(entry.view) : undefined
+  const next = open && entry ? views[entry.view]?.next : undefined
   const prefetch = useCallback(
     (view: ViewName) => void views[view]?.prefetch?.().catch(() => undefined),
     [views],

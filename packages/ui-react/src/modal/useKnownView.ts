@@ -2,7 +2,7 @@ import type { RouterEntry } from '@carabiner/controllers'
 import type { DeepReadonly } from '@carabiner/core'
 import { closestName } from '@carabiner/core/adapter'
 import { useEffect } from 'react'
-import type { Views } from '../views/registry.js'
+import type { Views } from '../views/views.js'
 import { useModalContext } from './context.js'
 
 /**

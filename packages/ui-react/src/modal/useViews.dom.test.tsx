@@ -2,7 +2,7 @@ import type { Features } from '@carabiner/controllers'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Views } from '../views/registry.js'
+import type { Views } from '../views/views.js'
 import { useViews } from './useViews.js'
 
 const ends: (() => void)[] = []
@@ -46,8 +46,8 @@ it('a view that stays is the same, one that is turned off goes, and can come bac
   expect(without).not.toHaveProperty('EmailLogin')
   expect(again?.EmailLogin).toBeDefined()
   for (const views of [without, again]) {
-    expect(views?.Connect.Component).toBe(first?.Connect.Component)
-    expect(views?.Account.Component).toBe(first?.Account.Component)
+    expect(views?.Connect?.Component).toBe(first?.Connect?.Component)
+    expect(views?.Account?.Component).toBe(first?.Account?.Component)
     expect(views?.ConnectSocials?.Component).toBe(first?.ConnectSocials?.Component)
   }
 })

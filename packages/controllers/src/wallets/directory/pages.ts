@@ -1,6 +1,6 @@
 import type { WalletListing } from '@carabiner/core'
+import { deepClone } from 'valtio/vanilla/utils'
 import type { Registry } from '../../api/registry.js'
-import { copyWallet } from '../../router/views.js'
 import { createAttempt, type Failure } from './attempt.js'
 import type { Scope } from './scope.js'
 import type { DirectoryState } from './state.js'
@@ -43,7 +43,7 @@ export function createPages(
     const failure = suggestions.failure()
     if (failure !== undefined) throw failure
     const { featured, recommended } = state.suggestions
-    const leading = [...featured, ...recommended].map(copyWallet)
+    const leading = deepClone([...featured, ...recommended])
     first = leading.map(({ id }) => id)
     add(leading)
   }

@@ -38,7 +38,7 @@ const SignOutRow = lazyPart(
 )
 
 /** What can be set about the active account. */
-export function AccountSettingsView() {
+export default function AccountSettingsView() {
   useSheet(css)
   const t = useT()
   const more = useT(later)

@@ -38,7 +38,7 @@ const RecoveryReminder = lazyPart(
 )
 
 /** The active account: its name, its balance, its actions, what it holds. */
-export function AccountView() {
+export default function AccountView() {
   useSheet(css)
   const t = useT()
   const more = useT(later)

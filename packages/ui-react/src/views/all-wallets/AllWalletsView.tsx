@@ -23,7 +23,7 @@ const listRows = 8
 const searchRows = 4
 
 /** The registry's wallets: to search, to scroll through, to choose. */
-export function AllWalletsView({ namespace }: Partial<NamespaceFilter>) {
+export default function AllWalletsView({ namespace }: Partial<NamespaceFilter>) {
   useSheet(css)
   const { controllers } = useModalContext()
   const { directory } = controllers

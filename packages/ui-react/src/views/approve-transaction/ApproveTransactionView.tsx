@@ -13,7 +13,7 @@ import { CloseStrip } from './CloseStrip.js'
 import { en } from './messages.en.js'
 
 /** The embedded wallet itself, where the visitor approves or rejects what it was asked. */
-export function ApproveTransactionView() {
+export default function ApproveTransactionView() {
   useSheet(css)
   const own = useT(en)
   const announce = useAnnounce()

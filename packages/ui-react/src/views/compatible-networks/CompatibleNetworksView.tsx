@@ -13,7 +13,7 @@ import css from './compatible-networks.css'
 import { en } from './messages.en.js'
 
 /** The networks of the active account: what is sent to it on another one may be lost. */
-export function CompatibleNetworksView() {
+export default function CompatibleNetworksView() {
   useSheet(css)
   const t = useT()
   const more = useT(later)

@@ -10,7 +10,7 @@ import { RowList } from '../../primitives/row/RowList.js'
 import { ConnectPage } from '../connect/ConnectPage.js'
 
 /** Every service that the visitor can sign in with. */
-export const ConnectSocialsView = () => (
+const ConnectSocialsView = () => (
   <ConnectPage>
     <SocialRows />
   </ConnectPage>
@@ -37,3 +37,5 @@ function SocialRows() {
     </RowList>
   )
 }
+
+export default ConnectSocialsView

@@ -20,7 +20,7 @@ import { en } from './messages.en.js'
 const texts = { ...en, ...connecting, ...social, ...signIn }
 
 /** Signing in by Farcaster's app: a code for another device, a link on this one, and what came of it. */
-export function ConnectingFarcasterView() {
+export default function ConnectingFarcasterView() {
   const t = useT()
   const own = useT(texts)
   const { controllers } = useModalContext()

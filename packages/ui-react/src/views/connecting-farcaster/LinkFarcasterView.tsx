@@ -7,7 +7,7 @@ import { useProxy } from '../../modal/useProxy.js'
 import { FarcasterChannel } from './FarcasterChannel.js'
 
 /** Linking an account at Farcaster: what came of it is told where the logins are listed. */
-export function LinkFarcasterView() {
+export default function LinkFarcasterView() {
   const { controllers } = useModalContext()
   const settings = useController(createLoginSettings)
   const { farcasterUrl } = useProxy(settings.state)

@@ -12,7 +12,7 @@ import { Button } from '../../primitives/button/Button.js'
 import { socialOutcome, texts } from './outcome.js'
 
 /** Signing in by a service: its window is waited for, and what came of it. */
-export function ConnectingSocialView({ provider }: { readonly provider: WindowLogin }) {
+export default function ConnectingSocialView({ provider }: { readonly provider: WindowLogin }) {
   const t = useT()
   const own = useT(texts)
   const { controllers } = useModalContext()

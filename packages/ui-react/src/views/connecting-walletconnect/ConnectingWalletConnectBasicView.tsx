@@ -21,7 +21,7 @@ import { usePairing } from './usePairing.js'
 import { useSurroundings } from './useWays.js'
 
 /** A pairing for whatever wallet reads it: to open on this device, to scan, to copy. */
-export function ConnectingWalletConnectBasicView({ connectorId }: { connectorId: string }) {
+export default function ConnectingWalletConnectBasicView({ connectorId }: { connectorId: string }) {
   useSheet(css)
   const own = useT(en)
   const { controllers } = useModalContext()

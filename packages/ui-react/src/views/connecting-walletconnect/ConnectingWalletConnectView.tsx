@@ -35,7 +35,7 @@ const labels = {
 } as const satisfies Record<TabKind, string>
 
 /** The ways to one wallet, the best one first. */
-export function ConnectingWalletConnectView({ wallet }: { wallet: WalletListing }) {
+export default function ConnectingWalletConnectView({ wallet }: { wallet: WalletListing }) {
   useSheet(css)
   const own = useT(en)
   const { controllers } = useModalContext()

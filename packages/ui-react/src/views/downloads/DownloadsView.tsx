@@ -22,7 +22,7 @@ import { PhoneCode } from './PhoneCode.js'
 import { tellGetWallet } from './tell-get-wallet.js'
 
 /** Where to install a wallet from. Once it is in this browser, it can be connected. */
-export function DownloadsView({ wallet }: { wallet: WalletListing }) {
+export default function DownloadsView({ wallet }: { wallet: WalletListing }) {
   useSheet(css)
   const own = useT(en)
   const { wallets, walletConnect } = useModalContext().controllers

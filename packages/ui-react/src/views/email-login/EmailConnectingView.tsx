@@ -15,7 +15,7 @@ import { useLogin } from './useLogin.js'
 const texts = { ...en, ...connecting, ...signIn }
 
 /** Whoever signed in is being connected, and what came of it. */
-export function EmailConnectingView() {
+export default function EmailConnectingView() {
   useSheet(css)
   const t = useT()
   const own = useT(texts)

@@ -14,7 +14,7 @@ import { useLogin } from './useLogin.js'
 const texts = { ...connecting, ...signIn }
 
 /** An e-mail address, to sign in with. */
-export function EmailLoginView() {
+export default function EmailLoginView() {
   useSheet(css)
   const own = useT(texts)
   const { carabiner } = useModalContext()

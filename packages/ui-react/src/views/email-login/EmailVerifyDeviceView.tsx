@@ -20,7 +20,7 @@ import { useLogin } from './useLogin.js'
 const texts = { ...en, ...signIn }
 
 /** The link in the mail is waited for. */
-export function EmailVerifyDeviceView() {
+export default function EmailVerifyDeviceView() {
   useSheet(css)
   const t = useT()
   const own = useT(texts)

@@ -12,7 +12,7 @@ import { useLogin } from './useLogin.js'
 const texts = { ...en, ...connecting }
 
 /** The code in the mail. Once it was right the wallet is opened and connected from here. */
-export function EmailVerifyOtpView() {
+export default function EmailVerifyOtpView() {
   useSheet(css)
   const own = useT(texts)
   const { login, state } = useLogin()

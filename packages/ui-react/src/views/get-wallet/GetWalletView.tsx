@@ -18,7 +18,7 @@ import { useSuggested } from './useSuggested.js'
 const explorer = 'https://walletguide.walletconnect.network/'
 
 /** Wallets to install, for visitors without one. */
-export function GetWalletView() {
+export default function GetWalletView() {
   useSheet(css)
   const own = useT(en)
   const { directory } = useModalContext().controllers

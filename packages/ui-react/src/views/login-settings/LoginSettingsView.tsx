@@ -23,7 +23,7 @@ import { SignOutEverywhere } from './SignOutEverywhere.js'
 const texts = { ...en, ...social }
 
 /** By which services the visitor signs in, and where they are signed in. */
-export function LoginSettingsView() {
+export default function LoginSettingsView() {
   useSheet(css)
   const t = useT()
   const own = useT(texts)

@@ -19,7 +19,7 @@ const searchFrom = 7
 const speakDelay = 500
 
 /** Choose a network: those of the family in use first, test ones below. */
-export function NetworksView() {
+export default function NetworksView() {
   useSheet(css)
   const own = useT(en)
   const announce = useAnnounce()

@@ -14,7 +14,7 @@ import { progressText } from './progress-text.js'
 import { isUnderWay, useOnramp } from './useOnramp.js'
 
 /** What is bought is waited for. */
-export function BuyInProgressView() {
+export default function BuyInProgressView() {
   useSheet(css)
   const own = useT(en)
   const { onramp, state } = useOnramp()

@@ -27,7 +27,7 @@ const reasons = {
 } as const satisfies Record<Exclude<OnrampMissing, 'chain'>, keyof typeof en>
 
 /** What is bought for money, and for how much. */
-export function OnRampAmountView() {
+export default function OnRampAmountView() {
   useSheet(css)
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale

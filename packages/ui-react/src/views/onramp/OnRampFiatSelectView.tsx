@@ -8,7 +8,7 @@ import { SelectList } from './SelectList.js'
 import { useOnramp } from './useOnramp.js'
 
 /** Which money to pay with. */
-export function OnRampFiatSelectView() {
+export default function OnRampFiatSelectView() {
   const t = useT()
   const locale = useContext(I18nContext)?.locale
   const { controllers } = useModalContext()

@@ -16,7 +16,7 @@ import css from './onramp.css'
 import { useOnramp, useProgressFirst } from './useOnramp.js'
 
 /** At whose page it is bought. */
-export function OnRampProvidersView() {
+export default function OnRampProvidersView() {
   useSheet(css)
   const t = useT()
   const own = useT(en)

@@ -8,7 +8,7 @@ import { SelectList } from './SelectList.js'
 import { useOnramp } from './useOnramp.js'
 
 /** Which token to buy. */
-export function OnRampTokenSelectView() {
+export default function OnRampTokenSelectView() {
   const t = useT()
   const { controllers } = useModalContext()
   const { onramp, state } = useOnramp()

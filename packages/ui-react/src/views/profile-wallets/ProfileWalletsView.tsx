@@ -12,7 +12,7 @@ import { en } from './messages.en.js'
 import css from './profile-wallets.css'
 
 /** The visitor's wallets: which acts, which are connected beside it, which were lately. */
-export function ProfileWalletsView() {
+export default function ProfileWalletsView() {
   useSheet(css)
   const t = useT()
   const own = useT(en)

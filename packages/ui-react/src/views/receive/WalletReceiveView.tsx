@@ -13,7 +13,7 @@ import { NetworksRow } from './NetworksRow.js'
 import css from './receive.css'
 
 /** The active account's address, for others to send to. */
-export function WalletReceiveView() {
+export default function WalletReceiveView() {
   useSheet(css)
   const own = useT(en)
   const state = useInstanceState()

@@ -10,7 +10,7 @@ import { en } from './messages.en.js'
 import { useAccountName } from './useAccountName.js'
 
 /** The name is the account's now. */
-export function RegisterAccountNameSuccessView() {
+export default function RegisterAccountNameSuccessView() {
   const own = useT(en)
   const { router } = useModalContext().controllers
   const { registered } = useAccountName().state

@@ -13,7 +13,7 @@ import css from './register-account-name.css'
 import { useAccountName } from './useAccountName.js'
 
 /** A name for the account, or why there can be none. */
-export function RegisterAccountNameView() {
+export default function RegisterAccountNameView() {
   useSheet(css)
   const own = useT(en)
   const { router } = useModalContext().controllers

@@ -22,7 +22,7 @@ import { useSend } from './useSend.js'
 const searchedFrom = 7
 
 /** Which of the account's tokens to send. */
-export function SelectTokenView() {
+export default function SelectTokenView() {
   const own = useT(en)
   const more = useT(account)
   const { controllers } = useModalContext()

@@ -32,7 +32,7 @@ import { useShare } from './useShare.js'
 const texts = { ...en, ...transfer } as const
 
 /** What is sent, to whom and what it costs, before the wallet is asked. */
-export function WalletSendPreviewView() {
+export default function WalletSendPreviewView() {
   useSheet(css)
   const own = useT(texts)
   const { carabiner, controllers } = useModalContext()

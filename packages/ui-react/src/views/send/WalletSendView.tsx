@@ -31,7 +31,7 @@ const reasons = {
 } as const satisfies Record<Exclude<MissingPart, 'chain'>, keyof typeof texts>
 
 /** What goes where: an amount of a token, and its receiver. */
-export function WalletSendView() {
+export default function WalletSendView() {
   useSheet(css)
   const own = useT(texts)
   const form = useRef<HTMLDivElement>(null)

@@ -40,7 +40,7 @@ const headings: Partial<Record<SignInStatus, HeadingKey>> = {
 type HeadingKey = 'siwx.signing' | 'siwx.verifying' | 'siwx.success'
 
 /** Asks to prove whose wallet it is, by a signature. */
-export function SIWXSignMessageView() {
+export default function SIWXSignMessageView() {
   useSheet(css)
   const own = useT(texts)
   const announce = useAnnounce()

@@ -14,7 +14,7 @@ import { en } from './messages.en.js'
 import css from './smart-account-settings.css'
 
 /** Which of the visitor's EVM accounts acts, and the address of each. */
-export function SmartAccountSettingsView() {
+export default function SmartAccountSettingsView() {
   useSheet(css)
   const own = useT(en)
   const { carabiner } = useModalContext()

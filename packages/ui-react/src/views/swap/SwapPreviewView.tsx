@@ -19,7 +19,7 @@ import { useSwap } from './useSwap.js'
 import { useSwapPlace } from './useSwapPlace.js'
 
 /** What leaves, what arrives and what it costs, before the wallet is asked. */
-export function SwapPreviewView() {
+export default function SwapPreviewView() {
   useSheet(css)
   const { carabiner } = useModalContext()
   const account = useLast(selectAccount(useInstanceState()))

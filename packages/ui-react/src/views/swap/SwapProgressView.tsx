@@ -23,7 +23,7 @@ const rings: Partial<Record<SwapStep, RingState>> = {
 }
 
 /** What becomes of a swap that the wallet has sent. */
-export function SwapProgressView() {
+export default function SwapProgressView() {
   useSheet(css)
   const { state } = useSwap()
   useSwapPlace('SwapProgress')

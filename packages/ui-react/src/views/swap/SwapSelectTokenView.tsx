@@ -27,7 +27,7 @@ export interface SwapSelectTokenViewProps {
 }
 
 /** Which token leaves, or arrives. */
-export function SwapSelectTokenView({ side }: SwapSelectTokenViewProps) {
+export default function SwapSelectTokenView({ side }: SwapSelectTokenViewProps) {
   useSheet(css)
   const own = useT(en)
   const { modal } = useModalContext().controllers

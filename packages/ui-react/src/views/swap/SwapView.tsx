@@ -16,7 +16,7 @@ import { useSwap } from './useSwap.js'
 import { useSwapPlace } from './useSwapPlace.js'
 
 /** What is swapped for what: an amount of a token, and what it brings. */
-export function SwapView() {
+export default function SwapView() {
   useSheet(css)
   const form = useRef<HTMLDivElement>(null)
   const { swap } = useSwap()

@@ -13,7 +13,7 @@ import { en } from './messages.en.js'
 import css from './switch-active-chain.css'
 
 /** The active wallet does not serve a network's family: on to a wallet that does, or not. */
-export function SwitchActiveChainView(choice: RouterViews['SwitchActiveChain']) {
+export default function SwitchActiveChainView(choice: RouterViews['SwitchActiveChain']) {
   useSheet(css)
   const t = useT()
   const own = useT(en)

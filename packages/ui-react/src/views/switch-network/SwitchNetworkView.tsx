@@ -33,7 +33,7 @@ const rings: Record<SwitchStatus, RingState> = {
 const retryable: readonly SwitchStatus[] = ['pending', 'rejected', 'unknown', 'failed']
 
 /** Asks the wallet for a network, and what came of it. Leaves by itself once that is in use. */
-export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
+export default function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
   const t = useT()
   const own = useT(texts)
   const { carabiner, controllers } = useModalContext()

@@ -10,7 +10,7 @@ import { ActivityNotes } from './ActivityNotes.js'
 import css from './activity-list.css'
 
 /** All that the active account did, page by page. */
-export function TransactionsView() {
+export default function TransactionsView() {
   // Its list has none of it while it is empty.
   useSheet(css)
   const activity = useController(createActivity)

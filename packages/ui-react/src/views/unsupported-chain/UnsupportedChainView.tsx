@@ -18,7 +18,7 @@ export interface UnsupportedChainViewProps {
 }
 
 /** The wallet is where the app is not: choose a network that it has, or disconnect. */
-export function UnsupportedChainView({ swapNetworks }: UnsupportedChainViewProps) {
+export default function UnsupportedChainView({ swapNetworks }: UnsupportedChainViewProps) {
   useSheet(css)
   const more = useT(later)
   const own = useT(en)

@@ -9,7 +9,7 @@ import { UpdateStep } from './UpdateStep.js'
 import { useUpdate } from './useUpdate.js'
 
 /** The code sent to the present address. */
-export function UpdateEmailPrimaryOtpView() {
+export default function UpdateEmailPrimaryOtpView() {
   useSheet(css)
   const own = useT(en)
   const { update, state, present } = useUpdate()

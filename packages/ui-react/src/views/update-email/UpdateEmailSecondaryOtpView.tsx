@@ -10,7 +10,7 @@ import { UpdateStep } from './UpdateStep.js'
 import { useUpdate } from './useUpdate.js'
 
 /** The code sent to the new address. */
-export function UpdateEmailSecondaryOtpView() {
+export default function UpdateEmailSecondaryOtpView() {
   useSheet(css)
   const own = useT(en)
   const { update, state, present } = useUpdate()

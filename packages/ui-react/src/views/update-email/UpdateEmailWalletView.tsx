@@ -25,7 +25,7 @@ const reasons = {
 } as const satisfies Record<MissingEmail, keyof typeof en>
 
 /** Another address for the embedded wallet. */
-export function UpdateEmailWalletView() {
+export default function UpdateEmailWalletView() {
   useSheet(css)
   const own = useT(texts)
   const { carabiner, controllers } = useModalContext()

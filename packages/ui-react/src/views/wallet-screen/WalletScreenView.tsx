@@ -10,7 +10,7 @@ import { isShown } from '../../modal/is-shown.js'
 import { useController } from '../../modal/useController.js'
 
 /** One of the embedded wallet's own screens: what is secret is shown by its frame alone. */
-export function WalletScreenView({ screen }: { readonly screen: WalletScreenName }) {
+export default function WalletScreenView({ screen }: { readonly screen: WalletScreenName }) {
   const { carabiner, controllers } = useModalContext()
   const screens = useController(createWalletScreens)
   const keys = useController(createWalletKeys)

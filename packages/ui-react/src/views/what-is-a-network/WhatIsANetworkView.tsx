@@ -22,7 +22,7 @@ const fork = {
 }
 
 /** What networks are, and why there is a choice. */
-export function WhatIsANetworkView() {
+export default function WhatIsANetworkView() {
   const own = useT(en)
   return (
     <LearnPage>

@@ -26,7 +26,7 @@ const shield = {
 }
 
 /** What a wallet is for, and where to get one. */
-export function WhatIsAWalletView() {
+export default function WhatIsAWalletView() {
   const own = useT(en)
   const { router } = useModalContext().controllers
   return (

@@ -1,7 +1,11 @@
+import type { Features } from '@carabiner/controllers'
 import { describe, expect, it } from 'vitest'
-import { createViews } from './registry.js'
+import { createViews } from './views.js'
 
-type Optional = Parameters<typeof createViews>[0]
+type Optional = Pick<
+  Features,
+  'activity' | 'email' | 'onramp' | 'receive' | 'send' | 'socials' | 'swaps'
+>
 
 const off: Optional = {
   activity: [],
@@ -43,7 +47,16 @@ const own: Record<keyof Optional, readonly string[]> = {
   ],
 }
 const names = Object.keys(own) as (keyof Optional)[]
-const viewsOf = (features: Optional) => Object.keys(createViews(features))
+const others: Omit<Features, keyof Optional> = {
+  reownBranding: true,
+  multiWallet: false,
+  analytics: true,
+  legalCheckbox: false,
+  collapseWallets: false,
+  connectMethodsOrder: [],
+  walletFeaturesOrder: [],
+}
+const viewsOf = (features: Optional) => Object.keys(createViews({ ...others, ...features }))
 
 describe('views that an app may turn off', () => {
   it.each(names)('[S2.30] are there where %s is on, and no other flag brings them', (name) => {

@@ -1,0 +1,25 @@
+import { deepClone } from 'valtio/vanilla/utils'
+import { type ViewRequest, viewFacts } from './views.js'
+
+/**
+ * A fresh object with the view and its data alone: what a proxy holds must not be the caller's.
+ *
+ * @throws TypeError where a host without TypeScript leaves out data that the view is nothing without
+ */
+export function copyRequest(request: ViewRequest): ViewRequest {
+  const copy = deepClone(pick(request))
+  if (viewFacts(copy.view).data === 'required' && !('data' in copy)) {
+    throw new TypeError(`The view "${copy.view}" needs data`)
+  }
+  return copy
+}
+
+function pick<Request extends ViewRequest>(request: Request): Request {
+  const own = { ...request }
+  const takesData = viewFacts(request.view).data !== undefined
+  for (const [name, value] of Object.entries(own)) {
+    const isKept = name === 'view' || (name === 'data' && takesData && value !== undefined)
+    if (!isKept) Reflect.deleteProperty(own, name)
+  }
+  return own
+}

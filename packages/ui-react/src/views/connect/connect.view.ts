@@ -1,0 +1,17 @@
+import type { Carabiner } from '@carabiner/core'
+import { defineView } from '../define-view.js'
+import { ConnectView } from './ConnectView.js'
+
+/** Where the embedded wallet is the only one there is nothing to choose: the visitor signs in. */
+const hasWallets = (carabiner: Carabiner) => {
+  const { connectors } = carabiner.getSnapshot()
+  return connectors.length === 0 || connectors.some(({ type }) => type !== 'AUTH')
+}
+
+export const connect = defineView({
+  name: 'Connect',
+  title: (t, carabiner) => t(hasWallets(carabiner) ? 'connect.title' : 'siwx.title'),
+  start: 'help',
+  footer: true,
+  Component: ConnectView,
+})
