@@ -23,9 +23,10 @@ async function atTwo(lab: LabPage) {
   await expect(lab.dialog.getByText('2 wallets')).toBeVisible()
 }
 
-export const accountStages: readonly Stage[] = [
+export const accountStages = [
   {
     name: 'account',
+    view: 'Account',
     inGate: true,
     query: several,
     async reach(lab) {
@@ -100,6 +101,7 @@ export const accountStages: readonly Stage[] = [
   },
   {
     name: 'account settings',
+    view: 'AccountSettings',
     inGate: true,
     async reach(lab) {
       await lab.connect()
@@ -107,7 +109,7 @@ export const accountStages: readonly Stage[] = [
       await expect(lab.title).toHaveText('Account settings')
     },
   },
-  { name: 'wallets', inGate: true, query: several, reach: atTwo },
+  { name: 'wallets', view: 'ProfileWallets', inGate: true, query: several, reach: atTwo },
   {
     name: 'wallets, all are to go',
     query: several,
@@ -155,4 +157,4 @@ export const accountStages: readonly Stage[] = [
       await expect(lab.button('Use ordinals address')).toBeVisible()
     },
   },
-]
+] as const satisfies readonly Stage[]

@@ -92,7 +92,7 @@ const everyKind = [
   ]),
 ]
 
-export const activityStages: readonly Stage[] = [
+export const activityStages = [
   {
     name: 'activity, the last of it',
     query: `?api&explorer=${explorer}`,
@@ -107,6 +107,7 @@ export const activityStages: readonly Stage[] = [
   },
   {
     name: 'activity, all of it',
+    view: 'Transactions',
     inGate: true,
     query: `?api&explorer=${explorer}`,
     async reach(lab) {
@@ -135,4 +136,4 @@ export const activityStages: readonly Stage[] = [
       await expect(lab.dialog.getByText('No activity yet')).toBeVisible()
     },
   },
-]
+] as const satisfies readonly Stage[]

@@ -13,9 +13,10 @@ async function openAll(lab: LabPage) {
 const search = (lab: LabPage, text: string) =>
   lab.dialog.getByRole('combobox', { name: 'Search wallets' }).fill(text)
 
-export const allWalletsStages: readonly Stage[] = [
+export const allWalletsStages = [
   {
     name: 'all wallets',
+    view: 'AllWallets',
     inGate: true,
     query,
     async reach(lab) {
@@ -74,4 +75,4 @@ export const allWalletsStages: readonly Stage[] = [
       lab.complaints.splice(0)
     },
   },
-]
+] as const satisfies readonly Stage[]

@@ -11,8 +11,14 @@ async function openList(lab: LabPage) {
   await expect(lab.dialog.locator('.cb-skeleton')).toHaveCount(0)
 }
 
-export const connectStages: readonly Stage[] = [
-  { name: 'connect', inGate: true, query: `${registry}&wallets=2&legal=note`, reach: openList },
+export const connectStages = [
+  {
+    name: 'connect',
+    view: 'Connect',
+    inGate: true,
+    query: `${registry}&wallets=2&legal=note`,
+    reach: openList,
+  },
   {
     name: 'connect, nothing installed',
     query: `${registry}&wallets=0`,
@@ -80,6 +86,15 @@ export const connectStages: readonly Stage[] = [
     reach: (lab) => lab.open(),
   },
   {
+    name: 'connect, the wallets behind it',
+    view: 'ConnectWallets',
+    query: '?wallets=2',
+    async reach(lab) {
+      await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'ConnectWallets' }))
+      await expect(lab.button(/Second Wallet/)).toBeVisible()
+    },
+  },
+  {
     name: 'connect, collapsed',
     query: '?collapse&legal=note',
     async reach(lab) {
@@ -106,6 +121,7 @@ export const connectStages: readonly Stage[] = [
   },
   {
     name: 'choice of family',
+    view: 'ConnectingMultiChain',
     query: '?families=evm,solana,bitcoin&same=Lab%20Wallet',
     async reach(lab) {
       await lab.open()
@@ -124,4 +140,4 @@ export const connectStages: readonly Stage[] = [
       await expect(lab.dialog.getByText('test.carabiner.lab', { exact: true })).toBeVisible()
     },
   },
-]
+] as const satisfies readonly Stage[]

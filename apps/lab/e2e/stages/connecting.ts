@@ -9,9 +9,10 @@ async function press(lab: LabPage) {
   await lab.button(/Lab Wallet/).click()
 }
 
-export const connectingStages: readonly Stage[] = [
+export const connectingStages = [
   {
     name: 'connecting, several wallets of one name',
+    view: 'WalletClaimants',
     query: '?wc=on&listed',
     async reach(lab) {
       await lab.page.evaluate(announceImpostor, ['Lab Wallet', 'test.carabiner.lab'] as const)
@@ -24,6 +25,7 @@ export const connectingStages: readonly Stage[] = [
   },
   {
     name: 'connecting, waiting',
+    view: 'ConnectingExternal',
     inGate: true,
     async reach(lab) {
       await press(lab)
@@ -101,4 +103,4 @@ export const connectingStages: readonly Stage[] = [
       await expect(lab.dialog.getByText('This account is already linked')).toBeVisible()
     },
   },
-]
+] as const satisfies readonly Stage[]

@@ -77,7 +77,7 @@ export const ask = (lab: LabPage, method = 'personal_sign') =>
     provider?.request({ method: name }).catch(() => {})
   }, method)
 
-export const emailStages: readonly Stage[] = [
+export const emailStages = [
   {
     name: 'connect, with an e-mail wallet',
     query: '?fakeWallet=known',
@@ -104,6 +104,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'sign in with email',
+    view: 'EmailLogin',
     inGate: true,
     query: '?fakeWallet=known',
     async reach(lab) {
@@ -113,6 +114,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'confirm this device',
+    view: 'EmailVerifyDevice',
     inGate: true,
     query: '?fakeWallet=new',
     async reach(lab) {
@@ -134,6 +136,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'enter the code',
+    view: 'EmailVerifyOtp',
     inGate: true,
     query: '?fakeWallet=known',
     async reach(lab) {
@@ -164,6 +167,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'the wallet’s own screen',
+    view: 'WalletScreen',
     query: '?fakeWallet=keyless',
     async reach(lab) {
       await enterEmail(lab)
@@ -186,6 +190,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'signed in, not connected',
+    view: 'EmailConnecting',
     query: '?fakeWallet=known',
     async reach(lab) {
       await lab.page.evaluate(() => {
@@ -214,6 +219,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'smart account, it acts',
+    view: 'SmartAccountSettings',
     inGate: true,
     query: '?fakeWallet=known',
     async reach(lab) {
@@ -251,6 +257,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'add email',
+    view: 'UpdateEmailWallet',
     query: '?fakeWallet=known',
     async reach(lab) {
       await signIn(lab)
@@ -272,11 +279,13 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'change email, code of the current one',
+    view: 'UpdateEmailPrimaryOtp',
     query: '?fakeWallet=known',
     reach: (lab) => changeEmail(lab, long),
   },
   {
     name: 'change email, code of the new one',
+    view: 'UpdateEmailSecondaryOtp',
     query: '?fakeWallet=known',
     async reach(lab) {
       await changeEmail(lab, long)
@@ -287,6 +296,7 @@ export const emailStages: readonly Stage[] = [
   },
   {
     name: 'approve request',
+    view: 'ApproveTransaction',
     query: '?fakeWallet=known',
     async reach(lab) {
       await signIn(lab)
@@ -307,4 +317,4 @@ export const emailStages: readonly Stage[] = [
       await expect(lab.button('Keep open')).toBeVisible()
     },
   },
-]
+] as const satisfies readonly Stage[]

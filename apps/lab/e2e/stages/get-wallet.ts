@@ -25,9 +25,10 @@ const waitForEver = (lab: LabPage) =>
     Object.assign(window, { setTimeout: patient })
   })
 
-export const getWalletStages: readonly Stage[] = [
+export const getWalletStages = [
   {
     name: 'what is a wallet',
+    view: 'WhatIsAWallet',
     inGate: true,
     async reach(lab) {
       await openView(lab, { view: 'WhatIsAWallet' })
@@ -36,6 +37,7 @@ export const getWalletStages: readonly Stage[] = [
   },
   {
     name: 'get a wallet',
+    view: 'GetWallet',
     inGate: true,
     query: '?registry=on',
     async reach(lab) {
@@ -62,6 +64,7 @@ export const getWalletStages: readonly Stage[] = [
   },
   {
     name: 'downloads',
+    view: 'Downloads',
     inGate: true,
     async reach(lab) {
       await openView(lab, { view: 'Downloads', data: { wallet: metamask } })
@@ -76,4 +79,4 @@ export const getWalletStages: readonly Stage[] = [
       await expect(lab.button('Connect')).toBeVisible()
     },
   },
-]
+] as const satisfies readonly Stage[]

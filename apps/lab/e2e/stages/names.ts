@@ -71,9 +71,10 @@ export async function registerName(lab: LabPage, name: string) {
 
 const query = '?api&email'
 
-export const nameStages: readonly Stage[] = [
+export const nameStages = [
   {
     name: 'a name, before it is typed',
+    view: 'RegisterAccountName',
     query,
     reach: atForm,
   },
@@ -179,6 +180,7 @@ export const nameStages: readonly Stage[] = [
   },
   {
     name: 'a name that was registered',
+    view: 'RegisterAccountNameSuccess',
     query,
     async reach(lab) {
       await lab.connect()
@@ -188,4 +190,4 @@ export const nameStages: readonly Stage[] = [
       await expect(lab.dialog.getByRole('heading', { name: /^You’re / })).toBeVisible()
     },
   },
-]
+] as const satisfies readonly Stage[]

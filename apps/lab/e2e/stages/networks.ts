@@ -40,8 +40,8 @@ async function pressLagoon(lab: LabPage) {
 const openAt = (lab: LabPage, view: 'WhatIsANetwork' | 'WalletCompatibleNetworks') =>
   lab.page.evaluate((name) => window.lab?.modals[0]?.open({ view: name }), view)
 
-export const networkStages: readonly Stage[] = [
-  { name: 'networks', reach: openNetworks },
+export const networkStages = [
+  { name: 'networks', view: 'Networks', reach: openNetworks },
   { name: 'networks, three families', query: '?families=evm,solana,bitcoin', reach: openNetworks },
   {
     name: 'networks, many',
@@ -74,6 +74,7 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'switch network, waiting',
+    view: 'SwitchNetwork',
     async reach(lab) {
       await pressLagoon(lab)
       await expect(lab.title).toHaveText('Lagoon')
@@ -102,6 +103,7 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'another family',
+    view: 'SwitchActiveChain',
     inGate: true,
     query: '?families=evm,solana',
     async reach(lab) {
@@ -112,6 +114,7 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'unsupported network',
+    view: 'UnsupportedChain',
     inGate: true,
     async reach(lab) {
       await lab.connect()
@@ -121,6 +124,7 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'what a network is',
+    view: 'WhatIsANetwork',
     inGate: true,
     async reach(lab) {
       await lab.connect()
@@ -130,6 +134,7 @@ export const networkStages: readonly Stage[] = [
   },
   {
     name: 'networks of an account',
+    view: 'WalletCompatibleNetworks',
     inGate: true,
     async reach(lab) {
       await lab.connect()
@@ -138,4 +143,4 @@ export const networkStages: readonly Stage[] = [
       await expect(lab.dialog.getByRole('listitem')).toHaveCount(7)
     },
   },
-]
+] as const satisfies readonly Stage[]

@@ -88,9 +88,10 @@ async function keepPurchase(lab: LabPage, age = 1_000) {
   await expect(lab.status).toHaveText('connected')
 }
 
-export const onrampStages: readonly Stage[] = [
+export const onrampStages = [
   {
     name: 'buy',
+    view: 'OnRampAmount',
     inGate: true,
     query,
     async reach(lab) {
@@ -145,6 +146,7 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, which token',
+    view: 'OnRampTokenSelect',
     query,
     async reach(lab) {
       await lab.connect()
@@ -155,6 +157,7 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, which money',
+    view: 'OnRampFiatSelect',
     query,
     async reach(lab) {
       await lab.connect()
@@ -165,6 +168,7 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, providers',
+    view: 'OnRampProviders',
     inGate: true,
     query,
     async reach(lab) {
@@ -183,6 +187,7 @@ export const onrampStages: readonly Stage[] = [
   },
   {
     name: 'buy, at the provider',
+    view: 'BuyInProgress',
     query,
     async reach(lab) {
       await stubWindow(lab)
@@ -236,4 +241,4 @@ export const onrampStages: readonly Stage[] = [
       await expect(lab.button('Keep waiting')).toBeVisible()
     },
   },
-]
+] as const satisfies readonly Stage[]

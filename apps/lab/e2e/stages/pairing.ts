@@ -45,9 +45,10 @@ async function grownOld(lab: LabPage, age: number) {
   await lab.page.clock.setSystemTime(start + age)
 }
 
-export const pairingStages: readonly Stage[] = [
+export const pairingStages = [
   {
     name: 'code for any wallet',
+    view: 'ConnectingWalletConnectBasic',
     query: '?wc=on',
     async reach(lab) {
       await openWalletConnect(lab)
@@ -66,6 +67,7 @@ export const pairingStages: readonly Stage[] = [
   },
   {
     name: 'code for one wallet',
+    view: 'ConnectingWalletConnect',
     query: '?wc=on',
     async reach(lab) {
       await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet: metamask } })
@@ -126,4 +128,4 @@ export const pairingStages: readonly Stage[] = [
       await expect(lab.dialog.getByText('Phantom is not installed here')).toBeVisible()
     },
   },
-]
+] as const satisfies readonly Stage[]

@@ -18,9 +18,10 @@ async function atPurposes(lab: LabPage) {
   await expect(lab.dialog.getByRole('tab')).toHaveCount(2)
 }
 
-export const receiveStages: readonly Stage[] = [
+export const receiveStages = [
   {
     name: 'receive',
+    view: 'WalletReceive',
     inGate: true,
     async reach(lab) {
       await lab.connect()
@@ -45,4 +46,4 @@ export const receiveStages: readonly Stage[] = [
       await lab.dialog.getByRole('tab', { name: 'Ordinals' }).click()
     },
   },
-]
+] as const satisfies readonly Stage[]

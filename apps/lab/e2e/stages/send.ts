@@ -44,9 +44,10 @@ const connected = async (lab: LabPage, wallet?: string) => {
   await lab.connect(wallet)
 }
 
-export const sendStages: readonly Stage[] = [
+export const sendStages = [
   {
     name: 'send',
+    view: 'WalletSend',
     query: '?tokens',
     async reach(lab) {
       await connected(lab)
@@ -77,6 +78,7 @@ export const sendStages: readonly Stage[] = [
   },
   {
     name: 'select token',
+    view: 'WalletSendSelectToken',
     inGate: true,
     query: '?tokens',
     async reach(lab) {
@@ -88,6 +90,7 @@ export const sendStages: readonly Stage[] = [
   },
   {
     name: 'review send',
+    view: 'WalletSendPreview',
     inGate: true,
     query: '?tokens',
     async reach(lab) {
@@ -119,4 +122,4 @@ export const sendStages: readonly Stage[] = [
       await expect(lab.dialog.getByText(/^You turned it down/)).toBeVisible()
     },
   },
-]
+] as const satisfies readonly Stage[]

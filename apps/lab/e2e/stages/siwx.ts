@@ -36,8 +36,8 @@ const hangSessions = ({ page }: LabPage, method: string) =>
     route.request().method() === method ? undefined : route.continue(),
   )
 
-export const siwxStages: readonly Stage[] = [
-  { name: 'sign in', query: '?siwx=optional', reach: reachSignIn },
+export const siwxStages = [
+  { name: 'sign in', view: 'SIWXSignMessage', query: '?siwx=optional', reach: reachSignIn },
   {
     name: 'sign in, the message is shown',
     inGate: true,
@@ -172,4 +172,4 @@ export const siwxStages: readonly Stage[] = [
       lab.complaints.splice(0)
     },
   },
-]
+] as const satisfies readonly Stage[]

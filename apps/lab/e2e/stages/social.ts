@@ -49,7 +49,7 @@ async function openLogins(lab: LabPage) {
   await expect(lab.button('Remove Google')).toBeVisible()
 }
 
-export const socialStages: readonly Stage[] = [
+export const socialStages = [
   ...(['one', 'two', 'all'] as const).map(
     (some): Stage => ({
       name: `connect, services to sign in with: ${some}`,
@@ -62,6 +62,7 @@ export const socialStages: readonly Stage[] = [
   ),
   {
     name: 'every service to sign in with',
+    view: 'ConnectSocials',
     inGate: true,
     query,
     async reach(lab) {
@@ -72,6 +73,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'a service, its window is open',
+    view: 'ConnectingSocial',
     inGate: true,
     query,
     async reach(lab) {
@@ -147,6 +149,7 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'Farcaster, its code',
+    view: 'ConnectingFarcaster',
     inGate: true,
     query,
     async reach(lab) {
@@ -191,12 +194,14 @@ export const socialStages: readonly Stage[] = [
   },
   {
     name: 'sign-in and devices',
+    view: 'LoginSettings',
     inGate: true,
     query,
     reach: openLogins,
   },
   {
     name: 'sign-in and devices, Farcaster is linked',
+    view: 'LinkFarcaster',
     query,
     async reach(lab) {
       await openLogins(lab)
@@ -233,4 +238,4 @@ export const socialStages: readonly Stage[] = [
       await expect(lab.button(/^Your wallet does not answer/)).toBeVisible()
     },
   },
-]
+] as const satisfies readonly Stage[]

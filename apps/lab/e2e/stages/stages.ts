@@ -13,12 +13,11 @@ import { receiveStages } from './receive'
 import { sendStages } from './send'
 import { siwxStages } from './siwx'
 import { socialStages } from './social'
-import type { Stage } from './stage'
+import type { Stage, ViewName } from './stage'
 import { swapStages } from './swap'
 import { troubleStages } from './trouble'
 
-/** Every view in every state that it has. A new view brings its own. */
-export const stages: readonly Stage[] = [
+const all = [
   ...connectStages,
   ...allWalletsStages,
   ...connectingStages,
@@ -36,4 +35,10 @@ export const stages: readonly Stage[] = [
   ...socialStages,
   ...swapStages,
   ...troubleStages,
-]
+] as const satisfies readonly Stage[]
+
+type ShownView = Extract<(typeof all)[number], { view: ViewName }>['view']
+type Missing = Exclude<ViewName, ShownView>
+
+/** Every view in every state that it has. A new view brings its own: where one has none, its name is in the error. */
+export const stages: [Missing] extends [never] ? readonly Stage[] : Missing = all

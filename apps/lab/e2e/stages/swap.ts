@@ -49,10 +49,11 @@ async function reviewToken(lab: LabPage) {
   await reviewSwap(lab)
 }
 
-export const swapStages: readonly Stage[] = [
-  { name: 'swap', query, reach: openSwap },
+export const swapStages = [
+  { name: 'swap', view: 'Swap', query, reach: openSwap },
   {
     name: 'swap, select token',
+    view: 'SwapSelectToken',
     query,
     async reach(lab) {
       await openSwap(lab)
@@ -119,6 +120,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'review swap',
+    view: 'SwapPreview',
     inGate: true,
     query,
     async reach(lab) {
@@ -229,6 +231,7 @@ export const swapStages: readonly Stage[] = [
   },
   {
     name: 'swapped',
+    view: 'SwapProgress',
     inGate: true,
     query,
     async reach(lab) {
@@ -239,4 +242,4 @@ export const swapStages: readonly Stage[] = [
       await expect(lab.dialog.getByRole('heading', { name: 'Swapped' })).toBeVisible()
     },
   },
-]
+] as const satisfies readonly Stage[]

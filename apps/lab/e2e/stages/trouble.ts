@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Stage } from './stage'
 
-export const troubleStages: readonly Stage[] = [
+export const troubleStages = [
   {
     name: 'an alert for developers',
     query: '?email&project',
@@ -31,4 +31,4 @@ export const troubleStages: readonly Stage[] = [
       lab.complaints.splice(0)
     },
   },
-]
+] as const satisfies readonly Stage[]
