@@ -39,8 +39,8 @@ export const swapTokenRow = z.pipe(
     ({ address, logoUri, ...row }): ApiSwapToken => ({
       ...row,
       chainId: parseAccountId(address).network,
-      address: !isNativeId(address) ? address : undefined,
-      iconUrl: logoUri || undefined,
+      ...(!isNativeId(address) && { address }),
+      ...(logoUri && { iconUrl: logoUri }),
     }),
   ),
 )
@@ -77,7 +77,7 @@ function transactionOf(
     data: tx.data,
     value,
     // An estimate that was not made is zero.
-    gas: limit !== undefined && limit > 0n ? limit : undefined,
+    ...(limit !== undefined && limit > 0n && { gas: limit }),
   }
 }
 
