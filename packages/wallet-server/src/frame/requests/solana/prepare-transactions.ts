@@ -1,4 +1,5 @@
 import { toBase58 } from '@carabiner/core/solana'
+import type { Json } from '@carabiner/wallet-frame/protocol'
 import {
   address,
   getBase64EncodedWireTransaction,
@@ -8,7 +9,6 @@ import {
   type Transaction,
 } from '@solana/kit'
 import type { Client } from 'viem'
-import type { Json } from '../../../protocol/index.js'
 import type { FrameNetwork } from '../../config/frame-config.js'
 import { FrameMessageError } from '../../frame-message-error.js'
 import type { WalletKeys } from '../../requests-contract.js'
