@@ -13,7 +13,7 @@ export interface NamespaceFilter {
  * Every view: the data that it is opened with, and what the modal must know before it is drawn. A view that is not here
  * cannot be opened.
  */
-export const views = {
+const views = {
   /** With a family: its wallets alone, and where the visitor wants to go with one. */
   Connect: viewWithOptional<NamespaceFilter>(),
   /** The wallets of Connect, where that leads to them only. */
