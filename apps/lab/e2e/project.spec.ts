@@ -20,7 +20,7 @@ test('[S1.23] what the project has set comes with the first opening, and is ther
   expect(registry.requests(config)).toEqual([])
   await labPage.open()
   await expect(labPage.button('Lab Wallet')).toBeVisible()
-  // What services are asked waits until the page is calm.
+  // Services are asked once the page is calm.
   await expect.poll(() => registry.requests(config).length).toBe(1)
   await expect(emailField(labPage)).toHaveCount(0)
   await expect(labPage.button(/Google/)).toHaveCount(0)

@@ -39,7 +39,7 @@ export function createInitialState(options: InitialStateOptions): CarabinerState
     ready: false,
     namespaces: chains,
     connectors: [],
-    activeNamespace: activeNamespace || undefined,
+    activeNamespace,
   }
 }
 

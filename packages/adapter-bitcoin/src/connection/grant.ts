@@ -23,7 +23,7 @@ export function toGrant(context: AdapterContext, connectorId: string, shared: Sh
     namespace: 'bip122',
     accounts,
     active: active.address,
-    network: network || undefined,
+    network,
   }
 }
 

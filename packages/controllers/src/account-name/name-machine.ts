@@ -6,7 +6,7 @@ export type NameStep =
   | 'editing'
   /** Their wallet is asked to sign for it. */
   | 'signing'
-  /** Whoever registers names is asked. */
+  /** The service that registers names is asked. */
   | 'registering'
   /** It is theirs. */
   | 'registered'
@@ -16,7 +16,7 @@ export type NameEvent =
   | 'signed'
   | 'registered'
   | 'failed'
-  /** The visitor begins anew. */
+  /** The visitor starts again. */
   | 'again'
   /** Another account or network is active. */
   | 'left'

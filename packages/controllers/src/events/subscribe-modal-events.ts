@@ -54,7 +54,7 @@ function followModal(
     if (!event || router.state.direction === 'back') return
     if (!isOfNetwork(event)) return tell({ event, properties: {} })
     const network = selectNetworkId(carabiner.getSnapshot())
-    tell({ event, properties: { network: network || undefined } })
+    tell({ event, properties: { network } })
   }
   const stops = [
     modal.onShown((open) => {

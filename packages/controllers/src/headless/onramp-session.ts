@@ -40,7 +40,7 @@ export function openOnramp({ controller }: Pick<Shell, 'controller'>): OnrampSes
   }
   const read = (): OnrampView => {
     const part = missing()
-    return { ...snapshot(state), missing: part || undefined }
+    return { ...snapshot(state), missing: part }
   }
   return { ...openView({ state, watch }, read), actions }
 }

@@ -32,7 +32,7 @@ type PairingAction =
   | 'connect'
   | 'stop'
 
-/** What an event brings along: what is shown from then on. */
+/** Sent along with an event: what is shown from then on. */
 export interface PairingDetails {
   uri: string
   expiry: number

@@ -30,7 +30,7 @@ export function openSend({ controller }: Pick<Shell, 'controller'>): SendSession
   const tokens = controller(createTokens)
   const read = (): SendView => {
     const part = missing()
-    return { ...snapshot(state), missing: part || undefined }
+    return { ...snapshot(state), missing: part }
   }
   let view = read()
   const listeners = new Set<() => void>()

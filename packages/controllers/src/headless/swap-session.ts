@@ -41,7 +41,7 @@ export function openSwap({ controller }: Pick<Shell, 'controller'>): SwapSession
     return {
       ...snapshot(state),
       tokens: snapshot(tokens.state),
-      missing: part || undefined,
+      missing: part,
     }
   }
   let view = read()

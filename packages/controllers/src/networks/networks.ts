@@ -147,7 +147,7 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksCont
       else void networks.switchTo(networkId)
     },
     changeFamily({ switchToChain: namespace, navigateTo, navigateWithReplace, network }) {
-      const request = { view: navigateTo, data: { namespace, network: network || undefined } }
+      const request = { view: navigateTo, data: { namespace, network } }
       if (navigateWithReplace) router.replace(request)
       else router.push(request)
     },

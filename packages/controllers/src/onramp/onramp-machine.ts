@@ -51,7 +51,7 @@ type OnrampAction =
   | 'closeWindow'
   | 'forgetLink'
 
-/** What an event brings along. */
+/** The data that is sent with an event. */
 export interface OnrampDetails {
   /** Of the press; absent where the browser opened none. */
   window: ProviderWindow | undefined

@@ -108,7 +108,7 @@ export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
     disconnect: (connectorId, namespace) =>
       letGo(
         { connectorId },
-        () => carabiner.disconnect({ connectorId, namespace: namespace || undefined }),
+        () => carabiner.disconnect({ connectorId, namespace }),
         (reason) =>
           snackbar.show('error', {
             key: 'wallets.disconnectFailed',

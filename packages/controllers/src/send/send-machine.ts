@@ -20,7 +20,7 @@ type SendEvent =
   | 'failed'
   /** Another account or network is active. */
   | 'left'
-  /** The visitor begins anew. */
+  /** The visitor starts again with an empty form. */
   | 'reset'
 
 type SendAction =
@@ -36,7 +36,7 @@ type SendAction =
   | 'showAccount'
   | 'showForm'
 
-/** What an event brings along. */
+/** The data that is sent with an event. */
 interface SendDetails {
   /** What is reviewed from now on. */
   draft: SendDraft

@@ -44,7 +44,7 @@ export type SwapEvent =
   | 'left'
   /** One of an earlier page, of which nothing was sent, is looked at again. */
   | 'restored'
-  /** The visitor begins anew. */
+  /** The visitor starts again with an empty form. */
   | 'reset'
 
 type SwapAction =

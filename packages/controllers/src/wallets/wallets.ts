@@ -201,7 +201,7 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
           signal: mine.signal,
           chosen: true,
           onPairing,
-          networkId: networkId || undefined,
+          networkId,
         })
         if (running !== mine) return
         if (before !== undefined && before === shared(connectorId) && !networkId) {

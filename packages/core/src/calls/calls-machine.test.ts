@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { callsMachine, isEnded } from './calls-machine.js'
 
-it('what may have been sent is never taken for ready by itself', () => {
+it('calls that may have been sent are not sent again unless the visitor or the wallet says that they were not', () => {
   for (const status of ['asking', 'unknown', 'sent'] as const) {
     const ways = Object.entries(callsMachine.states[status].on ?? {}).filter(
       ([, next]) => next === 'ready',

@@ -3,7 +3,7 @@ import type { StoredAsk, StoredCall, StoredRun } from '../storage/stored-calls.j
 import { type CallsEvent, callsMachine } from './calls-machine.js'
 import type { CallsFailure } from './calls-run.js'
 
-/** What an event brings along; `undefined` takes away. */
+/** The data that is sent with an event; `undefined` takes a field away. */
 export interface RunChange {
   ask?: StoredAsk | undefined
   way?: StoredRun['way'] | undefined

@@ -71,7 +71,7 @@ function setUp() {
 const arrive = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('an event', () => {
-  it('that the state does not name is ignored', () => {
+  it('is ignored in a state that does not name it', () => {
     const { machine, store, ran, onTransition } = setUp()
     expect(machine.can('sent')).toBe(false)
     expect(machine.send('sent')).toBe(false)

@@ -1,6 +1,6 @@
 import { findTransition, type MachineDefinition } from './machine-definition.js'
 
-/** What work leads to: an event, with what it brings along; undefined where the state stays. */
+/** The event that work ends with, and the data sent with it; undefined where the state stays. */
 type MachineAnswer<Event, Details> = Event | readonly [Event, Partial<Details>] | undefined
 
 /** The code of named actions or work: asked for only where the definition names some. */

@@ -3,7 +3,7 @@ export interface MachineTransition<State extends string, Action extends string> 
   /** @default the same state */
   readonly target?: State
   readonly actions?: readonly Action[]
-  /** Enters the state again, where the target is the same: its work begins anew. @default false */
+  /** Enters the state again, where the target is the same: its work starts again. @default false */
   readonly reenter?: boolean
 }
 

@@ -70,8 +70,8 @@ export function createApiNames(caches: LoadCaches, api: BlockchainApi): NamesSou
       })
       const { name, avatar } = identity
       return {
-        name: name !== null ? name : undefined,
-        avatar: avatar !== null ? avatar : undefined,
+        name: name ?? undefined,
+        avatar: avatar ?? undefined,
       }
     },
     async resolve({ name, network, signal }) {

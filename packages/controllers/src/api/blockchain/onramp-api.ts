@@ -87,7 +87,7 @@ export function createOnrampApi(connection: ApiConnection): OnrampApi {
         presetFiatAmount: Number(amount),
         // As Coinbase names them, whose words the others are too.
         fiatCurrency: paymentCurrency.id,
-        defaultPaymentMethod: paymentMethod === undefined ? undefined : paymentMethod.toUpperCase(),
+        defaultPaymentMethod: paymentMethod?.toUpperCase(),
       }
       const path = 'v1/generators/onrampurl'
       // Nothing in the body says whose page it is to be.

@@ -69,7 +69,7 @@ export function createConnectWork(
       const { connectorId } = find()
       const { chain } = carabiner.getConnector(connectorId) ?? {}
       const networkId = chain && requestedNetwork(router.state.history, chain)
-      await shell.connect(connectorId, { signal, chosen: true, networkId: networkId || undefined })
+      await shell.connect(connectorId, { signal, chosen: true, networkId })
       await onConnected(connectorId)
       return 'connected'
     },

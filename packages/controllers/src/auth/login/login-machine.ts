@@ -28,7 +28,7 @@ export type LoginEvent =
   | 'submit'
   /** The visitor has a passkey: no mail is needed. */
   | 'usePasskey'
-  /** What the wallet answers to an address. */
+  /** The wallet's answer to an e-mail address. */
   | 'needsDevice'
   | 'needsCode'
   | 'signedIn'
@@ -49,7 +49,7 @@ export type LoginWork =
   | 'checkCode'
   | ConnectWork
 
-/** What an event brings along. */
+/** The data that is sent with an event. */
 export interface LoginDetails {
   /** The one that was typed. */
   code: string

@@ -19,7 +19,7 @@ const answers: Readonly<Record<EmailStep, LoginEvent>> = {
 interface LoginTools {
   /** @throws {NoAuthConnectorError} where no embedded wallet serves what Connect asks for */
   find(): FoundAuth
-  /** What the steps do by themselves, and what that leads to. */
+  /** The work of each step, and the event that its end leads to. */
   readonly work: Readonly<
     Record<LoginWork, (signal: AbortSignal, details: Partial<LoginDetails>) => Promise<LoginEvent>>
   >

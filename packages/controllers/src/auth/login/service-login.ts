@@ -9,7 +9,7 @@ import { tellServiceLogin } from './tell-service-login.js'
 
 interface ServiceLoginParts {
   readonly state: ProcessState<string>
-  /** Of its machine. */
+  /** The states of its machine, and which of them do work. */
   readonly states: Readonly<Record<string, { readonly invoke?: string }>>
   /** Which service, for the host's analytics. */
   provider(): string | undefined
@@ -19,7 +19,7 @@ interface ServiceLoginParts {
   show(): void
 }
 
-/** What logins by a service have in common. */
+/** What the machine of such a login calls: the same for Google, Farcaster and the others. */
 interface ServiceHooks {
   onTransition(taken: {
     readonly event: string

@@ -10,7 +10,7 @@ type Told = Readonly<Partial<Record<LoginEvent, readonly EmailInteraction[]>>>
 
 const codeSent: Told = { needsCode: ['EMAIL_VERIFICATION_CODE_SENT'] }
 
-/** What the host hears of the login, by step and event. */
+/** The events of the login that the host is told, by step and event. */
 const told: Readonly<Partial<Record<LoginStep, Told>>> = {
   address: { submit: ['EMAIL_SUBMITTED'] },
   sending: codeSent,

@@ -34,7 +34,7 @@ export function takeResultUri({ location, history }: AddressPage): ReturnedLogin
   url.search = kept.join('&')
   history.replaceState(history.state, '', url)
   if (resultUri === '' || resultUri.length > longest) return undefined
-  return { resultUri, leaveId: leaveId !== null ? leaveId : undefined }
+  return { resultUri, leaveId: leaveId ?? undefined }
 }
 
 /** Where a login comes back to: the page's address, without what an earlier one came back with. */

@@ -17,7 +17,7 @@ export type SocialStep =
   | 'waiting'
   /** The page itself goes to the service. */
   | 'leaving'
-  /** What came back signs them in. */
+  /** The answer of the service signs the visitor in. */
   | 'signingIn'
   | 'failed'
   | ConnectStep
@@ -39,7 +39,7 @@ export type SocialEvent =
 
 export type SocialWork = 'findAddress' | 'awaitWindow' | 'leavePage' | 'signIn' | ConnectWork
 
-/** What an event brings along. */
+/** The data that is sent with an event. */
 export interface SocialDetails {
   /** What a login came back with. It is good once. */
   credential: { readonly resultUri: string } | { readonly initData: string }

@@ -27,7 +27,7 @@ export type UpdateEvent =
 
 type UpdateWork = 'send' | 'resend' | 'checkPrimary' | 'checkSecondary'
 
-/** What an event brings along. */
+/** The data that is sent with an event. */
 export interface UpdateDetails {
   /** The one that was typed. */
   code: string

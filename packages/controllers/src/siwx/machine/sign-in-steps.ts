@@ -85,7 +85,7 @@ export type SignInAction =
   | 'endWork'
   | 'proceed'
 
-/** What an event brings along. */
+/** The data that is sent with an event. */
 export interface SignInDetails {
   /** The sign-in to show from now on. */
   due: Omit<DueSignIn, 'status'>

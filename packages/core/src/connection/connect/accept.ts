@@ -31,6 +31,6 @@ export function accept(
     connectorId,
     accounts: accounts.map((account) => ({ ...account })),
     active: connection.active,
-    networkId: networkId || undefined,
+    networkId,
   }
 }

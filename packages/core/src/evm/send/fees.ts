@@ -72,7 +72,7 @@ async function readFee(
     account: toAddress(account.address, 'from'),
     to: to === undefined ? undefined : toAddress(to, 'to'),
     value,
-    data: data !== '0x' ? data : undefined,
+    data: data === '0x' ? undefined : data,
   }
   const using = transaction.gas ?? estimateGas(client, request)
   const limiting = typeof using === 'bigint' ? using : using.then(gasLimitFor)

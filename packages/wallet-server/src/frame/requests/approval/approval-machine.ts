@@ -54,7 +54,7 @@ type ApprovalWork =
   /** Unlocks the keys in the press, and prepares once more. */
   | 'confirm'
 
-/** What an event brings along. */
+/** The data that is sent with an event. */
 export interface ApprovalDetails {
   /** What is shown from then on. */
   view: Partial<ApprovalView>

@@ -86,7 +86,7 @@ function readEvent(log: SimulatedLog): Event | undefined {
   const event = decode(shared, log)
   if (event?.eventName === 'ApprovalForAll') {
     const { owner, operator, approved } = event.args
-    return { kind: 'allowed', owner, spender: operator, amount: !approved ? 0n : undefined }
+    return { kind: 'allowed', owner, spender: operator, amount: approved ? undefined : 0n }
   }
   if (event?.eventName === 'TransferSingle') {
     const { from, to, id, amount } = event.args
