@@ -10,7 +10,7 @@ import type { SwapProgressParts } from './swap-progress.js'
 import type { SwapRecorder } from './swap-recorder.js'
 import type { ReadRun, SwapRuns } from './swap-runs.js'
 
-interface SwapEndingParts extends Omit<SwapProgressParts, 'follow'> {
+interface SwapEndingParts extends Omit<SwapProgressParts, 'onEarlierOver'> {
   /** Whoever drops a run tells its end: no other tab does, and no page after this one. */
   readonly runs: Pick<SwapRuns, 'drop'>
   readonly recorder: SwapRecorder

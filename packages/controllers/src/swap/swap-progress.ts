@@ -51,51 +51,64 @@ export interface SwapProgressParts {
   /** What is read of the account is read again. */
   refresh(): void
   /** One of an earlier page is over: the account may be another one by now. */
-  follow(): void
+  onEarlierOver(): void
+}
+
+/** A run of calls that is of a swap, and what this page did about it. */
+interface FollowedSwap {
+  readonly id: string
+  readonly note: SwapNote
+  /** The hash under which it stands in the activity. */
+  recordedHash?: string
+  /** Whether it was given up, as another account or network became active before the wallet was asked. */
+  isGivenUp?: boolean
+  /** Tells the visitor how it ended. Whoever sees the end first starts it, so that it is told once. */
+  ending?: Promise<void>
 }
 
 /** In ms. What ended longer ago is not told again. */
 const times = { told: 600_000, others: 5_000 }
 
 export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
-  const { carabiner, shell, state, send, source, refresh, follow } = parts
+  const { carabiner, shell, state, send, source, refresh, onEarlierOver } = parts
   const runs = createSwapRuns(carabiner, shell.onDestroy)
   const recorder = createSwapRecorder(shell)
   const life = new AbortController()
   shell.onDestroy(() => life.abort())
-  let current: { readonly id: string; readonly note: SwapNote } | undefined
-  const letGo = () => {
+  /** The runs that this page has seen, by their id. */
+  const followed = new Map<string, FollowedSwap>()
+  /** The one that the visitor looks at. */
+  let current: FollowedSwap | undefined
+  const follow = (id: string, note: SwapNote): FollowedSwap => {
+    const swap = followed.get(id) ?? { id, note }
+    followed.set(id, swap)
+    return swap
+  }
+  /** Shows none. */
+  const hideRun = () => {
     current = undefined
     delete state.run
+  }
+  const letGo = () => {
+    hideRun()
     delete state.result
   }
-  /** How runs ended, each told once: whoever sees it first tells it. */
-  const ends = new Map<string, Promise<void>>()
-  /** Runs that were given up as another account or network became active before the wallet was asked. */
-  const moved = new Set<string>()
-  /** Hashes that were kept. */
-  const kept = new Set<string>()
 
-  /** What the visitor left is told of at the edge of the page alone: they may be at the next one. */
   const isShown = ({ id }: ReadRun) => id === current?.id
-  const show = (run: ReadRun, note: SwapNote) => {
+  /** A run that is not on the screen any more is told of by a toast alone. */
+  const show = (run: ReadRun, swap: FollowedSwap) => {
     if (!isShown(run)) return
+    const { note } = swap
     const hash = hashOf(run)
     const { fromAmount, toAmount } = note
-    state.run = {
-      id: run.id,
-      waitsFor: waitOf(run),
-      fromAmount,
-      toAmount,
-      hash,
-    }
+    state.run = { id: run.id, waitsFor: waitOf(run), fromAmount, toAmount, hash }
     if (run.status !== 'sent') return
     if (note.kind !== 'approve') {
       const network = carabiner.networks.find(run.networkId)
       recorder.tell('swapping', { id: run.id, note, network, hash })
     }
-    if (hash === undefined || kept.has(hash)) return
-    kept.add(hash)
+    if (hash === undefined || hash === swap.recordedHash) return
+    swap.recordedHash = hash
     recorder.add(run, note, hash, 'pending')
   }
   const end = createSwapEnding({
@@ -109,47 +122,40 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     recorder,
     isShown,
     signal: life.signal,
-    isMoved: ({ id, status }) => moved.has(id) && status === 'cancelled',
-    letGo() {
-      current = undefined
-      delete state.run
-    },
+    isMoved: ({ id, status }) => followed.get(id)?.isGivenUp === true && status === 'cancelled',
+    letGo: hideRun,
   })
   /** @throws {SwapEndedError} where nothing was swapped */
-  const settle = async (run: ReadRun, note: SwapNote): Promise<void> => {
-    show(run, note)
-    const { id } = run
+  const settle = async (run: ReadRun, swap: FollowedSwap): Promise<void> => {
+    show(run, swap)
     if (isUnknown(run)) {
       if (!isShown(run)) return
       send('lost')
       // What dropping it changes is not to drop it again.
-      if (note.kind !== 'approve' || ends.has(id)) return
-      ends.set(id, Promise.resolve())
+      if (swap.note.kind !== 'approve' || swap.ending) return
+      swap.ending = Promise.resolve()
       state.failure = { problem: 'approvalUnknown' }
       delete state.run
-      await runs.drop(id)
+      await runs.drop(swap.id)
       return refresh()
     }
     // Another tab carries it on, or its account is not the active one: it is told of by the list.
     if (!isOver(run)) return
-    const ending = ends.get(id) ?? end(run, note)
-    ends.set(id, ending)
-    return ending
+    swap.ending ??= end(run, swap.note)
+    return swap.ending
   }
-  const settleQuietly = (run: ReadRun, note: SwapNote) => settle(run, note).catch(() => {})
   /** What was asked last is done, and more was to come: it is prepared anew. */
-  const drop = (run: ReadRun, note: SwapNote) => settle({ ...run, status: 'cancelled' }, note)
+  const drop = (run: ReadRun, swap: FollowedSwap) => settle({ ...run, status: 'cancelled' }, swap)
   /** Another tab has seen its end, and keeps it no longer. */
   const forget = () => {
-    current = undefined
-    delete state.run
+    hideRun()
     if (send('refused')) refresh()
   }
   runs.onChange(() => {
     if (!current) return
     const run = runs.get(current.id)
-    if (run) void settleQuietly(run, current.note)
-    else if (!ends.has(current.id)) forget()
+    if (run) settle(run, current).catch(() => {})
+    else if (!current.ending) forget()
   })
 
   return {
@@ -157,17 +163,19 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       const onChange = (run: ReadRun) => {
         const properties = propertiesOf(run, note)
         if (!current) carabiner.tell('interaction', { event: 'INITIATE_SWAP', properties })
-        current = { id: run.id, note }
-        show(run, note)
+        const swap = follow(run.id, note)
+        current = swap
+        show(run, swap)
         // It would be asked for once the visitor is back, whenever that is: at a price of long ago.
         const isLeft =
           run.status === 'ready' && run.waitsFor !== undefined && run.waitsFor !== 'tab'
-        if (!isLeft || moved.has(run.id)) return
-        moved.add(run.id)
+        if (!isLeft || swap.isGivenUp) return
+        swap.isGivenUp = true
         runs.cancel(run.id)
       }
       try {
-        await settle(await runs.start(prepared, note, onChange, checkPlace), note)
+        const run = await runs.start(prepared, note, onChange, checkPlace)
+        await settle(run, follow(run.id, note))
       } catch (error) {
         if (error instanceof SwapEndedError) throw error
         state.failure = readSwapFailure(error)
@@ -186,31 +194,31 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
         void runs.drop(run.id)
         return undefined
       }
-      current = { id: run.id, note }
       if (run.status === 'ready' || run.status === 'paused' || run.status === 'cancelled') {
-        current = undefined
         // What changed just now is another tab's.
         if (Date.now() - run.changedAt < times.others) return undefined
         void runs.drop(run.id)
         return { note, problem: problemNamed(run.failure?.name) }
       }
+      const swap = follow(run.id, note)
+      current = swap
       send(note.kind === 'approve' ? 'approve' : 'swap')
-      show(run, note)
-      const look = () => runs.look(run.id, (next) => show(next, note))
+      show(run, swap)
+      const look = () => runs.look(run.id, (next) => show(next, swap))
       void (isOver(run) ? Promise.resolve(run) : look())
-        .then((last) => (last.status === 'ready' ? drop(last, note) : settle(last, note)))
+        .then((last) => (last.status === 'ready' ? drop(last, swap) : settle(last, swap)))
         .catch((error: unknown) => {
           carabiner.logger.debug('a swap could not be followed', error)
           if (current?.id === run.id && !runs.get(run.id)) forget()
         })
-        .finally(follow)
+        .finally(onEarlierOver)
       return { note }
     },
     async look() {
       if (state.step !== 'unknown' || !current) return
-      const { id, note } = current
+      const swap = current
       try {
-        await settle(await runs.look(id, (run) => show(run, note)), note)
+        await settle(await runs.look(swap.id, (run) => show(run, swap)), swap)
       } catch (error) {
         carabiner.logger.debug('a swap could not be looked up', error)
       }
@@ -218,15 +226,14 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     async stop() {
       if (!current || !state.run || !(state.step === 'swapping' || state.step === 'approving'))
         return
-      const { id, note } = current
+      const swap = current
       if (state.run.waitsFor === 'tab') {
-        current = undefined
-        delete state.run
+        hideRun()
         send('aside')
       }
       if (state.run?.waitsFor !== 'network') return
       try {
-        await settle(await runs.stopFollowing(id), note)
+        await settle(await runs.stopFollowing(swap.id), swap)
       } catch (error) {
         carabiner.logger.debug('a swap is followed still', error)
       }

@@ -84,7 +84,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     send: (event) => machine.send(event),
     source,
     refresh: () => void reader.read(),
-    follow: () => follow(),
+    onEarlierOver: () => follow(),
   })
   const prepare = createPreparation(carabiner, {
     state,
