@@ -90,6 +90,8 @@ export function createModalController(
   const tell = () => {
     for (const listener of [...listeners]) listener()
   }
+  /** How often it was opened: whoever opens it while it is about to go on wants to see that. */
+  let openings = 0
   /** The router's entry that `rest` went to. */
   let rested: number | undefined
   const isPlainConnect = (at: ViewRequest) => at.view === 'Connect' && !at.data
@@ -141,6 +143,7 @@ export function createModalController(
     },
     onShown: (listener) => subscribeKey(state, 'open', listener, true),
     open(request) {
+      openings += 1
       const connected = isConnected()
       const astray =
         request && viewFacts(request.view).needsSupportedChain && isOnUnsupportedChain()
@@ -168,7 +171,11 @@ export function createModalController(
     proceed() {
       if (state.open && isOnUnsupportedChain()) return router.reset(home())
       if (!state.open || !signInFirst) return goOn()
-      void signInFirst().then((kept) => kept || !state.open || goOn(), goOn)
+      const before = openings
+      const next = () => {
+        if (state.open && openings === before) goOn()
+      }
+      void signInFirst().then((kept) => kept || next(), next)
     },
   }
 }

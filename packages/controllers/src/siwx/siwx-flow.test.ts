@@ -50,6 +50,18 @@ describe('when the view opens', () => {
     expect(modal.state.open).toBe(false)
   })
 
+  it('what the host opens while it is looked up stays open', async () => {
+    const { modal, arrive, views } = start({ kept: [sessionOf('0xA')] })
+    await arrive()
+    modal.open({ view: 'Connect' })
+    // About to close, it asks first whether signing in is due.
+    modal.proceed()
+    modal.open({ view: 'Networks' })
+    await vi.advanceTimersByTimeAsync(0)
+    await due()
+    expect([modal.state.open, views()]).toEqual([true, ['Networks']])
+  })
+
   it('[S4.18] once the session is over, when the visitor is back', async () => {
     const session = sessionOf('0xA')
     const expirationTime = new Date(Date.now() + 60_000).toISOString()
