@@ -1,4 +1,5 @@
 import type { Logger } from '@carabiner/core'
+import { parseUrl } from '../text/parse-url.js'
 import type { FarcasterOptions } from './farcaster/options.js'
 import type { Limits } from './limits.js'
 import type { Mailer } from './mail/mailer.js'
@@ -55,10 +56,23 @@ export interface AuthServerOptions {
 
 /** @throws TypeError where an option cannot be used */
 export function checkOptions({ frameOrigin, secret, ...logins }: AuthServerOptions): void {
-  const { origin, protocol, hostname } = new URL(frameOrigin)
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
-  if (origin !== frameOrigin) throw new TypeError(`frameOrigin is no origin; ${origin} is one.`)
-  if (protocol !== 'https:' && !isLocal) throw new TypeError('frameOrigin takes https.')
-  if (secret.length < 32) throw new TypeError('secret takes at least 32 characters.')
+  const faults = { frameOrigin: frameOriginFault(frameOrigin), secret: secretFault(secret) }
+  for (const [name, fault] of Object.entries(faults)) {
+    if (fault !== undefined) throw new TypeError(`${name} ${fault}`)
+  }
   checkLogins(logins)
 }
+
+/** @returns what is wrong with it: the sentence that its name begins */
+export function frameOriginFault(frameOrigin: string): string | undefined {
+  const url = parseUrl(frameOrigin)
+  if (!url) return 'is no origin; https://wallet.example is one.'
+  const { origin, protocol, hostname } = url
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+  if (origin !== frameOrigin) return `is no origin; ${origin} is one.`
+  return protocol === 'https:' || isLocal ? undefined : 'takes https.'
+}
+
+/** @returns what is wrong with it: the sentence that its name begins */
+export const secretFault = (secret: string): string | undefined =>
+  secret.length < 32 ? 'takes at least 32 characters.' : undefined

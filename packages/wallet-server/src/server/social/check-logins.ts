@@ -15,7 +15,7 @@ const apple = z.strictObject({
 })
 
 /** They come from a file, as a rule: what is misspelt there would be a service that is silently not offered. */
-const logins = z.object({
+const shape = {
   social: z.optional(
     z.strictObject({
       google: z.optional(oidc),
@@ -33,13 +33,33 @@ const logins = z.object({
       loginUrl: z.optional(url),
     }),
   ),
-})
+}
+/** Among other options. */
+const logins = z.object(shape)
+/** By themselves. */
+const onlyLogins = z.strictObject(shape)
+
+/** The services that visitors can sign in with. */
+export type LoginOptions = z.output<typeof onlyLogins>
 
 /** @throws TypeError that names what cannot be used, never its value */
 export function checkLogins(options: object): void {
   const { error } = logins.safeParse(options)
-  const [issue] = error?.issues ?? []
-  if (!issue) return
-  const path = [...issue.path, ...('keys' in issue && Array.isArray(issue.keys) ? issue.keys : [])]
-  throw new TypeError(`${path.join('.')} cannot be used.`)
+  if (error) throw faultOf(error)
+}
+
+/**
+ * @param value - the services alone, from a file
+ * @throws TypeError that names what cannot be used, never its value
+ */
+export function readLogins(value: unknown): LoginOptions {
+  const { data, error } = onlyLogins.safeParse(value)
+  if (error) throw faultOf(error)
+  return data
+}
+
+function faultOf({ issues: [issue] }: z.core.$ZodError): TypeError {
+  const keys = issue && 'keys' in issue && Array.isArray(issue.keys) ? issue.keys : []
+  const path = [...(issue?.path ?? []), ...keys].join('.')
+  return new TypeError(`${path || 'the whole'} cannot be used.`)
 }
