@@ -39,7 +39,8 @@ function check(file, bundled = false) {
 /** What others wrote, in a package of ours (scripts/build/bundled-dependency.ts). */
 const dependency = /^packages\/core\/dist\/walletconnect\/sdk\/sdk\.js$/
 /** What no browser runs. */
-const onServers = /^packages\/wallet-server\/dist\/(server|index|smtp\/index)\.js$/
+const onServers =
+  /^packages\/wallet-server\/dist\/(server|index|smtp-mailer|smtp\/index|command\/index)\.js$/
 for (const { dir } of publicPackages()) {
   for (const file of filesIn(`${dir}/dist`)) {
     if (!onServers.test(file)) check(file, dependency.test(file))

@@ -105,7 +105,7 @@ for (const { dir, manifest } of allManifests()) {
   // A host has one copy of what several packages ask for in ranges. What only we use is exact.
   const isPublished = publicPackages().some((published) => published.dir === dir)
   for (const [name, version] of Object.entries({
-    ...(isPublished && manifest.dependencies),
+    ...(isPublished && { ...manifest.dependencies, ...manifest.optionalDependencies }),
     ...manifest.peerDependencies,
   })) {
     const isOwnPeer = name.startsWith('@carabiner/') && name in (manifest.peerDependencies ?? {})
@@ -113,9 +113,13 @@ for (const { dir, manifest } of allManifests()) {
     if (!allowed.test(version)) problems.push(`not a range: ${dir} ${name}@${version}`)
   }
   const locked = lock[dir === '.' ? '' : dir]
-  for (const kind of /** @type {const} */ (['dependencies', 'devDependencies'])) {
+  for (const kind of /** @type {const} */ ([
+    'dependencies',
+    'optionalDependencies',
+    'devDependencies',
+  ])) {
     for (const [name, version] of Object.entries(manifest[kind] ?? {})) {
-      const mayRange = isPublished && kind === 'dependencies'
+      const mayRange = isPublished && kind !== 'devDependencies'
       if (!mayRange && !exact.test(version))
         problems.push(`not an exact version: ${dir} ${name}@${version}`)
     }

@@ -12,19 +12,24 @@ interface LibraryOptions {
   readonly plugins?: readonly Plugin[]
 }
 
-/** The names of the entries: what package.json exports as JavaScript. */
-function entries(): string[] {
-  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'))
+/** The names of the entries: what package.json exports as JavaScript, and its commands. */
+function readEntries() {
+  const { exports, bin = {} } = JSON.parse(readFileSync('package.json', 'utf8'))
   const files = Object.values<{ default?: string }>(exports).flatMap((entry) => entry.default ?? [])
-  return files.map((file) => file.replace(/^\.\/dist\/(.*)\.js$/, '$1'))
+  const nameOf = (file: string) => file.replace(/^\.\/dist\/(.*)\.js$/, '$1')
+  return { exported: files.map(nameOf), commands: Object.values<string>(bin).map(nameOf) }
 }
 
 /** A package as it is published: a file for each entry, and one for each chunk that hosts load late. */
-export const library = (options: LibraryOptions = {}) => [code(options), declarations(entries())]
+export function library(options: LibraryOptions = {}) {
+  const { exported, commands } = readEntries()
+  // A command is called, not imported: it has no declarations.
+  return [code([...exported, ...commands], options), declarations(exported)]
+}
 
-const code = ({ chunks = [], banner, plugins = [] }: LibraryOptions) =>
+const code = (entries: readonly string[], { chunks = [], banner, plugins = [] }: LibraryOptions) =>
   defineConfig({
-    input: Object.fromEntries(entries().map((name) => [name, `src/${name}.ts`])),
+    input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
     platform: 'neutral',
     external: /^[^./]/,
     preserveEntrySignatures: 'allow-extension',

@@ -5,6 +5,7 @@
  * @property {string} [resolved]
  * @property {boolean} [link]
  * @property {boolean} [optional]
+ * @property {boolean} [devOptional] tests need it, a deployment does not
  * @property {Ranges} [dependencies]
  * @property {Ranges} [optionalDependencies]
  * @property {Ranges} [peerDependencies]
@@ -124,5 +125,6 @@ function versionOf({ packages }, path) {
 /** @param {Lock} lock @param {string} path @returns {LockEntry} */
 function entryOf({ packages }, path) {
   const entries = Object.entries(packages[path] ?? {})
-  return Object.fromEntries(entries.filter(([key]) => !ours.includes(key)))
+  const entry = Object.fromEntries(entries.filter(([key]) => !ours.includes(key)))
+  return packages[path]?.devOptional ? { ...entry, optional: true } : entry
 }

@@ -18,6 +18,30 @@ it('the embedded wallet is deployed with the versions that it was tested with, a
   expect(strangers).toEqual([])
 })
 
+it('marks what can be left out, also where tests need it', () => {
+  const packages = {
+    'packages/wallet': {
+      name: '@us/wallet',
+      version: '1.0.0',
+      optionalDependencies: { a: '^1.0.0' },
+    },
+    'node_modules/@us/wallet': { resolved: 'packages/wallet', link: true },
+    'node_modules/a': { version: '1.0.0', integrity: 'A', devOptional: true },
+  }
+  const manifest = {
+    name: 'x',
+    version: '0.0.0',
+    license: 'MIT',
+    dependencies: { '@us/wallet': '*' },
+  }
+  const { lock } = deploymentLock({ lockfileVersion: 3, packages }, manifest)
+  expect(lock.packages['node_modules/a']).toEqual({
+    version: '1.0.0',
+    integrity: 'A',
+    optional: true,
+  })
+})
+
 it('keeps two versions apart where two packages need them, and leaves out what is optional', () => {
   const packages = {
     'packages/wallet': {
