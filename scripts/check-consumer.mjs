@@ -88,6 +88,7 @@ async function checkVite() {
   }
   must('rendering to a string', await run(process.execPath, ['render-to-string.mjs'], node))
   must('require()', await run(process.execPath, ['require.cjs'], node))
+  if (!isQuick) must('carabiner-wallet', await run(process.execPath, ['run-wallet.mjs'], node))
   project.remove()
 }
 

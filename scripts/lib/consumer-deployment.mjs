@@ -13,6 +13,8 @@ import { run } from './run.mjs'
 
 const source = join(root, 'packages/wallet-server/deploy')
 const frameOrigin = 'https://wallet.example'
+/** What `npx carabiner-wallet` starts. */
+const command = [process.execPath, 'node_modules/.bin/carabiner-wallet']
 
 /** @param {boolean} isTrue @param {string} what */
 function must(isTrue, what) {
@@ -41,6 +43,7 @@ export async function checkDeployment(registry) {
       must(code === 0, `${command} failed:\n${output}`)
     }
     const env = {
+      NODE_ENV: 'production',
       DATABASE_URL: postgres.url,
       SMTP_URL: mail.smtpUrl,
       FRAME_ORIGIN: frameOrigin,
@@ -49,10 +52,11 @@ export async function checkDeployment(registry) {
       ALLOWED_ORIGINS: 'https://app.example',
     }
     const networks = { NETWORKS_FILE: 'networks.json' }
-    await visit(['node', 'server.mjs'], folder, { ...env, ...networks, PORT: '0' })
+    await visit(command, folder, { ...env, ...networks, PORT: '0' })
     const inside = { NETWORKS_FILE: join(folder, 'networks.json'), HOST: '127.0.0.1', PORT: '0' }
     await visit(steps.command, folder, { ...steps.env, ...env, ...inside }, steps.healthcheck)
     await mustName(folder, { ...env, ...networks, WALLET_SECRET: '' }, 'WALLET_SECRET is not set.')
+    await mustName(folder, { PORT: '0' }, 'the embedded database is not installed')
   } finally {
     await Promise.all([postgres.stop(), mail.stop()])
     rmSync(folder, { recursive: true, force: true })
@@ -99,7 +103,8 @@ async function visit([program = '', ...args], cwd, env, healthcheck) {
 
 /** What is missing is named, and nothing starts. @param {string} cwd @param {Record<string, string>} env @param {string} told */
 async function mustName(cwd, env, told) {
-  const { code, output } = await run('node', ['server.mjs'], { cwd, env, timeout: 10_000 })
+  const [program = '', ...args] = command
+  const { code, output } = await run(program, args, { cwd, env, timeout: 10_000 })
   must(code !== 0 && output.includes(told), `it says: ${output}`)
 }
 

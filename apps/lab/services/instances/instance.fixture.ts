@@ -47,12 +47,13 @@ export async function bundle(entry: string) {
   }
 }
 
-/** Starts one. It says its port in its first line with `"port":`. */
+/** Starts one. It says its port in its first line with `"port":`, or in that of its address on this machine. */
 export async function startInstance(
   file: string,
   env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
 ): Promise<Instance> {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -61,7 +62,7 @@ export async function startInstance(
   const port = await new Promise<number>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
       lines.push(line)
-      const said = /"port":\s*(\d+)/.exec(line)?.[1]
+      const said = /(?:"port":\s*|http:\/\/localhost:)(\d+)/.exec(line)?.[1]
       if (said) resolve(Number(said))
     })
     child.once('exit', () => reject(new Error(`It ended before it listened:\n${lines.join('\n')}`)))

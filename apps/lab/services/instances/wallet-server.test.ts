@@ -25,6 +25,7 @@ describe.skipIf(!programs)('two servers of wallets on one PostgreSQL, behind a p
 
   const start = () =>
     startInstance(built.file, {
+      NODE_ENV: 'production',
       DATABASE_URL: postgres.url,
       SMTP_URL: mail.smtpUrl,
       FRAME_ORIGIN: proxy.url,
@@ -44,7 +45,7 @@ describe.skipIf(!programs)('two servers of wallets on one PostgreSQL, behind a p
       startPostgres(programs ?? ''),
       startRoundRobin(),
       startMail(),
-      bundle('packages/wallet-server/deploy/server.mjs'),
+      bundle('packages/wallet-server/src/command/index.ts'),
     ])
     database = new Pool({ connectionString: postgres.url, max: 1 })
     instances = await Promise.all([start(), start()])

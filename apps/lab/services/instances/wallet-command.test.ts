@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDevice } from '../../../../packages/wallet-server/src/server/testing/device.fixture.js'
+import { routes } from '../../../../packages/wallet-server/src/service/routes.js'
+import { bundle, type Instance, startInstance } from './instance.fixture.js'
+
+// A database is made from nothing, on a busy machine.
+const startTimeout = 600_000
+
+describe('the command without a database and a mail server', () => {
+  let built: Awaited<ReturnType<typeof bundle>>
+  let data: string
+  let wallet: Instance
+
+  const start = (env: Readonly<Record<string, string>> = {}, folder = data) =>
+    startInstance(built.file, { PORT: '0', ...env }, ['--data', folder])
+  const openDevice = () => {
+    const origin = `http://localhost:${new URL(wallet.url).port}`
+    return createDevice((request) => {
+      const { pathname } = new URL(request.url)
+      return fetch(new Request(wallet.url + pathname, request))
+    }, origin)
+  }
+  /** What a mail that was printed has in this place. */
+  const readMail = (pattern: RegExp) =>
+    expect
+      .poll(() => pattern.exec(wallet.log())?.[1])
+      .toBeDefined()
+      .then(() => pattern.exec(wallet.log())?.[1] ?? '')
+  const modeOf = async (name: string) => (await stat(join(data, name))).mode & 0o777
+
+  beforeAll(async () => {
+    built = await bundle('packages/wallet-server/src/command/index.ts')
+    data = join(await mkdtemp(join(tmpdir(), 'carabiner-wallet-')), 'kept')
+    wallet = await start()
+  }, startTimeout)
+  afterAll(async () => {
+    await wallet?.kill()
+    await built?.remove()
+    await rm(join(data, '..'), { recursive: true, force: true })
+  })
+
+  it('says where the wallet is, what a page writes, and what is for development alone', () => {
+    const port = new URL(wallet.url).port
+    expect(wallet.log()).toContain(`server  http://localhost:${port}/v1`)
+    expect(wallet.log()).toContain(`frame   http://localhost:${port}/sdk`)
+    expect(wallet.log()).toContain(`walletFrame({ url: 'http://localhost:${port}/sdk' })`)
+    expect(wallet.log()).toContain('printed here, for development only')
+    expect(wallet.log()).toContain(`made, and kept in ${join(data, 'secret')}`)
+  })
+
+  it('lets nobody else on the machine see what it keeps', async () => {
+    expect([await modeOf('.'), await modeOf('secret')]).toEqual([0o700, 0o600])
+    expect(await readdir(data)).toContain('.gitignore')
+  })
+
+  it(
+    'prints the code of a login, and knows its account after it was killed',
+    async () => {
+      const device = await openDevice()
+      const email = 'visitor@mail.example'
+      const { loginId } = await device.get(routes.login, { body: { email, parent: 'localhost' } })
+      expect(wallet.log()).toContain(`To: ${email}`)
+      const token = await readMail(/\/confirm\?token=([\w-]+)/)
+      const confirmed = await fetch(`${wallet.url}/confirm`, {
+        method: 'POST',
+        body: new URLSearchParams({ token, answer: 'confirm' }),
+      })
+      expect(confirmed.status).toBe(200)
+      const otp = await readMail(/^(\d{6})$/m)
+      const session = await device.get(routes.loginCode, { id: loginId ?? '', body: { otp } })
+      expect(session.user.email).toBe(email)
+
+      const { port } = new URL(wallet.url)
+      await wallet.kill()
+      wallet = await start({ PORT: port })
+      expect(wallet.log()).not.toContain('made, and kept')
+      const { user } = await device.get(routes.session, { token: session.accessToken })
+      expect(user).toEqual(session.user)
+    },
+    startTimeout,
+  )
+
+  it('serves the pages of this machine, and no others', async () => {
+    const config = await (await fetch(`${wallet.url}/config.json`)).json()
+    expect(config).toMatchObject({
+      allowedOrigins: ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*'],
+      isDevelopment: false,
+    })
+    expect(config.networks.map(({ id }: { id: string }) => id)).toContain('eip155:1')
+    expect((await fetch(`${wallet.url}/readyz`)).status).toBe(200)
+  })
+
+  it(
+    'does not share its folder or its port',
+    async () => {
+      await expect(start()).rejects.toThrow(/is in use by process \d+/)
+      const { port } = new URL(wallet.url)
+      // A server of a database is asked with the first request.
+      const env = { DATABASE_URL: 'postgres://127.0.0.1:9', WALLET_SECRET: 'x'.repeat(32) }
+      await expect(startInstance(built.file, { PORT: port, ...env })).rejects.toThrow(
+        `Port ${port} is taken: set PORT to another.`,
+      )
+    },
+    startTimeout,
+  )
+
+  it('ends in order, and leaves no lock', async () => {
+    expect(await wallet.end()).toBe(0)
+    expect(await readdir(data)).not.toContain('lock')
+  })
+})

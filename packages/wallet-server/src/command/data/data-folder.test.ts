@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openDataFolder } from './data-folder.js'
+
+let parent: string
+let folder: string
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'carabiner-data-'))
+  folder = join(parent, 'kept')
+})
+afterEach(() => rm(parent, { recursive: true, force: true }))
+
+it('makes a folder that nobody else can read, which git leaves alone, and one secret', () => {
+  const opened = openDataFolder(folder)
+  const first = opened.readSecret()
+  expect(first).toEqual({
+    secret: expect.stringMatching(/^[0-9a-f]{64}$/),
+    newSecretFile: join(folder, 'secret'),
+  })
+  expect(opened.readSecret()).toEqual({ secret: first.secret })
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('*\n')
+  opened.release()
+  expect(existsSync(join(folder, 'lock'))).toBe(false)
+})
+
+it('does not keep secrets where others can read them', () => {
+  mkdirSync(folder)
+  chmodSync(folder, 0o755)
+  expect(() => openDataFolder(folder)).toThrow(`Others on this machine can read ${folder}`)
+})
+
+it('is one process’s alone, as long as that runs', () => {
+  mkdirSync(folder, { mode: 0o700 })
+  writeFileSync(join(folder, 'lock'), String(process.ppid))
+  expect(() => openDataFolder(folder)).toThrow(`is in use by process ${process.ppid}`)
+  const { pid } = spawnSync(process.execPath, ['-e', ''])
+  writeFileSync(join(folder, 'lock'), String(pid))
+  openDataFolder(folder)
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid))
+})
+
+it('tells of a secret that is damaged', () => {
+  const opened = openDataFolder(folder)
+  writeFileSync(join(folder, 'secret'), 'short')
+  expect(() => opened.readSecret()).toThrow('is damaged: the secret takes at least 32 characters.')
+})

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { secretFault } from '../../server/options.js'
+import { MistakesError } from '../mistakes.js'
+import { lockFolder } from './lock-folder.js'
+
+interface KeptSecret {
+  readonly secret: string
+  /** Its file, where it was made just now. */
+  readonly newSecretFile?: string
+}
+
+/** The folder of a wallet with an embedded database. It is one process's alone until it is released. */
+export interface DataFolder {
+  readonly databaseFolder: string
+  /** Tells that the database was made to its end: half of one would not open. */
+  readonly madeFile: string
+  /** The secret of this folder, made with the first use. */
+  readSecret(): KeptSecret
+  release(): void
+}
+
+/**
+ * Opens the folder, made where it is missing. Nobody else on the machine may look into it: who reads the secret and the
+ * database can try out codes.
+ *
+ * @param folder - an absolute path
+ * @throws MistakesError where the folder cannot be used
+ */
+export function openDataFolder(folder: string): DataFolder {
+  makePrivate(folder)
+  const release = lockFolder(folder)
+  const ignore = join(folder, '.gitignore')
+  if (!existsSync(ignore)) writeFileSync(ignore, '*\n')
+  return {
+    databaseFolder: join(folder, 'database'),
+    madeFile: join(folder, 'database.made'),
+    readSecret: () => readSecret(join(folder, 'secret')),
+    release,
+  }
+}
+
+function makePrivate(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch {
+    throw new MistakesError(`${folder} cannot be made: name another folder with --data.`)
+  }
+  // Windows has no such modes.
+  const isOpen = process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0
+  if (isOpen) {
+    throw new MistakesError(
+      `Others on this machine can read ${folder}: chmod 700 it, or name another folder with --data.`,
+    )
+  }
+}
+
+function readSecret(file: string): KeptSecret {
+  const isNew = !existsSync(file)
+  if (isNew) writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
+  const secret = readFileSync(file, 'utf8').trim()
+  const fault = secretFault(secret)
+  if (fault !== undefined) throw new MistakesError(`${file} is damaged: the secret ${fault}`)
+  return isNew ? { secret, newSecretFile: file } : { secret }
+}

@@ -1,0 +1,30 @@
+import type { Settings } from './settings/settings.js'
+
+/** What a developer is told once the wallet runs. */
+export interface Greeting extends Pick<Settings, 'database' | 'smtp' | 'allowedOrigins'> {
+  readonly origin: string
+  /** The file of a secret that was made just now. */
+  readonly newSecretFile: string | undefined
+}
+
+export function describeWallet(greeting: Greeting): string {
+  const { origin, database, smtp, allowedOrigins, newSecretFile } = greeting
+  const rows = [
+    ['server', `${origin}/v1`],
+    ['frame', `${origin}/sdk`],
+    ['data', database.kind === 'embedded' ? `${database.folder}, for development` : 'DATABASE_URL'],
+    ...(newSecretFile === undefined ? [] : [['secret', `made, and kept in ${newSecretFile}`]]),
+    ['mails', smtp ? 'SMTP_URL' : 'printed here, for development only: set SMTP_URL to send them'],
+    ['pages', allowedOrigins.join(', ')],
+  ]
+  return `The embedded wallet runs. Ctrl+C ends it.
+
+${rows.map(([name = '', value]) => `  ${name.padEnd(7)} ${value}`).join('\n')}
+
+In your app:
+
+  import { walletFrame } from '@carabiner/wallet-frame'
+
+  createModal({ embeddedWallet: walletFrame({ url: '${origin}/sdk' }), … })
+`
+}

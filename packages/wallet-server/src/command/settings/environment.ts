@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { type FrameNetwork, frameConfig } from '../../frame/config/frame-config.js'
+import { parseOriginPattern } from '../../frame/config/origin-pattern.js'
+import { frameOriginFault, secretFault } from '../../server/options.js'
+import { parseIpRange } from '../../server/request/ip-address.js'
+import { type LoginOptions, readLogins } from '../../server/social/check-logins.js'
+
+/** What a variable says. @param read - throws a TypeError that goes on with the sentence which its name begins */
+const variable = <T>(read: (text: string) => T) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      try {
+        return read(text)
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error
+        context.issues.push({ code: 'custom', message: error.message, input: undefined })
+        return z.NEVER
+      }
+    }),
+  )
+
+const port = variable((text) => {
+  const number = Number(text)
+  const isPort = Number.isInteger(number) && number >= 0 && number <= 65_535
+  if (!isPort) throw new TypeError('is no port: write a number from 0 to 65535.')
+  return number
+})
+
+/** @param fault - says what is wrong with it */
+const checked = (fault: (text: string) => string | undefined) =>
+  variable((text) => {
+    const found = fault(text)
+    if (found !== undefined) throw new TypeError(found)
+    return text
+  })
+
+const address = (pattern: RegExp, example: string) =>
+  checked((text) => (pattern.test(text) ? undefined : `is no address such as ${example}.`))
+
+/** Parts with commas between. @param fault - says what is wrong with one */
+const list = (fault: (part: string) => string | undefined) =>
+  variable((text) => {
+    const parts = text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+    for (const part of parts) {
+      const found = fault(part)
+      if (found !== undefined) throw new TypeError(`names ${part}, which is ${found}.`)
+    }
+    return parts
+  })
+
+const origins = list((part) =>
+  parseOriginPattern(part) ? undefined : 'no origin that can be allowed',
+)
+
+const proxies = list((part) => {
+  try {
+    parseIpRange(part)
+    return undefined
+  } catch {
+    return 'no IP address or range'
+  }
+})
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new TypeError('names no file of JSON.')
+  }
+}
+
+const networks = variable((file): readonly FrameNetwork[] => {
+  const { data, error } = frameConfig.shape.networks.safeParse(readJson(file))
+  if (data) return data
+  const path = error.issues[0]?.path.join('.')
+  throw new TypeError(`names a file of which ${path || 'the whole'} cannot be used.`)
+})
+
+const logins = variable((file): LoginOptions => {
+  const value = readJson(file)
+  try {
+    return readLogins(value)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new TypeError(`names a file of which ${error.message}`)
+  }
+})
+
+const walletName = variable((text) => {
+  const { success } = frameConfig.shape.walletName.safeParse(text)
+  if (!success) throw new TypeError('takes up to 64 characters.')
+  return text
+})
+
+/** What sets the command up, by the names of its variables. A variable without a value counts as one that is not set. */
+export const environment = z.object({
+  DATABASE_URL: z.optional(
+    address(/^(?:postgres(?:ql)?:|socket:|\/)/, 'postgres://user:password@db.example/wallet'),
+  ),
+  SMTP_URL: z.optional(address(/^smtps?:\/\/./, 'smtps://user:password@smtp.example')),
+  MAIL_FROM: z.optional(z.string()),
+  FRAME_ORIGIN: z.optional(checked(frameOriginFault)),
+  ALLOWED_ORIGINS: z.optional(origins),
+  WALLET_SECRET: z.optional(checked(secretFault)),
+  NETWORKS_FILE: z.optional(networks),
+  WALLET_NAME: z.optional(walletName),
+  TRUSTED_PROXIES: z.optional(proxies),
+  LOGINS_FILE: z.optional(logins),
+  HOST: z.optional(z.string()),
+  PORT: z.optional(port),
+})
+
+/** The variables that the command knows. */
+export type VariableName = keyof z.input<typeof environment>

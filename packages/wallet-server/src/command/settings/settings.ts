@@ -1,0 +1,35 @@
+import type { FrameNetwork } from '../../frame/config/frame-config.js'
+import type { LoginOptions } from '../../server/social/check-logins.js'
+import type { SmtpMailerOptions } from '../../smtp/smtp-mailer.js'
+
+interface PostgresSettings {
+  readonly kind: 'postgres'
+  readonly url: string
+  /** The same for every instance. */
+  readonly secret: string
+}
+
+interface EmbeddedSettings {
+  readonly kind: 'embedded'
+  /** An absolute path; the database is in it, with what else is kept. */
+  readonly folder: string
+  /** Undefined: one is made, and kept in the folder. */
+  readonly secret: string | undefined
+}
+
+/** How the command runs. */
+export interface Settings {
+  readonly isProduction: boolean
+  readonly database: PostgresSettings | EmbeddedSettings
+  /** Undefined: mails are printed. */
+  readonly smtp: SmtpMailerOptions | undefined
+  /** Undefined: this machine, at the port that it listens on. */
+  readonly frameOrigin: string | undefined
+  readonly allowedOrigins: readonly string[]
+  readonly networks: readonly FrameNetwork[]
+  readonly walletName: string
+  readonly logins: LoginOptions
+  readonly trustedProxies: readonly string[]
+  readonly host: string
+  readonly port: number
+}

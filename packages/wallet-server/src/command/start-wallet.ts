@@ -1,0 +1,87 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { sqlStore } from '../server/store/sql/sql-store.js'
+import { smtpMailer } from '../smtp/smtp-mailer.js'
+import { consoleMailer } from './console-mailer.js'
+import { createLog } from './create-log.js'
+import { createWallet } from './create-wallet.js'
+import { openDataFolder } from './data/data-folder.js'
+import { openEmbedded, openPostgres } from './data/open-database.js'
+import { describeWallet } from './greeting.js'
+import { listen } from './listen.js'
+import type { Settings } from './settings/settings.js'
+
+/** How long requests may take once the end was asked for, in ms. */
+const endTimeout = 10_000
+
+/**
+ * Runs the wallet until it is ended.
+ *
+ * @param write - to the console
+ * @returns ends it: answers what was asked, takes no more, and closes the database
+ * @throws MistakesError where it cannot run as it is set up
+ */
+export async function startWallet(
+  settings: Settings,
+  write: (text: string) => void,
+): Promise<() => Promise<void>> {
+  const log = createLog(settings.isProduction, write)
+  const opened: (() => unknown)[] = []
+  let ending: Promise<void> | undefined
+  const end = () => {
+    ending ??= closeAll(opened)
+    return ending
+  }
+
+  async function start() {
+    const { database, secret, newSecretFile } = await openStorage()
+    opened.push(database.close)
+    const server = createServer()
+    const port = await listen(server, settings)
+    const origin = settings.frameOrigin ?? `http://localhost:${port}`
+    const wallet = createWallet(settings, {
+      store: sqlStore(database.query),
+      mailer: settings.smtp ? smtpMailer(settings.smtp) : consoleMailer(write),
+      frameOrigin: origin,
+      secret,
+      logger: log,
+    })
+    server.on('request', getRequestListener(wallet.fetch))
+    opened.push(async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      await wallet.destroy()
+      await closed
+    })
+    if (settings.isProduction) {
+      if (newSecretFile !== undefined) log.info('A secret was made.', { file: newSecretFile })
+      log.info('Listening.', { port })
+    } else write(describeWallet({ ...settings, origin, newSecretFile }))
+  }
+
+  async function openStorage() {
+    const wanted = settings.database
+    if (wanted.kind === 'postgres') {
+      const onBreak = () => log.error('A connection to the database broke.')
+      return { database: await openPostgres(wanted.url, onBreak), secret: wanted.secret }
+    }
+    const folder = openDataFolder(wanted.folder)
+    opened.push(folder.release)
+    const { secret, newSecretFile } =
+      wanted.secret === undefined ? folder.readSecret() : { secret: wanted.secret }
+    return { database: await openEmbedded(folder), secret, newSecretFile }
+  }
+
+  try {
+    await start()
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return end
+}
+
+/** What was opened last is closed first. */
+async function closeAll(opened: readonly (() => unknown)[]) {
+  setTimeout(() => process.exit(1), endTimeout).unref()
+  for (const close of [...opened].reverse()) await close()
+}
