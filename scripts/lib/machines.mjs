@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 /** @typedef {{ title: string, file: string, name: string, says: string }} Machine */
-/** @typedef {string | { target?: string, actions?: readonly string[] }} Transition */
+/** @typedef {string | { target?: string, guard?: string, actions?: readonly string[] }} Transition */
 /** A process in the shape of XState. @typedef {{ initial: string, states: Record<string, { on?: Record<string, Transition>, entry?: readonly string[], exit?: readonly string[] }> }} Definition */
 
 /** The processes that are machines, in the order in which visitors meet them. @type {Machine[]} */
@@ -97,7 +97,8 @@ function arrowsOf({ states }) {
     for (const [event, transition] of Object.entries(on)) {
       const to = (typeof transition === 'string' ? transition : transition.target) ?? from
       const arrow = arrows.get(`${from} ${to}`) ?? { from, to, events: [] }
-      arrow.events.push(event)
+      const guard = typeof transition === 'string' ? undefined : transition.guard
+      arrow.events.push(guard === undefined ? event : `${event} [${guard}]`)
       arrows.set(`${from} ${to}`, arrow)
     }
   }
@@ -170,7 +171,7 @@ export async function writeMachinesPage(load) {
   const head = [
     '# Machines',
     '',
-    'Each process with states is a definition in the shape of XState: what every event leads to in every state, which actions it sets off, and what work a state does by itself. `createMachine` (`core/src/machine`) runs it; an event that a state does not name is ignored there, and an answer of work whose state was left is dropped. Where an arrow leads back to its own state, the event runs its actions alone. These diagrams are drawn from the definitions by `node scripts/write-machines.mjs`.',
+    'Each process with states is a definition in the shape of XState: what every event leads to in every state, which actions it sets off, and what work a state does by itself. `createMachine` (`core/src/machine`) runs it; an event that a state does not name, or whose guard (in brackets) does not hold, is ignored there, and an answer of work whose state was left is dropped. Where an arrow leads back to its own state, the event runs its actions alone. These diagrams are drawn from the definitions by `node scripts/write-machines.mjs`.',
     '',
   ]
   return [...head, ...parts].join('\n')

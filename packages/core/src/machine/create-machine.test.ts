@@ -100,6 +100,29 @@ describe('an event', () => {
     expect(asked[0]?.signal.aborted).toBe(false)
   })
 
+  it('is ignored where its guard does not hold', () => {
+    const form: MachineDefinition<
+      'editing' | 'reviewing',
+      'review',
+      never,
+      never,
+      { text: string },
+      'isComplete'
+    > = {
+      initial: 'editing',
+      states: {
+        editing: { on: { review: { target: 'reviewing', guard: 'isComplete' } } },
+        reviewing: {},
+      },
+    }
+    const machine = createMachine(form, { guards: { isComplete: ({ text = '' }) => text !== '' } })
+    expect([machine.can('review'), machine.send('review')]).toEqual([false, false])
+    expect(machine.state()).toBe('editing')
+    expect(machine.can('review', { text: 'a' })).toBe(true)
+    expect(machine.send('review', { text: 'a' })).toBe(true)
+    expect(machine.state()).toBe('reviewing')
+  })
+
   it('settles once its actions are over', async () => {
     let end = () => {}
     const waiting = new Promise<void>((resolve) => {

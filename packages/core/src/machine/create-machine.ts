@@ -3,7 +3,7 @@ import { findTransition, type MachineDefinition } from './machine-definition.js'
 /** The event that work ends with, and the data sent with it; undefined where the state stays. */
 type MachineAnswer<Event, Details> = Event | readonly [Event, Partial<Details>] | undefined
 
-/** The code of named actions or work: asked for only where the definition names some. */
+/** The code of named actions, work or guards: asked for only where the definition names some. */
 type Code<Key extends string, Name extends string, Run> = [Name] extends [never]
   ? { readonly [key in Key]?: Readonly<Record<Name, Run>> }
   : { readonly [key in Key]: Readonly<Record<Name, Run>> }
@@ -22,6 +22,7 @@ type MachineOptions<
   Action extends string,
   Work extends string,
   Details extends object,
+  Guard extends string,
 > = {
   /** Holds the state, such as a proxy that is shown. @default an object of its own */
   readonly store?: { step: State }
@@ -34,7 +35,8 @@ type MachineOptions<
     'work',
     Work,
     (signal: AbortSignal, details: Partial<Details>) => Promise<MachineAnswer<Event, Details>>
-  >
+  > &
+  Code<'guards', Guard, (details: Partial<Details>) => boolean>
 
 /** A process that runs. */
 export interface Machine<
@@ -44,7 +46,7 @@ export interface Machine<
 > {
   state(): State
   /** Whether the state takes an event. */
-  can(event: Event): boolean
+  can(event: Event, details?: Partial<Details>): boolean
   /**
    * Takes an event; one that is sent by an action is taken at once.
    *
@@ -70,9 +72,10 @@ export function createMachine<
   Action extends string,
   Work extends string,
   Details extends object,
+  Guard extends string = never,
 >(
-  definition: MachineDefinition<State, Event, Action, Work, Details>,
-  options: NoInfer<MachineOptions<State, Event, Action, Work, Details>>,
+  definition: MachineDefinition<State, Event, Action, Work, Details, Guard>,
+  options: NoInfer<MachineOptions<State, Event, Action, Work, Details, Guard>>,
 ): Machine<State, Event, Details> {
   const { states, initial } = definition
   const { store = { step: initial } } = options
@@ -111,9 +114,14 @@ export function createMachine<
     // An action may have led on.
     if (invoke !== undefined && entered === mine) void begin(invoke, details)
   }
+  const find = (event: Event, details: Partial<Details>) => {
+    const transition = findTransition(states[store.step], event)
+    const guard = transition?.guard
+    return guard === undefined || options.guards?.[guard](details) ? transition : undefined
+  }
   const send = (event: Event, details: Partial<Details> = {}): boolean => {
     const from = store.step
-    const transition = findTransition(states[from], event)
+    const transition = find(event, details)
     if (!transition) return false
     const { target: to = from, actions = [], reenter = false } = transition
     const isEntered = to !== from || reenter
@@ -127,7 +135,7 @@ export function createMachine<
 
   return {
     state: () => store.step,
-    can: (event) => findTransition(states[store.step], event) !== undefined,
+    can: (event, details = {}) => find(event, details) !== undefined,
     send,
     start: () => enter([], {}),
     settled: () => settled,

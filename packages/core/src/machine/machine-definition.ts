@@ -1,7 +1,13 @@
 /** What an event leads to. A target that is the state itself runs the actions alone, unless it is entered anew. */
-export interface MachineTransition<State extends string, Action extends string> {
+export interface MachineTransition<
+  State extends string,
+  Action extends string,
+  Guard extends string = never,
+> {
   /** @default the same state */
   readonly target?: State
+  /** Where it does not hold, the event is ignored. */
+  readonly guard?: Guard
   readonly actions?: readonly Action[]
   /** Enters the state again, where the target is the same: its work starts again. @default false */
   readonly reenter?: boolean
@@ -13,9 +19,10 @@ export interface MachineState<
   Event extends string,
   Action extends string,
   Work extends string,
+  Guard extends string = never,
 > {
   /** An event that is not named here is ignored in this state. */
-  readonly on?: Readonly<Partial<Record<Event, State | MachineTransition<State, Action>>>>
+  readonly on?: Readonly<Partial<Record<Event, State | MachineTransition<State, Action, Guard>>>>
   readonly entry?: readonly Action[]
   readonly exit?: readonly Action[]
   /** Asynchronous work that begins with the state and ends with it. */
@@ -24,7 +31,7 @@ export interface MachineState<
 
 /**
  * A process as plain data, in the shape of XState: its states, the events that each takes, what an event leads to and
- * which actions it sets off. Actions and work are names here; `createMachine` is given their code.
+ * which actions it sets off. Actions, work and guards are names here; `createMachine` is given their code.
  */
 export interface MachineDefinition<
   State extends string,
@@ -32,31 +39,37 @@ export interface MachineDefinition<
   Action extends string = never,
   Work extends string = never,
   Details extends object = object,
+  Guard extends string = never,
 > {
   readonly initial: State
-  readonly states: Readonly<Record<State, MachineState<State, Event, Action, Work>>>
+  readonly states: Readonly<Record<State, MachineState<State, Event, Action, Work, Guard>>>
   /** For the compiler alone: what an event can bring along. */
   readonly types?: { readonly details: Details }
 }
 
-type AnyState<State extends string, Event extends string, Action extends string> = MachineState<
-  State,
-  Event,
-  Action,
-  string
->
+type AnyState<
+  State extends string,
+  Event extends string,
+  Action extends string,
+  Guard extends string = never,
+> = MachineState<State, Event, Action, string, Guard>
 
-/** What an event leads to in a state; undefined where it is ignored. */
-export function findTransition<State extends string, Event extends string, Action extends string>(
-  state: AnyState<State, Event, Action>,
+/** What an event leads to in a state, as far as its guard holds; undefined where it is ignored. */
+export function findTransition<
+  State extends string,
+  Event extends string,
+  Action extends string,
+  Guard extends string = never,
+>(
+  state: AnyState<State, Event, Action, Guard>,
   event: Event,
-): MachineTransition<State, Action> | undefined {
-  const found: State | MachineTransition<State, Action> | undefined = state.on?.[event]
+): MachineTransition<State, Action, Guard> | undefined {
+  const found: State | MachineTransition<State, Action, Guard> | undefined = state.on?.[event]
   return typeof found === 'string' ? { target: found } : found
 }
 
 /**
- * The state after an event, for a process whose state is kept in a record.
+ * The state after an event, for a process whose state is kept in a record. Such a process has no guards.
  *
  * @returns undefined where the state ignores the event
  */
