@@ -1,5 +1,5 @@
 import { withDeadline } from '../async/deadline.js'
-import { joinSignals } from '../async/join-signals.js'
+import { withSignal } from '../async/with-signal.js'
 import { PendingLimitError } from '../errors/send-errors.js'
 
 /** How many transactions of an account are watched at a time. */
@@ -31,14 +31,12 @@ export function createWatchSlots(): WatchSlots {
       const count = taken.get(owner) ?? 0
       if (count >= pendingLimit) throw new PendingLimitError()
       taken.set(owner, count + 1)
-      const stopped = new AbortController()
-      const { signal, release } = joinSignals(...signals)
+      const action = 'transaction receipt'
       try {
-        const found = look(stopped.signal)
-        return await withDeadline(found, { action: 'transaction receipt', timeout, signal })
+        return await withSignal(signals, (signal) =>
+          withDeadline(look(signal), { action, timeout, signal }),
+        )
       } finally {
-        release()
-        stopped.abort()
         taken.set(owner, (taken.get(owner) ?? 1) - 1)
       }
     },

@@ -1,5 +1,5 @@
 import { withDeadline } from '../async/deadline.js'
-import { joinSignals } from '../async/join-signals.js'
+import { withSignal } from '../async/with-signal.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import { hasSession } from '../connector/session-connector.js'
 import { DisconnectChainsFailedError, DisconnectFailedError } from '../errors/connection-errors.js'
@@ -96,26 +96,20 @@ export async function disconnectAll(engine: Engine): Promise<void> {
 async function release(engine: Engine, namespace: ChainNamespace, connectorId: string) {
   const connector = engine.connectors.get(connectorId)
   if (!connector) return
-  // An adapter that is no longer waited for stops waiting for its wallet.
-  const givenUp = new AbortController()
-  const { signal, release: unjoin } = joinSignals(engine.signal, givenUp.signal)
+  const disconnectWallet = async (signal: AbortSignal) => {
+    await engine.adapter(namespace).disconnect(connector, { signal })
+    if (!hasSession(connector)) return
+    const sessions = await engine.sessions()
+    await sessions.detach(engine, connector, namespace)
+  }
+  const { disconnect: timeout } = engine.deadlines
   try {
-    const disconnectWallet = async () => {
-      await engine.adapter(namespace).disconnect(connector, { signal })
-      if (!hasSession(connector)) return
-      const sessions = await engine.sessions()
-      await sessions.detach(engine, connector, namespace)
-    }
-    await withDeadline(disconnectWallet(), {
-      action: 'disconnect',
-      timeout: engine.deadlines.disconnect,
-      signal,
-    })
+    // An adapter that is no longer waited for stops waiting for its wallet.
+    await withSignal([engine.signal], (signal) =>
+      withDeadline(disconnectWallet(signal), { action: 'disconnect', timeout, signal }),
+    )
   } catch (error) {
     throw new DisconnectFailedError(error)
-  } finally {
-    givenUp.abort()
-    unjoin()
   }
 }
 

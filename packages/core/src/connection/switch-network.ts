@@ -1,5 +1,5 @@
 import { assertWaiting, withDeadline } from '../async/deadline.js'
-import { joinSignals } from '../async/join-signals.js'
+import { withSignal } from '../async/with-signal.js'
 import { ChainMismatchError } from '../errors/connection-errors.js'
 import { toRpcError } from '../errors/rpc-errors.js'
 import { ConnectorNotFoundError } from '../errors/setup-errors.js'
@@ -58,30 +58,22 @@ export async function switchNetwork(
   const connector = engine.connectors.get(connectorId)
   if (!connector) throw new ConnectorNotFoundError(connectorId)
   const { onAdding } = options
+  const operation = 'switch network'
   // After the wait has ended, the wallet is asked for no further step.
-  const left = new AbortController()
-  const { signal } = joinSignals(engine.signal, options.signal, left.signal)
-  const ask = () => adapter.switchNetwork(connector, network, { signal, onAdding })
-  const settled = async (answer: ReturnType<typeof ask>) => {
-    try {
-      const { prompt: timeout } = engine.deadlines
-      return await withDeadline(answer, { action: 'switch network', timeout, signal })
-    } catch (thrown) {
-      throw toRpcError(thrown)
+  const reached = await withSignal([engine.signal, options.signal], async (signal) => {
+    const ask = () => adapter.switchNetwork(connector, network, { signal, onAdding })
+    const settled = async (answer: ReturnType<typeof ask>) => {
+      try {
+        const { prompt: timeout } = engine.deadlines
+        return await withDeadline(answer, { action: operation, timeout, signal })
+      } catch (thrown) {
+        throw toRpcError(thrown)
+      }
     }
-  }
-  let reached: Network['caipNetworkId']
-  try {
     // A visitor who left while this was loaded is not prompted.
     assertWaiting(signal)
-    reached = await engine.locks.run(
-      { connectorId, namespace, operation: 'switch network' },
-      ask,
-      settled,
-    )
-  } finally {
-    left.abort()
-  }
+    return engine.locks.run({ connectorId, namespace, operation }, ask, settled)
+  })
   // The wallet may have gone while it was asked.
   if (asked()) settle(reached)
   if (reached !== caipNetworkId) throw new ChainMismatchError(caipNetworkId, reached)

@@ -1,6 +1,6 @@
 import type { OperationParameters } from '../adapter/adapter.js'
 import { assertWaiting, withDeadline } from '../async/deadline.js'
-import { joinSignals } from '../async/join-signals.js'
+import { withSignal } from '../async/with-signal.js'
 import type { Engine } from '../connection/engine.js'
 import { toRpcError } from '../errors/rpc-errors.js'
 import type { PromptOperation } from './pending-request.js'
@@ -16,9 +16,6 @@ export async function requestWallet<T>(
   // A visitor who left while this was loaded is not prompted.
   assertWaiting(signal)
   const prompt = { connectorId: connector.id, namespace: account.namespace, operation }
-  // What takes several steps must not go on to the next one after its caller stopped waiting.
-  const left = new AbortController()
-  const joined = joinSignals(signal, left.signal)
   const wait = async (answer: Promise<T>) => {
     try {
       return await withDeadline(answer, {
@@ -30,9 +27,8 @@ export async function requestWallet<T>(
       throw toRpcError(thrown)
     }
   }
-  try {
-    return await engine.locks.run(prompt, () => ask({ ...parameters, signal: joined.signal }), wait)
-  } finally {
-    left.abort()
-  }
+  // What takes several steps must not go on to the next one after its caller stopped waiting.
+  return withSignal([signal], (waiting) =>
+    engine.locks.run(prompt, () => ask({ ...parameters, signal: waiting }), wait),
+  )
 }

@@ -5,6 +5,7 @@ import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
 import { getAddress, isAddress } from 'viem/utils'
 import type { AdapterContext } from '../../adapter/context.js'
+import { withSignal } from '../../async/with-signal.js'
 import type { Network } from '../../networks/network.js'
 import { InvalidNameError, NameLookupError } from '../request-errors.js'
 import { readChain } from '../rpc/rpc-client.js'
@@ -122,16 +123,17 @@ async function lookUp<T>(
   signal: AbortSignal,
   read: (client: Client, signal: AbortSignal) => Promise<T | null>,
 ): Promise<T | undefined> {
-  // No request starts after the caller has aborted.
-  const end = new AbortController()
-  const within = (client: Client) => read(createLookupClient(client, end.signal), end.signal)
   try {
-    return (await readChain(context, { network, signal }, 'name', within)) ?? undefined
+    // No request starts after the caller has aborted.
+    const found = await withSignal([signal], (end) =>
+      readChain(context, { network, signal }, 'name', (client) =>
+        read(createLookupClient(client, end), end),
+      ),
+    )
+    return found ?? undefined
   } catch (thrown) {
     signal.throwIfAborted()
     throw new NameLookupError(thrown)
-  } finally {
-    end.abort()
   }
 }
 

@@ -1,4 +1,4 @@
-import { joinSignals } from '../../async/join-signals.js'
+import { withSignal } from '../../async/with-signal.js'
 import { SupersededError } from '../../errors/connection-errors.js'
 import type { Session } from '../session/session.js'
 import type { HeldSession } from '../tabs/tab-message.js'
@@ -15,21 +15,20 @@ export function createSessionWaiter(pairing: SharedPairing): SessionWaiter {
   const waiting = new Set<(held: HeldSession) => void>()
   return {
     async wait(parameters) {
-      const over = new AbortController()
       let stop = () => {}
       const elsewhere = new Promise<HeldSession>((resolve) => {
         waiting.add(resolve)
         stop = () => waiting.delete(resolve)
       })
-      const { signal, release } = joinSignals(parameters.signal, over.signal)
-      const here = pairing.wait({ ...parameters, signal })
-      here.catch(() => {})
+      const wait = (signal: AbortSignal) => {
+        const here = pairing.wait({ ...parameters, signal })
+        here.catch(() => {})
+        return Promise.race([here, elsewhere])
+      }
       try {
-        return await Promise.race([here, elsewhere])
+        return await withSignal([parameters.signal], wait, new SupersededError())
       } finally {
         stop()
-        over.abort(new SupersededError())
-        release()
       }
     },
     resolveAll(held) {

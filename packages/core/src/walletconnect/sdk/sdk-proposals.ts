@@ -1,5 +1,6 @@
 import { abortable } from '../../async/abortable.js'
 import { joinSignals } from '../../async/join-signals.js'
+import { withSignal } from '../../async/with-signal.js'
 import { AbortedError } from '../../errors/connection-errors.js'
 import { InvalidWalletResponseError } from '../../errors/input-errors.js'
 import { ProposalExpiredError, type ProposalTicket, type WalletConnectClient } from '../client.js'
@@ -75,25 +76,13 @@ export function createSdkProposals(parts: SdkProposalsParts): Propose {
     if (!earlier) return proposeOne(parameters)
     const resumed = { ...parameters, resume: earlier }
     if (sessionOf(client, earlier.pairingTopic)) return proposeOne(resumed)
-    return firstAnswer(parameters.signal, (signal) => [
-      proposeOne({ ...parameters, signal }),
-      proposeOne({ ...resumed, signal }).catch(unlessExpired),
-    ])
-  }
-}
-
-/** What comes first; the others are given up. */
-async function firstAnswer<T>(
-  asking: AbortSignal,
-  ask: (signal: AbortSignal) => Promise<T>[],
-): Promise<T> {
-  const answered = new AbortController()
-  const { signal, release } = joinSignals(asking, answered.signal)
-  try {
-    return await Promise.race(ask(signal))
-  } finally {
-    answered.abort(new AbortedError())
-    release()
+    // The answer that comes first; the other proposal is given up.
+    const firstAnswer = (signal: AbortSignal) =>
+      Promise.race([
+        proposeOne({ ...parameters, signal }),
+        proposeOne({ ...resumed, signal }).catch(unlessExpired),
+      ])
+    return withSignal([parameters.signal], firstAnswer, new AbortedError())
   }
 }
 
