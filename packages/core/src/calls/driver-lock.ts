@@ -1,5 +1,7 @@
 import { assertWaiting } from '../async/deadline.js'
+import { every } from '../async/every.js'
 import { underLock } from '../async/under-lock.js'
+import { withSignal } from '../async/with-signal.js'
 import { isHeldElsewhere, type RunStore } from './run-store.js'
 
 /** One tab at a time carries a run on. */
@@ -72,12 +74,13 @@ export function createLease(
         waited = true
         await pause(renewal / 5, signal)
       }
-      // A tab that slept may have lost it.
-      const timer = setInterval(() => isTheirs(id) || void take(id), renewal)
       try {
-        return await drive(waited)
+        return await withSignal([], (driven) => {
+          // A tab that slept may have lost it.
+          every(renewal, () => isTheirs(id) || void take(id), driven)
+          return drive(waited)
+        })
       } finally {
-        clearInterval(timer)
         const { lease, ...run } = store.get(id)
         if (lease?.tab === tab) await store.save({ ...run, revision: run.revision + 1 })
       }

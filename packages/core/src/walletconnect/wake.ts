@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '../events/emitter.js'
+import { watchVisibility } from './visibility.js'
 
 type Target = Pick<EventTarget, 'addEventListener'>
 
@@ -17,14 +18,9 @@ export function watchWake(
 ): Unsubscribe {
   const stop = new AbortController()
   const { signal } = stop
-  const { document } = page
   page.addEventListener?.('pageshow', onWake, { signal })
   page.addEventListener?.('online', onWake, { signal })
-  document?.addEventListener(
-    'visibilitychange',
-    () => (document.visibilityState === 'visible' ? onWake() : onHide?.()),
-    { signal },
-  )
+  watchVisibility(page, (isVisible) => (isVisible ? onWake() : onHide?.()), signal)
   return () => stop.abort()
 }
 
@@ -39,7 +35,6 @@ const longAbsence = 5_000
  * @returns whether it was since the last time that this was asked
  */
 export function watchAbsence(signal: AbortSignal, page: Page = globalThis): () => boolean {
-  const { document } = page
   let wasAway = false
   let hiddenAt: number | undefined
   const away = () => {
@@ -53,15 +48,12 @@ export function watchAbsence(signal: AbortSignal, page: Page = globalThis): () =
     },
     { signal },
   )
-  document?.addEventListener('resume', away, { signal })
-  document?.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState === 'hidden') hiddenAt = Date.now()
-      else if (hiddenAt !== undefined && Date.now() - hiddenAt >= longAbsence) away()
-    },
-    { signal },
-  )
+  page.document?.addEventListener('resume', away, { signal })
+  const follow = (isVisible: boolean) => {
+    if (!isVisible) hiddenAt = Date.now()
+    else if (hiddenAt !== undefined && Date.now() - hiddenAt >= longAbsence) away()
+  }
+  watchVisibility(page, follow, signal)
   return () => {
     const was = wasAway
     wasAway = false

@@ -1,3 +1,5 @@
+import { every } from '../../async/every.js'
+import { isVisible, watchVisibility } from '../visibility.js'
 import type { Page } from '../wake.js'
 
 /** How often a tab in front, or one that waits, looks whether owner and relay are alive. In ms. */
@@ -31,10 +33,8 @@ export function watchTabLife(
   signal: AbortSignal,
 ): void {
   const { document } = page
-  const isVisible = () => document?.visibilityState !== 'hidden'
-  const beating = setInterval(() => onLook(isVisible()), beat)
-  signal.addEventListener('abort', () => clearInterval(beating))
-  document?.addEventListener('visibilitychange', () => isVisible() && onLook(true), { signal })
+  every(beat, () => onLook(isVisible(page)), signal)
+  watchVisibility(page, (visible) => visible && onLook(true), signal)
   if (!hasOthers) return
 
   let state: State = 'active'
