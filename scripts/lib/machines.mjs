@@ -74,6 +74,18 @@ export const machines = [
     says: 'Each step is kept before the next is made, so that a crash loses nothing and repeats nothing.',
   },
   {
+    title: 'The tab that holds the relay client',
+    file: 'packages/core/src/walletconnect/tabs/ownership-machine.ts',
+    name: 'ownershipMachine',
+    says: 'One of the tabs that share a WalletConnect session, by a Web Lock.',
+  },
+  {
+    title: 'A page among other tabs',
+    file: 'packages/core/src/walletconnect/tabs/tab-life-machine.ts',
+    name: 'tabLifeMachine',
+    says: 'Whether it runs, is frozen, or is in the browser’s cache of pages.',
+  },
+  {
     title: 'The embedded wallet’s frame, as the page sees it',
     file: 'packages/wallet-frame/src/host/frame-machine.ts',
     name: 'frameMachine',

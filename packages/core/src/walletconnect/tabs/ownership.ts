@@ -1,14 +1,5 @@
-/** What one tab is to the relay client of its origin. */
-type State = 'away' | 'waiting' | 'owner'
-
-type Event = 'enter' | 'granted' | 'robbed' | 'leave'
-
-/** What is not listed changes nothing. */
-const transitions: Record<State, Partial<Record<Event, State>>> = {
-  away: { enter: 'waiting' },
-  waiting: { granted: 'owner', leave: 'away' },
-  owner: { robbed: 'waiting', leave: 'away' },
-}
+import { createMachine } from '../../machine/create-machine.js'
+import { ownershipMachine } from './ownership-machine.js'
 
 export interface Ownership {
   isOwner(): boolean
@@ -32,25 +23,15 @@ export function createOwnership(
   name: string,
   { onGain, onLose }: OwnershipListeners,
 ): Ownership {
-  let state: State = 'away'
   let release = () => {}
   let queue = new AbortController()
 
-  const send = (event: Event) => {
-    const next = transitions[state][event]
-    if (!next) return
-    const before = state
-    state = next
-    if (next === 'waiting') wait({ signal: queue.signal })
-    if (next === 'owner') onGain()
-    if (before === 'owner') onLose(next === 'away')
-  }
-  const wait = (options: LockOptions) => {
+  const request = (options: LockOptions) => {
     const holding = { since: false, released: false }
     locks
       .request(name, options, async () => {
         // It was left while the browser answered.
-        if (state !== 'waiting') return
+        if (!machine.can('granted')) return
         holding.since = true
         const over = new Promise<void>((resolve) => {
           release = () => {
@@ -58,33 +39,35 @@ export function createOwnership(
             resolve()
           }
         })
-        send('granted')
+        machine.send('granted')
         await over
       })
       .catch(() => {
         // Rejects when the queue is left, and when another tab steals the lock.
-        if (holding.since && !holding.released) send('robbed')
+        if (holding.since && !holding.released) machine.send('robbed')
         // Or the browser refuses locks to the page, as to a sandboxed frame: no other tab meets it.
-        if (!holding.since && !options.signal?.aborted) send('granted')
+        if (!holding.since && !options.signal?.aborted) machine.send('granted')
       })
   }
-  const leaveQueue = () => {
-    queue.abort()
-    queue = new AbortController()
-  }
+  const machine = createMachine(ownershipMachine, {
+    actions: {
+      queue: () => request({ signal: queue.signal }),
+      leaveQueue() {
+        queue.abort()
+        queue = new AbortController()
+      },
+      takeLock: () => request({ steal: true }),
+      releaseLock: () => release(),
+      gain: onGain,
+      lose: () => onLose(false),
+      giveUp: () => onLose(true),
+    },
+  })
   return {
-    isOwner: () => state === 'owner',
-    enter: () => send('enter'),
-    leave() {
-      leaveQueue()
-      send('leave')
-      release()
-    },
-    steal() {
-      if (state !== 'waiting') return
-      leaveQueue()
-      wait({ steal: true })
-    },
+    isOwner: () => machine.state() === 'owner',
+    enter: () => void machine.send('enter'),
+    leave: () => void machine.send('leave'),
+    steal: () => void machine.send('steal'),
   }
 }
 
