@@ -8,6 +8,12 @@ import { root } from './paths.mjs'
 /** The processes that are machines, in the order in which visitors meet them. @type {Machine[]} */
 export const machines = [
   {
+    title: 'Connecting a wallet',
+    file: 'packages/controllers/src/wallets/connecting-machine.ts',
+    name: 'connectingMachine',
+    says: 'From the press on a wallet to a connection, or to what went wrong.',
+  },
+  {
     title: 'Signing in with a wallet',
     file: 'packages/controllers/src/siwx/machine/sign-in-machine.ts',
     name: 'signInMachine',

@@ -1,19 +1,19 @@
 import {
-  AbortedError,
   type Carabiner,
   type Connector,
   ModalClosedError,
   type Pairing,
-  SupersededError,
   selectStatus,
   type WalletListing,
 } from '@carabiner/core'
+import { createMachine, pause } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import { onLeave } from '../modal/on-leave.js'
-import { requestedNetwork } from '../networks/requested-network.js'
-import type { ViewName } from '../router/views.js'
 import type { Shell } from '../shell.js'
-import { type ConnectFailure, type FailedStatus, readFailure } from './connect-failure.js'
+import type { ConnectFailure, FailedStatus } from './connect-failure.js'
+import { connectWallet } from './connect-wallet.js'
+import { connectingMachine } from './connecting-machine.js'
+import { createConnectingView, isPaired } from './connecting-view.js'
 import { installedEntry } from './installed.js'
 import { listWallets, type WalletEntry } from './list-wallets.js'
 
@@ -55,63 +55,64 @@ export interface Wallets {
   cancel(): void
 }
 
-/** The first of them shows a code for any wallet, the other the ways to one. */
-const pairingViews: readonly (ViewName | undefined)[] = [
-  'ConnectingWalletConnectBasic',
-  'ConnectingWalletConnect',
-]
-const connectingViews = ['ConnectingExternal', ...pairingViews]
-/** An instant approval never shows the waiting view. */
-const enterDelay = 120
-/** After this the waiting view says what may be wrong. */
-const slowDelay = 20_000
-/** The ring closes before the modal does. */
+/** The ring closes before the modal does. In ms. */
 const successDelay = 500
 
-/** Connecting a wallet: one at a time, always with a way out. Times in ms. */
+/** Connecting a wallet: one at a time, always with a way out. */
 export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
   const { modal, router } = shell
   const state = proxy<WalletsState>({})
-  let running: AbortController | undefined
-  let leaving: ReturnType<typeof setTimeout> | undefined
+  const view = createConnectingView(carabiner, shell)
+  /** Settles with the wallet that was asked last. */
+  let asking: Promise<unknown> = Promise.resolve()
 
-  const isPaired = (connectorId: string) =>
-    carabiner.getConnector(connectorId)?.session !== undefined
-  const entered = () => connectingViews.includes(router.current()?.view)
-  const enter = (connectorId: string) => {
-    if (!modal.state.open) return
-    const current = router.current()?.view
-    if (!isPaired(connectorId)) {
-      if (current !== 'ConnectingExternal') {
-        router.push({ view: 'ConnectingExternal', data: { connectorId } })
-      }
-    } else if (!pairingViews.includes(current)) {
-      router.push({ view: 'ConnectingWalletConnectBasic', data: { connectorId } })
-    }
-  }
+  const machine = createMachine(connectingMachine, {
+    guards: {
+      mayAsk: ({ connectorId = '' }) =>
+        state.connecting?.connectorId !== connectorId ||
+        state.connecting.status !== 'waiting' ||
+        isPaired(carabiner, connectorId),
+    },
+    actions: {
+      show({ connectorId = state.connecting?.connectorId, status, failure }) {
+        const step = machine.state()
+        if (connectorId === undefined || step === 'idle') return
+        const shown = status ?? (step === 'asking' ? 'waiting' : step)
+        state.connecting = { connectorId, status: shown, failure }
+      },
+      showPairing({ pairing }) {
+        if (pairing) state.pairing = { uri: pairing.uri, expiry: pairing.expiry }
+      },
+      enterView() {
+        if (state.connecting) view.enter(state.connecting.connectorId)
+      },
+      forgetPairing: () => delete state.pairing,
+      clear() {
+        delete state.connecting
+        delete state.pairing
+      },
+      proceed: () => modal.proceed(),
+      leaveView() {
+        if (selectStatus(carabiner.getSnapshot()) === 'connected') modal.proceed()
+        else if (view.isEntered()) modal.back()
+      },
+    },
+    work: {
+      connect(signal, { connectorId = '', atOnce = false }) {
+        const { send } = machine
+        const outcome = connectWallet(carabiner, shell, { connectorId, atOnce, signal, send })
+        asking = outcome
+        return outcome
+      },
+      async closeRing(signal) {
+        await pause(view.isEntered() ? successDelay : 0, signal)
+        return 'closed'
+      },
+    },
+  })
   const cancel = (reason?: ModalClosedError) => {
-    running?.abort(reason)
-    running = undefined
-    clearTimeout(leaving)
-    delete state.connecting
-    delete state.pairing
-  }
-  /** What a wallet shares; undefined when nothing is connected with it. */
-  const shared = (connectorId: string) => {
-    const connections = Object.values(carabiner.getSnapshot().namespaces).flatMap(
-      (chain) => chain?.connections ?? [],
-    )
-    return connections
-      .find((connection) => connection.connectorId === connectorId)
-      ?.accounts.map(({ address }) => address)
-      .sort()
-      .join()
-  }
-  // Something else took the place of what we waited for: the host, a wallet by itself.
-  const leave = () => {
-    cancel()
-    if (selectStatus(carabiner.getSnapshot()) === 'connected') modal.proceed()
-    else if (entered()) modal.back()
+    machine.stop(reason)
+    machine.send('cancel')
   }
   onLeave(shell, (how) => cancel(how === 'close' ? new ModalClosedError() : undefined))
   shell.onDestroy(
@@ -161,72 +162,9 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
       return wallets.connect(connectorId, options)
     },
     async connect(connectorId, { atOnce = false } = {}) {
-      const { connecting } = state
-      // A second press: the wallet would refuse to be asked twice.
-      const asked = connecting?.connectorId === connectorId && connecting.status === 'waiting'
-      if (asked && running && !isPaired(connectorId)) return
-      cancel()
-      const mine = new AbortController()
-      running = mine
-      state.connecting = { connectorId, status: 'waiting' }
-      const show = (status: ConnectStatus, failure?: ConnectFailure) => {
-        if (running !== mine) return
-        state.connecting = { connectorId, status, failure }
-      }
-      if (carabiner.getConnector(connectorId)?.readyState === 'notDetected') {
-        show('missing')
-        return enter(connectorId)
-      }
-      // A code must be seen before it is approved: its view comes at once, and nothing is slow.
-      const paired = isPaired(connectorId)
-      const chain = carabiner.getConnector(connectorId)?.chain
-      if (atOnce) enter(connectorId)
-      let isComing = true
-      const enterOnce = () => {
-        if (isComing) enter(connectorId)
-        isComing = false
-      }
-      const enterTimer = setTimeout(enterOnce, paired ? 0 : enterDelay)
-      const slowTimer = paired ? undefined : setTimeout(show, slowDelay, 'slow')
-      const onPairing = ({ uri, expiry }: Pairing) => {
-        if (running !== mine) return
-        state.pairing = { uri, expiry }
-        // One that was there before the press: the view comes with it.
-        enterOnce()
-      }
-      const before = paired ? undefined : shared(connectorId)
-      try {
-        const networkId = chain && requestedNetwork(router.state.history, chain)
-        await shell.connect(connectorId, {
-          signal: mine.signal,
-          chosen: true,
-          onPairing,
-          networkId,
-        })
-        if (running !== mine) return
-        if (before !== undefined && before === shared(connectorId) && !networkId) {
-          show('linked')
-          return enter(connectorId)
-        }
-        show('connected')
-        leaving = setTimeout(
-          () => {
-            modal.proceed()
-            cancel()
-          },
-          entered() ? successDelay : 0,
-        )
-      } catch (error) {
-        if (running !== mine) return
-        if (error instanceof AbortedError || error instanceof ModalClosedError) return cancel()
-        if (error instanceof SupersededError) return leave()
-        const { status, failure } = readFailure(error)
-        show(status, failure)
-        enter(connectorId)
-      } finally {
-        clearTimeout(enterTimer)
-        clearTimeout(slowTimer)
-      }
+      const isMissing = carabiner.getConnector(connectorId)?.readyState === 'notDetected'
+      const isAsked = machine.send(isMissing ? 'absent' : 'ask', { connectorId, atOnce })
+      if (isAsked && !isMissing) await asking
     },
   }
   return wallets

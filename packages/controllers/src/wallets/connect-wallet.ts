@@ -1,0 +1,81 @@
+import {
+  AbortedError,
+  type Carabiner,
+  ModalClosedError,
+  type Pairing,
+  SupersededError,
+} from '@carabiner/core'
+import type { Machine } from '@carabiner/core/adapter'
+import { requestedNetwork } from '../networks/requested-network.js'
+import type { Shell } from '../shell.js'
+import { readFailure } from './connect-failure.js'
+import type { ConnectingDetails, ConnectingEvent, ConnectingStep } from './connecting-machine.js'
+import { isPaired } from './connecting-view.js'
+
+/** An instant approval never shows the waiting view. In ms. */
+const enterDelay = 120
+/** After this the waiting view says what may be wrong. In ms. */
+const slowDelay = 20_000
+
+type Send = Machine<ConnectingStep, ConnectingEvent, ConnectingDetails>['send']
+type Outcome = ConnectingEvent | readonly [ConnectingEvent, Partial<ConnectingDetails>]
+
+/** What the asking of a wallet works on. */
+export interface ConnectWalletParameters {
+  readonly connectorId: string
+  /** Its view comes at once. */
+  readonly atOnce: boolean
+  readonly signal: AbortSignal
+  /** Tells what happens meanwhile. */
+  readonly send: Send
+}
+
+/** Asks a wallet, in the call itself. @returns what came of it */
+export async function connectWallet(
+  carabiner: Carabiner,
+  shell: Shell,
+  { connectorId, atOnce, signal, send }: ConnectWalletParameters,
+): Promise<Outcome> {
+  const chain = carabiner.getConnector(connectorId)?.chain
+  // A code must be seen before it is approved: its view comes at once, and nothing is slow.
+  const paired = isPaired(carabiner, connectorId)
+  if (atOnce) send('viewDue')
+  let isEntered = false
+  const enter = () => {
+    if (!isEntered) send('viewDue')
+    isEntered = true
+  }
+  const enterTimer = setTimeout(enter, paired ? 0 : enterDelay)
+  const tellSlow = () => send('waitedLong', { status: 'slow' })
+  const slowTimer = paired ? undefined : setTimeout(tellSlow, slowDelay)
+  signal.addEventListener('abort', () => {
+    clearTimeout(enterTimer)
+    clearTimeout(slowTimer)
+  })
+  const onPairing = (pairing: Pairing) => {
+    if (signal.aborted) return
+    send('paired', { pairing })
+    // One that was there before the press: the view comes with it.
+    enter()
+  }
+  const before = paired ? undefined : sharedAddresses(carabiner, connectorId)
+  const networkId = chain && requestedNetwork(shell.router.state.history, chain)
+  try {
+    await shell.connect(connectorId, { signal, chosen: true, onPairing, networkId })
+    const isSame = before !== undefined && before === sharedAddresses(carabiner, connectorId)
+    return isSame && !networkId ? 'linked' : 'connected'
+  } catch (error) {
+    if (error instanceof AbortedError || error instanceof ModalClosedError) return 'cancel'
+    if (error instanceof SupersededError) return 'superseded'
+    return ['failed', readFailure(error)]
+  }
+}
+
+/** What a wallet shares; undefined when nothing is connected with it. */
+const sharedAddresses = (carabiner: Carabiner, connectorId: string): string | undefined =>
+  Object.values(carabiner.getSnapshot().namespaces)
+    .flatMap((chain) => chain?.connections ?? [])
+    .find((connection) => connection.connectorId === connectorId)
+    ?.accounts.map(({ address }) => address)
+    .sort()
+    .join()
