@@ -80,6 +80,18 @@ export const machines = [
     says: 'Each step is kept before the next is made, so that a crash loses nothing and repeats nothing.',
   },
   {
+    title: 'The pairings of an instance',
+    file: 'packages/core/src/walletconnect/pairing/shared-pairing-machine.ts',
+    name: 'sharedPairingMachine',
+    says: 'Made ahead of a press or in it, and shared by all that wait for a wallet.',
+  },
+  {
+    title: 'The code of a pairing',
+    file: 'packages/core/src/walletconnect/pairing/pairing-code-machine.ts',
+    name: 'pairingCodeMachine',
+    says: 'It is renewed until a wallet answers.',
+  },
+  {
     title: 'The tab that holds the relay client',
     file: 'packages/core/src/walletconnect/tabs/ownership-machine.ts',
     name: 'ownershipMachine',

@@ -1,29 +1,23 @@
+import { pause } from '../../adapter/watch-slots.js'
 import { abortable } from '../../async/abortable.js'
 import type { Pairing } from '../../connector/shared-session.js'
-import { BaseError } from '../../errors/base-error.js'
 import { AbortedError, ModalClosedError } from '../../errors/connection-errors.js'
-import { InvalidWalletResponseError } from '../../errors/input-errors.js'
-import {
-  ProposalExpiredError,
-  type ProposeParameters,
-  type WalletConnectClient,
-} from '../client.js'
+import { createMachine } from '../../machine/create-machine.js'
+import type { WalletConnectClient } from '../client.js'
 import { userDisconnected } from '../session/disconnect-reasons.js'
 import type { Session } from '../session/session.js'
 import type { Page } from '../wake.js'
-import { createPairing, isPairingExpired, isPairingUri } from './pairing.js'
+import { isPairingExpired } from './pairing.js'
+import { beginPairingRound, type PairingRound, type WantedSession } from './pairing-round.js'
+import { sharedPairingMachine } from './shared-pairing-machine.js'
 
 /**
  * How long a pairing is kept after the last wait for it, in ms: a visitor who goes from one wallet of
  * the list to the next keeps the URI, which must be there before the next press.
  */
 const linger = 1_000
-/** How often a pairing's age is looked at, in ms: a timer of minutes would sleep with the device. */
-const tick = 1_000
 
-type Wanted = Pick<ProposeParameters, 'namespaces' | 'signIn'>
-
-interface WaitParameters extends Wanted {
+interface WaitParameters extends WantedSession {
   signal: AbortSignal
   onUri?: ((pairing: Pairing) => void) | undefined
 }
@@ -46,162 +40,98 @@ export interface SharedPairing {
   fail(error: Error): void
 }
 
-interface Round {
-  readonly asked: string
-  readonly answered: Promise<Session>
-  readonly listeners: Set<(pairing: Pairing) => void>
-  pairing: Pairing | undefined
-  waiting: number
-  closing: ReturnType<typeof setTimeout> | undefined
-  /** Ends `ahead`. Only set for a pairing made ahead, until a `wait` takes it over. */
-  letGo: (() => void) | undefined
-  renewExpired(): void
-  end(error: Error): void
+/** The pairings that there are, and what they ask for. */
+interface Current {
+  readonly round: PairingRound
+  readonly wanted: string
 }
 
-/**
- * Offers at most one round of pairings at a time, shared by all waits. No wallet can scan what a hidden
- * page shows: nothing is renewed there until its visitor is back and `refresh` is called.
- */
+/** Offers at most one round of pairings at a time, shared by all waits. */
 export function createSharedPairing(
   client: Pick<WalletConnectClient, 'propose' | 'end'>,
-  { document }: Page = globalThis,
+  page: Page = globalThis,
 ): SharedPairing {
-  const hidden = () => document?.visibilityState === 'hidden'
-  let current: Round | undefined
+  /** There in every step but `none`. */
+  let current: Current | undefined
+  /** Ends `ahead`. */
+  let letGo = () => {}
 
-  const begin = (wanted: Wanted): Round => {
-    const over = new AbortController()
-    const { promise, resolve, reject } = withResolvers<Session>()
-    let latest = 0
-    let asking = false
-    /** The last renewal failed: the next one is asked for by a visitor who is back, or presses. */
-    let stuck = false
-    const show = (pairing: Pairing) => {
-      round.pairing = pairing
-      for (const listener of [...round.listeners]) listener(pairing)
-    }
-    const propose = () => {
-      asking = true
-      latest += 1
-      const turn = latest
-      const before = round.pairing
-      const onUri = (uri: string) => {
-        asking = false
-        if (!isPairingUri(uri)) return reject(new InvalidWalletResponseError('display_uri'))
-        show(createPairing(uri))
-      }
-      // What was to be signed is of the first code: its nonce may be too old for another.
-      const asked = turn === 1 ? wanted : { namespaces: wanted.namespaces }
-      client.propose({ ...asked, signal: over.signal, onUri }).then(resolve, (error) => {
-        // A pairing that was just renewed still counts: it may have been scanned.
-        const expired = error instanceof ProposalExpiredError
-        if (!expired && (!before || isAnswer(error))) return reject(error)
-        if (expired && round.letGo) return reject(error)
-        if (turn !== latest) return
-        asking = false
-        if (expired && !hidden()) return propose()
-        // It never left: the code before it is what can still be scanned.
-        stuck = !expired
-        if (stuck && before) show(before)
-      })
-    }
-    const round: Round = {
-      asked: JSON.stringify(wanted),
-      answered: promise,
-      listeners: new Set(),
-      pairing: undefined,
-      waiting: 0,
-      closing: undefined,
-      letGo: undefined,
-      renewExpired: () => renewExpired(),
-      end: reject,
-    }
-    const renewExpired = () => {
-      stuck = false
-      if (round.letGo) return isOver(round) ? round.letGo() : undefined
-      if (!asking && isPairingExpired(round.pairing)) propose()
-    }
-    const ticking = setInterval(() => {
-      if (!hidden() && !stuck) renewExpired()
-    }, tick)
-    const finish = () => {
-      clearInterval(ticking)
-      clearTimeout(round.closing)
-      if (current === round) current = undefined
-      over.abort(new AbortedError())
-    }
-    promise.then((session) => {
-      finish()
-      // Approved after the last wait was given up.
-      if (round.waiting === 0) client.end(session.topic, userDisconnected).catch(() => {})
-    }, finish)
-    current = round
-    propose()
-    return round
-  }
+  const isAhead = (): boolean => machine.state() === 'ahead'
+  const machine = createMachine(sharedPairingMachine, {
+    guards: {
+      isCurrent: ({ round }) => round === current?.round,
+      isOutdated: ({ wanted }) =>
+        current?.wanted !== JSON.stringify(wanted) ||
+        (isAhead() && isTooOld(current.round.pairing())),
+    },
+    actions: {
+      begin({ wanted = { namespaces: {} } }) {
+        const onExpired = () => machine.send('expired')
+        const round = beginPairingRound({ client, page, wanted, isAhead, onExpired })
+        current = { round, wanted: JSON.stringify(wanted) }
+        const settle = () => machine.send('settled', { round })
+        round.answered.then((session) => {
+          settle()
+          // Approved after the last wait was given up.
+          if (round.listeners.size === 0) client.end(session.topic, userDisconnected).catch(() => {})
+        }, settle)
+      },
+      end() {
+        current?.round.end(new AbortedError())
+        current = undefined
+      },
+      forget() {
+        current = undefined
+      },
+      letGo: () => letGo(),
+    },
+    work: {
+      async linger(signal) {
+        await pause(linger, signal)
+        return 'lingered'
+      },
+    },
+  })
 
   return {
     async ahead({ signal, ...wanted }) {
       signal.throwIfAborted()
-      if (current) return
-      const round = begin(wanted)
-      const { promise: gone, resolve: letGo } = withResolvers<void>()
-      round.letGo = letGo
+      if (!machine.send('prepare', { wanted }) || !current) return
+      const { round } = current
+      const gone = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
       try {
         await abortable(Promise.race([round.answered, gone]), signal)
       } finally {
-        round.letGo = undefined
-        if (round.waiting === 0) round.end(new AbortedError())
+        machine.send('abandoned', { round })
       }
     },
-    isAhead: () => current?.letGo !== undefined,
+    isAhead,
     async wait({ signal, onUri, ...wanted }) {
       signal.throwIfAborted()
-      if (current && (current.asked !== JSON.stringify(wanted) || isOver(current))) {
-        current.end(new AbortedError())
-        current = undefined
-      }
-      const round = current ?? begin(wanted)
-      round.letGo?.()
-      round.letGo = undefined
-      clearTimeout(round.closing)
-      round.waiting += 1
-      if (onUri) round.listeners.add(onUri)
-      if (round.pairing && !isPairingExpired(round.pairing)) onUri?.(round.pairing)
+      machine.send('outdated', { wanted })
+      machine.send('wait', { wanted })
+      if (!current) throw new AbortedError()
+      const { round } = current
+      const listener = (pairing: Pairing) => onUri?.(pairing)
+      round.listeners.add(listener)
+      const shown = round.pairing()
+      if (shown && !isPairingExpired(shown)) listener(shown)
       else round.renewExpired()
       try {
         return await abortable(round.answered, signal)
       } finally {
-        if (onUri) round.listeners.delete(onUri)
-        round.waiting -= 1
-        if (round.waiting === 0 && current === round) {
-          const end = () => round.end(new AbortedError())
-          // Who opens it again wants another code: a wallet reads none twice.
-          if (signal.reason instanceof ModalClosedError) end()
-          else round.closing = setTimeout(end, linger)
-        }
+        round.listeners.delete(listener)
+        const how = signal.reason instanceof ModalClosedError ? 'closed' : 'left'
+        if (round.listeners.size === 0) machine.send(how, { round })
       }
     },
-    refresh: () => current?.renewExpired(),
-    fail: (error) => current?.end(error),
+    refresh: () => current?.round.renewExpired(),
+    fail: (error) => current?.round.end(error),
   }
 }
 
-/** Whether a pairing made ahead has expired, and the sign-in that it asks for with it. */
-const isOver = ({ letGo, pairing }: Round) =>
-  letGo !== undefined && pairing !== undefined && isPairingExpired(pairing)
-
-/** Whether a wallet said so, rather than the way to it. */
-const isAnswer = (error: unknown) =>
-  error instanceof BaseError || (error instanceof Object && 'code' in error)
-
-function withResolvers<T>() {
-  let resolve: (value: T) => void = () => {}
-  let reject: (error: unknown) => void = () => {}
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes
-    reject = no
-  })
-  return { promise, resolve, reject }
-}
+/** Whether a code that was made ahead is over, and the sign-in that it asks for with it. */
+const isTooOld = (pairing: Pairing | undefined) =>
+  pairing !== undefined && isPairingExpired(pairing)
