@@ -30,7 +30,13 @@ import { checkedGrants } from './grants.js'
 import { proposalNamespaces } from './namespaces.js'
 import type { Session } from './session.js'
 import { createSessionProviders } from './session-providers.js'
-import { applyHeldSession, createSessionState, handedOver, recordOf } from './session-state.js'
+import {
+  applyHeldSession,
+  createSessionState,
+  handedOver,
+  recordOf,
+  type UsedSession,
+} from './session-state.js'
 import { createSessionUpdates } from './session-updates.js'
 import { createWaitingList } from './waiting-list.js'
 
@@ -78,7 +84,7 @@ export function createLiveSession(
     const ask = (onSent: (id: number) => void) =>
       awake(() => client.request({ ...request, onSent }))
     return waiting.during(ask, (requestId) => {
-      const { app } = state
+      const app = state.used?.app
       const link = app && requestLink(app, { requestId, topic }, readPlatform(globalThis))
       return app && link && { name: app.name, link, claimed: app.claimed ? true : undefined }
     })
@@ -107,16 +113,17 @@ export function createLiveSession(
     }
     if (signal.aborted) giveUp()
     const before = { ...state }
-    Object.assign(state, { ...createSessionState(), session: next, networks })
+    const used: UsedSession = { session: next, choices: {}, app: undefined }
+    Object.assign(state, { networks, used })
     try {
-      await client.adopt(recordOf(next, state))
+      await client.adopt(recordOf(used))
     } catch (error) {
-      if (state.session === next) Object.assign(state, before)
+      if (state.used?.session === next) Object.assign(state, before)
       throw error
     }
     if (!signal.aborted) return
     // Given up while it was kept: no tab may go on with it.
-    if (state.session?.topic === next.topic) updates.forget()
+    if (state.used?.session.topic === next.topic) updates.forget()
     giveUp()
   }
   const use = (held: HeldSession, networks: readonly Network[]) => {
@@ -163,15 +170,16 @@ export function createLiveSession(
       }
     },
     remember(wallet) {
-      const { session } = state
-      if (!session) return
-      state.app = wallet
+      const { used } = state
+      if (!used) return
+      const { session } = used
+      used.app = wallet
         ? checkRememberedWallet(wallet)
         : claimedWallet(session.apps ?? [], session.wallet)
       updates.persist()
     },
     async close() {
-      const { session } = state
+      const session = state.used?.session
       if (!session) return
       updates.forget()
       await tellWallet(client, session.topic, logger)

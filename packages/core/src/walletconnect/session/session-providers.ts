@@ -37,7 +37,7 @@ export function createSessionProviders({
 }: SessionProvidersParts): SessionProviders {
   const request = async (networkId: NetworkId, { method, params }: Request) => {
     const route = routeTo(state, networkId)
-    if (!route) throw new ProviderError(state.session ? 4901 : 4900, networkId)
+    if (!route) throw new ProviderError(state.used ? 4901 : 4900, networkId)
     const { topic, chain, methods } = route
     if (!methods.includes(method)) throw new ProviderError(4200, method)
     return send({ topic, chain, method, params })

@@ -10,25 +10,25 @@ import { canAskForNetworks, methodsOn, readFamily, routeOf } from './family.js'
 import { type SessionGrant, toGrants } from './grants.js'
 import type { Session } from './session.js'
 
-/** What an instance knows of its session; what it grants follows from that. */
-export interface SessionState {
-  session: Session | undefined
-  /** Those of the app; none until it asked for a session. */
-  networks: readonly Network[]
+/** A session that is used, with what was chosen in it. */
+export interface UsedSession {
+  session: Session
   choices: ReportedChoices
   /** The wallet's app, where the visitor opened it on this device. */
   app: RememberedWallet | undefined
 }
 
-export const createSessionState = (): SessionState => ({
-  session: undefined,
-  networks: [],
-  choices: {},
-  app: undefined,
-})
+/** What an instance knows of its session; what it grants follows from that. */
+export interface SessionState {
+  /** Those of the app; none until it asked for a session. */
+  networks: readonly Network[]
+  used: UsedSession | undefined
+}
 
-const grantsOf = ({ session, networks, choices }: SessionState): SessionGrant[] =>
-  session ? toGrants(session, networks, choices) : []
+export const createSessionState = (): SessionState => ({ networks: [], used: undefined })
+
+const grantsOf = ({ networks, used }: SessionState): SessionGrant[] =>
+  used ? toGrants(used.session, networks, used.choices) : []
 
 export const grantOf = (state: SessionState, namespace: ChainNamespace): SessionGrant | undefined =>
   grantsOf(state).find((grant) => grant.namespace === namespace)
@@ -36,24 +36,29 @@ export const grantOf = (state: SessionState, namespace: ChainNamespace): Session
 /** As adapters are handed them: a wallet that can be asked for other networks has no closed list. */
 export const handedOver = (state: SessionState): Grant[] =>
   grantsOf(state).map(({ approved, ...grant }) =>
-    state.session && canAskForNetworks(readFamily(state.session, grant.namespace, state.networks))
+    state.used &&
+    canAskForNetworks(readFamily(state.used.session, grant.namespace, state.networks))
       ? grant
       : { ...grant, approved },
   )
 
 /** What is stored of a session. */
-export const recordOf = (
-  { topic, expiry }: Session,
-  { choices, app }: Pick<SessionState, 'choices' | 'app'>,
-): StoredSession => ({ topic, expiry, families: choices, wallet: app })
+export const recordOf = ({
+  session: { topic, expiry },
+  choices,
+  app,
+}: UsedSession): StoredSession => ({ topic, expiry, families: choices, wallet: app })
 
 /** Takes over the session that the tabs hold. */
 export function applyHeldSession(state: SessionState, { session, record }: HeldSession): void {
   // The choices of this page life are newer than the record.
-  const earlier = state.session?.topic === session.topic ? state.choices : record.families
-  state.session = session
-  state.choices = keepValidChoices(session, state.networks, earlier)
-  state.app = checkRememberedWallet(record.wallet)
+  const isSame = state.used?.session.topic === session.topic
+  const earlier = state.used && isSame ? state.used.choices : record.families
+  state.used = {
+    session,
+    choices: keepValidChoices(session, state.networks, earlier),
+    app: checkRememberedWallet(record.wallet),
+  }
 }
 
 /** Notes what the wallet, or the visitor, chose in one family. */
@@ -62,15 +67,14 @@ export function noteChoice(
   namespace: ChainNamespace,
   said: ReportedChoice,
 ): void {
+  const { used } = state
+  if (!used) return
   // A wallet that knows a network by its older id means the network.
   const today = state.networks.find(
     ({ deprecatedCaipNetworkId: id }) => id !== undefined && id === said.networkId,
   )
   const choice = { ...said, ...(today && { networkId: today.caipNetworkId }) }
-  state.choices = {
-    ...state.choices,
-    [namespace]: { ...state.choices[namespace], ...choice },
-  }
+  used.choices = { ...used.choices, [namespace]: { ...used.choices[namespace], ...choice } }
 }
 
 export const networkOf = (
@@ -80,7 +84,7 @@ export const networkOf = (
 
 /** Where requests for a network go, and which; undefined where the session does not hold it. */
 export function routeTo(state: SessionState, networkId: NetworkId | undefined) {
-  const { session } = state
+  const session = state.used?.session
   const network = networkOf(state, networkId)
   const chain = session && network && routeOf(session, network)
   return session && chain

@@ -7,6 +7,7 @@ import { keepValidChoices, type ReportedChoice } from './choices.js'
 import { unsupportedChains } from './disconnect-reasons.js'
 import { toGrants } from './grants.js'
 import { ProviderError } from './provider-error.js'
+import type { Session } from './session.js'
 import { parseSessionEvent } from './session-event.js'
 import type { SessionProviders } from './session-providers.js'
 import {
@@ -15,6 +16,7 @@ import {
   noteChoice,
   recordOf,
   type SessionState,
+  type UsedSession,
 } from './session-state.js'
 
 export interface SessionUpdatesParts {
@@ -43,12 +45,10 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
   const reported = new Set<RelayErrorKind>()
 
   const persist = () => {
-    if (state.session) client.keep(recordOf(state.session, state)).catch(() => {})
+    if (state.used) client.keep(recordOf(state.used)).catch(() => {})
   }
   const forget = () => {
-    state.session = undefined
-    state.choices = {}
-    state.app = undefined
+    state.used = undefined
     providers.emit('disconnect', new ProviderError(4900, 'the session ended'))
   }
   /** Makes a change, and tells adapters and the page's EIP-1193 listeners what it was. */
@@ -69,27 +69,27 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
   const choose = (namespace: ChainNamespace, choice: ReportedChoice) =>
     change(() => noteChoice(state, namespace, choice))
   const follow = (held: HeldSession | undefined) => {
-    if (held && held.session.topic !== state.session?.topic) {
+    if (held && held.session.topic !== state.used?.session.topic) {
       onOtherSession(held)
       // Not used here so far: the engine asks when it restores.
       if (state.networks.length === 0) return
       applyHeldSession(state, held)
       emit({ type: 'opened', grants: handedOver(state) })
-    } else if (!held && state.session) {
+    } else if (!held && state.used) {
       forget()
       emit({ type: 'ended', origin: 'tab' })
     }
   }
   const refuse = (message: string) => {
-    const kind = !state.session && isAhead() ? undefined : relayErrorKind(message)
+    const kind = !state.used && isAhead() ? undefined : relayErrorKind(message)
     if (kind && !reported.has(kind)) emit({ type: 'error', kind })
     if (kind) reported.add(kind)
     onRefused(new ConnectionFailedError(new Error(message)))
   }
-  const update = ({ session }: Extract<TabEvent, { type: 'updated' }>) => {
-    const choices = keepValidChoices(session, state.networks, state.choices)
+  const update = (used: UsedSession, session: Session) => {
+    const choices = keepValidChoices(session, state.networks, used.choices)
     if (toGrants(session, state.networks, choices).length > 0) {
-      return change(() => Object.assign(state, { session, choices }))
+      return change(() => Object.assign(used, { session, choices }))
     }
     // Nothing is left that this app could use.
     client.end(session.topic, unsupportedChains).catch(() => {})
@@ -105,14 +105,15 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
       if (event.type === 'refused') return refuse(event.message)
       if (event.type === 'current') return event.by === client.self ? undefined : follow(event.held)
       const topic = event.type === 'updated' ? event.session.topic : event.topic
-      if (topic !== state.session?.topic) return
+      const { used } = state
+      if (topic !== used?.session.topic) return
       if (event.type === 'left') {
         if (event.by !== client.self) follow(undefined)
       } else if (event.type === 'ended') {
         forget()
         emit({ type: 'ended', reason: event.reason })
       } else if (event.type === 'updated') {
-        update(event)
+        update(used, event.session)
       } else {
         const said = parseSessionEvent(event.name, event.data, event.chain)
         if (said) choose(said.namespace, said.choice)
