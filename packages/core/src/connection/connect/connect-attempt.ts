@@ -1,36 +1,59 @@
 import type { Grant } from '../../adapter/adapter.js'
+import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import { ConnectionFailedError } from '../../errors/connection-errors.js'
 import type { ConnectionState } from '../../state.js'
 import { forget } from '../disconnect.js'
 import type { Engine } from '../engine.js'
 import { applyConnected } from '../state/apply-grant.js'
+import { fallBack } from '../state/fall-back.js'
+import type { Attempt } from './attempts.js'
 
-/**
- * Takes in what a wallet granted to a connection of ours.
- *
- * @param active - the grant's family is active from now on
- */
-export function accept(
+/** An attempt to connect a wallet, in one family. */
+export interface ConnectAttempt extends Attempt {
+  readonly namespace: ChainNamespace
+  /**
+   * Takes in what the wallet granted.
+   *
+   * @param active - the family is active from now on
+   */
+  accept(grant: Grant, options: { active: boolean }): ConnectionState
+  /** Makes the connection active again that was before, also before an attempt that this one superseded. */
+  fallBack(): void
+}
+
+/** Begins an attempt: the family is `connecting`. */
+export function beginConnect(
   engine: Engine,
   connectorId: string,
-  grant: Grant,
-  { active }: { active: boolean },
-): ConnectionState {
-  const chain = engine.namespaceState(grant.namespace)
-  if (!engine.multiWallet) {
-    for (const known of [...chain.connections]) {
-      if (known.connectorId !== connectorId) void forget(engine, grant.namespace, known.connectorId)
-    }
-  }
-  applyConnected(engine, connectorId, grant, { current: true, active, origin: 'engine' })
-  const connection = chain.connections.find((known) => known.connectorId === connectorId)
-  if (!connection) throw new ConnectionFailedError()
-  const { networkId, accounts } = connection
-  // A copy: what leaves must not write state.
+  namespace: ChainNamespace,
+): ConnectAttempt {
+  const chain = engine.namespaceState(namespace)
+  const before =
+    chain.status === 'connecting' ? engine.attempts.active(namespace) : chain.connectorId
+  const attempt = engine.attempts.begin(namespace, before)
+  chain.status = 'connecting'
+  chain.connectorId = connectorId
   return {
-    connectorId,
-    accounts: accounts.map((account) => ({ ...account })),
-    active: connection.active,
-    networkId,
+    ...attempt,
+    namespace,
+    fallBack: () => fallBack(engine, namespace, before),
+    accept(grant, { active }) {
+      if (!engine.multiWallet) {
+        for (const known of [...chain.connections]) {
+          if (known.connectorId !== connectorId) void forget(engine, namespace, known.connectorId)
+        }
+      }
+      applyConnected(engine, connectorId, grant, { current: true, active, origin: 'engine' })
+      const connection = chain.connections.find((known) => known.connectorId === connectorId)
+      if (!connection) throw new ConnectionFailedError()
+      const { networkId, accounts } = connection
+      // A copy: what leaves must not write state.
+      return {
+        connectorId,
+        accounts: accounts.map((account) => ({ ...account })),
+        active: connection.active,
+        networkId,
+      }
+    },
   }
 }

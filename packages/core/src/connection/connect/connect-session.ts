@@ -2,7 +2,6 @@ import type { Grant } from '../../adapter/adapter.js'
 import { abortable } from '../../async/abortable.js'
 import { assertWaiting, withDeadline } from '../../async/deadline.js'
 import { joinSignals } from '../../async/join-signals.js'
-import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import type { SessionConnector } from '../../connector/session-connector.js'
 import type { OpenSessionParameters, Pairing } from '../../connector/shared-session.js'
 import { ChainNotSupportedError } from '../../errors/connection-errors.js'
@@ -11,9 +10,8 @@ import type { Network } from '../../networks/network.js'
 import type { ConnectionState } from '../../state.js'
 import type { Engine } from '../engine.js'
 import { networksOf } from '../sessions/sessions.js'
-import { fallBack } from '../state/fall-back.js'
-import { accept } from './accept.js'
 import type { ConnectOptions, PairAheadOptions } from './connect.js'
+import { beginConnect, type ConnectAttempt } from './connect-attempt.js'
 import { assertStaying, toConnectError } from './connect-error.js'
 import { tellSignIns } from './tell-sign-ins.js'
 
@@ -34,8 +32,8 @@ export async function connectSession(
   const [first] = namespaces
   if (!first) throw new AdapterNotFoundError(connector.chain)
   assertStaying(leaving)
-  const attempts = namespaces.map((namespace) => begin(engine, connector, namespace))
-  const running = attempts.map(({ attempt }) => attempt.signal)
+  const attempts = namespaces.map((namespace) => beginConnect(engine, connector.id, namespace))
+  const running = attempts.map((attempt) => attempt.signal)
   const { signal, release } = joinSignals(...running, leaving)
   try {
     // Its code may not come.
@@ -49,23 +47,27 @@ export async function connectSession(
       { signal, ...askedFor(engine, networks, signIn) },
       onPairing,
     )
-    const read = await Promise.all(
-      grants
-        .filter(({ namespace }) => namespaces.includes(namespace))
-        .map((grant) => engine.adapter(grant.namespace).connect(connector, { grant, signal })),
+    const granted = await Promise.all(
+      grants.flatMap((given) => {
+        const attempt = attempts.find(({ namespace }) => namespace === given.namespace)
+        const read = async (one: ConnectAttempt) => ({
+          attempt: one,
+          grant: await engine.adapter(one.namespace).connect(connector, { grant: given, signal }),
+        })
+        return attempt ? [read(attempt)] : []
+      }),
     )
-    const before = engine.state.activeNamespace
-    const active = read.find(({ namespace }) => namespace === before) ?? read[0]
+    const { activeNamespace } = engine.state
+    const active =
+      granted.find(({ attempt }) => attempt.namespace === activeNamespace) ?? granted[0]
     if (!active) throw new ChainNotSupportedError(first)
     tellSignIns(engine, options, ...grants)
-    for (const grant of read) {
-      if (grant !== active) accept(engine, connector.id, grant, { active: false })
+    for (const { attempt, grant } of granted) {
+      if (attempt !== active.attempt) attempt.accept(grant, { active: false })
     }
-    const connection = accept(engine, connector.id, active, { active: true })
-    for (const { namespace, active: fallback } of attempts) {
-      if (!read.some((grant) => grant.namespace === namespace)) {
-        fallBack(engine, namespace, fallback)
-      }
+    const connection = active.attempt.accept(active.grant, { active: true })
+    for (const attempt of attempts) {
+      if (!granted.some((one) => one.attempt === attempt)) attempt.fallBack()
     }
     sessions.follow(engine, connector)
     return connection
@@ -74,8 +76,8 @@ export async function connectSession(
       thrown,
       networks.map(({ caipNetworkId }) => caipNetworkId),
     )
-    for (const { attempt, namespace, active } of attempts) {
-      if (attempt.isCurrent()) fallBack(engine, namespace, active)
+    for (const attempt of attempts) {
+      if (attempt.isCurrent()) attempt.fallBack()
     }
     engine.events.emit('connectError', { namespace: first, connectorId: connector.id, error })
     throw error
@@ -145,14 +147,4 @@ async function answerOf(
     assertWaiting(parameters.signal)
     throw error
   }
-}
-
-function begin(engine: Engine, connector: SessionConnector, namespace: ChainNamespace) {
-  const chain = engine.namespaceState(namespace)
-  const active =
-    chain.status === 'connecting' ? engine.attempts.active(namespace) : chain.connectorId
-  const attempt = engine.attempts.begin(namespace, active)
-  chain.status = 'connecting'
-  chain.connectorId = connector.id
-  return { attempt, namespace, active }
 }

@@ -1,6 +1,6 @@
 import type { Grant } from '../../adapter/adapter.js'
 import { withDeadline } from '../../async/deadline.js'
-import { joinSignals } from '../../async/join-signals.js'
+import { withSignal } from '../../async/with-signal.js'
 import { hasSession } from '../../connector/session-connector.js'
 import type { Pairing } from '../../connector/shared-session.js'
 import {
@@ -16,9 +16,8 @@ import type { SignInRequest } from '../../siwx/sign-in-request.js'
 import type { SiwxSession } from '../../siwx/siwx.js'
 import type { ConnectionState } from '../../state.js'
 import type { Engine } from '../engine.js'
-import { fallBack } from '../state/fall-back.js'
-import { accept } from './accept.js'
 import type { Attempt } from './attempts.js'
+import { beginConnect } from './connect-attempt.js'
 import { assertStaying, toConnectError } from './connect-error.js'
 import { tellSignIns } from './tell-sign-ins.js'
 
@@ -93,11 +92,7 @@ export async function connect(
   }
   const chain = engine.namespaceState(namespace)
   assertStaying(options.signal)
-  const active =
-    chain.status === 'connecting' ? engine.attempts.active(namespace) : chain.connectorId
-  const attempt = engine.attempts.begin(namespace, active)
-  chain.status = 'connecting'
-  chain.connectorId = connectorId
+  const attempt = beginConnect(engine, connectorId, namespace)
   // Called here, in the press itself: pop-up wallets are blocked after an await.
   const ask = async () =>
     adapter.connect(connector, {
@@ -110,25 +105,23 @@ export async function connect(
     signal: attempt.signal,
     stop() {
       engine.attempts.supersede(namespace, new RequestAbandonedError('connect'))
-      if (chain.status === 'connecting') fallBack(engine, namespace, active)
+      if (chain.status === 'connecting') attempt.fallBack()
     },
   })
   const take = (grant: Grant, { active } = { active: true }) => {
     tellSignIns(engine, options, grant)
-    return accept(engine, connectorId, grant, { active })
+    return attempt.accept(grant, { active })
   }
-  const { signal, release } = joinSignals(attempt.signal, options.signal)
+  const { connect: timeout } = engine.deadlines
   try {
-    const grant = await withDeadline(answer, {
-      action: 'connect',
-      timeout: engine.deadlines.connect,
-      signal,
-    })
+    const grant = await withSignal([attempt.signal, options.signal], (signal) =>
+      withDeadline(answer, { action: 'connect', timeout, signal }),
+    )
     return take(grant)
   } catch (thrown) {
     const error = toConnectError(thrown, network && [network.caipNetworkId])
     if (attempt.isCurrent()) {
-      fallBack(engine, namespace, active)
+      attempt.fallBack()
       if (leftWaiting.some((Left) => error instanceof Left)) {
         acceptLateApproval(attempt, answer, (grant) => {
           // A visitor who went on to another family stays there.
@@ -139,8 +132,6 @@ export async function connect(
     }
     engine.events.emit('connectError', { namespace, connectorId, error })
     throw error
-  } finally {
-    release()
   }
 }
 
