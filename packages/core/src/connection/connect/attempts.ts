@@ -15,7 +15,7 @@ interface RunningAttempt {
 
 /** One running attempt per chain family; a newer one supersedes the older. */
 export interface Attempts {
-  /** @param active - the active connection  again when the attempt fails */
+  /** @param active - the connection to make active again when the attempt fails */
   begin(namespace: ChainNamespace, active?: string): Attempt
   /** The connection that the running attempt would replace. */
   active(namespace: ChainNamespace): string | undefined

@@ -16,7 +16,6 @@ import type { SignInRequest } from '../../siwx/sign-in-request.js'
 import type { SiwxSession } from '../../siwx/siwx.js'
 import type { ConnectionState } from '../../state.js'
 import type { Engine } from '../engine.js'
-import type { Attempt } from './attempts.js'
 import { beginConnect } from './connect-attempt.js'
 import { assertStaying, toConnectError } from './connect-error.js'
 import { tellSignIns } from './tell-sign-ins.js'
@@ -108,27 +107,28 @@ export async function connect(
       if (chain.status === 'connecting') attempt.fallBack()
     },
   })
-  const take = (grant: Grant, { active } = { active: true }) => {
+  const take = (grant: Grant, active: boolean) => {
     tellSignIns(engine, options, grant)
     return attempt.accept(grant, { active })
+  }
+  /** The visitor left, then approved in the wallet after all. */
+  const takeLate = (grant: Grant) => {
+    if (!attempt.isCurrent()) return
+    // A visitor who went on to another family stays there.
+    const isFree = selectStatus(engine.state) !== 'connected'
+    take(grant, isFree || engine.state.activeNamespace === namespace)
   }
   const { connect: timeout } = engine.deadlines
   try {
     const grant = await withSignal([attempt.signal, options.signal], (signal) =>
       withDeadline(answer, { action: 'connect', timeout, signal }),
     )
-    return take(grant)
+    return take(grant, true)
   } catch (thrown) {
     const error = toConnectError(thrown, network && [network.caipNetworkId])
     if (attempt.isCurrent()) {
       attempt.fallBack()
-      if (leftWaiting.some((Left) => error instanceof Left)) {
-        acceptLateApproval(attempt, answer, (grant) => {
-          // A visitor who went on to another family stays there.
-          const isFree = selectStatus(engine.state) !== 'connected'
-          take(grant, { active: isFree || engine.state.activeNamespace === namespace })
-        })
-      }
+      if (leftWaiting.some((Left) => error instanceof Left)) answer.then(takeLate, () => {})
     }
     engine.events.emit('connectError', { namespace, connectorId, error })
     throw error
@@ -148,17 +148,3 @@ function assertUndisputed({ connectors, state }: Engine, connectorId: string): v
 
 /** The caller no longer waits, but the wallet still asks. */
 const leftWaiting = [AbortedError, ModalClosedError, WalletTimeoutError] as const
-
-/** The visitor left, then approved in the wallet after all. */
-function acceptLateApproval(
-  attempt: Attempt,
-  answer: Promise<Grant>,
-  take: (grant: Grant) => void,
-) {
-  answer.then(
-    (grant) => {
-      if (attempt.isCurrent()) take(grant)
-    },
-    () => {},
-  )
-}

@@ -72,8 +72,9 @@ export function createSharedPairing(
         const settle = () => machine.send('settled', { round })
         round.answered.then((session) => {
           settle()
+          if (round.listeners.size > 0) return
           // Approved after the last wait was given up.
-          if (round.listeners.size === 0) client.end(session.topic, userDisconnected).catch(() => {})
+          client.end(session.topic, userDisconnected).catch(() => {})
         }, settle)
       },
       end() {

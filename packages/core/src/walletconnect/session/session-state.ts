@@ -36,8 +36,7 @@ export const grantOf = (state: SessionState, namespace: ChainNamespace): Session
 /** As adapters are handed them: a wallet that can be asked for other networks has no closed list. */
 export const handedOver = (state: SessionState): Grant[] =>
   grantsOf(state).map(({ approved, ...grant }) =>
-    state.used &&
-    canAskForNetworks(readFamily(state.used.session, grant.namespace, state.networks))
+    state.used && canAskForNetworks(readFamily(state.used.session, grant.namespace, state.networks))
       ? grant
       : { ...grant, approved },
   )
