@@ -84,23 +84,22 @@ export function createOperationLocks(
     logger.info(`${connectorId} answered “${operation}” after the visitor stopped waiting`)
     events.emit('lateAnswer', { connectorId, operation, ...outcome })
   }
-  /** Follows an answer to its end. @param isStopped - whether the visitor stopped waiting */
-  const follow = (
-    id: string,
-    prompt: Prompt,
-    answer: Promise<unknown>,
-    isStopped: () => boolean,
-  ) => {
+  /** Lists a prompt until it is answered. @param stop - the visitor stopped waiting @returns its id */
+  const follow = (prompt: Prompt, answer: Promise<unknown>, stop: () => void): string => {
+    let isStopped = false
+    const id = add(prompt, () => {
+      isStopped = true
+      stop()
+    })
+    const settle = (outcome: object) => {
+      remove(id)
+      if (isStopped) tellLate(prompt, outcome)
+    }
     answer.then(
-      (result) => {
-        remove(id)
-        if (isStopped()) tellLate(prompt, { result })
-      },
-      (error: unknown) => {
-        remove(id)
-        if (isStopped()) tellLate(prompt, { error })
-      },
+      (result) => settle({ result }),
+      (error: unknown) => settle({ error }),
     )
+    return id
   }
 
   return {
@@ -114,18 +113,13 @@ export function createOperationLocks(
         const wallet = engine().connectors.get(connectorId)?.name ?? connectorId
         throw new RequestPendingError(undefined, request && { ...request, wallet })
       }
-      let stopped = false
       let abandon = () => {}
       const abandoned = new Promise<never>((_, reject) => {
         abandon = () => reject(new RequestAbandonedError(operation))
       })
       abandoned.catch(() => {})
       const answer = (async () => ask())()
-      const id = add(prompt, () => {
-        stopped = true
-        abandon()
-      })
-      follow(id, prompt, answer, () => stopped)
+      const id = follow(prompt, answer, abandon)
       try {
         return await wait(Promise.race([answer, abandoned]))
       } catch (error) {
@@ -135,13 +129,8 @@ export function createOperationLocks(
       }
     },
     list(prompt, answer, { stop, signal }) {
-      let stopped = false
-      const id = add(prompt, () => {
-        stopped = true
-        stop()
-      })
+      const id = follow(prompt, answer, stop)
       signal.addEventListener('abort', () => void remove(id), { once: true })
-      follow(id, prompt, answer, () => stopped)
     },
     stopWaiting(id) {
       const prompt = open.get(id)
