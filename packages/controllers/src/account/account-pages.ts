@@ -2,7 +2,7 @@ import type { Carabiner, Unsubscribe } from '@carabiner/core'
 import type { Shell } from '../shell.js'
 import type { AccountRequest, Page } from '../sources/data-sources.js'
 import { type AccountReadState, createAccountReader } from './account-reader.js'
-import { createWatchers } from './watchers.js'
+import { createWatchers } from '../query/watchers.js'
 
 /** How reading a list in pages goes. */
 export interface AccountPagesState extends AccountReadState {

@@ -1,7 +1,7 @@
 import type { Carabiner } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import type { AccountPlace } from '../account/account-place.js'
-import { createWatchers } from '../account/watchers.js'
+import { createWatchers } from '../query/watchers.js'
 import type { Shell } from '../shell.js'
 import type { OnrampOptions } from '../sources/onramp-source.js'
 import { defaultOptions } from './default-options.js'

@@ -1,6 +1,6 @@
 import type { Carabiner } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
-import { createWatchers } from '../account/watchers.js'
+import { createWatchers } from '../query/watchers.js'
 import { debounce } from '../async/debounce.js'
 import type { Shell } from '../shell.js'
 import type { OnrampQuote } from '../sources/onramp-source.js'

@@ -1,7 +1,7 @@
 import type { Carabiner } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import { retryTimeOf } from '../account/failure-causes.js'
-import { createWatchers } from '../account/watchers.js'
+import { createWatchers } from '../query/watchers.js'
 import { debounce } from '../async/debounce.js'
 import type { Shell } from '../shell.js'
 import type { OnrampProviderName } from '../sources/onramp-source.js'

@@ -1,6 +1,6 @@
 import type { FeeEstimate } from '@carabiner/core'
 import { isSameMultiplier, withDeadline } from '@carabiner/core/adapter'
-import { createWatchers } from '../account/watchers.js'
+import { createWatchers } from '../query/watchers.js'
 import type { ReviewedSend } from './ask-wallet.js'
 import { costOf, readCosts } from './costs.js'
 import { AmountChangedError, FeeRisenError, SendIncompleteError } from './send-errors.js'

@@ -1,5 +1,6 @@
 import { formatAccountId } from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
+import { createQuery } from '../query/create-query.js'
+import type { QueryClient } from '../query/query-client.js'
 import type { SendPlace } from '../send/draft.js'
 import { tokenText } from '../tokens/token-text.js'
 import type { SwapToken, SwapTokensState } from './swap-token.js'
@@ -41,47 +42,40 @@ const views = [
   },
 ] as const
 
+interface ContractKey {
+  readonly address: `0x${string}`
+  readonly where: SendPlace
+}
+
 /** @param state - a proxy */
 export function createContractLookUp(
+  queries: QueryClient,
   state: SwapTokensState,
   place: () => SendPlace | undefined,
 ): ContractLookUp {
   let asked: string | undefined
-  let found: SwapToken | undefined
-  let running: AbortController | undefined
-
-  const stop = () => running?.abort()
-  const forget = () => {
-    stop()
-    asked = undefined
-    found = undefined
-    if (state.contract !== undefined) delete state.contract
-  }
-  const look = async (address: `0x${string}`, where: SendPlace) => {
-    const mine = new AbortController()
-    running = mine
-    const { signal } = mine
-    try {
-      const action = 'look up a token'
-      const token = await withDeadline(readToken(where, address, signal), {
-        action,
-        timeout,
-        signal,
-      })
-      if (signal.aborted) return
-      found = token
+  const query = createQuery<SwapToken | undefined, ContractKey>(queries, {
+    action: 'look up a token',
+    deadline: timeout,
+    read: ({ address, where }, signal) => readToken(where, address, signal),
+    onSuccess(token) {
       state.contract = token ? 'found' : 'none'
-    } catch {
-      if (!signal.aborted) state.contract = 'failed'
-    } finally {
-      mine.abort()
-    }
-    if (running === mine) state.revision += 1
+      state.revision += 1
+    },
+    onError() {
+      state.contract = 'failed'
+      state.revision += 1
+    },
+  })
+  const forget = () => {
+    query.reset()
+    asked = undefined
+    if (state.contract !== undefined) delete state.contract
   }
 
   return {
     forget,
-    stop,
+    stop: query.cancel,
     find(typed) {
       const where = place()
       if (!where || !/^0x[0-9a-f]{40}$/i.test(typed)) return forget()
@@ -89,9 +83,9 @@ export function createContractLookUp(
       forget()
       asked = typed.toLowerCase()
       state.contract = 'reading'
-      void look(`0x${typed.slice(2)}`, where)
+      void query.refetch({ key: { address: `0x${typed.slice(2)}`, where } })
     },
-    found: (typed) => (asked === typed.trim().toLowerCase() ? found : undefined),
+    found: (typed) => (asked === typed.trim().toLowerCase() ? query.data : undefined),
   }
 }
 

@@ -1,6 +1,6 @@
 import { amountOf } from '../send/amount-of.js'
 import type { SendPlace } from '../send/draft.js'
-import { entryOf } from './quote-reader.js'
+import { entryOf } from './swap-quote-query.js'
 import type { MissingSwapPart, SwapState } from './swap-state.js'
 
 /**

@@ -5,16 +5,16 @@ import { FeeUncoveredError } from '../send/send-errors.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
 import { checkOutcome } from './check-outcome.js'
 import { type PreparedSwap, prepareSwap } from './prepare-swap.js'
-import type { QuoteReader } from './quote-reader.js'
 import { SwapIncompleteError } from './swap-errors.js'
 import type { SwapNote } from './swap-note.js'
+import type { SwapQuoteQuery } from './swap-quote-query.js'
 import type { SwapState } from './swap-state.js'
 import { usualGas } from './usual-gas.js'
 
 interface PreparationParts {
   /** A proxy. */
   readonly state: SwapState
-  readonly reader: Pick<QuoteReader, 'confirm'>
+  readonly quote: Pick<SwapQuoteQuery, 'confirm'>
   readonly signal: AbortSignal
   place(): SendPlace | undefined
   source(): Promise<SwapsSource>
@@ -35,7 +35,7 @@ const timeouts = { prepare: 60_000, trial: 30_000 }
 /** Makes what was reviewed into what the wallet is asked for: for the account that reviewed it, and for no other. */
 export function createPreparation(
   { logger, calls }: Pick<Carabiner, 'logger' | 'calls'>,
-  { state, reader, signal, place, source, knownTokens }: PreparationParts,
+  { state, quote: shown, signal, place, source, knownTokens }: PreparationParts,
 ): () => Promise<Preparation> {
   /** @throws {FeeUncoveredError} */
   const checkFee = (fee: bigint | undefined, { whole }: PreparedSwap) => {
@@ -72,7 +72,7 @@ export function createPreparation(
       logger.debug('another account became active while a swap was prepared')
       throw new AccountMismatchError(asked.account.address, now ? [now.account.address] : [])
     }
-    const quote = await reader.confirm()
+    const quote = await shown.confirm()
     checkPlace()
     const reviewed = { place: asked, quote, from, to, slippage, approval }
     const preparing = prepareSwap(

@@ -1,15 +1,15 @@
 import { amountText } from '@carabiner/core/adapter'
 import { amountOf, convertEntry } from '../send/amount-of.js'
 import type { SendPlace } from '../send/draft.js'
-import { entryOf, type QuoteReader } from './quote-reader.js'
 import type { SwapController } from './swap-controller.js'
 import { isSameToken } from './swap-ids.js'
+import { entryOf, type SwapQuoteQuery } from './swap-quote-query.js'
 import type { SwapState } from './swap-state.js'
 import type { SwapToken } from './swap-token.js'
 
 interface SwapFormParts {
   readonly state: SwapState
-  readonly reader: Pick<QuoteReader, 'change' | 'readAll'>
+  readonly quote: Pick<SwapQuoteQuery, 'change' | 'readAll'>
   place(): SendPlace | undefined
   /** Goes back to the form. @returns false while nothing may change */
   mayChange(): boolean
@@ -18,7 +18,7 @@ interface SwapFormParts {
 /** What the visitor enters: two tokens, and how much. */
 export function createSwapForm({
   state,
-  reader,
+  quote: query,
   place,
   mayChange,
 }: SwapFormParts): Pick<
@@ -31,7 +31,7 @@ export function createSwapForm({
     delete state.networkCost
     Object.assign(state.allowance, { status: 'none', isNeeded: false })
     delete state.allowance.amount
-    reader.change()
+    query.change()
   }
   /** A token of a side, of the active network; the other side is left where it is the same. */
   const choose = (side: 'fromToken' | 'toToken', token: SwapToken) => {
@@ -79,7 +79,7 @@ export function createSwapForm({
       if (!state.fromToken || !mayChange()) return
       state.isReadingAll = true
       try {
-        const amount = await reader.readAll()
+        const amount = await query.readAll()
         // Who has gone on to the review meanwhile swaps what they saw.
         if (amount === undefined || state.step !== 'editing') return
         const entered = amountText(amount, state.fromToken) ?? ''

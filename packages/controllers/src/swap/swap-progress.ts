@@ -1,4 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
+import { createQueries } from '../query/query-client.js'
 import type { SendPlace } from '../send/draft.js'
 import type { Shell } from '../shell.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
@@ -71,10 +72,9 @@ const times = { told: 600_000, others: 5_000 }
 
 export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   const { carabiner, shell, state, send, source, refresh, onEarlierOver } = parts
-  const runs = createSwapRuns(carabiner, shell.onDestroy)
+  const { signal } = shell.controller(createQueries)
+  const runs = createSwapRuns(carabiner, signal)
   const recorder = createSwapRecorder(shell)
-  const life = new AbortController()
-  shell.onDestroy(() => life.abort())
   /** The runs that this page has seen, by their id. */
   const followed = new Map<string, FollowedSwap>()
   /** The one that the visitor looks at. */
@@ -121,7 +121,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     runs,
     recorder,
     isShown,
-    signal: life.signal,
+    signal,
     isMoved: ({ id, status }) => followed.get(id)?.isGivenUp === true && status === 'cancelled',
     letGo: hideRun,
   })

@@ -56,23 +56,20 @@ export interface SwapRuns {
 
 export function createSwapRuns(
   carabiner: Pick<Carabiner, 'calls' | 'logger'>,
-  onDestroy: (end: () => void) => void,
+  signal: AbortSignal,
 ): SwapRuns {
   const listeners = new Set<() => void>()
   let known: Calls | undefined
   const load = loadOnce(async () => {
     const calls = await carabiner.calls()
     known = calls
-    onDestroy(
-      calls.subscribe(() => {
-        for (const listener of [...listeners]) listener()
-      }),
-    )
+    const stop = calls.subscribe(() => {
+      for (const listener of [...listeners]) listener()
+    })
+    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
     return calls
   })
-  const life = new AbortController()
-  const { signal } = life
-  onDestroy(() => life.abort())
 
   return {
     async start({ kind, calls: prepared }, note, onChange, checkPlace) {

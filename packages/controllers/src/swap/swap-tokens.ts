@@ -1,7 +1,8 @@
 import type { Carabiner, Network } from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { retryTimeOf } from '../account/failure-causes.js'
+import { createQuery } from '../query/create-query.js'
+import { createQueries } from '../query/query-client.js'
 import { heldOf } from '../send/amount-of.js'
 import type { SendPlace } from '../send/draft.js'
 import type { Shell } from '../shell.js'
@@ -40,18 +41,43 @@ export function createSwapTokens(
   const state = proxy<SwapTokensState>({ status: 'none', revision: 0 })
   let listed: readonly SwapToken[] = []
   let of: string | undefined
-  let running: AbortController | undefined
-  const look = createContractLookUp(state, place)
+  const queries = shell.controller(createQueries)
+  const look = createContractLookUp(queries, state, place)
 
+  const query = createQuery(queries, {
+    action: 'tokens to swap',
+    deadline: times.read,
+    key: () => place()?.network,
+    onFetch() {
+      state.status = 'reading'
+    },
+    async read(network: Network, signal) {
+      const swaps = await source()
+      const answer = await swaps.getTokens({ network, signal })
+      return readSwapTokens(answer, network, (reason) => logger.warn(reason))
+    },
+    onSuccess(answer) {
+      listed = answer
+      delete state.retryAt
+      state.status = 'ready'
+      state.revision += 1
+    },
+    retryDelay: (error) => Math.max(times.retry, (retryTimeOf(error) ?? 0) - Date.now()),
+    onError(error) {
+      logger.debug('tokens to swap failed', error)
+      state.retryAt = query.retryAt
+      state.status = 'failed'
+    },
+  })
   const stop = () => {
-    running?.abort()
-    running = undefined
+    query.cancel()
     look.stop()
   }
   const follow = () => {
     const network = place()?.network.caipNetworkId
     if (network === of) return
     stop()
+    query.reset()
     of = network
     listed = []
     look.forget()
@@ -59,36 +85,9 @@ export function createSwapTokens(
     delete state.retryAt
     state.revision += 1
   }
-  const read = async (network: Network, { signal }: AbortController) => {
-    try {
-      const asked = source().then((swaps) => swaps.getTokens({ network, signal }))
-      const answer = await withDeadline(asked, {
-        action: 'tokens to swap',
-        timeout: times.read,
-        signal,
-      })
-      if (signal.aborted) return
-      listed = readSwapTokens(answer, network, (reason) => logger.warn(reason))
-      delete state.retryAt
-      state.status = 'ready'
-      state.revision += 1
-    } catch (error) {
-      if (signal.aborted) return
-      logger.debug('tokens to swap failed', error)
-      state.retryAt = Math.max(Date.now() + times.retry, retryTimeOf(error) ?? 0)
-      state.status = 'failed'
-    }
-  }
   const load = async () => {
     follow()
-    const network = place()?.network
-    if (!network || running || (state.retryAt ?? 0) > Date.now()) return
-    const mine = new AbortController()
-    running = mine
-    state.status = 'reading'
-    await read(network, mine)
-    mine.abort()
-    if (running === mine) running = undefined
+    if (!query.isFetching) await query.refetch()
   }
 
   const heldHere = (): SwapToken[] => own.list().flatMap((token) => toSwapToken(token, of) ?? [])
@@ -110,7 +109,6 @@ export function createSwapTokens(
     subscribe(own.state, () => {
       state.revision += 1
     }),
-    stop,
   )
   const find = (typed: string): SwapTokenGroups => {
     const { held, others } = all()

@@ -3,14 +3,14 @@ import { amountText, createMachine } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import { SwapsUnsupportedError } from '../api/blockchain/swap-errors.js'
 import { createOfferedFeatures } from '../config/offered-features.js'
+import { createQueries } from '../query/query-client.js'
 import { findPlace } from '../send/draft.js'
 import type { Shell } from '../shell.js'
 import { hasSource } from '../sources/has-source.js'
 import { createTokens } from '../tokens/tokens.js'
-import { createCostReader } from './cost-reader.js'
 import { findMissingSwapPart } from './missing-swap-part.js'
+import { createNetworkCostQuery } from './network-cost-query.js'
 import { createPreparation } from './preparation.js'
-import { createQuoteReader } from './quote-reader.js'
 import { readAtomic } from './read-atomic.js'
 import type { SwapController } from './swap-controller.js'
 import { PriceChangedError, SwapIncompleteError } from './swap-errors.js'
@@ -19,6 +19,7 @@ import { createSwapForm } from './swap-form.js'
 import { swapMachine } from './swap-machine.js'
 import { findSwapPlace } from './swap-place.js'
 import { createSwapProgress } from './swap-progress.js'
+import { createSwapQuoteQuery } from './swap-quote-query.js'
 import { followSwapRoutes } from './swap-routes.js'
 import { readSwapSettings } from './swap-settings.js'
 import type { SwapState } from './swap-state.js'
@@ -52,8 +53,8 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   const offer = { networks, features, hasSource: hasSource(settings, 'swaps') }
   const held = controller(createTokens)
   const state = proxy<SwapState>({ step: 'editing', slippage, ...emptyForm() })
-  const life = new AbortController()
-  const { signal } = life
+  const queries = controller(createQueries)
+  const { signal } = queries
 
   const place = () => findSwapPlace(carabiner, offer)
   const source = async () => {
@@ -62,19 +63,20 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     return swaps
   }
   const tokens = createSwapTokens(carabiner, shell, place, source)
-  const reader = createQuoteReader({
+  const quote = createSwapQuoteQuery({
+    queries,
     shell,
     state,
     place,
     source,
     onRead: () => void readCost(),
   })
-  const readCost = createCostReader(carabiner, {
+  const readCost = createNetworkCostQuery(carabiner, {
+    queries,
     state,
-    reader,
+    quote,
     source,
     place,
-    signal,
     knownTokens: () => tokens.contracts(),
   })
   const progress = createSwapProgress({
@@ -83,12 +85,12 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     state,
     send: (event) => machine.send(event),
     source,
-    refresh: () => void reader.read(),
+    refresh: () => void quote.read(),
     onEarlierOver: () => follow(),
   })
   const prepare = createPreparation(carabiner, {
     state,
-    reader,
+    quote,
     source,
     place,
     signal,
@@ -106,12 +108,12 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
         void readCost()
       },
       readOnePrompt: () => void readOnePrompt(),
-      readQuote: () => void reader.read(),
-      readForm: reader.change,
+      readQuote: () => void quote.read(),
+      readForm: quote.change,
       leaveRun: progress.leave,
       letRunGo: progress.letGo,
       clear() {
-        reader.stop()
+        quote.stop()
         Object.assign(state, emptyForm())
         for (const name of optional) delete state[name]
       },
@@ -157,9 +159,9 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   }
   /** What dollars buy changes with the price; what is reviewed does not. */
   const fixAmount = () => {
-    const { unit, fromToken, quote } = state
-    if (unit !== 'dollars' || !fromToken || !quote.value) return
-    const entered = amountText(quote.value.fromAmount, fromToken) ?? ''
+    const { unit, fromToken, quote: shown } = state
+    if (unit !== 'dollars' || !fromToken || !shown.value) return
+    const entered = amountText(shown.value.fromAmount, fromToken) ?? ''
     Object.assign(state, { unit: 'token', entered })
   }
   /** What was reviewed is reviewed anew after a change. @returns false while the wallet or the network is waited for */
@@ -167,7 +169,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     machine.send('edit')
     return machine.state() === 'editing'
   }
-  const form = createSwapForm({ state, reader, mayChange, place })
+  const form = createSwapForm({ state, quote, mayChange, place })
 
   const confirm = async () => {
     if (state.step !== 'reviewing' || !state.quote.value || !machine.send('confirm')) {
@@ -185,7 +187,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
       }
       if (isOfOnePrompt(state.failure?.problem)) askSeparately()
       // What it would bring now is what is looked at next.
-      if (error instanceof PriceChangedError) void reader.read()
+      if (error instanceof PriceChangedError) void quote.read()
       throw error
     } finally {
       follow()
@@ -204,20 +206,16 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     onLeft: () => machine.send('reset'),
   })
   follow()
-  onDestroy(carabiner.subscribe(follow), () => {
-    life.abort()
-    reader.stop()
-    tokens.stop()
-  })
+  onDestroy(carabiner.subscribe(follow))
   return {
     state,
     tokens,
     missing: () => findMissingSwapPart(state, place()),
     ...form,
-    readQuote: reader.read,
+    readQuote: quote.read,
     watch() {
       void tokens.load()
-      const stops = [held.watch(), reader.watch()]
+      const stops = [held.watch(), quote.watch()]
       return () => {
         for (const stop of stops.splice(0)) stop()
       }
@@ -243,7 +241,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     look: progress.look,
     async stop() {
       await progress.stop()
-      if (state.step === 'editing' && state.fromToken) reader.change()
+      if (state.step === 'editing' && state.fromToken) quote.change()
       follow()
     },
     reset: () => void machine.send('reset'),

@@ -7,7 +7,7 @@ import {
 } from '../account/account-reader.js'
 import type { AccountSource } from '../account/account-source.js'
 import { isUnavailable } from '../account/failure-causes.js'
-import { createWatchers } from '../account/watchers.js'
+import { createWatchers } from '../query/watchers.js'
 import { msUntil } from '../async/seconds-until.js'
 import { createPriceReader } from '../prices/price-reader.js'
 import type { Shell } from '../shell.js'

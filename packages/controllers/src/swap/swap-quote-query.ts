@@ -1,12 +1,14 @@
 import { fromUnits, withDeadline } from '@carabiner/core/adapter'
-import { createWatchers, type Watchers } from '../account/watchers.js'
 import { SwapsUnsupportedError } from '../api/blockchain/swap-errors.js'
+import { createQuery } from '../query/create-query.js'
+import type { Query } from '../query/query.js'
+import type { QueryClient } from '../query/query-client.js'
 import { amountOf } from '../send/amount-of.js'
 import type { SendPlace } from '../send/draft.js'
 import type { Shell } from '../shell.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
-import { readFunds, type SwapFunds } from './funds-reader.js'
 import { createQuote, type ExecutableQuote, hasWorsened, keepMinimum } from './quote.js'
+import { readFunds, type SwapFunds } from './read-funds.js'
 import { NoQuoteError, PriceChangedError, SwapIncompleteError } from './swap-errors.js'
 import { readQuoteFailure, type SwapFailure } from './swap-failure.js'
 import { isSameToken } from './swap-ids.js'
@@ -20,7 +22,7 @@ const times = { debounce: 500, refresh: 10_000, read: 30_000, small: 5_000, stal
 const smallPart = 100n
 
 /** Keeps what a swap brings up to date while it is looked at. */
-export interface QuoteReader {
+export interface SwapQuoteQuery {
   /** Something else is asked for: what was read is of no use, and is read once it is quiet for 500 ms. */
   change(): void
   /** Reads it now. Never rejects: the state says how it went. */
@@ -40,14 +42,15 @@ export interface QuoteReader {
    */
   readAll(): Promise<bigint | undefined>
   /** Reads it again every 10 s while the page is visible. */
-  watch: Watchers['add']
+  watch: Query<unknown, unknown>['watch']
   /** Ends what is asked. */
   stop(): void
 }
 
-/** What the reader is lent. */
-export interface QuoteReaderParts {
-  readonly shell: Pick<Shell, 'sources' | 'onDestroy'>
+/** What the query is lent. */
+export interface SwapQuoteQueryParts {
+  readonly queries: QueryClient
+  readonly shell: Pick<Shell, 'sources'>
   /** A proxy. */
   readonly state: SwapState
   place(): SendPlace | undefined
@@ -56,28 +59,17 @@ export interface QuoteReaderParts {
   onRead?(): void
 }
 
-/** What is read of the page. */
-interface QuotePage {
-  readonly document?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
-}
-
-export function createQuoteReader(
-  { shell, state, place, source, onRead }: QuoteReaderParts,
-  { document }: QuotePage = globalThis,
-): QuoteReader {
-  let asking: AbortController | undefined
-  let debounce: ReturnType<typeof setTimeout> | undefined
-  let timer: ReturnType<typeof setInterval> | undefined
-  /** Of exactly what is asked for now. */
-  let quote: ExecutableQuote | undefined
+export function createSwapQuoteQuery({
+  queries,
+  shell,
+  state,
+  place,
+  source,
+  onRead,
+}: SwapQuoteQueryParts): SwapQuoteQuery {
   /** Why it could not be read, until it is. */
   let failed: SwapFailure | undefined
 
-  const isHidden = () => document?.visibilityState === 'hidden'
-  const stop = () => {
-    clearTimeout(debounce)
-    asking?.abort()
-  }
   /** What has to be left for the network. */
   const feeOf = ({ gasPrice, operationFee }: SwapFunds) => {
     const { expected = 0n, needed } = state.networkCost ?? {}
@@ -109,8 +101,7 @@ export function createQuoteReader(
       entered: fromUnits(native - fee, fromToken?.decimals ?? 18),
     })
   }
-  const ask = async (signal: AbortSignal) => {
-    const where = place()
+  const ask = async (where: SendPlace | undefined, signal: AbortSignal) => {
     const { fromToken: from, toToken: to } = state
     if (!where) throw new SwapsUnsupportedError()
     if (!from) throw new SwapIncompleteError('form')
@@ -158,9 +149,7 @@ export function createQuoteReader(
     failed = readQuoteFailure(error)
     state.failure = { ...failed }
   }
-  const take = (next: ExecutableQuote | undefined) => {
-    const before = quote
-    quote = next
+  const take = (next: ExecutableQuote | undefined, before: ExecutableQuote | undefined) => {
     // Why the last try came to nothing stays: the visitor has not read it yet.
     if (state.failure?.problem === failed?.problem) delete state.failure
     failed = undefined
@@ -176,100 +165,86 @@ export function createQuoteReader(
     }
     onRead?.()
   }
-  /** @throws whatever it could not be read with; the state says it, unless another took its place */
-  const run = async () => {
-    stop()
-    const mine = new AbortController()
-    asking = mine
-    const { signal } = mine
-    if (!quote && isComplete(state)) state.quote.status = 'reading'
-    try {
-      const action = 'quote of a swap'
-      const next = await withDeadline(ask(signal), { action, timeout: times.read, signal })
-      signal.throwIfAborted()
-      take(next)
-    } catch (error) {
-      if (!signal.aborted) {
-        state.quote.status = quote ? 'stale' : isComplete(state) ? 'failed' : 'none'
-        fail(error)
-      }
-      throw error
-    } finally {
-      // What did not answer in time is not waited for either.
-      mine.abort()
-    }
-  }
-  const read = () => run().catch(() => {})
   const mayRead = () =>
     (state.step === 'editing' || state.step === 'reviewing') && state.fromToken !== undefined
-  const refresh = () => {
-    if (isHidden() || !mayRead()) return
-    if (quote && Date.now() - quote.readAt > times.stale) state.quote.status = 'stale'
-    // A slow service is waited for: asked again before it answers, it would never be heard.
-    if (!asking || asking.signal.aborted) void read()
-  }
-  const onVisibility = () => (isHidden() ? stop() : refresh())
-  const watchers = createWatchers(
-    () => {
-      timer = setInterval(refresh, times.refresh)
-      document?.addEventListener('visibilitychange', onVisibility)
-      refresh()
+  /** All that there is to swap. One of the two is read at a time. */
+  const all = createQuery(queries, {
+    action: 'what there is to swap',
+    deadline: times.read,
+    key() {
+      const where = place()
+      const { fromToken: from } = state
+      return where && from && { where, from }
     },
-    () => {
-      clearInterval(timer)
-      stop()
-      document?.removeEventListener('visibilitychange', onVisibility)
-    },
-  )
-  shell.onDestroy(() => {
-    stop()
-    clearInterval(timer)
-    document?.removeEventListener('visibilitychange', onVisibility)
+    onFetch: () => query.cancel(),
+    read: async ({ where, from }, signal) =>
+      readFunds(shell, { place: where, source: await source(), from, signal }),
+    onError: fail,
+    enabled: () => false,
+    pauseWhenHidden: true,
   })
+  const query = createQuery(queries, {
+    action: 'quote of a swap',
+    deadline: times.read,
+    key: () => ({ where: place() }),
+    onFetch() {
+      all.cancel()
+      if (!query.data && isComplete(state)) state.quote.status = 'reading'
+    },
+    read: ({ where }, signal) => ask(where, signal),
+    onSuccess: take,
+    onError(error) {
+      state.quote.status = query.data ? 'stale' : isComplete(state) ? 'failed' : 'none'
+      fail(error)
+    },
+    enabled: () => mayRead() && !all.isFetching,
+    debounce: times.debounce,
+    staleTime: times.stale,
+    onStale() {
+      if (query.data) state.quote.status = 'stale'
+    },
+    refetchInterval: times.refresh,
+    pauseWhenHidden: true,
+  })
+  const stop = () => {
+    query.cancel()
+    all.cancel()
+  }
 
   return {
     change() {
       stop()
-      quote = undefined
+      query.reset()
       delete state.quote.worsenedAt
       state.quote.status = isComplete(state) ? 'reading' : 'none'
       if (state.quote.status === 'none') delete state.quote.value
-      if (mayRead()) debounce = setTimeout(() => void read(), times.debounce)
+      if (mayRead()) query.refetchSoon()
     },
-    read,
-    current: () => quote,
+    async read() {
+      await query.refetch()
+    },
+    current: () => query.data,
     async readAll() {
-      const where = place()
       const { fromToken: from } = state
-      if (!where || !from) return undefined
-      stop()
-      const mine = new AbortController()
-      asking = mine
-      const { signal } = mine
-      const reading = source().then((swaps) =>
-        readFunds(shell, { place: where, source: swaps, from, signal }),
-      )
-      const action = 'what there is to swap'
-      const funds = await withDeadline(reading, { action, timeout: times.read, signal })
-        .catch((error: unknown) => {
-          // Not where something else was entered meanwhile.
-          if (!signal.aborted) fail(error)
-          return undefined
-        })
-        .finally(() => mine.abort())
-      if (!funds || !isSameToken(from, state.fromToken)) return undefined
+      const funds = await all.fetch().catch(() => undefined)
+      if (!from || !funds || !isSameToken(from, state.fromToken)) return undefined
       state.nativeHeld = funds.native
       const fee = from.address === undefined ? feeOf(funds) : 0n
       return funds.held > fee ? funds.held - fee : 0n
     },
-    watch: watchers.add,
+    watch() {
+      const stops = [query.watch(), all.watch()]
+      return () => {
+        for (const end of stops) end()
+      }
+    },
     async confirm() {
-      const shown = quote
+      const shown = query.data
       if (!shown) throw new SwapIncompleteError('review')
-      await run()
+      const quote = await query.fetch()
       const kept = quote && keepMinimum(quote, shown, state.slippage)
       if (!kept) throw new PriceChangedError()
-      quote = kept
+      query.setData(kept)
       state.quote.value = { ...kept }
       return kept
     },

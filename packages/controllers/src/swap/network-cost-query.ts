@@ -1,18 +1,19 @@
 import { type Carabiner, parseAccountId } from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
+import { createQuery } from '../query/create-query.js'
+import type { QueryClient } from '../query/query-client.js'
 import type { SendPlace } from '../send/draft.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
 import { approve } from './check-swap.js'
 import { networkCostOf } from './network-cost.js'
 import { prepareSwap } from './prepare-swap.js'
-import type { QuoteReader } from './quote-reader.js'
+import type { SwapQuoteQuery } from './swap-quote-query.js'
 import type { NetworkCost, SwapState } from './swap-state.js'
 
-interface CostReaderParts {
+interface NetworkCostQueryParts {
+  readonly queries: QueryClient
   /** A proxy. */
   readonly state: SwapState
-  readonly reader: Pick<QuoteReader, 'current'>
-  readonly signal: AbortSignal
+  readonly quote: Pick<SwapQuoteQuery, 'current'>
   place(): SendPlace | undefined
   source(): Promise<SwapsSource>
   knownTokens(): readonly string[]
@@ -27,15 +28,15 @@ const times = { read: 30_000, fresh: 30_000 }
  *
  * @returns what reads it again where it is older than 30 s, or of something else. Never rejects
  */
-export function createCostReader(
+export function createNetworkCostQuery(
   { calls, logger }: Pick<Carabiner, 'calls' | 'logger'>,
-  { state, reader, signal, place, source, knownTokens }: CostReaderParts,
+  { queries, state, quote: shown, place, source, knownTokens }: NetworkCostQueryParts,
 ): () => Promise<void> {
   let last: { readonly key: string; readonly at: number } | undefined
 
-  const read = async (where: SendPlace): Promise<NetworkCost | undefined> => {
+  const read = async (where: SendPlace, signal: AbortSignal): Promise<NetworkCost | undefined> => {
     const { fromToken: from, toToken: to, slippage, approval } = state
-    const quote = reader.current()
+    const quote = shown.current()
     if (!quote || !from || !to) return undefined
     const untried = withoutTrying(await source(), where)
     const reviewed = { place: where, quote, from, to, slippage, approval, isAtomic: true }
@@ -49,20 +50,31 @@ export function createCostReader(
     return networkCostOf(estimate, quote.networkFee, where.account.type === 'smartAccount')
   }
 
+  const query = createQuery<NetworkCost | undefined, CostKey>(queries, {
+    action: 'network cost of a swap',
+    deadline: times.read,
+    read: ({ where }, signal) => read(where, signal),
+    onSuccess(cost, _, { key }) {
+      const now = place()
+      if (cost && now && keyOf(now, state) === key) state.networkCost = cost
+    },
+    onError: (error) => logger.debug('what the network takes for a swap could not be read', error),
+  })
+
   return async () => {
     const where = place()
     if (!where || state.step !== 'reviewing') return
     const key = keyOf(where, state)
     if (last?.key === key && Date.now() - last.at < times.fresh) return
     last = { key, at: Date.now() }
-    const limits = { action: 'network cost of a swap', timeout: times.read, signal }
-    const cost = await withDeadline(read(where), limits).catch((error: unknown) => {
-      logger.debug('what the network takes for a swap could not be read', error)
-      return undefined
-    })
-    const now = place()
-    if (cost && now && keyOf(now, state) === key) state.networkCost = cost
+    await query.refetch({ key: { where, key } })
   }
+}
+
+/** Where a swap is made, and what it is the cost of. */
+interface CostKey {
+  readonly where: SendPlace
+  readonly key: string
 }
 
 /** A source of calls of which nothing is signed: it need not try them, nor say which approval the swap needs. */

@@ -3,9 +3,11 @@ import { proxy } from 'valtio/vanilla'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SwapRefusedError } from '../api/blockchain/swap-errors.js'
 import { settle } from '../controllers.fixture.js'
+import { createFocusManager } from '../query/focus-manager.js'
+import { createQueryClient } from '../query/query-client.js'
 import type { SendPlace } from '../send/draft.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
-import { createQuoteReader } from './quote-reader.js'
+import { createSwapQuoteQuery } from './swap-quote-query.js'
 import type { SwapState } from './swap-state.js'
 import type { SwapToken } from './swap-token.js'
 
@@ -84,22 +86,15 @@ function open({
     toToken: { ...kelp },
   })
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
-  const destroys: (() => void)[] = []
-  const reader = createQuoteReader(
-    {
-      shell: {
-        sources: async () => ({}),
-        onDestroy: (...given) => void destroys.push(...given),
-      } as Parameters<typeof createQuoteReader>[0]['shell'],
-      state,
-      place: () => place,
-      source: async () => source,
-    },
-    { document: page },
-  )
-  const destroy = () => {
-    for (const end of destroys) end()
-  }
+  const queries = createQueryClient({ focusManager: createFocusManager({ document: page }) })
+  const reader = createSwapQuoteQuery({
+    queries,
+    shell: { sources: async () => ({}) },
+    state,
+    place: () => place,
+    source: async () => source,
+  })
+  const { destroy } = queries
   ends.push(destroy)
   return {
     state,

@@ -1,0 +1,180 @@
+import { AbortedError } from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
+import { msUntil } from '../async/seconds-until.js'
+import type { Query, QueryOptions, QueryOutcome } from './query.js'
+import type { QueryClient } from './query-client.js'
+import { createWatchers } from './watchers.js'
+
+/** A timer that is given more than 24 days fires at once. */
+const longestDelay = 3_600_000
+
+/** Reads something of the instance whose client it is given, and ends with it. */
+export function createQuery<Data, Key>(
+  client: QueryClient,
+  options: QueryOptions<Data, Key>,
+): Query<Data, Key> {
+  const { action, deadline, refetchInterval, pauseWhenHidden = false } = options
+  const { refetchOnWatch = typeof refetchInterval !== 'function', cancelOnUnwatch = true } = options
+  const { focusManager, signal: life } = client
+  let data: Data | undefined
+  let error: unknown
+  let status: Query<Data, Key>['status'] = 'pending'
+  let dataUpdatedAt = 0
+  let retryAt: number | undefined
+  /** The whole pause: a clock that was set back makes it no longer. */
+  let longestPause = 0
+  let running: AbortController | undefined
+  let ending: Promise<QueryOutcome<Data>> | undefined
+  let debounceTimer: ReturnType<typeof setTimeout> | undefined
+  let refetchTimer: ReturnType<typeof setTimeout> | undefined
+
+  const cancel = () => {
+    clearTimeout(debounceTimer)
+    running?.abort()
+    running = undefined
+  }
+  const attempt = async (key: Key, abort: AbortController): Promise<QueryOutcome<Data>> => {
+    const { signal } = abort
+    try {
+      options.onFetch?.(key)
+      const reading = options.read(key, signal)
+      const limits = { action, timeout: deadline ?? 0, signal }
+      const answer = await (deadline === undefined ? reading : withDeadline(reading, limits))
+      signal.throwIfAborted()
+      const previous = data
+      data = answer
+      dataUpdatedAt = Date.now()
+      options.onSuccess?.(answer, previous, key)
+      status = 'success'
+      error = undefined
+      return { status, data: answer }
+    } catch (thrown) {
+      if (signal.aborted) return { status: 'cancelled', error: thrown }
+      status = 'error'
+      error = thrown
+      longestPause = options.retryDelay?.(thrown) ?? 0
+      retryAt = Date.now() + longestPause
+      options.onError?.(thrown, key)
+      return { status, error }
+    } finally {
+      // A read that missed its deadline ends, too.
+      abort.abort()
+      if (running === abort) {
+        running = undefined
+        if (typeof refetchInterval === 'function') schedule()
+      }
+    }
+  }
+  const start = (key = options.key?.()): Promise<QueryOutcome<Data>> => {
+    cancel()
+    if (key === undefined || life.aborted) {
+      return Promise.resolve({ status: 'cancelled', error: new AbortedError() })
+    }
+    const abort = new AbortController()
+    running = abort
+    retryAt = undefined
+    ending = attempt(key, abort)
+    return ending
+  }
+  const pause = () => msUntil(retryAt, longestPause)
+  const refetch: Query<Data, Key>['refetch'] = async ({ key, cancelRefetch = true } = {}) => {
+    if (pause() > 0) return 'cancelled'
+    const outcome = running && ending && !cancelRefetch ? ending : start(key)
+    return (await outcome).status
+  }
+  const refresh = () => {
+    if (options.enabled?.() === false) return
+    const { staleTime = Number.POSITIVE_INFINITY } = options
+    if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > staleTime) options.onStale?.()
+    // A slow read goes on: one that is begun anew each time would never come to its end.
+    void refetch({ cancelRefetch: false })
+  }
+  const schedule = () => {
+    clearTimeout(refetchTimer)
+    if (refetchInterval === undefined || !watchers.isWatched()) return
+    if (typeof refetchInterval === 'number') {
+      refetchTimer = setTimeout(() => {
+        schedule()
+        if (options.refetchIntervalInBackground || focusManager.isFocused()) refresh()
+      }, refetchInterval)
+      return
+    }
+    const delay = running || !focusManager.isFocused() ? undefined : refetchInterval()
+    if (delay === undefined) return
+    const onTime = () => (pause() > 0 ? schedule() : refresh())
+    refetchTimer = setTimeout(onTime, Math.min(delay, longestDelay))
+  }
+  const onFocus = (isFocused: boolean) => {
+    if (typeof refetchInterval === 'function') schedule()
+    if (pauseWhenHidden) isFocused ? refresh() : cancel()
+  }
+  let stopFocus = () => {}
+  const watchers = createWatchers(
+    () => {
+      stopFocus = focusManager.subscribe(onFocus)
+      schedule()
+      if (refetchOnWatch && !(pauseWhenHidden && !focusManager.isFocused())) refresh()
+    },
+    () => {
+      clearTimeout(refetchTimer)
+      stopFocus()
+      if (cancelOnUnwatch) cancel()
+    },
+  )
+  const end = () => {
+    cancel()
+    clearTimeout(refetchTimer)
+    stopFocus()
+  }
+  life.addEventListener('abort', end, { once: true })
+
+  return {
+    get status() {
+      return status
+    },
+    get data() {
+      return data
+    },
+    get error() {
+      return error
+    },
+    get isFetching() {
+      return running !== undefined
+    },
+    get isWatched() {
+      return watchers.isWatched()
+    },
+    get dataUpdatedAt() {
+      return dataUpdatedAt
+    },
+    get retryAt() {
+      return retryAt
+    },
+    get pause() {
+      return pause()
+    },
+    async fetch(key) {
+      const outcome = await start(key)
+      if (outcome.status !== 'success') throw outcome.error
+      return outcome.data
+    },
+    refetch,
+    refetchSoon() {
+      cancel()
+      debounceTimer = setTimeout(() => void refetch(), options.debounce)
+    },
+    cancel,
+    reset() {
+      cancel()
+      data = undefined
+      error = undefined
+      status = 'pending'
+      dataUpdatedAt = 0
+      retryAt = undefined
+    },
+    setData(next) {
+      data = next
+    },
+    watch: watchers.add,
+  }
+}
