@@ -6,7 +6,7 @@ import { checkAmount, fitAmount, limitOf } from './limits.js'
 import { networkIdOf } from './offers.js'
 import { OnrampIncompleteError } from './onramp-errors.js'
 import type { OnrampMissing, OnrampOffer, OnrampState } from './onramp-state.js'
-import { createOptionsReader, type OptionsReader } from './options-reader.js'
+import { createOptionsQuery, type OptionsQuery } from './options-query.js'
 
 /** What is bought, and for whom. */
 export interface OnrampPlan extends Omit<OnrampPurchase, 'signal'> {
@@ -16,7 +16,7 @@ export interface OnrampPlan extends Omit<OnrampPurchase, 'signal'> {
 
 /** What is filled in. */
 export interface OnrampForm {
-  readonly options: OptionsReader
+  readonly options: OptionsQuery
   /** Takes what is typed of the amount: digits and at most one `.`. More places than the currency has are cut off. */
   enter(text: string): void
   /** @param id - of one of the offers' currencies; another one is ignored */
@@ -65,7 +65,7 @@ export function createOnrampForm(
     // Not the proxy of the list: that one goes with the list.
     else state[name] = plain(value)
   }
-  const options = createOptionsReader(carabiner, shell, state, place, choose)
+  const options = createOptionsQuery(carabiner, shell, state, place, choose)
   const missing = (): OnrampMissing | undefined => {
     const { offers, status, payment } = state.options
     const isOffered = offers.length > 0 && payment.length > 0

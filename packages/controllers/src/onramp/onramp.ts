@@ -8,13 +8,13 @@ import type { OnrampProviderName } from '../sources/onramp-source.js'
 import { ForeignProviderUrlError, OnrampIncompleteError } from './onramp-errors.js'
 import { createOnrampForm, type OnrampForm, type OnrampPlan } from './onramp-form.js'
 import { type OnrampDetails, onrampMachine } from './onramp-machine.js'
+import { createOnrampQuoteQuery } from './onramp-quote-query.js'
 import type { OnrampState } from './onramp-state.js'
+import { createProviderPages } from './provider-pages.js'
 import { openProviderWindow, type ProviderWindow } from './provider-window.js'
 import { onrampProviders } from './providers.js'
 import { createPurchaseStart } from './purchase-start.js'
 import { createPurchaseWait, type PurchaseWait } from './purchase-wait.js'
-import { createQuoteReader } from './quote-reader.js'
-import { createUrlReader } from './url-reader.js'
 
 type FormVerbs = 'enter' | 'chooseToken' | 'chooseCurrency' | 'chooseMethod' | 'missing'
 
@@ -83,10 +83,10 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
     state.step === 'editing' || state.step === 'choosing' ? planned() : undefined
   const form = createOnrampForm(carabiner, shell, state, () => {
     quotes.changed()
-    urls.forget()
+    pages.forget()
   })
-  const quotes = createQuoteReader(carabiner, shell, state, plannedNext)
-  const urls = createUrlReader(carabiner, shell, state, {
+  const quotes = createOnrampQuoteQuery(carabiner, shell, state, plannedNext)
+  const pages = createProviderPages(carabiner, shell, state, {
     planned,
     plannedNext,
     prepare: (plan) => {
@@ -116,7 +116,7 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
     return window && (['opened', { window }] as const)
   }
   const readPage = (provider: OnrampProviderName, signal: AbortSignal) =>
-    urls.read(provider, signal).catch((error: unknown) => {
+    pages.read(provider, signal).catch((error: unknown) => {
       if (error instanceof ForeignProviderUrlError) state.failure = { problem: 'refusedPage' }
       return undefined
     })
@@ -138,7 +138,7 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
     if (!form.follow()) return
     // Pages and prices of another account are none of this one.
     quotes.changed()
-    urls.forget()
+    pages.forget()
     machine.send('left')
   }
 
@@ -158,7 +158,7 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
     chooseMethod: form.chooseMethod,
     missing: form.missing,
     loadOptions: form.options.load,
-    retryProviders: urls.retry,
+    retryProviders: pages.retry,
     wait: wait.wait,
     showWindow: wait.showWindow,
     watchForm() {
@@ -172,9 +172,9 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
       const isSame = next.every(({ name }, at) => name === state.providers[at]?.name)
       if (isSame && next.length === state.providers.length) return
       state.providers = next
-      urls.forget()
+      pages.forget()
     },
-    watchProviders: urls.watch,
+    watchProviders: pages.watch,
     choose() {
       form.plan()
       if (!machine.send('choose')) throw new OnrampIncompleteError('step')
@@ -186,7 +186,7 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
       closeWindow()
       const page = globalThis.window
       const window = takesWindow(globalThis) ? openProviderWindow(page) : undefined
-      const url = urls.take(provider)
+      const url = pages.take(provider)
       chosen = plan
       opened = window
       state.provider = provider

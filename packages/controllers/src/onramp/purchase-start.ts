@@ -1,5 +1,6 @@
 import type { Carabiner, StoredPurchase } from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
+import { createQuery } from '../query/create-query.js'
+import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 import type { OnrampProviderName } from '../sources/onramp-source.js'
 import { readHolding, readReports } from './find-arrival.js'
@@ -13,7 +14,6 @@ export interface PurchaseStart {
   prepare(plan: OnrampPlan, providers: readonly OnrampProviderName[]): void
   /** What is to be waited for from now on. */
   begin(plan: OnrampPlan, provider: OnrampProviderName): StoredPurchase
-  stop(): void
 }
 
 /** In ms. */
@@ -21,49 +21,51 @@ const timeout = 30_000
 /** The newest are enough to tell a new one. */
 const mostKnown = 10
 
+interface StartKey {
+  readonly plan: OnrampPlan
+  readonly providers: readonly OnrampProviderName[]
+}
+
 export function createPurchaseStart(
   carabiner: Carabiner,
-  { sources, onDestroy }: Pick<Shell, 'sources' | 'onDestroy'>,
+  { controller, sources }: Pick<Shell, 'controller' | 'sources'>,
 ): PurchaseStart {
-  let life = new AbortController()
   /** Of the account and the token that are named. */
   let key = ''
   let before: string | undefined
   const known = new Map<OnrampProviderName, string[]>()
 
-  const stop = () => life.abort()
   const keyOf = ({ place, offer }: OnrampPlan) =>
     [place.active.caipAddress, contractOfOffer(offer)].join()
   const failed = (error: unknown) =>
     carabiner.logger.debug('how things are before a purchase could not be read', error)
-
-  onDestroy(stop)
-  return {
-    prepare(plan, providers) {
-      stop()
-      life = new AbortController()
+  const query = createQuery<unknown, StartKey>(controller(createQueries), {
+    action: 'before a purchase',
+    deadline: timeout,
+    onFetch({ plan }) {
       key = keyOf(plan)
       before = undefined
       known.clear()
-      const { signal } = life
-      const { account, network, offer } = plan
-      const limits = { action: 'before a purchase', timeout, signal }
+    },
+    read({ plan: { account, network, offer }, providers }, signal) {
       const request = { account, network, signal }
-      withDeadline(readHolding(carabiner, request, contractOfOffer(offer)), limits)
-        .then((holding) => {
-          if (!signal.aborted) before = holding?.amount.toString()
-        })
-        .catch(failed)
+      const readBefore = async () => {
+        const holding = await readHolding(carabiner, request, contractOfOffer(offer))
+        if (!signal.aborted) before = holding?.amount.toString()
+      }
       const readKnown = async (provider: OnrampProviderName) => {
-        const reports = await readReports(await loadSource({ sources }), {
-          ...request,
-          provider,
-        })
+        const reports = await readReports(await loadSource({ sources }), { ...request, provider })
         const ids = reports.map(({ id }) => id).filter(({ length }) => length <= 128)
         if (!signal.aborted) known.set(provider, ids.slice(0, mostKnown))
       }
-      for (const provider of providers) withDeadline(readKnown(provider), limits).catch(failed)
+      const reading = [readBefore(), ...providers.map(readKnown)]
+      return Promise.all(reading.map((one) => one.catch(failed)))
     },
+    onError: failed,
+  })
+
+  return {
+    prepare: (plan, providers) => void query.refetch({ key: { plan, providers } }),
     begin(plan, provider) {
       const { place, offer } = plan
       const isSame = key === keyOf(plan)
@@ -81,6 +83,5 @@ export function createPurchaseStart(
         ...(isSame && before !== undefined && { before }),
       }
     },
-    stop,
   }
 }

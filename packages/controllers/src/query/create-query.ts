@@ -73,8 +73,10 @@ export function createQuery<Data, Key>(
     const abort = new AbortController()
     running = abort
     retryAt = undefined
-    ending = attempt(key, abort)
-    return ending
+    const answer = attempt(key, abort)
+    // Unless what began in it took its place.
+    if (running === abort) ending = answer
+    return answer
   }
   const pause = () => msUntil(retryAt, longestPause)
   const refetch: Query<Data, Key>['refetch'] = async ({ key, cancelRefetch = true } = {}) => {

@@ -1,7 +1,7 @@
 import type { Carabiner } from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
 import type { AccountPlace } from '../account/account-place.js'
-import { createWatchers } from '../query/watchers.js'
+import { createQuery } from '../query/create-query.js'
+import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 import type { OnrampOptions } from '../sources/onramp-source.js'
 import { defaultOptions } from './default-options.js'
@@ -10,7 +10,7 @@ import { offersOn } from './offers.js'
 import type { OnrampState } from './onramp-state.js'
 
 /** Reads what can be bought on the active network. */
-export interface OptionsReader {
+export interface OptionsQuery {
   /** Reads it, unless it is known, or a failure was too short a time ago. Never rejects. */
   load(): Promise<void>
   /** Reads it while somebody looks, and again when the network is another one. */
@@ -23,16 +23,13 @@ export interface OptionsReader {
 const times = { read: 15_000, retry: 30_000 }
 
 /** @param chosen - told when there is something else to choose from */
-export function createOptionsReader(
+export function createOptionsQuery(
   { logger }: Pick<Carabiner, 'logger'>,
-  { sources, onDestroy }: Pick<Shell, 'sources' | 'onDestroy'>,
-  state: OnrampState,
+  { controller, sources }: Pick<Shell, 'controller' | 'sources'>,
+  { options }: OnrampState,
   place: () => AccountPlace | undefined,
   chosen: () => void,
-): OptionsReader {
-  let asking: { readonly abort: AbortController; readonly done: Promise<void> } | undefined
-  const { options } = state
-
+): OptionsQuery {
   const take = (
     { purchaseCurrencies, paymentCurrencies }: OnrampOptions,
     { network }: AccountPlace,
@@ -40,55 +37,42 @@ export function createOptionsReader(
     options.offers = structuredClone(offersOn(purchaseCurrencies, network.caipNetworkId))
     options.payment = structuredClone([...paymentCurrencies])
   }
-  const read = async (where: AccountPlace, { signal }: AbortController) => {
-    const { account, network } = where
-    const ask = async () => {
+  const query = createQuery(controller(createQueries), {
+    action: 'on-ramp options',
+    deadline: times.read,
+    key: place,
+    onFetch: () => delete options.retryAt,
+    async read({ account, network }, signal) {
       const onramp = await loadSource({ sources })
-      return onramp?.getOptions({ account, network, signal })
-    }
-    try {
-      const limits = { action: 'on-ramp options', timeout: times.read, signal }
-      const answer = await withDeadline(ask(), limits)
-      if (signal.aborted) return
-      take(answer ?? { purchaseCurrencies: [], paymentCurrencies: [] }, where)
+      const answer = await onramp?.getOptions({ account, network, signal })
+      return answer ?? { purchaseCurrencies: [], paymentCurrencies: [] }
+    },
+    onSuccess(answer, _, where) {
+      take(answer, where)
       options.status = 'ready'
-    } catch (error) {
-      if (signal.aborted) return
+      chosen()
+    },
+    retryDelay: () => times.retry,
+    onError(error, where) {
       logger.debug('what can be bought could not be read', error)
       take(defaultOptions, where)
-      options.retryAt = Date.now() + times.retry
+      options.retryAt = query.retryAt
       options.status = 'builtIn'
-    }
-    chosen()
-  }
+      chosen()
+    },
+    enabled: () => options.status !== 'ready',
+  })
   const load = async () => {
-    const where = place()
-    if (!where || options.status === 'ready') return
-    if (asking) return asking.done
-    if ((options.retryAt ?? 0) > Date.now()) return
-    delete options.retryAt
-    const abort = new AbortController()
-    const mine = { abort, done: read(where, abort) }
-    asking = mine
-    await mine.done
-    // What did not answer in time is not waited for either.
-    abort.abort()
-    if (asking === mine) asking = undefined
+    if (options.status !== 'ready') await query.refetch({ cancelRefetch: false })
   }
-  const stop = () => {
-    asking?.abort.abort()
-    asking = undefined
-  }
-  const watchers = createWatchers(() => void load(), stop)
-  onDestroy(stop)
   return {
     load,
-    watch: watchers.add,
+    watch: query.watch,
     forget() {
-      stop()
+      query.reset()
       delete options.retryAt
       Object.assign(options, { status: 'loading', offers: [], payment: [] })
-      if (watchers.isWatched()) void load()
+      if (query.isWatched) void load()
     },
   }
 }

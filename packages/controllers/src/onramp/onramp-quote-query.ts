@@ -1,0 +1,66 @@
+import type { Carabiner } from '@carabiner/core'
+import { createQuery } from '../query/create-query.js'
+import type { Query } from '../query/query.js'
+import { createQueries } from '../query/query-client.js'
+import type { Shell } from '../shell.js'
+import type { OnrampQuote } from '../sources/onramp-source.js'
+import { estimateOf } from './estimate.js'
+import { loadSource } from './load-source.js'
+import type { OnrampPlan } from './onramp-form.js'
+import type { OnrampState } from './onramp-state.js'
+
+/** Keeps what one gets up to date while it is looked at. */
+export interface OnrampQuoteQuery {
+  /** Something else is bought: what is shown is stale, and is read anew once it is quiet. */
+  changed(): void
+  /** Reads it, and again every 30 s while the page is visible, until the last one that watches stops. */
+  watch: Query<unknown, unknown>['watch']
+}
+
+/** In ms. */
+const times = { debounce: 500, refresh: 30_000, read: 15_000 }
+
+/** @param planned - what is bought; undefined while something is missing */
+export function createOnrampQuoteQuery(
+  { logger }: Pick<Carabiner, 'logger'>,
+  { controller, sources }: Pick<Shell, 'controller' | 'sources'>,
+  { quote }: OnrampState,
+  planned: () => OnrampPlan | undefined,
+): OnrampQuoteQuery {
+  const clear = () => {
+    delete quote.value
+    Object.assign(quote, { status: 'none', isEstimate: false })
+  }
+  const show = (value: OnrampQuote | undefined, isEstimate: boolean) => {
+    if (!value) return clear()
+    Object.assign(quote, { status: 'ready', value: structuredClone(value), isEstimate })
+  }
+  const query = createQuery(controller(createQueries), {
+    action: 'on-ramp quote',
+    deadline: times.read,
+    key: planned,
+    onFetch() {
+      if (!quote.value) quote.status = 'loading'
+    },
+    async read({ place: _, offer: __, ...purchase }, signal) {
+      const onramp = await loadSource({ sources })
+      return onramp?.getQuote({ ...purchase, signal })
+    },
+    onSuccess: (answer) => show(answer, false),
+    onError(error, plan) {
+      logger.debug('what a purchase gives could not be read', error)
+      show(estimateOf(plan.amount, plan.paymentCurrency.id), true)
+    },
+    debounce: times.debounce,
+    refetchInterval: times.refresh,
+  })
+  return {
+    changed() {
+      query.cancel()
+      if (!planned()) return clear()
+      quote.status = quote.value ? 'stale' : 'loading'
+      if (query.isWatched) query.refetchSoon()
+    },
+    watch: query.watch,
+  }
+}

@@ -1,0 +1,138 @@
+import type { Carabiner } from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
+import { retryTimeOf } from '../account/failure-causes.js'
+import { createQuery } from '../query/create-query.js'
+import type { Query } from '../query/query.js'
+import { createQueries } from '../query/query-client.js'
+import type { Shell } from '../shell.js'
+import type { OnrampProviderName } from '../sources/onramp-source.js'
+import { checkProviderUrl } from './check-url.js'
+import { loadSource } from './load-source.js'
+import { ForeignProviderUrlError } from './onramp-errors.js'
+import type { OnrampPlan } from './onramp-form.js'
+import type { OnrampState, ProviderStatus } from './onramp-state.js'
+import { findProvider } from './providers.js'
+
+/** Knows the providers' pages ahead of the press that opens one. */
+export interface ProviderPages {
+  /** Reads them all, and again before they are too old, until the last one that watches stops. */
+  watch(): () => void
+  /** Reads those anew that could not be read. */
+  retry(): void
+  /** One that was read ahead, once: a page is good for one visit. */
+  take(provider: OnrampProviderName): string | undefined
+  /**
+   * Reads one now.
+   *
+   * @returns undefined where the provider does not sell this
+   * @throws {ForeignProviderUrlError} for a page that is not the provider's
+   */
+  read(provider: OnrampProviderName, signal: AbortSignal): Promise<string | undefined>
+  /** Something else is bought: other pages. */
+  forget(): void
+}
+
+/** In ms. What a page carries to know its visitor again is good for minutes. */
+const times = { debounce: 500, read: 15_000, fresh: 180_000 }
+
+/** Of one provider's page. */
+type PageQuery = Query<string | undefined, true>
+
+interface PagePlans {
+  /** What is bought; undefined while something is missing. */
+  planned(): OnrampPlan | undefined
+  /** The same, but for a purchase that is under way. */
+  plannedNext(): OnrampPlan | undefined
+  /** Told what is about to be bought. */
+  prepare(plan: OnrampPlan): void
+}
+
+export function createProviderPages(
+  { logger }: Pick<Carabiner, 'logger'>,
+  { controller, sources }: Pick<Shell, 'controller' | 'sources'>,
+  state: OnrampState,
+  { planned, plannedNext, prepare }: PagePlans,
+): ProviderPages {
+  const queries = controller(createQueries)
+  const pages = new Map<OnrampProviderName, PageQuery>()
+
+  const say = (name: OnrampProviderName, status: ProviderStatus) => {
+    const entry = state.providers.find((one) => one.name === name)
+    if (entry) entry.status = status
+  }
+  const read = async (name: OnrampProviderName, signal: AbortSignal) => {
+    const plan = planned()
+    if (!plan) return undefined
+    const { place: _, offer: __, ...purchase } = plan
+    const onramp = await loadSource({ sources })
+    const url = await onramp?.getUrl({ ...purchase, provider: name, signal })
+    if (url === undefined) return undefined
+    const checked = checkProviderUrl(url, findProvider(name), onramp?.hosts?.[name])
+    if (checked === undefined) throw new ForeignProviderUrlError(name)
+    return checked
+  }
+  const limits = { action: 'on-ramp page', timeout: times.read }
+  const createPage = (name: OnrampProviderName): PageQuery => {
+    const page = createQuery<string | undefined, true>(queries, {
+      action: limits.action,
+      deadline: limits.timeout,
+      key: () => true,
+      onFetch() {
+        if (page.data === undefined) say(name, 'loading')
+      },
+      read: (_, signal) => read(name, signal),
+      onSuccess: (url) => say(name, url === undefined ? 'none' : 'ready'),
+      onError(error) {
+        logger.debug(`the page of ${name} could not be read`, error)
+        page.setData(undefined)
+        const retryAt = retryTimeOf(error)
+        if (retryAt !== undefined) state.pagesRetryAt = retryAt
+        say(name, error instanceof ForeignProviderUrlError ? 'refused' : 'failed')
+      },
+    })
+    return page
+  }
+  const pageOf = (name: OnrampProviderName): PageQuery => {
+    const page = pages.get(name) ?? createPage(name)
+    pages.set(name, page)
+    return page
+  }
+  /** Reads every page: a purchase that is under way needs none. */
+  const all = createQuery(queries, {
+    action: 'on-ramp pages',
+    key: plannedNext,
+    async read(plan) {
+      prepare(plan)
+      await Promise.all(state.providers.map(({ name }) => pageOf(name).refetch()))
+    },
+    debounce: times.debounce,
+    refetchInterval: times.fresh,
+    refetchIntervalInBackground: true,
+  })
+  return {
+    watch() {
+      const stop = all.watch()
+      return () => {
+        stop()
+        if (!all.isWatched) for (const page of pages.values()) page.cancel()
+      }
+    },
+    retry() {
+      for (const { name, status } of state.providers) {
+        if (status === 'failed' || status === 'refused') void pageOf(name).refetch()
+      }
+    },
+    take(name) {
+      const { data, dataUpdatedAt } = pageOf(name)
+      pageOf(name).setData(undefined)
+      return Date.now() - dataUpdatedAt < times.fresh + times.read ? data : undefined
+    },
+    read: (name, signal) => withDeadline(read(name, signal), { ...limits, signal }),
+    forget() {
+      all.cancel()
+      for (const page of pages.values()) page.reset()
+      for (const { name } of state.providers) say(name, 'loading')
+      if (all.isWatched) all.refetchSoon()
+    },
+  }
+}
