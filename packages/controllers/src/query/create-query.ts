@@ -13,7 +13,7 @@ export function createQuery<Data, Key>(
   client: QueryClient,
   options: QueryOptions<Data, Key>,
 ): Query<Data, Key> {
-  const { action, deadline, refetchInterval, pauseWhenHidden = false } = options
+  const { action, deadline, refetchInterval, refetchOnFocus = false } = options
   const { refetchOnWatch = typeof refetchInterval !== 'function', cancelOnUnwatch = true } = options
   const { focusManager, signal: life } = client
   let data: Data | undefined
@@ -108,14 +108,15 @@ export function createQuery<Data, Key>(
   }
   const onFocus = (isFocused: boolean) => {
     if (typeof refetchInterval === 'function') schedule()
-    if (pauseWhenHidden) isFocused ? refresh() : cancel()
+    if (!isFocused && options.cancelWhenHidden) cancel()
+    else if (isFocused && refetchOnFocus) refresh()
   }
   let stopFocus = () => {}
   const watchers = createWatchers(
     () => {
       stopFocus = focusManager.subscribe(onFocus)
       schedule()
-      if (refetchOnWatch && !(pauseWhenHidden && !focusManager.isFocused())) refresh()
+      if (refetchOnWatch && (!refetchOnFocus || focusManager.isFocused())) refresh()
     },
     () => {
       clearTimeout(refetchTimer)

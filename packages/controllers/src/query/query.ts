@@ -28,8 +28,10 @@ export interface QueryOptions<Data, Key> {
   readonly refetchInterval?: number | (() => number | undefined)
   /** Reads at its interval while the page is hidden, too. @default false */
   readonly refetchIntervalInBackground?: boolean
-  /** While watched, a hidden page cancels the read, and a visible one reads again. @default false */
-  readonly pauseWhenHidden?: boolean
+  /** While watched, reads again when the page is shown. @default false */
+  readonly refetchOnFocus?: boolean
+  /** While watched, cancels the read when the page is hidden. @default false */
+  readonly cancelWhenHidden?: boolean
   /** Whether the first watcher makes it read. @default true without an interval that is a function */
   readonly refetchOnWatch?: boolean
   /** Whether a read ends with the last watcher. @default true */

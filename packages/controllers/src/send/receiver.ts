@@ -2,6 +2,8 @@ import { type Account, BaseError, type Carabiner, type Network } from '@carabine
 import { InvalidAddressError, safeText, withDeadline } from '@carabiner/core/adapter'
 import { isSameAddress } from '../account/is-same-address.js'
 import { debounce } from '../async/debounce.js'
+import { createQuery } from '../query/create-query.js'
+import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 import { findLookAlike } from './known-addresses.js'
 import { LinkRefusedError, LinkTokenError } from './link-errors.js'
@@ -64,11 +66,10 @@ const times = { quiet: 300, check: 20_000 }
  */
 export function createReceiverCheck(
   carabiner: Carabiner,
-  { sources }: Pick<Shell, 'sources'>,
+  { controller, sources }: Pick<Shell, 'controller' | 'sources'>,
   state: ReceiverState,
   scope: () => ReceiverScope | undefined,
 ): ReceiverCheck {
-  let asking: AbortController | undefined
   /** What of a link is still to be taken, each once: afterwards it is the visitor who chooses. */
   let due: 'all' | 'amount' | undefined
 
@@ -82,7 +83,7 @@ export function createReceiverCheck(
   }
   const check = () => {
     later.cancel()
-    asking?.abort()
+    query.cancel()
     forget()
     const where = scope()
     if (state.text.trim() === '' || !where) {
@@ -90,24 +91,8 @@ export function createReceiverCheck(
       return
     }
     state.status = 'checking'
-    const mine = new AbortController()
-    asking = mine
-    void find(where, state.text, mine.signal).then(
-      (found) => {
-        if (mine.signal.aborted) return
-        Object.assign(state, found, { status: 'ready' })
-      },
-      (error: unknown) => {
-        if (mine.signal.aborted) return
-        carabiner.logger.debug('a receiver was refused', error)
-        state.problem = problemOf(error)
-        // A stranger wrote it.
-        if (error instanceof LinkRefusedError) state.refused = safeText(error.part, 32)
-        state.status = 'failed'
-      },
-    )
+    void query.refetch({ key: where })
   }
-  const later = debounce(check, times.quiet)
 
   const find = async (where: ReceiverScope, text: string, signal: AbortSignal) => {
     const { account, network, token } = where
@@ -150,6 +135,21 @@ export function createReceiverCheck(
     }
   }
 
+  const query = createQuery<Partial<ReceiverState>, ReceiverScope>(controller(createQueries), {
+    action: 'receiver',
+    key: scope,
+    read: (where, signal) => find(where, state.text, signal),
+    onSuccess: (found) => Object.assign(state, found, { status: 'ready' }),
+    onError(error) {
+      carabiner.logger.debug('a receiver was refused', error)
+      state.problem = problemOf(error)
+      // A stranger wrote it.
+      if (error instanceof LinkRefusedError) state.refused = safeText(error.part, 32)
+      state.status = 'failed'
+    },
+  })
+  const later = debounce(check, times.quiet)
+
   /** Chooses and enters what a link asks for. @throws where it would be left out */
   const take = (where: ReceiverScope, { token, amount, refused }: PaymentText) => {
     if (refused !== undefined) throw new LinkRefusedError(refused)
@@ -175,7 +175,7 @@ export function createReceiverCheck(
     type(text) {
       state.text = text
       due = 'all'
-      asking?.abort()
+      query.cancel()
       forget()
       state.status = text.trim() === '' ? 'empty' : 'checking'
       if (state.status === 'empty') later.cancel()
@@ -186,7 +186,7 @@ export function createReceiverCheck(
     clear: () => put(''),
     stop() {
       later.cancel()
-      asking?.abort()
+      query.cancel()
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { AllReader } from './all-reader.js'
 import { convertEntry } from './amount-of.js'
 import type { SendPlace } from './draft.js'
+import type { MaxAmountQuery } from './max-amount-query.js'
 import type { ReceiverCheck } from './receiver.js'
 import type { SendController } from './send-controller.js'
 import type { SendState } from './send-state.js'
@@ -8,7 +8,7 @@ import type { SendState } from './send-state.js'
 interface SendFormParts {
   readonly state: SendState
   readonly check: ReceiverCheck
-  readonly all: AllReader
+  readonly maxAmount: MaxAmountQuery
   place(): SendPlace | undefined
   /** Goes back to the form. @returns false while nothing may change */
   mayChange(): boolean
@@ -18,7 +18,7 @@ interface SendFormParts {
 export function createSendForm({
   state,
   check,
-  all,
+  maxAmount,
   place,
   mayChange,
 }: SendFormParts): Pick<
@@ -30,7 +30,7 @@ export function createSendForm({
     if (!mayChange()) return false
     state.isAll = false
     delete state.failure
-    all.stop()
+    maxAmount.stop()
     return true
   }
   return {
@@ -68,7 +68,7 @@ export function createSendForm({
       const where = place()
       const { token } = state
       if (token?.chainId !== where?.network.caipNetworkId) return
-      if (where && token && where.adapter.send && changeAmount()) await all.read(where, token)
+      if (where && token && where.adapter.send && changeAmount()) await maxAmount.read(where, token)
     },
   }
 }

@@ -2,13 +2,13 @@ import type { Carabiner, SentTransaction } from '@carabiner/core'
 import { createMachine, OutcomeUnknownError } from '@carabiner/core/adapter'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { resolveFeatures } from '../config/features.js'
+import { createQueries } from '../query/query-client.js'
 import { createSent } from '../sent/sent.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import { createTokens } from '../tokens/tokens.js'
-import { createAllReader } from './all-reader.js'
 import { askWallet, type ExactSend, type ReviewedSend } from './ask-wallet.js'
-import { createCostsReader } from './costs-reader.js'
+import { createCostsQuery } from './costs-query.js'
 import {
   canSend,
   contractOf,
@@ -18,6 +18,7 @@ import {
   type SendPlace,
   tokenOf,
 } from './draft.js'
+import { createMaxAmountQuery } from './max-amount-query.js'
 import { findMissing } from './missing-part.js'
 import { createReceiverCheck } from './receiver.js'
 import type { SendController } from './send-controller.js'
@@ -51,6 +52,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   let draft: SendDraft | undefined
   let wasIn = false
 
+  const queries = controller(createQueries)
   const place = () => findPlace(carabiner)
   const reviewed = () => {
     const where = place()
@@ -64,8 +66,8 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     if (!where || !canSend(where, families)) throw new SendIncompleteError('chain')
     return where
   }
-  const costs = createCostsReader(state, reviewed)
-  const all = createAllReader(state)
+  const costs = createCostsQuery(queries, state, reviewed)
+  const maxAmount = createMaxAmountQuery(queries, state)
   const payment = createPaymentTaker({ state, tokens, form: () => form })
   const check = createReceiverCheck(carabiner, shell, state.receiver, () => {
     const where = place()
@@ -92,7 +94,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
       beginReview(details) {
         draft = details.draft
         // All that there is comes too late.
-        all.stop()
+        maxAmount.stop()
         delete state.failure
         state.costs = { status: 'none' }
         void costs.read()
@@ -111,7 +113,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
       },
       clear() {
         costs.cancel()
-        all.stop()
+        maxAmount.stop()
         check.clear()
         const { receiver: _, ...form } = emptyForm()
         Object.assign(state, form)
@@ -142,7 +144,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     machine.send('edit')
     return machine.state() === 'editing'
   }
-  const form = createSendForm({ state, check, all, place, mayChange })
+  const form = createSendForm({ state, check, maxAmount, place, mayChange })
 
   /** Asks for what was reviewed. @returns it, with the transaction as far as it is known */
   const ask = async (asked: ReviewedSend) => {
@@ -197,11 +199,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
 
   follow()
   forgetWhenLeft()
-  onDestroy(carabiner.subscribe(follow), subscribe(router.state, forgetWhenLeft), () => {
-    costs.stop()
-    check.stop()
-    all.stop()
-  })
+  onDestroy(carabiner.subscribe(follow), subscribe(router.state, forgetWhenLeft), check.stop)
   return {
     state,
     recent,

@@ -180,8 +180,8 @@ export function createSwapQuoteQuery({
     read: async ({ where, from }, signal) =>
       readFunds(shell, { place: where, source: await source(), from, signal }),
     onError: fail,
-    enabled: () => false,
-    pauseWhenHidden: true,
+    refetchOnWatch: false,
+    cancelWhenHidden: true,
   })
   const query = createQuery(queries, {
     action: 'quote of a swap',
@@ -204,7 +204,8 @@ export function createSwapQuoteQuery({
       if (query.data) state.quote.status = 'stale'
     },
     refetchInterval: times.refresh,
-    pauseWhenHidden: true,
+    refetchOnFocus: true,
+    cancelWhenHidden: true,
   })
   const stop = () => {
     query.cancel()

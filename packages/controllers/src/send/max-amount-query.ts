@@ -1,0 +1,57 @@
+import { amountText } from '@carabiner/core/adapter'
+import { createQuery } from '../query/create-query.js'
+import type { QueryClient } from '../query/query-client.js'
+import type { HeldToken } from '../tokens/read-tokens.js'
+import { type SendPlace, tokenOf } from './draft.js'
+import { TokenScaleError } from './send-errors.js'
+import { readCostsFailure } from './send-failure.js'
+import type { SendState } from './send-state.js'
+
+/** Reads how much of a token there is to send. */
+export interface MaxAmountQuery {
+  /** Enters it. Never rejects: `state.failure` says why it could not be read. */
+  read(place: SendPlace, token: HeldToken): Promise<void>
+  /** Ends what is asked: another amount is entered. */
+  stop(): void
+}
+
+/** In ms. */
+const timeout = 30_000
+
+interface MaxAmountKey {
+  readonly place: SendPlace
+  readonly token: HeldToken
+}
+
+/** @param state - a proxy */
+export function createMaxAmountQuery(queries: QueryClient, state: SendState): MaxAmountQuery {
+  const query = createQuery<bigint | undefined, MaxAmountKey>(queries, {
+    action: 'max amount',
+    deadline: timeout,
+    async read({ place: { adapter, account, network }, token }, signal) {
+      // Before there is a receiver: what it costs to send it to oneself.
+      const to = state.receiver.address ?? account.address
+      const request = { account, network, signal, ...tokenOf(token), to }
+      return (await adapter.send?.maxAmount(request))?.amount
+    },
+    onSuccess(amount, _, { token }) {
+      if (amount === undefined) return
+      const entered = amountText(amount, token)
+      // Nobody can say how much that is.
+      if (entered === undefined) throw new TokenScaleError(token.id)
+      Object.assign(state, { unit: 'token', entered, isAll: true })
+      if (amount === 0n) state.failure = { problem: 'feeUncovered' }
+    },
+    onError(error) {
+      state.failure = readCostsFailure(error)
+    },
+  })
+  return {
+    async read(place, token) {
+      state.isReadingAll = true
+      await query.refetch({ key: { place, token } })
+      if (!query.isFetching) state.isReadingAll = false
+    },
+    stop: query.cancel,
+  }
+}
