@@ -1,6 +1,6 @@
 export { type AccountController, type AccountState, createAccount } from './account/account.js'
 export type { AccountPages, AccountPagesState } from './account/account-pages.js'
-export type { AccountReadState } from './account/account-reader.js'
+export type { AccountReadState } from './account/account-query.js'
 export {
   type AccountSource,
   type AccountSourceState,

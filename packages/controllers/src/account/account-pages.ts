@@ -1,8 +1,8 @@
 import type { Carabiner, Unsubscribe } from '@carabiner/core'
+import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 import type { AccountRequest, Page } from '../sources/data-sources.js'
-import { type AccountReadState, createAccountReader } from './account-reader.js'
-import { createWatchers } from '../query/watchers.js'
+import { type AccountReadState, createAccountQuery } from './account-query.js'
 
 /** How reading a list in pages goes. */
 export interface AccountPagesState extends AccountReadState {
@@ -41,6 +41,14 @@ interface AccountPagesOptions<Item> {
   onFailure?(error: unknown): void
 }
 
+/** Which page is read: after which cursor, and what was read before it. */
+interface PageInput<Item> {
+  readonly from: string | undefined
+  readonly before: readonly Item[]
+}
+
+const firstPage = { from: undefined, before: [] }
+
 /** Pages without one new entry, one after the other: the source would never come to an end. */
 const maxEmptyPages = 5
 
@@ -54,7 +62,7 @@ export const initialPagesState = (): AccountPagesState => ({
 
 export function createAccountPages<Item>(
   carabiner: Carabiner,
-  shell: Pick<Shell, 'onDestroy'>,
+  { controller }: Pick<Shell, 'controller'>,
   { action, state, ask, idOf, most, onFailure }: AccountPagesOptions<Item>,
 ): AccountPages<Item> {
   let items: readonly Item[] = []
@@ -76,25 +84,20 @@ export function createAccountPages<Item>(
     isFirstDue = false
     put([], undefined)
   }
-  const reader = createAccountReader(carabiner, shell, {
-    action,
-    state,
-    onLeave() {
-      clear()
-      if (watchers.isWatched()) void load()
-    },
-    ...(onFailure && { onFailure }),
-  })
-
-  const readPage = async (
-    from: string | undefined,
-    before: readonly Item[],
-    anew = false,
-  ): Promise<void> => {
-    await reader.run({
-      anew,
-      ask: (request) => ask({ ...request, ...(from !== undefined && { cursor: from }) }),
-      take({ items: read, next }) {
+  const query = createAccountQuery<Page<Item>, PageInput<Item>>(
+    carabiner,
+    controller(createQueries),
+    {
+      action,
+      state,
+      onFailure,
+      onLeave() {
+        clear()
+        if (query.isWatched) void load()
+      },
+      read: (request, { from } = firstPage) =>
+        ask({ ...request, ...(from !== undefined && { cursor: from }) }),
+      take({ items: read, next }, { from, before } = firstPage) {
         const all = new Map([...before, ...read].map((item) => [idOf(item), item]))
         emptyPages = from === undefined || all.size > before.length ? 0 : emptyPages + 1
         // A page that leads to itself would never end.
@@ -103,16 +106,16 @@ export function createAccountPages<Item>(
         isKnown = true
         if (from === undefined) isFirstDue = false
       },
-    })
-  }
+    },
+  )
 
   const loadMore = async () => {
-    reader.follow()
-    if (!isKnown) return readPage(undefined, [])
+    query.follow()
+    if (!isKnown) return query.run()
     if (cursor === undefined || state.isLoadingMore) return
     state.isLoadingMore = true
     try {
-      await readPage(cursor, items)
+      await query.run({ input: { from: cursor, before: items } })
     } finally {
       state.isLoadingMore = false
     }
@@ -120,16 +123,15 @@ export function createAccountPages<Item>(
 
   const refresh = () => {
     isFirstDue = true
-    return readPage(undefined, [], true)
+    return query.run({ anew: true })
   }
   const load = async () => {
-    reader.follow()
+    query.follow()
     if (isFirstDue) await refresh()
     else if (!isKnown || state.status === 'error') await loadMore()
   }
 
-  const watchers = createWatchers(() => void load(), reader.stop)
-  reader.follow()
+  query.follow()
   return {
     state,
     list: () => items,
@@ -137,6 +139,11 @@ export function createAccountPages<Item>(
     loadMore,
     refresh,
     clear,
-    watch: watchers.add,
+    watch() {
+      const isFirst = !query.isWatched
+      const stop = query.watch()
+      if (isFirst) void load()
+      return stop
+    },
   }
 }

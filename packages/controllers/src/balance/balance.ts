@@ -7,6 +7,8 @@ import {
   selectAccount,
 } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
+import { createQuery } from '../query/create-query.js'
+import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 
 /** How reading it goes. What was read is the active account's: see `selectAccount`. */
@@ -35,52 +37,53 @@ export interface BalanceController {
 /** A balance that failed is asked again after. In ms. */
 const retryDelay = 30_000
 
-interface Running {
-  of: AccountId
-  fresh: boolean
-  abort: AbortController
-  done: Promise<boolean>
+interface BalanceKey {
+  readonly of: AccountId
+  readonly fresh: boolean
 }
 
 /** The active account's balance: nothing is asked before the first `load()`. */
-export function createBalance(carabiner: Carabiner, { onDestroy }: Shell): BalanceController {
+export function createBalance(carabiner: Carabiner, { controller }: Shell): BalanceController {
   const state = proxy<BalanceState>({ status: 'idle' })
-  let running: Running | undefined
+  let last: BalanceKey | undefined
   let failedFor: AccountId | undefined
-
-  async function read(of: AccountId, { signal }: AbortController, fresh: boolean) {
-    delete state.retryAt
-    state.status = 'loading'
-    try {
-      await carabiner.getBalance({ signal, fresh })
-      if (!signal.aborted) state.status = 'ready'
-      return true
-    } catch (error) {
-      if (signal.aborted || error instanceof AbortedError) return true
+  const query = createQuery<boolean, BalanceKey>(controller(createQueries), {
+    action: 'balance',
+    onFetch(key) {
+      last = key
+      delete state.retryAt
+      state.status = 'loading'
+    },
+    read: ({ fresh }, signal) =>
+      carabiner.getBalance({ signal, fresh }).then(
+        () => true,
+        (error: unknown) => {
+          // Another account became active.
+          if (error instanceof AbortedError) return false
+          throw error
+        },
+      ),
+    onSuccess(isRead) {
+      if (isRead) state.status = 'ready'
+    },
+    retryDelay: () => retryDelay,
+    onError(error, { of }) {
       carabiner.logger.debug('balance failed', error)
       state.status = 'error'
       failedFor = of
-      state.retryAt = Date.now() + retryDelay
-      return false
-    }
-  }
-
-  onDestroy(() => running?.abort.abort())
+      state.retryAt = query.retryAt
+    },
+  })
   return {
     state,
     async load({ fresh = false } = {}) {
       const of = selectAccount(carabiner.getSnapshot())?.caipAddress
       if (!of) return true
-      if (running?.of === of && (running.fresh || !fresh)) return running.done
-      const { retryAt } = state
-      if (!fresh && failedFor === of && retryAt !== undefined && Date.now() < retryAt) return true
-      running?.abort.abort()
-      const abort = new AbortController()
-      const mine = { of, fresh, abort, done: read(of, abort, fresh) }
-      running = mine
-      const outcome = await mine.done
-      if (running === mine) running = undefined
-      return outcome
+      const isRunning = query.isFetching && last?.of === of && (last.fresh || !fresh)
+      if (!isRunning && !fresh && failedFor === of && query.pause > 0) return true
+      if (!isRunning) query.reset()
+      const outcome = await query.refetch({ key: { of, fresh }, cancelRefetch: false })
+      return outcome !== 'error'
     },
   }
 }

@@ -22,7 +22,7 @@ const mostNfts = 5_000
 /** The active account's NFTs, by the host's source. Nothing is asked before the first `load()` or `watch()`. */
 export function createNfts(
   carabiner: Carabiner,
-  shell: Pick<Shell, 'settings' | 'onDestroy'>,
+  shell: Pick<Shell, 'controller' | 'settings'>,
 ): NftsController {
   const { sources } = shell.settings
   const refuse = (count: number) => carabiner.logger.warn(`nfts: ${count} could not be read`)

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { grant, settle, setup } from '../controllers.fixture.js'
+import { createFocusManager } from '../query/focus-manager.js'
+import { createQueryClient } from '../query/query-client.js'
 import type { AccountRequest } from '../sources/data-sources.js'
 import { createTokens } from './tokens.js'
 
@@ -47,8 +49,9 @@ async function setupTokens(settings: Parameters<typeof setup>[0] = {}) {
     page.dispatchEvent(new Event('visibilitychange'))
   }
   await parts.connected('0xA')
-  const document = page as unknown as Document
-  const tokens = createTokens(parts.carabiner, parts.shell, source, { document })
+  const queries = createQueryClient({ focusManager: createFocusManager({ document: page }) })
+  parts.shell.onDestroy(queries.destroy)
+  const tokens = createTokens(parts.carabiner, parts.shell, source, queries)
   ends.push(() => {
     parts.shell.destroy()
     parts.carabiner.destroy()

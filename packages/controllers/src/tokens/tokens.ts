@@ -1,15 +1,16 @@
 import type { Carabiner, Unsubscribe } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import {
+  type AccountQuery,
   type AccountReadState,
-  createAccountReader,
+  createAccountQuery,
   initialReadState,
-} from '../account/account-reader.js'
+} from '../account/account-query.js'
 import type { AccountSource } from '../account/account-source.js'
 import { isUnavailable } from '../account/failure-causes.js'
-import { createWatchers } from '../query/watchers.js'
 import { msUntil } from '../async/seconds-until.js'
-import { createPriceReader } from '../prices/price-reader.js'
+import { createPriceQuery } from '../prices/price-query.js'
+import { createQueries, type QueryClient } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar, type Snackbar } from '../snackbar/snackbar.js'
 import type { BalancesSource } from '../sources/data-sources.js'
@@ -39,22 +40,15 @@ export interface TokensController extends AccountSource {
   watch(): Unsubscribe
 }
 
-/** What is read of the page. */
-interface TokensPage {
-  readonly document?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
-}
-
 /** In ms. */
 const refreshDelay = 10_000
-/** In ms. A longer pause is looked at again then: a timer that is given more than 24 days fires at once. */
-const longestDelay = 3_600_000
 
 /** The active account's tokens. Nothing is asked before the first `load()` or `watch()`. */
 export function createTokens(
   carabiner: Carabiner,
   shell: Pick<Shell, 'settings' | 'sources' | 'onDestroy' | 'modal' | 'controller'>,
   source: BalancesSource = chooseBalances(carabiner, shell),
-  { document }: TokensPage = globalThis,
+  queries: QueryClient = shell.controller(createQueries),
 ): TokensController {
   const { logger } = carabiner
   const state = proxy<TokensState>(initialReadState())
@@ -62,7 +56,6 @@ export function createTokens(
   let held: readonly HeldToken[] = []
   let tokens: readonly HeldToken[] = []
   let written = '[]'
-  let timer: ReturnType<typeof setTimeout> | undefined
   /** The source said that it is out of service: it is asked again only when the visitor does. */
   let isOut = false
   /** That the last reads failed was told: once is enough. */
@@ -78,30 +71,14 @@ export function createTokens(
     state.count = next.length
     state.revision += 1
   }
-  const prices = createPriceReader(carabiner, shell, show)
-  const reader = createAccountReader(carabiner, shell, {
-    action: 'tokens',
-    state,
-    onLeave() {
-      isOut = false
-      isTold = false
-      held = []
-      delete state.readAt
-      prices.forget()
-      show()
-      if (watchers.isWatched()) void load()
-    },
-    onFailure(error) {
-      isOut = isUnavailable(error)
-      if (!isTold && shell.modal.state.open) tellUnavailable(shell.controller(createSnackbar))
-      isTold = true
-    },
-  })
-
-  const load = async ({ fresh }: LoadTokensOptions = {}): Promise<void> => {
-    const isOver = await reader.run({
-      anew: fresh !== undefined,
-      ask: (request) => source.getBalances({ ...request, fresh }),
+  const prices = createPriceQuery(carabiner, queries, shell, show)
+  const query: AccountQuery<LoadTokensOptions> = createAccountQuery<unknown, LoadTokensOptions>(
+    carabiner,
+    queries,
+    {
+      action: 'tokens',
+      state,
+      read: (request, { fresh } = {}) => source.getBalances({ ...request, fresh }),
       take(answer) {
         held = read(answer, (count) => logger.warn(`tokens: ${count} could not be read`))
         isOut = false
@@ -110,39 +87,45 @@ export function createTokens(
         show()
         void prices.read(held)
       },
-    })
-    // A timer may fire before the clock says so: what is not asked yet is asked after the rest of the pause.
-    if (isOver || reader.pause() > 0) schedule()
-  }
+      onLeave() {
+        isOut = false
+        isTold = false
+        held = []
+        delete state.readAt
+        prices.forget()
+        show()
+        if (query.isWatched) void load()
+      },
+      onFailure(error) {
+        isOut = isUnavailable(error)
+        if (!isTold && shell.modal.state.open) tellUnavailable(shell.controller(createSnackbar))
+        isTold = true
+      },
+      refetchInterval(): number | undefined {
+        const { readAt, retryAt } = state
+        if (isOut) return undefined
+        if (retryAt !== undefined) return query.pause
+        return readAt === undefined ? 0 : msUntil(readAt + refreshDelay, refreshDelay)
+      },
+    },
+  )
 
-  const schedule = () => {
-    clearTimeout(timer)
-    const { retryAt, readAt } = state
-    if (!watchers.isWatched() || reader.isRunning() || isOut) return
-    if (document?.visibilityState === 'hidden') return
-    const untilRefresh = readAt === undefined ? 0 : msUntil(readAt + refreshDelay, refreshDelay)
-    const delay = retryAt === undefined ? untilRefresh : reader.pause()
-    timer = setTimeout(() => void load(), Math.min(delay, longestDelay))
-  }
-  const onVisibility = () => {
-    if (document?.visibilityState === 'hidden') clearTimeout(timer)
-    else schedule()
-  }
-  const watch = () => {
-    document?.addEventListener('visibilitychange', onVisibility)
-    schedule()
-  }
-  const release = () => {
-    clearTimeout(timer)
-    reader.stop()
-    prices.stop()
-    document?.removeEventListener('visibilitychange', onVisibility)
-  }
+  const load = (options: LoadTokensOptions = {}): Promise<void> =>
+    query.run({ input: options, anew: options.fresh !== undefined })
 
-  const watchers = createWatchers(watch, release)
-  reader.follow()
-  shell.onDestroy(release)
-  return { state, list: () => tokens, load, watch: watchers.add }
+  query.follow()
+  return {
+    state,
+    list: () => tokens,
+    load,
+    watch() {
+      const stop = query.watch()
+      return () => {
+        stop()
+        if (!query.isWatched) prices.stop()
+      }
+    },
+  }
 }
 
 /** What the native balance says as well: one of the two is enough. */

@@ -1,0 +1,127 @@
+import { type AccountId, type Carabiner, selectAccount } from '@carabiner/core'
+import { createQuery } from '../query/create-query.js'
+import type { Query, QueryOptions } from '../query/query.js'
+import type { QueryClient } from '../query/query-client.js'
+import type { AccountRequest } from '../sources/data-sources.js'
+import type { AccountSourceState } from './account-source.js'
+import { retryTimeOf } from './failure-causes.js'
+
+/** How reading something of the active account goes. A read that failed keeps what was read before. */
+export interface AccountReadState extends AccountSourceState {
+  /** Whose it is; absent without an account on a network of the app. */
+  of?: AccountId
+  /** Another number means other entries. */
+  revision: number
+}
+
+/** The state before anything was read. */
+export const initialReadState = (): AccountReadState => ({
+  status: 'loading',
+  count: 0,
+  revision: 0,
+})
+
+interface AccountQueryOptions<Answer, Input>
+  extends Pick<QueryOptions<Answer, unknown>, 'action' | 'refetchInterval'> {
+  /** A proxy. */
+  readonly state: AccountReadState
+  read(request: AccountRequest, input: Input | undefined): Promise<Answer>
+  /** Keeps the answer; what it throws is a failure of the read. */
+  take(answer: Answer, input: Input | undefined): void
+  /** Another account or network is the active one: drops what was read. */
+  onLeave(): void
+  onFailure?(error: unknown): void
+}
+
+interface ReadOptions<Input> {
+  /** Absent where the query reads by itself. */
+  readonly input?: Input
+  /** Ends what is being read: its answer would be too old. @default false */
+  readonly anew?: boolean
+}
+
+/** Reads something of the active account on its network, one read at a time. */
+export interface AccountQuery<Input>
+  extends Pick<Query<unknown, unknown>, 'cancel' | 'isWatched' | 'pause' | 'watch'> {
+  /**
+   * Reads, unless a failure was too short a time ago; while something is being read, waits for that. Never rejects.
+   */
+  run(options?: ReadOptions<Input>): Promise<void>
+  /** Drops what was read for an account that is no longer the active one. */
+  follow(): void
+}
+
+/** In ms. */
+const times = { retry: 30_000, read: 90_000 }
+
+export function createAccountQuery<Answer, Input>(
+  carabiner: Carabiner,
+  queries: QueryClient,
+  {
+    action,
+    refetchInterval,
+    state,
+    read,
+    take,
+    onLeave,
+    onFailure,
+  }: AccountQueryOptions<Answer, Input>,
+): AccountQuery<Input> {
+  const { logger } = carabiner
+  const keyOf = (input: Input | undefined) => {
+    const account = selectAccount(carabiner.getSnapshot())
+    if (!account?.networkId) return undefined
+    return { account, network: carabiner.networks.get(account.networkId), input }
+  }
+  const query = createQuery<Answer, NonNullable<ReturnType<typeof keyOf>>>(queries, {
+    action,
+    refetchInterval,
+    deadline: times.read,
+    key: () => keyOf(undefined),
+    onFetch() {
+      if (state.count === 0) state.status = 'loading'
+      delete state.retryAt
+    },
+    read: ({ account, network, input }, signal) => read({ account, network, signal }, input),
+    onSuccess(answer, _, { input }) {
+      take(answer, input)
+      state.status = 'ready'
+    },
+    retryDelay: (error) => Math.max(times.retry, (retryTimeOf(error) ?? 0) - Date.now()),
+    onError(error) {
+      logger.debug(`${action} failed`, error)
+      onFailure?.(error)
+      state.retryAt = query.retryAt
+      state.status = 'error'
+    },
+    refetchOnWatch: false,
+  })
+  const follow = () => {
+    const of = selectAccount(carabiner.getSnapshot())?.caipAddress
+    if (of === state.of) return
+    query.reset()
+    state.status = 'loading'
+    delete state.retryAt
+    if (of) state.of = of
+    else delete state.of
+    onLeave()
+  }
+  queries.signal.addEventListener('abort', carabiner.subscribe(follow), { once: true })
+
+  return {
+    async run({ input, anew = false } = {}) {
+      follow()
+      const key = keyOf(input)
+      if (key) await query.refetch({ key, cancelRefetch: anew })
+    },
+    follow,
+    cancel: query.cancel,
+    watch: query.watch,
+    get isWatched() {
+      return query.isWatched
+    },
+    get pause() {
+      return query.pause
+    },
+  }
+}
