@@ -3,6 +3,7 @@ import { createMachine } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import { AuthAccountNotFoundError } from '../auth/auth-errors.js'
 import { findAuth } from '../auth/find-auth.js'
+import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 import { cleanLabel, hasRefused } from './clean-label.js'
 import { findRegistrant } from './find-registrant.js'
@@ -10,7 +11,7 @@ import { createNameCheck, labelOf } from './name-check.js'
 import { NameIncompleteError, NameUnavailableError } from './name-errors.js'
 import { nameMachine } from './name-machine.js'
 import type { AccountNameState } from './name-state.js'
-import { createOwnedReader } from './owned-reader.js'
+import { createOwnedNameQuery } from './owned-name-query.js'
 import { createRegistering } from './register-name.js'
 
 /** Registers a name for the active account, which signs for it. */
@@ -55,8 +56,9 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
     ...emptyForm(),
     owned: { status: 'loading' },
   })
-  const owned = createOwnedReader(carabiner, shell, state, () => check.check())
-  const check = createNameCheck(carabiner, state, () => {
+  const queries = shell.controller(createQueries)
+  const owned = createOwnedNameQuery(carabiner, queries, shell, state, () => check.check())
+  const check = createNameCheck(carabiner, queries, state, () => {
     const registration = owned.registration()
     const network = findRegistrant(carabiner)?.network
     return registration && network && { registration, network }
@@ -96,7 +98,7 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
   }
 
   follow()
-  shell.onDestroy(carabiner.subscribe(follow), stop, owned.stop)
+  shell.onDestroy(carabiner.subscribe(follow), stop)
   return {
     state,
     watch() {

@@ -1,7 +1,8 @@
 import type { Carabiner, Network } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import { isRegistrable } from '../api/blockchain/name-rules.js'
-import { debounce } from '../async/debounce.js'
+import { createQuery } from '../query/create-query.js'
+import type { QueryClient } from '../query/query-client.js'
 import type { NameRegistration } from '../sources/data-sources.js'
 import type { AccountNameState } from './name-state.js'
 
@@ -24,7 +25,7 @@ export interface NamePlace {
 }
 
 /** In ms. */
-const timeout = 20_000
+const times = { debounce: 500, read: 20_000 }
 /** As many as are seen at a glance. */
 const most = 5
 
@@ -36,22 +37,20 @@ const most = 5
  */
 export function createNameCheck(
   { logger }: Pick<Carabiner, 'logger'>,
+  queries: QueryClient,
   state: Pick<AccountNameState, 'label' | 'check' | 'suggestions'>,
   place: () => NamePlace | undefined,
 ): NameCheck {
-  let asking: AbortController | undefined
-
-  const stop = () => {
-    later.cancel()
-    asking?.abort()
-    asking = undefined
-  }
   /** @returns whether the name itself is somebody's, where that was said too */
   const readSuggestions = async ({ registration, network }: NamePlace, signal: AbortSignal) => {
     const { label } = state
     const { suffix } = registration
     const asked = registration.getSuggestions({ label, network, signal })
-    const found = await withDeadline(asked, { action: 'name suggestions', timeout, signal })
+    const found = await withDeadline(asked, {
+      action: 'name suggestions',
+      timeout: times.read,
+      signal,
+    })
     const same = found.find(({ name }) => labelOf(name, suffix) === label)
     const others = found.filter(({ name }) => name !== same?.name && labelOf(name, suffix))
     state.suggestions = { status: 'ready', names: others.slice(0, most).map((one) => ({ ...one })) }
@@ -60,38 +59,43 @@ export function createNameCheck(
   const lookUp = ({ registration, network }: NamePlace, signal: AbortSignal) => {
     const name = `${state.label}${registration.suffix}`
     const asked = registration.isRegistered({ name, network, signal })
-    return withDeadline(asked, { action: 'name lookup', timeout, signal })
+    return withDeadline(asked, { action: 'name lookup', timeout: times.read, signal })
   }
-  const ask = async (where: NamePlace, signal: AbortSignal) => {
+  const read = async (where: NamePlace, signal: AbortSignal) => {
     const said = await readSuggestions(where, signal).catch((error: unknown) => {
       if (signal.aborted) throw error
       logger.debug('names like the one that was typed could not be read', error)
       state.suggestions = { status: 'failed', names: [] }
       return undefined
     })
-    const isTaken = said ?? (await lookUp(where, signal))
-    if (!signal.aborted) state.check = isTaken ? 'taken' : 'available'
+    return said ?? (await lookUp(where, signal))
   }
-  const check = () => {
-    stop()
-    if (!isRegistrable(state.label)) return
-    state.check = 'checking'
-    const where = place()
-    // Who registers names is being found out: it is checked then.
-    if (!where) return
-    state.suggestions = { status: 'loading', names: [] }
-    const mine = new AbortController()
-    asking = mine
-    ask(where, mine.signal).catch((error: unknown) => {
-      if (mine.signal.aborted) return
+  const query = createQuery(queries, {
+    action: 'name check',
+    key: place,
+    onFetch() {
+      state.suggestions = { status: 'loading', names: [] }
+    },
+    read,
+    onSuccess(isTaken) {
+      state.check = isTaken ? 'taken' : 'available'
+    },
+    onError(error) {
       logger.debug('whether a name is free is not known', error)
       state.check = 'failed'
-    })
+    },
+    debounce: times.debounce,
+  })
+  const check = () => {
+    query.cancel()
+    if (!isRegistrable(state.label)) return
+    state.check = 'checking'
+    // Where it is not known yet who registers names, it is checked once that is.
+    void query.refetch()
   }
-  const later = debounce(check)
 
   const take = (label: string) => {
-    stop()
+    query.cancel()
     state.label = label
     state.suggestions = { status: 'none', names: [] }
     state.check = label === '' ? 'empty' : isRegistrable(label) ? 'checking' : 'short'
@@ -99,14 +103,14 @@ export function createNameCheck(
   return {
     type(label) {
       take(label)
-      if (state.check === 'checking') later()
+      if (state.check === 'checking') query.refetchSoon()
     },
     put(label) {
       take(label)
       check()
     },
     check,
-    stop,
+    stop: query.cancel,
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Carabiner, Unsubscribe } from '@carabiner/core'
+import { createQuery } from '../query/create-query.js'
+import type { QueryClient } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 import type { NameRegistration } from '../sources/data-sources.js'
 import { findRegistrant, type Registrant } from './find-registrant.js'
@@ -6,7 +8,7 @@ import type { AccountNameState } from './name-state.js'
 import { readNames } from './read-names.js'
 
 /** Reads which name the active account has. */
-export interface OwnedReader {
+export interface OwnedNameQuery {
   /** Reads it again. Never rejects. */
   read(): Promise<void>
   /** Reads it, and again with each account that takes its place, until it is told to stop. */
@@ -23,20 +25,14 @@ export interface OwnedReader {
  * @param state - a proxy, kept up to date
  * @param onKnown - called once it is known who registers names
  */
-export function createOwnedReader(
+export function createOwnedNameQuery(
   carabiner: Carabiner,
+  queries: QueryClient,
   { sources }: Pick<Shell, 'sources'>,
   state: Pick<AccountNameState, 'owned' | 'suffix'>,
   onKnown: () => void,
-): OwnedReader {
+): OwnedNameQuery {
   let registration: NameRegistration | undefined
-  let reading: AbortController | undefined
-  let watchers = 0
-
-  const stop = () => {
-    reading?.abort()
-    reading = undefined
-  }
   const load = async (who: Registrant, signal: AbortSignal) => {
     const { names } = await sources()
     const known = registration
@@ -46,45 +42,41 @@ export function createOwnedReader(
     if (registration !== known) onKnown()
     return readNames(registration, who, signal)
   }
-  const read = async () => {
-    stop()
-    const who = findRegistrant(carabiner)
-    if (!who) {
-      state.owned = { status: 'unavailable' }
-      return
-    }
-    const mine = new AbortController()
-    reading = mine
-    // What was read before stays while it is read again.
-    if (state.owned.status === 'failed') state.owned = { status: 'loading' }
-    try {
-      const names = await load(who, mine.signal)
-      if (mine.signal.aborted) return
+  const query = createQuery(queries, {
+    action: 'names of an account',
+    key: () => findRegistrant(carabiner),
+    onFetch() {
+      // What was read before stays while it is read again.
+      if (state.owned.status === 'failed') state.owned = { status: 'loading' }
+    },
+    read: load,
+    onSuccess(names) {
       const [name] = names ?? []
       if (!names) state.owned = { status: 'unavailable' }
       else state.owned = name === undefined ? { status: 'none' } : { status: 'owned', name }
-    } catch (error) {
-      if (mine.signal.aborted) return
+    },
+    onError(error) {
       carabiner.logger.debug('the names of the account could not be read', error)
       state.owned = { status: 'failed' }
-    }
+    },
+    refetchOnWatch: false,
+  })
+  const read = async () => {
+    if (!findRegistrant(carabiner)) state.owned = { status: 'unavailable' }
+    await query.refetch()
   }
   return {
     read,
-    stop,
+    stop: query.cancel,
     registration: () => registration,
     restart() {
-      stop()
+      query.cancel()
       state.owned = { status: findRegistrant(carabiner) ? 'loading' : 'unavailable' }
-      if (watchers > 0) void read()
+      if (query.isWatched) void read()
     },
     watch() {
-      watchers += 1
       void read()
-      return () => {
-        watchers -= 1
-        if (watchers === 0) stop()
-      }
+      return query.watch()
     },
   }
 }
