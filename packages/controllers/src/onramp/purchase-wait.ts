@@ -1,4 +1,6 @@
 import type { Carabiner, StoredPurchase } from '@carabiner/core'
+import { createQuery } from '../query/create-query.js'
+import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 import { createToasts } from '../toasts/toasts.js'
 import { createTokens } from '../tokens/tokens.js'
@@ -39,20 +41,31 @@ export function createPurchaseWait(
 ): PurchaseWait {
   const record = createPurchaseRecord(carabiner)
   let limit: ReturnType<typeof setTimeout> | undefined
-  let looking: ReturnType<typeof setInterval> | undefined
+  let stopLooking = () => {}
   let window: ProviderWindow | undefined
   let purchase: StoredPurchase | undefined
   let isOver = false
 
   const watcher = createPurchaseWatcher(
     carabiner,
-    { sources, onDestroy },
+    { controller, sources },
     {
       watch: state.watch,
       counted: (before) => purchase && hold({ ...purchase, before }),
       found: (finding) => (finding.kind === 'arrived' ? arrive(finding.received) : decline()),
     },
   )
+  const windowQuery = createQuery(controller(createQueries), {
+    action: 'window of a provider',
+    key: () => window,
+    read: async (opened: ProviderWindow) => opened.isClosed(),
+    onSuccess(isClosed) {
+      state.window = isClosed ? 'closed' : 'open'
+    },
+    refetchInterval: times.look,
+    refetchIntervalInBackground: true,
+    refetchOnWatch: false,
+  })
   const hold = (next: StoredPurchase) => {
     purchase = next
     state.purchase = structuredClone(next)
@@ -61,7 +74,7 @@ export function createPurchaseWait(
   }
   const end = () => {
     clearTimeout(limit)
-    clearInterval(looking)
+    stopLooking()
     watcher.stop()
   }
   const forget = () => {
@@ -108,12 +121,9 @@ export function createPurchaseWait(
       window = opened
       hold(next)
       setLimit(times.wait)
-      clearInterval(looking)
+      stopLooking()
       state.window = opened ? 'open' : 'none'
-      if (!opened) return
-      looking = setInterval(() => {
-        state.window = opened.isClosed() ? 'closed' : 'open'
-      }, times.look)
+      stopLooking = windowQuery.watch()
     },
     async resume() {
       const kept = await record.read()

@@ -2,6 +2,8 @@ import type { Account, Carabiner, Network, StoredPurchase } from '@carabiner/cor
 import { parseNetworkId } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import { isUnavailable } from '../account/failure-causes.js'
+import { createQuery } from '../query/create-query.js'
+import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 import {
   findByHolding,
@@ -29,26 +31,18 @@ interface WatcherParts {
   found(finding: Extract<PurchaseFinding, { kind: 'arrived' | 'failed' }>): void
 }
 
-/** What is read of the page. */
-interface WatcherPage {
-  readonly document?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
-}
-
 /** In ms. */
 const times = { between: 5_000, read: 10_000 }
 
 export function createPurchaseWatcher(
   carabiner: Carabiner,
-  { sources, onDestroy }: Pick<Shell, 'sources' | 'onDestroy'>,
+  { controller, sources }: Pick<Shell, 'controller' | 'sources'>,
   { watch, counted, found }: WatcherParts,
-  { document }: WatcherPage = globalThis,
 ): PurchaseWatcher {
   const { logger } = carabiner
-  let current: { purchase: StoredPurchase; abort: AbortController } | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isLooking = false
-  /** Somebody wants to know now. */
-  let isDue = false
+  const queries = controller(createQueries)
+  let current: StoredPurchase | undefined
+  let stopWatching = () => {}
 
   const lookAtReports = async (purchase: StoredPurchase, place: Place, signal: AbortSignal) => {
     if (watch.isOut) return nothing
@@ -69,8 +63,7 @@ export function createPurchaseWatcher(
     if (isLess && !signal.aborted) counted(holding.amount.toString())
     return findByHolding(purchase, holding)
   }
-  const look = async ({ purchase, abort }: NonNullable<typeof current>) => {
-    const { signal } = abort
+  const look = async (purchase: StoredPurchase, signal: AbortSignal) => {
     const place = placeOf(carabiner, purchase)
     if (!place) return
     const limits = { action: 'a purchase', timeout: times.read, signal }
@@ -87,39 +80,32 @@ export function createPurchaseWatcher(
       ),
     )
   }
-  const schedule = (delay: number) => {
-    clearTimeout(timer)
-    isDue ||= delay === 0
-    if (!current || isLooking || document?.visibilityState === 'hidden') return
-    timer = setTimeout(async () => {
-      if (!current) return
-      isLooking = true
-      isDue = false
-      await look(current)
-      isLooking = false
-      schedule(isDue ? 0 : times.between)
-    }, delay)
+  const query = createQuery(queries, {
+    action: 'a purchase',
+    key: () => current,
+    read: look,
+    refetchInterval: () => times.between,
+    refetchOnFocus: true,
+  })
+  const lookNow = () => {
+    if (queries.focusManager.isFocused()) void query.refetch()
   }
-  const onVisibility = () => schedule(0)
-  const stop = () => {
-    clearTimeout(timer)
-    current?.abort.abort()
-    current = undefined
-    document?.removeEventListener('visibilitychange', onVisibility)
-  }
-  onDestroy(stop)
   return {
     start(purchase) {
-      if (!current) document?.addEventListener('visibilitychange', onVisibility)
-      current?.abort.abort()
-      current = { purchase, abort: new AbortController() }
-      schedule(0)
+      query.cancel()
+      current = purchase
+      if (!query.isWatched) stopWatching = query.watch()
+      lookNow()
     },
     retry() {
       watch.isOut = false
-      schedule(0)
+      lookNow()
     },
-    stop,
+    stop() {
+      current = undefined
+      query.cancel()
+      stopWatching()
+    },
   }
 }
 

@@ -1,6 +1,8 @@
 import { InvalidTransactionError, memoryBackend, type StorageBackend } from '@carabiner/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { grant, network, setup } from '../controllers.fixture.js'
+import { createFocusManager } from '../query/focus-manager.js'
+import { createQueryClient } from '../query/query-client.js'
 import { createPage, createReceipts, sentOf } from './sent.fixture.js'
 import { createSent } from './sent.js'
 
@@ -16,9 +18,10 @@ afterEach(() => {
 async function open({ storage = memoryBackend() }: { storage?: StorageBackend } = {}) {
   const receipts = createReceipts()
   const page = createPage()
+  const queries = createQueryClient({ focusManager: createFocusManager(page) })
   const parts = setup({ send: receipts.send, storage })
   await parts.connected('0xA')
-  const sent = createSent(parts.carabiner, parts.shell, page)
+  const sent = createSent(parts.carabiner, parts.shell, queries)
   const close = () => {
     parts.shell.destroy()
     parts.carabiner.destroy()

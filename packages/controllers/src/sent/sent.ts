@@ -1,6 +1,9 @@
 import { type Carabiner, type SentPlace, selectAccount } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { isSameAddress } from '../account/is-same-address.js'
+import { createQuery } from '../query/create-query.js'
+import type { Query } from '../query/query.js'
+import { createQueries, type QueryClient } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 import { tokenText } from '../tokens/token-text.js'
 import { findFollower, followSent } from './follow-sent.js'
@@ -24,11 +27,6 @@ export interface SentTransactions {
   find(hash: string): SentTransaction | undefined
 }
 
-/** What is read of the page. */
-interface SentPage {
-  readonly document?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
-}
-
 /** A picture that is longer, such as a `data:` URL, is left out of what is kept. */
 const maxIconLength = 512
 
@@ -38,16 +36,19 @@ const maxIconLength = 512
  */
 export function createSent(
   carabiner: Carabiner,
-  { onDestroy }: Pick<Shell, 'onDestroy'>,
-  { document }: SentPage = globalThis,
+  { controller, onDestroy }: Pick<Shell, 'controller' | 'onDestroy'>,
+  queries: QueryClient = controller(createQueries),
 ): SentTransactions {
   const { logger } = carabiner
+  const { focusManager } = queries
   const state = proxy<SentState>({ revision: 0 })
   let all: readonly SentTransaction[] = []
   let own: readonly SentTransaction[] = []
   let owner: string | undefined
-  /** What is followed now, by `keyOf`. */
-  const followed = new Map<string, AbortController>()
+  /** What was followed since the page is visible, by `keyOf`. */
+  const followed = new Set<string>()
+  /** What becomes of each, by `keyOf`. */
+  const outcomes = new Map<string, Query<unknown, SentTransaction>>()
   let destroyed = false
   const failed = (error: unknown) => logger.debug('what was sent could not be kept', error)
 
@@ -79,38 +80,43 @@ export function createSent(
       .then((record) => record.update((stored) => mergeSent(stored, more)))
       .catch(failed)
   }
+  const outcomeOf = (key: string) => {
+    const outcome =
+      outcomes.get(key) ??
+      createQuery<Partial<SentTransaction> | undefined, SentTransaction>(queries, {
+        action: 'outcome of what was sent',
+        read(sent, signal) {
+          const isOther = (hash: string) =>
+            all.some((one) => keyOf(one) !== key && isHashOf(one, hash))
+          const onPlace = ({ block, ...place }: SentPlace) => {
+            if (!signal.aborted) note(sent, { place: { ...place, block: block.toString() } })
+          }
+          return followSent(carabiner, sent, { signal, isOther, onPlace })
+        },
+        onSuccess: (settled, _, sent) => settled && note(sent, settled),
+        onError: (error, { hash }) => logger.warn(`${hash} can't be followed`, error),
+      })
+    outcomes.set(key, outcome)
+    return outcome
+  }
   const follow = () => {
-    if (destroyed || document?.visibilityState === 'hidden') return
+    if (destroyed || !focusManager.isFocused()) return
     for (const sent of all) {
       const key = keyOf(sent)
       if (sent.status !== 'pending') {
         // Another tab may have found out.
-        followed.get(key)?.abort()
+        outcomes.get(key)?.cancel()
         continue
       }
       if (followed.has(key) || !findFollower(carabiner, sent)) continue
-      const abort = new AbortController()
-      followed.set(key, abort)
-      const { signal } = abort
-      const isOther = (hash: string) => all.some((one) => keyOf(one) !== key && isHashOf(one, hash))
-      const onPlace = ({ block, ...place }: SentPlace) => {
-        if (!signal.aborted) note(sent, { place: { ...place, block: block.toString() } })
-      }
-      followSent(carabiner, sent, { signal, isOther, onPlace }).then(
-        (settled) => {
-          if (settled && !signal.aborted) note(sent, settled)
-        },
-        (error) => {
-          if (!signal.aborted) logger.warn(`${sent.hash} can't be followed`, error)
-        },
-      )
+      followed.add(key)
+      void outcomeOf(key).refetch({ key: sent })
     }
   }
   const stop = () => {
-    for (const abort of followed.values()) abort.abort()
+    for (const outcome of outcomes.values()) outcome.cancel()
     followed.clear()
   }
-  const onVisibility = () => (document?.visibilityState === 'hidden' ? stop() : follow())
   const onChange = () => {
     const account = selectAccount(carabiner.getSnapshot())
     if ((account && `${account.namespace}:${account.address}`) !== owner) put(all)
@@ -130,12 +136,14 @@ export function createSent(
 
   put([])
   read().catch(failed)
-  document?.addEventListener('visibilitychange', onVisibility)
-  onDestroy(carabiner.subscribe(onChange), () => {
-    destroyed = true
-    stop()
-    document?.removeEventListener('visibilitychange', onVisibility)
-  })
+  onDestroy(
+    carabiner.subscribe(onChange),
+    focusManager.subscribe((isFocused) => (isFocused ? follow() : stop())),
+    () => {
+      destroyed = true
+      stop()
+    },
+  )
   return {
     state,
     list: () => own,
