@@ -5,7 +5,8 @@ import {
   selectAccount,
   type Unsubscribe,
 } from '@carabiner/core'
-import { joinSignals, withDeadline } from '@carabiner/core/adapter'
+import { createQuery } from '../query/create-query.js'
+import type { QueryClient } from '../query/query-client.js'
 import type { Identity } from '../sources/data-sources.js'
 import type { ProfileFinder } from './profile-finder.js'
 
@@ -20,54 +21,48 @@ const finderTimeout = 20_000
  */
 export function followProfiles(
   carabiner: Carabiner,
+  queries: QueryClient,
   namespace: ChainNamespace,
   finders: readonly ProfileFinder[],
 ): Unsubscribe {
-  let asked: { key: string; abort: AbortController } | undefined
-
+  let followed: string | undefined
+  const query = createQuery<boolean, FinderKey>(queries, {
+    action: 'names',
+    deadline: finderTimeout,
+    read: ({ account, finder }, signal) =>
+      show(carabiner, account, finder.find(account, signal), signal),
+    onError: (error) => carabiner.logger.debug('a name of the account could not be read', error),
+  })
+  const findProfile = async (account: ActiveAccount, able: readonly ProfileFinder[]) => {
+    for (const finder of able) {
+      const outcome = await query.refetch({ key: { account, finder } })
+      if (outcome === 'cancelled' || (outcome === 'success' && query.data)) return
+    }
+  }
   const follow = () => {
     const account = selectAccount(carabiner.getSnapshot(), namespace)
     const able = account ? finders.filter((finder) => finder.scope(account)) : []
     const scopes = account && able.map((finder) => finder.scope(account))
     const key = account && `${account.connectorId} ${account.address} ${scopes?.join()}`
-    if (key === asked?.key) return
-    asked?.abort.abort()
-    asked = undefined
+    if (key === followed) return
+    query.cancel()
+    followed = undefined
     if (!account || !key || able.length === 0 || account.profileName !== undefined) return
-    const abort = new AbortController()
-    asked = { key, abort }
-    void findProfile(carabiner, account, able, abort.signal)
+    followed = key
+    void findProfile(account, able)
   }
   follow()
   const stop = carabiner.subscribe(follow)
   return () => {
     stop()
-    asked?.abort.abort()
+    query.cancel()
   }
 }
 
-/** Never rejects. */
-async function findProfile(
-  carabiner: Carabiner,
-  account: ActiveAccount,
-  finders: readonly ProfileFinder[],
-  signal: AbortSignal,
-): Promise<void> {
-  for (const { find } of finders) {
-    const end = new AbortController()
-    const joined = joinSignals(signal, end.signal)
-    try {
-      const showing = show(carabiner, account, find(account, joined.signal), joined.signal)
-      const action = 'names'
-      if (await withDeadline(showing, { action, timeout: finderTimeout, signal })) return
-    } catch (error) {
-      if (signal.aborted) return
-      carabiner.logger.debug('a name of the account could not be read', error)
-    } finally {
-      end.abort()
-      joined.release()
-    }
-  }
+/** One account that one finder is asked about. */
+interface FinderKey {
+  readonly account: ActiveAccount
+  readonly finder: ProfileFinder
 }
 
 /** @returns whether the account has a name now, whoever gave it, or is no longer the active one */

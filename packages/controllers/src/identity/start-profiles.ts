@@ -1,5 +1,6 @@
 // Loaded with the first account that is connected.
 import type { Carabiner, ChainNamespace, Unsubscribe } from '@carabiner/core'
+import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 import { followProfiles } from './follow-profiles.js'
 import { ensFinder, sourceFinder } from './profile-finder.js'
@@ -15,13 +16,15 @@ const families: readonly ChainNamespace[] = ['eip155', 'solana', 'bip122']
 /** @returns a function that ends it */
 export function startProfiles(
   carabiner: Carabiner,
+  { controller }: Pick<Shell, 'controller'>,
   { sources, enableEns }: ProfileParts,
 ): Unsubscribe {
   const finders = [
     ...(sources ? [sourceFinder(carabiner, sources)] : []),
     ...(enableEns ? [ensFinder(carabiner)] : []),
   ]
-  const stops = families.map((family) => followProfiles(carabiner, family, finders))
+  const queries = controller(createQueries)
+  const stops = families.map((family) => followProfiles(carabiner, queries, family, finders))
   return () => {
     for (const stop of stops) stop()
   }

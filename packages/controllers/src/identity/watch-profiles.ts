@@ -19,15 +19,16 @@ export interface ProfileSettings extends SourceSettings {
 /** Gives accounts names and pictures. Its code is loaded with the first account that is connected. */
 export function watchProfiles(
   carabiner: Carabiner,
-  { onDestroy, sources }: Pick<Shell, 'onDestroy' | 'sources'>,
+  shell: Pick<Shell, 'controller' | 'onDestroy' | 'sources'>,
   settings: ProfileSettings,
 ): void {
+  const { onDestroy, sources } = shell
   const { enableEns = false } = settings
   const names = settings.sources?.names ?? blockchainApiUrl(settings) !== undefined
   if (!names && !enableEns) return
   const load = loadOnce(async () => {
     const { startProfiles } = await import('./start-profiles.js')
-    onDestroy(startProfiles(carabiner, { enableEns, ...(names && { sources }) }))
+    onDestroy(startProfiles(carabiner, shell, { enableEns, ...(names && { sources }) }))
   })
   const follow = () => {
     // A host's own source may know every family; the others are about EVM accounts.
