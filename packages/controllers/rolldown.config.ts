@@ -16,6 +16,9 @@ export default library({
         'wallets/list-wallets',
       ],
     },
+    // How something is read. With the first thing that is, so never with a page whose modal was not opened, but for
+    // apps that show names of accounts.
+    { name: 'query', modules: ['query/create-query', 'query/query-client'] },
     // For apps that show names of accounts.
     { name: 'identity', modules: ['identity/start-profiles'] },
     // For apps with analytics of their own; no page loads it otherwise.

@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settle } from '../controllers.fixture.js'
+import { createQuery } from './create-query.js'
+import { createFocusManager } from './focus-manager.js'
+import type { QueryOptions } from './query.js'
+import { createQueryClient } from './query-client.js'
+
+const ends: (() => void)[] = []
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+})
+
+/** A query whose reads the test answers, in a page that it shows and hides. */
+function open(options: Partial<QueryOptions<string, string>> = {}) {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
+  const listening = vi.spyOn(page, 'addEventListener')
+  const client = createQueryClient({ focusManager: createFocusManager({ document: page }) })
+  const reads: {
+    key: string
+    signal: AbortSignal
+    give(data: string): Promise<void>
+    refuse(error: unknown): Promise<void>
+  }[] = []
+  const query = createQuery<string, string>(client, {
+    action: 'a thing',
+    key: () => 'one',
+    read: (key, signal) =>
+      new Promise((resolve, reject) => {
+        reads.push({
+          key,
+          signal,
+          async give(data) {
+            resolve(data)
+            await settle()
+          },
+          async refuse(error) {
+            reject(error)
+            await settle()
+          },
+        })
+      }),
+    ...options,
+  })
+  ends.push(client.destroy)
+  const last = () => {
+    const read = reads.at(-1)
+    if (!read) throw new Error('nothing was read')
+    return read
+  }
+  const show = (visibilityState: 'visible' | 'hidden') => {
+    Object.assign(page, { visibilityState })
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { client, query, reads, last, show, listening }
+}
+
+describe('a read', () => {
+  it('is the status, the data and the time of the query', async () => {
+    const { query, last } = open()
+    expect(query).toMatchObject({ status: 'pending', isFetching: false, dataUpdatedAt: 0 })
+    const fetching = query.fetch()
+    expect(query.isFetching).toBe(true)
+    await last().give('a')
+    expect(await fetching).toBe('a')
+    expect(query).toMatchObject({ status: 'success', data: 'a', isFetching: false })
+    expect(query.dataUpdatedAt).toBe(Date.now())
+  })
+
+  it('that fails keeps the data of the read before', async () => {
+    const { query, last } = open()
+    void query.refetch()
+    await last().give('a')
+    const refetching = query.refetch()
+    await last().refuse(new Error('down'))
+    expect(await refetching).toBe('error')
+    expect(query).toMatchObject({ status: 'error', data: 'a', error: new Error('down') })
+    const fetching = query.fetch().catch((error: unknown) => error)
+    await last().refuse(new Error('still down'))
+    expect(await fetching).toEqual(new Error('still down'))
+  })
+
+  it('takes the place of the one before, whose answer is dropped', async () => {
+    const onSuccess = vi.fn()
+    const { query, reads } = open({ onSuccess })
+    const first = query.refetch()
+    const second = query.refetch({ key: 'two' })
+    expect(reads.map(({ key, signal }) => [key, signal.aborted])).toEqual([
+      ['one', true],
+      ['two', false],
+    ])
+    await reads[1]?.give('b')
+    await reads[0]?.give('a')
+    expect([await first, await second]).toEqual(['cancelled', 'success'])
+    expect(onSuccess.mock.calls).toEqual([['b', undefined, 'two']])
+  })
+
+  it('is waited for where it need not be newer', async () => {
+    const { query, reads, last } = open()
+    void query.refetch()
+    const joined = query.refetch({ cancelRefetch: false })
+    await last().give('a')
+    expect([await joined, reads.length]).toEqual(['success', 1])
+  })
+
+  it('that begins another one is not waited for in its place', async () => {
+    const { query, reads } = open({
+      onFetch: (key) => {
+        if (key === 'one') void query.refetch({ key: 'two' })
+      },
+    })
+    void query.refetch()
+    const joined = query.refetch({ cancelRefetch: false })
+    expect(reads.map(({ key }) => key)).toEqual(['two', 'one'])
+    await reads[0]?.give('b')
+    expect([await joined, query.data]).toEqual(['success', 'b'])
+  })
+
+  it('misses its deadline with its name, and ends then', async () => {
+    const { query, last } = open({ deadline: 1_000 })
+    void query.refetch()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([query.status, last().signal.aborted]).toEqual(['error', true])
+    expect(String(query.error)).toContain('a thing')
+  })
+
+  it('fails with what taking its answer throws', async () => {
+    const onError = vi.fn()
+    const onSuccess = () => {
+      throw new Error('no list')
+    }
+    const { query, last } = open({ onSuccess, onError })
+    void query.refetch()
+    await last().give('a')
+    expect(query.status).toBe('error')
+    expect(onError).toHaveBeenCalledWith(new Error('no list'), 'one')
+  })
+
+  it('does not begin without a key, nor after the end of the instance', async () => {
+    const { client, query, reads } = open({ key: () => undefined })
+    expect(await query.refetch()).toBe('cancelled')
+    await expect(query.fetch()).rejects.toMatchObject({ name: 'AbortedError' })
+    client.destroy()
+    expect([await query.refetch({ key: 'one' }), reads]).toEqual(['cancelled', []])
+  })
+})
+
+it('after a failure nothing is asked for the pause, but by the visitor', async () => {
+  const { query, reads, last } = open({ retryDelay: () => 30_000 })
+  void query.refetch()
+  await last().refuse(new Error('down'))
+  expect(query.retryAt).toBe(Date.now() + 30_000)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect([await query.refetch(), query.pause]).toEqual(['cancelled', 1])
+  query.fetch().catch(() => {})
+  expect([reads.length, query.retryAt]).toEqual([2, undefined])
+  await last().refuse(new Error('down'))
+  // A clock that was set back makes the pause no longer.
+  vi.setSystemTime(Date.now() - 3_600_000)
+  void query.refetch()
+  expect(reads.length).toBe(3)
+})
+
+it('a change is read once nothing has changed for a while', async () => {
+  const { query, reads } = open({ debounce: 500 })
+  for (let times = 0; times < 3; times += 1) {
+    query.refetchSoon()
+    await vi.advanceTimersByTimeAsync(499)
+  }
+  expect(reads.length).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(reads.length).toBe(1)
+  query.refetchSoon()
+  expect(reads[0]?.signal.aborted).toBe(true)
+  query.cancel()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(reads.length).toBe(1)
+})
+
+it('a reset drops what was read', async () => {
+  const { query, last } = open()
+  void query.refetch()
+  await last().give('a')
+  query.setData('b')
+  expect(query.data).toBe('b')
+  query.reset()
+  expect(query).toMatchObject({ status: 'pending', data: undefined, dataUpdatedAt: 0 })
+})
+
+describe('while it is watched', () => {
+  it('is read at its interval, one slow read at a time, and not in a hidden page', async () => {
+    const onStale = vi.fn()
+    const { query, reads, last, show } = open({
+      refetchInterval: 10_000,
+      staleTime: 15_000,
+      onStale,
+    })
+    const stops = [query.watch(), query.watch()]
+    expect(reads.length).toBe(1)
+    await last().give('a')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([reads.length, onStale.mock.calls.length]).toEqual([2, 0])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([reads.length, onStale.mock.calls.length]).toEqual([2, 1])
+    await last().give('b')
+    show('hidden')
+    await vi.advanceTimersByTimeAsync(60_000)
+    show('visible')
+    expect(reads.length).toBe(2)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(reads.length).toBe(3)
+    stops[0]?.()
+    expect(last().signal.aborted).toBe(false)
+    stops[1]?.()
+    expect(last().signal.aborted).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('reads in a hidden page where it is to', async () => {
+    const { query, reads, show } = open({
+      refetchInterval: 10_000,
+      refetchIntervalInBackground: true,
+      refetchOnWatch: false,
+      cancelOnUnwatch: false,
+    })
+    const stop = query.watch()
+    show('hidden')
+    await vi.advanceTimersByTimeAsync(10_000)
+    stop()
+    expect(reads.map(({ signal }) => signal.aborted)).toEqual([false])
+  })
+
+  it('waits so long after each read, by a function', async () => {
+    let delay: number | undefined = 0
+    const { query, reads, last, show } = open({ refetchInterval: () => delay })
+    ends.push(query.watch())
+    expect(reads.length).toBe(0)
+    await vi.advanceTimersByTimeAsync(0)
+    delay = 10_000
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(reads.length).toBe(1)
+    await last().give('a')
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(reads.length).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await last().give('b')
+    show('hidden')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(reads.length).toBe(2)
+    show('visible')
+    await vi.advanceTimersByTimeAsync(10_000)
+    delay = undefined
+    await last().give('c')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(reads.length).toBe(3)
+  })
+
+  it('ends with a page that is hidden, and is read again once it is shown, where it is to', async () => {
+    const { query, reads, last, show } = open({ refetchOnFocus: true, cancelWhenHidden: true })
+    show('hidden')
+    const stop = query.watch()
+    expect(reads.length).toBe(0)
+    show('visible')
+    expect(reads.length).toBe(1)
+    show('hidden')
+    expect(last().signal.aborted).toBe(true)
+    stop()
+    show('visible')
+    expect(reads.length).toBe(1)
+  })
+
+  it('asks nothing by itself while it is not enabled', async () => {
+    let isEnabled = false
+    const { query, reads } = open({ enabled: () => isEnabled, refetchInterval: 10_000 })
+    ends.push(query.watch())
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(reads.length).toBe(0)
+    isEnabled = true
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(reads.length).toBe(1)
+  })
+})
+
+it('the end of the instance ends reads and timers, and listens to the page no more', async () => {
+  const { client, query, last, listening, show, reads } = open({ refetchInterval: 10_000 })
+  query.watch()
+  expect(listening).toHaveBeenCalledOnce()
+  client.destroy()
+  show('visible')
+  expect([last().signal.aborted, vi.getTimerCount(), reads.length]).toEqual([true, 0, 1])
+})
+
+it('a server has no page: it counts as seen', () => {
+  const { isFocused, subscribe } = createFocusManager({})
+  expect(isFocused()).toBe(true)
+  subscribe(() => {})()
+})
