@@ -140,7 +140,8 @@ describe('hooks of what the active account does', () => {
         return { networkId }
       })
     })
-    expect(now()).toEqual({ signer: undefined, status: 'idle', error: undefined })
+    const idle = { status: 'idle', error: undefined, isFetching: false }
+    expect(now()).toEqual({ signer: undefined, ...idle })
     await connect()
     await until(() => expect(now().signer).toEqual({ networkId: 'eip155:1' }))
     wallet.controls.setApproval('auto')

@@ -1,10 +1,10 @@
 import { type ChainNamespace, type ProviderMap, selectAccount } from '@carabiner/core'
 import { useCarabinerState } from '../modal/useCarabinerState.js'
 import { useCarabinerContext } from '../shared/context.js'
-import { type ReadState, useRead } from '../shared/useRead.js'
+import { type QueryState, useQuery } from '../shared/useQuery.js'
 
 /** What {@link useCarabinerProvider} gives. */
-export interface UseCarabinerProviderResult<Namespace extends ChainNamespace> extends ReadState {
+export interface UseCarabinerProviderResult<Namespace extends ChainNamespace> extends QueryState {
   /** Absent without a connected wallet of that family, and where the wallet has none. */
   provider: ProviderMap[Namespace] | undefined
 }
@@ -25,8 +25,9 @@ export function useCarabinerProvider<Namespace extends ChainNamespace>(
 ): UseCarabinerProviderResult<Namespace> {
   const { carabiner } = useCarabinerContext().modal
   const connectorId = useCarabinerState((state) => selectAccount(state, namespace)?.connectorId)
-  const { value, status, error } = useRead(connectorId && `${namespace} ${connectorId}`, () =>
-    connectorId ? carabiner.getConnector(connectorId)?.getProvider(namespace) : undefined,
+  const { data, status, error, isFetching } = useQuery(
+    connectorId && `${namespace} ${connectorId}`,
+    () => (connectorId ? carabiner.getConnector(connectorId)?.getProvider(namespace) : undefined),
   )
-  return { provider: value, status, error }
+  return { provider: data, status, error, isFetching }
 }

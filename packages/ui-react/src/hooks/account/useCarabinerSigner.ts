@@ -1,9 +1,9 @@
 import { type ChainNamespace, selectAccount } from '@carabiner/core'
 import { useCarabinerState } from '../modal/useCarabinerState.js'
-import { type ReadState, useRead } from '../shared/useRead.js'
+import { type QueryState, useQuery } from '../shared/useQuery.js'
 
 /** What {@link useCarabinerSigner} gives. */
-export interface UseCarabinerSignerResult<Signer> extends ReadState {
+export interface UseCarabinerSignerResult<Signer> extends QueryState {
   /** Absent until it was made for the active account on its network. */
   signer: Signer | undefined
 }
@@ -27,6 +27,6 @@ export function useCarabinerSigner<Signer>(
     const account = selectAccount(state, namespace)
     return account && `${account.connectorId} ${account.networkId} ${account.address}`
   })
-  const { value, status, error } = useRead(key, getSigner)
-  return { signer: value, status, error }
+  const { data, status, error, isFetching } = useQuery(key, getSigner)
+  return { signer: data, status, error, isFetching }
 }

@@ -1,9 +1,9 @@
 import type { Carabiner, ConnectionState } from '@carabiner/core'
 import { useCarabinerContext } from '../shared/context.js'
-import { useVerb, type VerbState } from '../shared/useVerb.js'
+import { useMutation, type MutationState } from '../shared/useMutation.js'
 
 /** What {@link useCarabinerConnect} gives. */
-export interface UseCarabinerConnectResult extends VerbState<ConnectionState> {
+export interface UseCarabinerConnectResult extends MutationState<ConnectionState> {
   connect: Carabiner['connect']
 }
 
@@ -20,6 +20,6 @@ export interface UseCarabinerConnectResult extends VerbState<ConnectionState> {
  * ))
  */
 export function useCarabinerConnect(): UseCarabinerConnectResult {
-  const { call: connect, ...state } = useVerb(useCarabinerContext().modal.carabiner.connect)
+  const { mutate: connect, ...state } = useMutation(useCarabinerContext().modal.carabiner.connect)
   return { connect, ...state }
 }

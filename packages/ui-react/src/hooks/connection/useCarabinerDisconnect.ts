@@ -1,9 +1,9 @@
 import type { Carabiner } from '@carabiner/core'
 import { useCarabinerContext } from '../shared/context.js'
-import { useVerb, type VerbState } from '../shared/useVerb.js'
+import { useMutation, type MutationState } from '../shared/useMutation.js'
 
 /** What {@link useCarabinerDisconnect} gives. */
-export interface UseCarabinerDisconnectResult extends VerbState<void> {
+export interface UseCarabinerDisconnectResult extends MutationState<void> {
   disconnect: Carabiner['disconnect']
 }
 
@@ -23,6 +23,8 @@ export interface UseCarabinerDisconnectResult extends VerbState<void> {
  * <button onClick={() => disconnect({ namespace: 'solana' })}>Disconnect Solana</button>
  */
 export function useCarabinerDisconnect(): UseCarabinerDisconnectResult {
-  const { call: disconnect, ...state } = useVerb(useCarabinerContext().modal.carabiner.disconnect)
+  const { mutate: disconnect, ...state } = useMutation(
+    useCarabinerContext().modal.carabiner.disconnect,
+  )
   return { disconnect, ...state }
 }

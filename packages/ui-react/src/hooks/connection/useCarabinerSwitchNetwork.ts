@@ -1,10 +1,11 @@
 import type { Carabiner, Network } from '@carabiner/core'
 import { useCarabinerContext } from '../shared/context.js'
 import type { RegisteredNetworkId } from '../shared/register.js'
-import { useVerb, type VerbState } from '../shared/useVerb.js'
+import { useMutation, type MutationState } from '../shared/useMutation.js'
 
 /** What {@link useCarabinerSwitchNetwork} gives. */
-export interface UseCarabinerSwitchNetworkResult extends VerbState<Network<RegisteredNetworkId>> {
+export interface UseCarabinerSwitchNetworkResult
+  extends MutationState<Network<RegisteredNetworkId>> {
   /** An id that is known only at run time: see `carabiner.switchNetwork`. */
   switchNetwork: Carabiner<RegisteredNetworkId>['switchNetwork']
 }
@@ -21,6 +22,6 @@ export interface UseCarabinerSwitchNetworkResult extends VerbState<Network<Regis
  * ))
  */
 export function useCarabinerSwitchNetwork(): UseCarabinerSwitchNetworkResult {
-  const { call, ...state } = useVerb(useCarabinerContext().modal.carabiner.switchNetwork)
-  return { switchNetwork: call, ...state }
+  const { mutate, ...state } = useMutation(useCarabinerContext().modal.carabiner.switchNetwork)
+  return { switchNetwork: mutate, ...state }
 }

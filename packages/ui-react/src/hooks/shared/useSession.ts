@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { loadHeadless } from '../../headless/load-headless.js'
 import type { Headless } from '../../headless/start-headless.js'
 import { useCarabinerContext } from './context.js'
-import { asError } from './useVerb.js'
+import { asError } from './useMutation.js'
 
 interface Session<View> {
   get(): View

@@ -2,10 +2,10 @@ import { type SiwxSession, selectAccount } from '@carabiner/core'
 import { useCarabinerEvent } from '../modal/useCarabinerEvent.js'
 import { useCarabinerState } from '../modal/useCarabinerState.js'
 import { useCarabinerContext } from '../shared/context.js'
-import { type ReadState, useRead } from '../shared/useRead.js'
+import { type QueryState, useQuery } from '../shared/useQuery.js'
 
 /** What {@link useCarabinerSession} gives. */
-export interface UseCarabinerSessionResult extends ReadState {
+export interface UseCarabinerSessionResult extends QueryState {
   /** What the active account signed in with on its network. */
   session: SiwxSession | undefined
   isSignedIn: boolean
@@ -29,9 +29,9 @@ export function useCarabinerSession(): UseCarabinerSessionResult {
     const account = carabiner.siwx && selectAccount(state)
     return account?.caipAddress && `${account.connectorId} ${account.caipAddress}`
   })
-  const { value, status, error, refresh, restart } = useRead(key, siwx.getSessions)
-  useCarabinerEvent('signIn', refresh)
-  useCarabinerEvent('signOut', restart)
-  const session = value?.[0]
-  return { session, isSignedIn: session !== undefined, status, error, refresh }
+  const { data, status, error, isFetching, refetch, reset } = useQuery(key, siwx.getSessions)
+  useCarabinerEvent('signIn', refetch)
+  useCarabinerEvent('signOut', reset)
+  const session = data?.[0]
+  return { session, isSignedIn: session !== undefined, status, error, isFetching, refresh: refetch }
 }

@@ -1,9 +1,9 @@
 import type { CarabinerModal } from '../../carabiner-modal.js'
 import { useCarabinerContext } from '../shared/context.js'
-import { useVerb, type VerbState } from '../shared/useVerb.js'
+import { useMutation, type MutationState } from '../shared/useMutation.js'
 
 /** What {@link useCarabinerSignIn} gives. */
-export interface UseCarabinerSignInResult extends VerbState<void> {
+export interface UseCarabinerSignInResult extends MutationState<void> {
   requestSignIn: CarabinerModal['siwx']['requestSignIn']
 }
 
@@ -18,6 +18,8 @@ export interface UseCarabinerSignInResult extends VerbState<void> {
  * <button onClick={() => requestSignIn()}>Sign in</button>
  */
 export function useCarabinerSignIn(): UseCarabinerSignInResult {
-  const { call: requestSignIn, ...state } = useVerb(useCarabinerContext().modal.siwx.requestSignIn)
+  const { mutate: requestSignIn, ...state } = useMutation(
+    useCarabinerContext().modal.siwx.requestSignIn,
+  )
   return { requestSignIn, ...state }
 }

@@ -1,8 +1,8 @@
 import { useCarabinerContext } from '../shared/context.js'
-import { useVerb, type VerbState } from '../shared/useVerb.js'
+import { useMutation, type MutationState } from '../shared/useMutation.js'
 
 /** What {@link useCarabinerSignOut} gives. */
-export interface UseCarabinerSignOutResult extends VerbState<void> {
+export interface UseCarabinerSignOutResult extends MutationState<void> {
   signOut: () => Promise<void>
 }
 
@@ -18,6 +18,6 @@ export interface UseCarabinerSignOutResult extends VerbState<void> {
  */
 export function useCarabinerSignOut(): UseCarabinerSignOutResult {
   const { siwx } = useCarabinerContext().modal
-  const { call, ...state } = useVerb(siwx.signOut)
-  return { signOut: call, ...state }
+  const { mutate, ...state } = useMutation(siwx.signOut)
+  return { signOut: mutate, ...state }
 }

@@ -1,10 +1,10 @@
 import type { Calls, CallsRun } from '@carabiner/core'
 import { useEffect, useState } from 'react'
 import { useCarabinerContext } from '../shared/context.js'
-import { type ReadState, useRead } from '../shared/useRead.js'
+import { type QueryState, useQuery } from '../shared/useQuery.js'
 
 /** What {@link useCarabinerCalls} gives. */
-export interface UseCarabinerCallsResult extends ReadState {
+export interface UseCarabinerCallsResult extends QueryState {
   /** Lists of calls that are known, those of earlier page loads among them. The newest first. */
   runs: readonly CallsRun[]
   /** `run`, `resume`, `cancel`, `stopFollowing`, `estimate` and `forget`; absent until their code is here. */
@@ -23,7 +23,7 @@ const none: readonly [] = []
  */
 export function useCarabinerCalls(): UseCarabinerCallsResult {
   const { carabiner } = useCarabinerContext().modal
-  const { value: calls, status, error } = useRead('calls', () => carabiner.calls())
+  const { data: calls, status, error, isFetching } = useQuery('calls', () => carabiner.calls())
   const [runs, setRuns] = useState<readonly CallsRun[]>(none)
   useEffect(() => {
     if (!calls) return
@@ -41,5 +41,5 @@ export function useCarabinerCalls(): UseCarabinerCallsResult {
       stop()
     }
   }, [calls])
-  return { runs, calls, status, error }
+  return { runs, calls, status, error, isFetching }
 }

@@ -1,9 +1,9 @@
 import type { Carabiner, SentTransaction } from '@carabiner/core'
 import { useCarabinerContext } from '../shared/context.js'
-import { useVerb, type VerbState } from '../shared/useVerb.js'
+import { useMutation, type MutationState } from '../shared/useMutation.js'
 
 /** What {@link useCarabinerSendTransaction} gives. */
-export interface UseCarabinerSendTransactionResult extends VerbState<SentTransaction> {
+export interface UseCarabinerSendTransactionResult extends MutationState<SentTransaction> {
   sendTransaction: Carabiner['sendTransaction']
 }
 
@@ -22,6 +22,6 @@ export interface UseCarabinerSendTransactionResult extends VerbState<SentTransac
  * <output>{data?.hash ?? error?.message}</output>
  */
 export function useCarabinerSendTransaction(): UseCarabinerSendTransactionResult {
-  const { call, ...state } = useVerb(useCarabinerContext().modal.carabiner.sendTransaction)
-  return { sendTransaction: call, ...state }
+  const { mutate, ...state } = useMutation(useCarabinerContext().modal.carabiner.sendTransaction)
+  return { sendTransaction: mutate, ...state }
 }

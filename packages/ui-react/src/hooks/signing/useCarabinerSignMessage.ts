@@ -1,9 +1,9 @@
 import type { Carabiner, SignedMessage } from '@carabiner/core'
 import { useCarabinerContext } from '../shared/context.js'
-import { useVerb, type VerbState } from '../shared/useVerb.js'
+import { useMutation, type MutationState } from '../shared/useMutation.js'
 
 /** What {@link useCarabinerSignMessage} gives. */
-export interface UseCarabinerSignMessageResult extends VerbState<SignedMessage> {
+export interface UseCarabinerSignMessageResult extends MutationState<SignedMessage> {
   signMessage: Carabiner['signMessage']
 }
 
@@ -21,6 +21,8 @@ export interface UseCarabinerSignMessageResult extends VerbState<SignedMessage> 
  * <output>{data?.signature}</output>
  */
 export function useCarabinerSignMessage(): UseCarabinerSignMessageResult {
-  const { call: signMessage, ...state } = useVerb(useCarabinerContext().modal.carabiner.signMessage)
+  const { mutate: signMessage, ...state } = useMutation(
+    useCarabinerContext().modal.carabiner.signMessage,
+  )
   return { signMessage, ...state }
 }

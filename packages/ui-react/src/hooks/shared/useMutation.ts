@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 
 /** The state of a call that a hook offers. */
-export interface VerbState<Data> {
+export interface MutationState<Data> {
   /** Of the last call: `idle` before the first one and after `reset`. */
   status: 'idle' | 'pending' | 'success' | 'error'
   isPending: boolean
@@ -13,8 +13,8 @@ export interface VerbState<Data> {
   reset: () => void
 }
 
-type Outcome<Data> = Pick<VerbState<Data>, 'status'> &
-  Partial<Pick<VerbState<Data>, 'data' | 'error'>>
+type Outcome<Data> = Pick<MutationState<Data>, 'status'> &
+  Partial<Pick<MutationState<Data>, 'data' | 'error'>>
 
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))
@@ -25,12 +25,12 @@ export const asError = (thrown: unknown): Error =>
  *
  * @param act - stable between renderings
  */
-export function useVerb<Arguments extends unknown[], Data>(
+export function useMutation<Arguments extends unknown[], Data>(
   act: (...args: Arguments) => Promise<Data>,
-): VerbState<Data> & { call: (...args: Arguments) => Promise<Data> } {
+): MutationState<Data> & { mutate: (...args: Arguments) => Promise<Data> } {
   const [{ status, data, error }, setOutcome] = useState<Outcome<Data>>({ status: 'idle' })
   const last = useRef(0)
-  const call = useCallback(
+  const mutate = useCallback(
     (...args: Arguments) => {
       last.current += 1
       const mine = last.current
@@ -51,5 +51,5 @@ export function useVerb<Arguments extends unknown[], Data>(
     last.current += 1
     setOutcome({ status: 'idle' })
   }, [])
-  return { call, status, isPending: status === 'pending', data, error, reset }
+  return { mutate, status, isPending: status === 'pending', data, error, reset }
 }
