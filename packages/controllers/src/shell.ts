@@ -79,6 +79,8 @@ export interface Shell {
    * neither has is missing. Its code loads with the first call.
    */
   sources(): Promise<DataSources>
+  /** Aborts with {@link Shell.destroy}. */
+  readonly signal: AbortSignal
   /** What ends with the instance; at once where that is over. */
   onDestroy(...ends: (() => void)[]): void
   /** Ends every wait, of each controller. */
@@ -151,7 +153,7 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
   if (!options.allowUnsupportedChain) watchUnsupportedChain(carabiner, modal, router)
   const made: MadeControllers = new Map()
   const ends: (() => void)[] = []
-  let destroyed = false
+  const life = new AbortController()
   const end = () => {
     for (const stop of ends.splice(0)) stop()
   }
@@ -186,12 +188,13 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
       const { startSources } = await import('./sources/start-sources.js')
       return startSources(carabiner, shell)
     }),
+    signal: life.signal,
     onDestroy(...more) {
       ends.push(...more)
-      if (destroyed) end()
+      if (life.signal.aborted) end()
     },
     destroy() {
-      destroyed = true
+      life.abort()
       end()
     },
   }

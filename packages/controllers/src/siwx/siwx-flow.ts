@@ -58,7 +58,6 @@ export interface SiwxFlow {
 export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const { modal } = shell
   const state = proxy<SiwxState>({})
-  const life = new AbortController()
   const retry = createRetry()
   /** Sessions that came with a connection, until the host has them. */
   let accepting: Promise<unknown> = Promise.resolve()
@@ -122,7 +121,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     withDeadline(siwxOf(carabiner).getSessions(networkId, address), {
       action: 'get sessions',
       timeout: timeouts.host,
-      signal: life.signal,
+      signal: shell.signal,
     })
 
   shell.onDestroy(
@@ -132,7 +131,6 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     }),
     () => void machine.send('destroyed'),
     () => ending?.stop(),
-    () => life.abort(),
   )
 
   return {

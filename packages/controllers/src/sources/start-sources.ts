@@ -21,7 +21,7 @@ import type { DataSources } from './data-sources.js'
  */
 export function startSources(
   { caches, logger, tell }: Pick<Carabiner, 'caches' | 'logger' | 'tell'>,
-  { alerts, onDestroy, settings }: Pick<Shell, 'alerts' | 'onDestroy' | 'settings'>,
+  { alerts, settings, signal }: Pick<Shell, 'alerts' | 'settings' | 'signal'>,
 ): DataSources {
   const { sources, projectId } = settings
   const refuse = (reason: string) => logger.debug(`an account’s data: ${reason}`)
@@ -35,14 +35,12 @@ export function startSources(
   }
   const url = blockchainApiUrl(settings)
   if (url === undefined) return own
-  const life = new AbortController()
-  onDestroy(() => life.abort())
   const onFault: OnFault = (category, error) => {
     tell('fault', { category, error })
     // An app without a directory hears of a wrong project id, or of an origin that is not listed, here alone.
     if (error instanceof AppConfigurationError) alerts.raise(turnedAwayAlert(error))
   }
-  const api = createBlockchainApi({ url, projectId, refuse, signal: life.signal, onFault })
+  const api = createBlockchainApi({ url, projectId, refuse, signal, onFault })
   const hosts = settings.blockchainApi ? settings.blockchainApi.onrampHosts : undefined
   const { prices, ...others } = createApiSources(caches, api, hosts)
   return { ...others, prices: cachedPrices(prices), ...own }

@@ -27,7 +27,7 @@ export interface ProjectParts {
 }
 
 type ProjectPage = IdlePage & { readonly location?: Pick<Location, 'origin'> }
-type ProjectShell = Pick<Shell, 'alerts' | 'modal' | 'onDestroy'>
+type ProjectShell = Pick<Shell, 'alerts' | 'modal' | 'onDestroy' | 'signal'>
 
 /**
  * Shows what the project had set when it was last asked, and asks it once: with the first opening, or with the first
@@ -43,9 +43,7 @@ export async function startProject(
   page: ProjectPage = globalThis,
 ): Promise<void> {
   const { logger } = carabiner
-  const { alerts, modal } = shell
-  const life = new AbortController()
-  const { signal } = life
+  const { alerts, modal, signal } = shell
   const project = `${projectId}@${url}`
   const api = createProjectApi({
     url,
@@ -115,7 +113,7 @@ export async function startProject(
     ask().catch((error: unknown) => logger.warn('the project’s settings', error))
   }
 
-  shell.onDestroy(() => life.abort(), modal.onShown(begin), carabiner.on('connect', begin))
+  shell.onDestroy(modal.onShown(begin), carabiner.on('connect', begin))
   if (modal.state.open || selectStatus(carabiner.getSnapshot()) === 'connected') begin()
   const known = await cache.get(project)
   if (!known || isAnswered || signal.aborted) return
