@@ -1,6 +1,7 @@
 import { AbortedError, type Carabiner, type NetworkId } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import { NameRegistrationError } from '../api/blockchain/name-errors.js'
+import { createAbortScope } from '../async/abort-scope.js'
 import { errorName } from '../events/error-name.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
@@ -39,7 +40,7 @@ export function createRegistering(
   { modal, router, controller }: Shell,
   { state, send, onRegistered, onFailed }: RegisteringParts,
 ): Registering {
-  let working: AbortController | undefined
+  const attempts = createAbortScope()
 
   /** The name is the account's: the view goes on, wherever the visitor is. */
   const complete = async ({ active }: Registrant, name: string) => {
@@ -68,9 +69,7 @@ export function createRegistering(
     return error instanceof NameRegistrationError ? error : new NameRegistrationError(name, error)
   }
   const run = async (who: Registrant, name: string, registration: NameRegistration) => {
-    const mine = new AbortController()
-    working = mine
-    const { signal } = mine
+    const signal = attempts.renew()
     const { account, network } = who
     try {
       const message = messageFor(name)
@@ -95,7 +94,7 @@ export function createRegistering(
   return {
     start: (who, name, registration) =>
       tellRegistration(carabiner, who.network.caipNetworkId, run(who, name, registration)),
-    stop: () => working?.abort(),
+    stop: () => attempts.abort(),
   }
 }
 

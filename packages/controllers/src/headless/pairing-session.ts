@@ -8,6 +8,7 @@ import {
 } from '@carabiner/core'
 import { createMachine } from '@carabiner/core/adapter'
 import type { RememberedWallet, WalletLink } from '@carabiner/core/wallets'
+import { createAbortScope } from '../async/abort-scope.js'
 import type { Shell } from '../shell.js'
 import { createWalletLinks } from '../walletconnect/wallet-links.js'
 import type { WalletLinkOptions } from '../walletconnect/walletconnect.js'
@@ -66,7 +67,7 @@ export function createPairingSession(
   const links = shell.controller(createWalletLinks)
   const listeners = new Set<() => void>()
   let view: PairingView = { status: 'idle' }
-  let running: AbortController | undefined
+  const attempts = createAbortScope()
   let endTimer: ReturnType<typeof setTimeout> | undefined
 
   const machine = createMachine(pairingMachine, {
@@ -80,8 +81,7 @@ export function createPairingSession(
     },
   })
   const stop = () => {
-    running?.abort()
-    running = undefined
+    attempts.abort()
     clearTimeout(endTimer)
     links.notHere()
   }
@@ -108,8 +108,7 @@ export function createPairingSession(
     })
   }
   const begin = async () => {
-    running = new AbortController()
-    const { signal } = running
+    const signal = attempts.renew()
     try {
       await connect(signal)
       if (!signal.aborted) machine.send('connected')

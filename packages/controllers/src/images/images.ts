@@ -1,6 +1,7 @@
 import type { Logger } from '@carabiner/core'
 import type { ImageKind, Registry } from '../api/registry.js'
 import type { RegistryShell } from '../api/registry-parts.js'
+import { createAbortScope } from '../async/abort-scope.js'
 import { createImageCache } from './image-cache.js'
 
 /** The registry's pictures, as URLs for an `<img>`. They are this instance's: `destroy()` revokes them. */
@@ -22,10 +23,9 @@ const atOnce = 6
 
 /** What is asked for from one opening of the modal to its end. */
 interface Session {
-  readonly abort: AbortController
+  readonly signal: AbortSignal
   readonly asked: Map<string, Promise<string | undefined>>
 }
-const newSession = (): Session => ({ abort: new AbortController(), asked: new Map() })
 
 export function createImages(
   logger: Logger,
@@ -34,10 +34,12 @@ export function createImages(
 ): Images {
   const known = createImageCache(maxImages)
   const queue = createQueue(atOnce)
+  const openings = createAbortScope()
+  const newSession = (): Session => ({ signal: openings.renew(), asked: new Map() })
   let session = newSession()
   const keyOf = (kind: ImageKind, id: string) => `${kind} ${id}`
 
-  const ask = async (kind: ImageKind, id: string, { abort: { signal }, asked }: Session) => {
+  const ask = async (kind: ImageKind, id: string, { signal, asked }: Session) => {
     const key = keyOf(kind, id)
     try {
       const picture = await queue(async () => {
@@ -54,7 +56,6 @@ export function createImages(
     }
   }
   const end = () => {
-    session.abort.abort()
     session = newSession()
   }
   onDestroy(

@@ -1,6 +1,7 @@
 import { SupersededError } from '@carabiner/core'
 import { joinSignals } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'
+import { createAbortScope } from '../async/abort-scope.js'
 import type { ViewName } from '../router/views.js'
 import type { Shell } from '../shell.js'
 
@@ -33,9 +34,10 @@ export async function whileShown<T>(
   signal: AbortSignal,
   wait: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const left = new AbortController()
-  const stop = onViewsLeft(shell, [view], () => left.abort(new SupersededError()))
-  const joined = joinSignals(signal, left.signal)
+  const scope = createAbortScope()
+  const left = scope.renew()
+  const stop = onViewsLeft(shell, [view], () => scope.abort(new SupersededError()))
+  const joined = joinSignals(signal, left)
   try {
     return await wait(joined.signal)
   } finally {

@@ -1,5 +1,6 @@
 import { type Carabiner, type NetworkId, selectNetworkId, selectStatus } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
+import { createAbortScope } from '../async/abort-scope.js'
 import { onLeave } from '../modal/on-leave.js'
 import type { RouterViews, ViewName } from '../router/views.js'
 import type { Shell } from '../shell.js'
@@ -45,7 +46,7 @@ export const doneDelay = 300
 export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksController {
   const { modal, router, alerts } = shell
   const state = proxy<NetworksState>({})
-  let running: AbortController | undefined
+  const attempts = createAbortScope()
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The wallet was where the app is not: with the network, what held the modal open is gone. */
   let wasAstray = false
@@ -61,8 +62,7 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksCont
     modal.state.follow = { view: 'SwitchNetwork', data: { networkId } }
   }
   const cancel = () => {
-    running?.abort()
-    running = undefined
+    attempts.abort()
     clearTimeout(timer)
     delete state.switching
     if (modal.state.follow?.view === 'SwitchNetwork') delete modal.state.follow
@@ -123,8 +123,7 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksCont
         return entered() ? router.replace(request) : router.push(request)
       }
       const { caipNetworkId: id, chainNamespace } = network
-      const mine = new AbortController()
-      running = mine
+      const signal = attempts.renew()
       wasAstray = isUnsupportedChain(snapshot)
       state.switching = { networkId: id, status: 'waiting' }
       const asksWallet = selectStatus(snapshot) === 'connected'
@@ -133,8 +132,8 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksCont
       const quiet = ignoreConfirmation || active?.approved?.includes(id)
       if (asksWallet && chain?.status !== 'connected') follow(id)
       if (asksWallet && !quiet) timer = setTimeout(enter, enterDelay, id)
-      await askWalletToSwitch(carabiner, network, mine.signal, (news) => {
-        if (running !== mine || state.switching?.status === 'done') return
+      await askWalletToSwitch(carabiner, network, signal, (news) => {
+        if (attempts.signal !== signal || state.switching?.status === 'done') return
         if (news.status === 'done') return finish(id)
         state.switching = { networkId: id, ...news }
         if (news.status !== 'adding') enter(id)

@@ -1,3 +1,5 @@
+import { createAbortScope } from '../async/abort-scope.js'
+
 /** The part of a page that knows of gestures. */
 export interface GesturePage {
   readonly navigator?: { readonly userActivation?: { readonly hasBeenActive: boolean } }
@@ -10,13 +12,14 @@ export function afterFirstGesture(page: GesturePage, signal: AbortSignal, go: ()
     go()
     return
   }
-  const waiting = new AbortController()
-  signal.addEventListener('abort', () => waiting.abort(), { once: true })
+  const scope = createAbortScope()
+  const waiting = scope.renew()
+  signal.addEventListener('abort', () => scope.abort(), { once: true })
   const heard = () => {
-    waiting.abort()
+    scope.abort()
     go()
   }
   for (const type of ['pointerup', 'keydown']) {
-    page.addEventListener?.(type, heard, { capture: true, signal: waiting.signal })
+    page.addEventListener?.(type, heard, { capture: true, signal: waiting })
   }
 }

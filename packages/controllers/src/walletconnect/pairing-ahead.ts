@@ -1,4 +1,5 @@
 import { AbortedError, type Carabiner, ModalClosedError } from '@carabiner/core'
+import { createAbortScope } from '../async/abort-scope.js'
 import type { Shell } from '../shell.js'
 import { createWallets } from '../wallets/wallets.js'
 
@@ -11,29 +12,25 @@ export interface PairingAhead {
 /** Makes pairings ahead while the modal is open. Closing it ends a pairing that no press has used. */
 export function createPairingAhead(carabiner: Carabiner, shell: Shell): PairingAhead {
   const { state } = shell.controller(createWallets)
-  let running: AbortController | undefined
+  const attempts = createAbortScope()
 
-  const pair = async (connectorId: string, mine: AbortController) => {
+  const pair = async (connectorId: string, signal: AbortSignal) => {
     try {
-      await shell.pairAhead(connectorId, mine.signal)
+      await shell.pairAhead(connectorId, signal)
     } catch (error) {
       if (!(error instanceof AbortedError)) {
         return carabiner.logger.debug('no pairing was made ahead', error)
       }
     }
-    if (running === mine) running = undefined
+    attempts.release(signal)
   }
-  const end = () => {
-    running?.abort(new ModalClosedError())
-    running = undefined
-  }
+  const end = () => attempts.abort(new ModalClosedError())
   // The modal may stay open after connecting, such as for signing in.
   shell.onDestroy(end, shell.modal.onClose(end), carabiner.on('connect', end))
   return {
     make(connectorId) {
-      if (running || state.connecting || !shell.modal.state.open) return
-      running = new AbortController()
-      void pair(connectorId, running)
+      if (attempts.signal || state.connecting || !shell.modal.state.open) return
+      void pair(connectorId, attempts.renew())
     },
   }
 }

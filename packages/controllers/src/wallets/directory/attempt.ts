@@ -1,3 +1,4 @@
+import { createAbortScope } from '../../async/abort-scope.js'
 import type { DirectoryPart, DirectoryStatus } from './state.js'
 
 /** Where a part of the directory is after a request that failed. */
@@ -26,12 +27,9 @@ export function createAttempt(
   fail: (error: unknown) => Failure,
   rest: () => DirectoryStatus = () => 'idle',
 ): Attempt {
-  let running: { abort: AbortController; done: Promise<void> } | undefined
-  const abort = () => {
-    running?.abort.abort()
-    running = undefined
-  }
-  async function run(work: Parameters<Attempt['start']>[0], { signal }: AbortController) {
+  const scope = createAbortScope()
+  let ending: Promise<void> | undefined
+  async function run(work: Parameters<Attempt['start']>[0], signal: AbortSignal) {
     delete part.retryAt
     part.status = 'loading'
     try {
@@ -43,19 +41,16 @@ export function createAttempt(
       part.status = status
       if (retryAt !== undefined) part.retryAt = retryAt
     }
-    if (running?.abort.signal === signal) running = undefined
+    scope.release(signal)
   }
   return {
-    running: () => running?.done,
+    running: () => (scope.signal ? ending : undefined),
     start(work) {
-      abort()
-      const mine = new AbortController()
-      const done = run(work, mine)
-      running = { abort: mine, done }
-      return done
+      ending = run(work, scope.renew())
+      return ending
     },
     stop() {
-      abort()
+      scope.abort()
       if (part.status === 'loading') part.status = rest()
     },
   }

@@ -1,0 +1,33 @@
+/** The signal of one attempt at a time: a newer attempt ends the one before. */
+export interface AbortScope {
+  /** Of the attempt that runs; undefined while none does. */
+  readonly signal: AbortSignal | undefined
+  /** Ends the attempt that runs. @returns the signal of the next one, which begins */
+  renew(): AbortSignal
+  /** Ends the attempt that runs. */
+  abort(reason?: unknown): void
+  /** An attempt came to its own end: nothing aborts its signal any more. */
+  release(signal: AbortSignal): void
+}
+
+export function createAbortScope(): AbortScope {
+  let running: AbortController | undefined
+  const abort = (reason?: unknown) => {
+    running?.abort(reason)
+    running = undefined
+  }
+  return {
+    get signal() {
+      return running?.signal
+    },
+    renew() {
+      abort()
+      running = new AbortController()
+      return running.signal
+    },
+    abort,
+    release(signal) {
+      if (running?.signal === signal) running = undefined
+    },
+  }
+}
