@@ -85,8 +85,8 @@ export { type UseCarabinerModalResult, useCarabinerModal } from './modal/useCara
 export { useCarabinerState } from './modal/useCarabinerState.js'
 export { type UseCarabinerThemeResult, useCarabinerTheme } from './modal/useCarabinerTheme.js'
 export type { Register, RegisteredNetworkId } from './shared/register.js'
-export type { QueryState } from './shared/useQuery.js'
 export type { MutationState } from './shared/useMutation.js'
+export type { QueryState } from './shared/useQuery.js'
 export {
   type UseCarabinerSessionResult,
   useCarabinerSession,

@@ -1,6 +1,6 @@
 import type { Carabiner } from '@carabiner/core'
 import { useCarabinerContext } from '../shared/context.js'
-import { useMutation, type MutationState } from '../shared/useMutation.js'
+import { type MutationState, useMutation } from '../shared/useMutation.js'
 
 /** What {@link useCarabinerDisconnect} gives. */
 export interface UseCarabinerDisconnectResult extends MutationState<void> {

@@ -1,7 +1,7 @@
 import type { Carabiner, Network } from '@carabiner/core'
 import { useCarabinerContext } from '../shared/context.js'
 import type { RegisteredNetworkId } from '../shared/register.js'
-import { useMutation, type MutationState } from '../shared/useMutation.js'
+import { type MutationState, useMutation } from '../shared/useMutation.js'
 
 /** What {@link useCarabinerSwitchNetwork} gives. */
 export interface UseCarabinerSwitchNetworkResult

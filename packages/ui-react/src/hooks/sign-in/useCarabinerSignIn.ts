@@ -1,6 +1,6 @@
 import type { CarabinerModal } from '../../carabiner-modal.js'
 import { useCarabinerContext } from '../shared/context.js'
-import { useMutation, type MutationState } from '../shared/useMutation.js'
+import { type MutationState, useMutation } from '../shared/useMutation.js'
 
 /** What {@link useCarabinerSignIn} gives. */
 export interface UseCarabinerSignInResult extends MutationState<void> {

@@ -1,5 +1,5 @@
 import { useCarabinerContext } from '../shared/context.js'
-import { useMutation, type MutationState } from '../shared/useMutation.js'
+import { type MutationState, useMutation } from '../shared/useMutation.js'
 
 /** What {@link useCarabinerSignOut} gives. */
 export interface UseCarabinerSignOutResult extends MutationState<void> {
