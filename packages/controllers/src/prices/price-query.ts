@@ -34,7 +34,7 @@ export function createPriceQuery(
 ): PriceQuery {
   const none: KnownPrices = new Map()
   /** The tokens whose prices are being read. */
-  let asked: string | undefined
+  let requestedTokens: string | undefined
   const query = createQuery<KnownPrices, readonly string[]>(queries, {
     action: 'prices',
     deadline: times.read,
@@ -59,10 +59,10 @@ export function createPriceQuery(
       )
       const key = unpriced.slice(0, mostAsked).map(({ id }) => id)
       // Tokens are read more often than a slow source answers: it would never get to.
-      const isSame = asked === JSON.stringify(key)
+      const isSame = requestedTokens === JSON.stringify(key)
       if (!isSame) query.cancel()
       if (unpriced.length === 0 || !hasSource(settings, 'prices')) return
-      asked = JSON.stringify(key)
+      requestedTokens = JSON.stringify(key)
       await query.refetch({ key, cancelRefetch: !isSame })
     },
     forget() {

@@ -288,6 +288,8 @@ it('the end of the instance ends reads and timers, and listens to the page no mo
   expect(listening).toHaveBeenCalledOnce()
   client.destroy()
   show('visible')
+  query.watch()()
+  query.watch()
   expect([last().signal.aborted, vi.getTimerCount(), reads.length]).toEqual([true, 0, 1])
 })
 

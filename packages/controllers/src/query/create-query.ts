@@ -114,6 +114,7 @@ export function createQuery<Data, Key>(
   let stopFocus = () => {}
   const watchers = createWatchers(
     () => {
+      if (life.aborted) return
       stopFocus = focusManager.subscribe(onFocus)
       schedule()
       if (refetchOnWatch && (!refetchOnFocus || focusManager.isFocused())) refresh()
