@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Call } from '../host/index.js'
 import { createAccounts } from './accounts.js'
-import type { Ask } from './ask.js'
 
 const account = '0x00000000000000000000000000000000000000cc'
 const { signal } = new AbortController()
@@ -8,11 +8,11 @@ const { signal } = new AbortController()
 /** An embedded wallet whose frame answers so. */
 function open(answer: object) {
   const asked: unknown[] = []
-  const ask = (async (...given: unknown[]) => {
+  const call = (async (...given: unknown[]) => {
     asked.push(given)
     return answer
-  }) as unknown as Ask
-  const accounts = createAccounts({ ask, onPreferred() {}, async onChanged() {} })
+  }) as unknown as Call
+  const accounts = createAccounts({ call, onPreferred() {}, async onChanged() {} })
   return { accounts, asked }
 }
 

@@ -1,9 +1,9 @@
 import type { AuthAccounts } from '@carabiner/core'
-import type { Ask } from './ask.js'
+import type { Call } from '../host/index.js'
 import { toWireChain } from './wire-chain.js'
 
 interface AccountsParts {
-  readonly ask: Ask
+  readonly call: Call
   /** Told which kind of account acts, once the frame has it. */
   onPreferred(type: 'eoa' | 'smartAccount'): void
   /** Told once another account acts. */
@@ -11,23 +11,23 @@ interface AccountsParts {
 }
 
 export const createAccounts = ({
-  ask,
+  call,
   onPreferred,
   onChanged,
 }: AccountsParts): Required<AuthAccounts> => ({
   async setPreferred({ type, signal }) {
     const wanted = type === 'smartAccount' ? 'smartAccount' : 'eoa'
-    const answer = await ask('SET_PREFERRED_ACCOUNT', { type: wanted }, { signal })
+    const answer = await call('SET_PREFERRED_ACCOUNT', { type: wanted }, { signal })
     onPreferred(wanted)
     await onChanged()
     return answer
   },
   async smartAccountNetworks({ signal }) {
-    const answer = await ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, { signal })
+    const answer = await call('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, { signal })
     return answer.smartAccountEnabledNetworks.map((id) => `eip155:${id}` as const)
   },
   async initSmartAccount({ signal }) {
-    const { address, isDeployed } = await ask('INIT_SMART_ACCOUNT', undefined, { signal })
+    const { address, isDeployed } = await call('INIT_SMART_ACCOUNT', undefined, { signal })
     await onChanged()
     return { address, deployed: isDeployed }
   },
@@ -41,7 +41,7 @@ export const createAccounts = ({
         ...(value !== undefined && { value: `0x${value.toString(16)}` }),
       })),
     }
-    const cost = await ask('ESTIMATE_CALLS', asked, { signal })
+    const cost = await call('ESTIMATE_CALLS', asked, { signal })
     const [fee, expected] = [BigInt(cost.highest), BigInt(cost.expected)]
     const deposit = BigInt(cost.deposit)
     return {

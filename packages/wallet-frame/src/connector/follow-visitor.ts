@@ -1,10 +1,9 @@
 import type { EmbeddedWalletContext } from '@carabiner/core'
-import { FrameRequestError } from '../host/index.js'
-import type { Ask } from './ask.js'
+import { type Call, FrameRequestError } from '../host/index.js'
 import type { WalletSession } from './wallet-session.js'
 
 interface FollowingParts {
-  readonly ask: Ask
+  readonly call: Call
   readonly session: Pick<WalletSession, 'isOpen' | 'refresh'>
   /** The page knows nobody any more. */
   forget(): Promise<void>
@@ -18,7 +17,7 @@ interface FollowingParts {
  * @returns to be called each time that the frame says so, or has loaded anew; `first` is waited for before it is asked
  */
 export function createFollowing({
-  ask,
+  call,
   session,
   forget,
   logger,
@@ -26,7 +25,7 @@ export function createFollowing({
   let following: Promise<void> = Promise.resolve()
   const isSomebody = async () => {
     try {
-      const { isConnected } = await ask('IS_CONNECTED', undefined)
+      const { isConnected } = await call('IS_CONNECTED', undefined)
       if (isConnected) await session.refresh()
       return isConnected
     } catch (error) {

@@ -8,39 +8,33 @@ import type {
   SharedSession,
 } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
-import { timeouts } from '../host/deadlines.js'
-import { FrameRequestError } from '../host/index.js'
+import { type Call, FrameRequestError } from '../host/index.js'
+import { deadlines } from '../protocol/index.js'
 import { createAccounts } from './accounts.js'
 import type { OwnApprovals } from './approvals.js'
-import { createCustody } from './custody.js'
 import { createEmbeddedProvider } from './eip1193-provider.js'
-import { createEmailLogin } from './email-login.js'
 import { createFollowing } from './follow-visitor.js'
 import { walletIcon } from './icon.js'
-import { createLogins } from './logins.js'
 import { defaultName } from './options.js'
 import { createPageFrame, type PageFrameParts } from './page-frame.js'
-import {
-  createFarcasterLogin,
-  createSocialLogin,
-  createTelegramLogin,
-  type LiveFarcasterLogin,
-  type LiveSocialLogin,
-} from './social-login.js'
 import { createSolanaWallet } from './solana-wallet.js'
+import { readUser } from './visitor.js'
 import { createWalletRequests } from './wallet-requests.js'
 import { createWalletSession } from './wallet-session.js'
 import { type AuthFamily, isAuthFamily, toWireChain } from './wire-chain.js'
 
 /** What the connector is made of once something is asked of it. */
-export interface LiveWallet
-  extends Required<
-    Omit<AuthCapability, 'accounts' | 'approvals' | 'frame' | 'social' | 'farcaster'>
-  > {
+export interface LiveWallet {
+  readonly call: Call
   readonly accounts: Required<AuthAccounts>
-  readonly social: LiveSocialLogin
-  readonly farcaster: LiveFarcasterLogin
   readonly session: Pick<SharedSession, 'open' | 'close'>
+  readonly connectSocial: AuthCapability['social']['connect']
+  readonly user: AuthCapability['user']
+  signOut(): Promise<void>
+  /** What the visitor asked for is done, whether or not the page can read it again. */
+  refresh(): Promise<void>
+  /** The frame has forgotten the visitor already. */
+  forget(): Promise<void>
   getProvider<N extends ChainNamespace>(namespace: N): ProviderMap[N] | undefined
   element(): HTMLElement | undefined
   sendTheme(): void
@@ -71,7 +65,7 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
       if (session.isOpen()) follow(session.remind())
     },
   })
-  const ask = client.request
+  const { call } = client
 
   const changed = () => {
     const account = session.current('eip155')
@@ -79,12 +73,12 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     if (account) evm.emit('chainChanged', toHex(toWireChain(account.networkId)))
     solana.changed()
   }
-  const session = createWalletSession({ ask, context, emit, onChanged: changed })
+  const session = createWalletSession({ call, context, emit, onChanged: changed })
   const rpcUrl = (id: NetworkId) => {
     const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
     return network && context.rpcUrls(network)[0]
   }
-  const requests = (family: AuthFamily) => createWalletRequests(family, { ask, approvals, rpcUrl })
+  const requests = (family: AuthFamily) => createWalletRequests(family, { call, approvals, rpcUrl })
   const evm = createEmbeddedProvider({
     current: () => session.current('eip155'),
     networks: () => networkIds('eip155'),
@@ -99,14 +93,12 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     request: requests('solana'),
   })
   const providers: ProviderMap = { eip155: evm, solana, bip122: undefined }
-  /** The frame has forgotten the visitor already. */
   const forget = async () => {
     client.abortRequests()
     await session.end()
     emit({ type: 'ended' })
   }
-  const follow = createFollowing({ ask, session, forget, logger: context.logger })
-  /** What the visitor asked for is done, whether or not the page can read it again. */
+  const follow = createFollowing({ call, session, forget, logger: context.logger })
   const refresh = () =>
     session.refresh().catch((error) => {
       context.logger.warn('what changed in the embedded wallet could not be read again', error)
@@ -114,13 +106,13 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
   const signOut = async () => {
     client.abortRequests()
     // Whatever comes of it there, this side forgets the visitor.
-    const told = client.request('SIGN_OUT', undefined).catch((error) => {
+    const told = call('SIGN_OUT', undefined).catch((error) => {
       // The frame's own word: its browser may keep the visitor still.
       if (error instanceof FrameRequestError) {
         context.logger.warn('the embedded wallet did not say that it signed the visitor out', error)
       }
     })
-    await withDeadline(told, { action: 'sign out', timeout: timeouts.signOut }).catch(() => {})
+    await withDeadline(told, { action: 'sign out', timeout: deadlines.signOut }).catch(() => {})
     await session.end()
   }
   context.signal.addEventListener('abort', client.destroy)
@@ -128,23 +120,24 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
   if (context.signal.aborted) client.destroy()
 
   return {
-    email: createEmailLogin(ask, refresh),
-    social: createSocialLogin(ask),
-    farcaster: createFarcasterLogin(ask),
-    telegram: createTelegramLogin(ask),
-    logins: createLogins(ask, forget),
-    accounts: createAccounts({ ask, onPreferred: session.prefer, onChanged: refresh }),
-    custody: createCustody(ask),
+    call,
+    accounts: createAccounts({ call, onPreferred: session.prefer, onChanged: refresh }),
     session: { open: session.open, close: signOut },
-    signOut,
-    async isConnected({ signal }) {
-      return (await ask('IS_CONNECTED', undefined, { signal })).isConnected
+    async connectSocial({ uri, networkId: on, preferredAccountType: type, signal }) {
+      const payload = {
+        uri,
+        chainId: on && toWireChain(on),
+        preferredAccountType: type && (type === 'smartAccount' ? type : ('eoa' as const)),
+      }
+      return readUser(familyOf(on), await call('CONNECT_SOCIAL', payload, { signal }))
     },
     user({ networkId: on, preferredAccountType: type, socialUri, signal }) {
-      const family = on?.startsWith('solana:') ? 'solana' : 'eip155'
       const preferredAccountType = type === 'eoa' || type === 'smartAccount' ? type : undefined
-      return session.user(family, { networkId: on, preferredAccountType, socialUri, signal })
+      return session.user(familyOf(on), { networkId: on, preferredAccountType, socialUri, signal })
     },
+    signOut,
+    refresh,
+    forget,
     getProvider: (namespace) =>
       isAuthFamily(namespace) && session.current(namespace) ? providers[namespace] : undefined,
     element: client.element,
@@ -152,5 +145,8 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     abortRequests: client.abortRequests,
   }
 }
+
+const familyOf = (id: NetworkId | undefined): AuthFamily =>
+  id?.startsWith('solana:') ? 'solana' : 'eip155'
 
 const toHex = (chainId: string | number) => `0x${Number(chainId).toString(16)}`

@@ -1,8 +1,15 @@
 import type { EmbeddedWalletContext, NetworkId, WalletFrameTheme } from '@carabiner/core'
-import { createFrameClient, type FrameAlert, type FrameClient, frameUrl } from '../host/index.js'
-import type { Ask } from './ask.js'
+import {
+  type Call,
+  createFrameClient,
+  type FrameAlert,
+  type FrameClient,
+  frameUrl,
+} from '../host/index.js'
 import type { WalletFrameOptions } from './options.js'
-import { sdk } from './sdk.js'
+
+/** What a frame is told of the page's library. */
+export const sdk = { sdkType: 'carabiner', sdkVersion: '0.0.0' } as const
 
 /** What a page gives its frame. */
 export interface PageFrameParts {
@@ -58,9 +65,9 @@ export function createPageFrame(parts: PageFrameParts): PageFrame {
     onAlert: (alert) => context.onFault(faults[alert]),
   })
   /** Nothing changes for the visitor when it fails. */
-  const tell = (...[name, payload]: Parameters<Ask>) => {
+  const tell = (...[name, payload]: Parameters<Call>) => {
     client
-      .request(name, payload)
+      .call(name, payload)
       .catch((error) => logger.debug(`the embedded wallet did not take ${name}`, error))
   }
   const sendDapp = () =>

@@ -79,7 +79,7 @@ export function createPage({
     port.onmessage = ({ data }) => {
       const message = readAppMessage(data)
       if (!message) throw new Error(`no message of the protocol: ${JSON.stringify(data)}`)
-      const name = message.type.slice('@w3m-app/'.length) as EventName
+      const { name } = message
       ids.set(name, message.id)
       posted.push({ name, payload: message.payload })
       const answer = known[name]

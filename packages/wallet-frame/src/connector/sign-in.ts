@@ -1,5 +1,5 @@
 import type { NetworkId, SignInRequest, SiwxSession } from '@carabiner/core'
-import type { SuccessPayload } from '../protocol/index.js'
+import type { AnswerPayload } from '../protocol/index.js'
 
 /** What stands for the account before the visitor has one: the frame puts it in. */
 const accountPlaceholder = '<<AccountAddress>>'
@@ -9,7 +9,7 @@ export interface OneStepSignIn {
   /** For the frame. */
   readonly siwxMessage: ReturnType<typeof toMessage>
   /** What was signed; none where the frame only connects. Whoever keeps the session checks it. */
-  read(user: SuccessPayload<'GET_USER'>): SiwxSession[]
+  read(user: AnswerPayload<'GET_USER'>): SiwxSession[]
 }
 
 export function oneStepSignIn(signIn: SignInRequest, chainId: NetworkId): OneStepSignIn {

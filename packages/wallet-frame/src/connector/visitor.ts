@@ -8,10 +8,10 @@ import {
 } from '@carabiner/core'
 import { isEvmAddress } from '@carabiner/core/evm'
 import { parseSolanaAddress } from '@carabiner/core/solana'
-import type { SuccessPayload } from '../protocol/index.js'
+import type { AnswerPayload } from '../protocol/index.js'
 import { type AuthFamily, fromWireChain } from './wire-chain.js'
 
-type WireUser = SuccessPayload<'GET_USER'>
+type WireUser = AnswerPayload<'GET_USER'>
 
 const isAddress: Record<AuthFamily, (address: string) => boolean> = {
   eip155: isEvmAddress,

@@ -1,7 +1,6 @@
 import { InvalidWalletResponseError, type NetworkId } from '@carabiner/core'
 import * as z from 'zod/mini'
-import { timeouts } from '../host/deadlines.js'
-import { FrameAbortedError, FrameRequestError } from '../host/index.js'
+import { type Call, FrameAbortedError, FrameRequestError } from '../host/index.js'
 import { toWire } from '../host/wire-value.js'
 import {
   type AllowedMethod,
@@ -10,7 +9,6 @@ import {
   transactionHash,
 } from '../protocol/index.js'
 import type { OwnApprovals } from './approvals.js'
-import type { Ask } from './ask.js'
 import { EmbeddedProviderError, MethodNotAllowedError } from './connector-errors.js'
 import { type AuthFamily, toWireChain } from './wire-chain.js'
 
@@ -24,7 +22,7 @@ interface WalletRequest {
 export type RequestWallet = (networkId: NetworkId, request: WalletRequest) => Promise<unknown>
 
 interface WalletRequestParts {
-  readonly ask: Ask
+  readonly call: Call
   readonly approvals: OwnApprovals
   /** An endpoint that may leave this app; a frame has its own. */
   rpcUrl(networkId: NetworkId): string | undefined
@@ -60,7 +58,7 @@ function toProviderError(error: unknown): unknown {
  * @throws {EmbeddedProviderError} where the visitor refused, or left
  */
 export const createWalletRequests =
-  (family: AuthFamily, { ask, approvals, rpcUrl }: WalletRequestParts): RequestWallet =>
+  (family: AuthFamily, { call, approvals, rpcUrl }: WalletRequestParts): RequestWallet =>
   async (networkId, { method, params }) => {
     if (!isAllowed(method)) {
       approvals.block(method)
@@ -78,13 +76,13 @@ export const createWalletRequests =
       throw toProviderError(error)
     }
     if (classifyMethod(method) === 'safe') {
-      return ask('RPC_REQUEST', payload, { timeout: timeouts.request }).catch((error) =>
+      return call('RPC_REQUEST', payload).catch((error) =>
         // Nobody is asked: a read that was given up is no refusal.
         error instanceof FrameAbortedError ? Promise.reject(error) : named(error),
       )
     }
     const answer = await approvals.run({ method, networkId }, () =>
-      ask('RPC_REQUEST', payload).catch(named),
+      call('RPC_REQUEST', payload).catch(named),
     )
     const schema = answers[method]
     if (schema && !z.safeParse(schema, answer).success) throw new InvalidWalletResponseError(method)

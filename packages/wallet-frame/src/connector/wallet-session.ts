@@ -8,9 +8,8 @@ import {
   type SessionEvent,
   type SiwxSession,
 } from '@carabiner/core'
-import { FrameRequestError } from '../host/index.js'
+import { type Call, FrameRequestError } from '../host/index.js'
 import type { RequestPayload } from '../protocol/index.js'
-import type { Ask } from './ask.js'
 import { NotSignedInError } from './connector-errors.js'
 import { askOnKnown, firstNetworks } from './first-networks.js'
 import { type OneStepSignIn, oneStepSignIn } from './sign-in.js'
@@ -55,7 +54,7 @@ export interface WalletSession {
 }
 
 interface SessionParts {
-  readonly ask: Ask
+  readonly call: Call
   readonly context: EmbeddedWalletContext
   /** Told of what happens by itself. */
   emit(event: SessionEvent): void
@@ -77,7 +76,7 @@ interface Member {
 }
 
 export function createWalletSession(parts: SessionParts): WalletSession {
-  const { ask, context } = parts
+  const { call, context } = parts
   const members = new Map<AuthFamily, Member>()
 
   const query = ({ networkId, preferredAccountType, socialUri, signIn }: UserQuery) => ({
@@ -88,7 +87,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
   })
   const askUser = async (family: AuthFamily, asked: UserQuery): Promise<Answer> => {
     const payload: RequestPayload<'GET_USER'> = query(asked)
-    const answer = await ask('GET_USER', payload, { signal: asked.signal })
+    const answer = await call('GET_USER', payload, { signal: asked.signal })
     return { user: readUser(family, answer), signedIn: asked.signIn?.read(answer) ?? [] }
   }
   const remember = () => {
@@ -106,7 +105,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
   }
 
   const assertSignedIn = async ({ silent, signal }: OpenSessionParameters) => {
-    const { isConnected } = await ask('IS_CONNECTED', undefined, { signal })
+    const { isConnected } = await call('IS_CONNECTED', undefined, { signal })
     if (isConnected) return
     if (!silent) throw new NotSignedInError()
     await context.writeLogin(undefined)
@@ -167,7 +166,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       const network = context.networks('eip155').find((known) => known.caipNetworkId === networkId)
       const [rpcUrl] = network ? context.rpcUrls(network) : []
       const chainId = toWireChain(networkId)
-      await ask('SWITCH_NETWORK', { chainId, ...(rpcUrl !== undefined && { rpcUrl }) })
+      await call('SWITCH_NETWORK', { chainId, ...(rpcUrl !== undefined && { rpcUrl }) })
       if (!member || members.get('eip155') !== member) return
       // Not every network has the visitor's smart account.
       const hasOthers = (member.user.accounts?.length ?? 0) > 1

@@ -1,23 +1,14 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { readFrameMessage } from '../protocol/index.js'
-import { mutatedMessages } from '../protocol/mutated.fixture.js'
+import { mutated } from '../protocol/mutated.fixture.js'
+import { readFrameMessage } from '../protocol/read-frame-message.fixture.js'
+import { eventNames, samples } from '../protocol/samples.fixture.js'
 import { open, setUpFrames } from './frame-client.fixture.js'
 
 setUpFrames()
 
 /** `npm run fuzz` tries more. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 500)
-const user = { address: '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4', chainId: 1 }
-
-/** What a frame may answer to the four that are asked, by their names. */
-const payloads = [
-  ['GET_USER_SUCCESS', user],
-  ['CONNECT_EMAIL_SUCCESS', { action: 'VERIFY_OTP' }],
-  ['RPC_REQUEST_SUCCESS', { type: 'RPC_RESPONSE_OBJECT', response: '0x01' }],
-  ['SWITCH_NETWORK_SUCCESS', { chainId: 1 }],
-  ['GET_USER_ERROR', { message: 'No' }],
-] as const
 
 it('whatever a frame posts, what is no answer to a request settles none and changes nothing', async () => {
   const { client, posted, say, ready, onAlert, greet } = open()
@@ -25,43 +16,49 @@ it('whatever a frame posts, what is no answer to a request settles none and chan
   await vi.advanceTimersByTimeAsync(500)
   posted.length = 0
   const settled: unknown[] = []
-  const asked = [
-    client.request('GET_USER', undefined),
-    client.request('CONNECT_EMAIL', { email: 'a@b.co' }),
-    client.request('RPC_REQUEST', { method: 'eth_chainId', params: [] }),
-    client.request('SWITCH_NETWORK', { chainId: 1 }),
-  ]
-  for (const one of asked)
-    one.then(
+  const calls = eventNames.map((name) => client.call(name, samples[name].request))
+  for (const call of calls)
+    call.then(
       (value) => settled.push(value),
       (error) => settled.push(error),
     )
-  const valid = posted.flatMap(({ id }) =>
-    payloads.map(([name, payload]) => ({ type: `@w3m-frame/${name}`, id, payload })),
-  )
-  expect(posted).toHaveLength(4)
-  expect(valid.filter((message) => readFrameMessage(message) === undefined)).toEqual([])
-  const names = new Map(posted.map(({ id, type }) => [id, type.slice('@w3m-app/'.length)]))
+  const ids = posted.map(({ id }) => id)
+  const names = new Map(ids.map((id, index) => [id, eventNames[index]]))
+  const answers = eventNames.flatMap((name, index) => [
+    { type: `@w3m-frame/${name}_SUCCESS`, id: ids[index], payload: samples[name].answer },
+    { type: `@w3m-frame/${name}_ERROR`, id: ids[index], payload: { message: 'No' } },
+  ])
+  expect(posted).toHaveLength(eventNames.length)
+  expect(answers.filter((answer) => !readFrameMessage(answer))).toEqual([])
   /** Whether a message is an answer after all, or a word of the frame's own. */
   const means = (data: unknown) => {
     const message = readFrameMessage(data)
     if (!message || !('id' in message)) return message !== undefined
-    const name = names.get(message.id)
-    return name !== undefined && message.type.startsWith(`@w3m-frame/${name}_`)
+    return names.get(message.id) === message.name
   }
+  const matching = fc.constantFrom(...answers)
+  const crossed = fc
+    .tuple(matching, fc.constantFrom(...ids))
+    .map(([answer, id]) => ({ ...answer, id }))
+  const valid = fc.oneof({ weight: 3, arbitrary: matching }, { weight: 1, arbitrary: crossed })
   await fc.assert(
-    fc.asyncProperty(mutatedMessages(valid), async (message) => {
+    fc.asyncProperty(mutated(valid), async (message) => {
       fc.pre(!means(message))
       say(message)
       await Promise.resolve()
-      expect([settled, client.status(), posted.length]).toEqual([[], 'initialized', 4])
+      expect([settled, client.status(), posted.length]).toEqual([
+        [],
+        'initialized',
+        eventNames.length,
+      ])
     }),
     { numRuns },
   )
   expect(onAlert).not.toHaveBeenCalled()
   expect(greet).toHaveBeenCalledOnce()
-  say({ type: '@w3m-frame/GET_USER_SUCCESS', id: posted[0]?.id, payload: user })
-  await expect(asked[0]).resolves.toEqual(user)
+  const user = eventNames.indexOf('GET_USER')
+  say({ type: '@w3m-frame/GET_USER_SUCCESS', id: ids[user], payload: samples.GET_USER.answer })
+  await expect(calls[user]).resolves.toEqual(samples.GET_USER.answer)
   client.destroy()
-  await Promise.allSettled(asked)
+  await Promise.allSettled(calls)
 })

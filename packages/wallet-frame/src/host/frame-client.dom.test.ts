@@ -28,19 +28,19 @@ describe('the frame', () => {
   it('is not there before something is asked, and may do what a wallet needs alone', () => {
     const { client } = open()
     expect([client.element(), document.querySelector('iframe')]).toEqual([undefined, null])
-    client.request('IS_CONNECTED', undefined).catch(() => {})
+    client.call('IS_CONNECTED', undefined).catch(() => {})
     const element = client.element()
     expect(element?.getAttribute('sandbox')).not.toContain('allow-top-navigation')
     expect(element?.getAttribute('referrerpolicy')).toBe('strict-origin')
     expect(element?.hidden).toBe(true)
-    client.request('GET_CHAIN_ID', undefined).catch(() => {})
+    client.call('GET_CHAIN_ID', undefined).catch(() => {})
     expect(document.querySelectorAll('iframe')).toHaveLength(1)
   })
 
   it('[S4.27] is created, ready, and after 500 ms initialized; what was asked before waits for that', async () => {
     const { client, listen, say, posted, greet, answer } = open()
     expect(client.status()).toBe('absent')
-    const asked = client.request('GET_CHAIN_ID', undefined)
+    const asked = client.call('GET_CHAIN_ID', undefined)
     listen()
     expect(client.status()).toBe('created')
     say({ type: '@w3m-frame/READY' })
@@ -59,7 +59,7 @@ describe('the frame', () => {
 
   it('[S8.47][S9.21] that does not load in 20 s rejects what waits, and can be tried again', async () => {
     const { client, onAlert } = open()
-    const asked = client.request('IS_CONNECTED', undefined)
+    const asked = client.call('IS_CONNECTED', undefined)
     const failed = expect(asked).rejects.toThrow('Unable to load email login dependency')
     await vi.advanceTimersByTimeAsync(19_999)
     expect(onAlert).not.toHaveBeenCalled()
@@ -67,13 +67,13 @@ describe('the frame', () => {
     await failed
     expect(onAlert.mock.calls).toEqual([['IFRAME_LOAD_FAILED']])
     expect([client.status(), document.querySelector('iframe')]).toEqual(['failed', null])
-    client.request('IS_CONNECTED', undefined).catch(() => {})
+    client.call('IS_CONNECTED', undefined).catch(() => {})
     expect(client.status()).toBe('created')
   })
 
   it('that does not let this page in rejects what waits at once, and can be tried again', async () => {
     const { client, onAlert, say } = open()
-    const asked = client.request('IS_CONNECTED', undefined)
+    const asked = client.call('IS_CONNECTED', undefined)
     const refused = expect(asked).rejects.toThrow(FrameRefusedError)
     say({ type: '@w3m-frame/UNVERIFIED_DOMAIN', payload: { nonce: 'ab' } })
     await refused
@@ -81,7 +81,7 @@ describe('the frame', () => {
     expect([client.status(), document.querySelector('iframe')]).toEqual(['refused', null])
     await vi.advanceTimersByTimeAsync(20_000)
     expect(onAlert).toHaveBeenCalledTimes(1)
-    client.request('IS_CONNECTED', undefined).catch(() => {})
+    client.call('IS_CONNECTED', undefined).catch(() => {})
     expect(client.status()).toBe('created')
   })
 })
@@ -92,7 +92,7 @@ describe('a frame that loads anew by itself', () => {
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
     const payload = { method: 'personal_sign', params: [], chainNamespace: 'eip155' } as const
-    const asked = client.request('RPC_REQUEST', payload)
+    const asked = client.call('RPC_REQUEST', payload)
     const given = expect(asked).rejects.toThrow('Request was aborted')
     say({ type: '@w3m-frame/READY' })
     await given
@@ -107,9 +107,9 @@ describe('an answer', () => {
     const { client, ready, posted, answer } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
-    const { request, success } = samples[name]
+    const { request, answer: payload } = samples[name]
     const ask = () => {
-      const asked = client.request(name, request)
+      const asked = client.call(name, request)
       return { asked, id: posted.at(-1)?.id }
     }
     const [done, failed] = [ask(), ask()]
@@ -118,17 +118,17 @@ describe('an answer', () => {
     const refused = expect(failed.asked).rejects.toThrow('The reason')
     // In another order than they were asked.
     answer(`${name}_ERROR`, { message: 'The reason' }, failed.id)
-    answer(`${name}_SUCCESS`, success, done.id)
+    answer(`${name}_SUCCESS`, payload, done.id)
     await refused
-    expect(await done.asked).toEqual(success)
+    expect(await done.asked).toEqual(payload)
   })
 
   it('[S7.65] is for the request of its id, so that several of a kind do not mix', async () => {
     const { client, ready, posted, answer } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
-    const one = client.request('SWITCH_NETWORK', { chainId: 1 })
-    const other = client.request('SWITCH_NETWORK', { chainId: 10 })
+    const one = client.call('SWITCH_NETWORK', { chainId: 1 })
+    const other = client.call('SWITCH_NETWORK', { chainId: 10 })
     const [, first, second] = posted
     answer('SWITCH_NETWORK_SUCCESS', { chainId: 10 }, second?.id)
     answer('SWITCH_NETWORK_SUCCESS', { chainId: 1 }, first?.id)
@@ -142,7 +142,7 @@ describe('an answer', () => {
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
     const settled = vi.fn()
-    const asked = client.request('GET_CHAIN_ID', undefined)
+    const asked = client.call('GET_CHAIN_ID', undefined)
     asked.then(settled, settled)
     const { id } = posted.at(-1) ?? {}
     const message = { type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: 1 } }
@@ -166,7 +166,7 @@ describe('an answer', () => {
     const { client, ready, answer } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
-    const asked = client.request('CONNECT_OTP', { otp: '1' })
+    const asked = client.call('CONNECT_OTP', { otp: '1' })
     answer('CONNECT_OTP_ERROR', payload)
     await expect(asked).rejects.toThrow(message)
   })
@@ -183,7 +183,7 @@ describe('an answer', () => {
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
     const settled = vi.fn()
-    client.request(name, payload).catch(settled)
+    client.call(name, payload).catch(settled)
     await vi.advanceTimersByTimeAsync(timeout - 1)
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -198,8 +198,8 @@ describe('giving up', () => {
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
     const leaving = new AbortController()
-    const user = client.request('GET_USER', undefined, { signal: leaving.signal })
-    const rpc = client.request('RPC_REQUEST', { method: 'personal_sign', params: ['0x', '0xA'] })
+    const user = client.call('GET_USER', undefined, { signal: leaving.signal })
+    const rpc = client.call('RPC_REQUEST', { method: 'personal_sign', params: ['0x', '0xA'] })
     const [left, aborted] = [
       expect(user).rejects.toThrow('Something went wrong'),
       expect(rpc).rejects.toThrow('Request was aborted'),
@@ -215,7 +215,7 @@ describe('giving up', () => {
       const page = open()
       void page.ready().catch(() => {})
       await vi.advanceTimersByTimeAsync(500)
-      const asked = page.client.request('RPC_REQUEST', {
+      const asked = page.client.call('RPC_REQUEST', {
         method: 'eth_sendTransaction',
         params: [{ to: '0xB' }],
       })
@@ -250,7 +250,7 @@ describe('giving up', () => {
   it('a frame that nobody waits for while it loads is not waited for by who comes back', async () => {
     const { client } = open()
     const leaving = new AbortController()
-    const asked = client.request('IS_CONNECTED', undefined, { signal: leaving.signal })
+    const asked = client.call('IS_CONNECTED', undefined, { signal: leaving.signal })
     const left = expect(asked).rejects.toThrow('Something went wrong')
     const first = client.element()
     expect(first?.isConnected).toBe(true)
@@ -259,10 +259,10 @@ describe('giving up', () => {
     expect([first?.isConnected, client.status()]).toEqual([false, 'absent'])
     // Nor is it loaded for what was given up before.
     await expect(
-      client.request('IS_CONNECTED', undefined, { signal: leaving.signal }),
+      client.call('IS_CONNECTED', undefined, { signal: leaving.signal }),
     ).rejects.toThrow('Something went wrong')
     expect(client.status()).toBe('absent')
-    client.request('IS_CONNECTED', undefined).catch(() => {})
+    client.call('IS_CONNECTED', undefined).catch(() => {})
     expect(client.element()).not.toBe(first)
     expect(client.status()).toBe('created')
   })
@@ -270,8 +270,8 @@ describe('giving up', () => {
   it('what was given up before the frame could be asked is never posted', async () => {
     const { client, listen, say, posted } = open()
     const leaving = new AbortController()
-    const asked = client.request('GET_USER', undefined, { signal: leaving.signal })
-    client.request('IS_CONNECTED', undefined).catch(() => {})
+    const asked = client.call('GET_USER', undefined, { signal: leaving.signal })
+    client.call('IS_CONNECTED', undefined).catch(() => {})
     listen()
     leaving.abort()
     await expect(asked).rejects.toThrow('Something went wrong')
@@ -283,7 +283,7 @@ describe('giving up', () => {
   it('what was given up before it is asked puts no frame into the page', async () => {
     const { client } = open()
     const left = { signal: AbortSignal.abort() }
-    const user = client.request('GET_USER', undefined, left)
+    const user = client.call('GET_USER', undefined, left)
     await expect(user).rejects.toMatchObject({ name: 'FrameAbortedError' })
     expect([client.status(), document.querySelector('iframe')]).toEqual(['absent', null])
   })
@@ -292,7 +292,7 @@ describe('giving up', () => {
     ['before anything was asked', async () => {}],
     [
       'of one that loads',
-      async ({ client }) => void client.request('GET_USER', undefined).catch(() => {}),
+      async ({ client }) => void client.call('GET_USER', undefined).catch(() => {}),
     ],
     [
       'of one that can be asked',
@@ -304,7 +304,7 @@ describe('giving up', () => {
     [
       'of one that did not load',
       async ({ client }) => {
-        client.request('GET_USER', undefined).catch(() => {})
+        client.call('GET_USER', undefined).catch(() => {})
         await vi.advanceTimersByTimeAsync(20_000)
       },
     ],
@@ -316,8 +316,8 @@ describe('giving up', () => {
       const { client } = page
       client.destroy()
       client.reload()
-      await expect(client.request('GET_USER', undefined)).rejects.toThrow('Something went wrong')
-      const rpc = client.request('RPC_REQUEST', { method: 'eth_chainId', params: [] })
+      await expect(client.call('GET_USER', undefined)).rejects.toThrow('Something went wrong')
+      const rpc = client.call('RPC_REQUEST', { method: 'eth_chainId', params: [] })
       await expect(rpc).rejects.toThrow('Request was aborted')
       expect([client.status(), document.querySelector('iframe')]).toEqual(['destroyed', null])
       expect(vi.getTimerCount()).toBe(0)
@@ -331,7 +331,7 @@ describe('giving up', () => {
     const params = [{ to: '0xB', value: 255n }]
     // What a host hands on is not typed.
     client
-      .request('RPC_REQUEST', { method: 'eth_sendTransaction', params: params as never })
+      .call('RPC_REQUEST', { method: 'eth_sendTransaction', params: params as never })
       .catch(() => {})
     expect(posted.at(-1)?.payload).toEqual({
       method: 'eth_sendTransaction',
@@ -344,7 +344,7 @@ describe('giving up', () => {
     const first = ready()
     await vi.advanceTimersByTimeAsync(500)
     const removed = vi.spyOn(window, 'removeEventListener')
-    const asked = client.request('GET_CHAIN_ID', undefined)
+    const asked = client.call('GET_CHAIN_ID', undefined)
     const rejected = [
       expect(first).rejects.toThrow('Something went wrong'),
       expect(asked).rejects.toThrow('Something went wrong'),

@@ -61,7 +61,7 @@ export function open() {
     },
     /** Something is asked, and the frame can be asked. */
     async ready() {
-      const first = client.request('IS_CONNECTED', undefined)
+      const first = client.call('IS_CONNECTED', undefined)
       // It is given up at the end of most tests.
       first.catch(() => {})
       listen()

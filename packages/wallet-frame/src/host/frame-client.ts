@@ -1,7 +1,12 @@
 import { createMachine, randomUuid } from '@carabiner/core/adapter'
-import type { EventName, RequestPayload, SuccessPayload } from '../protocol/index.js'
-import { readFrameMessage } from '../protocol/index.js'
-import { changesVisitor, timeouts } from './deadlines.js'
+import {
+  type AnswerPayload,
+  type EventName,
+  eventOf,
+  mayChangeVisitor,
+  type RequestPayload,
+  readNotice,
+} from '../protocol/index.js'
 import { type FrameChannel, portChannel, windowChannel } from './frame-channel.js'
 import { createFrameElement } from './frame-element.js'
 import { FrameLoadError, FrameRefusedError } from './frame-errors.js'
@@ -29,19 +34,29 @@ export interface FrameClientOptions {
    */
   readonly isForeign?: boolean
   /** What a frame is told once it can be asked, each time that it loads. */
-  greet(client: Pick<FrameClient, 'request'>): void
+  greet(client: Pick<FrameClient, 'call'>): void
   /** Told when the frame does not load, does not let this page in, or does not answer in time. */
   onAlert(alert: FrameAlert): void
   /** Told when the frame says unasked that somebody else is signed in, or nobody. */
   onSessionUpdate?(): void
 }
 
-/** How a request is waited for. */
-export interface RequestOptions {
+/** In ms. */
+const timeouts = {
+  /** Until the frame is ready. */
+  load: 20_000,
+  /** Between its word that it is ready and the first request. */
+  settle: 500,
+} as const
+
+/** How a request is waited for, besides the deadline of its event. */
+export interface CallOptions {
+  /** Gives it up: the frame is told where it goes on otherwise. */
   readonly signal?: AbortSignal | undefined
-  /** In ms. @default the event's own */
-  readonly timeout?: number
 }
+
+/** Asks the frame for an event of the map, and has its typed answer. */
+export type Call = FrameClient['call']
 
 /** The page's side of the embedded wallet's frame. */
 export interface FrameClient {
@@ -49,16 +64,17 @@ export interface FrameClient {
   /** The frame, to be shown; absent before anything was asked. */
   element(): HTMLIFrameElement | undefined
   /**
-   * Asks the frame. It is loaded with the first request; what is asked before it can be is posted then.
+   * Asks the frame for an event of the map. It is loaded with the first request; what is asked before it can be is posted
+   * then.
    *
    * @throws {FrameLoadError | FrameRefusedError | FrameTimeoutError | FrameRequestError | FrameAbortedError
    *   | FrameInterruptedError}
    */
-  request<Name extends EventName>(
+  call<Name extends EventName>(
     name: Name,
     payload: RequestPayload<Name>,
-    options?: RequestOptions,
-  ): Promise<SuccessPayload<Name>>
+    options?: CallOptions,
+  ): Promise<AnswerPayload<Name>>
   /** Gives up what its owner was to approve: the frame drops it too. What they approved is done, and answered. */
   abortRequests(): void
   /** Loads the frame anew. What is open is given up. */
@@ -82,16 +98,25 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     channel?.post({ type: `@w3m-app/${name}`, id, ...(payload !== undefined && { payload }) })
     requests.posted(id)
   }
+  /** Posts an event whose answer nobody waits for. A foreign frame does not know those of ours. */
+  const tell = <Name extends EventName>(name: Name, payload: RequestPayload<Name>) => {
+    if (options.isForeign && eventOf(name).frames === 'ours') return
+    post(name, randomUuid(), payload)
+  }
   const onMessage = (data: unknown) => {
-    const message = readFrameMessage(data)
-    if (!message) return
-    if (message.type === '@w3m-frame/READY') return void machine.send('ready')
-    if (message.type === '@w3m-frame/UNVERIFIED_DOMAIN') return void machine.send('refused')
-    if (message.type === '@w3m-frame/SESSION_UPDATE') return options.onSessionUpdate?.()
-    if (message.type === '@w3m-frame/RPC_SENDING') {
-      return message.payload && requests.sending(message.payload.request)
+    const notice = readNotice(data)
+    switch (notice?.type) {
+      case '@w3m-frame/READY':
+        return void machine.send('ready')
+      case '@w3m-frame/UNVERIFIED_DOMAIN':
+        return void machine.send('refused')
+      case '@w3m-frame/SESSION_UPDATE':
+        return options.onSessionUpdate?.()
+      case '@w3m-frame/RPC_SENDING':
+        return notice.payload && requests.sending(notice.payload.request)
+      default:
+        requests.take(data)
     }
-    if ('id' in message) requests.take(message.id, message)
   }
   const takeOut = () => {
     channel?.close()
@@ -145,16 +170,17 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   const client: FrameClient = {
     status: machine.state,
     element: () => element,
-    request(name, payload, given) {
+    call(name, payload, { signal } = {}) {
       // A request that is over before it begins loads no frame.
-      if (machine.state() === 'destroyed' || given?.signal?.aborted)
+      if (machine.state() === 'destroyed' || signal?.aborted)
         return Promise.reject(abortedError(name))
-      const { id, answer } = requests.open(name, given, (request) => {
-        const isTold = !options.isForeign && changesVisitor(name, payload)
-        if (isTold) post('CANCEL_LOGIN', randomUuid(), { request })
+      const { id, answer } = requests.open(name, payload, signal, (request) => {
+        // The frame would go on showing it to nobody.
+        if (eventOf(name).sight === 'screen') tell('CLOSE_SCREEN', undefined)
+        if (mayChangeVisitor(name, payload)) tell('CANCEL_LOGIN', { request })
       })
       answer.catch(() => {
-        if (given?.signal?.aborted && requests.isEmpty()) machine.send('left')
+        if (signal?.aborted && requests.isEmpty()) machine.send('left')
       })
       machine.send('create')
       const send = () => {
@@ -167,11 +193,11 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     },
     abortRequests() {
       for (let left = requests.rejectApprovals(); left > 0; left -= 1) {
-        post('RPC_ABORT', randomUuid(), undefined)
+        tell('RPC_ABORT', undefined)
       }
     },
     reload() {
-      if (machine.state() === 'initialized') post('RELOAD', randomUuid(), undefined)
+      if (machine.state() === 'initialized') tell('RELOAD', undefined)
       requests.reject(abortedError)
       machine.send('reload')
     },

@@ -1,4 +1,6 @@
 export {
+  type Call,
+  type CallOptions,
   createFrameClient,
   type FrameAlert,
   type FrameClient,

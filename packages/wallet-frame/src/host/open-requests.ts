@@ -1,8 +1,12 @@
 import { randomUuid } from '@carabiner/core/adapter'
-import * as z from 'zod/mini'
-import { type EventName, events, type SuccessPayload } from '../protocol/index.js'
-import { timeoutOf } from './deadlines.js'
-import type { RequestOptions } from './frame-client.js'
+import {
+  type AnswerPayload,
+  deadlineOf,
+  type EventName,
+  eventOf,
+  type RequestPayload,
+  readAnswer,
+} from '../protocol/index.js'
 import {
   FrameAbortedError,
   FrameInterruptedError,
@@ -13,23 +17,24 @@ import {
 /** Requests that the frame has not answered. */
 export interface OpenRequests {
   /**
-   * Opens one. Its time runs from `posted`.
+   * Opens one. Its deadline is that of the event, and runs from `posted`.
    *
    * @param onGivenUp - told when the frame has it and it is waited for no more
    * @returns its id and its answer
    */
   open<Name extends EventName>(
     name: Name,
-    options: RequestOptions | undefined,
+    payload: RequestPayload<Name>,
+    signal: AbortSignal | undefined,
     onGivenUp: (id: string) => void,
-  ): { readonly id: string; readonly answer: Promise<SuccessPayload<Name>> }
+  ): { readonly id: string; readonly answer: Promise<AnswerPayload<Name>> }
   isOpen(id: string): boolean
   /** The frame has it now. */
   posted(id: string): void
   /** Its owner approved it, and the frame does it: whatever ends it from here on, it may be done. */
   sending(id: string): void
-  /** Settles the one that a message answers. @returns whether it was an answer to one */
-  take(id: string, message: unknown): boolean
+  /** Settles the one that a message answers; any other message settles none. */
+  take(message: unknown): void
   /** Rejects all, or those alone that the frame has. */
   reject(error: (name: EventName) => Error, which?: 'all' | 'posted'): void
   /** Rejects what its owner has yet to approve. @returns how many there were, with what is being done */
@@ -40,7 +45,7 @@ export interface OpenRequests {
 
 interface Open {
   readonly name: EventName
-  take(message: unknown): boolean
+  take(message: unknown): void
   reject(error: Error): void
   isPosted(): boolean
   isSending(): boolean
@@ -48,18 +53,20 @@ interface Open {
   send(): void
 }
 
+const isApproval = (name: EventName) => eventOf(name).sight === 'approval'
+
 /** What an abort means for the caller. */
 export const abortedError = (name: EventName): FrameAbortedError =>
-  new FrameAbortedError(name === 'RPC_REQUEST' ? 'rpc' : 'other')
+  new FrameAbortedError(isApproval(name) ? 'rpc' : 'other')
 
 /** @param onTimeout - told of each request that the frame did not answer in time */
 export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRequests {
   const all = new Map<string, Open>()
 
-  const open: OpenRequests['open'] = (name, options = {}, onGivenUp) => {
-    const { signal, timeout = timeoutOf(name) } = options
+  const open: OpenRequests['open'] = (name, payload, signal, onGivenUp) => {
+    const deadline = deadlineOf(name, payload)
     const id = randomUuid()
-    const answer = new Promise<SuccessPayload<typeof name>>((resolve, reject) => {
+    const answer = new Promise<AnswerPayload<typeof name>>((resolve, reject) => {
       let isPosted = false
       let isSending = false
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -84,27 +91,22 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
         isPosted: () => isPosted,
         isSending: () => isSending,
         send() {
-          isSending = name === 'RPC_REQUEST'
+          isSending = isApproval(name)
         },
         begin() {
           isPosted = true
-          if (timeout === undefined) return
+          if (deadline === undefined) return
           timer = setTimeout(() => {
-            giveUp(new FrameTimeoutError(name, timeout))
+            giveUp(new FrameTimeoutError(name, deadline))
             onTimeout(name)
-          }, timeout)
+          }, deadline)
         },
         take(message) {
-          const { success, error } = events[name]
-          const done = z.safeParse(success, message)
-          if (done.success) {
-            close()
-            resolve(done.data.payload)
-            return true
-          }
-          const failed = z.safeParse(error, message)
-          if (failed.success) refuse(new FrameRequestError(failed.data.payload?.message))
-          return failed.success
+          const read = readAnswer(name, message)
+          if (!read) return
+          if (!read.isDone) return refuse(new FrameRequestError(read.reason))
+          close()
+          resolve(read.payload)
         },
       })
     })
@@ -116,7 +118,7 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
     isOpen: (id) => all.has(id),
     posted: (id) => all.get(id)?.begin(),
     sending: (id) => all.get(id)?.send(),
-    take: (id, message) => all.get(id)?.take(message) ?? false,
+    take: (message) => all.get(Object(message).id)?.take(message),
     reject(error, which = 'all') {
       for (const { name, reject, isPosted, isSending } of [...all.values()]) {
         if (isSending()) reject(new FrameInterruptedError())
@@ -124,7 +126,7 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
       }
     },
     rejectApprovals() {
-      const open = [...all.values()].filter(({ name }) => name === 'RPC_REQUEST')
+      const open = [...all.values()].filter(({ name }) => isApproval(name))
       for (const { name, reject, isSending } of open) if (!isSending()) reject(abortedError(name))
       return open.length
     },

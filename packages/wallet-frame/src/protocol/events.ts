@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { event, notice, requestId } from './envelope.js'
+import { requestId } from './envelope.js'
+import { deadlines, event } from './event.js'
 import { isBoundedJson, type Json } from './json.js'
 import { devices, logins } from './logins.js'
+import { classifyMethod } from './rpc-methods.js'
 import { call, quantity, rpcRequest } from './rpc-request.js'
 import {
   accountType,
@@ -28,199 +30,245 @@ const social = {
 }
 
 /**
- * What a page can ask of the frame: the payload of each request, and of the answer that says it is done. Names and
- * payloads are those of the wire, so that a frame of the same protocol can be used.
+ * What a page can ask of the frame, each by its name on the wire: what goes along, what comes back, and the rules that
+ * both sides keep. The page's `call`, the frame's handlers, the fuzz and the table in docs are made from it.
  */
 export const events = {
-  SWITCH_NETWORK: event('SWITCH_NETWORK', {
+  SWITCH_NETWORK: event({
     request: z.strictObject({ chainId, rpcUrl: z.optional(url) }),
-    success: z.strictObject({ chainId }),
+    answer: z.strictObject({ chainId }),
   }),
-  CONNECT_EMAIL: event('CONNECT_EMAIL', {
+  CONNECT_EMAIL: event({
     request: z.strictObject({ email }),
-    success: z.strictObject({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+    answer: z.strictObject({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+    deadline: deadlines.signIn,
+    changesVisitor: true,
   }),
-  CONNECT_DEVICE: event('CONNECT_DEVICE', { request: nothing, success: nothing }),
-  CONNECT_OTP: event('CONNECT_OTP', { request: z.strictObject({ otp }), success: nothing }),
-  CONNECT_SOCIAL: event('CONNECT_SOCIAL', {
+  CONNECT_DEVICE: event({
+    request: nothing,
+    answer: nothing,
+    deadline: deadlines.signIn,
+    changesVisitor: true,
+  }),
+  CONNECT_OTP: event({
+    request: z.strictObject({ otp }),
+    answer: nothing,
+    deadline: deadlines.signIn,
+    changesVisitor: true,
+  }),
+  CONNECT_SOCIAL: event({
     request: z.strictObject({ uri: url, ...social }),
-    success: user,
+    answer: user,
+    deadline: deadlines.signIn,
+    changesVisitor: true,
   }),
-  GET_SOCIAL_REDIRECT_URI: event('GET_SOCIAL_REDIRECT_URI', {
+  GET_SOCIAL_REDIRECT_URI: event({
     request: z.strictObject({
       provider: socialProvider,
       /** Of our own frames: where the browser goes afterwards, with `result_uri`, in place of telling a window. */
       returnTo: z.optional(url),
     }),
-    success: z.strictObject({ uri: url }),
+    answer: z.strictObject({ uri: url }),
+    deadline: deadlines.signIn,
+    changesVisitor: true,
   }),
-  GET_FARCASTER_URI: event('GET_FARCASTER_URI', {
+  GET_FARCASTER_URI: event({
     request: nothing,
-    success: z.strictObject({ url }),
+    answer: z.strictObject({ url }),
   }),
-  CONNECT_FARCASTER: event('CONNECT_FARCASTER', {
+  CONNECT_FARCASTER: event({
     request: nothing,
-    success: z.strictObject({ userName: text(512) }),
+    answer: z.strictObject({ userName: text(512) }),
+    deadline: deadlines.signIn,
+    changesVisitor: true,
   }),
-  GET_USER: event('GET_USER', {
+  GET_USER: event({
     request: z.optional(z.strictObject({ ...social, socialUri: z.optional(url) })),
-    success: user,
+    answer: user,
+    changesVisitor: (payload) => payload?.socialUri !== undefined,
   }),
-  SIGN_OUT: event('SIGN_OUT', { request: nothing, success: nothing }),
-  IS_CONNECTED: event('IS_CONNECTED', {
+  SIGN_OUT: event({ request: nothing, answer: nothing, deadline: deadlines.signOut }),
+  IS_CONNECTED: event({
     request: z.optional(z.strictObject({ token: z.optional(text(8_192)) })),
-    success: z.strictObject({ isConnected: z.boolean() }),
+    answer: z.strictObject({ isConnected: z.boolean() }),
   }),
-  GET_CHAIN_ID: event('GET_CHAIN_ID', { request: nothing, success: z.strictObject({ chainId }) }),
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: event('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {
+  GET_CHAIN_ID: event({ request: nothing, answer: z.strictObject({ chainId }) }),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: event({
     request: nothing,
-    success: z.strictObject({
+    answer: z.strictObject({
       smartAccountEnabledNetworks: z.array(z.int().check(z.gte(1))).check(z.maxLength(1_024)),
     }),
   }),
-  INIT_SMART_ACCOUNT: event('INIT_SMART_ACCOUNT', {
+  INIT_SMART_ACCOUNT: event({
     request: nothing,
-    success: z.strictObject({ address, isDeployed: z.boolean() }),
+    answer: z.strictObject({ address, isDeployed: z.boolean() }),
+    asker: 'visitor',
   }),
-  SET_PREFERRED_ACCOUNT: event('SET_PREFERRED_ACCOUNT', {
+  SET_PREFERRED_ACCOUNT: event({
     request: z.strictObject({ type: accountType }),
-    success: z.strictObject({ type: accountType, address }),
+    answer: z.strictObject({ type: accountType, address }),
+    asker: 'visitor',
   }),
-  RPC_REQUEST: event('RPC_REQUEST', { request: rpcRequest, success: json }),
-  /** Of our own frames: what calls of the visitor's smart account would cost, as one operation. Nothing is approved. */
-  ESTIMATE_CALLS: event('ESTIMATE_CALLS', {
+  RPC_REQUEST: event({
+    request: rpcRequest,
+    answer: json,
+    deadline: ({ method }) => (classifyMethod(method) === 'safe' ? deadlines.request : undefined),
+    asker: 'visitor',
+    sight: 'approval',
+  }),
+  /** What calls of the visitor's smart account would cost, as one operation. Nothing is approved. */
+  ESTIMATE_CALLS: event({
     request: z.strictObject({
       from: address,
       chainId,
       calls: z.array(call).check(z.minLength(1), z.maxLength(256)),
     }),
     /** In wei; nothing where another pays. `deposit` of `highest` is paid from what lies at the entry point. */
-    success: z.strictObject({
+    answer: z.strictObject({
       highest: quantity,
       expected: quantity,
       deposit: quantity,
       gas: quantity,
       maxFeePerGas: quantity,
     }),
+    frames: 'ours',
+    asker: 'visitor',
   }),
-  RPC_ABORT: event('RPC_ABORT', { request: nothing, success: nothing }),
-  UPDATE_EMAIL: event('UPDATE_EMAIL', {
+  RPC_ABORT: event({ request: nothing, answer: nothing }),
+  UPDATE_EMAIL: event({
     request: z.strictObject({ email }),
-    success: z.strictObject({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+    answer: z.strictObject({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+    asker: 'visitor',
   }),
-  UPDATE_EMAIL_PRIMARY_OTP: event('UPDATE_EMAIL_PRIMARY_OTP', {
+  UPDATE_EMAIL_PRIMARY_OTP: event({
     request: z.strictObject({ otp }),
-    success: nothing,
+    answer: nothing,
   }),
-  UPDATE_EMAIL_SECONDARY_OTP: event('UPDATE_EMAIL_SECONDARY_OTP', {
+  UPDATE_EMAIL_SECONDARY_OTP: event({
     request: z.strictObject({ otp }),
-    success: z.strictObject({ newEmail: email }),
+    answer: z.strictObject({ newEmail: email }),
+    sight: 'screen',
+    changesVisitor: true,
   }),
-  SYNC_THEME: event('SYNC_THEME', { request: theme, success: nothing }),
-  SYNC_DAPP_DATA: event('SYNC_DAPP_DATA', {
+  SYNC_THEME: event({ request: theme, answer: nothing }),
+  SYNC_DAPP_DATA: event({
     request: z.strictObject({
       metadata: z.optional(metadata),
       sdkVersion: z.optional(text(64)),
       sdkType: z.optional(text(64)),
       projectId: text(128),
     }),
-    success: nothing,
+    answer: nothing,
   }),
-  /** Of our own frames: how far the visitor's keys are on this device. */
-  GET_CUSTODY: event('GET_CUSTODY', {
+  /** How far the visitor's keys are on this device. */
+  GET_CUSTODY: event({
     request: nothing,
-    success: z.strictObject({
+    answer: z.strictObject({
       keys: z.enum(['none', 'locked', 'ready']),
       isCodeKept: z.boolean(),
       hasPasskey: z.boolean(),
     }),
+    frames: 'ours',
+    asker: 'visitor',
   }),
-  /** Of our own frames: shows one of their screens, and is done when the visitor is. */
-  OPEN_SCREEN: event('OPEN_SCREEN', {
+  /** Shows one of the frame's own screens, and is done when the visitor is. */
+  OPEN_SCREEN: event({
     request: z.strictObject({
       screen: z.enum(['signIn', 'keys', 'recovery', 'export', 'passkey', 'permissions']),
     }),
-    success: nothing,
+    answer: nothing,
+    frames: 'ours',
+    sight: 'screen',
   }),
-  /** Of our own frames: the screen that is shown is left. */
-  CLOSE_SCREEN: event('CLOSE_SCREEN', { request: nothing, success: nothing }),
+  /** The screen that is shown is left. */
+  CLOSE_SCREEN: event({ request: nothing, answer: nothing, frames: 'ours' }),
   /**
-   * Of our own frames: signs in by what a window came back with, as `CONNECT_OTP` does by a code. The visitor may have
+   * Signs in by what a window came back with, as `CONNECT_OTP` does by a code. The visitor may have
    * no keys yet; `CONNECT_SOCIAL` tells their account, so that it takes one that has.
    */
-  SIGN_IN_SOCIAL: event('SIGN_IN_SOCIAL', {
+  SIGN_IN_SOCIAL: event({
     request: z.strictObject({ uri: url }),
-    success: nothing,
+    answer: nothing,
+    deadline: deadlines.signIn,
+    frames: 'ours',
+    changesVisitor: true,
   }),
-  /** Of our own frames: as `GET_SOCIAL_REDIRECT_URI`, for Telegram. */
-  GET_TELEGRAM_REDIRECT_URI: event('GET_TELEGRAM_REDIRECT_URI', {
+  /** As `GET_SOCIAL_REDIRECT_URI`, for Telegram. */
+  GET_TELEGRAM_REDIRECT_URI: event({
     request: z.optional(z.strictObject({ returnTo: z.optional(url) })),
-    success: z.strictObject({ uri: url }),
+    answer: z.strictObject({ uri: url }),
+    deadline: deadlines.signIn,
+    frames: 'ours',
+    changesVisitor: true,
   }),
   /**
-   * Of our own frames: waits for Farcaster's app as `CONNECT_FARCASTER` does, but signs nobody in. The answer is for
+   * Waits for Farcaster's app as `CONNECT_FARCASTER` does, but signs nobody in. The answer is for
    * `LINK_SOCIAL`, as what a window came back with is.
    */
-  GET_FARCASTER_RESULT_URI: event('GET_FARCASTER_RESULT_URI', {
+  GET_FARCASTER_RESULT_URI: event({
     request: nothing,
-    success: z.strictObject({ uri: url }),
+    answer: z.strictObject({ uri: url }),
+    deadline: deadlines.signIn,
+    frames: 'ours',
+    changesVisitor: true,
   }),
-  /** Of our own frames: signs in by what Telegram told a mini app (`Telegram.WebApp.initData`). */
-  CONNECT_TELEGRAM: event('CONNECT_TELEGRAM', {
+  /** Signs in by what Telegram told a mini app (`Telegram.WebApp.initData`). */
+  CONNECT_TELEGRAM: event({
     request: z.strictObject({ initData: text(4_096) }),
-    success: z.strictObject({ userName: text(512) }),
+    answer: z.strictObject({ userName: text(512) }),
+    deadline: deadlines.signIn,
+    frames: 'ours',
+    changesVisitor: true,
   }),
-  /** Of our own frames: a request that was to sign in is waited for no more. It signs nobody in. */
-  CANCEL_LOGIN: event('CANCEL_LOGIN', {
+  /** A request that was to sign in is waited for no more. It signs nobody in. */
+  CANCEL_LOGIN: event({
     request: z.strictObject({ request: requestId }),
-    success: nothing,
+    answer: nothing,
+    frames: 'ours',
   }),
-  /** Of our own frames: by which services the visitor can sign in. */
-  GET_LOGINS: event('GET_LOGINS', { request: nothing, success: logins }),
-  /** Of our own frames: what a window came back with signs in this visitor, too, once they confirmed it in the frame. */
-  LINK_SOCIAL: event('LINK_SOCIAL', {
+  /** By which services the visitor can sign in. */
+  GET_LOGINS: event({ request: nothing, answer: logins, frames: 'ours', asker: 'visitor' }),
+  /** What a window came back with signs in this visitor, too, once they confirmed it in the frame. */
+  LINK_SOCIAL: event({
     request: z.strictObject({ uri: url }),
-    success: logins,
+    answer: logins,
+    frames: 'ours',
+    asker: 'visitor',
+    sight: 'screen',
   }),
-  /** Of our own frames: a service signs in this visitor no more, once they confirmed it in the frame. */
-  REMOVE_LOGIN: event('REMOVE_LOGIN', {
+  /** A service signs in this visitor no more, once they confirmed it in the frame. */
+  REMOVE_LOGIN: event({
     request: z.strictObject({ id: text(64) }),
-    success: logins,
+    answer: logins,
+    frames: 'ours',
+    asker: 'visitor',
+    sight: 'screen',
   }),
-  /** Of our own frames: where the visitor is signed in. */
-  GET_DEVICES: event('GET_DEVICES', { request: nothing, success: devices }),
-  /** Of our own frames: signs the visitor out on another device. */
-  REMOVE_DEVICE: event('REMOVE_DEVICE', {
+  /** Where the visitor is signed in. */
+  GET_DEVICES: event({ request: nothing, answer: devices, frames: 'ours', asker: 'visitor' }),
+  /** Signs the visitor out on another device. */
+  REMOVE_DEVICE: event({
     request: z.strictObject({ id: text(64) }),
-    success: devices,
+    answer: devices,
+    frames: 'ours',
+    asker: 'visitor',
+    sight: 'screen',
   }),
-  /** Of our own frames: signs the visitor out on every device, this one too. */
-  SIGN_OUT_EVERYWHERE: event('SIGN_OUT_EVERYWHERE', { request: nothing, success: nothing }),
-  RELOAD: event('RELOAD', { request: nothing, success: nothing }),
-} as const
-
-/** What the frame says unasked. */
-export const notices = {
-  /** It can be asked. */
-  READY: notice(
-    'READY',
-    z.strictObject({ version: z.optional(text(64)), nonce: z.optional(text(32)) }),
-  ),
-  /** Of our own frames: the page is not listed, and may not embed the wallet. */
-  UNVERIFIED_DOMAIN: notice('UNVERIFIED_DOMAIN', z.strictObject({ nonce: text(32) })),
-  /** Another session of the visitor. */
-  SESSION_UPDATE: notice('SESSION_UPDATE', z.strictObject({ token: z.optional(text(8_192)) })),
-  /** Of our own frames: the visitor approved an `RPC_REQUEST`, and it is being done: it can't be given up. */
-  RPC_SENDING: notice('RPC_SENDING', z.strictObject({ request: requestId })),
+  /** Signs the visitor out on every device, this one too. */
+  SIGN_OUT_EVERYWHERE: event({
+    request: nothing,
+    answer: nothing,
+    frames: 'ours',
+    asker: 'visitor',
+    sight: 'screen',
+    changesVisitor: true,
+  }),
+  RELOAD: event({ request: nothing, answer: nothing }),
 } as const
 
 /** What a page can ask. */
 export type EventName = keyof typeof events
 /** What goes along with a request. */
-export type RequestPayload<Name extends EventName> = z.output<
-  (typeof events)[Name]['request']
->['payload']
+export type RequestPayload<Name extends EventName> = z.output<(typeof events)[Name]['request']>
 /** What comes back when it is done. */
-export type SuccessPayload<Name extends EventName> = z.output<
-  (typeof events)[Name]['success']
->['payload']
+export type AnswerPayload<Name extends EventName> = z.output<(typeof events)[Name]['answer']>

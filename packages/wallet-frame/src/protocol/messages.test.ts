@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { events } from './events.js'
-import { readAppMessage, readFrameMessage } from './messages.js'
+import { readAppMessage } from './messages.js'
+import { readFrameMessage } from './read-frame-message.fixture.js'
 import { signature, transactionHash } from './values.js'
 
 /** `npm run fuzz` tries more. */
@@ -243,9 +244,9 @@ describe('what is no message', () => {
     const before = Object.keys(Object.prototype).length
     fc.assert(
       fc.property(message, (value) => {
-        for (const read of [readAppMessage(value), readFrameMessage(value)]) {
-          if (read) expect(read.type).toMatch(/^@w3m-(app|frame)\/[A-Z_]+$/)
-        }
+        const [request, answer] = [readAppMessage(value), readFrameMessage(value)]
+        if (request) expect(`@w3m-app/${request.name}`).toBe(Object(value).type)
+        if (answer) expect(answer.type).toMatch(/^@w3m-frame\/[A-Z_]+$/)
       }),
       { numRuns },
     )

@@ -1,32 +1,65 @@
 import * as z from 'zod/mini'
-import { events, notices } from './events.js'
+import { envelope, failure } from './envelope.js'
+import { eventOf, isEventName } from './event-of.js'
+import type { AnswerPayload, EventName, RequestPayload } from './events.js'
 import { isBoundedJson } from './json.js'
 
-const all = Object.values(events)
-const appMessage = z.union(all.map(({ request }) => request))
-const frameMessage = z.union([
-  ...all.map(({ success }) => success),
-  ...all.map(({ error }) => error),
-  ...Object.values(notices),
-])
+const prefixes = { app: '@w3m-app/', frame: '@w3m-frame/' } as const
 
-/** What a page posts to the frame. */
-export type AppMessage = z.output<typeof appMessage>
-/** What the frame posts to the page: an answer, or something of its own. */
-export type FrameMessage = z.output<typeof frameMessage>
+/** A request of the page, as it is read. */
+export type AppMessage<Name extends EventName = EventName> = {
+  readonly [One in Name]: {
+    readonly name: One
+    readonly id: string
+    readonly payload: RequestPayload<One>
+  }
+}[Name]
+
+/** What the frame answers to a request: that it is done, or why it is not. */
+export type FrameAnswer<Name extends EventName> =
+  | { readonly isDone: true; readonly id: string; readonly payload: AnswerPayload<Name> }
+  | { readonly isDone: false; readonly id: string; readonly reason: string | undefined }
+
+const readEnvelope = (value: unknown) =>
+  isBoundedJson(value) ? z.safeParse(envelope, value).data : undefined
 
 /**
  * Reads what a page posted to the frame.
  *
  * @returns undefined for what is no request of the protocol: it is dropped, never passed on
  */
-export const readAppMessage = (value: unknown): AppMessage | undefined =>
-  isBoundedJson(value) ? z.safeParse(appMessage, value).data : undefined
+export function readAppMessage(value: unknown): AppMessage | undefined {
+  const message = readEnvelope(value)
+  if (!message?.type.startsWith(prefixes.app)) return undefined
+  const name = message.type.slice(prefixes.app.length)
+  return isEventName(name) ? readRequest(name, message) : undefined
+}
+
+type Envelope = z.output<typeof envelope>
+
+function readRequest<Name extends EventName>(
+  name: Name,
+  { id, payload }: Envelope,
+): AppMessage<Name> | undefined {
+  const { success, data } = z.safeParse(eventOf(name).request, payload)
+  return success ? { name, id, payload: data } : undefined
+}
 
 /**
- * Reads what the frame posted to the page.
+ * Reads what the frame answers to a request of a name.
  *
- * @returns undefined for what is no message of the protocol: it settles nothing
+ * @returns undefined for what is no answer to it: it settles nothing
  */
-export const readFrameMessage = (value: unknown): FrameMessage | undefined =>
-  isBoundedJson(value) ? z.safeParse(frameMessage, value).data : undefined
+export function readAnswer<Name extends EventName>(
+  name: Name,
+  value: unknown,
+): FrameAnswer<Name> | undefined {
+  const message = readEnvelope(value)
+  if (message?.type === `${prefixes.frame}${name}_SUCCESS`) {
+    const { success, data } = z.safeParse(eventOf(name).answer, message.payload)
+    return success ? { isDone: true, id: message.id, payload: data } : undefined
+  }
+  if (message?.type !== `${prefixes.frame}${name}_ERROR`) return undefined
+  const { success, data } = z.safeParse(failure, message.payload)
+  return success ? { isDone: false, id: message.id, reason: data?.message } : undefined
+}

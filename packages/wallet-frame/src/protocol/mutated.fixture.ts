@@ -5,9 +5,9 @@ const huge = fc.constantFrom('a'.repeat(3_000_000), Array(30_000).fill(0))
 const junk = fc.oneof({ weight: 500, arbitrary: fc.anything() }, { weight: 1, arbitrary: huge })
 
 /** Messages with one thing changed: in themselves or in what goes along with them. */
-export const mutatedMessages = (valid: readonly { readonly payload?: unknown }[]) =>
+export const mutated = (valid: fc.Arbitrary<{ readonly payload?: unknown }>) =>
   fc
-    .tuple(fc.constantFrom(...valid), fc.boolean(), keys, fc.constantFrom('set', 'delete'), junk)
+    .tuple(valid, fc.boolean(), keys, fc.constantFrom('set', 'delete'), junk)
     .map(([message, isDeep, key, change, value]) => {
       const apply = (object: object) => {
         const copy = new Map<string, unknown>(Object.entries(object))

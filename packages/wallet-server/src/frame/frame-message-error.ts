@@ -4,4 +4,6 @@ export class FrameMessageError extends Error {
 
   /** The visitor said no, or left. */
   static rejected = () => new FrameMessageError('User rejected the request')
+  /** What is asked is a visitor's alone. */
+  static nobody = () => new FrameMessageError('Nobody is signed in')
 }

@@ -1,6 +1,6 @@
 // The seam between the frame (who is here, which keys) and what decides over a request of the page.
 
-import type { Json, RequestPayload, SuccessPayload } from '@carabiner/wallet-frame/protocol'
+import type { AnswerPayload, Json, RequestPayload } from '@carabiner/wallet-frame/protocol'
 import type { ReactNode } from 'react'
 import type { FrameConfig, FrameNetwork } from './config/frame-config.js'
 import type { ScreenEnd } from './screens/screen-opener.js'
@@ -97,7 +97,7 @@ export interface Requests {
    *
    * @throws {FrameMessageError} where that is not known, or nobody would take them
    */
-  estimate(asked: RequestPayload<'ESTIMATE_CALLS'>): Promise<SuccessPayload<'ESTIMATE_CALLS'>>
+  estimate(asked: RequestPayload<'ESTIMATE_CALLS'>): Promise<AnswerPayload<'ESTIMATE_CALLS'>>
   /**
    * The page gave up what is open: the screen goes, and what waits is rejected with 'Request was aborted'. What is
    * being done is done, and answered.

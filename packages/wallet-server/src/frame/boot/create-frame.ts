@@ -2,11 +2,9 @@ import type { FrameConfig } from '../config/frame-config.js'
 import { createPermissionRecords } from '../custody/permission-records.js'
 import { createAccountChoice } from '../events/account-choice.js'
 import { type Conversation, createConversation } from '../events/conversation.js'
-import { createLoginHandlers } from '../events/login-handlers.js'
 import { createNetworkChoice } from '../events/network-choice.js'
 import { createRequestHandlers } from '../events/request-handlers.js'
 import { createScreenHandlers } from '../events/screen-handlers.js'
-import { createLoginsHandlers, createSocialHandlers } from '../events/social-handlers.js'
 import { unlock } from '../events/unlock.js'
 import { createUserHandlers } from '../events/user-handlers.js'
 import { createBetweenScreens } from '../screens/between-screens.js'
@@ -107,13 +105,14 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     listPasskeys: passkeys.list,
     signOut: visitor.signOut,
   })
-  const users = createUserHandlers({ ...visitor, parentOrigin, networks, accounts })
   const { receive } = createConversation({
     handlers: {
-      ...createLoginHandlers({ ...visitor, update }),
-      ...users,
-      ...createSocialHandlers({ ...visitor, getUser: users.GET_USER }),
-      ...createLoginsHandlers(session, logins),
+      ...visitor.login.handlers,
+      ...visitor.social,
+      ...visitor.farcaster,
+      ...update,
+      ...logins,
+      ...createUserHandlers({ ...visitor, parentOrigin, networks, accounts }),
       ...createScreenHandlers({ session, custody, screens }),
       ...requests.handlers,
       async SYNC_THEME(look) {
@@ -125,6 +124,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
       RELOAD: () => location.reload(),
     },
     post,
+    isSignedIn: () => session.user() !== undefined,
     onDoneInVain: sayUpdate,
   })
   return {

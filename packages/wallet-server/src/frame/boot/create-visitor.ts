@@ -114,7 +114,7 @@ export async function createVisitor(parts: VisitorParts) {
     recovery: createRecoveryActions({ session, custody, walletName, document, now }),
     /** @throws {FrameMessageError} while nobody is signed in, or there are no keys */
     async account() {
-      if (!session.user()) throw new FrameMessageError('Nobody is signed in')
+      if (!session.user()) throw FrameMessageError.nobody()
       void session.check()
       if (!custody.addresses()) await custody.load()
       const addresses = custody.addresses()

@@ -1,4 +1,4 @@
-import type { SuccessPayload } from '@carabiner/wallet-frame/protocol'
+import type { AnswerPayload } from '@carabiner/wallet-frame/protocol'
 import { getAddress } from 'viem'
 import type { Vault } from '../../service/vault.js'
 import { FrameMessageError } from '../frame-message-error.js'
@@ -25,7 +25,7 @@ import {
 
 /** The visitor's keys: where they are, and what opens them. */
 export interface Custody {
-  status(): Promise<SuccessPayload<'GET_CUSTODY'>>
+  status(): Promise<AnswerPayload<'GET_CUSTODY'>>
   /** The addresses of the opened keys; undefined until the keys were opened on this device. */
   addresses(): WalletAddresses | undefined
   vault(): Vault | undefined
@@ -76,7 +76,7 @@ export function createCustody(parts: CustodyParts): Custody {
   const makeKeys = createMakeKeys(parts)
   const userId = () => {
     const user = session.user()
-    if (!user) throw new FrameMessageError('Nobody is signed in')
+    if (!user) throw FrameMessageError.nobody()
     return user.id
   }
   const present = () => {

@@ -70,7 +70,7 @@ export function createVaultStore({ session, sealed, device }: StoreParts): Vault
   let state: Held | undefined
   const userId = () => {
     const user = session.user()
-    if (!user) throw new FrameMessageError('Nobody is signed in')
+    if (!user) throw FrameMessageError.nobody()
     return user.id
   }
   const held = () => (state && state.userId === session.user()?.id ? state : undefined)

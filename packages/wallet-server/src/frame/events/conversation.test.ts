@@ -1,6 +1,8 @@
+import { events } from '@carabiner/wallet-frame/protocol'
 import { expect, it, vi } from 'vitest'
-import type { EventHandlers } from './answer.js'
+import { eventNames, samples } from '../../../../wallet-frame/src/protocol/samples.fixture.js'
 import { createConversation } from './conversation.js'
+import type { HandlerContext, Handlers } from './handlers.js'
 
 const app = (name: string, payload?: unknown) => ({
   type: `@w3m-app/${name}`,
@@ -15,15 +17,15 @@ function open() {
   const post = vi.fn<(message: object) => void>()
   const onDoneInVain = vi.fn()
   const handlers = {
-    CONNECT_FARCASTER(_: undefined, given: AbortSignal) {
-      signals.push(given)
+    CONNECT_FARCASTER(_: undefined, { signal }: HandlerContext) {
+      signals.push(signal)
       return new Promise((done, reject) => {
         resolve = done
-        given.addEventListener('abort', () => reject(given.reason))
+        signal.addEventListener('abort', () => reject(signal.reason))
       })
     },
-  } as unknown as EventHandlers
-  const { receive } = createConversation({ handlers, post, onDoneInVain })
+  } as unknown as Handlers
+  const { receive } = createConversation({ handlers, post, isSignedIn: () => false, onDoneInVain })
   const asked = app('CONNECT_FARCASTER')
   receive(asked)
   return { receive, asked, signals, post, onDoneInVain, finish: () => resolve({ userName: 'ann' }) }
@@ -43,9 +45,14 @@ it('a request that the page gives up is ended', async () => {
 it('says that a request is being done, by its id', () => {
   const post = vi.fn<(message: object) => void>()
   const handlers = {
-    RPC_REQUEST: (_: unknown, __: AbortSignal, onSending?: () => void) => onSending?.(),
-  } as unknown as EventHandlers
-  const { receive } = createConversation({ handlers, post, onDoneInVain: () => {} })
+    RPC_REQUEST: (_: unknown, { onSending }: HandlerContext) => onSending(),
+  } as unknown as Handlers
+  const { receive } = createConversation({
+    handlers,
+    post,
+    isSignedIn: () => true,
+    onDoneInVain: () => {},
+  })
   const asked = app('RPC_REQUEST', { method: 'personal_sign', params: ['0x', '0xA'] })
   receive(asked)
   const said = { type: '@w3m-frame/RPC_SENDING', payload: { request: asked.id } }
@@ -67,3 +74,22 @@ it('what was done while the page gave it up is said', async () => {
   receive(app('CANCEL_LOGIN', { request: asked.id }))
   await vi.waitFor(() => expect(onDoneInVain).toHaveBeenCalledOnce())
 })
+
+it.each(eventNames.filter((name) => events[name].asker === 'visitor'))(
+  '%s does nothing while nobody is signed in',
+  async (name) => {
+    const handler = vi.fn()
+    const post = vi.fn<(message: object) => void>()
+    const handlers = { [name]: handler } as unknown as Handlers
+    const { receive } = createConversation({
+      handlers,
+      post,
+      isSignedIn: () => false,
+      onDoneInVain: () => {},
+    })
+    receive(app(name, samples[name].request))
+    const payload = { message: 'Nobody is signed in' }
+    await vi.waitFor(() => expect(post).toHaveBeenCalledWith(expect.objectContaining({ payload })))
+    expect(handler).not.toHaveBeenCalled()
+  },
+)

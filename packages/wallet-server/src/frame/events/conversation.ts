@@ -1,7 +1,7 @@
-import { readAppMessage } from '@carabiner/wallet-frame/protocol'
+import { type AppMessage, eventOf, readAppMessage } from '@carabiner/wallet-frame/protocol'
 import { FrameMessageError } from '../frame-message-error.js'
 import { failureMessage } from '../service-client/failure-message.js'
-import { answer, type EventHandlers } from './answer.js'
+import type { HandledEvent, HandlerContext, Handlers } from './handlers.js'
 
 /** How many ids are remembered; the page's are random, so that an older one does not come again. */
 const idLimit = 10_000
@@ -13,15 +13,17 @@ export interface Conversation {
 }
 
 interface ConversationParts {
-  readonly handlers: EventHandlers
+  readonly handlers: Handlers
   /** To the page. */
   post(message: object): void
+  /** Whether somebody is signed in: some events are theirs alone to ask. */
+  isSignedIn(): boolean
   /** Told of a request that was done although the page gave it up: somebody may be signed in by it. */
   onDoneInVain(): void
 }
 
 export function createConversation(parts: ConversationParts): Conversation {
-  const { handlers, post, onDoneInVain } = parts
+  const { handlers, post, isSignedIn, onDoneInVain } = parts
   const ids = new Set<string>()
   const open = new Map<string, AbortController>()
   const isNew = (id: string) => {
@@ -32,34 +34,41 @@ export function createConversation(parts: ConversationParts): Conversation {
     return true
   }
   const cancel = (id: string) => {
-    const given = open.get(id)
-    if (given) given.abort(new FrameMessageError('Request was aborted'))
+    const running = open.get(id)
+    if (running) running.abort(new FrameMessageError('Request was aborted'))
     else if (ids.has(id)) onDoneInVain()
+  }
+  /** The map says who may ask; what is done then is the handler's. */
+  const handle = async <Name extends HandledEvent>(
+    { name, payload }: AppMessage<Name>,
+    context: HandlerContext,
+  ): Promise<unknown> => {
+    if (eventOf(name).asker === 'visitor' && !isSignedIn()) throw FrameMessageError.nobody()
+    return handlers[name](payload, context)
   }
   return {
     receive(data) {
       const message = readAppMessage(data)
       if (!message || !isNew(message.id)) return
-      const { id } = message
-      const name = message.type.replace('@w3m-app/', '')
+      const { id, name } = message
       const done = (payload: unknown) =>
         post({
           type: `@w3m-frame/${name}_SUCCESS`,
           id,
           ...(payload !== undefined && { payload }),
         })
-      if (message.type === '@w3m-app/CANCEL_LOGIN') {
+      if (message.name === 'CANCEL_LOGIN') {
         cancel(message.payload.request)
         return done(undefined)
       }
-      const given = new AbortController()
-      open.set(id, given)
+      const running = new AbortController()
+      open.set(id, running)
       const onSending = () => post({ type: '@w3m-frame/RPC_SENDING', payload: { request: id } })
-      answer(handlers, message, given.signal, onSending).then(
+      handle(message, { signal: running.signal, onSending }).then(
         (payload) => {
           open.delete(id)
           done(payload)
-          if (given.signal.aborted) onDoneInVain()
+          if (running.signal.aborted) onDoneInVain()
         },
         (error: unknown) => {
           open.delete(id)

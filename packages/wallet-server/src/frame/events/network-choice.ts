@@ -1,4 +1,6 @@
+import { unknownNetworkMessage } from '@carabiner/wallet-frame/protocol'
 import type { FrameConfig, FrameNetwork } from '../config/frame-config.js'
+import { FrameMessageError } from '../frame-message-error.js'
 
 type Namespace = 'eip155' | 'solana'
 
@@ -10,9 +12,9 @@ export interface NetworkChoice {
   chainId(): string
   /**
    * @param chainId - a CAIP-2 id, or the number of an EVM network
-   * @returns whether the frame knows it
+   * @throws {FrameMessageError} for one that the frame does not know
    */
-  choose(chainId: string | number): boolean
+  choose(chainId: string | number): void
   /** Whether it is a Solana network; EVM otherwise. */
   family(chainId: string | number | undefined): Namespace
 }
@@ -37,7 +39,9 @@ export function createNetworkChoice(
   return {
     current: (namespace) => chosen.get(namespace),
     chainId: () => last,
-    choose,
+    choose(chainId) {
+      if (!choose(chainId)) throw new FrameMessageError(unknownNetworkMessage)
+    },
     family: (chainId) => familyOf(chainId === undefined ? last : toNetworkId(chainId)),
   }
 }

@@ -1,7 +1,7 @@
 import { FrameMessageError } from '../frame-message-error.js'
 import type { RecipientStore } from '../requests/recipients/recipients.js'
 import type { Requests, RequestsParts, WalletAddresses } from '../requests-contract.js'
-import type { EventHandlers } from './answer.js'
+import type { Handlers } from './handlers.js'
 
 interface RequestHandlerParts {
   readonly parts: RequestsParts
@@ -30,8 +30,8 @@ export function createRequestHandlers({ parts, store, account }: RequestHandlerP
     aborts += 1
     void loaded?.then((requests) => requests.abort()).catch(() => {})
   }
-  const handlers: Pick<EventHandlers, 'RPC_REQUEST' | 'ESTIMATE_CALLS' | 'RPC_ABORT'> = {
-    async RPC_REQUEST(request, _given, onSending) {
+  const handlers: Pick<Handlers, 'RPC_REQUEST' | 'ESTIMATE_CALLS' | 'RPC_ABORT'> = {
+    async RPC_REQUEST(request, { onSending }) {
       const asked = aborts
       await account()
       const requests = await load()

@@ -2,7 +2,7 @@ import type { Custody } from '../custody/custody.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { ScreenOpener } from '../screens/screen-opener.js'
 import type { VisitorSession } from '../session/visitor-session.js'
-import type { EventHandlers } from './answer.js'
+import type { Handlers } from './handlers.js'
 
 interface ScreenHandlerParts {
   readonly session: VisitorSession
@@ -15,18 +15,17 @@ export function createScreenHandlers({
   session,
   custody,
   screens,
-}: ScreenHandlerParts): Pick<EventHandlers, 'GET_CUSTODY' | 'OPEN_SCREEN' | 'CLOSE_SCREEN'> {
-  const load = async () => {
-    if (!session.user()) throw new FrameMessageError('Nobody is signed in')
-    await custody.load()
-  }
+}: ScreenHandlerParts): Pick<Handlers, 'GET_CUSTODY' | 'OPEN_SCREEN' | 'CLOSE_SCREEN'> {
   return {
     async GET_CUSTODY() {
-      await load()
+      await custody.load()
       return custody.status()
     },
     async OPEN_SCREEN({ screen }) {
-      if (screen !== 'signIn') await load()
+      if (screen !== 'signIn') {
+        if (!session.user()) throw FrameMessageError.nobody()
+        await custody.load()
+      }
       await screens.open(screen)
     },
     CLOSE_SCREEN: () => screens.close(),

@@ -13,7 +13,7 @@ import { createUserHandlers } from './user-handlers.js'
 
 const { a, b } = inject('anvil')
 const solana = '11111111111111111111111111111111'
-const given = new AbortController().signal
+const context = { signal: new AbortController().signal, onSending() {} }
 const choices: { destroy(): void }[] = []
 afterEach(() => {
   for (const choice of choices.splice(0)) choice.destroy()
@@ -39,7 +39,7 @@ function visitor(url = a.url) {
     // Of both only this is asked where nobody signs in to the page.
     session: { user: () => ({ id: '1', email: 'a@b.co' }) } as never,
     custody: {} as never,
-    social: { signIn: vi.fn() },
+    social: { SIGN_IN_SOCIAL: vi.fn() },
     networks: createNetworkChoice(config, null),
     accounts,
     account: async () => addresses,
@@ -51,16 +51,16 @@ function visitor(url = a.url) {
 describe('the kinds of account of a visitor', () => {
   it('[S7.57] there are networks with smart accounts, and one has an address before it is there', async () => {
     const { handlers, smart } = visitor()
-    expect(await handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS(undefined, given)).toEqual({
+    expect(await handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS(undefined, context)).toEqual({
       smartAccountEnabledNetworks: [a.id],
     })
     const { address } = smart
-    expect(await handlers.INIT_SMART_ACCOUNT(undefined, given)).toEqual({
+    expect(await handlers.INIT_SMART_ACCOUNT(undefined, context)).toEqual({
       address,
       isDeployed: false,
     })
     await deploy(smart)
-    expect(await handlers.INIT_SMART_ACCOUNT(undefined, given)).toEqual({
+    expect(await handlers.INIT_SMART_ACCOUNT(undefined, context)).toEqual({
       address,
       isDeployed: true,
     })
@@ -69,11 +69,11 @@ describe('the kinds of account of a visitor', () => {
   it('[S7.58] the visitor prefers one kind, and is told which account that is', async () => {
     const { handlers, owner, smart } = visitor()
     const { address } = smart
-    expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, given)).toEqual({
+    expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, context)).toEqual({
       type: 'smartAccount',
       address,
     })
-    expect(await handlers.GET_USER(undefined, given)).toMatchObject({
+    expect(await handlers.GET_USER(undefined, context)).toMatchObject({
       address,
       preferredAccountType: 'smartAccount',
       smartAccountDeployed: false,
@@ -82,28 +82,28 @@ describe('the kinds of account of a visitor', () => {
         { address: owner, type: 'eoa' },
       ],
     })
-    expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'eoa' }, given)).toEqual({
+    expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'eoa' }, context)).toEqual({
       type: 'eoa',
       address: owner,
     })
-    expect(await handlers.GET_USER(undefined, given)).toMatchObject({ address: owner })
+    expect(await handlers.GET_USER(undefined, context)).toMatchObject({ address: owner })
   })
 
   it('a network without them has the key’s own account alone', async () => {
     const { handlers, owner, smart } = visitor()
     const preferred = { chainId: `eip155:${b.id}`, preferredAccountType: 'smartAccount' } as const
-    expect(await handlers.GET_USER(preferred, given)).toMatchObject({
+    expect(await handlers.GET_USER(preferred, context)).toMatchObject({
       address: owner,
       preferredAccountType: 'smartAccount',
       accounts: [{ address: owner, type: 'eoa' }],
     })
-    await expect(handlers.INIT_SMART_ACCOUNT(undefined, given)).rejects.toThrow(
+    await expect(handlers.INIT_SMART_ACCOUNT(undefined, context)).rejects.toThrow(
       'There are no smart accounts on this network',
     )
-    await expect(handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, given)).rejects.toThrow(
+    await expect(handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, context)).rejects.toThrow(
       'There are no smart accounts on this network',
     )
-    expect(await handlers.GET_USER({ chainId: a.id }, given)).toMatchObject({
+    expect(await handlers.GET_USER({ chainId: a.id }, context)).toMatchObject({
       address: smart.address,
     })
   })
@@ -113,10 +113,10 @@ describe('what the page is told of the visitor', () => {
   it('is an error on a network that the wallet does not know, and moves it nowhere', async () => {
     const { handlers } = visitor()
     for (const chainId of [1, 'eip155:1', 'solana:mainnet']) {
-      const asked = handlers.GET_USER({ chainId, preferredAccountType: 'smartAccount' }, given)
+      const asked = handlers.GET_USER({ chainId, preferredAccountType: 'smartAccount' }, context)
       await expect(asked).rejects.toThrow('This wallet does not know the network')
     }
-    expect(handlers.GET_CHAIN_ID(undefined, given)).toEqual({ chainId: `eip155:${a.id}` })
+    expect(handlers.GET_CHAIN_ID(undefined, context)).toEqual({ chainId: `eip155:${a.id}` })
   })
 
   it.each(['eoa', 'smartAccount'] as const)('comes where the node hangs: %s', async (kind) => {
@@ -125,7 +125,7 @@ describe('what the page is told of the visitor', () => {
     const address = node.address()
     const port = typeof address === 'object' ? address?.port : undefined
     const { handlers, owner, smart } = visitor(`http://127.0.0.1:${port}`)
-    const user = await handlers.GET_USER({ preferredAccountType: kind }, given)
+    const user = await handlers.GET_USER({ preferredAccountType: kind }, context)
     expect(user.address).toBe(kind === 'eoa' ? owner : smart.address)
     node.closeAllConnections()
     node.close()
@@ -135,10 +135,10 @@ describe('what the page is told of the visitor', () => {
     const { handlers, smart, accounts } = visitor()
     await deploy(smart)
     const asked = { preferredAccountType: 'smartAccount' } as const
-    expect(await handlers.GET_USER(asked, given)).toMatchObject({ smartAccountDeployed: true })
+    expect(await handlers.GET_USER(asked, context)).toMatchObject({ smartAccountDeployed: true })
     const away = { ...evmNetwork(a), rpcUrl: 'http://127.0.0.1:9' }
     expect(await accounts.isDeployed(smart, away)).toBe(true)
-    expect(await handlers.GET_USER({ preferredAccountType: 'eoa' }, given)).toMatchObject({
+    expect(await handlers.GET_USER({ preferredAccountType: 'eoa' }, context)).toMatchObject({
       smartAccountDeployed: true,
     })
   })

@@ -1,4 +1,4 @@
-import type { SuccessPayload } from '@carabiner/wallet-frame/protocol'
+import type { Handlers } from '../events/handlers.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { ServiceClient } from '../service-client/service-client.js'
 import { ServiceError } from '../service-client/service-error.js'
@@ -8,16 +8,12 @@ import type { VisitorSession } from './visitor-session.js'
 
 /** Signing in by e-mail: an address, the link for a new device, a code. */
 export interface EmailLogin {
-  /** Mails a link or a code. The same address again mails what is waited for once more. */
-  begin(email: string): Promise<SuccessPayload<'CONNECT_EMAIL'>['action']>
-  /** Waits until the link was followed, or the page gives it up: then the code is mailed. */
-  waitForDevice(given: AbortSignal): Promise<void>
-  submitCode(otp: string, given: AbortSignal): Promise<void>
+  readonly handlers: Pick<Handlers, 'CONNECT_EMAIL' | 'CONNECT_DEVICE' | 'CONNECT_OTP'>
   /** Forgets what was begun. */
   forget(): void
 }
 
-interface LoginParts {
+interface EmailLoginParts {
   readonly service: ServiceClient
   readonly session: VisitorSession
   readonly waiting: LoginWait
@@ -34,7 +30,7 @@ interface OpenLogin {
 
 const none = () => new FrameMessageError('Enter your e-mail address first')
 
-export function createEmailLogin(parts: LoginParts): EmailLogin {
+export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
   const { service, session, waiting, parentHost } = parts
   let open: OpenLogin | undefined
   const turns = createTurns()
@@ -66,42 +62,48 @@ export function createEmailLogin(parts: LoginParts): EmailLogin {
     return action
   }
 
+  /** The same address again mails what is waited for once more. */
+  const begin = async (email: string) => {
+    const isSame = open?.email === email && open.expiresAt > service.now()
+    if (!open || !isSame) return start(email)
+    try {
+      return await resend(open)
+    } catch (error) {
+      const isOver = error instanceof ServiceError && error.code === 'expired'
+      if (isOver) return start(email)
+      throw error
+    }
+  }
+
   return {
-    async begin(email) {
-      const isSame = open?.email === email && open.expiresAt > service.now()
-      if (!open || !isSame) return start(email)
-      try {
-        return await resend(open)
-      } catch (error) {
-        const isOver = error instanceof ServiceError && error.code === 'expired'
-        if (isOver) return start(email)
-        throw error
-      }
-    },
-    async waitForDevice(given) {
-      if (!open) throw none()
-      const { id } = open
-      await waiting.run({
-        given,
-        // Another mail for the same login has more time.
-        expiresAt: () => (open?.id === id ? open.expiresAt : 0),
-        async ask(signal) {
-          const asked = { id, body: undefined, signal }
-          const { status } = await service.request('loginDevice', asked)
-          return status === 'confirmed' || undefined
-        },
-      })
-      if (open?.id === id) open = { ...open, step: 'VERIFY_OTP' }
-    },
-    async submitCode(otp, given) {
-      if (!open) throw none()
-      const digits = otp.replace(/\s/g, '')
-      if (!/^\d{6}$/.test(digits)) throw new FrameMessageError('The code has six digits')
-      const { id } = open
-      const opened = await service.request('loginCode', { id, body: { otp: digits } })
-      close()
-      await session.open(opened, given)
-    },
     forget: close,
+    handlers: {
+      CONNECT_EMAIL: async ({ email }) => ({ action: await begin(email) }),
+      /** Waits until the link was followed, or the page gives it up: then the code is mailed. */
+      async CONNECT_DEVICE(_, { signal: given }) {
+        if (!open) throw none()
+        const { id } = open
+        await waiting.run({
+          given,
+          // Another mail for the same login has more time.
+          expiresAt: () => (open?.id === id ? open.expiresAt : 0),
+          async ask(signal) {
+            const asked = { id, body: undefined, signal }
+            const { status } = await service.request('loginDevice', asked)
+            return status === 'confirmed' || undefined
+          },
+        })
+        if (open?.id === id) open = { ...open, step: 'VERIFY_OTP' }
+      },
+      async CONNECT_OTP({ otp }, { signal }) {
+        if (!open) throw none()
+        const digits = otp.replace(/\s/g, '')
+        if (!/^\d{6}$/.test(digits)) throw new FrameMessageError('The code has six digits')
+        const { id } = open
+        const opened = await service.request('loginCode', { id, body: { otp: digits } })
+        close()
+        await session.open(opened, signal)
+      },
+    },
   }
 }

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { OwnScreen } from '../screens/screen-opener.js'
 import { ServiceError } from '../service-client/service-error.js'
 import { createEmailUpdate } from './email-update.js'
+import { context } from './session.fixture.js'
 import type { VisitorSession } from './visitor-session.js'
 
 /** A visitor on a server that mails the code 111111 to `a@…` and 222222 to all others. @param from - their address */
@@ -40,24 +41,28 @@ const question = (to: string, from: string | null = null) =>
 
 it('a first address is set once the visitor confirmed it, and a wrong code asks no second time', async () => {
   const { update, asked, setEmail } = stage()
-  await update.begin('a@own.example')
-  const wrong = update.submitSecondary('000000')
+  await update.UPDATE_EMAIL({ email: 'a@own.example' }, context)
+  const wrong = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '000000' }, context)
   asked[0]?.confirm()
   await expect(wrong).rejects.toMatchObject({ code: 'wrong_code' })
-  expect(await update.submitSecondary('111 111')).toBe('a@own.example')
+  expect(await update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '111 111' }, context)).toEqual({
+    newEmail: 'a@own.example',
+  })
   expect(asked).toEqual([question('a@own.example')])
   expect(setEmail).toHaveBeenCalledExactlyOnceWith('a@own.example')
-  await expect(update.submitSecondary('111111')).rejects.toThrow('Enter your new e-mail address')
+  await expect(update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '111111' }, context)).rejects.toThrow(
+    'Enter your new e-mail address',
+  )
 })
 
 it('an address that a page adds while the visitor is asked about another one is asked about, too', async () => {
   const { update, asked, setEmail } = stage()
-  await update.begin('a@own.example')
-  const first = update.submitSecondary('000000')
-  await update.begin('b@evil.example')
+  await update.UPDATE_EMAIL({ email: 'a@own.example' }, context)
+  const first = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '000000' }, context)
+  await update.UPDATE_EMAIL({ email: 'b@evil.example' }, context)
   asked[0]?.confirm()
   await expect(first).rejects.toMatchObject({ code: 'wrong_code' })
-  const second = update.submitSecondary('222222')
+  const second = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '222222' }, context)
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   expect(asked[1]).toEqual(question('b@evil.example'))
   asked[1]?.leave()
@@ -67,22 +72,24 @@ it('an address that a page adds while the visitor is asked about another one is 
 
 it('the address that the visitor confirmed is the one that is set, and one begun meanwhile goes on', async () => {
   const { update, asked } = stage()
-  await update.begin('a@own.example')
-  const first = update.submitSecondary('111111')
-  await update.begin('b@other.example')
+  await update.UPDATE_EMAIL({ email: 'a@own.example' }, context)
+  const first = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '111111' }, context)
+  await update.UPDATE_EMAIL({ email: 'b@other.example' }, context)
   asked[0]?.confirm()
-  expect(await first).toBe('a@own.example')
-  const second = update.submitSecondary('222222')
+  expect(await first).toEqual({ newEmail: 'a@own.example' })
+  const second = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '222222' }, context)
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   asked[1]?.confirm()
-  expect(await second).toBe('b@other.example')
+  expect(await second).toEqual({ newEmail: 'b@other.example' })
 })
 
 it('a page that has both codes sets no address that the visitor did not confirm beside the present one', async () => {
   const { update, asked, setEmail } = stage('mine@own.example')
-  expect(await update.begin('b@evil.example')).toBe('VERIFY_PRIMARY_OTP')
-  await update.submitPrimary('222222')
-  const change = update.submitSecondary('222222')
+  expect(await update.UPDATE_EMAIL({ email: 'b@evil.example' }, context)).toEqual({
+    action: 'VERIFY_PRIMARY_OTP',
+  })
+  await update.UPDATE_EMAIL_PRIMARY_OTP({ otp: '222222' }, context)
+  const change = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '222222' }, context)
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   expect(asked).toEqual([question('b@evil.example', 'mine@own.example')])
   asked[0]?.leave()

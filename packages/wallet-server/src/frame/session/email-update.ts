@@ -1,4 +1,4 @@
-import type { SuccessPayload } from '@carabiner/wallet-frame/protocol'
+import type { Handlers } from '../events/handlers.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { ListedPasskey } from '../passkeys/list-passkeys.js'
 import type { OwnScreen } from '../screens/screen-opener.js'
@@ -10,12 +10,10 @@ import type { VisitorSession } from './visitor-session.js'
  * Changing the e-mail address: a code to the present one, then a code to the new one, which is all for a first one. Both
  * codes may be typed into the page: so the visitor is asked here, with both addresses.
  */
-export interface EmailUpdate {
-  begin(email: string): Promise<SuccessPayload<'UPDATE_EMAIL'>['action']>
-  submitPrimary(otp: string): Promise<void>
-  /** Asks the visitor first: a page could come with an address of its own. @returns the new address */
-  submitSecondary(otp: string): Promise<string>
-}
+export type EmailUpdate = Pick<
+  Handlers,
+  'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP'
+>
 
 interface EmailUpdateParts {
   readonly session: VisitorSession
@@ -42,20 +40,21 @@ export function createEmailUpdate(parts: EmailUpdateParts): EmailUpdate {
     return current
   }
   return {
-    async begin(email) {
+    async UPDATE_EMAIL({ email }) {
       const assertLast = turns.begin()
       const { updateId: id, action } = await session.request('email', { body: { email } })
       assertLast()
       current = { id, unconfirmed: email, passkeys: [] }
-      return action
+      return { action }
     },
-    async submitPrimary(typed) {
+    async UPDATE_EMAIL_PRIMARY_OTP({ otp }) {
       const update = present()
-      const body = { otp: readCode(typed) }
+      const body = { otp: readCode(otp) }
       const answer = await session.request('emailPrimary', { id: update.id, body })
       update.id = answer.updateId
     },
-    async submitSecondary(typed) {
+    /** Asks the visitor first: a page could come with an address of its own. */
+    async UPDATE_EMAIL_SECONDARY_OTP({ otp: typed }) {
       const update = present()
       const otp = readCode(typed)
       if (update.unconfirmed !== undefined) {
@@ -70,7 +69,7 @@ export function createEmailUpdate(parts: EmailUpdateParts): EmailUpdate {
       const { email } = await session.request('emailSecondary', { id: update.id, body })
       if (current === update) current = undefined
       await session.setEmail(email)
-      return email
+      return { newEmail: email }
     },
   }
 }

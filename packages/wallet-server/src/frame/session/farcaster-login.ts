@@ -1,3 +1,4 @@
+import type { Handlers } from '../events/handlers.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { ServiceClient } from '../service-client/service-client.js'
 import type { LoginWait } from './login-wait.js'
@@ -5,18 +6,10 @@ import { createTurns } from './turns.js'
 import type { VisitorSession } from './visitor-session.js'
 
 /** Signing in by Farcaster's app. */
-export interface FarcasterLogin {
-  /** @returns what the phone reads; the one before is good no more */
-  begin(): Promise<string>
-  /** Waits until the visitor has signed in on the phone, or the page gives it up. */
-  wait(given: AbortSignal): Promise<void>
-  /**
-   * Waits as `wait` does, but without signing in: for an account that is to be linked.
-   *
-   * @returns an address with a code, in the form that a login's window comes back with
-   */
-  result(given: AbortSignal): Promise<string>
-}
+export type FarcasterLogin = Pick<
+  Handlers,
+  'GET_FARCASTER_URI' | 'CONNECT_FARCASTER' | 'GET_FARCASTER_RESULT_URI'
+>
 
 interface FarcasterLoginParts {
   readonly service: ServiceClient
@@ -52,32 +45,33 @@ export function createFarcasterLogin(parts: FarcasterLoginParts): FarcasterLogin
     return answer
   }
   return {
-    async begin() {
+    /** What the phone reads; the one before is good no more. */
+    async GET_FARCASTER_URI() {
       waiting.end()
       open = undefined
       const assertLast = turns.begin()
-      const {
-        loginId: id,
-        url,
-        expiresAt,
-      } = await service.request('farcaster', {
-        body: { parent },
-      })
+      const begun = await service.request('farcaster', { body: { parent } })
+      const { loginId: id, url, expiresAt } = begun
       assertLast()
       open = { id, expiresAt }
-      return url
+      return { url }
     },
-    async wait(given) {
-      const opened = await untilSigned(given, async (request) => {
+    /** Waits until the visitor has signed in on the phone, or the page gives it up. */
+    async CONNECT_FARCASTER(_, { signal }) {
+      const opened = await untilSigned(signal, async (request) => {
         const answer = await service.request('farcasterSession', request)
         return answer.status === 'waiting' ? undefined : answer.session
       })
-      await session.open(opened, given)
+      await session.open(opened, signal)
+      return { userName: session.user()?.name ?? '' }
     },
-    result: (given) =>
-      untilSigned(given, async (request) => {
+    /** Signs nobody in. The answer has the form that a login's window comes back with. */
+    GET_FARCASTER_RESULT_URI: (_, { signal }) =>
+      untilSigned(signal, async (request) => {
         const answer = await service.request('farcasterCode', request)
-        return answer.status === 'waiting' ? undefined : `${origin}/callback?code=${answer.code}`
+        return answer.status === 'waiting'
+          ? undefined
+          : { uri: `${origin}/callback?code=${answer.code}` }
       }),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ServiceError } from '../service-client/service-error.js'
 import { createLinkedLogins } from './linked-logins.js'
-import { granted, open } from './session.fixture.js'
+import { context, granted, open } from './session.fixture.js'
 
 const origin = 'https://wallet.example'
 const uri = `${origin}/callback?code=abc`
@@ -30,7 +30,9 @@ describe('linking an account', () => {
     ['while they were asked', { socialAccount: () => account, linkSocial: expired }, 1],
   ])('whose time ran out %s says what to do', async (_, answers, times) => {
     const { logins, ask } = await start(answers)
-    await expect(logins.link(uri)).rejects.toThrow('This has expired. Link the account again.')
+    await expect(logins.LINK_SOCIAL({ uri }, context)).rejects.toThrow(
+      'This has expired. Link the account again.',
+    )
     expect(ask).toHaveBeenCalledTimes(times)
   })
 
@@ -39,6 +41,8 @@ describe('linking an account', () => {
       throw new ServiceError('linked_elsewhere')
     }
     const { logins } = await start({ socialAccount: () => account, linkSocial: elsewhere })
-    await expect(logins.link(uri)).rejects.toMatchObject({ code: 'linked_elsewhere' })
+    await expect(logins.LINK_SOCIAL({ uri }, context)).rejects.toMatchObject({
+      code: 'linked_elsewhere',
+    })
   })
 })

@@ -1,4 +1,5 @@
-import type { SuccessPayload } from '@carabiner/wallet-frame/protocol'
+import type { AnswerPayload } from '@carabiner/wallet-frame/protocol'
+import type { Handlers } from '../events/handlers.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { ListedPasskey } from '../passkeys/list-passkeys.js'
 import type { QuestionOfPasskeys } from '../screens/logins/login-question.js'
@@ -8,22 +9,18 @@ import { askToKeep } from './ask-to-keep.js'
 import { readResultUri } from './read-result-uri.js'
 import type { SignOutOptions, VisitorSession } from './visitor-session.js'
 
-type Logins = SuccessPayload<'GET_LOGINS'>
-type Devices = SuccessPayload<'GET_DEVICES'>
+type Devices = AnswerPayload<'GET_DEVICES'>
 
-/** By which services the visitor signs in, and where they are signed in. */
-export interface LinkedLogins {
-  list(): Promise<Logins>
-  /** Asks the visitor first. @param uri - what a window came back with */
-  link(uri: string): Promise<Logins>
-  /** Asks the visitor first. */
-  remove(id: string): Promise<Logins>
-  devices(): Promise<Devices>
-  /** Asks the visitor first. */
-  removeDevice(id: string): Promise<Devices>
-  /** Also on this device. Asks the visitor first. */
-  signOutEverywhere(): Promise<void>
-}
+/** By which services the visitor signs in, and where they are signed in. Each change asks the visitor first. */
+export type LinkedLogins = Pick<
+  Handlers,
+  | 'GET_LOGINS'
+  | 'LINK_SOCIAL'
+  | 'REMOVE_LOGIN'
+  | 'GET_DEVICES'
+  | 'REMOVE_DEVICE'
+  | 'SIGN_OUT_EVERYWHERE'
+>
 
 interface LinkedLoginsParts {
   readonly session: VisitorSession
@@ -58,15 +55,15 @@ export function createLinkedLogins(parts: LinkedLoginsParts): LinkedLogins {
     })),
   })
   return {
-    list,
-    async link(uri) {
+    GET_LOGINS: list,
+    async LINK_SOCIAL({ uri }) {
       const code = { code: readResultUri(uri, origin) }
       // A page could come with an account of its own: who it is stands on the screen.
       const account = await session.request('socialAccount', { body: code }).catch(tellLate)
       await open({ question: 'link', ...account })
       return session.request('linkSocial', { body: code }).catch(tellLate)
     },
-    async remove(id) {
+    async REMOVE_LOGIN({ id }) {
       const present = await list()
       const login = present.logins.find((one) => one.id === id)
       if (!login) return present
@@ -74,15 +71,15 @@ export function createLinkedLogins(parts: LinkedLoginsParts): LinkedLogins {
       const kept = await ask({ question: 'remove', provider, label })
       return session.request('removeLogin', { id, body: kept })
     },
-    devices: async () => forPage(await session.request('devices', { body })),
-    async removeDevice(id) {
+    GET_DEVICES: async () => forPage(await session.request('devices', { body })),
+    async REMOVE_DEVICE({ id }) {
       const present = await session.request('devices', { body })
       const device = present.devices.find((one) => one.id === id)
       if (!device) return forPage(present)
       const kept = await ask({ question: 'device', name: device.name, app: device.app })
       return forPage(await session.request('removeDevice', { id, body: kept }))
     },
-    async signOutEverywhere() {
+    async SIGN_OUT_EVERYWHERE() {
       const kept = await ask({ question: 'everywhere' })
       await session.request('logoutEverywhere', { body: kept })
       await signOut({ isTold: true })

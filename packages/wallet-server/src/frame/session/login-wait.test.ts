@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ServiceError, type ServiceErrorCode } from '../service-client/service-error.js'
-import { begun, day, given, granted, open, user } from './session.fixture.js'
+import { begun, context, day, granted, open, user } from './session.fixture.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -33,8 +33,8 @@ describe('a login that waits for a phone', () => {
       farcaster: () => channel(),
       farcasterSession: () => steps.shift()?.(),
     })
-    await farcaster.begin()
-    const done = farcaster.wait(given)
+    await farcaster.GET_FARCASTER_URI(undefined, context)
+    const done = farcaster.CONNECT_FARCASTER(undefined, context)
     await vi.advanceTimersByTimeAsync(2_000 + 2_000 + 9_000)
     await done
     expect(session.user()).toEqual(user)
@@ -46,18 +46,24 @@ describe('a login that waits for a phone', () => {
       farcaster: () => channel(),
       farcasterCode: () => steps.shift(),
     })
-    await expect(farcaster.result(given)).rejects.toThrow('Scan the code first')
-    await farcaster.begin()
-    expect(await farcaster.result(given)).toBe('https://wallet.example/callback?code=abc')
+    await expect(farcaster.GET_FARCASTER_RESULT_URI(undefined, context)).rejects.toThrow(
+      'Scan the code first',
+    )
+    await farcaster.GET_FARCASTER_URI(undefined, context)
+    expect(await farcaster.GET_FARCASTER_RESULT_URI(undefined, context)).toEqual({
+      uri: 'https://wallet.example/callback?code=abc',
+    })
     expect(session.user()).toBeUndefined()
     expect(asked).toHaveLength(3)
-    await expect(farcaster.result(given)).rejects.toThrow('Scan the code first')
+    await expect(farcaster.GET_FARCASTER_RESULT_URI(undefined, context)).rejects.toThrow(
+      'Scan the code first',
+    )
   })
 
   it.each(['expired', 'service_failed'] as const)('ends where the server says %s', async (code) => {
     const { farcaster } = await open({ farcaster: () => channel(), farcasterSession: fail(code) })
-    await farcaster.begin()
-    await expect(farcaster.wait(given)).rejects.toThrow(code)
+    await farcaster.GET_FARCASTER_URI(undefined, context)
+    await expect(farcaster.CONNECT_FARCASTER(undefined, context)).rejects.toThrow(code)
   })
 
   it('ends with its time where the server stays out of reach', async () => {
@@ -65,8 +71,8 @@ describe('a login that waits for a phone', () => {
       farcaster: () => channel(),
       farcasterSession: fail('unreachable'),
     })
-    await farcaster.begin()
-    const over = expect(farcaster.wait(given)).rejects.toThrow('expired')
+    await farcaster.GET_FARCASTER_URI(undefined, context)
+    const over = expect(farcaster.CONNECT_FARCASTER(undefined, context)).rejects.toThrow('expired')
     pass(300_000)
     await vi.advanceTimersByTimeAsync(2_000)
     await over
@@ -79,9 +85,11 @@ describe('a login that waits for a phone', () => {
       farcaster: () => channel(),
       farcasterSession: answer,
     })
-    await farcaster.begin()
+    await farcaster.GET_FARCASTER_URI(undefined, context)
     const page = new AbortController()
-    const left = expect(farcaster.wait(page.signal)).rejects.toThrow('left')
+    const left = expect(
+      farcaster.CONNECT_FARCASTER(undefined, { ...context, signal: page.signal }),
+    ).rejects.toThrow('left')
     page.abort(new Error('left'))
     resolve(signedIn)
     await left
@@ -98,10 +106,12 @@ describe('a login that waits for a phone', () => {
         farcasterSession: answer,
         login: begun('VERIFY_DEVICE'),
       })
-      await farcaster.begin()
-      const ended = expect(farcaster.wait(given)).rejects.toThrow('Another sign-in was begun')
-      if (by === 'a newer one') await farcaster.begin()
-      if (by === 'a mail') await login.begin('a@b.co')
+      await farcaster.GET_FARCASTER_URI(undefined, context)
+      const ended = expect(farcaster.CONNECT_FARCASTER(undefined, context)).rejects.toThrow(
+        'Another sign-in was begun',
+      )
+      if (by === 'a newer one') await farcaster.GET_FARCASTER_URI(undefined, context)
+      if (by === 'a mail') await login.CONNECT_EMAIL({ email: 'a@b.co' }, context)
       const other = { ...granted, accessToken: 'other', user: { ...user, id: 'other' } }
       await session.open(other)
       resolve(signedIn)
@@ -117,10 +127,14 @@ describe('a login that waits for a mail’s link', () => {
       login: begun('VERIFY_DEVICE'),
       loginDevice: fail('unreachable'),
     })
-    await login.begin('a@b.co')
+    await login.CONNECT_EMAIL({ email: 'a@b.co' }, context)
     const page = new AbortController()
-    const first = expect(login.waitForDevice(given)).rejects.toThrow('Another sign-in was begun')
-    const second = expect(login.waitForDevice(page.signal)).rejects.toThrow('left')
+    const first = expect(login.CONNECT_DEVICE(undefined, context)).rejects.toThrow(
+      'Another sign-in was begun',
+    )
+    const second = expect(
+      login.CONNECT_DEVICE(undefined, { ...context, signal: page.signal }),
+    ).rejects.toThrow('left')
     await first
     asked.length = 0
     await vi.advanceTimersByTimeAsync(2_000)
@@ -138,9 +152,9 @@ describe('a login that waits for a mail’s link', () => {
       loginResend: () => ({ expiresAt: 1_000_000 + day }),
       loginDevice: answer,
     })
-    await login.begin('a@b.co')
-    const confirmed = login.waitForDevice(given)
-    await login.begin('a@b.co')
+    await login.CONNECT_EMAIL({ email: 'a@b.co' }, context)
+    const confirmed = login.CONNECT_DEVICE(undefined, context)
+    await login.CONNECT_EMAIL({ email: 'a@b.co' }, context)
     resolve({ status: 'confirmed' })
     await confirmed
   })

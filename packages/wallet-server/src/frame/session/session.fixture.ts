@@ -1,5 +1,6 @@
 // A browser whose server answers as it is told.
 import { vi } from 'vitest'
+import type { HandlerContext } from '../events/handlers.js'
 import type { ServiceClient } from '../service-client/service-client.js'
 import { loadDeviceKeys } from '../storage/device-keys.js'
 import { createMemoryStore } from '../storage/memory-store.js'
@@ -18,7 +19,7 @@ interface Asked {
 type Answers = Record<string, (accessToken?: string) => unknown>
 
 /** Of a page that waits. */
-export const given = new AbortController().signal
+export const context: HandlerContext = { signal: new AbortController().signal, onSending() {} }
 
 /** A browser whose server answers as it is told, with a clock of its own. */
 export async function open(answers: Answers, store = createMemoryStore()) {
@@ -41,7 +42,7 @@ export async function open(answers: Answers, store = createMemoryStore()) {
   const told = { onChanged, onKept, onEnded }
   const session = createVisitorSession({ service, sealed, waiting, now, ...told })
   const parts = { service, session, waiting }
-  const login = createEmailLogin({ ...parts, parentHost: 'app.example' })
+  const { handlers: login } = createEmailLogin({ ...parts, parentHost: 'app.example' })
   const farcaster = createFarcasterLogin({
     ...parts,
     origin: 'https://wallet.example',

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ServiceError } from '../service-client/service-error.js'
 import { createMemoryStore } from '../storage/memory-store.js'
-import { begun, day, given, granted, open, user } from './session.fixture.js'
+import { begun, context, day, granted, open, user } from './session.fixture.js'
 
 describe('a session', () => {
   it('is there again after a reload, sealed, until its time is over', async () => {
@@ -226,13 +226,15 @@ describe('signing in by e-mail', () => {
       loginDevice: () => ({ status: statuses.shift() }),
       loginCode: () => granted,
     })
-    await expect(login.submitCode('123456', given)).rejects.toThrow(
+    await expect(login.CONNECT_OTP({ otp: '123456' }, context)).rejects.toThrow(
       'Enter your e-mail address first',
     )
-    expect(await login.begin('a@b.co')).toBe('VERIFY_DEVICE')
-    await login.waitForDevice(given)
-    await expect(login.submitCode('12345', given)).rejects.toThrow('six digits')
-    await login.submitCode(' 123 456 ', given)
+    expect(await login.CONNECT_EMAIL({ email: 'a@b.co' }, context)).toEqual({
+      action: 'VERIFY_DEVICE',
+    })
+    await login.CONNECT_DEVICE(undefined, context)
+    await expect(login.CONNECT_OTP({ otp: '12345' }, context)).rejects.toThrow('six digits')
+    await login.CONNECT_OTP({ otp: ' 123 456 ' }, context)
     expect(session.user()).toEqual(user)
     expect(asked.map(({ route }) => route)).toEqual([
       ...['login', 'loginDevice', 'loginDevice', 'loginCode'],
@@ -244,11 +246,15 @@ describe('signing in by e-mail', () => {
       login: begun('VERIFY_OTP'),
       loginResend: () => ({ expiresAt: 1_000_000 + day }),
     })
-    expect(await login.begin('a@b.co')).toBe('VERIFY_OTP')
-    expect(await login.begin('a@b.co')).toBe('VERIFY_OTP')
-    await login.begin('other@b.co')
+    expect(await login.CONNECT_EMAIL({ email: 'a@b.co' }, context)).toEqual({
+      action: 'VERIFY_OTP',
+    })
+    expect(await login.CONNECT_EMAIL({ email: 'a@b.co' }, context)).toEqual({
+      action: 'VERIFY_OTP',
+    })
+    await login.CONNECT_EMAIL({ email: 'other@b.co' }, context)
     pass(2 * day)
-    await login.begin('other@b.co')
+    await login.CONNECT_EMAIL({ email: 'other@b.co' }, context)
     answers.loginResend = () => {
       throw new ServiceError('expired')
     }
@@ -257,8 +263,8 @@ describe('signing in by e-mail', () => {
       action: 'VERIFY_OTP',
       expiresAt: 1_000_000 + 9 * day,
     })
-    await login.begin('last@b.co')
-    await login.begin('last@b.co')
+    await login.CONNECT_EMAIL({ email: 'last@b.co' }, context)
+    await login.CONNECT_EMAIL({ email: 'last@b.co' }, context)
     expect(asked.map(({ route }) => route)).toEqual([
       ...['login', 'loginResend', 'login', 'login', 'login', 'loginResend', 'login'],
     ])
@@ -269,7 +275,7 @@ describe('signing in by e-mail', () => {
       login: () => ({ loginId: null, action: 'CONNECT', expiresAt: 5 }),
     })
     await session.open(granted)
-    expect(await login.begin('a@b.co')).toBe('CONNECT')
+    expect(await login.CONNECT_EMAIL({ email: 'a@b.co' }, context)).toEqual({ action: 'CONNECT' })
     expect(asked).toEqual([{ route: 'login', accessToken: 'token' }])
   })
 })

@@ -1,21 +1,15 @@
 import type { WindowProvider } from '../../service/social.js'
+import type { Handlers } from '../events/handlers.js'
 import type { ServiceClient } from '../service-client/service-client.js'
 import type { LoginWait } from './login-wait.js'
 import { readResultUri } from './read-result-uri.js'
 import type { VisitorSession } from './visitor-session.js'
 
 /** Signing in by another service, in a window or from a mini app. */
-export interface SocialLogin {
-  /**
-   * @param returnTo - where the browser goes afterwards, in place of telling a window
-   * @returns where a window goes
-   */
-  begin(provider: WindowProvider, returnTo: string | undefined): Promise<string>
-  /** @param uri - what a window came back with @param given - aborted when the page gives it up */
-  signIn(uri: string, given: AbortSignal): Promise<void>
-  /** @param initData - what Telegram told a mini app @param given - aborted when the page gives it up */
-  signInByTelegram(initData: string, given: AbortSignal): Promise<void>
-}
+export type SocialLogin = Pick<
+  Handlers,
+  'GET_SOCIAL_REDIRECT_URI' | 'GET_TELEGRAM_REDIRECT_URI' | 'SIGN_IN_SOCIAL' | 'CONNECT_TELEGRAM'
+>
 
 interface SocialLoginParts {
   readonly service: ServiceClient
@@ -29,19 +23,23 @@ interface SocialLoginParts {
 
 export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
   const { service, session, waiting, origin, parentOrigin: parent } = parts
+  /** @returns where a window goes, or the browser, which then comes back to `returnTo` */
+  const begin = async (provider: WindowProvider, returnTo: string | undefined) => {
+    waiting.end()
+    const { uri } = await service.request('social', { body: { provider, parent, returnTo } })
+    return { uri }
+  }
   return {
-    async begin(provider, returnTo) {
-      waiting.end()
-      const body = { provider, parent, returnTo }
-      return (await service.request('social', { body })).uri
+    GET_SOCIAL_REDIRECT_URI: ({ provider, returnTo }) => begin(provider, returnTo),
+    GET_TELEGRAM_REDIRECT_URI: (payload) => begin('telegram', payload?.returnTo),
+    async SIGN_IN_SOCIAL({ uri }, { signal }) {
+      const body = { code: readResultUri(uri, origin) }
+      await session.open(await service.request('socialSession', { body }), signal)
     },
-    async signIn(uri, given) {
-      const code = readResultUri(uri, origin)
-      await session.open(await service.request('socialSession', { body: { code } }), given)
-    },
-    async signInByTelegram(initData, given) {
+    async CONNECT_TELEGRAM({ initData }, { signal }) {
       const body = { initData, parent }
-      await session.open(await service.request('telegram', { body }), given)
+      await session.open(await service.request('telegram', { body }), signal)
+      return { userName: session.user()?.name ?? '' }
     },
   }
 }

@@ -1,7 +1,7 @@
 // Answers that come in another order than they were asked for.
 import { expect, it } from 'vitest'
 import { createEmailUpdate } from './email-update.js'
-import { begun, day, given, granted, open } from './session.fixture.js'
+import { begun, context, day, granted, open } from './session.fixture.js'
 import type { VisitorSession } from './visitor-session.js'
 
 /** Answers the first request when the test says so, and all later ones at once. */
@@ -25,11 +25,11 @@ const login = (loginId: string) => ({ ...begun('VERIFY_OTP')(), loginId })
 it('a code is that of the address which was typed last', async () => {
   const mails = late(login('first'), login('second'))
   const page = await open({ login: mails.answer, loginCode: () => granted })
-  const first = page.login.begin('a@b.co')
-  await page.login.begin('other@b.co')
+  const first = page.login.CONNECT_EMAIL({ email: 'a@b.co' }, context)
+  await page.login.CONNECT_EMAIL({ email: 'other@b.co' }, context)
   mails.release()
   await expect(first).rejects.toThrow(tooLate)
-  await page.login.submitCode('123456', given)
+  await page.login.CONNECT_OTP({ otp: '123456' }, context)
   expect(page.asked.at(-1)).toEqual({ route: 'loginCode', id: 'second' })
 })
 
@@ -40,12 +40,14 @@ it('a mail that was sent once more does not bring back what was signed in with',
     loginResend: mails.answer,
     loginCode: () => granted,
   })
-  await page.login.begin('a@b.co')
-  const again = page.login.begin('a@b.co')
-  await page.login.submitCode('123456', given)
+  await page.login.CONNECT_EMAIL({ email: 'a@b.co' }, context)
+  const again = page.login.CONNECT_EMAIL({ email: 'a@b.co' }, context)
+  await page.login.CONNECT_OTP({ otp: '123456' }, context)
   mails.release()
   await expect(again).rejects.toThrow(tooLate)
-  await expect(page.login.submitCode('123456', given)).rejects.toThrow('Enter your e-mail address')
+  await expect(page.login.CONNECT_OTP({ otp: '123456' }, context)).rejects.toThrow(
+    'Enter your e-mail address',
+  )
 })
 
 it('a phone is waited for by the code that was shown last', async () => {
@@ -59,11 +61,13 @@ it('a phone is waited for by the code that was shown last', async () => {
     farcaster: codes.answer,
     farcasterCode: () => ({ status: 'signed', code: 'abc' }),
   })
-  const first = page.farcaster.begin()
-  expect(await page.farcaster.begin()).toBe('https://phone.example/second')
+  const first = page.farcaster.GET_FARCASTER_URI(undefined, context)
+  expect(await page.farcaster.GET_FARCASTER_URI(undefined, context)).toEqual({
+    url: 'https://phone.example/second',
+  })
   codes.release()
   await expect(first).rejects.toThrow(tooLate)
-  await page.farcaster.result(given)
+  await page.farcaster.GET_FARCASTER_RESULT_URI(undefined, context)
   expect(page.asked.at(-1)).toEqual({ route: 'farcasterCode', id: 'second' })
 })
 
@@ -81,10 +85,10 @@ it('a new address is the one that was typed last', async () => {
     open: async () => {},
     listPasskeys: async () => [],
   })
-  const first = update.begin('a@b.co')
-  await update.begin('other@b.co')
+  const first = update.UPDATE_EMAIL({ email: 'a@b.co' }, context)
+  await update.UPDATE_EMAIL({ email: 'other@b.co' }, context)
   mails.release()
   await expect(first).rejects.toThrow(tooLate)
-  await update.submitPrimary('123456')
+  await update.UPDATE_EMAIL_PRIMARY_OTP({ otp: '123456' }, context)
   expect(asked).toEqual(['second'])
 })

@@ -159,7 +159,7 @@ export function createVisitorSession({
   }
   const request: VisitorSession['request'] = async (route, options) => {
     let present = live()?.session
-    if (!present) throw new FrameMessageError('Nobody is signed in')
+    if (!present) throw FrameMessageError.nobody()
     for (;;) {
       try {
         return await service.request(route, { ...options, accessToken: present.accessToken })

@@ -1,4 +1,4 @@
-import type { RequestPayload, SuccessPayload } from '@carabiner/wallet-frame/protocol'
+import type { AnswerPayload, RequestPayload } from '@carabiner/wallet-frame/protocol'
 import { numberToHex } from 'viem'
 import { FrameMessageError } from '../../frame-message-error.js'
 import type { RequestsParts } from '../../requests-contract.js'
@@ -15,7 +15,7 @@ export async function answerEstimate(
   { from, chainId, calls }: RequestPayload<'ESTIMATE_CALLS'>,
   parts: RequestsParts,
   nodes: Nodes,
-): Promise<SuccessPayload<'ESTIMATE_CALLS'>> {
+): Promise<AnswerPayload<'ESTIMATE_CALLS'>> {
   const network = parts.config.networks.find(({ id }) => id === `eip155:${chainId}`)
   if (!network) throw new FrameMessageError('The wallet does not know this network')
   const smart = await parts.smartAccount(network)

@@ -1,4 +1,0 @@
-import type { FrameClient } from '../host/index.js'
-
-/** Asks the frame. */
-export type Ask = FrameClient['request']

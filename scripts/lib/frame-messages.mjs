@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+
+/** A schema of zod/mini, as far as it is read here. @typedef {{ _zod: { def: { type: string, shape?: Record<string, Schema>, innerType?: Schema, element?: Schema, options?: Schema[], entries?: Record<string, string> } } }} Schema */
+/** @typedef {{ request: Schema, answer: Schema, deadline: unknown, changesVisitor: unknown, frames: string, asker: string, sight: string }} Event */
+/** @typedef {{ events: Record<string, Event>, notices: Record<string, Schema> }} Messages */
+
+const folder = 'packages/wallet-frame/src/protocol'
+export const messageFiles = {
+  events: join(root, folder, 'events.ts'),
+  notices: join(root, folder, 'notices.ts'),
+}
+export const messagesPage = () => join(root, 'docs/architecture/frame-messages.md')
+
+/** Where a rule rests on what goes along: an example of each case. @type {Record<string, readonly (readonly [string, object])[]>} */
+const cases = {
+  RPC_REQUEST: [
+    ['a method that reads', { method: 'eth_call' }],
+    ['one that is approved', { method: 'personal_sign' }],
+  ],
+  GET_USER: [
+    ['with `socialUri`', { socialUri: 'https://wallet.example/callback' }],
+    ['else', {}],
+  ],
+}
+
+const code = (/** @type {string} */ text) => `\`${text}\``
+
+/** What a value may be, where that is a list of words. @param {Schema} schema @returns {string} */
+function wordsOf({ _zod: { def } }) {
+  if (def.innerType) return wordsOf(def.innerType)
+  return def.entries ? ` (${Object.values(def.entries).map(code).join(', ')})` : ''
+}
+
+/** The fields of a payload. @param {Schema} schema @returns {string} */
+function fieldsOf({ _zod: { def } }) {
+  if (def.innerType) return fieldsOf(def.innerType)
+  if (def.type === 'undefined') return ''
+  if (!def.shape) return 'JSON'
+  return Object.entries(def.shape)
+    .map(([name, field]) => {
+      const isOptional = ['optional', 'nullable'].includes(field._zod.def.type)
+      return code(isOptional ? `${name}?` : name) + wordsOf(field)
+    })
+    .join(', ')
+}
+
+/**
+ * What a rule says; of one that rests on what goes along, what it says in each case.
+ *
+ * @param {string} name @param {unknown} rule @param {(value: unknown) => string} say
+ */
+function sayRule(name, rule, say) {
+  if (typeof rule !== 'function') return say(rule)
+  const known = cases[name]
+  if (!known) throw new Error(`${name}: a rule rests on what goes along, and no cases are listed`)
+  return known.map(([when, payload]) => `${when}: ${say(rule(payload))}`).join('; ')
+}
+
+const sayDeadline = (/** @type {unknown} */ ms) =>
+  typeof ms === 'number' ? `${ms / 1_000} s` : 'the visitor’s own time'
+const sayCancel = (/** @type {unknown} */ changes) => (changes ? code('CANCEL_LOGIN') : 'nothing')
+/** What ends what the visitor sees, in a frame that has it. @type {Record<string, readonly string[]>} */
+const endings = { screen: [code('CLOSE_SCREEN')], approval: [code('RPC_ABORT')] }
+/** @type {Record<string, string>} */
+const sights = { none: '', screen: 'a screen', approval: 'an approval' }
+
+/** What the page posts when it gives the request up. @param {string} name @param {Event} event */
+const givenUp = (name, { sight, changesVisitor }) => [
+  ...(endings[sight] ?? []),
+  ...(changesVisitor ? [sayRule(name, changesVisitor, sayCancel)] : []),
+]
+
+/** @param {[string, Event]} entry */
+const row = ([name, event]) => {
+  const cells = [
+    code(name),
+    fieldsOf(event.request),
+    fieldsOf(event.answer),
+    sayRule(name, event.deadline, sayDeadline),
+    event.asker === 'visitor' ? 'while signed in' : 'always',
+    sights[event.sight] ?? event.sight,
+    givenUp(name, event).join(', '),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+/** @param {Messages} messages @param {string} frames */
+const table = ({ events }, frames) => [
+  '| event | goes along | comes back | within | may be asked | the visitor sees | when given up, the page posts |',
+  '| --- | --- | --- | --- | --- | --- | --- |',
+  ...Object.entries(events)
+    .filter(([, event]) => event.frames === frames)
+    .map(row),
+]
+
+/** The page of the frame's messages, as the map of them says. @param {Messages} messages */
+export function writeMessagesPage(messages) {
+  const notices = Object.entries(messages.notices).map(([name, schema]) => {
+    const payload = schema._zod.def.shape?.payload
+    return `| ${code(name)} | ${payload ? fieldsOf(payload) : ''} |`
+  })
+  return [
+    '# The frame’s messages',
+    '',
+    `Page and frame speak by one map, [events.ts](../../${folder}/events.ts): the name of each event on the wire, what goes along, what comes back, and its rules. From it come the page’s typed \`call\`, the frame’s table of handlers, who may ask, how long an answer is waited for, the fuzz of both sides, and these tables, which \`node scripts/write-frame-messages.mjs\` writes. What protects them: [embedded-wallet.md](../embedded-wallet.md#what-the-two-sides-say).`,
+    '',
+    'Requests come from the page alone, through the port of the handshake, and from a page that the frame’s server lists. Each is `@w3m-app/<event>` with an id and gets one answer of that id: `@w3m-frame/<event>_SUCCESS` with what comes back, or `@w3m-frame/<event>_ERROR` with a message.',
+    '',
+    '## Of every frame',
+    '',
+    ...table(messages, 'every'),
+    '',
+    '## Of our own frames alone',
+    '',
+    'A frame of the same messages that is not ours is not asked these.',
+    '',
+    ...table(messages, 'ours'),
+    '',
+    '## What the frame says unasked',
+    '',
+    '| notice | goes along |',
+    '| --- | --- |',
+    ...notices,
+    '',
+  ].join('\n')
+}
