@@ -43,7 +43,7 @@ describe('signing in by e-mail', () => {
   it('a new device is confirmed first, then a code', async () => {
     const { auth, carabiner, controls, account } = page()
     await expect(carabiner.connect('auth')).rejects.toMatchObject({ name: 'ConnectionFailedError' })
-    expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('verifyDevice')
+    expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('VERIFY_DEVICE')
     await expect(auth.email.verifyOtp({ otp: '123456', signal })).rejects.toThrow('no code')
     const confirmed = auth.email.verifyDevice({ signal })
     controls.confirmDevice()
@@ -58,16 +58,16 @@ describe('signing in by e-mail', () => {
 
   it('a known device needs a code alone, a signed-in visitor nothing', async () => {
     const { auth } = page({ knownDevice: true, otp: '42' })
-    expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('verifyOtp')
+    expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('VERIFY_OTP')
     await auth.email.verifyOtp({ otp: '42', signal })
-    expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('connect')
+    expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('CONNECT')
   })
 
   it('another address takes the codes of both, and is confirmed in the wallet', async () => {
     const { auth, controls } = page({ knownDevice: true })
     await auth.email.connect({ email: 'a@b.co', signal })
     await auth.email.verifyOtp({ otp: '123456', signal })
-    expect(await auth.email.update({ email: 'new@b.co', signal })).toBe('primaryOtp')
+    expect(await auth.email.update({ email: 'new@b.co', signal })).toBe('VERIFY_PRIMARY_OTP')
     await expect(auth.email.updateSecondaryOtp({ otp: '123456', signal })).rejects.toThrow(
       'not confirmed',
     )
@@ -90,7 +90,7 @@ describe('signing in by somebody else’s account', () => {
     const user = await auth.user({ socialUri: controls.returnUri('github'), signal })
     expect(user).toMatchObject({ userName: 'github-user', email: null })
     // Without an address there is none to confirm.
-    expect(await auth.email.update({ email: 'a@b.co', signal })).toBe('secondaryOtp')
+    expect(await auth.email.update({ email: 'a@b.co', signal })).toBe('VERIFY_SECONDARY_OTP')
   })
 
   it('Farcaster waits for the phone', async () => {
@@ -203,7 +203,7 @@ describe('what a test may ask of it', () => {
     const { auth, controls } = page()
     controls.failNext('email.connect', new Error('offline'))
     await expect(auth.email.connect({ email: 'a@b.co', signal })).rejects.toThrow('offline')
-    expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('verifyDevice')
+    expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('VERIFY_DEVICE')
     expect(controls.log).toEqual(['email.connect', 'email.connect'])
   })
 

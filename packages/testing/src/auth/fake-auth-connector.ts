@@ -53,7 +53,7 @@ export interface FakeAuthConnector {
  * @example
  * const { connector, controls } = createFakeAuthConnector({ knownDevice: true })
  * context.connectors.add(connector)
- * await connector.auth.email.connect({ email: 'a@b.co', signal }) // 'verifyOtp'
+ * await connector.auth.email.connect({ email: 'a@b.co', signal }) // 'VERIFY_OTP'
  */
 export function createFakeAuthConnector(options: FakeAuthOptions = {}): FakeAuthConnector {
   const { smartAccountNetworks = ['eip155:1'] } = options

@@ -39,9 +39,9 @@ export function fakeLogins(
     email: {
       async connect({ email, signal }) {
         await ask('email.connect', signal)
-        if (visitor.signedIn()?.email === email) return 'connect'
+        if (visitor.signedIn()?.email === email) return 'CONNECT'
         login = email
-        return known ? 'verifyOtp' : 'verifyDevice'
+        return known ? 'VERIFY_OTP' : 'VERIFY_DEVICE'
       },
       async verifyDevice({ signal }) {
         await ask('email.verifyDevice', signal)
@@ -61,7 +61,7 @@ export function fakeLogins(
         const before = visitor.user().email
         update = { email, primary: !before }
         // A visitor who signed in without an address has none to confirm.
-        return before ? 'primaryOtp' : 'secondaryOtp'
+        return before ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP'
       },
       async updatePrimaryOtp({ otp, signal }) {
         await ask('email.updatePrimaryOtp', signal)

@@ -1,24 +1,7 @@
-import type {
-  Approvals,
-  AuthCapability,
-  EmailStep,
-  EmailUpdateStep,
-  WalletFrame,
-} from '@carabiner/core'
+import type { Approvals, AuthCapability, WalletFrame } from '@carabiner/core'
 import type { Call } from '../host/index.js'
-import type { AnswerPayload } from '../protocol/index.js'
 import type { LiveWallet } from './live-wallet.js'
 import type { WalletFrameOptions } from './options.js'
-
-const steps: Record<AnswerPayload<'CONNECT_EMAIL'>['action'], EmailStep> = {
-  VERIFY_DEVICE: 'verifyDevice',
-  VERIFY_OTP: 'verifyOtp',
-  CONNECT: 'connect',
-}
-const updateSteps: Record<AnswerPayload<'UPDATE_EMAIL'>['action'], EmailUpdateStep> = {
-  VERIFY_PRIMARY_OTP: 'primaryOtp',
-  VERIFY_SECONDARY_OTP: 'secondaryOtp',
-}
 
 interface AuthCapabilityOptions extends Pick<WalletFrameOptions, 'url' | 'isForeign'> {
   readonly approvals: Approvals
@@ -42,11 +25,11 @@ export function createAuthCapability(options: AuthCapabilityOptions): AuthCapabi
     },
     email: {
       connect: async ({ email, signal }) =>
-        steps[(await call('CONNECT_EMAIL', { email }, { signal })).action],
+        (await call('CONNECT_EMAIL', { email }, { signal })).action,
       verifyDevice: ({ signal }) => call('CONNECT_DEVICE', undefined, { signal }),
       verifyOtp: ({ otp, signal }) => call('CONNECT_OTP', { otp }, { signal }),
       update: async ({ email, signal }) =>
-        updateSteps[(await call('UPDATE_EMAIL', { email }, { signal })).action],
+        (await call('UPDATE_EMAIL', { email }, { signal })).action,
       updatePrimaryOtp: ({ otp, signal }) => call('UPDATE_EMAIL_PRIMARY_OTP', { otp }, { signal }),
       async updateSecondaryOtp({ otp, signal }) {
         const { newEmail } = await call('UPDATE_EMAIL_SECONDARY_OTP', { otp }, { signal })

@@ -356,7 +356,7 @@ describe('the visitor', () => {
       address: String(payload.chainId).startsWith('solana') ? solanaAddress : evmAddress,
       chainId: payload.chainId,
     }))
-    expect(await auth().email.update({ email: 'new@b.co', signal })).toBe('secondaryOtp')
+    expect(await auth().email.update({ email: 'new@b.co', signal })).toBe('VERIFY_SECONDARY_OTP')
     await auth().email.updateSecondaryOtp({ otp: '123456', signal })
     await until(() =>
       expect(selectAccount(carabiner.getSnapshot(), 'eip155')?.user?.email).toBe('new@b.co'),

@@ -1,3 +1,4 @@
+import type { EmailStep } from '@carabiner/core'
 import type { MachineDefinition } from '@carabiner/core/adapter'
 import {
   type ConnectEvent,
@@ -28,9 +29,8 @@ export type LoginEvent =
   | 'submit'
   /** The visitor has a passkey: no mail is needed. */
   | 'usePasskey'
-  /** The wallet's answer to an e-mail address. */
-  | 'needsDevice'
-  | 'needsCode'
+  /** The wallet's answer to an e-mail address, in its own words. */
+  | EmailStep
   | 'signedIn'
   /** The link was followed: a code is on its way. */
   | 'confirmed'
@@ -57,7 +57,7 @@ export interface LoginDetails {
   error: unknown
 }
 
-const sent = { needsDevice: 'device', needsCode: 'code', signedIn: 'opening' } as const
+const sent = { VERIFY_DEVICE: 'device', VERIFY_OTP: 'code', CONNECT: 'opening' } as const
 const cancel = { cancel: 'address' } as const
 
 export const loginMachine: MachineDefinition<

@@ -1,4 +1,4 @@
-import type { Carabiner, EmailStep } from '@carabiner/core'
+import type { Carabiner } from '@carabiner/core'
 import { secondsUntil } from '../../async/seconds-until.js'
 import type { Shell } from '../../shell.js'
 import { createSnackbar } from '../../snackbar/snackbar.js'
@@ -9,12 +9,6 @@ import { createWalletScreens } from '../wallet-screens.js'
 import { createConnectWork, findAuthForConnect } from './connect-steps.js'
 import type { EmailLoginState } from './email-login.js'
 import type { LoginDetails, LoginEvent, LoginWork } from './login-machine.js'
-
-const answers: Readonly<Record<EmailStep, LoginEvent>> = {
-  verifyDevice: 'needsDevice',
-  verifyOtp: 'needsCode',
-  connect: 'signedIn',
-}
 
 interface LoginTools {
   /** @throws {NoAuthConnectorError} where no embedded wallet serves what Connect asks for */
@@ -41,10 +35,10 @@ export function createLoginWork(
       state.resendAt = until
       throw new EmailCooldownError(secondsUntil(until))
     }
-    const answer = answers[await find().auth.email.connect({ email: state.email, signal })]
+    const next = await find().auth.email.connect({ email: state.email, signal })
     // Who is signed in still gets no mail.
-    if (answer !== 'signedIn') state.resendAt = await cooldown.start()
-    return answer
+    if (next !== 'CONNECT') state.resendAt = await cooldown.start()
+    return next
   }
   const work: LoginTools['work'] = {
     async signInByPasskey(signal) {
@@ -54,7 +48,8 @@ export function createLoginWork(
     send,
     async resendCode(signal) {
       const event = await send(signal)
-      if (event === 'needsCode') controller(createSnackbar).show('success', { key: 'email.resent' })
+      if (event === 'VERIFY_OTP')
+        controller(createSnackbar).show('success', { key: 'email.resent' })
       return event
     },
     async awaitLink(signal) {

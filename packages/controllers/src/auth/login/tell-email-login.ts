@@ -8,7 +8,7 @@ type EmailInteraction = Extract<
 >
 type Told = Readonly<Partial<Record<LoginEvent, readonly EmailInteraction[]>>>
 
-const codeSent: Told = { needsCode: ['EMAIL_VERIFICATION_CODE_SENT'] }
+const codeSent: Told = { VERIFY_OTP: ['EMAIL_VERIFICATION_CODE_SENT'] }
 
 /** The events of the login that the host is told, by step and event. */
 const told: Readonly<Partial<Record<LoginStep, Told>>> = {

@@ -1,4 +1,4 @@
-import type { Carabiner, EmailUpdateStep } from '@carabiner/core'
+import type { Carabiner } from '@carabiner/core'
 import { createMachine, isEmail, joinSignals } from '@carabiner/core/adapter'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { secondsUntil } from '../../async/seconds-until.js'
@@ -49,11 +49,6 @@ export interface EmailUpdateController {
   startOver(): void
 }
 
-const answers: Readonly<Record<EmailUpdateStep, UpdateEvent>> = {
-  primaryOtp: 'needsPrimary',
-  secondaryOtp: 'needsSecondary',
-}
-
 /** One change at a time. It ends where the visitor leaves its views. */
 export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpdateController {
   const { modal, router, controller, onDestroy } = shell
@@ -63,9 +58,9 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
     // A clock that was set back must not lock the visitor out for longer.
     const seconds = secondsUntil(state.resendAt, mailPause)
     if (seconds > 0) throw new EmailCooldownError(seconds)
-    const answer = await authOfAccount(carabiner).auth.email.update({ email: state.email, signal })
+    const next = await authOfAccount(carabiner).auth.email.update({ email: state.email, signal })
     state.resendAt = Date.now() + mailPause
-    return answers[answer]
+    return next
   }
   const resend = async (signal: AbortSignal): Promise<UpdateEvent> => {
     const event = await send(signal)
@@ -90,7 +85,7 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
       resend,
       async checkPrimary(signal, { code: otp = '' }) {
         await authOfAccount(carabiner).auth.email.updatePrimaryOtp({ otp, signal })
-        return 'needsSecondary'
+        return 'VERIFY_SECONDARY_OTP'
       },
       async checkSecondary(signal, { code = '' }) {
         const { account } = authOfAccount(carabiner)

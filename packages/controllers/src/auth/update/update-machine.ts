@@ -1,3 +1,4 @@
+import type { EmailUpdateStep } from '@carabiner/core'
 import type { MachineDefinition } from '@carabiner/core/adapter'
 
 /** How far changing the e-mail address is. */
@@ -16,9 +17,8 @@ export type UpdateStep =
 
 export type UpdateEvent =
   | 'submit'
-  /** What the wallet answers to a new address. */
-  | 'needsPrimary'
-  | 'needsSecondary'
+  /** The wallet's answer to a new address, in its own words. */
+  | EmailUpdateStep
   | 'complete'
   | 'resend'
   | 'updated'
@@ -33,7 +33,7 @@ export interface UpdateDetails {
   code: string
 }
 
-const sent = { needsPrimary: 'primary', needsSecondary: 'secondary' } as const
+const sent = { VERIFY_PRIMARY_OTP: 'primary', VERIFY_SECONDARY_OTP: 'secondary' } as const
 const cancel = { cancel: 'address' } as const
 
 export const updateMachine: MachineDefinition<
@@ -50,7 +50,7 @@ export const updateMachine: MachineDefinition<
     primary: { on: { ...cancel, complete: 'checkingPrimary', resend: 'resending' } },
     checkingPrimary: {
       invoke: 'checkPrimary',
-      on: { ...cancel, needsSecondary: 'secondary', failed: 'primary' },
+      on: { ...cancel, VERIFY_SECONDARY_OTP: 'secondary', failed: 'primary' },
     },
     // The wallet begins anew, with a code to the present address.
     resending: { invoke: 'resend', on: { ...cancel, ...sent, failed: 'primary' } },

@@ -1,10 +1,13 @@
 import type { AuthWait } from './auth-user.js'
 
-/** What comes after the e-mail address: a new device is confirmed first, a code then, or nothing. */
-export type EmailStep = 'verifyDevice' | 'verifyOtp' | 'connect'
+/**
+ * What comes after the e-mail address, in the words of the frame's messages: a new device is confirmed first, a code
+ * then, or nothing.
+ */
+export type EmailStep = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 /** What comes after a new address: the code sent to the old one, then the code sent to the new. */
-export type EmailUpdateStep = 'primaryOtp' | 'secondaryOtp'
+export type EmailUpdateStep = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
 /** Signing in by e-mail. Each step waits up to 120 s. */
 export interface EmailLogin {
