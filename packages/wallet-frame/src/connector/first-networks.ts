@@ -1,6 +1,6 @@
 import type { Network, NetworkId } from '@carabiner/core'
 import { FrameRequestError } from '../host/index.js'
-import { unknownNetworkMessage } from '../protocol/unknown-network.js'
+import { unknownNetworkMessage } from '../protocol/index.js'
 import { type AuthFamily, isAuthFamily } from './wire-chain.js'
 
 /**

@@ -14,7 +14,6 @@ import { createAccounts } from './accounts.js'
 import type { OwnApprovals } from './approvals.js'
 import { createEmbeddedProvider } from './eip1193-provider.js'
 import { createFollowing } from './follow-visitor.js'
-import { walletIcon } from './icon.js'
 import { defaultName } from './options.js'
 import { createPageFrame, type PageFrameParts } from './page-frame.js'
 import { createSolanaWallet } from './solana-wallet.js'
@@ -87,7 +86,6 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
   })
   const solana = createSolanaWallet({
     name: options.name ?? defaultName,
-    icon: walletIcon,
     address: () => session.current('solana')?.address,
     networks: () => networkIds('solana'),
     request: requests('solana'),
@@ -106,13 +104,15 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
   const signOut = async () => {
     client.abortRequests()
     // Whatever comes of it there, this side forgets the visitor.
-    const told = call('SIGN_OUT', undefined).catch((error) => {
+    const signedOut = call('SIGN_OUT', undefined).catch((error) => {
       // The frame's own word: its browser may keep the visitor still.
       if (error instanceof FrameRequestError) {
         context.logger.warn('the embedded wallet did not say that it signed the visitor out', error)
       }
     })
-    await withDeadline(told, { action: 'sign out', timeout: deadlines.signOut }).catch(() => {})
+    await withDeadline(signedOut, { action: 'sign out', timeout: deadlines.signOut }).catch(
+      () => {},
+    )
     await session.end()
   }
   context.signal.addEventListener('abort', client.destroy)

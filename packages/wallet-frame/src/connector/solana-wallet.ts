@@ -5,9 +5,13 @@ import * as z from 'zod/mini'
 import { EmbeddedProviderError } from './connector-errors.js'
 import type { RequestWallet } from './wallet-requests.js'
 
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#3f4cd8"/><path d="M7 11.5h18v10H7zl9 6 9-6" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round"/></svg>'
+/** An envelope. */
+const icon: WalletIcon = `data:image/svg+xml;base64,${btoa(svg)}`
+
 interface SolanaWalletParts {
   readonly name: string
-  readonly icon: WalletIcon
   /** The visitor's address, in base58; undefined while nobody is connected. */
   address(): string | undefined
   /** The Solana networks of the app, by CAIP-2 id. */
@@ -128,7 +132,7 @@ export function createSolanaWallet(parts: SolanaWalletParts): SolanaWallet {
   return {
     version: '1.0.0',
     name: parts.name,
-    icon: parts.icon,
+    icon,
     get chains() {
       return chains()
     },

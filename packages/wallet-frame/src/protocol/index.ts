@@ -13,5 +13,4 @@ export {
   type SafeMethod,
   type UnsafeMethod,
 } from './rpc-methods.js'
-export { unknownNetworkMessage } from './unknown-network.js'
-export { signature, socialProvider, transactionHash } from './values.js'
+export { signature, socialProvider, transactionHash, unknownNetworkMessage } from './values.js'

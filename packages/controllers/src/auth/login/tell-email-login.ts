@@ -6,12 +6,12 @@ type EmailInteraction = Extract<
   Interaction['event'],
   `EMAIL_${string}` | 'DEVICE_REGISTERED_FOR_EMAIL'
 >
-type Told = Readonly<Partial<Record<LoginEvent, readonly EmailInteraction[]>>>
+type Interactions = Readonly<Partial<Record<LoginEvent, readonly EmailInteraction[]>>>
 
-const codeSent: Told = { VERIFY_OTP: ['EMAIL_VERIFICATION_CODE_SENT'] }
+const codeSent: Interactions = { VERIFY_OTP: ['EMAIL_VERIFICATION_CODE_SENT'] }
 
 /** The events of the login that the host is told, by step and event. */
-const told: Readonly<Partial<Record<LoginStep, Told>>> = {
+const interactions: Readonly<Partial<Record<LoginStep, Interactions>>> = {
   address: { submit: ['EMAIL_SUBMITTED'] },
   sending: codeSent,
   device: { confirmed: ['DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT'] },
@@ -30,7 +30,7 @@ export function tellEmailLogin(
   from: LoginStep,
   error?: unknown,
 ): void {
-  for (const name of told[from]?.[event] ?? []) {
+  for (const name of interactions[from]?.[event] ?? []) {
     if (name === 'EMAIL_VERIFICATION_CODE_FAIL') {
       tell('interaction', { event: name, properties: { error: errorName(error) } })
     } else tell('interaction', { event: name, properties: {} })
