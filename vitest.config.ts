@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { inlineTranslations } from './scripts/build/inline-translations.ts'
 import { cssText, sourceAliases } from './scripts/vite-css-text.ts'
 
 const dom = ['packages/*/src/**/*.dom.test.{ts,tsx}']
@@ -54,7 +55,7 @@ const chainProject = (
 })
 
 export default defineConfig({
-  plugins: [cssText()],
+  plugins: [cssText(), inlineTranslations()],
   resolve: { alias: sourceAliases },
   test: {
     passWithNoTests: true,

@@ -1,8 +1,14 @@
-// The texts of packages/ui-react: every locale has every message, with the same arguments and tags and its own
-// language's plural categories; every message is used.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+// The texts of packages/ui-react: every language has every message in the same folder as English, with the same
+// arguments and tags and its own plural categories; every message is used.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
+import {
+  foldersWithTexts,
+  translationCodes,
+  translationFile,
+  translationFiles,
+} from './lib/locales.mjs'
 import { root } from './lib/paths.mjs'
 
 const ui = join(root, 'packages/ui-react/src')
@@ -95,63 +101,67 @@ function checkMessage(where, key, text, language) {
 
 // English: one catalogue for the first open, one for the buttons, one for each view that loads late.
 const files = sources(ui)
-/** @type {Map<string, string>} */
-const english = new Map()
-const keyTypes = readFileSync(join(ui, 'i18n/message-key.ts'), 'utf8')
-for (const file of files.filter((name) => name.endsWith('messages.en.ts'))) {
-  const where = relative(ui, file)
-  const imported = relative(join(ui, 'i18n'), file)
-    .replace(/^(?!\.)/, './')
-    .replace(/\.ts$/, '.js')
-  if (!keyTypes.includes(`'${imported}'`)) complain('i18n/message-key.ts', `lacks ${where}`)
-  for (const catalogue of Object.values(await load(file)).filter(isCatalogue)) {
-    for (const [key, text] of Object.entries(catalogue)) {
-      if (english.has(key)) complain(where, `${key} is in another catalogue too`)
-      english.set(key, text)
-      checkMessage(where, key, text, 'en')
-    }
+/** @type {Map<string, Map<string, string>>} */
+const byFolder = new Map()
+/** @type {Set<string>} */
+const keys = new Set()
+for (const folder of foldersWithTexts()) {
+  const where = `${folder}/messages.en.ts`
+  const { en } = await load(join(ui, where))
+  if (!isCatalogue(en)) throw new Error(`${where}: en is no record of texts`)
+  byFolder.set(folder, new Map(Object.entries(en)))
+  for (const [key, text] of Object.entries(en)) {
+    if (keys.has(key)) complain(where, `${key} is in another catalogue too`)
+    keys.add(key)
+    checkMessage(where, key, text, 'en')
   }
 }
 
 const code = [...files, ...sources(join(root, 'packages/controllers/src'))]
-  .filter((file) => !/messages\.en\.ts$|[\\/]locales[\\/]/.test(file))
+  .filter((file) => !file.endsWith('messages.en.ts'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 // A key that is put together: `family.${namespace}`.
 const prefixes = [...code.matchAll(/`([a-z]\w*\.)\$\{/g)].map(([, prefix = '']) => prefix)
-for (const key of english.keys()) {
+for (const key of keys) {
   if (!code.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix))) {
     complain('English', `${key} is used nowhere`)
   }
 }
 
-const locales = files.filter((file) => /[\\/]locales[\\/][^\\/]+$/.test(file))
-for (const file of locales) {
-  const where = relative(ui, file)
-  for (const locale of Object.values(await load(file))) {
-    if (typeof locale !== 'object' || !locale || !('messages' in locale) || !('code' in locale)) {
-      complain(where, 'exports something that is no locale')
-      continue
-    }
-    if (!isCatalogue(locale.messages)) throw new Error(`${where}: messages are not texts`)
-    const messages = new Map(Object.entries(locale.messages))
+/** @param {string} where @returns {Map<string, string>} */
+function readTranslation(where) {
+  const file = join(ui, where)
+  const texts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  if (!isCatalogue(texts)) throw new Error(`${where}: not a record of texts`)
+  return new Map(Object.entries(texts))
+}
+
+const codes = translationCodes()
+for (const code of codes) {
+  for (const [folder, english] of byFolder) {
+    const where = translationFile(folder, code)
+    const messages = readTranslation(where)
     for (const [key, text] of english) {
       const translated = messages.get(key)
       if (translated === undefined) complain(where, `${key} is missing: ${text}`)
       else {
-        checkMessage(where, key, translated, String(locale.code))
+        checkMessage(where, key, translated, code)
         const [wanted, given] = [facts(text).needs, facts(translated).needs]
         if (wanted !== given) complain(where, `${key} has "${given}" where English has "${wanted}"`)
       }
     }
     for (const key of messages.keys()) {
-      if (!english.has(key)) complain(where, `${key} is no message of ours`)
+      if (!english.has(key)) complain(where, `${key} is no message of messages.en.ts beside it`)
     }
   }
+}
+for (const file of translationFiles()) {
+  if (!byFolder.has(dirname(file))) complain(file, 'has no messages.en.ts beside it')
 }
 
 if (problems.length) {
   console.error(problems.join('\n'))
   process.exit(1)
 }
-console.log(`${english.size} messages in English and ${locales.length} other locales`)
+console.log(`${keys.size} messages in English and ${codes.length} other languages`)

@@ -1,11 +1,12 @@
 import { cssFile, cssText } from '../../scripts/build/css-text.ts'
+import { inlineTranslations } from '../../scripts/build/inline-translations.ts'
 import { library } from '../../scripts/build/library.ts'
 import { withViews } from '../../scripts/build/view-chunks.ts'
 
 // A view is in the chunk that its record names: only what comes beside the views is named here.
 export default library({
   banner: "'use client'",
-  plugins: [cssText(), cssFile('buttons.css', 'src/buttons/buttons.css')],
+  plugins: [cssText(), cssFile('buttons.css', 'src/buttons/buttons.css'), inlineTranslations()],
   chunks: withViews([
     // The page: buttons and the way to the modal.
     { name: 'page', modules: ['index', 'vanilla/index'] },

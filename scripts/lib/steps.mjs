@@ -64,7 +64,7 @@ export function checkSteps() {
       name: 'texts and locales',
       phase: 'static',
       tail: true,
-      commands: [script('check-locales.mjs')],
+      commands: [[...script('write-locales.mjs'), '--check'], script('check-locales.mjs')],
     },
     {
       id: 'browsers',

@@ -6,7 +6,7 @@ import {
   type NetworkInput,
 } from '@carabiner/core'
 import { loadOnce } from '@carabiner/core/adapter'
-import { buttonMessages } from './buttons/messages.en.js'
+import { en as buttonMessages } from './buttons/messages.en.js'
 import type { CarabinerModal } from './carabiner-modal.js'
 import { assertBrowser } from './errors/browser-only-error.js'
 import { createLocaleStore } from './i18n/locale-store.js'

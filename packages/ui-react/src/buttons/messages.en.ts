@@ -1,5 +1,5 @@
 /** What buttons say before the modal's own catalogue is loaded. */
-export const buttonMessages = {
+export const en = {
   'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting…',
   'button.connected': 'Connected',

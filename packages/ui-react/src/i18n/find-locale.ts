@@ -1,10 +1,9 @@
 import { english, type Locale, type LocaleCode } from './locale.js'
+import { translations } from './translations.js'
 
-/** One literal import each: bundlers need that to make a chunk of each. */
 const shipped: Readonly<Record<LocaleCode, () => Promise<Locale>>> = {
   en: async () => english,
-  ar: () => import('../locales/ar.js').then(({ ar }) => ar),
-  de: () => import('../locales/de.js').then(({ de }) => de),
+  ...translations,
   'en-XA': () => import('./pseudo.js').then(({ accented }) => accented),
   'ar-XB': () => import('./pseudo.js').then(({ mirrored }) => mirrored),
 }

@@ -1,4 +1,5 @@
 import type { Messages } from './message-key.js'
+import type { TranslationCode } from './translations.js'
 
 /** A language, and the region whose numbers it writes. */
 export interface Locale {
@@ -12,7 +13,7 @@ export interface Locale {
 }
 
 /** The locales that are part of this package. `en-XA` is English lengthened, `ar-XB` English mirrored. */
-export type LocaleCode = 'en' | 'ar' | 'de' | 'en-XA' | 'ar-XB'
+export type LocaleCode = 'en' | TranslationCode | 'en-XA' | 'ar-XB'
 
 /**
  * What a host may ask for: a code, a locale of its own, or `'auto'` for the page's `lang` and then the
