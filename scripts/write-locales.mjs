@@ -1,9 +1,10 @@
-// node scripts/write-locales.mjs: writes what follows from the texts of packages/ui-react (the locales that hosts
-// import, their entries in package.json, the keys of all texts). With --check it only tells what is out of date.
+// node scripts/write-locales.mjs: writes what follows from the translations beside the parts of packages/ui-react and
+// packages/wallet-server (docs/add-a-language.md). With --check it only tells what is out of date.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { leftOverLocales, writtenLocales } from './lib/locales.mjs'
+import { unusedLocales, writeLocales } from './lib/locales.mjs'
 import { root } from './lib/paths.mjs'
+import { writeWalletTexts } from './lib/wallet-texts.mjs'
 
 /** @param {string} file */
 function read(file) {
@@ -14,15 +15,16 @@ function read(file) {
   }
 }
 
-const outdated = [...writtenLocales()].filter(([file, text]) => read(file) !== text)
-const leftOver = leftOverLocales()
+const written = [...writeLocales(), ...writeWalletTexts()]
+const outdated = written.filter(([file, text]) => read(file) !== text)
+const unused = unusedLocales()
 if (process.argv.includes('--check')) {
-  const names = [...outdated.map(([file]) => file), ...leftOver].map((file) => relative(root, file))
+  const names = [...outdated.map(([file]) => file), ...unused].map((file) => relative(root, file))
   if (names.length) {
     console.error(`Out of date, run node scripts/write-locales.mjs:\n${names.join('\n')}`)
     process.exit(1)
   }
 } else {
   for (const [file, text] of outdated) writeFileSync(file, text)
-  for (const file of leftOver) rmSync(file)
+  for (const file of unused) rmSync(file)
 }

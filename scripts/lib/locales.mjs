@@ -1,38 +1,34 @@
-// What follows from the texts beside the parts of packages/ui-react: English is `messages.en.ts` there, every other
-// language a `messages.<code>.json`.
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { root, tool } from './paths.mjs'
+// The locales of packages/ui-react, as they follow from the texts beside its parts.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+import {
+  canonical,
+  codesOf,
+  findFiles,
+  findTranslations,
+  format,
+  header,
+  identifier,
+  languageName,
+  loader,
+} from './translations.mjs'
 
 const ui = join(root, 'packages/ui-react')
 const src = join(ui, 'src')
-const header = (/** @type {string} */ from) =>
-  `// Written by node scripts/write-locales.mjs from every ${from}: a change here is lost.`
-
-/** @param {RegExp} name @returns {string[]} paths from `src`, in the order of an alphabet */
-const find = (name) =>
-  readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => name.test(file))
-    .sort()
 
 /** The folders that have texts, from `src`. */
 export const foldersWithTexts = () =>
-  find(/(^|\/)messages\.en\.ts$/).map((file) => file.replace(/\/messages\.en\.ts$/, ''))
+  findFiles(src, /(^|\/)messages\.en\.ts$/).map((file) => file.replace(/\/messages\.en\.ts$/, ''))
 
 /** Every translation, from `src`. */
-export const translationFiles = () => find(/(^|\/)messages\.[\w-]+\.json$/)
+export const translationFiles = () => findTranslations(src)
 
 /** The languages other than English: those that some folder has a translation to. */
-export const translationCodes = () =>
-  [...new Set(translationFiles().map((file) => file.split('.').at(-2) ?? ''))].sort()
+export const translationCodes = () => codesOf(translationFiles())
 
 /** @param {string} folder @param {string} code */
 export const translationFile = (folder, code) => `${folder}/messages.${code}.json`
-
-/** `views/account/nfts` as `viewsAccountNfts`, `pt-br` as `ptBr`. @param {string} path */
-const identifier = (path) => path.replace(/[/-](\w)/g, (_, letter) => letter.toUpperCase())
 
 /** @param {readonly string[]} folders */
 const messageKeys = (folders) => `${header('messages.en.ts')}
@@ -54,12 +50,9 @@ export type TranslationCode = ${codes.map((code) => `'${canonical(code)}'`).join
 
 /** One literal import each: bundlers need that to make a chunk of each. */
 export const translations: Readonly<Record<TranslationCode, () => Promise<Locale>>> = {
-${codes.map((code) => `'${canonical(code)}': () => import('../locales/${code}.js').then(({ ${identifier(code)} }) => ${identifier(code)}),`).join('\n')}
+${codes.map((code) => loader(code, `../locales/${code}.js`)).join('\n')}
 }
 `
-
-const canonical = (/** @type {string} */ code) => Intl.getCanonicalLocales(code)[0] ?? code
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** @param {string} code @param {readonly string[]} folders */
 function locale(code, folders) {
@@ -70,7 +63,7 @@ function locale(code, folders) {
 ${translated.map((folder) => `import ${identifier(folder)} from '../${translationFile(folder, code)}'`).join('\n')}
 import type { Locale } from '../i18n/locale.js'
 
-/** ${languageNames.of(code)}. */
+/** ${languageName(code)}. */
 export const ${identifier(code)}: Locale = {
   code: '${canonical(code)}',
   messages: {
@@ -93,16 +86,11 @@ function manifest(codes) {
   return text.replace(/( {4}"\.\/locales\/[\w-]+": \{[^}]*\},\n)+/, entries.join(''))
 }
 
-/** Formats a source as Biome does. @param {string} file @param {string} text */
-const format = (file, text) =>
-  execFileSync(tool('biome'), ['check', '--write', `--stdin-file-path=${relative(root, file)}`], {
-    cwd: root,
-    input: text,
-    encoding: 'utf8',
-  })
+/** @param {string} code */
+const localeFile = (code) => join(src, 'locales', `${code}.ts`)
 
 /** What is written: each file with its text. @returns {Map<string, string>} */
-export function writtenLocales() {
+export function writeLocales() {
   const folders = foldersWithTexts()
   const codes = translationCodes()
   const sources = new Map([
@@ -114,11 +102,8 @@ export function writtenLocales() {
   return written.set(join(ui, 'package.json'), manifest(codes))
 }
 
-/** @param {string} code */
-export const localeFile = (code) => join(src, 'locales', `${code}.ts`)
-
-/** Files of languages that have no texts any more. */
-export const leftOverLocales = () =>
-  find(/^locales\//)
+/** Locales without texts: their language was taken out. */
+export const unusedLocales = () =>
+  findFiles(src, /^locales\//)
     .map((file) => join(src, file))
     .filter((file) => !translationCodes().map(localeFile).includes(file))

@@ -1,15 +1,11 @@
-import { arabic } from './messages.ar.js'
-import { german } from './messages.de.js'
-import { recoveryMessages as english } from './messages.en.js'
+import { directionOf } from '../../text/direction-of.js'
+import { en } from './messages.en.js'
+import { translations } from './translations.js'
 
 /** Every text of the page, in one language. */
-export type RecoveryMessages = Readonly<Record<keyof typeof english, string>>
+export type RecoveryMessages = Readonly<Record<keyof typeof en, string>>
 
-const languages = new Map<string, { dir: 'ltr' | 'rtl'; messages: RecoveryMessages }>([
-  ['ar', { dir: 'rtl', messages: arabic }],
-  ['de', { dir: 'ltr', messages: german }],
-  ['en', { dir: 'ltr', messages: english }],
-])
+const languages: Readonly<Record<string, RecoveryMessages>> = { ...translations, en }
 
 /**
  * The texts of the first language that there are some of, else the English ones.
@@ -19,8 +15,8 @@ const languages = new Map<string, { dir: 'ltr' | 'rtl'; messages: RecoveryMessag
 export function chooseMessages(codes: readonly string[]) {
   for (const code of codes) {
     const lang = code.split('-', 1)[0]?.toLowerCase() ?? ''
-    const found = languages.get(lang)
-    if (found) return { lang, ...found }
+    const messages = Object.hasOwn(languages, lang) ? languages[lang] : undefined
+    if (messages) return { lang, dir: directionOf(lang), messages }
   }
-  return { lang: 'en', dir: 'ltr', messages: english }
+  return { lang: 'en', dir: directionOf('en'), messages: en }
 }

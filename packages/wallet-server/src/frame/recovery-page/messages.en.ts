@@ -1,5 +1,5 @@
 /** Every text of the page for recovery. `{name}` is filled in. */
-export const recoveryMessages = {
+export const en = {
   title: 'Get your keys back',
   intro:
     'With your recovery file and your recovery code this page gives you your keys. It works without a network: disconnect first, if you like. Nothing is sent or kept.',

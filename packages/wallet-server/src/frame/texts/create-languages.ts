@@ -1,11 +1,10 @@
+import { directionOf } from '../../text/direction-of.js'
 import { english } from './en.js'
 import type { Language } from './language.js'
+import { translations } from './translations.js'
 
 /** By their language subtag. Each is loaded when it is chosen. */
-const packs: Readonly<Record<string, () => Promise<Language>>> = {
-  ar: () => import('./ar/index.js').then(({ arabic }) => arabic),
-  de: () => import('./de/index.js').then(({ german }) => german),
-}
+const packs: Readonly<Record<string, () => Promise<Language>>> = translations
 
 /** The language that the frame speaks. */
 export interface Languages {
@@ -39,7 +38,7 @@ export function createLanguages(
   const speak = (language: Language) => {
     current = language
     root.lang = language.code
-    root.dir = language.dir
+    root.dir = directionOf(language.code)
     for (const listener of [...listeners]) listener()
   }
   speak(english)

@@ -3,12 +3,11 @@ import { values } from '../requests/decode/say/values.en.js'
 import { warnings } from '../requests/decode/say/warnings.en.js'
 import { fieldNames, labels } from '../requests/screen/messages.en.js'
 import type { Language } from './language.js'
-import { messagesEn } from './messages.en.js'
+import { en as messages } from './messages.en.js'
 
 export const english: Language = {
   code: 'en',
-  dir: 'ltr',
-  messages: messagesEn,
+  messages,
   sentences,
   warnings,
   values,

@@ -8,7 +8,6 @@ import type { MessageKey } from './messages.en.js'
 export interface Language {
   /** BCP 47: for `lang`, dates and the marks in numbers. */
   readonly code: string
-  readonly dir: 'ltr' | 'rtl'
   /** Of the frame's own screens. */
   readonly messages: Readonly<Record<MessageKey, string>>
   /** What is said before it is signed. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseMessages } from '../recovery-page/choose-messages.js'
-import { arabic } from './ar/index.js'
-import { german } from './de/index.js'
+import { ar } from './ar.js'
+import { de } from './de.js'
 import { english } from './en.js'
 import type { Language } from './language.js'
 
@@ -15,7 +15,7 @@ const textsOf = (language: Language) =>
     })),
   )
 
-describe.each([german, arabic])('in $code', (language) => {
+describe.each([de, ar])('in $code', (language) => {
   it('every text is there, and names what the English one names', () => {
     const named = (all: Language) =>
       Object.fromEntries(textsOf(all).map(({ key, text }) => [key, namesIn(text)]))
@@ -29,7 +29,7 @@ describe.each([german, arabic])('in $code', (language) => {
   })
 
   it('the failures that are worded are the same in every language', () => {
-    expect(Object.keys(language.failures)).toEqual(Object.keys(german.failures))
+    expect(Object.keys(language.failures)).toEqual(Object.keys(de.failures))
   })
 })
 

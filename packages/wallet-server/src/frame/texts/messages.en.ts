@@ -1,5 +1,5 @@
 /** Every text of the frame's own screens. `{name}` is filled in. */
-export const messagesEn = {
+export const en = {
   'top.title': 'This is the wallet of {wallet}',
   'top.text': 'It opens inside the apps that use it. There is nothing to do here.',
   'top.recovery': 'Get keys back without the app',
@@ -154,4 +154,4 @@ export const messagesEn = {
 } as const
 
 /** Names a text. */
-export type MessageKey = keyof typeof messagesEn
+export type MessageKey = keyof typeof en

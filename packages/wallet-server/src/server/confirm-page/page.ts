@@ -32,7 +32,7 @@ export async function confirmPage(
   language: LanguageCode,
 ): Promise<string> {
   const texts = textsOf(language)
-  const [heading, text] = texts.page[view.state]
+  const { title: heading, text } = texts.page[view.state]
   return htmlPage({
     texts,
     wallet,

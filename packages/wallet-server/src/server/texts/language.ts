@@ -1,18 +1,24 @@
 import { parseAccept } from 'hono/utils/accept'
 import * as z from 'zod/mini'
-import { arabic } from './ar.js'
-import { german } from './de.js'
-import { english } from './en.js'
-import type { ServerTexts } from './server-texts.js'
+import { directionOf } from '../../text/direction-of.js'
+import english from './messages.en.json' with { type: 'json' }
+import type { ServerMessages, ServerTexts } from './server-texts.js'
+import { translations } from './translations.js'
 
-const texts = { ar: arabic, de: german, en: english } as const
+const messages = { ...translations, en: english }
+const isCode = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)
 
 /** The languages that the server writes. */
-export const languageCode = z.enum(['ar', 'de', 'en'])
+export const languageCode = z.enum(Object.keys(messages).filter(isCode))
 /** One of the languages that the server writes. */
 export type LanguageCode = z.output<typeof languageCode>
 
-export const textsOf = (code: LanguageCode): ServerTexts => texts[code]
+export function textsOf(language: LanguageCode): ServerTexts {
+  const own: ServerMessages = messages[language]
+  // For times, which are written as in Britain: the day before the month.
+  const code = language === 'en' ? 'en-GB' : language
+  return { ...own, code, dir: directionOf(code) }
+}
 
 /** The language that a client likes best of ours: the frame asks for the one it speaks. */
 export function languageOf(headers: Headers): LanguageCode {

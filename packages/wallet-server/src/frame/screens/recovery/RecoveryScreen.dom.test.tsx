@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { FrameMessageError } from '../../frame-message-error.js'
 import { fakeSight, press as pressOn } from '../../guard/sight.fixture.js'
 import { ServiceError } from '../../service-client/service-error.js'
-import { german } from '../../texts/de/index.js'
+import { de as german } from '../../texts/de.js'
 import { openScreen, setUpScreens } from '../screen.fixture.js'
 import { RecoveryScreen } from './RecoveryScreen.js'
 

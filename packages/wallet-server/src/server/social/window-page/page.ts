@@ -38,7 +38,7 @@ export async function windowPage(
   language: LanguageCode,
 ): Promise<string> {
   const texts = textsOf(language)
-  const [heading, text] = texts.window[view.state]
+  const { title: heading, text } = texts.window[view.state]
   const script = windowScripts[view.state]
   return htmlPage({
     texts,

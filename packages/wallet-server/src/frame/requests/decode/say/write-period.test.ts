@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { arabic } from '../../../texts/ar/index.js'
-import { german } from '../../../texts/de/index.js'
+import { ar as arabic } from '../../../texts/ar.js'
+import { de as german } from '../../../texts/de.js'
 import { english } from '../../../texts/en.js'
 import { writePeriod } from './write-period.js'
 

@@ -1,0 +1,6 @@
+// Written by node scripts/write-locales.mjs from every messages.<code>.json: a change here is lost.
+import ar from './messages.ar.json' with { type: 'json' }
+import de from './messages.de.json' with { type: 'json' }
+
+/** The languages beside English. */
+export const translations = { ar, de }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { languageCode, languageOf, textsOf } from './language.js'
+
+/** The words in braces of each text, by where it is. */
+function argumentsIn(texts: object, path = ''): [string, string[]][] {
+  return Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
+    if (typeof text === 'object' && text) return argumentsIn(text, `${path}${key}.`)
+    return [[`${path}${key}`, (String(text).match(/\{\w+\}/g) ?? []).sort()]]
+  })
+}
+
+describe.each(languageCode.options)('the server’s texts in %s', (code) => {
+  it('have the arguments of the English ones', () => {
+    expect(argumentsIn(textsOf(code))).toEqual(argumentsIn(textsOf('en')))
+  })
+
+  it('are those that a browser in that language gets', () => {
+    const headers = new Headers({ 'accept-language': `xx, ${code}-CH;q=0.9, en;q=0.1` })
+    expect(languageOf(headers)).toBe(code)
+  })
+})
+
+it('run from right to left in Arabic alone', () => {
+  const directions = languageCode.options.map((code) => [code, textsOf(code).dir])
+  expect(Object.fromEntries(directions)).toEqual({ ar: 'rtl', de: 'ltr', en: 'ltr' })
+})
