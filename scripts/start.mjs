@@ -5,6 +5,7 @@ import { ensureDeps } from './lib/ensure-deps.mjs'
 import { root } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 import { turbo } from './lib/turbo.mjs'
+import { typeScriptFlags } from './lib/typescript.mjs'
 
 const args = process.argv.slice(2)
 await ensureDeps()
@@ -21,7 +22,8 @@ if (build.code !== 0) {
   process.exit(1)
 }
 
-const lab = spawn(process.execPath, [join(root, 'apps/lab/services/start.mjs'), ...args], {
+const start = join(root, 'apps/lab/services/start.ts')
+const lab = spawn(process.execPath, [...typeScriptFlags(), start, ...args], {
   cwd: root,
   stdio: 'inherit',
 })

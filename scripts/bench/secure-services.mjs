@@ -5,9 +5,8 @@ import { createServer } from 'node:https'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startRegistry } from '../../apps/lab/services/registry/registry.mjs'
-import { startRelay } from '../../apps/lab/services/relay/relay.mjs'
 import { run } from '../lib/run.mjs'
+import { registerTypeScript } from '../lib/typescript.mjs'
 
 /** A key and a certificate that last for one run. The browser is told not to check its signature. */
 async function createCertificate() {
@@ -43,6 +42,11 @@ function attestation({ searchParams }) {
  * addresses libraries do not let go of.
  */
 export async function startSecureServices() {
+  await registerTypeScript()
+  const [{ startRelay }, { startRegistry }] = await Promise.all([
+    import('../../apps/lab/services/relay/relay.ts'),
+    import('../../apps/lab/services/registry/registry.ts'),
+  ])
   const relay = await startRelay()
   const registry = await startRegistry()
   const port = Number(new URL(relay.url).port)

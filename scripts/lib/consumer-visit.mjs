@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect } from '@playwright/test'
 import sirv from 'sirv'
-import { startAnvil } from '../../apps/lab/services/anvil/anvil.mjs'
+import { startAnvil } from '../../apps/lab/services/anvil/anvil.ts'
 import { launchForVisits, patience } from './consumer-browser.mjs'
 
 const expectSoon = expect.configure({ timeout: patience })

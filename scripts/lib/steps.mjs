@@ -6,6 +6,7 @@ import { publicPackages } from './packages.mjs'
 import { cache, root, tool } from './paths.mjs'
 import { countPlaywright, countVitest } from './test-counts.mjs'
 import { turbo } from './turbo.mjs'
+import { typeScriptFlags } from './typescript.mjs'
 
 /** @typedef {{ file: string, seconds: number }} FileTime */
 /** @typedef {{ passed: number, failed: number, failures?: string[], note?: string, files?: FileTime[] }} Counts */
@@ -162,7 +163,14 @@ export const consumerStep = ({ whole }) => ({
   built: true,
   tail: true,
   limit: 3600,
-  commands: [[...script('check-consumer.mjs'), ...(whole ? [] : ['--quick'])]],
+  commands: [
+    [
+      node,
+      ...typeScriptFlags(),
+      join(root, 'scripts/check-consumer.mjs'),
+      ...(whole ? [] : ['--quick']),
+    ],
+  ],
 })
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Transaction } from '@scure/btc-signer'
 import { Verifier } from 'bip322-js'
-import { richAddresses } from '../services/bitcoin/accounts.mjs'
+import { richAddresses } from '../services/bitcoin/accounts.js'
 import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'

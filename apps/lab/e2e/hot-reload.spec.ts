@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { startLab } from '../services/lab.mjs'
+import { startLab } from '../services/lab.js'
 import { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 

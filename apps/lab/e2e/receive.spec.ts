@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
-import { richAddresses } from '../services/bitcoin/accounts.mjs'
+import { richAddresses } from '../services/bitcoin/accounts.js'
 import { openReceive } from './stages/receive'
 import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { verifyMessage } from 'viem'
-import { startWalletFrame } from '../services/wallet-frame/wallet-frame.mjs'
+import { startWalletFrame } from '../services/wallet-frame/wallet-frame.js'
 import { EmbedderPage, expect, test } from './secure-frame/embedder'
 import { gate } from './support/gate'
 

@@ -1,4 +1,4 @@
-import { startWalletFrame } from '../services/wallet-frame/wallet-frame.mjs'
+import { startWalletFrame } from '../services/wallet-frame/wallet-frame.js'
 import { emailField, newEmail } from './stages/email-wallet'
 import { gate } from './support/gate'
 import { expect, test } from './support/test'

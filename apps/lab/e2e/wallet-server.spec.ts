@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { createDevice } from '../../../packages/wallet-server/src/server/testing/device.fixture'
 import { routes } from '../../../packages/wallet-server/src/service/routes'
-import type { Lab } from '../services/lab.mjs'
+import type { Lab } from '../services/lab.js'
 import { axeFinds } from './support/axe'
 import { expect, test } from './support/test'
 

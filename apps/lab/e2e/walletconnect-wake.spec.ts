@@ -1,4 +1,4 @@
-import type { Lab } from '../services/lab.mjs'
+import type { Lab } from '../services/lab.js'
 import { type BareBrowser, type BareTab, startBareBrowser } from './support/bare-browser'
 import { openPhone, openWalletConnect } from './support/phone'
 import { test as base, expect } from './support/test'

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
-import { lanAddress } from '../services/http/lan-address.mjs'
-import { startLab } from '../services/lab.mjs'
+import { lanAddress } from '../services/http/lan-address.js'
+import { startLab } from '../services/lab.js'
 import { expect, test } from './support/test'
 
 test('with public networks the page offers those, and no test wallet', async ({

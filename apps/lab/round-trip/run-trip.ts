@@ -1,5 +1,5 @@
 import { startBareBrowser } from '../e2e/support/bare-browser'
-import type { Lab } from '../services/lab.mjs'
+import type { Lab } from '../services/lab.js'
 import type { Environment } from './environments'
 import type { Outcome } from './outcomes'
 import { startTrip } from './trip'

@@ -1,6 +1,6 @@
 import { startBareBrowser } from '../e2e/support/bare-browser'
 import { expect } from '../e2e/support/test'
-import type { Lab } from '../services/lab.mjs'
+import type { Lab } from '../services/lab.js'
 import { environments } from './environments'
 import { startTrip } from './trip'
 

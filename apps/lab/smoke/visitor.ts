@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { Lab } from '../services/lab.mjs'
+import type { Lab } from '../services/lab.js'
 import type { Driver, Target } from './driver'
 
 /** The lab as a visitor uses it, in any browser. */

@@ -12,7 +12,7 @@ import {
   type WebDriver,
   type WebElement,
 } from 'selenium-webdriver'
-import { nextFreePort } from '../services/ports/free-port.mjs'
+import { nextFreePort } from '../services/ports/free-port.js'
 import type { Driver, Engine, Target } from './driver'
 import { findInPage } from './find-in-page'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, type Frame, type Page } from '@playwright/test'
-import type { Lab } from '../../services/lab.mjs'
+import type { Lab } from '../../services/lab.js'
 import { test as base } from '../support/test'
 
 /** What the page in the test does with the frame: it speaks the protocol by hand, with nothing of ours. */

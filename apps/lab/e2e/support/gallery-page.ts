@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
-import { startServer } from '../../services/server/server.mjs'
+import { startServer } from '../../services/server/server.js'
 import { test as base } from './test'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
-import type { Lab } from '../../services/lab.mjs'
+import type { Lab } from '../../services/lab.js'
 
 /** The lab as a visitor uses it. */
 export class LabPage {

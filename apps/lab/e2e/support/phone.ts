@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Lab } from '../../services/lab.mjs'
+import type { Lab } from '../../services/lab.js'
 import { axeFinds } from './axe'
 import type { LabPage } from './lab-page'
 import { expect } from './test'

@@ -1,4 +1,4 @@
-import type { Lab } from '../../services/lab.mjs'
+import type { Lab } from '../../services/lab.js'
 import { type StageTab, type TabStage, until } from './tab-stage'
 
 /** A repeatable row of chances. @see https://github.com/cprosche/mulberry32 (public domain) */

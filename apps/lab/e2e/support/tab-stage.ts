@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Lab } from '../../services/lab.mjs'
+import type { Lab } from '../../services/lab.js'
 import type { BareBrowser, BareTab } from './bare-browser'
 
 /** One visitor with several tabs of the app, and a phone. */

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Lab, startLab } from '../../services/lab.mjs'
+import { type Lab, startLab } from '../../services/lab.js'
 import { LabPage } from './lab-page'
 
 interface WorkerFixtures {

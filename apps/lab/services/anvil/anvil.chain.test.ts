@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it, vi } from 'vitest'
-import { startAnvil } from './anvil.mjs'
+import { startAnvil } from './anvil.js'
 
 function runs(pid: number): boolean {
   try {
@@ -30,11 +30,11 @@ it('says why it could not start', async () => {
 })
 
 it.skipIf(process.platform === 'win32')('ends when its parent is killed outright', async () => {
-  const module = new URL('anvil.mjs', import.meta.url).href
+  const module = new URL('anvil.ts', import.meta.url).href
   const script = `
     const { startAnvil } = await import(${JSON.stringify(module)})
     console.log((await startAnvil({ chainId: 4242, name: 'Test' })).pid)`
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script])
+  const parent = spawn(process.execPath, ['--import', 'tsx/esm', '--input-type=module', '-e', script])
   const [printed]: unknown[] = await once(parent.stdout, 'data')
   const pid = Number(String(printed))
   expect(runs(pid)).toBe(true)

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startAnvil } from './anvil.mjs'
+import { startAnvil } from './anvil.js'
 import type { ProvidedChain } from './provided-context.js'
 
 /**

@@ -10,10 +10,10 @@ import {
 } from '@scure/btc-signer/utils.js'
 import { Transaction } from 'bitcoinjs-lib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type BitcoinNode, startBitcoin } from './bitcoin.mjs'
-import { createChain } from './chain.mjs'
-import { faucetScript, payFromFaucet } from './faucet.mjs'
-import { chainParams } from './networks.mjs'
+import { type BitcoinNode, startBitcoin } from './bitcoin.js'
+import { createChain } from './chain.js'
+import { faucetScript, payFromFaucet } from './faucet.js'
+import { chainParams } from './networks.js'
 
 const regtest = { ...TEST_NETWORK, bech32: 'bcrt' }
 const secret = new Uint8Array(32).fill(7)

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startBitcoin } from './bitcoin.mjs'
+import { startBitcoin } from './bitcoin.js'
 import type { ProvidedBitcoinChain } from './provided-context.js'
 
 /** Vitest's global setup of the chain tests: two Bitcoin chains for all files, by `inject('bitcoin')`. */

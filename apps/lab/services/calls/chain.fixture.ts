@@ -13,8 +13,8 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { contracts } from '../../../../packages/wallet-server/src/frame/smart-account/contracts.js'
-import { startAnvil } from '../anvil/anvil.mjs'
-import { installSmartAccounts } from '../smart-accounts/contracts.mjs'
+import { startAnvil } from '../anvil/anvil.js'
+import { installSmartAccounts } from '../smart-accounts/contracts.js'
 import { safeCode } from './safe-artifacts.fixture.js'
 
 /** Adds one to the slot that its call data names: whoever reads the slot knows how often that call was done. */

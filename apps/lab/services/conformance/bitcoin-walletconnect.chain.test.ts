@@ -8,7 +8,7 @@ import { TEST_NETWORK } from '@scure/btc-signer/utils.js'
 import { Verifier } from 'bip322-js'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import type {} from '../bitcoin/provided-context.js'
-import { type Relay, startRelay } from '../relay/relay.mjs'
+import { type Relay, startRelay } from '../relay/relay.js'
 import { remoteWalletLacks } from './lacks'
 import { type RemoteBitcoinOptions, remoteBitcoinWallet } from './remote-bitcoin-wallet'
 

@@ -14,7 +14,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { type Relay, startRelay } from '../relay/relay.mjs'
+import { type Relay, startRelay } from '../relay/relay.js'
 import type {} from '../solana/provided-context.js'
 import { remoteWalletLacks } from './lacks'
 import { type RemoteSolanaOptions, remoteSolanaWallet } from './remote-solana-wallet'

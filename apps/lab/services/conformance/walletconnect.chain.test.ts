@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, inject, it, vi } from 'vitest'
 import { anvilNetwork, fundedKeys } from '../anvil/anvil.fixture'
 import type {} from '../anvil/provided-context.js'
-import { type Relay, startRelay } from '../relay/relay.mjs'
+import { type Relay, startRelay } from '../relay/relay.js'
 import { remoteWalletLacks } from './lacks'
 import { remoteWallet } from './remote-wallet'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lanAddress } from './lan-address.mjs'
+import { lanAddress } from './lan-address.js'
 
 const at = (address: string, family: 'IPv4' | 'IPv6', internal: boolean) => {
   const common = { address, internal, netmask: '', mac: '', cidr: null }

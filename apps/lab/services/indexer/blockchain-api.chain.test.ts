@@ -1,10 +1,10 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { deployNames } from '../anvil/names.mjs'
+import { deployNames } from '../anvil/names.js'
 import type {} from '../anvil/provided-context.js'
-import { startOnramp } from '../onramp/onramp.mjs'
-import { drawPicture } from '../registry/picture.mjs'
-import { startBlockchainApi } from './blockchain-api.mjs'
+import { startOnramp } from '../onramp/onramp.js'
+import { drawPicture } from '../registry/picture.js'
+import { startBlockchainApi } from './blockchain-api.js'
 import { never, openApi } from './indexer.fixture.js'
 
 const { a } = inject('anvil')

@@ -1,7 +1,7 @@
 import { getAddress, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type {} from '../anvil/provided-context.js'
-import { deployMarket } from '../market/market.mjs'
+import { deployMarket } from '../market/market.js'
 import { arriving, createMarketTools, type MarketTools } from '../market/market-tools.fixture.js'
 import { never, openAccount, openApi } from './indexer.fixture.js'
 

@@ -2,7 +2,7 @@ import { deployScaledToken, deployTestTokens } from '@carabiner/testing'
 import { concat, erc20Abi, formatEther, getAddress, parseAbi, parseEther, slice } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { deployNfts } from '../anvil/nfts.mjs'
+import { deployNfts } from '../anvil/nfts.js'
 import type {} from '../anvil/provided-context.js'
 import { never, openAccount, openApi } from './indexer.fixture.js'
 

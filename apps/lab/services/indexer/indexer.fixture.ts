@@ -3,7 +3,7 @@ import { awaitMined } from '@carabiner/testing'
 import { createTestClient, type Hex, http, parseEther, publicActions, walletActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createBlockchainApi } from '../../../../packages/controllers/src/api/blockchain/blockchain-api.js'
-import { startBlockchainApi } from './blockchain-api.mjs'
+import { startBlockchainApi } from './blockchain-api.js'
 
 export const never = new AbortController().signal
 

@@ -15,7 +15,7 @@ import {
   getTransferCheckedInstruction,
 } from '@solana-program/token'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { tokens } from '../solana/genesis.mjs'
+import { tokens } from '../solana/genesis.js'
 import type {} from '../solana/provided-context.js'
 import { makeMint } from '../solana/token-2022.fixture.js'
 import { never, openApi } from './indexer.fixture.js'

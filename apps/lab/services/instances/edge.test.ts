@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDevice } from '../../../../packages/wallet-server/src/server/testing/device.fixture.js'
 import { routes } from '../../../../packages/wallet-server/src/service/routes.js'
 import { sourceAliases } from '../../../../scripts/vite-css-text.ts'
-import { startPglite } from '../database/pglite.mjs'
+import { startPglite } from '../database/pglite.js'
 
 const origin = 'https://wallet.example'
 const entry = '\0edge-entry'

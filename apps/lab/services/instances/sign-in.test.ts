@@ -1,10 +1,10 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPostgres } from '../database/postgres.mjs'
-import { postgresPrograms } from '../database/postgres-programs.mjs'
+import { startPostgres } from '../database/postgres.js'
+import { postgresPrograms } from '../database/postgres-programs.js'
 import { bundle, type Instance, startInstance } from './instance.fixture.js'
-import { startRoundRobin } from './round-robin.mjs'
+import { startRoundRobin } from './round-robin.js'
 
 const account = privateKeyToAccount(
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
@@ -51,7 +51,7 @@ describe.skipIf(!programs)('two servers of sign-ins on one PostgreSQL, behind a 
     ;[postgres, proxy, built] = await Promise.all([
       startPostgres(programs ?? ''),
       startRoundRobin(),
-      bundle('apps/lab/services/sign-in/instance.mjs'),
+      bundle('apps/lab/services/sign-in/instance.ts'),
     ])
     // No node answers: the signature of a key needs none.
     const env = { DATABASE_URL: postgres.url, ORIGIN: proxy.url, RPC_URL: 'http://127.0.0.1:9' }

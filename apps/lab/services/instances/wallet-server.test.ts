@@ -5,11 +5,11 @@ import {
   type Device,
 } from '../../../../packages/wallet-server/src/server/testing/device.fixture.js'
 import { routes } from '../../../../packages/wallet-server/src/service/routes.js'
-import { startPostgres } from '../database/postgres.mjs'
-import { postgresPrograms } from '../database/postgres-programs.mjs'
-import { type MailService, startMail } from '../mail/mail.mjs'
+import { startPostgres } from '../database/postgres.js'
+import { postgresPrograms } from '../database/postgres-programs.js'
+import { type MailService, startMail } from '../mail/mail.js'
 import { bundle, type Instance, startInstance } from './instance.fixture.js'
-import { startRoundRobin } from './round-robin.mjs'
+import { startRoundRobin } from './round-robin.js'
 
 const programs = postgresPrograms()
 const parent = 'app.example'

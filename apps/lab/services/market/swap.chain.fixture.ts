@@ -7,8 +7,8 @@ import { type Hex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createShell, type ShellSettings } from '../../../../packages/controllers/src/shell.js'
 import { createSwap } from '../../../../packages/controllers/src/swap/swap.js'
-import { startBlockchainApi } from '../indexer/blockchain-api.mjs'
-import { deployMarket } from './market.mjs'
+import { startBlockchainApi } from '../indexer/blockchain-api.js'
+import { deployMarket } from './market.js'
 import { createMarketTools } from './market-tools.fixture.js'
 
 /** The market of a chain, and what knows it. */

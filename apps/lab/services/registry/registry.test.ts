@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { wallets } from './directory.mjs'
-import { drawPicture } from './picture.mjs'
-import { type Registry, startRegistry } from './registry.mjs'
+import { wallets } from './directory.js'
+import { drawPicture } from './picture.js'
+import { type Registry, startRegistry } from './registry.js'
 
 let registry: Registry
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { toBase58 } from '../../src/phone/bytes'
-import { readClientId } from './client-id.mjs'
-import { type Relay, startRelay } from './relay.mjs'
+import { readClientId } from './client-id.js'
+import { type Relay, startRelay } from './relay.js'
 
 const now = 1_700_000_000_000
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')

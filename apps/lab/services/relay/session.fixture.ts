@@ -20,7 +20,7 @@ import {
 import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk/sdk-storage.js'
 import type { Page } from '../../../../packages/core/src/walletconnect/wake.js'
 import { createPhone, type Phone, type PhoneOptions } from '../../src/phone/phone'
-import { type Relay, startRelay } from './relay.mjs'
+import { type Relay, startRelay } from './relay.js'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const evm = (id: number, name: string, url = 'http://127.0.0.1:1') =>

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startServer } from './server.mjs'
+import { startServer } from './server.js'
 
 const chains = [{ id: 31337, name: 'Harbor', rpcUrl: 'http://127.0.0.1:8545' }]
 let folder: string

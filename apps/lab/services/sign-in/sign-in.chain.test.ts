@@ -3,11 +3,11 @@ import { drizzle } from 'drizzle-orm/pg-proxy'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { startAnvil } from '../anvil/anvil.mjs'
-import { type Database, openDatabase } from '../database/database.mjs'
-import { listen } from '../http/listen.mjs'
-import { createSignIn } from './sign-in.mjs'
-import { createTables } from './tables.mjs'
+import { startAnvil } from '../anvil/anvil.js'
+import { type Database, openDatabase } from '../database/database.js'
+import { listen } from '../http/listen.js'
+import { createSignIn } from './sign-in.js'
+import { createTables } from './tables.js'
 
 const account = privateKeyToAccount(
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',

@@ -9,8 +9,8 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { funded, tokens } from './genesis.mjs'
-import { type Solana, startSolana } from './solana.mjs'
+import { funded, tokens } from './genesis.js'
+import { type Solana, startSolana } from './solana.js'
 
 // Spoken to by web3.js, which knows nothing of how the service is made.
 let chain: Solana

@@ -4,9 +4,9 @@ import { address } from '@solana/kit'
 import { Connection, Keypair, PublicKey } from '@solana/web3.js'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Solana, startSolana } from './solana.mjs'
+import { type Solana, startSolana } from './solana.js'
 import { makeMint } from './token-2022.fixture.js'
-import { uiAmountOf } from './ui-amount.mjs'
+import { uiAmountOf } from './ui-amount.js'
 
 let chain: Solana
 let connection: Connection

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import type { ProvidedSolanaChain } from './provided-context.js'
-import { startSolana } from './solana.mjs'
+import { startSolana } from './solana.js'
 
 /** Vitest's global setup of the chain tests: two Solana chains for all files, by `inject('solana')`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

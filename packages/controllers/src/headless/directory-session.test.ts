@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { findWallets, wallets } from '../../../../apps/lab/services/registry/directory.mjs'
+import { findWallets, wallets } from '../../../../apps/lab/services/registry/directory.js'
 import {
   createRegistries,
   type DirectorySetup,

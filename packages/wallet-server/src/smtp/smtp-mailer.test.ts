@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MailService, startMail } from '../../../../apps/lab/services/mail/mail.mjs'
+import { type MailService, startMail } from '../../../../apps/lab/services/mail/mail.js'
 import { type Letter, letterHtml, letterText } from '../server/mail/letter.js'
 import { createPost } from '../server/mail/post.js'
 import { textsOf } from '../server/texts/language.js'

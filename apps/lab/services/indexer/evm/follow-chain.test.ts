@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { BlockRow, TransactionRow } from '../store.mjs'
-import { followChain } from './follow-chain.mjs'
-import type { ReadBlock } from './node.mjs'
+import type { BlockRow, TransactionRow } from '../store.js'
+import { followChain } from './follow-chain.js'
+import type { ReadBlock } from './node.js'
 
 type Hex = `0x${string}`
 const chainId = 'eip155:31337'

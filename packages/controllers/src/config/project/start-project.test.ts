@@ -1,10 +1,7 @@
 import { memoryBackend } from '@carabiner/core'
 import { createFakeAuthConnector } from '@carabiner/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  type Registry,
-  startRegistry,
-} from '../../../../../apps/lab/services/registry/registry.mjs'
+import { type Registry, startRegistry } from '../../../../../apps/lab/services/registry/registry.js'
 import { grant, setup } from '../../controllers.fixture.js'
 import { createSwap } from '../../swap/swap.js'
 

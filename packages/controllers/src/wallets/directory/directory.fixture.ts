@@ -6,10 +6,7 @@ import {
   memoryBackend,
   type NetworkInput,
 } from '@carabiner/core'
-import {
-  type Registry,
-  startRegistry,
-} from '../../../../../apps/lab/services/registry/registry.mjs'
+import { type Registry, startRegistry } from '../../../../../apps/lab/services/registry/registry.js'
 import { createRegistryParts } from '../../api/registry-parts.js'
 import { createShell } from '../../shell.js'
 import type { DirectorySettings } from './settings.js'

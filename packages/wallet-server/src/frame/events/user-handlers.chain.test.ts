@@ -4,7 +4,7 @@ import { createTestClient, http, parseEther, publicActions, walletActions } from
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
-import { installSmartAccounts } from '../../../../../apps/lab/services/smart-accounts/contracts.mjs'
+import { installSmartAccounts } from '../../../../../apps/lab/services/smart-accounts/contracts.js'
 import { evmNetwork } from '../requests/requests.fixture.js'
 import { smartAccountOf } from '../smart-account/smart-account.js'
 import { createAccountChoice } from './account-choice.js'

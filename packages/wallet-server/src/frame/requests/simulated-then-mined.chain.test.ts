@@ -15,7 +15,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { fundedKeys } from '../../../../../apps/lab/services/anvil/anvil.fixture.js'
-import { nftsBytecode } from '../../../../../apps/lab/services/anvil/nfts-bytecode.mjs'
+import { nftsBytecode } from '../../../../../apps/lab/services/anvil/nfts-bytecode.js'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
 import { evmNetwork, openRequests } from './requests.fixture.js'
 import type { Change } from './review.js'

@@ -5,7 +5,7 @@ import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
 import {
   type FarcasterService,
   startFarcaster,
-} from '../../../../../apps/lab/services/social/farcaster.mjs'
+} from '../../../../../apps/lab/services/social/farcaster.js'
 import { routes } from '../../service/routes.js'
 import type { AuthServer } from '../auth-server.js'
 import type { Device } from '../testing/device.fixture.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OidcService, startOidc } from '../../../../../apps/lab/services/social/oidc.mjs'
+import { type OidcService, startOidc } from '../../../../../apps/lab/services/social/oidc.js'
 import { routes } from '../../service/routes.js'
 import type { AuthServer } from '../auth-server.js'
 import type { Device } from '../testing/device.fixture.js'

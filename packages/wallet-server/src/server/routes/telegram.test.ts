@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   startTelegram,
   type TelegramService,
-} from '../../../../../apps/lab/services/social/telegram.mjs'
+} from '../../../../../apps/lab/services/social/telegram.js'
 import { routes } from '../../service/routes.js'
 import type { AuthServer } from '../auth-server.js'
 import type { Device } from '../testing/device.fixture.js'

@@ -1,6 +1,6 @@
 // A double of an OpenID Connect service, since no real one lies: its ID token says what a test has it say.
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { listen } from '../../../../../apps/lab/services/http/listen.mjs'
+import { listen } from '../../../../../apps/lab/services/http/listen.js'
 
 interface Lie {
   readonly claims?: Readonly<Record<string, unknown>>

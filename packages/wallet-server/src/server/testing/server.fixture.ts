@@ -1,7 +1,7 @@
 // The server on PostgreSQL in this process, with a real mail server.
 import { afterAll, beforeAll } from 'vitest'
-import { startPglite } from '../../../../../apps/lab/services/database/pglite.mjs'
-import { type MailService, startMail } from '../../../../../apps/lab/services/mail/mail.mjs'
+import { startPglite } from '../../../../../apps/lab/services/database/pglite.js'
+import { type MailService, startMail } from '../../../../../apps/lab/services/mail/mail.js'
 import { routes } from '../../service/routes.js'
 import { smtpMailer } from '../../smtp/smtp-mailer.js'
 import { type AuthServer, createAuthServer } from '../auth-server.js'

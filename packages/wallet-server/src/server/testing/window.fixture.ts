@@ -1,5 +1,5 @@
 // A window that signs in at a service, without a browser: it follows what the server and the service say.
-import { createBrowser } from '../../../../../apps/lab/services/social/browser.mjs'
+import { createBrowser } from '../../../../../apps/lab/services/social/browser.js'
 import { routes } from '../../service/routes.js'
 import type { WindowProvider } from '../../service/social.js'
 import type { AuthServer } from '../auth-server.js'

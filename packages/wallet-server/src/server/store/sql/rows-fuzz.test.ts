@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPglite } from '../../../../../../apps/lab/services/database/pglite.mjs'
+import { startPglite } from '../../../../../../apps/lab/services/database/pglite.js'
 import { randomId } from '../../secrets/random.js'
 import { sqlStore } from './sql-store.js'
 

@@ -1,0 +1,25 @@
+import { drawPicture } from '../registry/picture.js'
+
+/**
+ * Puts ENS names on a local chain: its first account is keeper.eth, with a picture, and its second sailor.eth.
+ *
+ * @returns the address of the universal resolver
+ */
+export async function deployNames(rpcUrl: string): Promise<string> {
+  // Only once a lab starts: it brings viem.
+  const { deployTestNames } = await import('@carabiner/testing')
+  const avatar = `data:image/png;base64,${drawPicture('keeper.eth').toString('base64')}`
+  return deployTestNames(rpcUrl, [
+    {
+      name: 'keeper.eth',
+      address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      primary: 'keeper.eth',
+      texts: { avatar },
+    },
+    {
+      name: 'sailor.eth',
+      address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      primary: 'sailor.eth',
+    },
+  ])
+}

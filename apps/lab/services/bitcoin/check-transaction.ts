@@ -1,0 +1,91 @@
+import type { Transaction } from 'bitcoinjs-lib'
+import { Refusal } from './refusal.js'
+import { scriptType, verifyInput } from './verify-input.js'
+
+/** An output that can be spent. */
+export interface Coin {
+  readonly script: Uint8Array
+  readonly value: bigint
+  /** Of its block; undefined while it is in no block. */
+  height: number | undefined
+  readonly coinbase: boolean
+}
+
+const coinLimit = 21_000_000n * 100_000_000n
+/** Blocks before a coinbase can be spent. */
+export const maturity = 100
+/** In satoshi per virtual byte. */
+const minFeeRate = 1n
+/** The least that an output may hold, by its script: less costs more to spend than it is worth. */
+const dust: Readonly<Record<string, bigint>> = {
+  p2pkh: 546n,
+  p2sh: 540n,
+  p2wpkh: 294n,
+  p2wsh: 330n,
+  p2tr: 330n,
+  nulldata: 0n,
+}
+
+export interface CoinView {
+  readonly coin: (outpoint: string) => Coin | undefined
+  /** By another one that waits for a block. */
+  readonly isSpent: (outpoint: string) => boolean
+  /** Of the next block. */
+  readonly height: number
+}
+
+/**
+ * Checks a transaction before it is taken: its form, what it spends, its fee and every signature.
+ *
+ * @returns its fee, in satoshi
+ * @throws Refusal
+ */
+export function checkTransaction(
+  transaction: Transaction,
+  { coin, isSpent, height }: CoinView,
+): bigint {
+  const { ins, outs } = transaction
+  if (transaction.isCoinbase()) throw new Refusal('coinbase')
+  if (ins.length === 0) throw new Refusal('bad-txns-vin-empty')
+  if (outs.length === 0) throw new Refusal('bad-txns-vout-empty')
+  if (transaction.version < 1 || transaction.version > 3) throw new Refusal('version')
+  if (transaction.weight() > 400_000) throw new Refusal('tx-size')
+  if (isLocked(transaction, height)) throw new Refusal('non-final')
+
+  let sent = 0n
+  for (const { script, value } of outs) {
+    const least = dust[scriptType(script)]
+    if (least === undefined) throw new Refusal('scriptpubkey')
+    if (value < 0n || value > coinLimit) throw new Refusal('bad-txns-vout-toolarge')
+    if (value < least) throw new Refusal('dust')
+    sent += value
+  }
+  const outpoints = ins.map(outpointOf)
+  if (new Set(outpoints).size < outpoints.length) throw new Refusal('bad-txns-inputs-duplicate')
+  const spent = outpoints.map((outpoint) => {
+    const found = coin(outpoint)
+    if (!found) throw new Refusal('bad-txns-inputs-missingorspent')
+    if (isSpent(outpoint)) throw new Refusal('txn-mempool-conflict')
+    if (found.coinbase && height - (found.height ?? height) < maturity) {
+      throw new Refusal('bad-txns-premature-spend-of-coinbase')
+    }
+    return found
+  })
+  const held = spent.reduce((sum, { value }) => sum + value, 0n)
+  if (held < sent) throw new Refusal('bad-txns-in-belowout')
+  const fee = held - sent
+  if (fee < BigInt(transaction.virtualSize()) * minFeeRate)
+    throw new Refusal('min relay fee not met')
+  for (const index of ins.keys()) verifyInput(transaction, index, spent)
+  return fee
+}
+
+/** `txid:index`. */
+export const outpointOf = ({ hash, index }: { hash: Uint8Array; index: number }) =>
+  `${Buffer.from(hash).reverse().toString('hex')}:${index}`
+
+/** By height only: a chain that is mined on demand has no clock. */
+function isLocked({ locktime, ins }: Transaction, height: number) {
+  const counts = ins.some(({ sequence }) => sequence !== 0xffffffff)
+  return counts && locktime !== 0 && (locktime >= 500_000_000 || locktime >= height)
+}

@@ -1,0 +1,69 @@
+import { address as addresses } from 'bitcoinjs-lib'
+import { formatUnits } from 'viem'
+import { chainParams } from '../../bitcoin/networks.js'
+import type { LabBitcoinChain } from '../../server/lab-config.js'
+import type { IndexedChain } from '../chain.js'
+import { pictureOf } from '../pictures.js'
+import { nativeOf, worthOf } from '../prices.js'
+import type { Store } from '../store.js'
+import { createExplorer } from './explorer.js'
+import { rowsOfTransaction } from './read-transaction.js'
+
+/** A local Bitcoin chain: an address's transactions are read from its explorer when somebody asks for them. */
+export function createBitcoinChain(
+  { id, network, url }: LabBitcoinChain,
+  store: Store,
+): IndexedChain {
+  const chainId = `bip122:${id}`
+  const explorer = createExplorer(url)
+  const native = nativeOf(chainId)
+  const fail = (what: string) => {
+    throw new Error(`${chainId} has no ${what}.`)
+  }
+  return {
+    chainId,
+    async catchUp(address) {
+      const found = await explorer.transactions(address)
+      const known = await store.known(
+        chainId,
+        found.map(({ txid }) => txid),
+      )
+      const read = new Map(known.map(({ hash, status }) => [hash, status]))
+      // One that waits changes once: when it gets into a block.
+      const changed = found.filter(
+        ({ txid, status }) => read.get(txid) !== (status.confirmed ? 'confirmed' : 'pending'),
+      )
+      const rows = changed.map((transaction) => rowsOfTransaction(chainId, transaction))
+      await store.add({
+        transactions: rows.map(({ transaction }) => transaction),
+        transfers: rows.flatMap(({ transfers }) => transfers),
+      })
+    },
+    isAddress(address) {
+      try {
+        addresses.toOutputScript(address, chainParams[network].addresses)
+        return true
+      } catch {
+        return false
+      }
+    },
+    async balances(address) {
+      const numeric = formatUnits(await explorer.balance(address), native.decimals)
+      const { name, symbol, decimals, price } = native
+      return [
+        {
+          name,
+          symbol,
+          chainId,
+          ...worthOf(numeric, price),
+          quantity: { decimals: String(decimals), numeric },
+          iconUrl: pictureOf(symbol),
+        },
+      ]
+    },
+    facts: {
+      fungible: async (contract) => (contract === '' ? native : fail('tokens')),
+      nft: async () => fail('NFTs'),
+    },
+  }
+}

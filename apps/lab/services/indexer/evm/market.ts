@@ -1,0 +1,118 @@
+import { createRequire } from 'node:module'
+import {
+  type Abi,
+  createPublicClient,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  http,
+  maxUint256,
+} from 'viem'
+import type { Market } from '../../market/market.js'
+import { Refused } from '../refused.js'
+
+/** What is asked for: token contracts; undefined is ether. */
+export type Trade = { from?: string; to?: string; amount: bigint }
+
+const { abi }: { abi: Abi } = createRequire(import.meta.url)(
+  '@uniswap/v2-periphery/build/UniswapV2Router02.json',
+)
+
+/** A swap has so long to get into a block, in s. */
+const lifetime = 1_200n
+/** In gas: what a swap takes before it can be tried. */
+const usualGas = 150_000n
+
+/** Swaps over Uniswap V2 on a local chain. */
+export function createMarket(rpcUrl: string, { router: routerAddress, tokens }: Market) {
+  const client = createPublicClient({ transport: http(rpcUrl, { batch: true }) })
+  const router = getAddress(routerAddress)
+  const [wrapped] = tokens
+  if (!wrapped) throw new Error('The market has no wrapped ether.')
+  const weth = getAddress(wrapped.address)
+
+  /** Between two tokens there is no pool but each one's with ether. */
+  const pathOf = ({ from, to }: Trade) => {
+    const [first, last] = [from ? getAddress(from) : weth, to ? getAddress(to) : weth]
+    return first === weth || last === weth ? [first, last] : [first, weth, last]
+  }
+
+  /**
+   * @returns what arrives
+   * @throws Refused
+   */
+  async function quote(trade: Trade): Promise<bigint> {
+    const path = pathOf(trade)
+    if (new Set(path).size < path.length) throw new Refused(400, 'to', 'the same token')
+    const found = await client
+      .readContract({
+        address: router,
+        abi,
+        functionName: 'getAmountsOut',
+        args: [trade.amount, path],
+      })
+      .catch(() => undefined)
+    const amounts = Array.isArray(found) ? found.map((one) => BigInt(one)) : []
+    const arriving = amounts.at(-1) ?? 0n
+    if (arriving === 0n) throw new Refused(400, 'amount', 'insufficient liquidity')
+    return arriving
+  }
+
+  const gasPrice = () => client.getGasPrice()
+
+  async function encode({
+    owner,
+    slippage,
+    ...trade
+  }: Trade & { owner: string; slippage: number }) {
+    const out = await quote(trade)
+    const minimum = (out * BigInt(Math.round((100 - slippage) * 100))) / 10_000n
+    const { timestamp } = await client.getBlock()
+    const ending = [pathOf(trade), getAddress(owner), timestamp + lifetime]
+    if (trade.from === undefined) {
+      const args = [minimum, ...ending]
+      return encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args })
+    }
+    const functionName =
+      trade.to === undefined ? 'swapExactTokensForETH' : 'swapExactTokensForTokens'
+    return encodeFunctionData({ abi, functionName, args: [trade.amount, minimum, ...ending] })
+  }
+
+  return {
+    tokens,
+    quote,
+    gasPrice,
+    allowance: (token: string, owner: string) =>
+      client.readContract({
+        address: getAddress(token),
+        abi: erc20Abi,
+        functionName: 'allowance',
+        args: [getAddress(owner), router],
+      }),
+    async approval(token: string) {
+      const data = encodeFunctionData({
+        abi: erc20Abi,
+        functionName: 'approve',
+        args: [router, maxUint256],
+      })
+      return { to: getAddress(token), data, value: 0n, gas: 60_000n, gasPrice: await gasPrice() }
+    },
+    /** @throws Refused where it could not be done now */
+    async swap({
+      isEstimated,
+      ...trade
+    }: Trade & { owner: string; slippage: number; isEstimated: boolean }) {
+      const data = await encode(trade)
+      const value = trade.from === undefined ? trade.amount : 0n
+      const account = getAddress(trade.owner)
+      const gas = isEstimated
+        ? await client
+            .estimateGas({ account, to: router, data, value })
+            .catch(({ details }: { details?: string }) => {
+              throw new Refused(400, 'transaction', details || 'insufficient balance')
+            })
+        : usualGas
+      return { to: router, data, value, gas, gasPrice: await gasPrice() }
+    },
+  }
+}

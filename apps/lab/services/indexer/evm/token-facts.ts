@@ -1,0 +1,57 @@
+import { erc20Abi, formatUnits, getAddress, parseAbi } from 'viem'
+import type { Node } from './node.js'
+
+const scaledAbi = parseAbi(['function uiMultiplier() view returns (uint256)'])
+
+export interface TokenFacts {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/**
+ * What contracts say of themselves, each asked once.
+ *
+ * @param listed - those that are known, by address in lower case
+ */
+export function createTokenFacts({ client }: Node, listed: ReadonlyMap<string, TokenFacts>) {
+  const known = new Map<string, Promise<TokenFacts>>()
+  async function ask(contract: string) {
+    const address = getAddress(contract)
+    const read = (functionName: 'name' | 'symbol' | 'decimals') =>
+      client.readContract({ address, abi: erc20Abi, functionName }).catch(() => undefined)
+    const [name, symbol, decimals] = await Promise.all([
+      read('name'),
+      read('symbol'),
+      read('decimals'),
+    ])
+    const short = typeof symbol === 'string' ? symbol : ''
+    return {
+      name: typeof name === 'string' && name ? name : short,
+      symbol: short,
+      decimals: typeof decimals === 'number' ? decimals : 0,
+    }
+  }
+  return {
+    /** By what people count a token (ERC-8056), asked each time: it changes. */
+    async scaleOf(contract: string): Promise<{ uiMultiplier?: string }> {
+      const asked = client.readContract({
+        address: getAddress(contract),
+        abi: scaledAbi,
+        functionName: 'uiMultiplier',
+      })
+      const value = await asked.catch(() => 10n ** 18n)
+      return value === 10n ** 18n ? {} : { uiMultiplier: formatUnits(value, 18) }
+    },
+    /** @param contract - in lower case */
+    async of(contract: string): Promise<TokenFacts> {
+      const facts = listed.get(contract)
+      if (facts) return facts
+      const asked = known.get(contract) ?? ask(contract)
+      known.set(contract, asked)
+      return asked
+    },
+    /** The contracts of blocks that went may be other ones now. */
+    forget: () => known.clear(),
+  }
+}

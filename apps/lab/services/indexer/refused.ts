@@ -1,0 +1,25 @@
+/** A request that is not carried out. */
+export class Refused extends Error {
+  readonly status: 400 | 401 | 404 | 409
+  readonly field: string
+  readonly description: string
+
+  constructor(
+    status: Refused['status'],
+    field: string,
+    description: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${field}: ${description}`, options)
+    this.name = 'Refused'
+    this.status = status
+    this.field = field
+    this.description = description
+  }
+}
+
+/** As the blockchain API says what failed. */
+export const failureBody = (name: string, description: string) => ({
+  status: 'FAILED',
+  reasons: [{ name, description }],
+})

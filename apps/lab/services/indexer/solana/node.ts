@@ -1,0 +1,99 @@
+import { address, createSolanaRpc, signature } from '@solana/kit'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { token2022Program } from '../../solana/token-layout.js'
+
+export interface HeldToken {
+  /** Of the account. */
+  readonly pubkey: string
+  readonly owner: string
+  readonly mint: string
+  readonly amount: bigint
+  readonly decimals: number
+  /** How many people count for one of the token's own. */
+  readonly uiMultiplier?: string
+}
+
+/** Accounts of one question. */
+const accountsAtOnce = 100
+
+/** A node of a local Solana chain. */
+export function createNode(url: string) {
+  const rpc = createSolanaRpc(url)
+  const config = { encoding: 'jsonParsed' } as const
+  return {
+    /** In lamports. */
+    async balance(owner: string): Promise<bigint> {
+      return (await rpc.getBalance(address(owner)).send()).value
+    },
+    /** Of both token programs. */
+    async tokenAccounts(owner: string): Promise<HeldToken[]> {
+      const answers = await Promise.all(
+        [TOKEN_PROGRAM_ADDRESS, token2022Program].map((programId) =>
+          rpc.getTokenAccountsByOwner(address(owner), { programId }, config).send(),
+        ),
+      )
+      const held = answers.map(({ value }) =>
+        value.map(({ pubkey, account }) => ({ pubkey, ...heldOf(account.data.parsed.info) })),
+      )
+      const multipliers = await this.multipliers((held[1] ?? []).map(({ mint }) => mint))
+      return held.flat().map((one) => ({ ...one, ...multipliers.get(one.mint) }))
+    },
+    /** By what people count mints of Token-2022. */
+    async multipliers(mints: readonly string[]): Promise<Map<string, { uiMultiplier: string }>> {
+      const found = new Map()
+      if (mints.length === 0) return found
+      // Only once there is such a mint: a lab that is not built yet has no core.
+      const { clockAddress, readClock, readUiMultiplier } = await import('@carabiner/core/solana')
+      const asked = [clockAddress, ...new Set(mints)].slice(0, accountsAtOnce)
+      const { value } = await rpc
+        .getMultipleAccounts(
+          asked.map((key) => address(key)),
+          { encoding: 'base64' },
+        )
+        .send()
+      const [clock, ...all] = value.map((one) => one && Buffer.from(one.data[0], 'base64'))
+      const now = readClock(clock ?? undefined) ?? 0n
+      for (const [at, data] of all.entries()) {
+        const uiMultiplier = data ? readUiMultiplier(data, now) : undefined
+        if (uiMultiplier !== undefined) found.set(asked[at + 1], { uiMultiplier })
+      }
+      return found
+    },
+    /** The newest first. */
+    signatures: (at: string) => rpc.getSignaturesForAddress(address(at)).send(),
+    transaction: (id: string) =>
+      rpc
+        .getTransaction(signature(id), { encoding: 'json', maxSupportedTransactionVersion: 0 })
+        .send(),
+    /** Of a mint. */
+    async decimals(mint: string): Promise<number> {
+      return (await rpc.getTokenSupply(address(mint)).send()).value.decimals
+    },
+    /** Which of these hold a token, and whose. */
+    async holders(keys: readonly string[]): Promise<Map<string, { owner: string; mint: string }>> {
+      const found = new Map()
+      const asked = keys.slice(0, accountsAtOnce)
+      const { value } = await rpc
+        .getMultipleAccounts(
+          asked.map((key) => address(key)),
+          config,
+        )
+        .send()
+      for (const [at, account] of value.entries()) {
+        const data = account?.data
+        if (data === undefined || !('parsed' in data) || data.parsed.type !== 'account') continue
+        found.set(asked[at], heldOf(data.parsed.info))
+      }
+      return found
+    },
+  }
+}
+
+export type Node = ReturnType<typeof createNode>
+
+/** @param info - of a token account */
+function heldOf(info: unknown): Omit<HeldToken, 'pubkey'> {
+  const { mint, owner, tokenAmount } = Object(info)
+  const { amount, decimals } = tokenAmount
+  return { mint, owner, amount: BigInt(amount), decimals: Number(decimals) }
+}

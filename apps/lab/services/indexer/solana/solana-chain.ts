@@ -1,0 +1,114 @@
+import { isAddress } from '@solana/kit'
+import { formatUnits } from 'viem'
+import type { LabSolanaChain } from '../../server/lab-config.js'
+import type { IndexedChain } from '../chain.js'
+import { pictureOf } from '../pictures.js'
+import { nativeOf, priceOf, scaledBy, worthOf } from '../prices.js'
+import type { Store } from '../store.js'
+import { listedOf, shortOf } from '../tokens.js'
+import { createNode, type HeldToken } from './node.js'
+import { readTransaction } from './read-transaction.js'
+
+/**
+ * A local Solana chain: an address's transactions are read when somebody asks for them, each once. What is in a
+ * block there stays.
+ */
+export function createSolanaChain(
+  { id, url, tokens = [] }: LabSolanaChain,
+  store: Store,
+): IndexedChain {
+  const chainId = `solana:${id}`
+  const node = createNode(url)
+  const listed = listedOf(chainId, tokens)
+  const native = nativeOf(chainId)
+
+  async function catchUp(owner: string) {
+    const accounts = await node.tokenAccounts(owner)
+    // A transfer of a token names the accounts that hold it, not their owners.
+    const places = [owner, ...accounts.map(({ pubkey }) => pubkey)]
+    const lists = await Promise.all(places.map(node.signatures))
+    const found = new Map<string, Awaited<ReturnType<typeof node.signatures>>[number]>(
+      lists.flat().map((one) => [one.signature, one]),
+    )
+    const known = await store.known(chainId, [...found.keys()])
+    for (const { hash } of known) found.delete(hash)
+    const read = await Promise.all(
+      [...found.values()].map((entry) => readTransaction({ chainId, node, entry, asked: owner })),
+    )
+    await store.add({
+      transactions: read.map(({ transaction }) => transaction),
+      transfers: read.flatMap(({ transfers }) => transfers),
+    })
+  }
+
+  function describeToken(
+    mint: string,
+    { amount, decimals, uiMultiplier }: Pick<HeldToken, 'amount' | 'decimals' | 'uiMultiplier'>,
+  ) {
+    const token = listed.get(mint)
+    const numeric = formatUnits(amount, decimals)
+    return {
+      name: token?.name ?? shortOf(mint),
+      symbol: token?.symbol ?? '',
+      chainId,
+      address: `${chainId}:${mint}`,
+      quantity: { decimals: String(decimals), numeric, ...(uiMultiplier && { uiMultiplier }) },
+      ...worthOf(scaledBy(numeric, uiMultiplier), priceOf(token)),
+      iconUrl: pictureOf(mint),
+    }
+  }
+
+  return {
+    chainId,
+    catchUp,
+    isAddress,
+    async balances(owner) {
+      const [lamports, accounts] = await Promise.all([
+        node.balance(owner),
+        node.tokenAccounts(owner),
+      ])
+      const held = new Map<string, Pick<HeldToken, 'amount' | 'decimals' | 'uiMultiplier'>>()
+      for (const { mint, amount, ...scale } of accounts) {
+        held.set(mint, {
+          ...held.get(mint),
+          ...scale,
+          amount: (held.get(mint)?.amount ?? 0n) + amount,
+        })
+      }
+      const numeric = formatUnits(lamports, native.decimals)
+      const { name, symbol, decimals, price } = native
+      return [
+        {
+          name,
+          symbol,
+          chainId,
+          ...worthOf(numeric, price),
+          quantity: { decimals: String(decimals), numeric },
+          iconUrl: pictureOf(symbol),
+        },
+        ...[...held]
+          .filter(([, { amount }]) => amount > 0n)
+          .map(([mint, one]) => describeToken(mint, one)),
+      ]
+    },
+    facts: {
+      async fungible(mint) {
+        if (mint === '') return native
+        const token = listed.get(mint)
+        if (token) return { ...token, price: priceOf(token) }
+        const [decimals, scales] = await Promise.all([
+          node.decimals(mint),
+          node.multipliers([mint]),
+        ])
+        return {
+          name: shortOf(mint),
+          symbol: '',
+          decimals,
+          price: undefined,
+          ...scales.get(mint),
+        }
+      },
+      nft: async (mint) => ({ name: shortOf(mint), collection: '', isSpam: false }),
+    },
+  }
+}

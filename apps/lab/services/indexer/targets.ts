@@ -1,0 +1,21 @@
+import type { Indexer } from './indexer.js'
+import { Refused } from './refused.js'
+import { keyOf } from './tokens.js'
+
+/**
+ * The chains that a request means: the one that is named, else all of the address's family.
+ *
+ * @param given - the address
+ * @throws Refused where there is none
+ */
+export function targetsOf({ chains }: Indexer, given: string, chainId: string | undefined) {
+  const named = chains.filter((chain) => chainId === undefined || chain.chainId === chainId)
+  if (named.length === 0) throw new Refused(400, 'chainId', 'not supported')
+  const own = named.flatMap((chain) => {
+    const address = keyOf(chain.chainId, given)
+    return chain.isAddress(address) ? { chain, address } : []
+  })
+  const [first] = own
+  if (!first) throw new Refused(400, 'address', 'not one of this network')
+  return { address: first.address, chains: own.map(({ chain }) => chain) }
+}

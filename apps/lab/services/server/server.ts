@@ -1,0 +1,120 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { listen } from '../http/listen.js'
+import { relayControlPath } from '../relay/control.js'
+import { signInPath } from '../sign-in/path.js'
+import type { SignIn } from '../sign-in/sign-in.js'
+import { type CspHosts, contentSecurityPolicy } from './csp.js'
+import { serveFiles } from './files.js'
+import {
+  type LabBitcoinChain,
+  type LabChain,
+  type LabSolanaChain,
+  labConfig,
+  labConfigPath,
+} from './lab-config.js'
+
+export interface ServerOptions {
+  /** The folder to serve: the built lab. */
+  readonly root: string
+  readonly chains: readonly LabChain[]
+  readonly solana?: readonly LabSolanaChain[]
+  readonly bitcoin?: readonly LabBitcoinChain[]
+  /** The relay that the page may speak to. */
+  readonly relayUrl?: string
+  /** The registry that it may ask. */
+  readonly registryUrl?: string
+  /** The blockchain API that it may ask, and show pictures of. */
+  readonly blockchainApiUrl?: string
+  /** Where the pages of on-ramps are. */
+  readonly onrampHosts?: Readonly<Record<'meld' | 'coinbase', readonly string[]>>
+  /** The embedded wallet's frame, which it may have in it. */
+  readonly walletFrameUrl?: string
+  /** 0, the default, takes a free one. */
+  readonly port?: number
+  /** The address to listen on. Default 127.0.0.1. */
+  readonly host?: string
+  /** Of the public relay and registry. */
+  readonly projectId?: string
+  /** What the policy allows besides the chains. */
+  readonly hosts?: CspHosts
+  /** What orders to the relay are answered by. */
+  readonly relayControl?: { fetch: (request: Request) => Response | Promise<Response> }
+  /** Its routes are answered here, too. */
+  readonly signIn?: (origin: () => string) => SignIn
+}
+
+/**
+ * Serves the built lab under the strict policy, with `/lab-config.json` made of what runs. `?coop` cuts a page off from
+ * its windows.
+ */
+export async function startServer({
+  root,
+  chains,
+  solana = [],
+  bitcoin = [],
+  relayUrl,
+  registryUrl,
+  blockchainApiUrl,
+  onrampHosts,
+  walletFrameUrl,
+  port = 0,
+  host,
+  projectId,
+  hosts = {},
+  relayControl,
+  signIn,
+}: ServerOptions): Promise<{ url: string; stop: () => Promise<void> }> {
+  const services = [
+    ...chains.map(({ rpcUrl }) => rpcUrl),
+    ...bitcoin.map(({ url }) => url),
+    ...solana.flatMap(({ url, wsUrl }) => [url, wsUrl]),
+    ...(relayUrl ? [relayUrl] : []),
+    ...(registryUrl ? [registryUrl] : []),
+    ...(blockchainApiUrl ? [blockchainApiUrl] : []),
+  ]
+  const connect = [...services.map((url) => new URL(url).origin), ...(hosts.connect ?? [])]
+  const pictures = blockchainApiUrl ? [new URL(blockchainApiUrl).origin] : []
+  const images = [...pictures, ...(hosts.images ?? [])]
+  const wallet = walletFrameUrl ? [new URL(walletFrameUrl).origin] : []
+  const frames = [...wallet, ...(hosts.frames ?? [])]
+  const common = {
+    'Content-Security-Policy': contentSecurityPolicy({ connect, images, frames }),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+  }
+  const urls = { relayUrl, registryUrl, blockchainApiUrl, onrampHosts, walletFrameUrl }
+  const config = labConfig({ chains, solana, bitcoin, ...urls, projectId })
+  let origin = ''
+  const signing = signIn?.(() => origin)
+  const app: Hono<{ Bindings: HttpBindings }> = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value)
+    // As hosts are served that let no window of another origin have a hold on them.
+    if (c.req.query('coop') !== undefined) {
+      c.res.headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+    }
+  })
+  if (signing) app.all(`${signInPath}*`, (c) => signing.fetch(c.req.raw, c.env))
+  if (relayControl) app.post(relayControlPath, (c) => relayControl.fetch(c.req.raw))
+  app.get(labConfigPath, (c) => {
+    c.header('Cache-Control', 'no-cache')
+    return c.body(config, 200, { 'Content-Type': 'application/json; charset=utf-8' })
+  })
+  app.get('*', ...serveFiles(root))
+  app.notFound((c) =>
+    c.req.method === 'GET' || c.req.method === 'HEAD'
+      ? c.text('Not found', 404)
+      : c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }),
+  )
+  const { url, stop } = await listen(app, port, host)
+  origin = url
+  return {
+    url,
+    async stop() {
+      await stop()
+      await signing?.stop()
+    },
+  }
+}

@@ -1,4 +1,0 @@
-// @ts-check
-
-/** Below it are the routes that `serverStore` of @carabiner/siwx asks. */
-export const signInPath = '/sign-in/'

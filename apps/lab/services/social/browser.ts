@@ -1,0 +1,62 @@
+/**
+ * As much of a browser as a service needs: it keeps cookies, follows redirects and sends forms, up to an address of
+ * another origin.
+ */
+export function createBrowser() {
+  const cookies = new Map<string, string>()
+
+  async function load(url: string, init: RequestInit = {}) {
+    const headers = {
+      ...init.headers,
+      Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    }
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies.set(name, value)
+    }
+    return response
+  }
+
+  /**
+   * @param url - of a service
+   * @param name - who signs in there; null for somebody who says no
+   * @returns where the browser is sent in the end, and what form goes along
+   */
+  async function signIn(url: string, name: string | null): Promise<{ url: string; form?: string }> {
+    const { origin } = new URL(url)
+    let at = url
+    let init: RequestInit = {}
+    for (let step = 0; step < 12; step += 1) {
+      if (new URL(at).origin !== origin) return { url: at }
+      const response = await load(at, init)
+      const location = response.headers.get('location')
+      if (location !== null) {
+        at = new URL(location, at).href
+        init = {}
+        continue
+      }
+      const page = await response.text()
+      const answer = readForm(page)
+      if (answer) return answer
+      if (!page.includes('name="answer"'))
+        throw new Error(`${response.status}: ${page.slice(0, 300)}`)
+      const fields: Record<string, string> =
+        name === null ? { answer: 'cancel' } : { name, answer: 'continue' }
+      init = { method: 'POST', body: new URLSearchParams(fields) }
+    }
+    throw new Error('The service sends the browser round in circles.')
+  }
+
+  return { signIn }
+}
+
+/** The form of an answer by form_post. */
+function readForm(page: string) {
+  const action = /<form method="post" action="(https?:[^"]+)"/i.exec(page)?.[1]
+  if (action === undefined) return undefined
+  const fields = [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as [string, string],
+  )
+  return { url: action, form: new URLSearchParams(fields).toString() }
+}

@@ -1,0 +1,53 @@
+import type { FailedTransactionMetadata } from 'litesvm'
+
+// The runtime gives numbers; these are their names, in its order.
+const transactionErrors = `
+  AccountInUse AccountLoadedTwice AccountNotFound ProgramAccountNotFound
+  InsufficientFundsForFee InvalidAccountForFee AlreadyProcessed BlockhashNotFound
+  CallChainTooDeep MissingSignatureForFee InvalidAccountIndex SignatureFailure
+  InvalidProgramForExecution SanitizeFailure ClusterMaintenance AccountBorrowOutstanding
+  WouldExceedMaxBlockCostLimit UnsupportedVersion InvalidWritableAccount
+  WouldExceedMaxAccountCostLimit WouldExceedAccountDataBlockLimit TooManyAccountLocks
+  AddressLookupTableNotFound InvalidAddressLookupTableOwner
+  InvalidAddressLookupTableData InvalidAddressLookupTableIndex InvalidRentPayingAccount
+  WouldExceedMaxVoteCostLimit WouldExceedAccountDataTotalLimit
+  MaxLoadedAccountsDataSizeExceeded ResanitizationNeeded
+  InvalidLoadedAccountsDataSizeLimit UnbalancedTransaction ProgramCacheHitMaxLimit
+  CommitCancelled
+`
+  .trim()
+  .split(/\s+/)
+const instructionErrors = `
+  GenericError InvalidArgument InvalidInstructionData InvalidAccountData
+  AccountDataTooSmall InsufficientFunds IncorrectProgramId MissingRequiredSignature
+  AccountAlreadyInitialized UninitializedAccount UnbalancedInstruction ModifiedProgramId
+  ExternalAccountLamportSpend ExternalAccountDataModified ReadonlyLamportChange
+  ReadonlyDataModified DuplicateAccountIndex ExecutableModified RentEpochModified
+  NotEnoughAccountKeys AccountDataSizeChanged AccountNotExecutable AccountBorrowFailed
+  AccountBorrowOutstanding DuplicateAccountOutOfSync InvalidError ExecutableDataModified
+  ExecutableLamportChange ExecutableAccountNotRentExempt UnsupportedProgramId CallDepth
+  MissingAccount ReentrancyNotAllowed MaxSeedLengthExceeded InvalidSeeds InvalidRealloc
+  ComputationalBudgetExceeded PrivilegeEscalation ProgramEnvironmentSetupFailure
+  ProgramFailedToComplete ProgramFailedToCompile Immutable IncorrectAuthority
+  AccountNotRentExempt InvalidAccountOwner ArithmeticOverflow UnsupportedSysvar
+  IllegalOwner MaxAccountsDataAllocationsExceeded MaxAccountsExceeded
+  MaxInstructionTraceLengthExceeded BuiltinProgramsMustConsumeComputeUnits BorshIoError
+`
+  .trim()
+  .split(/\s+/)
+
+/** A transaction's error in the words of Solana's JSON-RPC. */
+export function failureOf(error: ReturnType<FailedTransactionMetadata['err']>): unknown {
+  if (typeof error === 'number') return transactionErrors[error]
+  if ('err' in error) {
+    const inner = error.err()
+    if (typeof inner === 'number') {
+      return { InstructionError: [error.index, instructionErrors[inner]] }
+    }
+    return { InstructionError: [error.index, 'code' in inner ? { Custom: inner.code } : inner.msg] }
+  }
+  if ('accountIndex' in error) {
+    return { InsufficientFundsForRent: { account_index: error.accountIndex } }
+  }
+  return { DuplicateInstruction: error.index }
+}

@@ -1,0 +1,32 @@
+import type { FrameNetwork } from '@carabiner/wallet-server/frame'
+
+/**
+ * The local chains as the embedded wallet's frame knows them.
+ *
+ * @param smartAccounts - of the first chain
+ */
+export const walletNetworks = (
+  chains: readonly { id: number; name: string; rpcUrl: string }[],
+  solana: readonly { id: string; name: string; url: string }[],
+  smartAccounts?: { bundlerUrl: string; paymasterUrl: string },
+): FrameNetwork[] => [
+  ...chains.map(({ id, name, rpcUrl }, at) => ({
+    id: `eip155:${id}`,
+    name,
+    rpcUrl,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    ...(at === 0 &&
+      smartAccounts && {
+        smartAccount: {
+          bundlerUrl: smartAccounts.bundlerUrl,
+          paymasterUrls: [smartAccounts.paymasterUrl],
+        },
+      }),
+  })),
+  ...solana.map(({ id, name, url }) => ({
+    id: `solana:${id}`,
+    name,
+    rpcUrl: url,
+    nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+  })),
+]

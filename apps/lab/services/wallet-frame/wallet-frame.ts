@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { listen } from '../http/listen.js'
+import { createMoods, type Mood } from '../moods/moods.js'
+import type { AnswersOptions, createAnswers } from './answers.js'
+
+export interface WalletFrameService {
+  /** The origin of the frame, `http://localhost:…`: the name, since passkeys take no IP address. */
+  readonly url: string
+  /** From now on, before what it was told earlier. */
+  readonly misbehave: (mood: Omit<Mood, 'malformed'>) => void
+  /** Well again. */
+  readonly behave: () => void
+  /** Resolves once its database is open and answers are quick. */
+  readonly ready: () => Promise<void>
+  /** Calling again does no harm. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * The embedded wallet on an origin of its own: the frame's files, and the server beside it. What they need is loaded
+ * with the first request.
+ *
+ * @param options - port 0, the default, takes a free one. It listens on this machine alone: elsewhere browsers give
+ * pages without https no keys
+ */
+export async function startWalletFrame({
+  port = 0,
+  ...options
+}: Omit<AnswersOptions, 'origin'> & { port?: number }): Promise<WalletFrameService> {
+  const moods = createMoods()
+  let answers: ReturnType<typeof createAnswers> | undefined
+  let origin = ''
+  const load = () => {
+    answers ??= import('./answers.js')
+      .then(({ createAnswers }) => createAnswers({ ...options, origin }))
+      .catch((error) => {
+        answers = undefined
+        throw error
+      })
+    return answers
+  }
+  const app: Hono<{ Bindings: HttpBindings }> = new Hono()
+  app.use(async (c, next) => {
+    const { signal } = c.req.raw
+    const { status, retryAfter, hangs, delay = 0 } = moods.take(c.req.path) ?? {}
+    if (hangs) await once(signal, 'abort')
+    if (delay) await sleep(delay, undefined, { signal }).catch(() => {})
+    if (status === undefined) return next()
+    const headers: Record<string, string> =
+      retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+    return new Response(null, { status, headers })
+  })
+  app.all('*', async (c) => (await load()).fetch(c.req.raw, c.env))
+  const { url, stop } = await listen(app, port)
+  origin = `http://localhost:${new URL(url).port}`
+  return {
+    url: origin,
+    misbehave: moods.add,
+    behave: moods.clear,
+    async ready() {
+      await load()
+    },
+    async stop() {
+      await stop()
+      await (await answers?.catch(() => undefined))?.stop()
+    },
+  }
+}

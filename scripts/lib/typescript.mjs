@@ -1,0 +1,8 @@
+/** Flags of Node for a process that runs TypeScript, such as the lab's services: Node 20 does not by itself. */
+export const typeScriptFlags = () => ['--import', import.meta.resolve('tsx/esm')]
+
+/** Lets this process import TypeScript from here on. */
+export async function registerTypeScript() {
+  const { register } = await import('tsx/esm/api')
+  register()
+}
