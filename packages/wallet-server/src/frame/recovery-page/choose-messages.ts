@@ -3,7 +3,7 @@ import { en } from './messages.en.js'
 import { translations } from './translations.js'
 
 /** Every text of the page, in one language. */
-export type RecoveryMessages = Readonly<Record<keyof typeof en, string>>
+type RecoveryMessages = Readonly<Record<keyof typeof en, string>>
 
 const languages: Readonly<Record<string, RecoveryMessages>> = { ...translations, en }
 
