@@ -34,7 +34,13 @@ it.skipIf(process.platform === 'win32')('ends when its parent is killed outright
   const script = `
     const { startAnvil } = await import(${JSON.stringify(module)})
     console.log((await startAnvil({ chainId: 4242, name: 'Test' })).pid)`
-  const parent = spawn(process.execPath, ['--import', 'tsx/esm', '--input-type=module', '-e', script])
+  const parent = spawn(process.execPath, [
+    '--import',
+    'tsx/esm',
+    '--input-type=module',
+    '-e',
+    script,
+  ])
   const [printed]: unknown[] = await once(parent.stdout, 'data')
   const pid = Number(String(printed))
   expect(runs(pid)).toBe(true)
