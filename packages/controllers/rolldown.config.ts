@@ -121,6 +121,6 @@ export default library({
       name: 'activity',
       modules: ['activity/activity', 'activity/group-by-month', 'headless/activity-session'],
     },
-    { name: 'modal', modules: ['index'] },
+    { name: 'modal', modules: ['index', 'internal/index'] },
   ],
 })

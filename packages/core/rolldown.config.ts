@@ -13,6 +13,7 @@ export default library({
       name: 'page',
       modules: [
         'index',
+        'internal/index',
         'evm/evm-adapter',
         'evm/option-fields',
         'evm/discovery/eip-6963',
@@ -29,6 +30,9 @@ export default library({
         'connector/drawn-icon',
         // The embedded wallet's connector reads what a page hands it.
         'connector/auth/is-email',
+        // What connecting runs by comes with the modal: too little for a request of its own.
+        'machine/create-machine',
+        'async/pause',
         // Amounts as texts: too little for a request of its own.
         'adapter/units',
       ],

@@ -2,11 +2,11 @@ import {
   type AdapterContext,
   type AdapterPlugin,
   AdapterReusedError,
-  AdapterUnusedError,
   NotConnectedError,
 } from '@carabiner/core'
 import { checkHostOptions, object } from '@carabiner/core/adapter'
 import { createEvmAdapter, type EvmOptions, evmOptionFields } from '@carabiner/core/evm'
+import { AdapterUnusedError } from '@carabiner/core/internal'
 import type { BrowserProvider, JsonRpcSigner } from 'ethers'
 
 const loadBrowserProvider = () => import('./browser-provider.js')

@@ -2,10 +2,10 @@ import type {
   AdapterContext,
   Network,
   OperationParameters,
-  SendRawOptions,
   SentTransaction,
   TransactionReceipt,
 } from '@carabiner/core'
+import type { SendRawOptions } from '@carabiner/core/internal'
 import { fromBase58, parseSolanaAddress } from '@carabiner/core/solana'
 import { prompt } from './operations/prompt.js'
 import { signMessage } from './operations/sign-message.js'

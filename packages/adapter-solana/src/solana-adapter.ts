@@ -1,10 +1,6 @@
-import {
-  type AdapterContext,
-  type AdapterPlugin,
-  AdapterReusedError,
-  AdapterUnusedError,
-} from '@carabiner/core'
+import { type AdapterContext, type AdapterPlugin, AdapterReusedError } from '@carabiner/core'
 import { checkHostOptions, object } from '@carabiner/core/adapter'
+import { AdapterUnusedError } from '@carabiner/core/internal'
 import { createSolanaAdapter } from './adapter.js'
 import { type SolanaOptions, solanaOptionFields } from './options.js'
 import type { SolanaProvider } from './provider.js'

@@ -2,7 +2,6 @@ import {
   type AdapterContext,
   type AdapterPlugin,
   AdapterReusedError,
-  createConsoleLogger,
   InvalidOptionsError,
   type Network,
   type NetworkInput,
@@ -18,6 +17,7 @@ import {
   unknown,
 } from '@carabiner/core/adapter'
 import { createEvmAdapter, type EvmOptions, evmOptionFields } from '@carabiner/core/evm'
+import { createConsoleLogger } from '@carabiner/core/internal'
 import { createRpcAccess } from '@carabiner/core/transport'
 import type { Config, Storage } from '@wagmi/core'
 import { createRoster, type RosterDeps } from './bridge/roster.js'

@@ -1,12 +1,10 @@
 // Controllers over an instance whose wallets do what the test says.
 import {
-  type ActivityCapability,
   type AdapterContext,
   type AdapterPlugin,
   type Balance,
   type CallsCapability,
   type Connector,
-  type ContractsCapability,
   createCarabiner,
   defineNetwork,
   type Grant,
@@ -19,6 +17,7 @@ import {
   type StorageBackend,
   type TokensCapability,
 } from '@carabiner/core'
+import type { ActivityCapability, ContractsCapability } from '@carabiner/core/internal'
 import { type ControllersOptions, createControllers } from './controllers.js'
 import { createShell, type ShellSettings } from './shell.js'
 

@@ -1,11 +1,6 @@
-import {
-  type Cacao,
-  createCarabiner,
-  defineNetwork,
-  memoryBackend,
-  type SiwxSession,
-} from '@carabiner/core'
+import { createCarabiner, defineNetwork, memoryBackend, type SiwxSession } from '@carabiner/core'
 import { createEvmAdapter } from '@carabiner/core/evm'
+import type { Cacao } from '@carabiner/core/internal'
 import { createTestWallet } from '@carabiner/testing'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'

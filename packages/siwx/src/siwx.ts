@@ -1,5 +1,6 @@
-import { createConsoleLogger, type Siwx, type SiwxSession } from '@carabiner/core'
+import type { Siwx, SiwxSession } from '@carabiner/core'
 import { checkHostOptions } from '@carabiner/core/adapter'
+import { createConsoleLogger } from '@carabiner/core/internal'
 import { CouldNotVerifyError, InvalidSignInError } from './errors.js'
 import { createNonce } from './nonce.js'
 import { type SiwxOptions, siwxOptionShape } from './siwx-options.js'

@@ -1,4 +1,5 @@
-import type { HostSiwx, Toast, ViewRequest } from '@carabiner/controllers'
+import type { Toast, ViewRequest } from '@carabiner/controllers'
+import type { HostSiwx } from '@carabiner/controllers/internal'
 import type { Carabiner, NetworkId, Unsubscribe } from '@carabiner/core'
 import type { Locale, LocaleChoice } from './i18n/locale.js'
 import type { HostSurface } from './modal/create-host-surface.js'

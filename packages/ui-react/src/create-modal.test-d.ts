@@ -1,4 +1,4 @@
-import type { WalletOrderItem } from '@carabiner/controllers'
+import type { WalletOrderItem } from '@carabiner/controllers/internal'
 import type { AdapterPlugin, NetworkId } from '@carabiner/core'
 import { base, mainnet } from '@carabiner/core/networks'
 import { createElement } from 'react'

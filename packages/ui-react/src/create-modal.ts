@@ -1,4 +1,5 @@
-import { createShell, followAuth, type Shell } from '@carabiner/controllers'
+import { createShell, type Shell } from '@carabiner/controllers'
+import { followAuth } from '@carabiner/controllers/internal'
 import {
   createCarabiner,
   ModalClosedError,

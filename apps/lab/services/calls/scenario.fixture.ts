@@ -1,4 +1,5 @@
-import type { Calls, CallsDecision, CallsRun } from '@carabiner/core'
+import type { Calls, CallsRun } from '@carabiner/core'
+import type { CallsDecision } from '@carabiner/core/internal'
 import type { Hex } from 'viem'
 import { vi } from 'vitest'
 import type { CallsChain } from './chain.fixture.js'

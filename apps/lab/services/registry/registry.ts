@@ -1,4 +1,4 @@
-import type { TelemetryReport } from '@carabiner/controllers'
+import type { TelemetryReport } from '@carabiner/controllers/internal'
 import { listen } from '../http/listen.js'
 import { createMoodyApp, type MoodControls } from '../moods/moody-app.js'
 import { findWallets, practiceWallets, wallets } from './directory.js'

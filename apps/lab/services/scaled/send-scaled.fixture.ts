@@ -1,5 +1,6 @@
 // From what an account holds to what the chain has: a token that people count by another measure.
-import { createActivity, createSend, createShell, createTokens } from '@carabiner/controllers'
+import { createShell, createTokens } from '@carabiner/controllers'
+import { createActivity, createSend } from '@carabiner/controllers/internal'
 import type { Carabiner } from '@carabiner/core'
 import { expect, onTestFinished, vi } from 'vitest'
 

@@ -1,4 +1,5 @@
-import { InvalidNetworkError, type Network } from '@carabiner/core'
+import type { Network } from '@carabiner/core'
+import { InvalidNetworkError } from '@carabiner/core/internal'
 import { createHttpClient, type HttpRequest, HttpStatusError } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
 import { BroadcastFailedError } from '../errors/bitcoin-errors.js'

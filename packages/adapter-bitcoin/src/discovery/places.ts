@@ -1,5 +1,5 @@
-import { InvalidAnnouncementError } from '@carabiner/core'
 import { safeIcon, safeText } from '@carabiner/core/adapter'
+import { InvalidAnnouncementError } from '@carabiner/core/internal'
 import { isSamePlaced } from './is-one-wallet.js'
 import { dialectOf, known, ownerOf } from './known-places.js'
 import { readKnown } from './read-known.js'

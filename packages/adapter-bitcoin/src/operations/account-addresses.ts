@@ -1,4 +1,5 @@
-import type { AccountAddress, AddressType, OperationParameters } from '@carabiner/core'
+import type { OperationParameters } from '@carabiner/core'
+import type { AccountAddress, AddressType } from '@carabiner/core/internal'
 import { readWallet } from '../connection/read-wallet.js'
 import { parseAddress } from '../primitives/address.js'
 import { fromHex } from '../primitives/bytes.js'

@@ -1,4 +1,4 @@
-import type { ChainTransaction, ReadActivityParameters } from '@carabiner/core'
+import type { ChainTransaction, ReadActivityParameters } from '@carabiner/core/internal'
 import type { AddressTransaction, BitcoinApi, TransactionPlace } from '../api/bitcoin-api.js'
 
 /** What an address is in, page by page. */

@@ -1,5 +1,6 @@
-import { type AddressType, BaseError } from '@carabiner/core'
+import { BaseError } from '@carabiner/core'
 import { InvalidAddressError } from '@carabiner/core/adapter'
+import type { AddressType } from '@carabiner/core/internal'
 import { sha256 } from '@noble/hashes/sha2'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 

@@ -1,9 +1,6 @@
-import {
-  InvalidNetworkError,
-  type OperationParameters,
-  type SentTransaction,
-} from '@carabiner/core'
+import type { OperationParameters, SentTransaction } from '@carabiner/core'
 import { OutcomeUnknownError } from '@carabiner/core/adapter'
+import { InvalidNetworkError } from '@carabiner/core/internal'
 import { isAlreadyKnown } from '../api/already-known.js'
 import { isTurnedAway } from '../api/endpoint-failure.js'
 import { BroadcastFailedError } from '../errors/bitcoin-errors.js'

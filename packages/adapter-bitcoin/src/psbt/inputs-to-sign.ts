@@ -1,4 +1,5 @@
-import type { Account, PsbtInput } from '@carabiner/core'
+import type { Account } from '@carabiner/core'
+import type { PsbtInput } from '@carabiner/core/internal'
 import type { Psbt } from 'bitcoinjs-lib'
 import { InvalidPsbtError } from '../errors/bitcoin-errors.js'
 import { parseAddress } from '../primitives/address.js'

@@ -1,5 +1,6 @@
 // Loaded on demand: it brings bitcoinjs-lib.
-import type { OperationParameters, SignedPsbt, SignPsbtParameters } from '@carabiner/core'
+import type { OperationParameters } from '@carabiner/core'
+import type { SignedPsbt, SignPsbtParameters } from '@carabiner/core/internal'
 import { guard } from '../operations/guard.js'
 import { checkFee } from '../transfer/check-fee.js'
 import type { SpendTools } from '../transfer/spend-tools.js'

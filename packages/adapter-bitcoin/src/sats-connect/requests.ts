@@ -1,10 +1,5 @@
-import {
-  type Account,
-  type AccountAddress,
-  type Carabiner,
-  NotConnectedError,
-  selectAccount,
-} from '@carabiner/core'
+import { type Account, type Carabiner, NotConnectedError, selectAccount } from '@carabiner/core'
+import type { AccountAddress } from '@carabiner/core/internal'
 import type { Requests, Return } from 'sats-connect'
 import * as z from 'zod/mini'
 import { idOf, nameOf } from '../network/network-name.js'

@@ -1,9 +1,5 @@
-import {
-  ChainNotSupportedError,
-  InvalidNetworkIdError,
-  NoAccountsError,
-  toRpcError,
-} from '@carabiner/core'
+import { ChainNotSupportedError, NoAccountsError, toRpcError } from '@carabiner/core'
+import { InvalidNetworkIdError } from '@carabiner/core/internal'
 import { expect, it } from 'vitest'
 import { OrdinalAccountError } from '../errors/bitcoin-errors.js'
 import { RequestError, toSatsConnectError } from './rpc-error.js'

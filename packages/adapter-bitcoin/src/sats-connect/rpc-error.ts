@@ -3,7 +3,6 @@ import {
   BaseError,
   CapabilityMissingError,
   ChainNotSupportedError,
-  InvalidNetworkIdError,
   InvalidTransactionError,
   isRejection,
   NetworkNotFoundError,
@@ -12,6 +11,7 @@ import {
   RpcError,
 } from '@carabiner/core'
 import { InvalidAddressError } from '@carabiner/core/adapter'
+import { InvalidNetworkIdError } from '@carabiner/core/internal'
 import type { RpcError as SatsConnectError } from 'sats-connect'
 import {
   InvalidMessageError,

@@ -1,4 +1,5 @@
-import type { FeeEstimate, MaxAmount, ReadParameters, TransactionRequest } from '@carabiner/core'
+import type { FeeEstimate, ReadParameters, TransactionRequest } from '@carabiner/core'
+import type { MaxAmount } from '@carabiner/core/internal'
 import type { Utxo } from '../api/bitcoin-api.js'
 import { parseAddress } from '../primitives/address.js'
 import { checkTransfer, readReceiver } from './check-transfer.js'

@@ -1,4 +1,5 @@
-import type { ReadParameters, Receiver } from '@carabiner/core'
+import type { ReadParameters } from '@carabiner/core'
+import type { Receiver } from '@carabiner/core/internal'
 import { readReceiver } from './check-transfer.js'
 
 /** Who would receive; an address says it all. @throws {InvalidAddressError} */

@@ -1,10 +1,6 @@
-import type {
-  FeeParameters,
-  OperationParameters,
-  SentTransaction,
-  TransactionRequest,
-} from '@carabiner/core'
+import type { OperationParameters, SentTransaction, TransactionRequest } from '@carabiner/core'
 import { sentByWallet } from '@carabiner/core/adapter'
+import type { FeeParameters } from '@carabiner/core/internal'
 import { guard } from '../operations/guard.js'
 import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 import { checkTransfer } from './check-transfer.js'

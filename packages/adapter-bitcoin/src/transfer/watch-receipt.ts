@@ -3,9 +3,9 @@ import {
   InvalidTransactionError,
   type ReadParameters,
   type TransactionReceipt,
-  type WatchReceiptParameters,
 } from '@carabiner/core'
 import { pause, type WatchSlots } from '@carabiner/core/adapter'
+import type { WatchReceiptParameters } from '@carabiner/core/internal'
 import type { BitcoinApi } from '../api/bitcoin-api.js'
 import { TransactionDroppedError } from '../errors/bitcoin-errors.js'
 

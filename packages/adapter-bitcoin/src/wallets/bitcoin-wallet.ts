@@ -1,4 +1,5 @@
-import type { Account, Network, NetworkId, PsbtInput, Unsubscribe } from '@carabiner/core'
+import type { Account, Network, NetworkId, Unsubscribe } from '@carabiner/core'
+import type { PsbtInput } from '@carabiner/core/internal'
 
 /** An address of a wallet, and what it is for. */
 export interface BitcoinAccount extends Account {

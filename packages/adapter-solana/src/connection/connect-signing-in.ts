@@ -2,10 +2,10 @@ import {
   InvalidWalletResponseError,
   isRejection,
   type Network,
-  ResourceUnavailableRpcError,
   type SignInRequest,
   type SiwxSession,
 } from '@carabiner/core'
+import { ResourceUnavailableRpcError } from '@carabiner/core/internal'
 import { toBase58 } from '@carabiner/core/solana'
 import { callFeature, readAnswer } from '@carabiner/core/wallet-standard'
 import type { Wallet } from '@wallet-standard/base'

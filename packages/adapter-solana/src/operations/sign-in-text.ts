@@ -1,4 +1,4 @@
-import type { SignInInput } from '@carabiner/core'
+import type { SignInInput } from '@carabiner/core/internal'
 import { signInLines } from '@carabiner/core/siwx'
 
 /**

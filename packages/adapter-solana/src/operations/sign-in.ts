@@ -2,9 +2,8 @@ import {
   InvalidTransactionError,
   InvalidWalletResponseError,
   type OperationParameters,
-  type SignInCapability,
-  type SignInInput,
 } from '@carabiner/core'
+import type { SignInCapability, SignInInput } from '@carabiner/core/internal'
 import { toBase58 } from '@carabiner/core/solana'
 import type { Signed, SigningAccount } from '../wallets/signing-account.js'
 import { signingAccountOf } from '../wallets/signing-account-of.js'

@@ -1,4 +1,4 @@
-import type { ActivityCapability } from '@carabiner/core'
+import type { ActivityCapability } from '@carabiner/core/internal'
 import { expect, it } from 'vitest'
 import { connectedPage, freshSigners, home } from '../page.fixture.js'
 

@@ -1,4 +1,8 @@
-import type { ChainTransaction, ChainTransfer, ReadActivityParameters } from '@carabiner/core'
+import type {
+  ChainTransaction,
+  ChainTransfer,
+  ReadActivityParameters,
+} from '@carabiner/core/internal'
 import { InvalidHttpResponseError } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
 import { token2022Program } from '../transactions/programs.js'

@@ -1,4 +1,4 @@
-import type { SendRawOptions } from '@carabiner/core'
+import type { SendRawOptions } from '@carabiner/core/internal'
 import * as z from 'zod/mini'
 import { toBase64 } from '../transactions/base64.js'
 import { ask, commitment, inContext, lamports, type Place, type RpcContext } from './ask.js'

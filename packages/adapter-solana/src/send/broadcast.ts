@@ -3,7 +3,6 @@ import {
   InvalidWalletResponseError,
   type Network,
   type OperationParameters,
-  type SendRawOptions,
   type SentTransaction,
 } from '@carabiner/core'
 import {
@@ -12,6 +11,7 @@ import {
   sentByWallet,
   withDeadline,
 } from '@carabiner/core/adapter'
+import type { SendRawOptions } from '@carabiner/core/internal'
 import { toBase58 } from '@carabiner/core/solana'
 import { unsupported } from '../operations/sign-message.js'
 import { checkTransaction, signAsAsked } from '../operations/sign-transactions.js'

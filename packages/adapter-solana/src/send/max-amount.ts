@@ -1,4 +1,5 @@
-import type { MaxAmount, ReadParameters } from '@carabiner/core'
+import type { ReadParameters } from '@carabiner/core'
+import type { MaxAmount } from '@carabiner/core/internal'
 import { transferLamports } from '../transactions/instructions.js'
 import { checkAddress } from './check-transfer.js'
 import { draftTransaction } from './draft.js'

@@ -1,8 +1,5 @@
-import {
-  InvalidTransactionError,
-  type ReadParameters,
-  type SendTokenParameters,
-} from '@carabiner/core'
+import { InvalidTransactionError, type ReadParameters } from '@carabiner/core'
+import type { SendTokenParameters } from '@carabiner/core/internal'
 import { TransferFeeChangedError } from '../errors/token-errors.js'
 import { readAccounts } from '../rpc/accounts.js'
 import { readHeld } from '../rpc/token-balances.js'

@@ -1,8 +1,5 @@
-import {
-  InvalidTransactionError,
-  type ReadParameters,
-  type SendTokenParameters,
-} from '@carabiner/core'
+import { InvalidTransactionError, type ReadParameters } from '@carabiner/core'
+import type { SendTokenParameters } from '@carabiner/core/internal'
 import { isOneFee, readTransferFees, transferFeeOf } from '@carabiner/core/solana'
 import { readAccounts } from '../rpc/accounts.js'
 import type { Place, RpcContext } from '../rpc/ask.js'

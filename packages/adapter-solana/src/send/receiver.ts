@@ -1,4 +1,5 @@
-import type { ReadParameters, Receiver } from '@carabiner/core'
+import type { ReadParameters } from '@carabiner/core'
+import type { Receiver } from '@carabiner/core/internal'
 import { type ChainAccount, readAccounts } from '../rpc/accounts.js'
 import { systemProgram } from '../transactions/programs.js'
 import { checkAddress, checkReceiver } from './check-transfer.js'

@@ -1,12 +1,12 @@
 import type {
   FeeEstimate,
-  FeeParameters,
   OperationParameters,
   ReadParameters,
   SentTransaction,
   TransactionRequest,
 } from '@carabiner/core'
 import { InsufficientFundsError } from '@carabiner/core/adapter'
+import type { FeeParameters } from '@carabiner/core/internal'
 import { RentRequiredError } from '../errors/transaction-errors.js'
 import { readAccounts, readRent } from '../rpc/accounts.js'
 import { transferLamports } from '../transactions/instructions.js'

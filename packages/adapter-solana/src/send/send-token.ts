@@ -1,4 +1,5 @@
-import type { OperationParameters, SendTokenParameters, SentTransaction } from '@carabiner/core'
+import type { OperationParameters, SentTransaction } from '@carabiner/core'
+import type { SendTokenParameters } from '@carabiner/core/internal'
 import { signingAccountOf } from '../wallets/signing-account-of.js'
 import { sendBytes } from './broadcast.js'
 import { checkAmount } from './check-transfer.js'

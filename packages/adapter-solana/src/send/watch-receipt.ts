@@ -3,9 +3,9 @@ import {
   InvalidTransactionError,
   type ReadParameters,
   type TransactionReceipt,
-  type WatchReceiptParameters,
 } from '@carabiner/core'
 import { createWatchSlots, pause } from '@carabiner/core/adapter'
+import type { WatchReceiptParameters } from '@carabiner/core/internal'
 import { fromBase58 } from '@carabiner/core/solana'
 import { TransactionExpiredError } from '../errors/transaction-errors.js'
 import { lookForTransaction } from './look-for-transaction.js'

@@ -1,4 +1,5 @@
-import type { Network, SendRawOptions, SignInInput } from '@carabiner/core'
+import type { Network } from '@carabiner/core'
+import type { SendRawOptions, SignInInput } from '@carabiner/core/internal'
 
 export type TransactionVersion = 'legacy' | 0 | 1
 

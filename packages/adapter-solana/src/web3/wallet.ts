@@ -1,4 +1,5 @@
-import { OutcomeUnknownError, type SendRawOptions, type TransactionReceipt } from '@carabiner/core'
+import { OutcomeUnknownError, type TransactionReceipt } from '@carabiner/core'
+import type { SendRawOptions } from '@carabiner/core/internal'
 import { PublicKey, type Signer, Transaction, VersionedTransaction } from '@solana/web3.js'
 import type { ConfirmOptions, SolanaProvider } from '../provider.js'
 import { toConnection } from './connection.js'

@@ -1,6 +1,7 @@
-import type { Connector, ConnectorType, Eip1193Provider, ReadyState } from '@carabiner/core'
+import type { Connector, ConnectorType, Eip1193Provider } from '@carabiner/core'
 import { safeIcon, safeText } from '@carabiner/core/adapter'
 import { isProvider } from '@carabiner/core/evm'
+import type { ReadyState } from '@carabiner/core/internal'
 import type { WagmiConnector } from '../wagmi-types.js'
 
 /** wagmi's types that core has a word for; all else is a wallet of the host's own. */

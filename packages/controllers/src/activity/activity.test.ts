@@ -1,4 +1,4 @@
-import type { ActivityCapability } from '@carabiner/core'
+import type { ActivityCapability } from '@carabiner/core/internal'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant, settle, setup } from '../controllers.fixture.js'
 import { createReceipts, sentOf } from '../sent/sent.fixture.js'

@@ -1,4 +1,5 @@
-import { type ActivityCapability, type Carabiner, parseAccountId } from '@carabiner/core'
+import { type Carabiner, parseAccountId } from '@carabiner/core'
+import type { ActivityCapability } from '@carabiner/core/internal'
 import { proxy, subscribe } from 'valtio/vanilla'
 import {
   type AccountPages,

@@ -1,4 +1,4 @@
-import type { ActivityCapability } from '@carabiner/core'
+import type { ActivityCapability } from '@carabiner/core/internal'
 import { expect, it, vi } from 'vitest'
 import { network } from '../controllers.fixture.js'
 import { readChainActivity } from './chain-activity.js'

@@ -1,10 +1,10 @@
+import type { Network } from '@carabiner/core'
 import type {
   ActivityCapability,
   ChainTransaction,
   ChainTransfer,
-  Network,
   ReadActivityParameters,
-} from '@carabiner/core'
+} from '@carabiner/core/internal'
 import { transactionRow } from '../api/blockchain/account-schemas.js'
 import { type Refuse, readRows } from '../api/blockchain/read-rows.js'
 import type { Page } from '../sources/data-sources.js'

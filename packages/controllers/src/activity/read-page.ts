@@ -1,4 +1,5 @@
-import type { ActivityCapability, Carabiner } from '@carabiner/core'
+import type { Carabiner } from '@carabiner/core'
+import type { ActivityCapability } from '@carabiner/core/internal'
 import type { Shell } from '../shell.js'
 import type { AccountRequest, Page } from '../sources/data-sources.js'
 import { isSpam } from '../sources/is-spam.js'

@@ -1,4 +1,4 @@
-import type { ProjectFeature } from '@carabiner/core'
+import type { ProjectFeature } from '@carabiner/core/internal'
 import { createHttpClient } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
 import { readRows } from './blockchain/read-rows.js'

@@ -1,4 +1,5 @@
-import { BaseError, type BaseErrorOptions } from '@carabiner/core'
+import { BaseError } from '@carabiner/core'
+import type { BaseErrorOptions } from '@carabiner/core/internal'
 import { HttpStatusError, readRetryAfter } from '@carabiner/core/transport'
 import type { AlertCode } from '../alerts/catalogue.js'
 

@@ -1,4 +1,5 @@
-import { AbortedError, type FaultCategory, InvalidOptionsError } from '@carabiner/core'
+import { AbortedError, InvalidOptionsError } from '@carabiner/core'
+import type { FaultCategory } from '@carabiner/core/internal'
 import { HttpStatusError, InvalidHttpResponseError, isHttpUrl } from '@carabiner/core/transport'
 import { sdk } from './sdk.js'
 import { RateLimitedError, ServerError, toServiceError } from './service-errors.js'

@@ -1,4 +1,5 @@
-import type { AuthCapability, Carabiner, ChainNamespace } from '@carabiner/core'
+import type { Carabiner, ChainNamespace } from '@carabiner/core'
+import type { AuthCapability } from '@carabiner/core/internal'
 
 /** The connector whose wallet is embedded in the page. */
 export interface FoundAuth {

@@ -1,4 +1,5 @@
-import type { AuthCapability, Carabiner, Unsubscribe } from '@carabiner/core'
+import type { Carabiner, Unsubscribe } from '@carabiner/core'
+import type { AuthCapability } from '@carabiner/core/internal'
 import { findAuth } from './find-auth.js'
 
 /**

@@ -1,13 +1,11 @@
+import { AbortedError, type Carabiner, selectAccount } from '@carabiner/core'
 import {
-  AbortedError,
-  type Carabiner,
   type LinkedLogin,
   type LoginProvider,
   type Logins,
   type SignedInDevice,
   SupersededError,
-  selectAccount,
-} from '@carabiner/core'
+} from '@carabiner/core/internal'
 import { proxy } from 'valtio/vanilla'
 import { onViewsLeft, whileShown } from '../modal/while-shown.js'
 import type { ViewName } from '../router/views.js'

@@ -1,9 +1,5 @@
-import {
-  type Carabiner,
-  type CustodyScreen,
-  type CustodyStatus,
-  selectAccount,
-} from '@carabiner/core'
+import { type Carabiner, selectAccount } from '@carabiner/core'
+import type { CustodyScreen, CustodyStatus } from '@carabiner/core/internal'
 import { proxy } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 import { type AuthFailure, readAuthFailure } from './auth-failure.js'

@@ -1,4 +1,5 @@
-import { type Carabiner, type CustodyScreen, SupersededError } from '@carabiner/core'
+import type { Carabiner } from '@carabiner/core'
+import { type CustodyScreen, SupersededError } from '@carabiner/core/internal'
 import { proxy, subscribe } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 import { NoAuthConnectorError } from './auth-errors.js'

@@ -1,4 +1,5 @@
-import type { ChainNamespace, InteractionProperties, NamedEvent, NetworkId } from '@carabiner/core'
+import type { ChainNamespace, NetworkId } from '@carabiner/core'
+import type { InteractionProperties, NamedEvent } from '@carabiner/core/internal'
 import type { ViewName } from '../router/views.js'
 import type { NetworkViewEvent, ViewEvent } from './view-events.js'
 

@@ -4,12 +4,12 @@ import {
   type ChainNamespace,
   isRejection,
   ModalClosedError,
-  SupersededError,
   selectAccount,
   selectNetworkId,
   selectStatus,
   type Unsubscribe,
 } from '@carabiner/core'
+import { SupersededError } from '@carabiner/core/internal'
 import { subscribe } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 import type { ModalEvent, ModalEventProperties } from './modal-event.js'

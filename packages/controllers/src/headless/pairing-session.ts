@@ -2,11 +2,11 @@ import {
   type Carabiner,
   ConnectorNotFoundError,
   type Pairing,
-  SupersededError,
   type Unsubscribe,
   type WalletListing,
 } from '@carabiner/core'
 import { createMachine } from '@carabiner/core/adapter'
+import { SupersededError } from '@carabiner/core/internal'
 import type { RememberedWallet, WalletLink } from '@carabiner/core/wallets'
 import { createAbortScope } from '../async/abort-scope.js'
 import type { Shell } from '../shell.js'

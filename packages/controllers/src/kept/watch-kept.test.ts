@@ -1,4 +1,4 @@
-import type { StoredPurchase } from '@carabiner/core'
+import type { StoredPurchase } from '@carabiner/core/internal'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setup } from '../controllers.fixture.js'
 import { createOnramp } from '../onramp/onramp.js'

@@ -1,5 +1,5 @@
-import { SupersededError } from '@carabiner/core'
 import { joinSignals } from '@carabiner/core/adapter'
+import { SupersededError } from '@carabiner/core/internal'
 import { subscribe } from 'valtio/vanilla'
 import { createAbortScope } from '../async/abort-scope.js'
 import type { ViewName } from '../router/views.js'

@@ -1,5 +1,6 @@
-import type { Carabiner, StoredPurchase } from '@carabiner/core'
+import type { Carabiner } from '@carabiner/core'
 import { type AmountScale, amountText } from '@carabiner/core/adapter'
+import type { StoredPurchase } from '@carabiner/core/internal'
 import { isSameAddress } from '../account/is-same-address.js'
 import type { AccountRequest } from '../sources/data-sources.js'
 import type { OnrampSource } from '../sources/onramp-source.js'

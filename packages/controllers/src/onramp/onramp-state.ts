@@ -1,4 +1,5 @@
-import type { AccountId, StoredPurchase } from '@carabiner/core'
+import type { AccountId } from '@carabiner/core'
+import type { StoredPurchase } from '@carabiner/core/internal'
 import type {
   OnrampNetwork,
   OnrampProviderName,

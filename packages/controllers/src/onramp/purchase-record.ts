@@ -1,4 +1,5 @@
-import type { Carabiner, StoredPurchase } from '@carabiner/core'
+import type { Carabiner } from '@carabiner/core'
+import type { StoredPurchase } from '@carabiner/core/internal'
 
 /** Longer than any provider takes for what is paid by card. In ms. */
 const longest = 86_400_000

@@ -1,4 +1,5 @@
-import type { Carabiner, StoredPurchase } from '@carabiner/core'
+import type { Carabiner } from '@carabiner/core'
+import type { StoredPurchase } from '@carabiner/core/internal'
 import { createQuery } from '../query/create-query.js'
 import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'

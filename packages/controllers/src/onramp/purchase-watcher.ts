@@ -1,6 +1,7 @@
-import type { Account, Carabiner, Network, StoredPurchase } from '@carabiner/core'
+import type { Account, Carabiner, Network } from '@carabiner/core'
 import { parseNetworkId } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
+import type { StoredPurchase } from '@carabiner/core/internal'
 import { isUnavailable } from '../account/failure-causes.js'
 import { createQuery } from '../query/create-query.js'
 import { createQueries } from '../query/query-client.js'

@@ -1,4 +1,5 @@
-import { InvalidTransactionError, UnknownRpcError } from '@carabiner/core'
+import { InvalidTransactionError } from '@carabiner/core'
+import { UnknownRpcError } from '@carabiner/core/internal'
 import { expect, it } from 'vitest'
 import { readSendFailure } from './send-failure.js'
 

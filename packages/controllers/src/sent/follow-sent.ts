@@ -4,8 +4,8 @@ import {
   InvalidTransactionError,
   type Network,
   parseNetworkId,
-  type SentPlace,
 } from '@carabiner/core'
+import type { SentPlace } from '@carabiner/core/internal'
 import { createRetry } from '../async/retry.js'
 import type { SentStatus, SentTransaction } from './sent-transaction.js'
 

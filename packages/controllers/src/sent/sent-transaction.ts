@@ -1,4 +1,4 @@
-import type { StoredSent } from '@carabiner/core'
+import type { StoredSent } from '@carabiner/core/internal'
 
 /** A payment that this browser sent. */
 export type SentTransaction = StoredSent

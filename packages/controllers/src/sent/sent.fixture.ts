@@ -1,9 +1,5 @@
-import type {
-  ReadParameters,
-  SendCapability,
-  TransactionReceipt,
-  WatchReceiptParameters,
-} from '@carabiner/core'
+import type { ReadParameters, SendCapability, TransactionReceipt } from '@carabiner/core'
+import type { WatchReceiptParameters } from '@carabiner/core/internal'
 import { settle } from '../controllers.fixture.js'
 import type { SentTransaction } from './sent-transaction.js'
 

@@ -1,4 +1,5 @@
-import { type Carabiner, type SentPlace, selectAccount } from '@carabiner/core'
+import { type Carabiner, selectAccount } from '@carabiner/core'
+import type { SentPlace } from '@carabiner/core/internal'
 import { proxy } from 'valtio/vanilla'
 import { isSameAddress } from '../account/is-same-address.js'
 import { createQuery } from '../query/create-query.js'

@@ -1,9 +1,5 @@
-import {
-  BaseError,
-  isRejection,
-  RequestPendingError,
-  ResourceUnavailableRpcError,
-} from '@carabiner/core'
+import { BaseError, isRejection, RequestPendingError } from '@carabiner/core'
+import { ResourceUnavailableRpcError } from '@carabiner/core/internal'
 import type { SignInStatus } from './sign-in-state.js'
 import { SignInFailedError } from './siwx-errors.js'
 

@@ -1,4 +1,5 @@
-import type { CallsEstimate, TokenMovement } from '@carabiner/core'
+import type { CallsEstimate } from '@carabiner/core'
+import type { TokenMovement } from '@carabiner/core/internal'
 import { describe, expect, it } from 'vitest'
 import { checkOutcome } from './check-outcome.js'
 import type { SwapToken } from './swap-token.js'

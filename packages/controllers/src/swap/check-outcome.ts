@@ -1,4 +1,5 @@
-import type { CallsEstimate, TokenMovement } from '@carabiner/core'
+import type { CallsEstimate } from '@carabiner/core'
+import type { TokenMovement } from '@carabiner/core/internal'
 import { isSameAddress } from '../account/is-same-address.js'
 import type { ExecutableQuote } from './quote.js'
 import { PriceChangedError, SwapMismatchError, SwapWouldRevertError } from './swap-errors.js'

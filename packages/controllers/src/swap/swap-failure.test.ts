@@ -1,4 +1,5 @@
-import { BaseError, UnknownRpcError } from '@carabiner/core'
+import { BaseError } from '@carabiner/core'
+import { UnknownRpcError } from '@carabiner/core/internal'
 import { expect, it } from 'vitest'
 import { ServerError } from '../api/service-errors.js'
 import { readQuoteFailure, readSwapFailure } from './swap-failure.js'

@@ -1,10 +1,5 @@
-import type {
-  Calls,
-  CallsCapability,
-  CallsRun,
-  ContractsCapability,
-  SendCapability,
-} from '@carabiner/core'
+import type { Calls, CallsCapability, CallsRun, SendCapability } from '@carabiner/core'
+import type { ContractsCapability } from '@carabiner/core/internal'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant, settle, setup } from '../controllers.fixture.js'
 import { FeeUncoveredError } from '../send/send-errors.js'

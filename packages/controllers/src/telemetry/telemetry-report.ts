@@ -1,5 +1,5 @@
-import type { FaultCategory } from '@carabiner/core'
 import { randomUuid } from '@carabiner/core/adapter'
+import type { FaultCategory } from '@carabiner/core/internal'
 import type { ModalEvent } from '../events/modal-event.js'
 import { redact } from './redact.js'
 

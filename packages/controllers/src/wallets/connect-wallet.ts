@@ -1,11 +1,6 @@
-import {
-  AbortedError,
-  type Carabiner,
-  ModalClosedError,
-  type Pairing,
-  SupersededError,
-} from '@carabiner/core'
+import { AbortedError, type Carabiner, ModalClosedError, type Pairing } from '@carabiner/core'
 import type { Machine } from '@carabiner/core/adapter'
+import { SupersededError } from '@carabiner/core/internal'
 import { requestedNetwork } from '../networks/requested-network.js'
 import type { Shell } from '../shell.js'
 import { readFailure } from './connect-failure.js'

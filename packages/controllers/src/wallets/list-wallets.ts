@@ -1,10 +1,5 @@
-import type {
-  ChainNamespace,
-  ConnectorInfo,
-  ConnectorType,
-  ReadyState,
-  WalletListing,
-} from '@carabiner/core'
+import type { ChainNamespace, ConnectorInfo, ConnectorType, WalletListing } from '@carabiner/core'
+import type { ReadyState } from '@carabiner/core/internal'
 import { type MergedConnectors, mergeFamilies } from './merge-families.js'
 
 /** A wallet as a list shows it. */

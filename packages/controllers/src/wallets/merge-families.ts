@@ -1,4 +1,5 @@
-import { type ChainNamespace, type ConnectorInfo, chainNamespaces } from '@carabiner/core'
+import type { ChainNamespace, ConnectorInfo } from '@carabiner/core'
+import { chainNamespaces } from '@carabiner/core/internal'
 
 /** One wallet: its connectors in the order of `chainNamespaces`, no two of one family. */
 export type MergedConnectors = readonly [ConnectorInfo, ...ConnectorInfo[]]

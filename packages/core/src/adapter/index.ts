@@ -4,6 +4,7 @@ export { abortable } from '../async/abortable.js'
 export { withDeadline } from '../async/deadline.js'
 export { type JoinedSignal, joinSignals } from '../async/join-signals.js'
 export { loadOnce } from '../async/load-once.js'
+export { pause } from '../async/pause.js'
 export { underLock } from '../async/under-lock.js'
 export { isEmail } from '../connector/auth/is-email.js'
 export { drawnIcon } from '../connector/drawn-icon.js'
@@ -69,4 +70,4 @@ export {
   toUiUnits,
 } from './ui-amount.js'
 export { fromUnits, toUnits } from './units.js'
-export { createWatchSlots, pause, type WatchSlots } from './watch-slots.js'
+export { createWatchSlots, type WatchSlots } from './watch-slots.js'

@@ -42,17 +42,3 @@ export function createWatchSlots(): WatchSlots {
     },
   }
 }
-
-/** Ends after `milliseconds`, or as soon as the signal aborts. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    signal.addEventListener('abort', end)
-  })
-}

@@ -1,6 +1,6 @@
-import { pause } from '../adapter/watch-slots.js'
 import { assertWaiting } from '../async/deadline.js'
 import { joinSignals } from '../async/join-signals.js'
+import { pause } from '../async/pause.js'
 import type { Engine } from '../connection/engine.js'
 import type { StoredRun } from '../storage/stored-calls.js'
 import type { CallsEvent } from './calls-machine.js'

@@ -1,4 +1,5 @@
-import { type Cacao, isNetworkId } from '@carabiner/core'
+import { isNetworkId } from '@carabiner/core'
+import type { Cacao } from '@carabiner/core/internal'
 import { cacaoFields } from '@carabiner/core/siwx'
 import { InvalidSignInMessageError } from '../errors.js'
 import { looseEip155Profile } from './eip155.js'

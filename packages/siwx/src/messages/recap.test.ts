@@ -1,4 +1,4 @@
-import type { Cacao } from '@carabiner/core'
+import type { Cacao } from '@carabiner/core/internal'
 import { decodeRecap, encodeRecap } from '@carabiner/core/siwx'
 import { buildAuthObject, createEncodedRecap, formatMessage } from '@walletconnect/utils'
 import { describe, expect, it } from 'vitest'

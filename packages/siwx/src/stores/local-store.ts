@@ -1,9 +1,4 @@
-import {
-  createConsoleLogger,
-  localStorageBackend,
-  type SiwxSession,
-  type StorageBackend,
-} from '@carabiner/core'
+import { localStorageBackend, type SiwxSession, type StorageBackend } from '@carabiner/core'
 import {
   checkHostOptions,
   isObject,
@@ -13,6 +8,7 @@ import {
   type Schema,
   string,
 } from '@carabiner/core/adapter'
+import { createConsoleLogger } from '@carabiner/core/internal'
 import { isSameAccount } from '../verify/same-account.js'
 import type { SessionStore } from './store.js'
 

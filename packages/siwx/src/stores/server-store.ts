@@ -1,4 +1,3 @@
-import { createConsoleLogger } from '@carabiner/core'
 import {
   checkHostOptions,
   intWithin,
@@ -10,6 +9,7 @@ import {
   refineString,
   type Schema,
 } from '@carabiner/core/adapter'
+import { createConsoleLogger } from '@carabiner/core/internal'
 import type { SessionStore } from './store.js'
 
 /** What {@link serverStore} takes. */

@@ -1,4 +1,5 @@
-import { createConsoleLogger, defineNetwork, type NetworkId, parseNetworkId } from '@carabiner/core'
+import { defineNetwork, type NetworkId, parseNetworkId } from '@carabiner/core'
+import { createConsoleLogger } from '@carabiner/core/internal'
 import { createRpcAccess } from '@carabiner/core/transport'
 import { createClient, custom } from 'viem'
 import { verifyMessage } from 'viem/actions'

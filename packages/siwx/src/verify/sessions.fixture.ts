@@ -1,4 +1,5 @@
-import type { Cacao, SiwxData, SiwxSession } from '@carabiner/core'
+import type { SiwxData, SiwxSession } from '@carabiner/core'
+import type { Cacao } from '@carabiner/core/internal'
 import { toBase58 } from '@carabiner/core/solana'
 import { createTestSigners } from '@carabiner/testing'
 import { p2wpkh, WIF } from '@scure/btc-signer'

@@ -1,4 +1,4 @@
-import type { Cacao } from '@carabiner/core'
+import type { Cacao } from '@carabiner/core/internal'
 
 /** What a visitor's wallet gave. */
 export interface SignIn {

@@ -1,4 +1,4 @@
-import type { Cacao } from '@carabiner/core'
+import type { Cacao } from '@carabiner/core/internal'
 import { createTestSmartAccount } from '@carabiner/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, inject, it } from 'vitest'

@@ -1,4 +1,5 @@
-import type { ApprovalEvent, Approvals, NetworkId, PendingApproval } from '@carabiner/core'
+import type { NetworkId } from '@carabiner/core'
+import type { ApprovalEvent, Approvals, PendingApproval } from '@carabiner/core/internal'
 
 interface Waiting {
   approval: PendingApproval

@@ -1,5 +1,6 @@
-import { type ApprovalEvent, createCarabiner, memoryBackend, selectAccount } from '@carabiner/core'
+import { createCarabiner, memoryBackend, selectAccount } from '@carabiner/core'
 import { createEvmAdapter } from '@carabiner/core/evm'
+import type { ApprovalEvent } from '@carabiner/core/internal'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFamily, testNetwork } from '../../../core/src/connection/family.fixture.js'
 import { createFakeAuthConnector, type FakeAuthOptions } from './fake-auth-connector.js'

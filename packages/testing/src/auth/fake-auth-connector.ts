@@ -1,13 +1,11 @@
-import {
-  type AuthCapability,
-  type Connector,
-  type CustodyScreen,
-  type CustodyStatus,
-  type NetworkId,
-  NoAccountsError,
-  type SessionEvent,
-  type SharedSession,
-} from '@carabiner/core'
+import { type Connector, type NetworkId, NoAccountsError } from '@carabiner/core'
+import type {
+  AuthCapability,
+  CustodyScreen,
+  CustodyStatus,
+  SessionEvent,
+  SharedSession,
+} from '@carabiner/core/internal'
 import { createFakeApprovals } from './fake-approvals.js'
 import { createFakeCustody, createFakeFrame } from './fake-custody.js'
 import { type FakeLoginOptions, fakeLogins, fakeReturnUri } from './fake-logins.js'

@@ -1,4 +1,4 @@
-import type { Custody, CustodyStatus, WalletFrame } from '@carabiner/core'
+import type { Custody, CustodyStatus, WalletFrame } from '@carabiner/core/internal'
 import type { FakeRequests } from './fake-requests.js'
 
 /**

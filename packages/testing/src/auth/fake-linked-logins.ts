@@ -1,4 +1,4 @@
-import type { LinkedLogin, LoginProvider, Logins, SignedInDevice } from '@carabiner/core'
+import type { LinkedLogin, LoginProvider, Logins, SignedInDevice } from '@carabiner/core/internal'
 import type { FakeRequests } from './fake-requests.js'
 
 const providers: readonly LoginProvider[] = [

@@ -1,4 +1,4 @@
-import type { AuthCapability } from '@carabiner/core'
+import type { AuthCapability } from '@carabiner/core/internal'
 import { createFakeLinkedLogins } from './fake-linked-logins.js'
 import type { FakeRequests } from './fake-requests.js'
 import type { FakeVisitor } from './fake-visitor.js'

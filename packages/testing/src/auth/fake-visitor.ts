@@ -1,13 +1,13 @@
 import {
   type Account,
   type AccountType,
-  type AuthUser,
   type ChainNamespace,
   type Grant,
   type Network,
   type NetworkId,
   parseNetworkId,
 } from '@carabiner/core'
+import type { AuthUser } from '@carabiner/core/internal'
 
 export interface SignedIn {
   email?: string

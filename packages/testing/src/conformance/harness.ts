@@ -4,12 +4,12 @@ import {
   type ConnectionState,
   type ConnectOptions,
   createCarabiner,
-  type Deadlines,
   type DeepReadonly,
   memoryBackend,
   type NamespaceState,
   type StorageBackend,
 } from '@carabiner/core'
+import type { Deadlines } from '@carabiner/core/internal'
 import type { ConformanceSubject, ConformanceWallet } from './subject.js'
 
 class ConformanceError extends Error {

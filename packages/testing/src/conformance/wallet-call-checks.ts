@@ -1,4 +1,4 @@
-import type { CallsStatus, SendCallsParameters } from '@carabiner/core'
+import type { CallsStatus, SendCallsParameters } from '@carabiner/core/internal'
 import type { EvmCheckTable, EvmHarness } from './evm-harness.js'
 import { assert, assertRejects } from './harness.js'
 

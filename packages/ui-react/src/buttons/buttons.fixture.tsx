@@ -1,6 +1,7 @@
 // A page with our buttons on it, over a wallet that answers as the test says.
-import { memoryBackend, type NetworkDefinition } from '@carabiner/core'
+import { memoryBackend } from '@carabiner/core'
 import { createEvmAdapter } from '@carabiner/core/evm'
+import type { NetworkDefinition } from '@carabiner/core/internal'
 import { createTestWallet } from '@carabiner/testing'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,29 +1,31 @@
 import {
-  type AccountNameSession,
-  type ActivitySession,
   type ControllersOptions,
   createPairingSession,
+  openAccountName,
+  openActivity,
+  openDirectory,
+  openNfts,
+  openOnramp,
+  openSend,
+  openSwap,
+  openTokens,
+  type Shell,
+} from '@carabiner/controllers'
+import {
+  type AccountNameSession,
+  type ActivitySession,
   type DirectorySession,
   type DirectorySessionOptions,
   type ImageKind,
   type NftsSession,
   type OnrampSession,
   type OpenRegistry,
-  openAccountName,
-  openActivity,
-  openDirectory,
-  openNfts,
-  openOnramp,
   openRegistry,
-  openSend,
-  openSwap,
-  openTokens,
   type PairingSession,
   type SendSession,
-  type Shell,
   type SwapSession,
   type TokensSession,
-} from '@carabiner/controllers'
+} from '@carabiner/controllers/internal'
 import type { Carabiner } from '@carabiner/core'
 import { safeImage } from '@carabiner/core/wallets'
 import { encode } from 'uqr'

@@ -1,4 +1,5 @@
-import { type BalanceController, createBalance, type Shell } from '@carabiner/controllers'
+import { createBalance, type Shell } from '@carabiner/controllers'
+import type { BalanceController } from '@carabiner/controllers/internal'
 import { type AccountId, type Carabiner, selectAccount } from '@carabiner/core'
 import { fromUnits } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'

@@ -1,4 +1,5 @@
-import type { BalanceController, Shell } from '@carabiner/controllers'
+import type { Shell } from '@carabiner/controllers'
+import type { BalanceController } from '@carabiner/controllers/internal'
 import type { Carabiner } from '@carabiner/core'
 import { loadOnce } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'

@@ -1,4 +1,4 @@
-import type { CreateController } from '@carabiner/controllers'
+import type { CreateController } from '@carabiner/controllers/internal'
 import { useModalContext } from './context.js'
 
 /** A controller of the instance; its code comes with the view that names it. */

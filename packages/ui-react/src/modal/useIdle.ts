@@ -1,4 +1,4 @@
-import { whenCalm } from '@carabiner/controllers'
+import { whenCalm } from '@carabiner/controllers/internal'
 import { useEffect, useRef } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import type { RouterEntry } from '@carabiner/controllers'
+import type { RouterEntry } from '@carabiner/controllers/internal'
 import type { DeepReadonly } from '@carabiner/core'
 import { closestName } from '@carabiner/core/adapter'
 import { useEffect } from 'react'

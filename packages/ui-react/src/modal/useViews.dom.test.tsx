@@ -1,4 +1,4 @@
-import type { Features } from '@carabiner/controllers'
+import type { Features } from '@carabiner/controllers/internal'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

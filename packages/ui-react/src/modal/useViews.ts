@@ -1,4 +1,4 @@
-import type { Features } from '@carabiner/controllers'
+import type { Features } from '@carabiner/controllers/internal'
 import { useMemo } from 'react'
 import { createViews, type Views } from '../views/views.js'
 

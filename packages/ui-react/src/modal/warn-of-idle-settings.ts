@@ -1,5 +1,6 @@
 // Loaded by hosts that set something that may have no effect.
-import { type FeatureSettings, warnOfUnknownNames } from '@carabiner/controllers'
+import type { FeatureSettings } from '@carabiner/controllers'
+import { warnOfUnknownNames } from '@carabiner/controllers/internal'
 import type { Carabiner } from '@carabiner/core'
 import { closestName, safeText } from '@carabiner/core/adapter'
 import { isLocalPage } from './local-page.js'

@@ -1,4 +1,4 @@
-import { whenCalm } from '@carabiner/controllers'
+import { whenCalm } from '@carabiner/controllers/internal'
 import { afterPaint } from './after-paint.js'
 
 /** In ms, until it is looked once more. */

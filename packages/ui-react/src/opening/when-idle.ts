@@ -1,4 +1,4 @@
-import { whenCalm } from '@carabiner/controllers'
+import { whenCalm } from '@carabiner/controllers/internal'
 import { isObject } from '@carabiner/core/adapter'
 
 /** What the visitor's connection says of itself, where a browser tells. @see https://wicg.github.io/netinfo */

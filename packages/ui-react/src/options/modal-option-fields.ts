@@ -3,7 +3,7 @@ import {
   expectedSwapSettings,
   isSlippage,
   type SwapSettings,
-} from '@carabiner/controllers'
+} from '@carabiner/controllers/internal'
 import type { CarabinerOptions } from '@carabiner/core'
 import {
   array,

@@ -1,15 +1,17 @@
 import type {
-  BalancesSettings,
-  BlockchainApiSettings,
   ConnectMethod,
   DataSources,
-  DirectorySettings,
   FeatureSettings,
+  WalletFeature,
+} from '@carabiner/controllers'
+import type {
+  BalancesSettings,
+  BlockchainApiSettings,
+  DirectorySettings,
   RegistrySettings,
   SwapSettings,
   TelemetrySettings,
-  WalletFeature,
-} from '@carabiner/controllers'
+} from '@carabiner/controllers/internal'
 import type { CarabinerOptions, NetworkInput, WalletListing } from '@carabiner/core'
 import type { LegalSettings } from '../components/legal/legal.js'
 import type { LocaleChoice } from '../i18n/locale.js'

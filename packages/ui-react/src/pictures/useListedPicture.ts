@@ -1,4 +1,4 @@
-import type { ImageKind } from '@carabiner/controllers'
+import type { ImageKind } from '@carabiner/controllers/internal'
 import { safeIcon } from '@carabiner/core/adapter'
 import { useEffect, useState } from 'react'
 import { loadHeadless } from '../headless/load-headless.js'

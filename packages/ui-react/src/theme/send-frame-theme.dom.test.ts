@@ -1,4 +1,5 @@
-import { createCarabiner, type WalletFrameTheme } from '@carabiner/core'
+import { createCarabiner } from '@carabiner/core'
+import type { WalletFrameTheme } from '@carabiner/core/internal'
 import { mainnet } from '@carabiner/core/networks'
 import { createFakeAuthConnector } from '@carabiner/testing'
 import { expect, it, vi } from 'vitest'

@@ -1,5 +1,6 @@
-import { followAuth } from '@carabiner/controllers'
-import type { Carabiner, Unsubscribe, WalletFrameTheme } from '@carabiner/core'
+import { followAuth } from '@carabiner/controllers/internal'
+import type { Carabiner, Unsubscribe } from '@carabiner/core'
+import type { WalletFrameTheme } from '@carabiner/core/internal'
 import type { Locale } from '../i18n/locale.js'
 import type { Readable } from '../signal/signal.js'
 import type { Theme } from './theme-variables.js'

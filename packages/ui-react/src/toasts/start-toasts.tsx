@@ -1,5 +1,6 @@
 // Loaded with the first toast.
-import { createToasts, type Shell, type Toasts } from '@carabiner/controllers'
+import { createToasts, type Shell } from '@carabiner/controllers'
+import type { Toasts } from '@carabiner/controllers/internal'
 import type { Carabiner } from '@carabiner/core'
 import type { ReactNode } from 'react'
 import { ToastRegion } from './ToastRegion.js'

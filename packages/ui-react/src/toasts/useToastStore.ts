@@ -1,4 +1,5 @@
-import type { Toast, ToastContent } from '@carabiner/controllers'
+import type { Toast } from '@carabiner/controllers'
+import type { ToastContent } from '@carabiner/controllers/internal'
 import type { DeepReadonly } from '@carabiner/core'
 import { createStore, type Store } from '@zag-js/toast'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-import type { Features, RouterViews, ViewName } from '@carabiner/controllers'
+import type { RouterViews, ViewName } from '@carabiner/controllers'
+import type { Features } from '@carabiner/controllers/internal'
 import type { Carabiner } from '@carabiner/core'
 import type { ComponentType } from 'react'
 import type { Translate } from '../i18n/useT.js'

@@ -1,4 +1,5 @@
-import type { RouterEntry, ViewName } from '@carabiner/controllers'
+import type { ViewName } from '@carabiner/controllers'
+import type { RouterEntry } from '@carabiner/controllers/internal'
 import type { Carabiner, DeepReadonly } from '@carabiner/core'
 import { createElement, type ReactNode } from 'react'
 import type { Translate } from '../i18n/useT.js'

@@ -1,4 +1,4 @@
-import type { Features } from '@carabiner/controllers'
+import type { Features } from '@carabiner/controllers/internal'
 import { describe, expect, it } from 'vitest'
 import { createViews } from './views.js'
 

@@ -1,4 +1,5 @@
-import type { Features, ViewName } from '@carabiner/controllers'
+import type { ViewName } from '@carabiner/controllers'
+import type { Features } from '@carabiner/controllers/internal'
 import { account } from './account/account.view.js'
 import { accountSettings } from './account-settings/account-settings.view.js'
 import { allWallets } from './all-wallets/all-wallets.view.js'

@@ -1,4 +1,4 @@
-import type { AuthAccounts } from '@carabiner/core'
+import type { AuthAccounts } from '@carabiner/core/internal'
 import type { Call } from '../host/index.js'
 import { toWireChain } from './wire-chain.js'
 

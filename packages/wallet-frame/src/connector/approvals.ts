@@ -1,5 +1,6 @@
-import type { ApprovalEvent, Approvals, NetworkId, PendingApproval } from '@carabiner/core'
+import type { NetworkId } from '@carabiner/core'
 import { randomUuid } from '@carabiner/core/adapter'
+import type { ApprovalEvent, Approvals, PendingApproval } from '@carabiner/core/internal'
 
 /** What waits for the visitor, and how it gets there. */
 export interface OwnApprovals extends Approvals {

@@ -1,4 +1,4 @@
-import type { Approvals, AuthCapability, WalletFrame } from '@carabiner/core'
+import type { Approvals, AuthCapability, WalletFrame } from '@carabiner/core/internal'
 import type { Call } from '../host/index.js'
 import type { LiveWallet } from './live-wallet.js'
 import type { WalletFrameOptions } from './options.js'

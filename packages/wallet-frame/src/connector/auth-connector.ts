@@ -1,10 +1,10 @@
+import { loadOnce } from '@carabiner/core/adapter'
 import type {
   AuthConnector,
   EmbeddedWalletContext,
   SessionEvent,
   WalletFrameTheme,
-} from '@carabiner/core'
-import { loadOnce } from '@carabiner/core/adapter'
+} from '@carabiner/core/internal'
 import { createApprovals } from './approvals.js'
 import { createAuthCapability } from './auth-capability.js'
 import type { LiveWallet } from './live-wallet.js'

@@ -1,4 +1,4 @@
-import type { EmbeddedWalletContext } from '@carabiner/core'
+import type { EmbeddedWalletContext } from '@carabiner/core/internal'
 import { type Call, FrameRequestError } from '../host/index.js'
 import type { WalletSession } from './wallet-session.js'
 

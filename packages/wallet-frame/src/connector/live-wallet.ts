@@ -1,13 +1,11 @@
+import type { ChainNamespace, NetworkId, ProviderMap } from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
 import type {
   AuthAccounts,
   AuthCapability,
-  ChainNamespace,
-  NetworkId,
-  ProviderMap,
   SessionEvent,
   SharedSession,
-} from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
+} from '@carabiner/core/internal'
 import { type Call, FrameRequestError } from '../host/index.js'
 import { deadlines } from '../protocol/index.js'
 import { createAccounts } from './accounts.js'

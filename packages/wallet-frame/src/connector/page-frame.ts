@@ -1,4 +1,5 @@
-import type { EmbeddedWalletContext, NetworkId, WalletFrameTheme } from '@carabiner/core'
+import type { NetworkId } from '@carabiner/core'
+import type { EmbeddedWalletContext, WalletFrameTheme } from '@carabiner/core/internal'
 import {
   type Call,
   createFrameClient,

@@ -1,12 +1,12 @@
 import {
   type Account,
-  type AuthUser,
   type Grant,
   InvalidWalletResponseError,
   type NetworkId,
   type SiwxSession,
 } from '@carabiner/core'
 import { isEvmAddress } from '@carabiner/core/evm'
+import type { AuthUser } from '@carabiner/core/internal'
 import { parseSolanaAddress } from '@carabiner/core/solana'
 import type { AnswerPayload } from '../protocol/index.js'
 import { type AuthFamily, fromWireChain } from './wire-chain.js'

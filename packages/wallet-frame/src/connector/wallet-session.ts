@@ -1,13 +1,10 @@
-import {
-  type AuthUser,
-  type EmbeddedWalletContext,
-  type Grant,
-  type NetworkId,
-  NoAccountsError,
-  type OpenSessionParameters,
-  type SessionEvent,
-  type SiwxSession,
-} from '@carabiner/core'
+import { type Grant, type NetworkId, NoAccountsError, type SiwxSession } from '@carabiner/core'
+import type {
+  AuthUser,
+  EmbeddedWalletContext,
+  OpenSessionParameters,
+  SessionEvent,
+} from '@carabiner/core/internal'
 import { type Call, FrameRequestError } from '../host/index.js'
 import type { RequestPayload } from '../protocol/index.js'
 import { NotSignedInError } from './connector-errors.js'

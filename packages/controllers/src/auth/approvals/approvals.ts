@@ -1,4 +1,5 @@
-import type { ApprovalEvent, Carabiner } from '@carabiner/core'
+import type { Carabiner } from '@carabiner/core'
+import type { ApprovalEvent } from '@carabiner/core/internal'
 import { proxy } from 'valtio/vanilla'
 import type { ViewName } from '../../router/views.js'
 import type { Shell } from '../../shell.js'

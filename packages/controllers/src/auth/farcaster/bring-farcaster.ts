@@ -1,4 +1,4 @@
-import type { FarcasterLogin } from '@carabiner/core'
+import type { FarcasterLogin } from '@carabiner/core/internal'
 import { FarcasterError } from '../auth-errors.js'
 import { askFarcaster, openFarcasterChannel } from './farcaster-channel.js'
 

@@ -1,5 +1,6 @@
-import { type Carabiner, ModalClosedError, SupersededError, selectAccount } from '@carabiner/core'
+import { type Carabiner, ModalClosedError, selectAccount } from '@carabiner/core'
 import { createMachine, isEmail } from '@carabiner/core/adapter'
+import { SupersededError } from '@carabiner/core/internal'
 import { proxy, subscribe } from 'valtio/vanilla'
 import type { Shell } from '../../shell.js'
 import { type ProcessState, readAuthFailure } from '../auth-failure.js'

@@ -1,5 +1,5 @@
-import type { EmailStep } from '@carabiner/core'
 import type { MachineDefinition } from '@carabiner/core/adapter'
+import type { EmailStep } from '@carabiner/core/internal'
 import {
   type ConnectEvent,
   type ConnectStep,

@@ -1,5 +1,6 @@
-import { type Carabiner, ModalClosedError, SupersededError, selectAccount } from '@carabiner/core'
+import { type Carabiner, ModalClosedError, selectAccount } from '@carabiner/core'
 import type { Machine } from '@carabiner/core/adapter'
+import { SupersededError } from '@carabiner/core/internal'
 import { subscribe } from 'valtio/vanilla'
 import type { ViewName } from '../../router/views.js'
 import type { Shell } from '../../shell.js'

@@ -1,4 +1,5 @@
-import { type Carabiner, type LoginProvider, selectAccount } from '@carabiner/core'
+import { type Carabiner, selectAccount } from '@carabiner/core'
+import type { LoginProvider } from '@carabiner/core/internal'
 
 /** Says of each account of the embedded wallet by which service its owner signed in; it is kept with the connection. */
 export async function setSocialProvider(

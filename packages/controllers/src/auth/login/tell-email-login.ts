@@ -1,4 +1,5 @@
-import type { Carabiner, Interaction } from '@carabiner/core'
+import type { Carabiner } from '@carabiner/core'
+import type { Interaction } from '@carabiner/core/internal'
 import { errorName } from '../../events/error-name.js'
 import type { LoginEvent, LoginStep } from './login-machine.js'
 

@@ -1,4 +1,5 @@
-import { BaseError, type Interaction } from '@carabiner/core'
+import { BaseError } from '@carabiner/core'
+import type { Interaction } from '@carabiner/core/internal'
 import { afterEach, expect, it, vi } from 'vitest'
 import { authPage, until } from '../auth.fixture.js'
 import { openerPage } from '../social/opener.fixture.js'

@@ -1,4 +1,5 @@
-import type { AuthCapability, Carabiner } from '@carabiner/core'
+import type { Carabiner } from '@carabiner/core'
+import type { AuthCapability } from '@carabiner/core/internal'
 import { leavePage } from './leave-page.js'
 import { keepLeave, type Leave, newLeaveId } from './left-for.js'
 import { returnAddress } from './result-uri.js'

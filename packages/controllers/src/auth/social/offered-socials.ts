@@ -1,4 +1,4 @@
-import type { LoginProvider } from '@carabiner/core'
+import type { LoginProvider } from '@carabiner/core/internal'
 import { type PageGlobals, readPlatform } from '@carabiner/core/wallets'
 import type { SocialName } from '../../config/features.js'
 

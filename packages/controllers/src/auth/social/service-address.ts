@@ -1,4 +1,4 @@
-import type { AuthCapability } from '@carabiner/core'
+import type { AuthCapability } from '@carabiner/core/internal'
 import { SocialStartError } from '../auth-errors.js'
 import { isSecureUrl } from '../secure-url.js'
 import { isSocialProvider, type WindowLogin } from './social-name.js'

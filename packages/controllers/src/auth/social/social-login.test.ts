@@ -1,5 +1,6 @@
-import { type LoginProvider, memoryBackend, selectAccount } from '@carabiner/core'
+import { memoryBackend, selectAccount } from '@carabiner/core'
 import { nextState } from '@carabiner/core/adapter'
+import type { LoginProvider } from '@carabiner/core/internal'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authPage, until } from '../auth.fixture.js'

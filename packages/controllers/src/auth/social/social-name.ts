@@ -1,4 +1,5 @@
-import type { LoginProvider, SocialProvider } from '@carabiner/core'
+import type { SocialProvider } from '@carabiner/core'
+import type { LoginProvider } from '@carabiner/core/internal'
 
 /** A login that takes a window, or the page's place. Farcaster has a way of its own. */
 export type WindowLogin = Exclude<LoginProvider, 'farcaster'>

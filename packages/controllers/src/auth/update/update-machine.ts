@@ -1,5 +1,5 @@
-import type { EmailUpdateStep } from '@carabiner/core'
 import type { MachineDefinition } from '@carabiner/core/adapter'
+import type { EmailUpdateStep } from '@carabiner/core/internal'
 
 /** How far changing the e-mail address is. */
 export type UpdateStep =

@@ -1,4 +1,4 @@
-import type { ProjectFeature } from '@carabiner/core'
+import type { ProjectFeature } from '@carabiner/core/internal'
 import type { FeatureSettings } from '../features.js'
 
 /** What a project can set for an app. */

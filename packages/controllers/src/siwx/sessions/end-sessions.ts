@@ -1,13 +1,13 @@
-import {
-  type Carabiner,
-  type CarabinerState,
-  type ChainNamespace,
-  type DeepReadonly,
-  isChainNamespace,
-  type NetworkId,
-  type Siwx,
+import type {
+  Carabiner,
+  CarabinerState,
+  ChainNamespace,
+  DeepReadonly,
+  NetworkId,
+  Siwx,
 } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
+import { isChainNamespace } from '@carabiner/core/internal'
 import { timeouts } from '../timeouts.js'
 import { readSignedIn } from './signed-in-networks.js'
 

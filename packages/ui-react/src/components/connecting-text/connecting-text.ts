@@ -1,4 +1,4 @@
-import type { AuthFailure } from '@carabiner/controllers'
+import type { AuthFailure } from '@carabiner/controllers/internal'
 import type { Translate } from '../../i18n/useT.js'
 import type { RingState } from '../../primitives/handshake-ring/HandshakeRing.js'
 import { authFailureText } from '../sign-in/auth-failure-text.js'

@@ -1,5 +1,6 @@
 import { createAccount } from '@carabiner/controllers'
-import { isChainNamespace, selectAccount, selectStatus } from '@carabiner/core'
+import { selectAccount, selectStatus } from '@carabiner/core'
+import { isChainNamespace } from '@carabiner/core/internal'
 import { useContext } from 'react'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { en as later } from '../../i18n/later/messages.en.js'

@@ -1,4 +1,4 @@
-import type { ConnectFailure } from '@carabiner/controllers'
+import type { ConnectFailure } from '@carabiner/controllers/internal'
 
 /** What a wallet said of a failure, in a line; undefined when it said nothing. */
 export const failureText = ({ code, message }: ConnectFailure): string | undefined =>

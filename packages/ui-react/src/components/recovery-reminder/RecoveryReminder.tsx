@@ -1,4 +1,4 @@
-import { createWalletKeys } from '@carabiner/controllers'
+import { createWalletKeys } from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'

@@ -1,4 +1,4 @@
-import type { ImageKind } from '@carabiner/controllers'
+import type { ImageKind } from '@carabiner/controllers/internal'
 import { useEffect, useState } from 'react'
 import { useModalContext } from '../../modal/context.js'
 import { useRests } from '../../modal/rest/RestContext.js'

@@ -1,4 +1,4 @@
-import type { WaitingRequest } from '@carabiner/controllers'
+import type { WaitingRequest } from '@carabiner/controllers/internal'
 import { useEffect, useRef } from 'react'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'

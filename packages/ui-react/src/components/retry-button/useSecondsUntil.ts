@@ -1,4 +1,4 @@
-import { secondsUntil } from '@carabiner/controllers'
+import { secondsUntil } from '@carabiner/controllers/internal'
 import { useEffect, useState } from 'react'
 
 /**

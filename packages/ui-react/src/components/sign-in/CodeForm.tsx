@@ -1,4 +1,4 @@
-import { type AuthFailure, mailPause } from '@carabiner/controllers'
+import { type AuthFailure, mailPause } from '@carabiner/controllers/internal'
 import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { Button } from '../../primitives/button/Button.js'

@@ -1,4 +1,5 @@
-import { createEmailLogin, mailPause } from '@carabiner/controllers'
+import { createEmailLogin } from '@carabiner/controllers'
+import { mailPause } from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'

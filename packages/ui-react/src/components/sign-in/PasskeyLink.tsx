@@ -1,4 +1,5 @@
-import { createEmailLogin, findAuth } from '@carabiner/controllers'
+import { createEmailLogin } from '@carabiner/controllers'
+import { findAuth } from '@carabiner/controllers/internal'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'

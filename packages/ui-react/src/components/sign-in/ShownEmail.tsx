@@ -1,4 +1,4 @@
-import { shownEmail } from '@carabiner/controllers'
+import { shownEmail } from '@carabiner/controllers/internal'
 
 /** An address in a sentence: a long one is shortened, and read out in full. */
 export function ShownEmail({ email }: { readonly email: string }) {

@@ -1,4 +1,4 @@
-import type { LoginProvider } from '@carabiner/core'
+import type { LoginProvider } from '@carabiner/core/internal'
 import { useSheet } from '../../root/RootContext.js'
 import { providerColors, providerMarks } from './provider-marks.js'
 import css from './social.css'

@@ -1,5 +1,5 @@
 // Marks of the services that visitors sign in with, on a 24 grid. Source: Simple Icons (CC0-1.0).
-import type { LoginProvider } from '@carabiner/core'
+import type { LoginProvider } from '@carabiner/core/internal'
 
 /** The mark of each service, as one path. */
 export const providerMarks: Readonly<Record<LoginProvider, string>> = {

@@ -1,4 +1,4 @@
-import type { LoginProvider } from '@carabiner/core'
+import type { LoginProvider } from '@carabiner/core/internal'
 
 /** What the services call themselves: in every language the same. */
 export const providerNames: Readonly<Record<LoginProvider, string>> = {

@@ -1,4 +1,4 @@
-import type { AuthFailure, AuthProblem } from '@carabiner/controllers'
+import type { AuthFailure, AuthProblem } from '@carabiner/controllers/internal'
 import type { Translate } from '../../i18n/useT.js'
 import { en } from './messages.en.js'
 

@@ -1,5 +1,5 @@
-import { findAuth, offeredSocials } from '@carabiner/controllers'
-import type { LoginProvider } from '@carabiner/core'
+import { findAuth, offeredSocials } from '@carabiner/controllers/internal'
+import type { LoginProvider } from '@carabiner/core/internal'
 import { useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { usePage } from '../stores/usePage.js'

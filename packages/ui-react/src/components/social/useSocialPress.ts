@@ -1,5 +1,5 @@
 import { createFarcasterLogin, createSocialLogin } from '@carabiner/controllers'
-import type { LoginProvider } from '@carabiner/core'
+import type { LoginProvider } from '@carabiner/core/internal'
 import { useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'
 

@@ -1,4 +1,4 @@
-import type { AmountUnit } from '@carabiner/controllers'
+import type { AmountUnit } from '@carabiner/controllers/internal'
 import { type AmountScale, fromUnits } from '@carabiner/core/adapter'
 import { type ReactNode, useContext } from 'react'
 import { formatDollars } from '../../format/format-dollars.js'

@@ -1,8 +1,5 @@
-import type {
-  AccountNameActions,
-  AccountNameSession,
-  AccountNameView,
-} from '@carabiner/controllers'
+import type { AccountNameActions, AccountNameView } from '@carabiner/controllers'
+import type { AccountNameSession } from '@carabiner/controllers/internal'
 import { useCallback } from 'react'
 import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'

@@ -1,9 +1,5 @@
-import {
-  type ActivateOptions,
-  type ChainNamespace,
-  type SelectedConnection,
-  selectConnections,
-} from '@carabiner/core'
+import { type ChainNamespace, type SelectedConnection, selectConnections } from '@carabiner/core'
+import type { ActivateOptions } from '@carabiner/core/internal'
 import { useCallback } from 'react'
 import { useCarabinerState } from '../modal/useCarabinerState.js'
 import { useCarabinerContext } from '../shared/context.js'

@@ -1,4 +1,5 @@
-import type { OnrampActions, OnrampSession, OnrampView } from '@carabiner/controllers'
+import type { OnrampActions, OnrampView } from '@carabiner/controllers'
+import type { OnrampSession } from '@carabiner/controllers/internal'
 import { useCallback } from 'react'
 import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'

@@ -1,4 +1,5 @@
-import type { SendActions, SendSession, SendView } from '@carabiner/controllers'
+import type { SendActions, SendView } from '@carabiner/controllers'
+import type { SendSession } from '@carabiner/controllers/internal'
 import { useCallback } from 'react'
 import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'

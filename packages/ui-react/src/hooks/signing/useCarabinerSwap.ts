@@ -1,4 +1,5 @@
-import type { SwapActions, SwapSession, SwapView } from '@carabiner/controllers'
+import type { SwapActions, SwapView } from '@carabiner/controllers'
+import type { SwapSession } from '@carabiner/controllers/internal'
 import { useCallback } from 'react'
 import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'

@@ -4,7 +4,7 @@ import {
   alertCatalogue,
   alertDocs,
   type SnackbarText,
-} from '@carabiner/controllers'
+} from '@carabiner/controllers/internal'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { type Translate, useT } from '../../i18n/useT.js'
 import { useSheet } from '../../root/RootContext.js'

@@ -1,4 +1,4 @@
-import { type AlertCode, type AlertEntry, alertCatalogue } from '@carabiner/controllers'
+import { type AlertCode, type AlertEntry, alertCatalogue } from '@carabiner/controllers/internal'
 import { isLocalPage } from '../local-page.js'
 
 /** The latest alert that is shown on a page: visitors can do nothing about most, their developer can. */

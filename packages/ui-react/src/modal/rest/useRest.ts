@@ -1,4 +1,4 @@
-import { whenCalm } from '@carabiner/controllers'
+import { whenCalm } from '@carabiner/controllers/internal'
 import { startTransition, useEffect, useState } from 'react'
 import { useInstanceState, useModalContext } from '../context.js'
 

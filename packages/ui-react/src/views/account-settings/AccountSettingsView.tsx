@@ -1,4 +1,4 @@
-import { isNameOffered } from '@carabiner/controllers'
+import { isNameOffered } from '@carabiner/controllers/internal'
 import { selectAccount } from '@carabiner/core'
 import { DisconnectRows } from '../../components/disconnect-rows/DisconnectRows.js'
 import { ShownNetworkImage } from '../../components/network-image/ShownNetworkImage.js'

@@ -1,4 +1,4 @@
-import { createAccountTypes } from '@carabiner/controllers'
+import { createAccountTypes } from '@carabiner/controllers/internal'
 import { selectAccount } from '@carabiner/core'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/useT.js'

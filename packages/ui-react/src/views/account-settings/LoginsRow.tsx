@@ -1,5 +1,5 @@
-import type { LoginProvider } from '@carabiner/core'
 import { selectAccount } from '@carabiner/core'
+import type { LoginProvider } from '@carabiner/core/internal'
 import { ProviderMark } from '../../components/social/ProviderMark.js'
 import { providerNames } from '../../components/social/provider-names.js'
 import { useT } from '../../i18n/useT.js'

@@ -1,5 +1,6 @@
-import { createAccountTypes, createWalletKeys, shownEmail } from '@carabiner/controllers'
-import { type CustodyScreen, selectAccount } from '@carabiner/core'
+import { createAccountTypes, createWalletKeys, shownEmail } from '@carabiner/controllers/internal'
+import { selectAccount } from '@carabiner/core'
+import type { CustodyScreen } from '@carabiner/core/internal'
 import { useEffect } from 'react'
 import { RecoveryReminder } from '../../components/recovery-reminder/RecoveryReminder.js'
 import { useT } from '../../i18n/useT.js'

@@ -1,4 +1,5 @@
-import { createBalance, selectBalanceTime } from '@carabiner/controllers'
+import { createBalance } from '@carabiner/controllers'
+import { selectBalanceTime } from '@carabiner/controllers/internal'
 import type { ActiveAccount } from '@carabiner/core'
 import { fromUnits } from '@carabiner/core/adapter'
 import { useContext } from 'react'

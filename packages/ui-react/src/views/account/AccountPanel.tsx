@@ -1,4 +1,5 @@
-import { type AccountSource, type AccountTab, createBalance } from '@carabiner/controllers'
+import { createBalance } from '@carabiner/controllers'
+import type { AccountSource, AccountTab } from '@carabiner/controllers/internal'
 import { type ReactNode, useEffect } from 'react'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { useT } from '../../i18n/useT.js'

@@ -1,10 +1,5 @@
-import {
-  type AccountSourceState,
-  type AccountTab,
-  createAccount,
-  createControllers,
-  createShell,
-} from '@carabiner/controllers'
+import { createAccount, createControllers, createShell } from '@carabiner/controllers'
+import type { AccountSourceState, AccountTab } from '@carabiner/controllers/internal'
 import { createCarabiner, memoryBackend } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
 import { act } from 'react'

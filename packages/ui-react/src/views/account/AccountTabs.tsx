@@ -1,9 +1,5 @@
-import {
-  type AccountTab,
-  accountTabs,
-  createAccount,
-  isActivityOffered,
-} from '@carabiner/controllers'
+import { createAccount } from '@carabiner/controllers'
+import { type AccountTab, accountTabs, isActivityOffered } from '@carabiner/controllers/internal'
 import { useState } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'

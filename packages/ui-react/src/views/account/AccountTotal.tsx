@@ -1,4 +1,5 @@
-import { createTokens, hasSource, sumValues } from '@carabiner/controllers'
+import { createTokens } from '@carabiner/controllers'
+import { hasSource, sumValues } from '@carabiner/controllers/internal'
 import { useContext, useEffect } from 'react'
 import { formatDollars } from '../../format/format-dollars.js'
 import { I18nContext } from '../../i18n/I18nContext.js'

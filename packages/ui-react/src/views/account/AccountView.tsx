@@ -1,4 +1,5 @@
-import { createAccount, explorerLink } from '@carabiner/controllers'
+import { createAccount } from '@carabiner/controllers'
+import { explorerLink } from '@carabiner/controllers/internal'
 import { type ActiveAccount, selectAccount } from '@carabiner/core'
 import { DisconnectRows } from '../../components/disconnect-rows/DisconnectRows.js'
 import { en as later } from '../../i18n/later/messages.en.js'

@@ -1,4 +1,5 @@
-import type { AccountActionEntry, WalletFeature } from '@carabiner/controllers'
+import type { WalletFeature } from '@carabiner/controllers'
+import type { AccountActionEntry } from '@carabiner/controllers/internal'
 import { useContext } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'

@@ -1,4 +1,5 @@
-import { createTokens, findTokens, type HeldToken } from '@carabiner/controllers'
+import { createTokens, type HeldToken } from '@carabiner/controllers'
+import { findTokens } from '@carabiner/controllers/internal'
 import { selectNetworkId } from '@carabiner/core'
 import { useEffect, useMemo, useState } from 'react'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'

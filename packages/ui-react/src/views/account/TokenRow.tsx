@@ -1,4 +1,5 @@
-import { type HeldToken, heldOf } from '@carabiner/controllers'
+import type { HeldToken } from '@carabiner/controllers'
+import { heldOf } from '@carabiner/controllers/internal'
 import type { Network } from '@carabiner/core'
 import { amountText } from '@carabiner/core/adapter'
 import { useContext } from 'react'

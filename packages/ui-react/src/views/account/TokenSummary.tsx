@@ -1,4 +1,5 @@
-import { createBalance, createTokens, type HeldToken, sumValues } from '@carabiner/controllers'
+import { createBalance, createTokens, type HeldToken } from '@carabiner/controllers'
+import { sumValues } from '@carabiner/controllers/internal'
 import { useContext } from 'react'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { shortTime } from '../../format/short-time.js'

@@ -1,4 +1,4 @@
-import { type AccountActionEntry, listAccountActions } from '@carabiner/controllers'
+import { type AccountActionEntry, listAccountActions } from '@carabiner/controllers/internal'
 import type { ChainNamespace } from '@carabiner/core'
 import { useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'

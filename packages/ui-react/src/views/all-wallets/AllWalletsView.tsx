@@ -1,4 +1,5 @@
-import { listWallets, type NamespaceFilter } from '@carabiner/controllers'
+import { listWallets } from '@carabiner/controllers'
+import type { NamespaceFilter } from '@carabiner/controllers/internal'
 import { type KeyboardEvent, useRef } from 'react'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'

@@ -1,4 +1,5 @@
-import { installedEntry, type WalletEntry } from '@carabiner/controllers'
+import type { WalletEntry } from '@carabiner/controllers'
+import { installedEntry } from '@carabiner/controllers/internal'
 import type { WalletListing } from '@carabiner/core'
 import type { RefObject } from 'react'
 import { useT } from '../../i18n/useT.js'

@@ -1,4 +1,4 @@
-import { type DirectoryList, readDirectory } from '@carabiner/controllers'
+import { type DirectoryList, readDirectory } from '@carabiner/controllers/internal'
 import type { ChainNamespace } from '@carabiner/core'
 import { useCallback, useEffect, useState } from 'react'
 import { useModalContext } from '../../modal/context.js'

@@ -1,10 +1,5 @@
-import type {
-  ActiveAccount,
-  CarabinerState,
-  DeepReadonly,
-  Network,
-  NetworkLookup,
-} from '@carabiner/core'
+import type { ActiveAccount, CarabinerState, DeepReadonly, Network } from '@carabiner/core'
+import type { NetworkLookup } from '@carabiner/core/internal'
 
 /**
  * The configured networks that something can be sent to an account on, its own first: those of its family that its

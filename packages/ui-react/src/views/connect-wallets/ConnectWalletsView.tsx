@@ -1,4 +1,4 @@
-import type { NamespaceFilter } from '@carabiner/controllers'
+import type { NamespaceFilter } from '@carabiner/controllers/internal'
 import { ConnectPage } from '../connect/ConnectPage.js'
 import { WalletSection } from '../connect/WalletSection.js'
 

@@ -1,4 +1,4 @@
-import type { NamespaceFilter } from '@carabiner/controllers'
+import type { NamespaceFilter } from '@carabiner/controllers/internal'
 import { useContext, useMemo } from 'react'
 import { LockContext } from '../../components/legal/LockContext.js'
 import { I18nContext } from '../../i18n/I18nContext.js'

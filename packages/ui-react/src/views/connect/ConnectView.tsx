@@ -1,4 +1,5 @@
-import type { ConnectMethod, NamespaceFilter } from '@carabiner/controllers'
+import type { ConnectMethod } from '@carabiner/controllers'
+import type { NamespaceFilter } from '@carabiner/controllers/internal'
 import { type ComponentType, Fragment } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'

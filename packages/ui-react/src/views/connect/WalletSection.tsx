@@ -1,4 +1,4 @@
-import type { NamespaceFilter } from '@carabiner/controllers'
+import type { NamespaceFilter } from '@carabiner/controllers/internal'
 import { readPlatform } from '@carabiner/core/wallets'
 import { useContext, useEffect } from 'react'
 import { LockContext } from '../../components/legal/LockContext.js'

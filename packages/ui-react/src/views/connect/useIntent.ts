@@ -1,4 +1,5 @@
-import { createPairingAhead, type ViewName, whenCalm } from '@carabiner/controllers'
+import type { ViewName } from '@carabiner/controllers'
+import { createPairingAhead, whenCalm } from '@carabiner/controllers/internal'
 import { type KeyboardEvent, type PointerEvent, useContext, useRef } from 'react'
 import { LockContext } from '../../components/legal/LockContext.js'
 import { useModalContext } from '../../modal/context.js'

@@ -1,4 +1,4 @@
-import { findAuth } from '@carabiner/controllers'
+import { findAuth } from '@carabiner/controllers/internal'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import type { SectionProps } from './WalletSection.js'

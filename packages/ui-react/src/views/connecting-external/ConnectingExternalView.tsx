@@ -1,4 +1,4 @@
-import { type ConnectStatus, isListed } from '@carabiner/controllers'
+import { type ConnectStatus, isListed } from '@carabiner/controllers/internal'
 import type { ConnectorInfo, WalletListing } from '@carabiner/core'
 import { readPlatform } from '@carabiner/core/wallets'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { ConnectStatus } from '@carabiner/controllers'
+import type { ConnectStatus } from '@carabiner/controllers/internal'
 import type { en as outcome } from '../../components/outcome/messages.en.js'
 import type { en as store } from '../../components/store-row/messages.en.js'
 import type { Translate } from '../../i18n/useT.js'

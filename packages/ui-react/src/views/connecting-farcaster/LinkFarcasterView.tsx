@@ -1,4 +1,4 @@
-import { createLoginSettings } from '@carabiner/controllers'
+import { createLoginSettings } from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
 import { useModalContext } from '../../modal/context.js'
 import { isShown } from '../../modal/is-shown.js'

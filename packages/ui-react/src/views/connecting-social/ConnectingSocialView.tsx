@@ -1,4 +1,5 @@
-import { createSocialLogin, type WindowLogin } from '@carabiner/controllers'
+import { createSocialLogin } from '@carabiner/controllers'
+import type { WindowLogin } from '@carabiner/controllers/internal'
 import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { ProviderMark } from '../../components/social/ProviderMark.js'

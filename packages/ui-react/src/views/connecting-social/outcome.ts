@@ -1,4 +1,4 @@
-import type { SocialLoginState } from '@carabiner/controllers'
+import type { SocialLoginState } from '@carabiner/controllers/internal'
 import { connectingText } from '../../components/connecting-text/connecting-text.js'
 import { en as connecting } from '../../components/connecting-text/messages.en.js'
 import { en as signIn } from '../../components/sign-in/messages.en.js'

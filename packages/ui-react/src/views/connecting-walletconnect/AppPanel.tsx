@@ -3,7 +3,7 @@ import {
   createWalletLinks,
   type HandoffStatus,
   type WalletWay,
-} from '@carabiner/controllers'
+} from '@carabiner/controllers/internal'
 import type { WalletListing } from '@carabiner/core'
 import type { WalletLink } from '@carabiner/core/wallets'
 import { useEffect, useRef, useState } from 'react'

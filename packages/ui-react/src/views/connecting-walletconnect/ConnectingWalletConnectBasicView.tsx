@@ -1,4 +1,4 @@
-import { createWalletLinks } from '@carabiner/controllers'
+import { createWalletLinks } from '@carabiner/controllers/internal'
 import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'

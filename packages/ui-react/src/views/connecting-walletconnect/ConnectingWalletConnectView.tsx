@@ -1,4 +1,5 @@
-import { createWalletLinks, type WalletEntry } from '@carabiner/controllers'
+import type { WalletEntry } from '@carabiner/controllers'
+import { createWalletLinks } from '@carabiner/controllers/internal'
 import type { WalletListing } from '@carabiner/core'
 import { useEffect } from 'react'
 import { Outcome } from '../../components/outcome/Outcome.js'

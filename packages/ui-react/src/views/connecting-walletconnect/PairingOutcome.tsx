@@ -1,4 +1,4 @@
-import type { ConnectStatus } from '@carabiner/controllers'
+import type { ConnectStatus } from '@carabiner/controllers/internal'
 import type { ReactNode } from 'react'
 import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
 import { failureText } from '../../components/failure-details/failure-text.js'

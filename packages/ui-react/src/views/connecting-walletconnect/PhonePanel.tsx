@@ -1,4 +1,4 @@
-import { createWalletLinks, waysTo } from '@carabiner/controllers'
+import { createWalletLinks, waysTo } from '@carabiner/controllers/internal'
 import { intentLink } from '@carabiner/core/wallets'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/useT.js'

@@ -1,4 +1,8 @@
-import { createWalletLinks, type WalletSource, type WalletWay } from '@carabiner/controllers'
+import {
+  createWalletLinks,
+  type WalletSource,
+  type WalletWay,
+} from '@carabiner/controllers/internal'
 import type { WalletListing } from '@carabiner/core'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
 import { useT } from '../../i18n/useT.js'

@@ -1,4 +1,4 @@
-import { readLastWay, rememberWay, type WalletWay } from '@carabiner/controllers'
+import { readLastWay, rememberWay, type WalletWay } from '@carabiner/controllers/internal'
 import type { WalletListing } from '@carabiner/core'
 import { useEffect, useState } from 'react'
 import { useModalContext } from '../../modal/context.js'

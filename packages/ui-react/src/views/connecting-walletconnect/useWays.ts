@@ -1,4 +1,9 @@
-import { readSurroundings, type Surroundings, type WalletWay, waysTo } from '@carabiner/controllers'
+import {
+  readSurroundings,
+  type Surroundings,
+  type WalletWay,
+  waysTo,
+} from '@carabiner/controllers/internal'
 import type { WalletListing } from '@carabiner/core'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useRoot } from '../../root/RootContext.js'

@@ -1,4 +1,4 @@
-import { mailPause } from '@carabiner/controllers'
+import { mailPause } from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
 import { useSecondsUntil } from '../../components/retry-button/useSecondsUntil.js'
 import { authFailureText } from '../../components/sign-in/auth-failure-text.js'

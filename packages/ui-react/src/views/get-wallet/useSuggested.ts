@@ -1,4 +1,4 @@
-import { type DirectoryStatus, isExcluded } from '@carabiner/controllers'
+import { type DirectoryStatus, isExcluded } from '@carabiner/controllers/internal'
 import type { WalletListing } from '@carabiner/core'
 import { useEffect } from 'react'
 import { hasStore } from '../../components/store-row/has-store.js'

@@ -1,5 +1,6 @@
-import { createLoginSettings } from '@carabiner/controllers'
-import type { DeepReadonly, LinkedLogin } from '@carabiner/core'
+import { createLoginSettings } from '@carabiner/controllers/internal'
+import type { DeepReadonly } from '@carabiner/core'
+import type { LinkedLogin } from '@carabiner/core/internal'
 import { ProviderMark } from '../../components/social/ProviderMark.js'
 import { providerNames } from '../../components/social/provider-names.js'
 import { useOfferedSocials } from '../../components/social/useOfferedSocials.js'

@@ -1,5 +1,6 @@
-import { createLoginSettings } from '@carabiner/controllers'
-import type { DeepReadonly, SignedInDevice } from '@carabiner/core'
+import { createLoginSettings } from '@carabiner/controllers/internal'
+import type { DeepReadonly } from '@carabiner/core'
+import type { SignedInDevice } from '@carabiner/core/internal'
 import { useContext } from 'react'
 import { shortWhen } from '../../format/short-when.js'
 import { I18nContext } from '../../i18n/I18nContext.js'

@@ -1,5 +1,6 @@
-import { createLoginSettings } from '@carabiner/controllers'
-import { type DeepReadonly, type LinkedLogin, selectAccount } from '@carabiner/core'
+import { createLoginSettings } from '@carabiner/controllers/internal'
+import { type DeepReadonly, selectAccount } from '@carabiner/core'
+import type { LinkedLogin } from '@carabiner/core/internal'
 import { useContext } from 'react'
 import { ProviderMark } from '../../components/social/ProviderMark.js'
 import { providerNames } from '../../components/social/provider-names.js'

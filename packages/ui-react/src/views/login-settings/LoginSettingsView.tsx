@@ -1,4 +1,4 @@
-import { createLoginSettings } from '@carabiner/controllers'
+import { createLoginSettings } from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
 import { en as social } from '../../components/social/messages.en.js'
 import { socialFailureText } from '../../components/social/social-failure-text.js'

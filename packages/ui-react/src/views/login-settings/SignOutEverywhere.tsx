@@ -1,4 +1,4 @@
-import { createLoginSettings } from '@carabiner/controllers'
+import { createLoginSettings } from '@carabiner/controllers/internal'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { POWER } from '../../icons/glyphs.js'

@@ -1,4 +1,5 @@
-import { createOnramp, type OnrampSource } from '@carabiner/controllers'
+import type { OnrampSource } from '@carabiner/controllers'
+import { createOnramp } from '@carabiner/controllers/internal'
 import { memoryBackend } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
 import { beforeAll, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { findProvider } from '@carabiner/controllers'
+import { findProvider } from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'

@@ -1,4 +1,4 @@
-import { contractOfOffer, type OnrampOffer } from '@carabiner/controllers'
+import { contractOfOffer, type OnrampOffer } from '@carabiner/controllers/internal'
 import { type DeepReadonly, selectNetworkId } from '@carabiner/core'
 import { ShownNetworkImage } from '../../components/network-image/ShownNetworkImage.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'

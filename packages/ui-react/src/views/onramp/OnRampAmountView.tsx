@@ -1,4 +1,4 @@
-import { limitOf, type OnrampMissing } from '@carabiner/controllers'
+import { limitOf, type OnrampMissing } from '@carabiner/controllers/internal'
 import { useContext, useEffect, useRef } from 'react'
 import { AmountCards } from '../../components/amount-card/AmountCards.js'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'

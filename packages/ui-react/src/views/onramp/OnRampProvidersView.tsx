@@ -1,4 +1,8 @@
-import { findProvider, type OnrampProviderName, type ProviderStatus } from '@carabiner/controllers'
+import {
+  findProvider,
+  type OnrampProviderName,
+  type ProviderStatus,
+} from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { useT } from '../../i18n/useT.js'

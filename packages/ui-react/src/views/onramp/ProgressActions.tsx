@@ -1,4 +1,4 @@
-import type { OnrampStep } from '@carabiner/controllers'
+import type { OnrampStep } from '@carabiner/controllers/internal'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'

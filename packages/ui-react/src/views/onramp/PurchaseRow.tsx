@@ -1,4 +1,4 @@
-import { findProvider } from '@carabiner/controllers'
+import { findProvider } from '@carabiner/controllers/internal'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { CARD } from '../../icons/glyphs.js'

@@ -1,4 +1,4 @@
-import { limitOf, quickAmounts } from '@carabiner/controllers'
+import { limitOf, quickAmounts } from '@carabiner/controllers/internal'
 import { useContext } from 'react'
 import { formatMoney } from '../../format/format-money.js'
 import { I18nContext } from '../../i18n/I18nContext.js'

@@ -1,4 +1,4 @@
-import { limitOf, placesOfCurrency } from '@carabiner/controllers'
+import { limitOf, placesOfCurrency } from '@carabiner/controllers/internal'
 import { useContext } from 'react'
 import { AmountCard } from '../../components/amount-card/AmountCard.js'
 import { en as amounts } from '../../components/amount-card/messages.en.js'

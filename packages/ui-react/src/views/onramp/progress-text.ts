@@ -1,4 +1,4 @@
-import type { OnrampState } from '@carabiner/controllers'
+import type { OnrampState } from '@carabiner/controllers/internal'
 import type { Translate } from '../../i18n/useT.js'
 import type { RingState } from '../../primitives/handshake-ring/HandshakeRing.js'
 import type { en } from './messages.en.js'

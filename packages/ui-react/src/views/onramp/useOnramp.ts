@@ -1,4 +1,8 @@
-import { createOnramp, type OnrampController, type OnrampState } from '@carabiner/controllers'
+import {
+  createOnramp,
+  type OnrampController,
+  type OnrampState,
+} from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
 import type { Snapshot } from 'valtio/vanilla'
 import { useModalContext } from '../../modal/context.js'

@@ -1,4 +1,4 @@
-import { explorerLink } from '@carabiner/controllers'
+import { explorerLink } from '@carabiner/controllers/internal'
 import type { ConnectionState, DeepReadonly } from '@carabiner/core'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'

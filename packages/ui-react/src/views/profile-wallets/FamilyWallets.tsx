@@ -1,4 +1,4 @@
-import type { Profile } from '@carabiner/controllers'
+import type { Profile } from '@carabiner/controllers/internal'
 import { type ChainNamespace, selectConnections, selectStatus } from '@carabiner/core'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'

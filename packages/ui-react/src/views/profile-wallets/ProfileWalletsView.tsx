@@ -1,5 +1,5 @@
 import { createProfile } from '@carabiner/controllers'
-import { isChainNamespace } from '@carabiner/core'
+import { isChainNamespace } from '@carabiner/core/internal'
 import { FamilyImage } from '../../components/family-image/FamilyImage.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState } from '../../modal/context.js'

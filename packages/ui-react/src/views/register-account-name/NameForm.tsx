@@ -1,4 +1,4 @@
-import { cleanLabel, type NameProblem } from '@carabiner/controllers'
+import { cleanLabel, type NameProblem } from '@carabiner/controllers/internal'
 import { selectAccount } from '@carabiner/core'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/useT.js'

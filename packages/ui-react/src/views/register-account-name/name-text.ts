@@ -1,4 +1,5 @@
-import type { AccountNameView, NameCheckStatus } from '@carabiner/controllers'
+import type { AccountNameView } from '@carabiner/controllers'
+import type { NameCheckStatus } from '@carabiner/controllers/internal'
 import type { Translate } from '../../i18n/useT.js'
 import type { en } from './messages.en.js'
 

@@ -1,4 +1,4 @@
-import { amountOf, heldOf, placesOf, worthOf } from '@carabiner/controllers'
+import { amountOf, heldOf, placesOf, worthOf } from '@carabiner/controllers/internal'
 import { TokenChip } from '../../components/token/TokenChip.js'
 import { AmountEntry } from '../../components/transfer/AmountEntry.js'
 import { useT } from '../../i18n/useT.js'

@@ -1,4 +1,4 @@
-import type { ReceiverWarning } from '@carabiner/controllers'
+import type { ReceiverWarning } from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
 import { TransferNote } from '../../components/transfer/TransferNote.js'
 import { useT } from '../../i18n/useT.js'

@@ -1,4 +1,5 @@
-import { createTokens, findTokens, type HeldToken, heldOf } from '@carabiner/controllers'
+import { createTokens, type HeldToken } from '@carabiner/controllers'
+import { findTokens, heldOf } from '@carabiner/controllers/internal'
 import { useEffect, useMemo, useState } from 'react'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { TokenOption } from '../../components/token/TokenOption.js'

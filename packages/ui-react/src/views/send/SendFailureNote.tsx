@@ -1,4 +1,4 @@
-import type { SendProblem } from '@carabiner/controllers'
+import type { SendProblem } from '@carabiner/controllers/internal'
 import { selectAccount } from '@carabiner/core'
 import { en as transfer } from '../../components/transfer/messages.en.js'
 import { FailureNote } from '../../components/transfer/TransferNote.js'

@@ -1,4 +1,4 @@
-import { amountOf, worthOf } from '@carabiner/controllers'
+import { amountOf, worthOf } from '@carabiner/controllers/internal'
 import { type ActiveAccount, type Network, parseAccountId, selectAccount } from '@carabiner/core'
 import { useEffect } from 'react'
 import { AmountCards } from '../../components/amount-card/AmountCards.js'

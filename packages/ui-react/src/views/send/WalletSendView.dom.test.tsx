@@ -1,10 +1,5 @@
-import {
-  amountOf,
-  createSend,
-  createTokens,
-  type HeldToken,
-  type SendProblem,
-} from '@carabiner/controllers'
+import { createTokens, type HeldToken } from '@carabiner/controllers'
+import { amountOf, createSend, type SendProblem } from '@carabiner/controllers/internal'
 import {
   type AdapterContext,
   type AdapterPlugin,

@@ -1,4 +1,5 @@
-import { createTokens, type MissingPart } from '@carabiner/controllers'
+import { createTokens } from '@carabiner/controllers'
+import type { MissingPart } from '@carabiner/controllers/internal'
 import { useEffect, useRef } from 'react'
 import { AmountCards } from '../../components/amount-card/AmountCards.js'
 import { DownArrow } from '../../components/amount-card/DownArrow.js'

@@ -1,4 +1,4 @@
-import type { ReceiverProblem, ReceiverWarning } from '@carabiner/controllers'
+import type { ReceiverProblem, ReceiverWarning } from '@carabiner/controllers/internal'
 import type { en } from './messages.en.js'
 
 type Key = keyof typeof en

@@ -1,4 +1,4 @@
-import { createSend, type SendController, type SendState } from '@carabiner/controllers'
+import { createSend, type SendController, type SendState } from '@carabiner/controllers/internal'
 import type { Snapshot } from 'valtio/vanilla'
 import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'

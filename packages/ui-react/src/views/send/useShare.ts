@@ -1,4 +1,4 @@
-import { shareOf } from '@carabiner/controllers'
+import { shareOf } from '@carabiner/controllers/internal'
 import { useContext } from 'react'
 import { tokenLabel } from '../../components/token/token-label.js'
 import { tokenDigits } from '../../format/token-amount.js'

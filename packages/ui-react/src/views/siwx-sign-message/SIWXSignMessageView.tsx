@@ -1,4 +1,4 @@
-import { createSiwxFlow, isUnknown, type SignInStatus } from '@carabiner/controllers'
+import { createSiwxFlow, isUnknown, type SignInStatus } from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
 import { en as outcome } from '../../components/outcome/messages.en.js'
 import { en as later } from '../../i18n/later/messages.en.js'

@@ -1,4 +1,4 @@
-import type { DueSignIn, SiwxFlow } from '@carabiner/controllers'
+import type { DueSignIn, SiwxFlow } from '@carabiner/controllers/internal'
 import type { DeepReadonly } from '@carabiner/core'
 import { useEffect } from 'react'
 import { en as later } from '../../i18n/later/messages.en.js'

@@ -1,4 +1,4 @@
-import { type DueSignIn, failureHints } from '@carabiner/controllers'
+import { type DueSignIn, failureHints } from '@carabiner/controllers/internal'
 import type { DeepReadonly } from '@carabiner/core'
 import type { en as outcome } from '../../components/outcome/messages.en.js'
 import type { en as later } from '../../i18n/later/messages.en.js'

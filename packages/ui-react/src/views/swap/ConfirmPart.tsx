@@ -1,4 +1,5 @@
-import type { SwapRunState, SwapStep, SwapToken } from '@carabiner/controllers'
+import type { SwapToken } from '@carabiner/controllers'
+import type { SwapRunState, SwapStep } from '@carabiner/controllers/internal'
 import { tokenLabel } from '../../components/token/token-label.js'
 import { en as transfer } from '../../components/transfer/messages.en.js'
 import { en as later } from '../../i18n/later/messages.en.js'

@@ -1,4 +1,5 @@
-import { type SwapQuote, type SwapToken, worthOf } from '@carabiner/controllers'
+import type { SwapToken } from '@carabiner/controllers'
+import { type SwapQuote, worthOf } from '@carabiner/controllers/internal'
 import { fromUnits } from '@carabiner/core/adapter'
 import { useContext } from 'react'
 import { AmountCard } from '../../components/amount-card/AmountCard.js'

@@ -1,4 +1,4 @@
-import type { SwapStep } from '@carabiner/controllers'
+import type { SwapStep } from '@carabiner/controllers/internal'
 import { useState } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'

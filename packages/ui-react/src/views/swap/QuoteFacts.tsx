@@ -1,4 +1,5 @@
-import type { SwapQuote, SwapToken } from '@carabiner/controllers'
+import type { SwapToken } from '@carabiner/controllers'
+import type { SwapQuote } from '@carabiner/controllers/internal'
 import type { Network } from '@carabiner/core'
 import { amountText } from '@carabiner/core/adapter'
 import { type ReactNode, useContext } from 'react'

@@ -1,4 +1,5 @@
-import type { SwapQuote, SwapToken } from '@carabiner/controllers'
+import type { SwapToken } from '@carabiner/controllers'
+import type { SwapQuote } from '@carabiner/controllers/internal'
 import { useContext, useState } from 'react'
 import { tokenLabel } from '../../components/token/token-label.js'
 import { formatRate } from '../../format/format-rate.js'

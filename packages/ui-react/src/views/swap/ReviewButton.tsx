@@ -1,4 +1,4 @@
-import type { MissingSwapPart } from '@carabiner/controllers'
+import type { MissingSwapPart } from '@carabiner/controllers/internal'
 import { selectNetworkId } from '@carabiner/core'
 import { tokenLabel } from '../../components/token/token-label.js'
 import { en as transfer } from '../../components/transfer/messages.en.js'

@@ -1,4 +1,4 @@
-import type { SwapProblem } from '@carabiner/controllers'
+import type { SwapProblem } from '@carabiner/controllers/internal'
 import { FailureNote } from '../../components/transfer/TransferNote.js'
 import { useFailureText } from './useFailureText.js'
 import { useSwap } from './useSwap.js'

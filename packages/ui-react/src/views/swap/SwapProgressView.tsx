@@ -1,4 +1,5 @@
-import { type SwapStep, type SwapToken, transactionLink } from '@carabiner/controllers'
+import type { SwapToken } from '@carabiner/controllers'
+import { type SwapStep, transactionLink } from '@carabiner/controllers/internal'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { TokenPicture } from '../../components/token/TokenPicture.js'
 import { en as later } from '../../i18n/later/messages.en.js'

@@ -1,4 +1,5 @@
-import { type SwapQuote, type SwapToken, worthOf } from '@carabiner/controllers'
+import type { SwapToken } from '@carabiner/controllers'
+import { type SwapQuote, worthOf } from '@carabiner/controllers/internal'
 import { useContext, useEffect } from 'react'
 import { AmountCards } from '../../components/amount-card/AmountCards.js'
 import { DownArrow } from '../../components/amount-card/DownArrow.js'

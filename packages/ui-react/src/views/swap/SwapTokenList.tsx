@@ -1,4 +1,5 @@
-import { type SwapToken, type SwapTokenGroups, worthOf } from '@carabiner/controllers'
+import type { SwapToken } from '@carabiner/controllers'
+import { type SwapTokenGroups, worthOf } from '@carabiner/controllers/internal'
 import { fromUnits } from '@carabiner/core/adapter'
 import { useMemo } from 'react'
 import { TokenOption } from '../../components/token/TokenOption.js'

@@ -1,4 +1,5 @@
-import { createSwap, type SwapProblem, type SwapsSource } from '@carabiner/controllers'
+import type { SwapsSource } from '@carabiner/controllers'
+import { createSwap, type SwapProblem } from '@carabiner/controllers/internal'
 import { type AdapterPlugin, memoryBackend, type SendCapability } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
 import { beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SwapProblem } from '@carabiner/controllers'
+import type { SwapProblem } from '@carabiner/controllers/internal'
 import type { en as transfer } from '../../components/transfer/messages.en.js'
 import type { en } from './messages.en.js'
 

@@ -1,4 +1,4 @@
-import type { SwapQuote } from '@carabiner/controllers'
+import type { SwapQuote } from '@carabiner/controllers/internal'
 import { type AmountScale, amountText } from '@carabiner/core/adapter'
 
 /** How much of the other token one of them is; 0 for a quote of nothing. */

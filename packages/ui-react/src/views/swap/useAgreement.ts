@@ -1,4 +1,4 @@
-import type { PriceImpact } from '@carabiner/controllers'
+import type { PriceImpact } from '@carabiner/controllers/internal'
 import { useState } from 'react'
 
 /** In percent: a loss that is greater by more than that is another loss. */

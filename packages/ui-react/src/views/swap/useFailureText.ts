@@ -1,4 +1,4 @@
-import type { SwapProblem } from '@carabiner/controllers'
+import type { SwapProblem } from '@carabiner/controllers/internal'
 import { selectAccount } from '@carabiner/core'
 import { useContext } from 'react'
 import { en as transfer } from '../../components/transfer/messages.en.js'

@@ -1,4 +1,4 @@
-import { createSwap, type SwapController, type SwapState } from '@carabiner/controllers'
+import { createSwap, type SwapController, type SwapState } from '@carabiner/controllers/internal'
 import type { Snapshot } from 'valtio/vanilla'
 import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'

@@ -1,4 +1,4 @@
-import type { SwapStep } from '@carabiner/controllers'
+import type { SwapStep } from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
 import { useModalContext } from '../../modal/context.js'
 import { useSwap } from './useSwap.js'

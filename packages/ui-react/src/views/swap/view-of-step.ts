@@ -1,4 +1,4 @@
-import type { SwapState } from '@carabiner/controllers'
+import type { SwapState } from '@carabiner/controllers/internal'
 
 export type SwapPlace = 'Swap' | 'SwapPreview' | 'SwapProgress'
 

@@ -1,4 +1,5 @@
-import { createNetworks, type SwitchStatus } from '@carabiner/controllers'
+import { createNetworks } from '@carabiner/controllers'
+import type { SwitchStatus } from '@carabiner/controllers/internal'
 import { type NetworkId, selectAccount } from '@carabiner/core'
 import { useEffect } from 'react'
 import { FailureDetails } from '../../components/failure-details/FailureDetails.js'

@@ -1,4 +1,4 @@
-import type { SwitchStatus } from '@carabiner/controllers'
+import type { SwitchStatus } from '@carabiner/controllers/internal'
 import type { en as outcome } from '../../components/outcome/messages.en.js'
 import type { en as later } from '../../i18n/later/messages.en.js'
 import type { Translate } from '../../i18n/useT.js'

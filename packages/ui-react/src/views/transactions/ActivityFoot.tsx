@@ -1,4 +1,4 @@
-import { createActivity } from '@carabiner/controllers'
+import { createActivity } from '@carabiner/controllers/internal'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { useT } from '../../i18n/useT.js'
 import { useController } from '../../modal/useController.js'

@@ -1,4 +1,5 @@
-import { type ActivityEntry, type ActivityGroup, groupByMonth } from '@carabiner/controllers'
+import type { ActivityEntry } from '@carabiner/controllers'
+import { type ActivityGroup, groupByMonth } from '@carabiner/controllers/internal'
 import { useContext, useId, useMemo } from 'react'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'

@@ -1,4 +1,5 @@
-import { type ActivityEntry, transactionLink } from '@carabiner/controllers'
+import type { ActivityEntry } from '@carabiner/controllers'
+import { transactionLink } from '@carabiner/controllers/internal'
 import { useContext } from 'react'
 import { formatDollars } from '../../format/format-dollars.js'
 import { shortWhen } from '../../format/short-when.js'

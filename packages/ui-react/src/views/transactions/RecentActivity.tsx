@@ -1,4 +1,4 @@
-import { createActivity } from '@carabiner/controllers'
+import { createActivity } from '@carabiner/controllers/internal'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'

@@ -1,10 +1,6 @@
 import type { ActivitySource, Transaction } from '@carabiner/controllers'
-import {
-  type AdapterPlugin,
-  memoryBackend,
-  type StoredSent,
-  type TransactionReceipt,
-} from '@carabiner/core'
+import { type AdapterPlugin, memoryBackend, type TransactionReceipt } from '@carabiner/core'
+import type { StoredSent } from '@carabiner/core/internal'
 import { mainnet } from '@carabiner/core/networks'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createModal } from '../../create-modal.js'

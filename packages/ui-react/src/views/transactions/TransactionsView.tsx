@@ -1,4 +1,4 @@
-import { createActivity } from '@carabiner/controllers'
+import { createActivity } from '@carabiner/controllers/internal'
 import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { useSheet } from '../../root/RootContext.js'

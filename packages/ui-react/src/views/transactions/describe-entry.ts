@@ -1,4 +1,5 @@
-import { type ActivityEntry, quantityText } from '@carabiner/controllers'
+import type { ActivityEntry } from '@carabiner/controllers'
+import { quantityText } from '@carabiner/controllers/internal'
 import { toUnits } from '@carabiner/core/adapter'
 import { formatAmount } from '../../format/format-amount.js'
 import type { en } from './messages.en.js'

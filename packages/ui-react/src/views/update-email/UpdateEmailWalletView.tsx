@@ -1,4 +1,4 @@
-import { type MissingEmail, mailPause } from '@carabiner/controllers'
+import { type MissingEmail, mailPause } from '@carabiner/controllers/internal'
 import { useRef } from 'react'
 import { useSecondsUntil } from '../../components/retry-button/useSecondsUntil.js'
 import { authFailureText } from '../../components/sign-in/auth-failure-text.js'

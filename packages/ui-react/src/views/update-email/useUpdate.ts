@@ -1,4 +1,4 @@
-import { createEmailUpdate } from '@carabiner/controllers'
+import { createEmailUpdate } from '@carabiner/controllers/internal'
 import { selectAccount } from '@carabiner/core'
 import { useInstanceState } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'

@@ -1,4 +1,5 @@
-import { claimantsOf, listWallets, type WalletEntry } from '@carabiner/controllers'
+import { listWallets, type WalletEntry } from '@carabiner/controllers'
+import { claimantsOf } from '@carabiner/controllers/internal'
 import type { WalletListing } from '@carabiner/core'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'

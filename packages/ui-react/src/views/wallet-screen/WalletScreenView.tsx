@@ -2,7 +2,7 @@ import {
   createWalletKeys,
   createWalletScreens,
   type WalletScreenName,
-} from '@carabiner/controllers'
+} from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
 import { FrameStage } from '../../components/frame-stage/FrameStage.js'
 import { useModalContext } from '../../modal/context.js'

@@ -1,4 +1,5 @@
-import { createConsoleLogger, defineNetwork } from '@carabiner/core'
+import { defineNetwork } from '@carabiner/core'
+import { createConsoleLogger } from '@carabiner/core/internal'
 import { createRpcAccess } from '@carabiner/core/transport'
 import type { Client } from 'viem'
 import type { FrameNetwork } from '../config/frame-config.js'

@@ -1,4 +1,4 @@
-import type { LoginProvider } from '@carabiner/core'
+import type { LoginProvider } from '@carabiner/core/internal'
 import { useContext } from 'react'
 import { LockContext } from '../../../components/legal/LockContext.js'
 import { en } from '../../../components/social/messages.en.js'
