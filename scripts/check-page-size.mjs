@@ -16,7 +16,7 @@ const PAGES = [
   { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 141 },
 ]
 /** Connect with its controllers and English, in KiB. */
-const FIRST_OPEN_BUDGET = 58
+const FIRST_OPEN_BUDGET = 61
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\.js/]
 
