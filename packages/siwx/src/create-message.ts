@@ -1,5 +1,6 @@
 // Loaded with the first message: it brings the grammars and keccak.
 import type { SiwxData, SiwxMessage, SiwxMessageInput } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import { getAddress, isAddress } from 'viem/utils'
 import { InvalidSignInMessageError } from './errors.js'
 import { readDateTime } from './messages/date-time.js'
@@ -27,7 +28,7 @@ export function createMessage(
   const notBefore = laterThan ?? options.notBefore
   const start = notBefore === undefined ? now : readDateTime(notBefore)
   if (start === undefined) throw new InvalidSignInMessageError('notBefore')
-  const data: SiwxData = {
+  const data: SiwxData = omitUndefined({
     accountAddress: isAddress(accountAddress, { strict: false })
       ? getAddress(accountAddress)
       : accountAddress,
@@ -37,14 +38,13 @@ export function createMessage(
     version: '1',
     nonce,
     issuedAt: new Date(now).toISOString(),
-    ...(statement !== undefined && { statement }),
-    ...(resources && { resources: [...resources] }),
-    ...(requestId !== undefined && { requestId }),
-    ...(expiration !== undefined && {
-      expirationTime: new Date(start + expiration).toISOString(),
-    }),
-    ...(notBefore !== undefined && { notBefore }),
-  }
+    statement,
+    resources: resources && [...resources],
+    requestId,
+    expirationTime:
+      expiration === undefined ? undefined : new Date(start + expiration).toISOString(),
+    notBefore,
+  })
   const text = formatMessage(data)
   return { ...data, toString: () => text }
 }

@@ -1,5 +1,6 @@
 import { InvalidWalletResponseError } from '@carabiner/core'
 import { TransactionChangedError } from '@carabiner/core/adapter'
+import { omitUndefined } from '@carabiner/core/internal'
 import { Psbt } from 'bitcoinjs-lib'
 import { isSame } from '../primitives/is-same.js'
 import type { InputToSign } from '../wallets/bitcoin-wallet.js'
@@ -48,12 +49,13 @@ function newSignatures(before: Input, after: Input): Input {
   const partialSig = after.partialSig?.filter(
     ({ pubkey }) => !before.partialSig?.some((known) => isSame(known.pubkey, pubkey)),
   )
-  return {
-    ...(partialSig?.length && { partialSig }),
-    ...(tapKeySig && !before.tapKeySig && { tapKeySig }),
-    ...(finalScriptSig && !before.finalScriptSig && { finalScriptSig }),
-    ...(finalScriptWitness && !before.finalScriptWitness && { finalScriptWitness }),
-  }
+  return omitUndefined({
+    partialSig: partialSig?.length ? partialSig : undefined,
+    tapKeySig: tapKeySig && !before.tapKeySig ? tapKeySig : undefined,
+    finalScriptSig: finalScriptSig && !before.finalScriptSig ? finalScriptSig : undefined,
+    finalScriptWitness:
+      finalScriptWitness && !before.finalScriptWitness ? finalScriptWitness : undefined,
+  })
 }
 
 /** The transaction itself, as everyone signs it. */

@@ -1,5 +1,6 @@
 // Loaded on demand: it brings bitcoinjs-lib.
 import type { Account, ReadParameters } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import { InvalidHttpResponseError } from '@carabiner/core/transport'
 import { Psbt, Transaction } from 'bitcoinjs-lib'
 import type { BitcoinApi, Utxo } from '../api/bitcoin-api.js'
@@ -31,15 +32,17 @@ export async function buildTransfer(
   const psbt = new Psbt()
   for (const [at, { txid: hash, vout: index, value }] of coins.entries()) {
     const nonWitnessUtxo = previous[at]
-    psbt.addInput({
-      hash,
-      index,
-      // Signals that it may be replaced by one with a higher fee (BIP-125).
-      sequence: 0xfffffffd,
-      ...(nonWitnessUtxo && { nonWitnessUtxo }),
-      ...(from.type !== 'p2pkh' && { witnessUtxo: { script: from.script, value } }),
-      ...keysOf(account, from.type),
-    })
+    psbt.addInput(
+      omitUndefined({
+        hash,
+        index,
+        // Signals that it may be replaced by one with a higher fee (BIP-125).
+        sequence: 0xfffffffd,
+        nonWitnessUtxo,
+        witnessUtxo: from.type !== 'p2pkh' ? { script: from.script, value } : undefined,
+        ...keysOf(account, from.type),
+      }),
+    )
   }
   psbt.addOutput({ script: to.script, value: amount })
   if (change > 0n) psbt.addOutput({ script: from.script, value: change })

@@ -1,4 +1,5 @@
 import { InvalidWalletResponseError, type NetworkId } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import { formatOf } from '../network/network-id.js'
 import { type BitcoinAddress, parseAddress } from '../primitives/address.js'
 import { fromHex } from '../primitives/bytes.js'
@@ -43,13 +44,16 @@ export function readAccounts(
     const { publicKey, path } = one
     if (publicKey !== undefined && !belongs(publicKey, address)) throw malformed()
     if (accounts.has(one.address)) continue
-    accounts.set(one.address, {
-      namespace: 'bip122',
-      address: one.address,
-      type: typeOf(one.purpose, address, parsed),
-      ...(publicKey !== undefined && { publicKey }),
-      ...(path !== undefined && { path }),
-    })
+    accounts.set(
+      one.address,
+      omitUndefined({
+        namespace: 'bip122',
+        address: one.address,
+        type: typeOf(one.purpose, address, parsed),
+        publicKey,
+        path,
+      }),
+    )
   }
   return [...accounts.values()]
 }

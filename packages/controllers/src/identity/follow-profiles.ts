@@ -5,6 +5,7 @@ import {
   selectAccount,
   type Unsubscribe,
 } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import { createQuery } from '../query/create-query.js'
 import type { QueryClient } from '../query/query-client.js'
 import type { Identity } from '../sources/data-sources.js'
@@ -82,10 +83,10 @@ async function show(
   for await (const { name, avatar } of found) {
     const now = current()
     if (!now || now.profileName !== ours) return true
-    const update = {
-      ...(name !== undefined && ours === undefined && { profileName: name }),
-      ...(avatar !== undefined && now.profileImage === undefined && { profileImage: avatar }),
-    }
+    const update = omitUndefined({
+      profileName: name !== undefined && ours === undefined ? name : undefined,
+      profileImage: avatar !== undefined && now.profileImage === undefined ? avatar : undefined,
+    })
     if (Object.keys(update).length > 0) await carabiner.updateAccount(account, update)
     ours ??= name
   }

@@ -1,5 +1,6 @@
 import { isNetworkId, type NetworkId } from '@carabiner/core'
 import { safeText } from '@carabiner/core/adapter'
+import { omitUndefined } from '@carabiner/core/internal'
 import { InvalidHttpResponseError } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
 import type { Page } from '../sources/data-sources.js'
@@ -56,12 +57,12 @@ function readNft(item: unknown, rules: PictureRules): Nft | undefined {
   const { id, chainId, isSpam } = data
   const collection = safeText(data.collection ?? '', maxText)
   const picture = data.previewUrl ? nftPicture(data.previewUrl, rules) : undefined
-  return {
+  return omitUndefined({
     id,
     name: safeText(data.name, maxText),
     chainId,
     isSpam,
-    ...(collection !== '' && { collection }),
-    ...(picture !== undefined && { previewUrl: picture }),
-  }
+    collection: collection !== '' ? collection : undefined,
+    previewUrl: picture,
+  })
 }

@@ -1,5 +1,6 @@
 import type { Carabiner } from '@carabiner/core'
 import type { StoredPurchase } from '@carabiner/core/internal'
+import { omitUndefined } from '@carabiner/core/internal'
 import { createQuery } from '../query/create-query.js'
 import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
@@ -73,16 +74,16 @@ export function createPurchaseStart(
       const ids = isSame ? known.get(provider) : undefined
       const token = contractOfOffer(offer)
       const symbol = offer.currency.symbol.slice(0, 64) || offer.currency.id.slice(0, 64)
-      return {
+      return omitUndefined({
         provider,
         symbol,
         startedAt: Date.now(),
         address: place.account.address,
         chainId: place.network.caipNetworkId,
-        ...(ids && { known: ids }),
-        ...(token !== undefined && { token }),
-        ...(isSame && before !== undefined && { before }),
-      }
+        known: ids,
+        token,
+        before: isSame && before !== undefined ? before : undefined,
+      })
     },
   }
 }

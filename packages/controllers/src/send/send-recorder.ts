@@ -1,4 +1,5 @@
 import type { Carabiner, SentTransaction } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import { createSent } from '../sent/sent.js'
 import type { Shell } from '../shell.js'
 import { createTokens } from '../tokens/tokens.js'
@@ -26,25 +27,26 @@ export function createSendRecorder(carabiner: Carabiner, shell: Shell): SendReco
       const { iconUrl, name, symbol, quantity, address } = token
       const contract = contractOf(address)
       // The record outlives the instance: the next page follows it.
-      sent.add({
-        id: hash,
-        hash,
-        to: plan.to,
-        name,
-        symbol,
-        chainId: place.network.caipNetworkId,
-        from: place.account.address,
-        sentAt: Date.now(),
-        status: 'pending',
-        amount: amount.toString(),
-        decimals: Number(quantity.decimals),
-        ...(uiMultiplier !== undefined && { uiMultiplier }),
-        ...(contract !== undefined && { token: contract }),
-        ...(iconUrl !== undefined && { iconUrl }),
-        ...(lastValidBlockHeight !== undefined && {
-          lastValidBlockHeight: lastValidBlockHeight.toString(),
+      sent.add(
+        omitUndefined({
+          id: hash,
+          hash,
+          to: plan.to,
+          name,
+          symbol,
+          chainId: place.network.caipNetworkId,
+          from: place.account.address,
+          sentAt: Date.now(),
+          status: 'pending',
+          amount: amount.toString(),
+          decimals: Number(quantity.decimals),
+          uiMultiplier,
+          token: contract,
+          iconUrl,
+          lastValidBlockHeight:
+            lastValidBlockHeight === undefined ? undefined : lastValidBlockHeight.toString(),
         }),
-      })
+      )
       if (isDestroyed || isKnown) return false
       toasts.follow(hash, place.network)
       void tokens.load()

@@ -1,5 +1,6 @@
 import type { Carabiner, SiwxData, SiwxMessage } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
+import { omitUndefined } from '@carabiner/core/internal'
 import { type SignInTarget, siwxOf } from './sign-in-target.js'
 import { timeouts } from './timeouts.js'
 
@@ -65,18 +66,18 @@ export function isFresh(
 export function dataOf(message: SiwxMessage): SiwxData {
   const { accountAddress, chainId, domain, uri, version, nonce } = message
   const { statement, resources, requestId, issuedAt, expirationTime, notBefore } = message
-  return {
+  return omitUndefined({
     accountAddress,
     chainId,
     domain,
     uri,
     version,
     nonce,
-    ...(statement !== undefined && { statement }),
-    ...(resources && { resources: [...resources] }),
-    ...(requestId !== undefined && { requestId }),
-    ...(issuedAt !== undefined && { issuedAt }),
-    ...(expirationTime !== undefined && { expirationTime }),
-    ...(notBefore !== undefined && { notBefore }),
-  }
+    statement,
+    resources: resources && [...resources],
+    requestId,
+    issuedAt,
+    expirationTime,
+    notBefore,
+  })
 }

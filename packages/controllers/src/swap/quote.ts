@@ -1,4 +1,5 @@
 import { amountText } from '@carabiner/core/adapter'
+import { omitUndefined } from '@carabiner/core/internal'
 import type { PriceImpact, SwapQuote } from './swap-state.js'
 import type { SwapToken } from './swap-token.js'
 
@@ -39,15 +40,15 @@ export const minimumOf = (toAmount: bigint, slippage: number): bigint =>
 export function createQuote(parts: QuoteParts): ExecutableQuote {
   const { fromAmount, toAmount, providerFee, slippage, networkFee } = parts
   const impact = impactOf(parts) ?? impactBySmall(parts)
-  const quote: SwapQuote = {
+  const quote: SwapQuote = omitUndefined({
     fromAmount,
     toAmount,
     minimum: minimumOf(toAmount, slippage),
     networkFee,
     readAt: Date.now(),
-    ...(providerFee !== undefined && { providerFee }),
-    ...(impact && { impact }),
-  }
+    providerFee,
+    impact,
+  })
   // The one place where a quote may become an executable one.
   return quote as ExecutableQuote
 }

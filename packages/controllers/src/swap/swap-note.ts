@@ -1,4 +1,5 @@
 import { isNetworkId, type NetworkId } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import * as z from 'zod/mini'
 import type { PreparedSwap } from './prepare-swap.js'
 import { isSwapNote, swapMark } from './swap-mark.js'
@@ -54,17 +55,18 @@ const kept = ({
   uiMultiplier,
   iconUrl,
   isUnlisted,
-}: SwapToken) => ({
-  id,
-  chainId,
-  name,
-  symbol,
-  decimals,
-  ...(uiMultiplier !== undefined && { uiMultiplier }),
-  ...(address !== undefined && { address }),
-  ...(iconUrl !== undefined && iconUrl.length <= mostIcon && { iconUrl }),
-  ...(isUnlisted && { isUnlisted }),
-})
+}: SwapToken) =>
+  omitUndefined({
+    id,
+    chainId,
+    name,
+    symbol,
+    decimals,
+    uiMultiplier,
+    address,
+    iconUrl: iconUrl !== undefined && iconUrl.length <= mostIcon ? iconUrl : undefined,
+    isUnlisted: isUnlisted || undefined,
+  })
 
 /** Writes what is kept with a run. */
 export const writeNote = ({ kind, from, to, fromAmount, toAmount, minimum }: SwapNote): string =>

@@ -1,5 +1,6 @@
 import { isNetworkId, type NetworkId } from '@carabiner/core'
 import { amountText } from '@carabiner/core/adapter'
+import { omitUndefined } from '@carabiner/core/internal'
 import { InvalidHttpResponseError } from '@carabiner/core/transport'
 import { safeImage } from '@carabiner/core/wallets'
 import * as z from 'zod/mini'
@@ -125,18 +126,18 @@ function parseToken(entry: unknown): HeldToken | undefined {
   const scale = uiMultiplier === undefined ? {} : { uiMultiplier }
   const icons = { iconUrl: safePicture(data.iconUrl), logoUri: safePicture(data.logoUri) }
   return withPrice(
-    {
+    omitUndefined({
       id: address ?? chainId,
       ...tokenText(data),
       chainId,
       decimals: Number(decimals),
       quantity: { decimals, numeric, ...scale },
       ...scale,
-      ...(address !== undefined && { address }),
-      ...(icons.iconUrl !== undefined && { iconUrl: icons.iconUrl }),
-      ...(icons.logoUri !== undefined && { logoUri: icons.logoUri }),
-      ...(eip2612 !== undefined && { eip2612 }),
-    },
+      address,
+      iconUrl: icons.iconUrl,
+      logoUri: icons.logoUri,
+      eip2612,
+    }),
     price,
     data.value,
   )
@@ -156,14 +157,14 @@ function withPrice(
     given === undefined && price !== undefined && shown !== undefined
       ? dollarsFor(shown, price)
       : plausible(given)
-  return {
+  return omitUndefined({
     ...token,
     isMinor:
       address !== undefined &&
       (value === undefined ? symbol === '' || isBait(token) : value < leastValue),
-    ...(price !== undefined && plausible(price) !== undefined && { price }),
-    ...(value !== undefined && { value }),
-  }
+    price: price !== undefined && plausible(price) !== undefined ? price : undefined,
+    value,
+  })
 }
 
 /** The same tokens with the prices that their source does not say, in their order. */

@@ -1,5 +1,6 @@
 import type { OperationParameters } from '../adapter/adapter.js'
 import type { TransactionRequest } from '../adapter/transaction-request.js'
+import { omitUndefined } from '../omit-undefined.js'
 import { perform } from '../operations/perform.js'
 import type { StoredAsk, StoredCall } from '../storage/stored-calls.js'
 import { CallsNotSavedError } from './calls-errors.js'
@@ -112,13 +113,15 @@ async function askWallet(
   if (run.way === 'batch') {
     const { atomicRequired, capabilities } = run
     return perform(engine, active, 'calls', (calls, asking) => {
-      const batch = calls.send({
-        ...asking,
-        calls: asked,
-        atomicRequired,
-        ...(ask.batchId !== undefined && { id: ask.batchId }),
-        ...(capabilities !== undefined && { capabilities: readCapabilities(capabilities) }),
-      })
+      const batch = calls.send(
+        omitUndefined({
+          ...asking,
+          calls: asked,
+          atomicRequired,
+          id: ask.batchId,
+          capabilities: capabilities === undefined ? undefined : readCapabilities(capabilities),
+        }),
+      )
       return follow(batch.then(({ id }) => ({ batchId: id })))
     })
   }
@@ -185,11 +188,12 @@ async function readAnswer(
   await drive.apply('refused', { failure: refusal.failure, ask: left })
 }
 
-const toCall = ({ to, data, value }: StoredCall) => ({
-  ...(to !== undefined && { to }),
-  ...(data !== undefined && { data }),
-  ...(value !== undefined && { value: BigInt(value) }),
-})
+const toCall = ({ to, data, value }: StoredCall) =>
+  omitUndefined({
+    to,
+    data,
+    value: value === undefined ? undefined : BigInt(value),
+  })
 
 const readCapabilities = (text: string): Record<string, unknown> => ({ ...JSON.parse(text) })
 

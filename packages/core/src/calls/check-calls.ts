@@ -1,6 +1,7 @@
 import { BaseError } from '../errors/base-error.js'
 import { checkTransaction } from '../evm/send/check-transaction.js'
 import type { Network } from '../networks/network.js'
+import { omitUndefined } from '../omit-undefined.js'
 import { maxCallData, maxCalls, maxCallsNote } from '../storage/calls-limits.js'
 import type { StoredCall } from '../storage/stored-calls.js'
 import type { RunCallsParameters } from './calls.js'
@@ -26,7 +27,7 @@ export function checkCalls(calls: RunCallsParameters['calls'], network: Network)
     }
     // An address may come without its prefix, as some libraries write it.
     const to = call.to !== undefined && !call.to.startsWith('0x') ? `0x${call.to}` : call.to
-    const kept = { ...(to !== undefined && { to }), ...(data !== undefined && { data }) }
+    const kept = omitUndefined({ to, data })
     try {
       checkTransaction({ ...kept, ...(value !== undefined && { value }) }, network)
     } catch (cause) {

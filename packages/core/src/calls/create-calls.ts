@@ -9,6 +9,7 @@ import { underLock } from '../async/under-lock.js'
 import type { Engine } from '../connection/engine.js'
 import { AbortedError } from '../errors/connection-errors.js'
 import type { Network } from '../networks/network.js'
+import { omitUndefined } from '../omit-undefined.js'
 import { requireActive } from '../operations/require-active.js'
 import type { Storage } from '../storage/storage.js'
 import type { Calls, CallsOptions, RunCallsParameters } from './calls.js'
@@ -138,12 +139,15 @@ function createCalls(
       await store.load()
       store.get(id)
       const { decision, onlyLook, signal } = parameters
-      const going = carry(id, {
-        decision,
-        isAgain: true,
-        ...(onlyLook !== undefined && { onlyLook }),
-        ...(signal && { signal }),
-      })
+      const going = carry(
+        id,
+        omitUndefined({
+          decision,
+          isAgain: true,
+          onlyLook,
+          signal,
+        }),
+      )
       return follow(id, going, parameters)
     },
     async list() {

@@ -6,6 +6,7 @@ import { BaseError } from '../errors/base-error.js'
 import { CapabilityMissingError } from '../errors/connection-errors.js'
 import { ExecutionRevertedError } from '../evm/send/transaction-errors.js'
 import type { Network } from '../networks/network.js'
+import { omitUndefined } from '../omit-undefined.js'
 import type { StoredCall } from '../storage/stored-calls.js'
 import type { CallEstimate, CallsEstimate } from './calls.js'
 import { type SimulatedCall, simulate } from './simulate.js'
@@ -117,8 +118,9 @@ function total(estimates: readonly CallEstimate[]): Pick<CallsEstimate, 'fee' | 
   }
 }
 
-const toTransaction = ({ to, data, value }: StoredCall): TransactionRequest => ({
-  ...(to !== undefined && { to }),
-  ...(data !== undefined && { data }),
-  ...(value !== undefined && { value: BigInt(value) }),
-})
+const toTransaction = ({ to, data, value }: StoredCall): TransactionRequest =>
+  omitUndefined({
+    to,
+    data,
+    value: value === undefined ? undefined : BigInt(value),
+  })

@@ -1,6 +1,7 @@
 import type { Adapter, OperationParameters } from '../adapter/adapter.js'
 import { randomUuid } from '../adapter/random-uuid.js'
 import { CapabilityMissingError } from '../errors/connection-errors.js'
+import { omitUndefined } from '../omit-undefined.js'
 import type { StoredRun } from '../storage/stored-calls.js'
 import type { RunCallsParameters } from './calls.js'
 import { checkCalls, checkNote, writeCapabilities } from './check-calls.js'
@@ -26,7 +27,7 @@ export async function newRun(
     atomicRequired,
     capabilities,
   })
-  return {
+  return omitUndefined({
     id: randomUuid().replaceAll('-', ''),
     revision: 0,
     status: 'ready',
@@ -38,7 +39,7 @@ export async function newRun(
     calls: checked,
     createdAt: Date.now(),
     changedAt: Date.now(),
-    ...(wanted !== undefined && { capabilities: wanted }),
-    ...(note !== undefined && { note }),
-  }
+    capabilities: wanted,
+    note,
+  })
 }

@@ -1,4 +1,5 @@
 import { nextState } from '../machine/machine-definition.js'
+import { omitUndefined } from '../omit-undefined.js'
 import type { StoredAsk, StoredCall, StoredRun } from '../storage/stored-calls.js'
 import { type CallsEvent, callsMachine } from './calls-machine.js'
 import type { CallsFailure } from './calls-run.js'
@@ -31,15 +32,15 @@ export function nextRun(
 export function withChange(run: StoredRun, change: RunChange): StoredRun {
   const { ask, way, failure, calls } = { ...run, ...change }
   const { ask: _ask, way: _way, failure: _failure, ...others } = run
-  return {
+  return omitUndefined({
     ...others,
-    ...(ask && { ask }),
-    ...(way && { way }),
-    ...(failure && { failure }),
+    ask,
+    way,
+    failure,
     calls: [...calls],
     revision: run.revision + 1,
     changedAt: Date.now(),
-  }
+  })
 }
 
 /** Whether it is one and the same question. */

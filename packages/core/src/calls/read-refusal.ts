@@ -22,6 +22,7 @@ import {
   TransactionChangedError,
 } from '../errors/send-errors.js'
 import { ExecutionRevertedError, NonceTooLowError } from '../evm/send/transaction-errors.js'
+import { omitUndefined } from '../omit-undefined.js'
 import type { CallsFailure } from './calls-run.js'
 
 /** What a wallet's error says of what it was asked to send. */
@@ -88,10 +89,10 @@ export function readRefusal(error: unknown): Refusal {
 
 function toFailure(error: unknown): CallsFailure {
   const isOurs = error instanceof BaseError
-  return {
+  return omitUndefined({
     reason: 'refused',
     message: (isOurs ? error.shortMessage : 'The wallet did not send it').slice(0, 1024),
-    ...(isOurs && { name: error.name.slice(0, 128) }),
-    ...(error instanceof RpcError && Number.isSafeInteger(error.code) && { code: error.code }),
-  }
+    name: isOurs ? error.name.slice(0, 128) : undefined,
+    code: error instanceof RpcError && Number.isSafeInteger(error.code) ? error.code : undefined,
+  })
 }

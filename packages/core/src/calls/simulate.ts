@@ -7,6 +7,7 @@ import { sumTransfers } from '../evm/assets/transfers.js'
 import { type CallResult, simulateCalls, wordOf } from '../evm/rpc/simulate-calls.js'
 import { toQuantity } from '../evm/values/hex.js'
 import { toAddress } from '../evm/values/to-address.js'
+import { omitUndefined } from '../omit-undefined.js'
 import { reasonOf } from './revert-reason.js'
 
 /** What a call came to that was tried. */
@@ -41,12 +42,14 @@ export async function simulate(
 ): Promise<Simulation> {
   const owner = toAddress(account.address, 'account')
   const weigh = { to: scales.address, data: `0x${owner.slice(2).toLowerCase().padStart(64, '0')}` }
-  const calls = transactions.map(({ to, data, value }) => ({
-    from: owner,
-    ...(to !== undefined && { to }),
-    ...(data !== undefined && { data }),
-    ...(value !== undefined && { value: toQuantity(value) }),
-  }))
+  const calls = transactions.map(({ to, data, value }) =>
+    omitUndefined({
+      from: owner,
+      to,
+      data,
+      value: value === undefined ? undefined : toQuantity(value),
+    }),
+  )
   const all = await simulateCalls(client, signal, {
     calls: [weigh, ...calls, weigh],
     stateOverrides: { [scales.address]: { code: scales.code } },

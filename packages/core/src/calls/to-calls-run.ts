@@ -1,3 +1,4 @@
+import { omitUndefined } from '../omit-undefined.js'
 import type { StoredRun } from '../storage/stored-calls.js'
 import type { CallProgress, CallsRun, CallsWait } from './calls-run.js'
 
@@ -12,7 +13,7 @@ export interface LiveFacts {
 export function toCallsRun(run: StoredRun, live: LiveFacts): CallsRun {
   const { id, status, networkId, address, connectorId, way, atomicRequired, note, ask } = run
   const { failure, isCancelling, createdAt, changedAt } = run
-  return {
+  return omitUndefined({
     id,
     status,
     networkId,
@@ -23,14 +24,14 @@ export function toCallsRun(run: StoredRun, live: LiveFacts): CallsRun {
     changedAt,
     isActive: live.isActive,
     calls: run.calls.map((_, place) => toProgress(run, place)),
-    ...(way && { way }),
-    ...(way === 'batch' && ask?.batchId !== undefined && { batchId: ask.batchId }),
-    ...(note !== undefined && { note }),
-    ...(live.waitsFor && { waitsFor: live.waitsFor }),
-    ...(live.isUnsaved && { isUnsaved: true as const }),
-    ...(isCancelling && { isCancelling }),
-    ...(failure && { failure: { ...failure } }),
-  }
+    way,
+    batchId: way === 'batch' ? ask?.batchId : undefined,
+    note,
+    waitsFor: live.waitsFor,
+    isUnsaved: live.isUnsaved ? (true as const) : undefined,
+    isCancelling: isCancelling || undefined,
+    failure: failure && { ...failure },
+  })
 }
 
 function toProgress(run: StoredRun, place: number): CallProgress {

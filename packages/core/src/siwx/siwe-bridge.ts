@@ -4,6 +4,7 @@ import { type AccountId, formatAccountId } from '../caip/caip-10.js'
 import { ChainNotSupportedError } from '../errors/connection-errors.js'
 import { SiweVerificationError } from '../errors/siwx-errors.js'
 import type { Logger } from '../logger/logger.js'
+import { omitUndefined } from '../omit-undefined.js'
 import { isTemporaryFailure } from '../transport/is-temporary-failure.js'
 import type { SiweConfig, SiweSession } from './siwe-config.js'
 import { siweHost } from './siwe-host.js'
@@ -51,28 +52,30 @@ export function siweBridge(
         host.nonce(formatAccountId(chainId, accountAddress)),
       ])
       const { iat = new Date().toISOString(), nbf = notBefore, exp, chains, ...shared } = params
-      const message = await host.message({
-        ...shared,
-        chains,
-        ...(exp !== undefined && { exp }),
-        ...(nbf !== undefined && { nbf }),
-        iat,
-        nonce,
-        version: '1',
-        chainId: Number(chainId.slice(evm.length)),
-        address: `did:pkh:${chainId}:${accountAddress}`,
-      })
-      return {
+      const message = await host.message(
+        omitUndefined({
+          ...shared,
+          chains,
+          exp,
+          nbf,
+          iat,
+          nonce,
+          version: '1',
+          chainId: Number(chainId.slice(evm.length)),
+          address: `did:pkh:${chainId}:${accountAddress}`,
+        }),
+      )
+      return omitUndefined({
         ...shared,
         accountAddress,
         chainId,
         nonce,
         version: '1',
         issuedAt: iat,
-        ...(exp !== undefined && { expirationTime: exp }),
-        ...(nbf !== undefined && { notBefore: nbf }),
+        expirationTime: exp,
+        notBefore: nbf,
         toString: () => message,
-      }
+      })
     },
     async addSession({ data, message, signature, cacao }) {
       assertEvm(data.chainId)

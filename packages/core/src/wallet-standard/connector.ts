@@ -1,4 +1,5 @@
 import type { Connector, ProviderMap } from '../connector/connector.js'
+import { omitUndefined } from '../omit-undefined.js'
 import type { StandardWallet } from './announcement.js'
 
 /**
@@ -13,15 +14,15 @@ export function standardConnector(
 ): Connector {
   const providers: Partial<ProviderMap> =
     family === 'solana' ? { solana: wallet } : { bip122: wallet }
-  return {
+  return omitUndefined({
     id: `std:${family}:${name}`,
     type: 'ANNOUNCED',
     name,
-    ...(icon && { icon }),
+    icon: icon || undefined,
     chain: family,
     chains: [family],
-    ...(prepare && { prepare }),
+    prepare,
     restorable: () => true,
     getProvider: (namespace) => providers[namespace],
-  }
+  })
 }

@@ -1,4 +1,5 @@
 import type { SiwxData } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import {
   decodeRecap,
   dictionaryOrder,
@@ -41,5 +42,9 @@ export const isGrantTold = (message: Granting): boolean =>
 export function withoutRecap<T extends Granting>({ statement, resources, ...rest }: T) {
   const own = withoutGrant(statement)
   const others = resources?.filter((resource) => !isRecap(resource))
-  return { ...rest, ...(own && { statement: own }), ...(others?.length && { resources: others }) }
+  return omitUndefined({
+    ...rest,
+    statement: own || undefined,
+    resources: others?.length ? others : undefined,
+  })
 }

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@carabiner/core/internal'
 import type { Wallet } from '@wallet-standard/base'
 import { drawSvg } from '../eip6963/info.js'
 import { createStore } from '../eip6963/state.js'
@@ -83,10 +84,10 @@ export function createStandardTestWallet(options: StandardTestWalletOptions): St
   Object.defineProperty(wallet, 'accounts', readAccounts)
   store.subscribe((now, before) => {
     save(storage, name, now)
-    const change = {
-      ...(visible(now) !== visible(before) && { accounts: visible(now) }),
-      ...(featuresOf(now) !== featuresOf(before) && { features: featuresOf(now) }),
-    }
+    const change = omitUndefined({
+      accounts: visible(now) !== visible(before) ? visible(now) : undefined,
+      features: featuresOf(now) !== featuresOf(before) ? featuresOf(now) : undefined,
+    })
     // Events before subscribers: a panel that looks sees what pages have been told.
     if (Object.keys(change).length > 0) events.emit(change)
     notify()

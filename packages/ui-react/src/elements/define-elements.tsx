@@ -1,3 +1,4 @@
+import { omitUndefined } from '@carabiner/core/internal'
 import { AccountButton, type AccountButtonLook } from '../buttons/AccountButton.js'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { NetworkButton } from '../buttons/NetworkButton.js'
@@ -23,14 +24,14 @@ const common = (attributes: ButtonAttributes) => ({
 function look(attributes: ButtonAttributes): AccountButtonLook {
   const charsStart = attributes.count('chars-start')
   const charsEnd = attributes.count('chars-end')
-  return {
+  return omitUndefined({
     ...common(attributes),
     balance: attributes.flag('balance'),
     name: attributes.text('name'),
     avatar: attributes.text('avatar'),
-    ...(charsStart !== undefined && { charsStart }),
-    ...(charsEnd !== undefined && { charsEnd }),
-  }
+    charsStart,
+    charsEnd,
+  })
 }
 
 const buttons = {

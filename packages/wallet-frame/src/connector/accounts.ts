@@ -1,4 +1,5 @@
 import type { AuthAccounts } from '@carabiner/core/internal'
+import { omitUndefined } from '@carabiner/core/internal'
 import type { Call } from '../host/index.js'
 import { toWireChain } from './wire-chain.js'
 
@@ -35,22 +36,24 @@ export const createAccounts = ({
     const asked = {
       from: account,
       chainId: toWireChain(networkId),
-      calls: calls.map(({ to = '0x', data, value }) => ({
-        to,
-        ...(data !== undefined && { data }),
-        ...(value !== undefined && { value: `0x${value.toString(16)}` }),
-      })),
+      calls: calls.map(({ to = '0x', data, value }) =>
+        omitUndefined({
+          to,
+          data,
+          value: value === undefined ? undefined : `0x${value.toString(16)}`,
+        }),
+      ),
     }
     const cost = await call('ESTIMATE_CALLS', asked, { signal })
     const [fee, expected] = [BigInt(cost.highest), BigInt(cost.expected)]
     const deposit = BigInt(cost.deposit)
-    return {
+    return omitUndefined({
       isOperation: true,
       fee,
-      ...(expected < fee && { expected }),
-      ...(deposit > 0n && { deposit }),
+      expected: expected < fee ? expected : undefined,
+      deposit: deposit > 0n ? deposit : undefined,
       gas: BigInt(cost.gas),
       maxFeePerGas: BigInt(cost.maxFeePerGas),
-    }
+    })
   },
 })

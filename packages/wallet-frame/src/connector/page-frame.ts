@@ -1,5 +1,6 @@
 import type { NetworkId } from '@carabiner/core'
 import type { EmbeddedWalletContext, WalletFrameTheme } from '@carabiner/core/internal'
+import { omitUndefined } from '@carabiner/core/internal'
 import {
   type Call,
   createFrameClient,
@@ -88,11 +89,14 @@ export function createPageFrame(parts: PageFrameParts): PageFrame {
     const theme = parts.theme()
     if (!theme) return
     const { mode: themeMode, variables, locale } = theme
-    tell('SYNC_THEME', {
-      themeMode,
-      ...(variables && { themeVariables: { ...variables } }),
-      ...(locale !== undefined && !options.isForeign && { locale }),
-    })
+    tell(
+      'SYNC_THEME',
+      omitUndefined({
+        themeMode,
+        themeVariables: variables && { ...variables },
+        locale: locale !== undefined && !options.isForeign ? locale : undefined,
+      }),
+    )
   }
   return {
     client,

@@ -7,6 +7,7 @@ import {
 } from '@carabiner/core'
 import { isEvmAddress } from '@carabiner/core/evm'
 import type { AuthUser } from '@carabiner/core/internal'
+import { omitUndefined } from '@carabiner/core/internal'
 import { parseSolanaAddress } from '@carabiner/core/solana'
 import type { AnswerPayload } from '../protocol/index.js'
 import { type AuthFamily, fromWireChain } from './wire-chain.js'
@@ -23,17 +24,15 @@ export function readUser(family: AuthFamily, user: WireUser): AuthUser {
   const { address, accounts, chainId, email, userName } = user
   const all = [address, ...(accounts ?? []).map((account) => account.address)]
   if (!all.every(isAddress[family])) throw new InvalidWalletResponseError('GET_USER')
-  return {
+  return omitUndefined({
     address,
     networkId: fromWireChain(family, chainId),
-    ...(email !== undefined && { email }),
-    ...(userName !== undefined && { userName }),
-    ...(accounts && { accounts }),
-    ...(user.preferredAccountType && { preferredAccountType: user.preferredAccountType }),
-    ...(user.smartAccountDeployed !== undefined && {
-      smartAccountDeployed: user.smartAccountDeployed,
-    }),
-  }
+    email,
+    userName,
+    accounts,
+    preferredAccountType: user.preferredAccountType,
+    smartAccountDeployed: user.smartAccountDeployed,
+  })
 }
 
 /** The visitor's accounts in one family, as its adapter takes them over. */
@@ -51,11 +50,11 @@ export function toGrant(
   const others = (user.accounts ?? [])
     .filter(({ address }) => address !== user.address)
     .map((account): Account => ({ namespace: family, ...account }))
-  return {
+  return omitUndefined({
     namespace: family,
     accounts: [active, ...others],
     active: user.address,
-    ...(network && { network }),
+    network: network || undefined,
     identity: {
       user: {
         ...(user.email && { email: user.email }),
@@ -66,6 +65,6 @@ export function toGrant(
         smartAccountDeployed: user.smartAccountDeployed,
       }),
     },
-    ...(signedIn.length > 0 && { signedIn }),
-  }
+    signedIn: signedIn.length > 0 ? signedIn : undefined,
+  })
 }

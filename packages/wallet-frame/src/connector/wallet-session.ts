@@ -5,6 +5,7 @@ import type {
   OpenSessionParameters,
   SessionEvent,
 } from '@carabiner/core/internal'
+import { omitUndefined } from '@carabiner/core/internal'
 import { type Call, FrameRequestError } from '../host/index.js'
 import type { RequestPayload } from '../protocol/index.js'
 import { NotSignedInError } from './connector-errors.js'
@@ -76,12 +77,13 @@ export function createWalletSession(parts: SessionParts): WalletSession {
   const { call, context } = parts
   const members = new Map<AuthFamily, Member>()
 
-  const query = ({ networkId, preferredAccountType, socialUri, signIn }: UserQuery) => ({
-    ...(networkId && { chainId: toWireChain(networkId) }),
-    ...(preferredAccountType && { preferredAccountType }),
-    ...(socialUri !== undefined && { socialUri }),
-    ...(signIn && { siwxMessage: signIn.siwxMessage }),
-  })
+  const query = ({ networkId, preferredAccountType, socialUri, signIn }: UserQuery) =>
+    omitUndefined({
+      chainId: networkId ? toWireChain(networkId) : undefined,
+      preferredAccountType,
+      socialUri,
+      siwxMessage: signIn?.siwxMessage,
+    })
   const askUser = async (family: AuthFamily, asked: UserQuery): Promise<Answer> => {
     const payload: RequestPayload<'GET_USER'> = query(asked)
     const answer = await call('GET_USER', payload, { signal: asked.signal })

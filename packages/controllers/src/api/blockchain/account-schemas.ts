@@ -1,5 +1,6 @@
 // What the blockchain API says of an account.
 import { formatAccountId, parseAccountId } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import * as z from 'zod/mini'
 import type { Token } from '../../sources/token.js'
 import type { Transaction, Transfer } from '../../sources/transaction.js'
@@ -48,17 +49,18 @@ export const tokenRow = z.pipe(
     })
     .check(z.refine(isOfNetwork, 'an address of its network')),
   z.transform(
-    ({ address: id, value, price, iconUrl, logoUri, eip2612, quantity, ...row }): Token => ({
-      ...row,
-      quantity: withoutNull(quantity),
-      ...(id && { address: id }),
-      // Without a price there is no value: none is shown, never zero.
-      ...(typeof price === 'number' && { price }),
-      ...(typeof value === 'number' && { value }),
-      ...(iconUrl && { iconUrl }),
-      ...(logoUri && { logoUri }),
-      ...(typeof eip2612 === 'boolean' && { eip2612 }),
-    }),
+    ({ address: id, value, price, iconUrl, logoUri, eip2612, quantity, ...row }): Token =>
+      omitUndefined({
+        ...row,
+        quantity: withoutNull(quantity),
+        address: id || undefined,
+        // Without a price there is no value: none is shown, never zero.
+        price: typeof price === 'number' ? price : undefined,
+        value: typeof value === 'number' ? value : undefined,
+        iconUrl: iconUrl || undefined,
+        logoUri: logoUri || undefined,
+        eip2612: typeof eip2612 === 'boolean' ? eip2612 : undefined,
+      }),
   ),
 )
 
@@ -85,13 +87,14 @@ const transferRow = z.pipe(
     nft_info: z.nullish(nft),
   }),
   z.transform(
-    ({ direction, quantity, value, fungible_info, nft_info }): Transfer => ({
-      direction,
-      quantity: withoutNull(quantity),
-      ...(typeof value === 'number' && value <= mostMoney && { value }),
-      ...(fungible_info && { fungible_info: toFungible(fungible_info) }),
-      ...(nft_info && { nft_info: toNft(nft_info) }),
-    }),
+    ({ direction, quantity, value, fungible_info, nft_info }): Transfer =>
+      omitUndefined({
+        direction,
+        quantity: withoutNull(quantity),
+        value: typeof value === 'number' && value <= mostMoney ? value : undefined,
+        fungible_info: fungible_info ? toFungible(fungible_info) : undefined,
+        nft_info: nft_info ? toNft(nft_info) : undefined,
+      }),
   ),
 )
 
@@ -105,11 +108,11 @@ function toFungible({ name, symbol, icon }: z.output<typeof fungible>) {
 
 function toNft({ name, flags, content }: z.output<typeof nft>) {
   const url = content?.preview?.url
-  return {
-    ...(name && { name }),
-    ...(url && { content: { preview: { url } } }),
+  return omitUndefined({
+    name: name || undefined,
+    content: url ? { preview: { url } } : undefined,
     flags: { is_spam: flags?.is_spam ?? false },
-  }
+  })
 }
 
 /** ISO 8601, with a date that there is. */

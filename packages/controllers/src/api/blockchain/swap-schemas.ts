@@ -1,5 +1,6 @@
 // What the blockchain API says of swaps.
 import { parseAccountId } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import * as z from 'zod/mini'
 import type { ListedSwapToken, SwapTransaction } from '../../sources/swaps-source.js'
 import { accountId, label, picture } from './bounds.js'
@@ -36,12 +37,13 @@ export const swapTokenRow = z.pipe(
     logoUri: picture,
   }),
   z.transform(
-    ({ address, logoUri, ...row }): ApiSwapToken => ({
-      ...row,
-      chainId: parseAccountId(address).network,
-      ...(!isNativeId(address) && { address }),
-      ...(logoUri && { iconUrl: logoUri }),
-    }),
+    ({ address, logoUri, ...row }): ApiSwapToken =>
+      omitUndefined({
+        ...row,
+        chainId: parseAccountId(address).network,
+        address: !isNativeId(address) ? address : undefined,
+        iconUrl: logoUri || undefined,
+      }),
   ),
 )
 

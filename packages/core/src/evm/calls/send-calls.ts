@@ -5,6 +5,7 @@ import type { Eip1193Provider } from '../../connector/connector.js'
 import { InvalidTransactionError } from '../../errors/input-errors.js'
 import { AtomicityNotSupportedError } from '../../errors/rpc-errors.js'
 import { sentByWallet } from '../../errors/sent-by-wallet.js'
+import { omitUndefined } from '../../omit-undefined.js'
 import { promptWallet } from '../provider/eip-1193.js'
 import { guard } from '../provider/guard.js'
 import { checkTransaction } from '../send/check-transaction.js'
@@ -30,11 +31,11 @@ export async function sendCalls(
   if (calls.length === 0) throw new InvalidTransactionError('calls: none')
   for (const { to, data, value } of calls) {
     checkTransaction(
-      {
-        ...(to !== undefined && { to }),
-        ...(data !== undefined && { data }),
-        ...(value !== undefined && { value }),
-      },
+      omitUndefined({
+        to,
+        data,
+        value,
+      }),
       network,
     )
   }
@@ -79,12 +80,14 @@ function toSendCalls(
     from,
     chainId,
     ...(version !== '1.0' && { atomicRequired }),
-    calls: calls.map(({ to, data, value, capabilities: own }) => ({
-      ...(to !== undefined && { to: to.startsWith('0x') ? to : `0x${to}` }),
-      ...(data !== undefined && { data }),
-      ...(value !== undefined && { value: toQuantity(value) }),
-      ...(own && version !== '1.0' && { capabilities: own }),
-    })),
+    calls: calls.map(({ to, data, value, capabilities: own }) =>
+      omitUndefined({
+        to: to === undefined ? undefined : to.startsWith('0x') ? to : `0x${to}`,
+        data,
+        value: value === undefined ? undefined : toQuantity(value),
+        capabilities: own && version !== '1.0' ? own : undefined,
+      }),
+    ),
     ...(capabilities && { capabilities }),
   }
 }

@@ -14,6 +14,7 @@ import {
   UnsupportedProviderMethodError,
 } from '../../errors/rpc-errors.js'
 import type { Network } from '../../networks/network.js'
+import { omitUndefined } from '../../omit-undefined.js'
 import { anything, promptWallet } from '../provider/eip-1193.js'
 import { toChainId, toHexChainId } from '../values/chain-id.js'
 import { readChainId } from './read-grant.js'
@@ -74,14 +75,14 @@ async function addChain(
   failed: RpcError,
 ) {
   const { name, nativeCurrency, blockExplorers, assets } = network
-  const description = {
+  const description = omitUndefined({
     chainId: toHexChainId(network.id),
     chainName: name,
     nativeCurrency: { ...nativeCurrency },
     rpcUrls: [...rpcUrls],
-    ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
-    ...(assets?.imageUrl && { iconUrls: [assets.imageUrl] }),
-  }
+    blockExplorerUrls: blockExplorers && [blockExplorers.default.url],
+    iconUrls: assets?.imageUrl ? [assets.imageUrl] : undefined,
+  })
   try {
     await promptWallet(
       provider,

@@ -1,4 +1,5 @@
 import { BaseError } from '../../errors/base-error.js'
+import { omitUndefined } from '../../omit-undefined.js'
 import type { Metadata } from '../../options.js'
 import type { Page } from '../wake.js'
 import { tolerateEndedSessions } from './ended-sessions.js'
@@ -54,14 +55,14 @@ export async function startSdk(settings: SdkSettings, signal: AbortSignal): Prom
   const { metadata, prefix, projectId, relayUrl, storage, page } = settings
   // The SDK would show a code that no wallet can answer, and wait.
   if (typeof WebSocket === 'undefined') throw new BaseError(...noWebSocket)
-  const shared = {
+  const shared = omitUndefined({
     logger,
     customStoragePrefix: prefix,
     telemetryEnabled: false,
-    ...(projectId !== undefined && { projectId }),
-    ...(relayUrl !== undefined && { relayUrl }),
+    projectId,
+    relayUrl,
     storage,
-  }
+  })
   // `as`: with exact optional properties, the class does not fit the SDK's own type of it.
   const core = withoutGlobalCore(prefix, () => new Core(shared) as SdkCore)
   followNetwork(core, signal, page)

@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../omit-undefined.js'
 import { decodeRecap, encodeRecap, isRecap, type Recap } from '../../siwx/recap.js'
 import type { SignInRequest } from '../../siwx/sign-in-request.js'
 import type { ProposalNamespace } from '../session/namespaces.js'
@@ -8,7 +9,7 @@ export function toAuthPayload({ chains, methods }: ProposalNamespace, signIn: Si
   const { expirationTime, notBefore } = signIn
   const others = signIn.resources?.filter((resource) => !isRecap(resource)) ?? []
   const own = signIn.resources?.find(isRecap)
-  return {
+  return omitUndefined({
     type: 'caip122',
     chains: [...chains],
     domain,
@@ -16,12 +17,12 @@ export function toAuthPayload({ chains, methods }: ProposalNamespace, signIn: Si
     version,
     nonce,
     iat: new Date().toISOString(),
-    ...(statement !== undefined && { statement }),
+    statement,
     resources: [...others, grant(methods, own)],
-    ...(requestId !== undefined && { requestId }),
-    ...(expirationTime !== undefined && { exp: expirationTime }),
-    ...(notBefore !== undefined && { nbf: notBefore }),
-  }
+    requestId,
+    exp: expirationTime,
+    nbf: notBefore,
+  })
 }
 
 /** What the app grants itself by its own recap is granted with it: a message has one. */

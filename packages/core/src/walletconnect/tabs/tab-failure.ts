@@ -3,6 +3,7 @@ import {
   RequestOutcomeUnknownError,
 } from '../../errors/connection-errors.js'
 import { InvalidWalletResponseError } from '../../errors/input-errors.js'
+import { omitUndefined } from '../../omit-undefined.js'
 import { ProposalExpiredError } from '../client.js'
 import { read } from '../sdk/internals.js'
 import type { TabFailure } from './tab-message.js'
@@ -12,12 +13,12 @@ export function toFailure(thrown: unknown): TabFailure {
   const message = read(thrown, 'message')
   const code = read(thrown, 'code')
   const data = toPlain(read(thrown, 'data'))
-  return {
+  return omitUndefined({
     kind: kindOf(thrown),
     message: typeof message === 'string' ? message : String(thrown),
-    ...(typeof code === 'number' && { code }),
-    ...(data !== undefined && { data }),
-  }
+    code: typeof code === 'number' ? code : undefined,
+    data,
+  })
 }
 
 export function fromFailure({ kind, message, code, data }: TabFailure): Error {
@@ -31,10 +32,13 @@ export function fromFailure({ kind, message, code, data }: TabFailure): Error {
     case 'gone':
       return new ConnectionFailedError(new Error(message))
     default:
-      return Object.assign(new Error(message), {
-        ...(code !== undefined && { code }),
-        ...(data !== undefined && { data }),
-      })
+      return Object.assign(
+        new Error(message),
+        omitUndefined({
+          code,
+          data,
+        }),
+      )
   }
 }
 

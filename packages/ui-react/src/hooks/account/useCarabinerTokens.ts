@@ -1,4 +1,5 @@
 import type { HeldToken, TokensView } from '@carabiner/controllers'
+import { omitUndefined } from '@carabiner/core/internal'
 import { useCallback } from 'react'
 import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'
@@ -52,11 +53,11 @@ export function useCarabinerTokens({
     return { status: error ? 'error' : 'loading', tokens: none, refresh }
   }
   const { status, tokens, readAt, retryAt } = view
-  return {
+  return omitUndefined({
     status,
     tokens,
-    ...(readAt !== undefined && { readAt }),
-    ...(retryAt !== undefined && { retryAt }),
+    readAt,
+    retryAt,
     refresh,
-  }
+  })
 }

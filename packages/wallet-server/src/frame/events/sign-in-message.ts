@@ -1,3 +1,4 @@
+import { omitUndefined } from '@carabiner/core/internal'
 import { isRecap, signInLines } from '@carabiner/core/siwx'
 import type { RequestPayload } from '@carabiner/wallet-frame/protocol'
 import { hashMessage, hexToBytes, serializeErc6492Signature, serializeSignature } from 'viem'
@@ -45,17 +46,19 @@ export function signInText({ message, address, parentOrigin }: SignInParts): str
     `${domain} wants you to sign in with your Ethereum account:`,
     address,
     ...(statement === undefined ? ['', ''] : ['', statement, '']),
-    ...signInLines({
-      uri,
-      version,
-      chainId,
-      nonce,
-      issuedAt: issuedAt ?? new Date().toISOString(),
-      ...(expirationTime !== undefined && { expirationTime }),
-      ...(notBefore !== undefined && { notBefore }),
-      ...(requestId !== undefined && { requestId }),
-      ...(resources && { resources }),
-    }),
+    ...signInLines(
+      omitUndefined({
+        uri,
+        version,
+        chainId,
+        nonce,
+        issuedAt: issuedAt ?? new Date().toISOString(),
+        expirationTime,
+        notBefore,
+        requestId,
+        resources,
+      }),
+    ),
   ].join('\n')
 }
 

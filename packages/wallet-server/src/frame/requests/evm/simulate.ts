@@ -1,3 +1,4 @@
+import { omitUndefined } from '@carabiner/core/internal'
 import {
   type Client,
   decodeErrorResult,
@@ -95,20 +96,21 @@ export async function simulate(
   return { preview: await checkBalances(client, first.from, { tried, terms, changes }), ...gasUsed }
 }
 
-const toWire = ({ from, to, data, value }: SimulatedCall, { price, gas }: Terms) => ({
-  from,
-  ...(to !== undefined && { to }),
-  ...(data !== '0x' && { input: data }),
-  value: numberToHex(value),
-  gas: numberToHex(gas),
-  // Without a price a node takes the base fee for 0 as well.
-  ...(price.type === 'legacy'
-    ? { gasPrice: numberToHex(price.gasPrice) }
-    : {
-        maxFeePerGas: numberToHex(price.maxFeePerGas),
-        maxPriorityFeePerGas: numberToHex(price.maxPriorityFeePerGas),
-      }),
-})
+const toWire = ({ from, to, data, value }: SimulatedCall, { price, gas }: Terms) =>
+  omitUndefined({
+    from,
+    to,
+    input: data !== '0x' ? data : undefined,
+    value: numberToHex(value),
+    gas: numberToHex(gas),
+    // Without a price a node takes the base fee for 0 as well.
+    ...(price.type === 'legacy'
+      ? { gasPrice: numberToHex(price.gasPrice) }
+      : {
+          maxFeePerGas: numberToHex(price.maxFeePerGas),
+          maxPriorityFeePerGas: numberToHex(price.maxPriorityFeePerGas),
+        }),
+  })
 type WireCall = ReturnType<typeof toWire>
 
 /** @returns undefined where the node can't, or does not answer as it should */

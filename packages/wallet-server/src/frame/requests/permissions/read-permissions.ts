@@ -1,3 +1,4 @@
+import { omitUndefined } from '@carabiner/core/internal'
 import { type Hex, isAddressEqual, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import { FrameMessageError } from '../../frame-message-error.js'
@@ -73,13 +74,13 @@ export function readGrant(params: unknown, now: number): GrantAsk {
     (one) => one.chainId === first.chainId && (one.address ?? one.account) === from,
   )
   if (!isOne) throw invalid()
-  return {
+  return omitUndefined({
     kind: 'grant',
     permissions: data.map((one) => readPermission(one, now)),
-    ...(from !== undefined && { from }),
-    ...(first.chainId !== undefined && { chainId: Number(first.chainId) }),
+    from,
+    chainId: first.chainId === undefined ? undefined : Number(first.chainId),
     isList: first.permission !== undefined,
-  }
+  })
 }
 
 function readPermission(asked: z.output<typeof request>, now: number): PermissionAsk {

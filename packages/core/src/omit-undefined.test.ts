@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { omitUndefined } from './omit-undefined.js'
+
+it('leaves out what is undefined, and nothing else', () => {
+  const value: { a?: number; b: null; c: string; d: boolean } = {
+    a: undefined,
+    b: null,
+    c: '',
+    d: false,
+  }
+  expect(Object.keys(omitUndefined(value))).toEqual(['b', 'c', 'd'])
+  expect(Object.keys(value)).toHaveLength(4)
+})
