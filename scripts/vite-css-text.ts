@@ -34,8 +34,12 @@ const source = (path: string) => fileURLToPath(new URL(`../packages/${path}`, im
 export const sourceAliases = [
   { find: /^@carabiner\/core$/, replacement: source('core/src/index.ts') },
   {
-    find: /^@carabiner\/core\/(networks|adapter|evm|transport|server|solana|wallet-standard|siwx|wallets|wallet-listings)$/,
+    find: /^@carabiner\/core\/(internal|networks|adapter|evm|transport|server|solana|wallet-standard|siwx|wallets|wallet-listings)$/,
     replacement: source('core/src/$1/index.ts'),
+  },
+  {
+    find: '@carabiner/controllers/internal',
+    replacement: source('controllers/src/internal/index.ts'),
   },
   {
     find: /^@carabiner\/(controllers|adapter-ethers|adapter-wagmi|adapter-solana|adapter-bitcoin|siwx|testing|ui-react|wallet-server)$/,

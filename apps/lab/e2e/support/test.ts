@@ -41,6 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   labPage: async ({ page, lab, complaints }, use) => {
     lab.registry.reset()
     lab.blockchainApi.reset()
+    lab.onramp.ledger.clear()
     await use(new LabPage(page, lab, complaints))
   },
 })

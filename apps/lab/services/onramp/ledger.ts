@@ -34,6 +34,11 @@ export function createLedger() {
       orders.set(token, order)
       return token
     },
+    /** Forgets all: what one test did not pay is no failed purchase of the next. */
+    clear() {
+      purchases.length = 0
+      orders.clear()
+    },
     find: (token: string) => orders.get(token),
     settle(token: string, outcome: Pick<Purchase, 'hash' | 'status' | 'bought'>) {
       const order = orders.get(token)

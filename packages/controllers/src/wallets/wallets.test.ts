@@ -62,6 +62,17 @@ describe('connecting a wallet', () => {
     expect(wallets.state).toEqual({})
   })
 
+  it('what is opened once it is connected stays open', async () => {
+    const { connect, connects, modal, views, wallets } = opened()
+    connect()
+    await vi.advanceTimersByTimeAsync(200)
+    connects.last().give(grant('0xA'))
+    await vi.advanceTimersByTimeAsync(0)
+    modal.open({ view: 'Networks' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([modal.state.open, views(), wallets.state]).toEqual([true, ['Networks'], {}])
+  })
+
   it('[S4.11] closes 500 ms after the address is active', async () => {
     const { carabiner, connect, connects, modal, status } = opened()
     connect()
