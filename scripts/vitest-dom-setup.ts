@@ -35,3 +35,6 @@ afterAll(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// jsdom animates nothing, and has no list of it: a modal that an earlier test left asks for one.
+ShadowRoot.prototype.getAnimations ??= () => []
