@@ -110,7 +110,7 @@ export function createChain(params: ChainParams, payTo: Uint8Array) {
       for (let at = 0; at < count; at += 1) mineOne()
     },
 
-    /** What an address can spend, unless something that waits spends it already. */
+    /** The outputs that an address can spend, without those that a transaction in the pool spends. */
     coinsOf(address: string) {
       const script = Buffer.from(toScript(address, params.addresses))
       return [...coins]

@@ -25,7 +25,7 @@ export interface IndexedChain {
   /** With the tokens of `forced`, also those without a transfer. */
   readonly balances: (address: string, forced: readonly string[]) => Promise<Balance[]>
   readonly facts: HistoryFacts
-  /** Who an address is, where the chain has names. */
+  /** The name and picture of an address, on chains that have names. */
   readonly identityOf?: (
     address: string,
   ) => Promise<{ name: string; avatar: string | null } | undefined>

@@ -14,7 +14,7 @@ export interface Position {
   readonly hash: string
 }
 
-/** What a client hands back for the next page. @param last - of this page */
+/** The cursor with which a client asks for the next page. @param last - of this page */
 export const cursorAfter = ({ minedAt, chainId, height, position: at, hash }: TransactionRow) =>
   Buffer.from(JSON.stringify([minedAt.toISOString(), chainId, height, at, hash])).toString(
     'base64url',

@@ -13,7 +13,7 @@ interface FungibleFacts {
   readonly uiMultiplier?: string
 }
 
-/** What is known of what moves on a chain. */
+/** Facts that describe a chain's tokens, for its history. */
 export interface HistoryFacts {
   /** The native currency by an empty name. */
   readonly fungible: (contract: string) => Promise<FungibleFacts>

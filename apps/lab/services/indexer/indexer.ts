@@ -21,7 +21,7 @@ export interface IndexedServices {
   readonly solana?: readonly LabSolanaChain[]
   readonly bitcoin?: readonly LabBitcoinChain[]
   readonly open?: OpenDatabase
-  /** Who sells for money; default nobody. */
+  /** The on-ramp that sells tokens for money. @default none */
   readonly onramp?: Onramp
 }
 

@@ -27,6 +27,6 @@ export const priceOf = (listed: { symbol: string } | undefined) =>
 export const scaledBy = (numeric: string, uiMultiplier: string | undefined) =>
   uiMultiplier === undefined ? numeric : String(Number(numeric) * Number(uiMultiplier))
 
-/** What an amount is worth; nothing without a price. */
+/** The price and the value of an amount; empty without a price. */
 export const worthOf = (numeric: string, price: number | undefined) =>
   price === undefined ? {} : { price, value: Number(numeric) * price }

@@ -51,7 +51,7 @@ describe('the command without a database and a mail server', () => {
     expect(wallet.log()).toContain(`made, and kept in ${join(data, 'secret')}`)
   })
 
-  it('lets nobody else on the machine see what it keeps', async () => {
+  it('keeps its data where no other user of the machine can read it', async () => {
     expect([await modeOf('.'), await modeOf('secret')]).toEqual([0o700, 0o600])
     expect(await readdir(data)).toContain('.gitignore')
   })

@@ -68,7 +68,7 @@ describe('a read', () => {
     expect(query.dataUpdatedAt).toBe(Date.now())
   })
 
-  it('that fails keeps the data of the read before', async () => {
+  it('keeps the data of the read before when it fails', async () => {
     const { query, last } = open()
     void query.refetch()
     await last().give('a')
@@ -104,7 +104,7 @@ describe('a read', () => {
     expect([await joined, reads.length]).toEqual(['success', 1])
   })
 
-  it('that begins another one is not waited for in its place', async () => {
+  it('is replaced by one that begins while it starts', async () => {
     const { query, reads } = open({
       onFetch: (key) => {
         if (key === 'one') void query.refetch({ key: 'two' })

@@ -50,7 +50,7 @@ describe('when the view opens', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('what the host opens while it is looked up stays open', async () => {
+  it('a view that the host opens while sessions are looked up stays open', async () => {
     const { modal, arrive, views } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     modal.open({ view: 'Connect' })

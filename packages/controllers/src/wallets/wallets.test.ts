@@ -62,7 +62,7 @@ describe('connecting a wallet', () => {
     expect(wallets.state).toEqual({})
   })
 
-  it('what is opened once it is connected stays open', async () => {
+  it('a view that is opened right after the wallet connected stays open', async () => {
     const { connect, connects, modal, views, wallets } = opened()
     connect()
     await vi.advanceTimersByTimeAsync(200)

@@ -11,7 +11,7 @@ import {
 import type { Market } from '../../market/market.js'
 import { Refused } from '../refused.js'
 
-/** What is asked for: token contracts; undefined is ether. */
+/** A swap of one token contract for another; undefined stands for ether. */
 export type Trade = { from?: string; to?: string; amount: bigint }
 
 const { abi }: { abi: Abi } = createRequire(import.meta.url)(

@@ -34,7 +34,7 @@ export type RawTransaction = z.output<typeof transaction>
 
 export type RawTrace = z.output<typeof trace>
 
-/** A block as a node writes it, with what came of its transactions. */
+/** A block as a node writes it, with the receipts and traces of its transactions. */
 export interface ReadBlock {
   readonly block: z.output<typeof block>
   readonly receipts: readonly z.output<typeof receipt>[]

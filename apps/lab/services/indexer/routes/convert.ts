@@ -29,7 +29,7 @@ export function convertRoutes(chains: readonly LabChain[]) {
     if (!market) throw new Refused(400, 'chainId', 'not supported')
     return market
   }
-  /** What is traded, all on one network. @param ids - CAIP-10 */
+  /** The tokens of a trade, which are all on one network. @param ids - CAIP-10 */
   const read = ({ userAddress, from, to }: { userAddress: string; from: string; to: string }) => {
     const [account, first, last] = [userAddress, from, to].map(split)
     const chainId = account?.chainId ?? ''

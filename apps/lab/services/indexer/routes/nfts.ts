@@ -9,7 +9,7 @@ import { targetsOf } from '../targets.js'
 /** NFTs of a page. */
 const pageSize = 20
 
-/** What the blockchain API lacks: the NFTs of an account, and their pictures. */
+/** The NFTs of an account and their pictures, which the blockchain API does not have. */
 export function nftRoutes(open: () => Promise<Indexer>) {
   const app = new Hono()
 

@@ -5,7 +5,7 @@ import { optionsQuery, quoteBody, quoteQuery, urlBody, urlQuery } from '../onram
 import { check } from '../params.js'
 import { Refused } from '../refused.js'
 
-/** What can be bought, for how much, and where. */
+/** Tokens that can be bought, their prices, and the sellers' pages. */
 export function onrampRoutes({ goods, ledger, origin }: Onramp) {
   const app = new Hono()
 

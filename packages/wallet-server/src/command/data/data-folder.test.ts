@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(parent, { recursive: true, force: true }))
 
-it('makes a folder that nobody else can read, which git leaves alone, and one secret', () => {
+it('makes a folder with a secret, which no other user can read and git ignores', () => {
   const opened = openDataFolder(folder)
   const first = opened.readSecret()
   expect(first).toEqual({
