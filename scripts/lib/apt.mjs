@@ -23,6 +23,7 @@ export async function install(command) {
 export async function installByApt(...packages) {
   const prefix = asRoot()
   if (!prefix || !works('apt-get', ['--version'])) return
-  await install([...prefix, 'apt-get', 'update'])
-  await install([...prefix, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages])
+  const aptGet = [...prefix, 'apt-get', '-o', 'DPkg::Lock::Timeout=300']
+  await install([...aptGet, 'update'])
+  await install([...aptGet, 'install', '-y', '--no-install-recommends', ...packages])
 }

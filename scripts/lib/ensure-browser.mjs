@@ -48,13 +48,19 @@ function givenBy(name) {
   return path
 }
 
+/** Installs Chromium where this machine has none and apt brings one. Needs none of the npm packages. */
+export async function installChromium() {
+  if (process.env.CHROMIUM_PATH || find()) return
+  console.log('No Chromium found: installing one for the end-to-end tests.')
+  await installByApt('chromium', ...(isDebian() ? ['chromium-headless-shell'] : []))
+}
+
 /** Where Chromium is, installed first when this machine has none. @returns {Promise<string>} */
 export async function ensureBrowser() {
   const present = givenBy('CHROMIUM_PATH') ?? find()
   if (present) return present
 
-  console.log('No Chromium found: installing one for the end-to-end tests.')
-  await installByApt('chromium', ...(isDebian() ? ['chromium-headless-shell'] : []))
+  await installChromium()
   if (!find()) await install([tool('playwright'), 'install', 'chromium'])
   const installed = find()
   if (installed) return installed

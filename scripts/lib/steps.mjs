@@ -50,7 +50,8 @@ export function checkSteps() {
     {
       id: 'lint',
       name: 'lint (Biome)',
-      phase: 'static',
+      phase: 'spare',
+      isLowPriority: true,
       commands: [[tool('biome'), 'check', '.']],
     },
     {
