@@ -7,6 +7,7 @@ import { root } from './paths.mjs'
 export const readmes = () => [
   'README.md',
   'docs/calls.md',
+  'docs/embedded-wallet.md',
   'docs/modal.md',
   'docs/recipes.md',
   'docs/self-hosting-the-wallet.md',
