@@ -103,7 +103,7 @@ export function writeMessagesPage(messages) {
   return [
     '# The frame’s messages',
     '',
-    `Page and frame speak by one map, [events.ts](../../${folder}/events.ts): the name of each event on the wire, what goes along, what comes back, and its rules. From it come the page’s typed \`call\`, the frame’s table of handlers, who may ask, how long an answer is waited for, the fuzz of both sides, and these tables, which \`node scripts/write-frame-messages.mjs\` writes. What protects them: [embedded-wallet.md](../embedded-wallet.md#what-the-two-sides-say).`,
+    `Page and frame speak by one map, [events.ts](../../${folder}/events.ts): the name of each event on the wire, what goes along, what comes back, and its rules. From it come the page’s typed \`call\`, the frame’s table of handlers, who may ask, how long an answer is waited for, the fuzz of both sides, and these tables, which \`node scripts/write-frame-messages.mjs\` writes. The rules around them: [frame-protocol.md](frame-protocol.md).`,
     '',
     'Requests come from the page alone, through the port of the handshake, and from a page that the frame’s server lists. Each is `@w3m-app/<event>` with an id and gets one answer of that id: `@w3m-frame/<event>_SUCCESS` with what comes back, or `@w3m-frame/<event>_ERROR` with a message.',
     '',
