@@ -8,7 +8,7 @@ import { launchBrowser } from './bench/browser.mjs'
 import { buildApps } from './bench/build-apps.mjs'
 import { gateApps, passesGate } from './bench/gate.mjs'
 import { measureApp } from './bench/measure-app.mjs'
-import { introduction, load } from './bench/page.mjs'
+import { introduction, load, method } from './bench/page.mjs'
 import { measureScrolling, scrollTable } from './bench/scroll.mjs'
 import { startSecureServices } from './bench/secure-services.mjs'
 import { markdown, tables } from './bench/tables.mjs'
@@ -84,6 +84,6 @@ const text = [
 console.log(`\n${text}`)
 if (values.write) {
   const head = introduction({ ...start, versions: versionsOf(chosen) })
-  writeFileSync(join(root, 'docs/benchmarks.md'), `${head}\n${text}`)
+  writeFileSync(join(root, 'docs/benchmarks.md'), `${head}\n${text}\n${method}`)
 }
 process.exit(0)

@@ -1,30 +1,41 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** What is measured, and how: the part of docs/benchmarks.md above the tables. @param {{ runs: number, browser: string, versions: string, load: string }} run */
+/** What is measured, and on what: the part of docs/benchmarks.md above the tables. @param {{ runs: number, browser: string, versions: string, load: string }} run */
 export const introduction = ({ runs, browser, versions, load }) => `# Benchmarks
 
-What a host's page pays for the modal, and how soon a visitor sees it. Carabiner stands beside other libraries and beside React alone, which is the least that any of them can reach.
-
-\`npm run bench -- --write\` measures and writes this page; \`--only ethers,appkit\` measures some apps, \`--runs 9\` changes how often, and \`--only\` and \`--write\` exclude each other; \`--gate\` compares ours with React alone and writes nothing. The first run installs and builds the apps, which takes about ten minutes.
-
-The numbers are of one machine that does other work too: compare rows with each other, not with another machine's.
+How much code the modal adds to a page, and how soon it opens, compared with other libraries and with React alone. React alone is a page with a minimal dialog: the lower bound. "Three families" means EVM, Solana and Bitcoin.
 
 - Measured on ${today()}: ${machine()}, ${browser}, load ${load} at the start. Each number is the median of ${runs} visits.
 - Versions: ${versions}.
+- The machine does other work too. Compare rows with each other, not with results of another machine.
 
-## How
+How the numbers are measured: [method](#method).
+`
 
-- Each app is a new Vite project, a page with the library's own connect button and nothing else. Ours come from packed packages, all others from npm. Each is built by its own \`vite build\` and served on this machine, compressed with gzip. The apps are in \`scripts/bench/apps\`.
-- Each visit is a fresh profile in a headless Chromium. The page loads, and the visitor acts when it has been idle for 1 s: nothing was asked of its own host, and no task took over 50 ms. What a library loads and prepares on idle is then there, and counts as before the click.
-- A pointer comes to the button and presses at once, and so do a keyboard's focus and a finger: none rests there before. The presses are real input, not calls of \`click()\`.
-- The page's own clock measures, from the time of the event (the pointer goes up, the key goes down) to the end of the first frame that shows content: a row with words in the modal's panel, inside the window, visible, at a tenth of its opacity or more. A frame takes 16.7 ms. The first frame with the panel alone, or with the outline that ours can draw in its place (title, scrim, rows without text), is a number of its own, "first frame".
-- For a code the WalletConnect row is pressed in two ways, in different visits: by a pointer that comes and presses, and by one that first rests on it until nothing has been sent or has come in for 0.7 s (8 s at most), so that a pairing is there where a library prepares one.
-- What comes within 2 s of silence after the opening counts as opened by it, also when it is for the next step.
-- It has settled at the last change of the panel's place, size, opacity or number of elements, or the end of the last of its animations that end.
-- The page is interactive at its first contentful paint, or at the end of the last task over 50 ms, if that is later.
-- There is no wallet in the page and no internet: hosts elsewhere are unknown names, and what a library asks of them fails at once. A visitor with internet would wait for some of it, and a modal that says so settles later. WalletConnect's relay, its server for attestations and the directory of wallets are on this machine, for all that ask them; ours and AppKit settle when the directory's first wallets have come in. Where a library has no WalletConnect, there is a dash.
-- Long lists are those of an account with them, by sources in the page and a wallet that shares it at once. A finger of Chromium's own moves the list; the page counts the frames, and Chromium says how long the page's thread worked, by the processor's clock.
-- Libraries differ in what they show: Solana's modal without a wallet is two lines and a picture, and its content is the line that says so.
+/** How it is measured: the part below the tables. */
+export const method = `## Method
+
+- **Apps:** each app is a new Vite project with the library's own connect button and nothing else (\`scripts/bench/apps\`). Carabiner comes from packed packages, all other libraries from npm. Each app is built with its own \`vite build\` and served locally with gzip.
+- **Visit:** a fresh profile in headless Chromium. Input starts once the page is idle for 1 s, without a request to its own host or a task over 50 ms. Code that a library loads on idle counts as before the click.
+- **Input:** real input events, not \`click()\`. The pointer, the keyboard focus or the finger reaches the button and presses at once, without hovering.
+- **Content:** the time from the event (pointer up, key down) to the end of the first frame with content, on the page's own clock. Content is a row with text in the modal's panel, inside the window, visible and at least 10 % opaque. A frame takes 16.7 ms.
+- **First frame:** the first frame with the panel, or with the outline that Carabiner can draw in its place (title, backdrop, rows without text).
+- **Settled:** the last change of the panel's position, size, opacity or number of elements, or the end of its last finite animation.
+- **Page interactive:** the first contentful paint, or the end of the last task over 50 ms if that is later.
+- **Opening:** traffic counts as part of the opening until 2 s pass without any, even if it is for the next step.
+- **QR code:** the WalletConnect row is pressed in two ways, in separate visits: at once, and after the pointer rests on it until no traffic is seen for 0.7 s (8 s at most), so that a library can prepare a pairing. A dash means that the library has no WalletConnect.
+- **Network:** the page has no wallet and no internet. Requests to other hosts fail at once. Online visitors would wait for some of them, and a modal that shows their result settles later. WalletConnect's relay, its attestation server and the directory of wallets run locally for all libraries. Carabiner and AppKit settle when the directory's first wallets arrive.
+- **Long lists:** data comes from sources in the page, and a wallet connects at once. Chromium's synthetic finger scrolls the list. The page counts frames, and Chromium reports the work of the page's thread in processor time.
+- **Different content:** Solana's modal without a wallet has two lines and a picture. Its content is the line that says so.
+
+| command | does |
+| --- | --- |
+| \`npm run bench -- --write\` | measures all apps and writes this page |
+| \`npm run bench -- --only ethers,appkit\` | measures some apps. Does not go with \`--write\` |
+| \`npm run bench -- --runs 9\` | sets the number of visits, 5 by default |
+| \`npm run bench -- --gate\` | compares Carabiner with React alone and writes nothing |
+
+The first run installs and builds the apps, which takes about ten minutes.
 `
 
 const today = () => new Date().toISOString().slice(0, 10)

@@ -141,11 +141,11 @@ export async function measureScrolling(browser, dist) {
 const mib = (/** @type {number} */ bytes) => (bytes / 1024 / 1024).toFixed(1)
 
 /** @param {Scrolling[]} all */
-export const scrollTable = (all) => `## Long lists
+export const scrollTable = (all) => `## Scrolling long lists
 
-An account with these, scrolled ${gesture.distance.toLocaleString('en')} px down and up again, ${rounds - 1} times, at ${gesture.speed.toLocaleString('en')} px/s. Frames per second, the share of frames over 25 ms, the longest one, and what a frame costs the page's thread; heap of JavaScript before and after, rubbish collected; rows in the page.
+An account with a long list, scrolled ${gesture.distance.toLocaleString('en')} px down and up ${rounds - 1} times at ${gesture.speed.toLocaleString('en')} px/s. Slow frames take over 25 ms. Work is the processor time per frame on the page's thread. Heap is measured after garbage collection. Rows are those in the page at once.
 
-| list | frames/s | slow, % | longest, ms | work, ms | heap before, MiB | heap after, MiB | rows |
+| list | frames/s | slow frames, % | longest frame, ms | work per frame, ms | heap before, MiB | heap after, MiB | rows |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${all
   .map(

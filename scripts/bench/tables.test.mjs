@@ -24,13 +24,13 @@ const lastLine = (
 it('sets openings beside those of React alone', () => {
   const floor = medians(opening(20, 10))
   const line = '| Ours | 1.5× | 0.9× | 1.5× | 0.9× | 1.5× | 0.9× |'
-  expect(lastLine('Beside React alone', floor)).toBe(line)
+  expect(lastLine('Compared with React alone', floor)).toBe(line)
 })
 
 it('has no ratio where React alone was not measured', () => {
-  expect(lastLine('Beside React alone', undefined)).toBe('| Ours | – | – | – | – | – | – |')
+  expect(lastLine('Compared with React alone', undefined)).toBe('| Ours | – | – | – | – | – | – |')
 })
 
 it('says what an app installs', () => {
-  expect(lastLine('What is installed', undefined)).toBe('| Ours | 52 | 97 |')
+  expect(lastLine('Installed size', undefined)).toBe('| Ours | 52 | 97 |')
 })

@@ -88,7 +88,7 @@ export async function startVisits() {
       }
       try {
         await page.goto(address(host.origin))
-        await show('Nobody is connected.')
+        await show('Not connected')
         await page.getByRole('button', { name: 'Connect wallet' }).first().click()
         await page.getByRole('dialog').getByRole('button', { name: /Reef/ }).click()
         await show(/^0x[0-9a-fA-F]{40}$/)

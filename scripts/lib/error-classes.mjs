@@ -91,11 +91,23 @@ export function writeErrorsPage() {
   })
   return `# Errors
 
-Every error that a package throws is a \`BaseError\`. Its \`name\` is a code that does not change: compare that, or use \`instanceof\`, never the text. \`shortMessage\` is a sentence for a person, \`message\` adds the facts for a developer, \`details\` is what the other side said, \`cause\` is the error it comes from, and \`docsPath\` leads to its place on this page. An error of a wallet or a node also has its numeric \`code\` (EIP-1193, JSON-RPC).
+Every error class that the packages export, by package.
 
-Errors of \`@carabiner/controllers\` are in code that loads on demand: importing such a class puts that code into your page, and comparing the \`name\` does not.
+Every error that a package throws is a \`BaseError\`. To handle one, compare its \`name\` or use \`instanceof\`, never its text:
 
-This page is written from the docstrings: \`node scripts/write-errors.mjs\`.
+| field | value |
+| --- | --- |
+| \`name\` | a stable code, such as \`ChainMismatchError\` |
+| \`shortMessage\` | a sentence for people |
+| \`message\` | the sentence, with facts for developers |
+| \`details\` | the text of the wallet, node or server |
+| \`cause\` | the original error |
+| \`docsPath\` | its section on this page, such as \`errors.md#chainmismatcherror\` |
+| \`code\` | the numeric code (EIP-1193, JSON-RPC), for errors of a wallet or a node |
+
+To keep your page small, compare the \`name\` of an error of \`@carabiner/controllers\`. Importing its class adds code to your page that otherwise loads on demand.
+
+This page is generated from docstrings by \`node scripts/write-errors.mjs\`.
 
 ${parts.join('\n')}`
 }
