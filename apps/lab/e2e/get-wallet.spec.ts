@@ -105,7 +105,7 @@ test('one that only answers when it is asked again is found on the way back to t
 test('a wallet without any address has no download link', async ({ labPage }) => {
   await labPage.goto()
   await openView(labPage, { view: 'Downloads', data: { wallet: { id: 'reef', name: 'Reef' } } })
-  await expect(labPage.dialog.getByText('We have no download link for Reef')).toBeVisible()
+  await expect(labPage.dialog.getByText('No download link for Reef')).toBeVisible()
 })
 
 test('a registry that does not answer is said, and asked again', async ({

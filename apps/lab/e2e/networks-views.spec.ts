@@ -302,7 +302,7 @@ test.describe('a network of another family', () => {
     await labPage.connect()
     await openNetworks(labPage)
     await tide(labPage).click()
-    await expect(labPage.title).toHaveText('Switch network type')
+    await expect(labPage.title).toHaveText('Switch blockchain')
     await expect(
       labPage.dialog.getByText('Lab Wallet does not work with Solana.', { exact: false }),
     ).toBeVisible()

@@ -145,7 +145,7 @@ for (const [mood, tag] of [
     await expect(labPage.outcome).toHaveText(/^RequestPendingError/)
     await labPage.open()
     await labPage.dialog
-      .getByRole('region', { name: /has not answered/ })
+      .getByRole('region', { name: /hasn’t responded/ })
       .getByRole('button', { name: 'Stop waiting' })
       .click()
     await expect(labPage.outcome).toHaveText(/^RequestAbandonedError/)

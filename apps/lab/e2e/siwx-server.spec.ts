@@ -134,8 +134,7 @@ test('what is signed too late says that it is the time', async ({ labPage, page 
   await expect(labPage.approve).toBeVisible()
   await page.clock.fastForward(130_000)
   await labPage.approve.click()
-  const hint =
-    'The message was signed too early or too late. Check the date and time of this device.'
+  const hint = 'The sign-in has expired or isn’t valid yet. Check this device’s date and time.'
   await expect(labPage.dialog.getByText(hint).first()).toBeVisible()
   await expect(labPage.status).toHaveText('connected')
   labPage.complaints.splice(0)

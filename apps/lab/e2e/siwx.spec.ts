@@ -118,7 +118,7 @@ test.describe('signing in', () => {
     await reachSignIn(labPage)
     await labPage.wallet().fail(4100, 'The wallet is locked', 'personal_sign')
     await signIn(labPage).click()
-    await expect(labPage.page.locator('.cb-snackbar')).toContainText('Signing in failed')
+    await expect(labPage.page.locator('.cb-snackbar')).toContainText('Sign-in failed')
     await expect(labPage.title).toHaveText('Sign in')
     await expect(signIn(labPage)).toBeEnabled()
     labPage.complaints.splice(0)

@@ -42,7 +42,7 @@ test('a window that does not come back in time is given up, and the page itself 
   await page.clock.install()
   const window = await open(labPage)
   await page.clock.fastForward(121_000)
-  await expect(heading(labPage, 'Signing in failed')).toBeVisible()
+  await expect(heading(labPage, 'Sign-in failed')).toBeVisible()
   await expect(labPage.dialog.getByText('No answer in time. Try again.')).toBeVisible()
   await expect.poll(() => window.isClosed()).toBe(true)
   await labPage.button('Continue in this tab').click()

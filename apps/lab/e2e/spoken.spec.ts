@@ -24,7 +24,7 @@ const languages = {
     rejected:
       'Verbindung abgelehnt. Du hast die Anfrage in Lab Wallet abgelehnt. Es wurde nichts weitergegeben.',
     connected: 'Verbunden',
-    signing: 'Sieh in deiner Wallet nach …',
+    signing: 'Prüfe deine Wallet …',
     verifying: 'Signatur wird geprüft …',
     signedIn: 'Angemeldet',
   },
@@ -36,7 +36,7 @@ const languages = {
     slow: 'ما زلنا ننتظر Lab Wallet. ابحث عن نافذة مخفية أو افتح قفل المحفظة، ثم أعد المحاولة.',
     rejected: 'رُفض الاتصال. لقد رفضت الطلب في Lab Wallet. لم تتم مشاركة أي شيء.',
     connected: 'تم الاتصال',
-    signing: 'تحقق من محفظتك…',
+    signing: 'راجع محفظتك…',
     verifying: 'جارٍ التحقق من توقيعك…',
     signedIn: 'تم تسجيل الدخول',
   },

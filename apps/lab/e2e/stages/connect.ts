@@ -126,7 +126,7 @@ export const connectStages = [
     async reach(lab) {
       await lab.open()
       await lab.button(/Lab Wallet/).click()
-      await expect(lab.title).toHaveText('Choose a network type')
+      await expect(lab.title).toHaveText('Choose a blockchain')
     },
   },
   {

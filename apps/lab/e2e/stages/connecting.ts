@@ -89,7 +89,7 @@ export const connectingStages = [
         window.lab?.wallets[0]?.controls.lie([], { method: 'eth_requestAccounts' }),
       )
       await press(lab)
-      await expect(lab.dialog.getByText('Lab Wallet shares no account')).toBeVisible()
+      await expect(lab.dialog.getByText('No account shared')).toBeVisible()
     },
   },
   {

@@ -85,7 +85,7 @@ export const siwxStages = [
       await reachSignIn(lab)
       await lab.wallet().fail(-32603, 'Internal error', 'personal_sign')
       await press(lab)
-      await expect(lab.dialog.getByText('Signing in failed').first()).toBeVisible()
+      await expect(lab.dialog.getByText('Sign-in failed').first()).toBeVisible()
       await expect(lab.page.locator('.cb-snackbar')).toHaveCount(0)
       lab.complaints.splice(0)
     },

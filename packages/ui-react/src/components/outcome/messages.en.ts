@@ -10,7 +10,7 @@ export const en = {
   'connecting.failedHint':
     'The wallet did not answer as expected. Try again, or pick another wallet.',
   'connecting.unsupportedHint':
-    'The wallet shared no account on this app’s networks. Allow one in the wallet, or pick another wallet.',
+    'No account for this app’s networks was shared. Allow one in your wallet, or pick another wallet.',
   'connecting.pending': 'A request is already open in {wallet}',
   'connecting.pendingHint': 'Answer it there, or close it and try again.',
   'connecting.success': 'Connected',

@@ -17,9 +17,8 @@ export const en = {
   'networks.switched': 'Switched to {network}',
   'alert.offline': 'You are offline',
   'siwx.success': 'Signed in',
-  'siwx.failed': 'Signing in failed',
+  'siwx.failed': 'Sign-in failed',
   'siwx.smartHint': 'This application might not support Smart Accounts',
-  'siwx.timeHint':
-    'The message was signed too early or too late. Check the date and time of this device.',
+  'siwx.timeHint': 'The sign-in has expired or isn’t valid yet. Check this device’s date and time.',
   'allWallets.certifiedOnly': 'Certified wallets only',
 } as const

@@ -25,7 +25,7 @@ export function sentences(
       return { title: own('connecting.locked', { wallet }), text: own('connecting.lockedHint') }
     case 'noAccount':
       return {
-        title: own('connecting.noAccount', { wallet }),
+        title: own('connecting.noAccount'),
         text: own('connecting.noAccountHint'),
       }
     case 'pending':

@@ -63,7 +63,7 @@ describe('a wallet of two families', () => {
     const { evm, sol, modal, choose } = await opened()
     expect(texts('.cb-row-subtitle .cb-sr-only')).toEqual(['Works on Ethereum and Solana'])
     await choose()
-    await until('h1', ['Choose a network type'])
+    await until('h1', ['Choose a blockchain'])
     expect(texts('.cb-row-subtitle')).toEqual(['Browser extension', 'Browser extension'])
     expect([evm.asked, sol.asked]).toEqual([[], []])
     press('Solana')

@@ -1,6 +1,6 @@
 /** English for the choice of a family alone. */
 export const en = {
-  'connecting.pickChainHint': '{wallet} works on several networks.',
+  'connecting.pickChainHint': '{wallet} works on several blockchains.',
   'families.announced': 'Found in this browser',
   'families.extension': 'Browser extension',
   'families.external': 'Provided by this app',

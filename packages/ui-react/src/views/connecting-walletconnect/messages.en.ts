@@ -23,10 +23,10 @@ export const en = {
   'wc.tabDesktop': 'Desktop',
   'wc.openAgain': 'Open {wallet} again',
   'wc.mobileHint': 'Approve in the app, then return here.',
-  'wc.stayed': 'Didn’t {wallet} open?',
+  'wc.stayed': '{wallet} didn’t open?',
   'wc.stayedHint': 'Open it again, install it, or copy the link and paste it in your wallet.',
   'wc.slowHint': 'Open {wallet} again and look for the request.',
-  'wc.rejectedHint': 'You turned down the request in your wallet. Nothing was shared.',
+  'wc.rejectedHint': 'You declined in your wallet. Nothing was shared.',
   'wc.failedHint': 'The wallet did not answer as expected. Try again with a new code.',
   'wc.clockHint': 'Check your device’s date and time, then connect again.',
 } as const

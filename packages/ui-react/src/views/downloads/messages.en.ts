@@ -11,5 +11,5 @@ export const en = {
   'get.here': '{wallet} is installed in this browser',
   'get.connect': 'Connect',
   'get.reload': 'Installed it already? Reload this page.',
-  'get.nowhere': 'We have no download link for {wallet}',
+  'get.nowhere': 'No download link for {wallet}',
 } as const

@@ -1,6 +1,6 @@
 /** English for the visitor's wallets. */
 export const en = {
-  'wallets.families': 'Network types',
+  'wallets.families': 'Blockchains',
   'wallets.countLabel': '{count, plural, one {# wallet} other {# wallets}}',
   'wallets.disconnectAllAsk': 'Disconnect all {chain} wallets?',
   'wallets.switch': 'Switch',

@@ -19,5 +19,5 @@ export const en = {
   'siwx.failedHint': 'Nothing was shared. Try again, or cancel.',
   'siwx.unreachable': 'Can’t check your sign-in',
   'siwx.unreachableHint':
-    '{app} does not answer, or you are offline. Your wallet stays connected, and we keep trying.',
+    '{app} isn’t responding, or you’re offline. Your wallet stays connected, and we’ll keep trying.',
 } as const
