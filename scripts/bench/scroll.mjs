@@ -93,7 +93,7 @@ async function scroll(page, session, { name, list, scroller }) {
 
 /** Each page of the list comes when its end is near. @param {Page} page */
 async function readToEnd(page) {
-  const end = page.getByText('That is all there is.')
+  const end = page.getByText('That’s everything.')
   while (!(await end.isVisible())) {
     await page.mouse.wheel(0, 1_000_000)
     await page.waitForTimeout(200)

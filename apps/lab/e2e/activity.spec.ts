@@ -108,7 +108,7 @@ test('10,000 transactions are read page by page, of which those in sight are in 
   await expect(async () => {
     await foot.scrollIntoViewIfNeeded()
     expect(await rows(labPage).count()).toBeLessThan(80)
-    await expect(foot).toContainText('That is all there is.', { timeout: 200 })
+    await expect(foot).toContainText('That’s everything.', { timeout: 200 })
   }).toPass()
   expect(asked).toEqual([null, '1', '2', '3', '4', '5', '6', '7', '8', '9'])
 })
@@ -147,9 +147,7 @@ test('Solana tells what its accounts did where the app turns it on, and what it 
   await labPage.approve.click()
   await expect(labPage.title).toHaveText('Account')
   await labPage.dialog.getByRole('tab', { name: 'Activity' }).click()
-  await expect(
-    labPage.dialog.getByText('Tokens that others sent to you may be missing.'),
-  ).toBeVisible()
+  await expect(labPage.dialog.getByText('Tokens you received may be missing.')).toBeVisible()
   // The network has it, and this browser sent it: it is there once.
   await expect(rows(labPage).filter({ hasText: '−0.062 SOL' })).toHaveCount(1)
   await expect(pending(labPage)).toHaveCount(0)

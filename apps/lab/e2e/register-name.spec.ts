@@ -76,7 +76,7 @@ test('a name that is rejected in the embedded wallet is not registered, and noth
   await expect(labPage.title).toHaveText('Approve request')
   await pressInFrame(labPage, 'Reject')
   await expect(labPage.title).toHaveText('Choose a name')
-  await expect(labPage.dialog.getByText(/^You turned it down in /)).toBeVisible()
+  await expect(labPage.dialog.getByText(/^You declined in /)).toBeVisible()
   await expect(nameField(labPage)).toHaveValue(name)
   expect((await recordOf(labPage, name)).status).toBe(404)
 })
@@ -288,7 +288,7 @@ test('[S6.12] an account of another family is offered none', async ({ labPage })
   await expect(labPage.button(/^Network/)).toBeVisible()
   await expect(labPage.button(/^Name/)).toBeHidden()
   await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'RegisterAccountName' }))
-  await expect(labPage.dialog.getByText('No names here')).toBeVisible()
+  await expect(labPage.dialog.getByText('Names unavailable')).toBeVisible()
 })
 
 test('an app without an embedded wallet offers none', async ({ labPage }) => {

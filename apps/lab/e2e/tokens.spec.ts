@@ -51,7 +51,7 @@ for (const adapter of ['ethers', 'wagmi']) {
       someOf('Harbor Dollar', 'TSDT'),
       someOf('Test Token', 'TEST'),
     ])
-    await expect(labPage.dialog.getByText('Prices are not known for these tokens.')).toBeVisible()
+    await expect(labPage.dialog.getByText('Prices unavailable')).toBeVisible()
     await expectAccessible(labPage)
   })
 }
@@ -96,7 +96,7 @@ test('tokens of both programs, also one that the app does not know', async ({ la
     /Solana[\d,]+(\.\d{1,3})? SOL$/,
     /Hemp Rope(1,000,000|999,\d{3}(\.\d{1,3})?) HEMP$/,
   ])
-  const apart = labPage.button('1 token that is unknown or worth little')
+  const apart = labPage.button('1 hidden: unknown or tiny value')
   await apart.press('Enter')
   await expect(apart).toHaveAttribute('aria-expanded', 'true')
   await expect(row(labPage, '2VDW…SL6Z')).toHaveText(/2VDW…SL6Z(1,000,000|999,\d{3}(\.\d{1,3})?)$/)
@@ -178,8 +178,8 @@ test('of 10,000 tokens those in sight are in the page, and one is found by what 
     return route.fulfill({ headers, json: answers.length > 1 ? answers : answers[0] })
   })
   await openAccount(labPage, '?tokens&families=solana', /Tide Wallet/)
-  await labPage.button(/10,?000 tokens that are unknown/).click()
-  const apart = labPage.dialog.getByRole('list', { name: 'Tokens that are unknown' })
+  await labPage.button(/10,?000 hidden: unknown/).click()
+  const apart = labPage.dialog.getByRole('list', { name: 'Unknown or tiny-value tokens' })
   await expect(apart.getByRole('listitem').first()).toBeVisible()
   expect(await apart.getByRole('listitem').count()).toBeLessThan(60)
   const search = labPage.dialog.getByRole('searchbox', { name: 'Search tokens' })

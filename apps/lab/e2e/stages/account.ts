@@ -53,7 +53,7 @@ export const accountStages = [
       await lab.page.getByTestId('wallet-approve').filter({ visible: true }).first().click()
       await expect(lab.dialog).toBeHidden()
       await lab.open()
-      await lab.button(/unknown or worth little/).click()
+      await lab.button(/unknown or tiny value/).click()
       await expect(lab.dialog.getByText('2VDW…SL6Z')).toBeVisible()
     },
   },

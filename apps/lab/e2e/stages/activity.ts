@@ -116,7 +116,7 @@ export const activityStages = [
       await openActivity(lab)
       await lab.button('Show all activity').click()
       await expect(lab.title).toHaveText('Activity')
-      await expect(lab.dialog.getByText('That is all there is.')).toBeAttached()
+      await expect(lab.dialog.getByText('That’s everything.')).toBeAttached()
     },
   },
   {
@@ -125,7 +125,7 @@ export const activityStages = [
       await lab.connect()
       await keepSent(lab, sentOf(await lab.address.innerText(), `0x${'5'.repeat(64)}`))
       await openActivity(lab)
-      await expect(lab.dialog.getByText('Only what you sent from this browser')).toBeVisible()
+      await expect(lab.dialog.getByText('Only transactions sent from this browser')).toBeVisible()
     },
   },
   {

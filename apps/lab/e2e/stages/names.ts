@@ -94,7 +94,7 @@ export const nameStages = [
       await typeName(lab, newName())
       await lab.button('Register').click()
       await lab.reject.click()
-      await expect(lab.dialog.getByText(/^You turned it down/)).toBeVisible()
+      await expect(lab.dialog.getByText(/^You declined/)).toBeVisible()
     },
   },
   {
@@ -175,7 +175,7 @@ export const nameStages = [
     async reach(lab) {
       await lab.connect('Tide Wallet')
       await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'RegisterAccountName' }))
-      await expect(lab.dialog.getByText('No names here')).toBeVisible()
+      await expect(lab.dialog.getByText('Names unavailable')).toBeVisible()
     },
   },
   {

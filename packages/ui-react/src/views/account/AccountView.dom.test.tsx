@@ -69,23 +69,21 @@ it('says what the account is worth, and what of it is not known: no price is no 
   const getPrices = vi.fn(async () => ({ 'eip155:1': 2000.5 }))
   const balances = holding(ether, token('USDC', '2.5', { price: 1 }), token('NEW', '7'))
   await account({ sources: { balances, prices: { getPrices } } })
-  await until('.cb-account-total', ['Total $3,003.25, without 1 token whose price is not known'])
+  await until('.cb-account-total', ['Total $3,003.25, excluding 1 token without a price'])
   await until(rows, [
     expect.stringContaining('Ether1.5 ETH$3,000.75'),
     expect.stringContaining('USDC2.5 USDC$2.50'),
     expect.stringMatching(/NEW7 NEW$/),
   ])
   find('[data-row-id=amounts]')[0]?.click()
-  await until('.cb-account-total', [
-    'Total ••••, without 1 token whose price is not known Amount hidden',
-  ])
+  await until('.cb-account-total', ['Total ••••, excluding 1 token without a price Amount hidden'])
 })
 
 it('says that nothing is known of prices, and nothing where nobody is asked for them', async () => {
   const sources = { balances: holding(ether), prices: { getPrices: async () => ({}) } }
   const first = await account({ sources })
-  await until('.cb-account-total', ['Total not known'])
-  expect(texts('.cb-tokens-summary')).toEqual(['Prices are not known for these tokens.'])
+  await until('.cb-account-total', ['Total unavailable'])
+  expect(texts('.cb-tokens-summary')).toEqual(['Prices unavailable'])
   first.destroy()
   await account()
   await until(rows, ['Ether1 ETH'])
@@ -100,7 +98,7 @@ it('says how much people count of a token, and that nobody can say it of another
   await account({ sources: { balances } })
   await until(rows, [
     expect.stringContaining('SHARE500 SHARE$1,000.00'),
-    expect.stringMatching(/ODDAmount cannot be shown$/),
+    expect.stringMatching(/ODDAmount unavailable$/),
   ])
 })
 
@@ -144,12 +142,12 @@ it('[S2.28] NFTs are the second tab, with a source of the host’s: named, spam 
   await account({ sources: { nfts } })
   await until('[role=tab]', ['Tokens', 'NFTs', 'Activity'])
   press('NFTs')
-  await until(tiles, ['Low TideShorelines', 'Without a name'])
+  await until(tiles, ['Low TideShorelines', 'Unnamed'])
   expect(find('.cb-nfts img').map((image) => image.getAttribute('src'))).toEqual([
     'https://cdn.example/1.png',
   ])
   press('1 hidden as likely spam')
-  await until(tiles, ['Low TideShorelines', 'Without a name', 'Free money'])
+  await until(tiles, ['Low TideShorelines', 'Unnamed', 'Free money'])
 })
 
 it('the next NFTs come at the end of the list, and again after a failure', async () => {

@@ -3,7 +3,7 @@ export const en = {
   'receive.label': 'QR code of your address',
   'receive.hint': 'Scan or copy to receive on {network}.',
   'receive.anyHint': 'Scan or copy to receive.',
-  'receive.purposes': 'What the address is for',
+  'receive.purposes': 'Address type',
   'receive.payment': 'Payments',
   'receive.paymentHint': 'For bitcoin payments on {network}.',
   'receive.ordinal': 'Ordinals',

@@ -99,7 +99,7 @@ describe('a name for the account', () => {
     ],
   ])('is not for %s', async (_, page) => {
     await atForm(page)
-    await until('.cb-empty-title', ['No names here'])
+    await until('.cb-empty-title', ['Names unavailable'])
   })
 
   it('[S2.19] its end is not shown before it', async () => {

@@ -165,7 +165,7 @@ describe('the activity of an account', () => {
     expect(find('a.cb-activity-row').map((link) => link.getAttribute('href'))).toEqual(
       ['0x1', '0x2', '0x3'].map((hash) => `https://etherscan.io/tx/${hash}`),
     )
-    expect(texts('.cb-activity-foot')).toEqual(['That is all there is.Show suspected spam'])
+    expect(texts('.cb-activity-foot')).toEqual(['That’s everything.Show suspected spam'])
   })
 
   it('loads the next page at the end, until there is none', async () => {
@@ -235,14 +235,14 @@ describe('what was sent from here', () => {
 
   it('is all that is known without a source, and that is said', async () => {
     await opened({ sent: [sent({ status: 'replaced' })] })
-    await until('.cb-activity-note', ['Only what you sent from this browser is listed.'])
+    await until('.cb-activity-note', ['Only transactions sent from this browser are shown.'])
     expect(texts('.cb-activity-row')[0]).toContain('Replaced')
     expect(find('.cb-activity-foot button')).toEqual([])
   })
 
   it('none of it is said too', async () => {
     await opened({})
-    await until('.cb-empty-text', ['What you send from this browser will show up here.'])
+    await until('.cb-empty-text', ['Transactions you send from this browser will show up here.'])
   })
 })
 

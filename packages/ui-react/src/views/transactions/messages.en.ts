@@ -21,10 +21,10 @@ export const en = {
   'activity.expired': 'Expired',
   'activity.more': 'Loading earlier activity…',
   'activity.moreFailed': 'Earlier activity could not be loaded',
-  'activity.end': 'That is all there is.',
+  'activity.end': 'That’s everything.',
   'activity.showAll': 'Show all activity',
-  'activity.onlySent': 'Only what you sent from this browser is listed.',
-  'activity.noReceivedTokens': 'Tokens that others sent to you may be missing.',
+  'activity.onlySent': 'Only transactions sent from this browser are shown.',
+  'activity.noReceivedTokens': 'Tokens you received may be missing.',
   'activity.showSpam': 'Show suspected spam',
   'activity.hideSpam': 'Hide suspected spam',
   'activity.pendingCount':

@@ -3,5 +3,5 @@ export const en = {
   'account.nftSpam':
     '{count, plural, one {# hidden as likely spam} other {# hidden as likely spam}}',
   'account.nftSpamList': 'NFTs that are likely spam',
-  'account.nftUnnamed': 'Without a name',
+  'account.nftUnnamed': 'Unnamed',
 } as const
