@@ -63,7 +63,7 @@ test('one that is rejected there leads back to its review, which says so', async
   await pay(labPage)
   await pressInFrame(labPage, 'Reject')
   await expect(labPage.title).toHaveText('Review send')
-  await expect(labPage.dialog.getByText(/^You turned it down/)).toBeVisible()
+  await expect(labPage.dialog.getByText(/^You declined/)).toBeVisible()
 })
 
 test('one whose modal was closed is asked for again when it opens', async ({ labPage }) => {

@@ -26,7 +26,7 @@ const asked = ({ page }: LabPage) =>
 /** Presses Send, approves it in the wallet, and sees where that leads. */
 async function sendReviewed(lab: LabPage, approve = lab.approve) {
   await lab.button('Send').click()
-  await expect(lab.dialog.getByText(/^Confirm in /)).toBeVisible()
+  await expect(lab.dialog.getByText(/^Confirm or decline in /)).toBeVisible()
   await approve.click()
   await expect(lab.title).toHaveText('Account')
 }
@@ -44,7 +44,7 @@ for (const adapter of ['ethers', 'wagmi']) {
       await reviewSend(labPage)
       // The view that is left says so as well, as long as the two cross.
       const shown = labPage.dialog.locator('.cb-page:not(.cb-page-leaving)')
-      await expect(shown.getByText('You have not sent to this address')).toBeVisible()
+      await expect(shown.getByText('First time sending to this address')).toBeVisible()
       await sendReviewed(labPage)
       await expect(toast(labPage, 'Sent 0.0015 ETH')).toBeVisible()
       expect(await client.getBalance({ address: to })).toBe(parseEther('0.0015'))
@@ -57,7 +57,7 @@ for (const adapter of ['ethers', 'wagmi']) {
         .getByRole('button')
         .click()
       await expect(receiverField(labPage)).toHaveValue(to)
-      await expect(labPage.dialog.getByText('You have not sent to this address')).toBeHidden()
+      await expect(labPage.dialog.getByText('First time sending to this address')).toBeHidden()
     },
   )
 }
@@ -113,7 +113,7 @@ test('what is turned down stays as it was, and all there is can be sent', async 
   expect(loaded.some((url) => /\/send-/.test(url))).toBe(true)
   await labPage.button('Send').click()
   await labPage.reject.click()
-  await expect(labPage.dialog.getByText('You turned it down in Lab Wallet.')).toBeVisible()
+  await expect(labPage.dialog.getByText('You declined in Lab Wallet.')).toBeVisible()
   // The modal is closed and opened again while the wallet is asked.
   await labPage.button('Send').click()
   await expect(labPage.approve).toBeVisible()
@@ -148,7 +148,7 @@ test('a picture of a code that is pasted is the receiver', async ({ labPage, pag
       field?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
     }, bytes)
   await paste([1, 2, 3])
-  await expect(labPage.dialog.locator('.cb-snackbar')).toContainText('There is no QR code')
+  await expect(labPage.dialog.locator('.cb-snackbar')).toContainText('No QR code')
   await paste([...picture])
   await expect(receiverField(labPage)).toHaveValue(own)
   await expect(labPage.dialog.getByText('This is your own address')).toBeVisible()

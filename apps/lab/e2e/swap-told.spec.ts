@@ -92,7 +92,7 @@ test('a request that is open in the wallet already is told', async ({ labPage })
   await reviewEther(labPage)
   await labPage.wallet().fail(-32002, 'Request already pending', send)
   await labPage.button(/^Swap$/).click()
-  await told(labPage, 'A request is open in Lab Wallet already. Answer that one first.')
+  await told(labPage, 'A request is already open in Lab Wallet. Answer it first.')
   await labPage.button(/^Swap$/).click()
   await labPage.approve.click()
   await told(labPage, 'Swapped')
@@ -105,7 +105,7 @@ test('a swap that is waited for no longer may have been sent, and is looked for'
   await reviewEther(labPage)
   await labPage.wallet().hang(send)
   await labPage.button(/^Swap$/).click()
-  await told(labPage, 'Confirm in Lab Wallet, or reject it there.')
+  await told(labPage, 'Confirm or decline in Lab Wallet.')
   const stop = () =>
     page.evaluate(() => {
       const carabiner = window.lab?.modals[0]?.carabiner
@@ -144,7 +144,7 @@ test('a network that does not answer is told, and the wallet is not asked', asyn
   const { rpcUrl } = labPage.chain()
   await page.route(`${rpcUrl}/**`, (route) => route.abort())
   await labPage.button(/^Swap$/).click()
-  await told(labPage, 'The network did not answer.')
+  await told(labPage, 'The network isn’t responding.')
   expect(await labPage.wallet().methods()).not.toContain(send)
   await page.unroute(`${rpcUrl}/**`)
   await labPage.button('Get a new price').click()

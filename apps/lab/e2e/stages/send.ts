@@ -62,7 +62,7 @@ export const sendStages = [
     async reach(lab) {
       await connected(lab)
       await fillSend(lab, { amount: '5000000', to: '0x90F79bf6EB2c4f870365E785982E1f101E93b9a6' })
-      await expect(lab.dialog.getByText(/^Check this address/)).toBeVisible()
+      await expect(lab.dialog.getByText(/^This address has a typo/)).toBeVisible()
     },
   },
   {
@@ -71,7 +71,7 @@ export const sendStages = [
     async reach(lab) {
       await connected(lab)
       await fillSend(lab, { amount: '1', to: 'sailor.eth' })
-      await lab.button(/^Type the amount in dollars/).click()
+      await lab.button(/^Enter the amount in dollars/).click()
       await expect(lab.dialog.getByText('sailor.eth')).toBeVisible()
       await expect(lab.button('Review')).toBeEnabled()
     },
@@ -107,7 +107,7 @@ export const sendStages = [
       await fillSend(lab, { amount: '1', to: 'sailor.eth' })
       await reviewSend(lab)
       await lab.button('Send').click()
-      await expect(lab.dialog.getByText(/^Confirm in /)).toBeVisible()
+      await expect(lab.dialog.getByText(/^Confirm or decline in /)).toBeVisible()
     },
   },
   {
@@ -119,7 +119,7 @@ export const sendStages = [
       await reviewSend(lab)
       await lab.button('Send').click()
       await lab.reject.click()
-      await expect(lab.dialog.getByText(/^You turned it down/)).toBeVisible()
+      await expect(lab.dialog.getByText(/^You declined/)).toBeVisible()
     },
   },
 ] as const satisfies readonly Stage[]

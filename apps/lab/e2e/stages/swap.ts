@@ -144,7 +144,7 @@ export const swapStages = [
       await fillSwap(lab, '1.5')
       await reviewSwap(lab)
       await lab.button('Swap').click()
-      await expect(lab.dialog.getByText(/^Confirm in /)).toBeVisible()
+      await expect(lab.dialog.getByText(/^Confirm or decline in /)).toBeVisible()
     },
   },
   {

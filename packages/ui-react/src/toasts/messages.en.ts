@@ -9,10 +9,9 @@ export const en = {
   'toast.approved': '{symbol} can be swapped now',
   'toast.sending': 'Sending {amount} {symbol}…',
   'toast.sent': 'Sent {amount} {symbol}',
-  'toast.sendFailed': 'The network refused the transfer of {amount} {symbol}',
-  'toast.sendReplaced': 'Another transaction took the place of the transfer of {amount} {symbol}',
-  'toast.sendDropped':
-    'The network dropped the transfer of {amount} {symbol}. Nothing left your account.',
+  'toast.sendFailed': 'Transfer of {amount} {symbol} failed',
+  'toast.sendReplaced': 'Another transaction replaced your transfer of {amount} {symbol}',
+  'toast.sendDropped': 'Your transfer of {amount} {symbol} was dropped. Nothing left your account.',
   'toast.bought': '{amount} {symbol} arrived in your account',
   'toast.sessionExpired': 'The connection to {wallet} expired',
 } as const

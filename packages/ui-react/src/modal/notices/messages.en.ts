@@ -10,7 +10,7 @@ export const en = {
   'tokens.unavailable': 'Token Balance Unavailable',
   'send.started': 'Transaction started',
   'send.pasteFailed': 'Could not paste. Use the keyboard, or type the address.',
-  'send.noCode': 'There is no QR code with an address in that picture.',
+  'send.noCode': 'No QR code with an address in that picture.',
   'error.disconnectFailed': 'Failed to disconnect',
   'error.disconnectChains': 'Failed to disconnect chains: {reason}',
   'wallets.added': 'New wallet added',

@@ -207,7 +207,9 @@ it('the review says what arrives where the token keeps a share, and nothing else
   controller.state.costs = { ...costs, received: 95n * 10n ** 17n }
   await vi.waitFor(() => expect(shown()[0]).toContain('Recipient gets'))
   expect(shown()[1]).toBe('9.5 ETH')
-  expect(texts('.cb-transfer-note')).toContain('This token keeps 0.5 ETH of what you send.')
+  expect(texts('.cb-transfer-note')).toContain(
+    'This token takes a fee of 0.5 ETH from this transfer.',
+  )
 })
 
 it('a token that people count by another measure is shown and reviewed as they count', async () => {
@@ -398,7 +400,7 @@ describe('the keyboard, and the way back', () => {
 
   it('a receiver that is cleared leaves the focus to its field', async () => {
     const { controller } = await atForm()
-    const clear = labelled('Clear the recipient')
+    const clear = labelled('Clear recipient')
     clear?.focus()
     clear?.click()
     await vi.waitFor(() => expect(controller.state.receiver.text).toBe(''))
@@ -452,7 +454,7 @@ describe('the keyboard, and the way back', () => {
     modal.open({ view: 'WalletSend' })
     await until('h1', ['Review send'])
     await vi.waitFor(() => expect(shown()).toEqual(facts))
-    expect(texts('.cb-transfer-hint')).toEqual(['Confirm in Reef, or reject it there.'])
+    expect(texts('.cb-transfer-hint')).toEqual(['Confirm or decline in Reef.'])
   })
 
   it('a review of nothing is the form', async () => {

@@ -377,7 +377,7 @@ describe('the review of a swap', () => {
     await soon(() => expect(factOf('Provider fee')).toBe('Provider feeNot known'))
     expect(factOf('Network fee')).toMatch(/estimate$/)
     swap.state.networkCost = { fee: 3n * 10n ** 14n, expected: 2n * 10n ** 14n, isEstimate: false }
-    await soon(() => expect(factOf('Network fee')).toMatch(/≈ 0\.0002 ETH.*at most 0\.0003 ETH$/))
+    await soon(() => expect(factOf('Network fee')).toMatch(/≈ 0\.0002 ETH.*up to 0\.0003 ETH$/))
   })
 
   it('a review of nothing is the form', async () => {
