@@ -50,8 +50,7 @@ interface Built {
 const asked = async (lab: LabPage) =>
   (await lab.wallet().methods()).filter((method) => /sendTransaction|sendCalls/.test(method))
 
-const notWhatWasAsked =
-  'What was to be signed is not what you asked for. Your wallet was not asked.'
+const notWhatWasAsked = 'The transaction didn’t match your swap, so it wasn’t sent to your wallet.'
 
 test('what a service has no offer for, and what the balance does not cover, is not reviewed', async ({
   labPage,
@@ -144,9 +143,9 @@ test('a wallet that refuses is told; one that fails for no known reason may have
   await expect(labPage.title).toHaveText('Review swap')
   await labPage.wallet().fail(-32603, 'the moon is full', 'eth_sendTransaction')
   await labPage.button(/^Swap$/).click()
-  await expect(labPage.dialog.getByText('It may have been swapped').first()).toBeVisible({
+  await expect(labPage.dialog.getByText('Status unknown').first()).toBeVisible({
     timeout: 30_000,
   })
-  await expect(labPage.button('Look again')).toBeVisible()
+  await expect(labPage.button('Check again')).toBeVisible()
   await expect(labPage.button(/^Swap$/)).toBeHidden()
 })

@@ -55,7 +55,7 @@ test('an approval that is declined can be tried again, and nothing is approved',
   const before = await market.allowance('PEARL', visitor)
   await labPage.button('Approve PEARL').click()
   await labPage.reject.click()
-  await told(labPage, 'You turned it down in Lab Wallet. Nothing was swapped.')
+  await told(labPage, 'You declined in Lab Wallet. Nothing was swapped.')
   await expect(labPage.title).toHaveText('Review swap')
   expect(await market.allowance('PEARL', visitor)).toBe(before)
   await labPage.button('Approve PEARL').click()
@@ -74,7 +74,7 @@ test('an approval that the network undoes is told, and asked for again', async (
   await market.node.setAutomine(false)
   try {
     await labPage.approve.click()
-    await told(labPage, /^The network has the approval\./)
+    await told(labPage, /^Approval sent\./)
     // Whatever it is asked, it reverts.
     await market.node.setCode({ address: token, bytecode: '0x5f5ffd' })
     await market.node.mine({ blocks: 1 })
@@ -82,7 +82,7 @@ test('an approval that the network undoes is told, and asked for again', async (
     await market.node.setCode({ address: token, bytecode: code })
     await market.node.setAutomine(true)
   }
-  await told(labPage, 'The approval did not go through, or allows too little. Approve it again.')
+  await told(labPage, 'The approval failed or was too low. Approve again.')
   await labPage.button('Approve PEARL').click()
   await labPage.approve.click()
   await expect(labPage.button(/^Swap$/)).toBeEnabled({ timeout: 30_000 })
@@ -113,8 +113,8 @@ test('a swap that is waited for no longer may have been sent, and is looked for'
       return request ? carabiner?.stopWaiting(request.id) : false
     })
   await expect.poll(stop).toBe(true)
-  await told(labPage, 'It may have been swapped')
-  await expect(labPage.button('Look again')).toBeVisible()
+  await told(labPage, 'Status unknown')
+  await expect(labPage.button('Check again')).toBeVisible()
   await labPage.button('New swap').click()
   await expect(labPage.title).toHaveText('Swap')
 })
@@ -129,7 +129,7 @@ test('where the browser keeps nothing the wallet is not asked', async ({ labPage
   await labPage.button(/^Swap$/).click()
   await told(
     labPage,
-    'This browser keeps nothing, so the swap could not be followed. Your wallet was not asked.',
+    'This browser can’t save data, so the swap couldn’t be tracked. Nothing was sent to your wallet.',
   )
   await expect(labPage.title).toHaveText('Review swap')
   expect(await labPage.wallet().methods()).not.toContain(send)
@@ -197,9 +197,9 @@ test('what the router undoes is told after a reload too, and can be reviewed aga
     await market.node.mine({ blocks: 1 })
     await market.node.setAutomine(true)
   }
-  await told(labPage, /The price moved by more than 1\s?% on the way, so the swap was undone/)
+  await told(labPage, /The price moved more than 1\s?%, so the swap was undone/)
   expect(await market.held('KELP', visitor)).toBe(before)
-  await labPage.button('Review it again').click()
+  await labPage.button('Review again').click()
   await expect(labPage.title).toHaveText('Review swap')
   await labPage.button(/^Swap$/).click()
   await labPage.approve.click()

@@ -103,7 +103,7 @@ test.describe('a wallet that does several calls as one', () => {
     await labPage.wallet().fail(5750, 'The account stays as it is', 'wallet_sendCalls')
     await labPage.button(/^Swap$/).click()
     await expect(
-      dialog.getByText(/^You kept your account in Lab Wallet as it is\./).first(),
+      dialog.getByText(/^You didn’t upgrade your account in Lab Wallet\./).first(),
     ).toBeVisible()
     await labPage.button('Approve KELP').click()
     await labPage.approve.click()

@@ -134,7 +134,7 @@ export const swapStages = [
     async reach(lab) {
       await fillSwap(lab, '300')
       await reviewSwap(lab)
-      await expect(lab.button('Agree to the loss first')).toBeVisible()
+      await expect(lab.button('Accept the loss first')).toBeVisible()
     },
   },
   {
@@ -155,7 +155,7 @@ export const swapStages = [
       await reviewSwap(lab)
       await lab.button('Swap').click()
       await lab.reject.click()
-      await expect(lab.dialog.getByText(/^You turned it down/)).toBeVisible()
+      await expect(lab.dialog.getByText(/^You declined/)).toBeVisible()
     },
   },
   {
@@ -192,7 +192,7 @@ export const swapStages = [
       await reviewToken(lab)
       await lab.wallet().fail(5750, 'The account stays as it is', 'wallet_sendCalls')
       await lab.button('Swap').click()
-      await expect(lab.dialog.getByText(/^You kept your account in/)).toBeVisible()
+      await expect(lab.dialog.getByText(/^You didn’t upgrade your account in/)).toBeVisible()
       await expect(lab.button('Approve PEARL')).toBeEnabled()
     },
   },
@@ -224,9 +224,9 @@ export const swapStages = [
       await reviewSwap(lab)
       await lab.wallet().fail(-32603, 'the moon is full', 'eth_sendTransaction')
       await lab.button('Swap').click()
-      await expect(
-        lab.dialog.getByRole('heading', { name: 'It may have been swapped' }),
-      ).toBeVisible({ timeout: 30_000 })
+      await expect(lab.dialog.getByRole('heading', { name: 'Status unknown' })).toBeVisible({
+        timeout: 30_000,
+      })
     },
   },
   {

@@ -311,7 +311,7 @@ describe('the review of a swap', () => {
 
   it('a great loss has to be agreed to first', async () => {
     const { swap } = await atReview({ prices: { 'eip155:1': 2_500, [pearl]: 1 } })
-    await until(label, ['Agree to the loss first'])
+    await until(label, ['Accept the loss first'])
     confirm()?.click()
     expect(focused()).toBe(rowOf('agree'))
     expect(swap.state.step).toBe('reviewing')
@@ -325,7 +325,7 @@ describe('the review of a swap', () => {
     await swap.readQuote()
     await until('.cb-transfer-changed .cb-transfer-sum bdi', ['3,800 USDC'])
     await until('.cb-transfer > .cb-transfer-note > span', [
-      'The price has changed: you get 3,800 USDC now.',
+      'The price has changed. You now get 3,800 USDC.',
     ])
     expect(texts(label)).toEqual(['Price updated'])
     confirm()?.click()
@@ -364,7 +364,7 @@ describe('the review of a swap', () => {
     await until(label, ['Approve ETH'])
     swap.state.failure = { problem: 'upgradeRejected' }
     await until('.cb-transfer-note > span', [
-      expect.stringMatching(/^You kept your account in .+ as it is\. Nothing was swapped\./),
+      expect.stringMatching(/^You didn’t upgrade your account in .+\. Nothing was swapped\./),
     ])
   })
 
@@ -374,7 +374,7 @@ describe('the review of a swap', () => {
       plainText(
         find('.cb-details > div').find((row) => plainText(row)?.startsWith(name)) ?? new Text(),
       )
-    await soon(() => expect(factOf('Provider fee')).toBe('Provider feeNot known'))
+    await soon(() => expect(factOf('Provider fee')).toBe('Provider feeUnavailable'))
     expect(factOf('Network fee')).toMatch(/estimate$/)
     swap.state.networkCost = { fee: 3n * 10n ** 14n, expected: 2n * 10n ** 14n, isEstimate: false }
     await soon(() => expect(factOf('Network fee')).toMatch(/≈ 0\.0002 ETH.*up to 0\.0003 ETH$/))
@@ -434,7 +434,7 @@ describe('what becomes of a swap', () => {
     const { swap } = await at('swapping')
     const stop = vi.spyOn(swap, 'stop')
     await until('.cb-outcome-title', ['Swap started'])
-    press('Stop following')
+    press('Stop tracking')
     expect(stop).toHaveBeenCalledOnce()
   })
 
@@ -444,7 +444,7 @@ describe('what becomes of a swap', () => {
     await until('h1', ['Review swap'])
     swap.state.step = 'swapping'
     swap.state.run = { id: '1', waitsFor: 'tab', fromAmount: 1n, toAmount: 1n }
-    await until('.cb-transfer-hint', [expect.stringContaining('Another tab asks')])
+    await until('.cb-transfer-hint', [expect.stringContaining('Another tab already asked')])
     const stop = vi.spyOn(swap, 'stop')
     press('Cancel')
     expect(stop).toHaveBeenCalledOnce()
@@ -464,7 +464,7 @@ describe('what becomes of a swap', () => {
       toAmount: 4_000n * 10n ** 18n,
     }
     await until('h1', ['Review swap'])
-    await until('.cb-transfer-hint', [expect.stringContaining('Another tab asks')])
+    await until('.cb-transfer-hint', [expect.stringContaining('Another tab already asked')])
     await until('.cb-transfer-sum', [
       expect.stringContaining('1 ETH'),
       expect.stringContaining('4,000'),
@@ -486,7 +486,7 @@ describe('what becomes of a swap', () => {
     const { swap } = await at('failed')
     await until('.cb-outcome-text', [en['swap.slippedAway'].replace('{percent}', '1%')])
     expect(find('.cb-details')).toEqual([])
-    press('Change the swap')
+    press('Change swap')
     await soon(() => expect(swap.state.step).toBe('editing'))
     await until('.cb-swap-output bdi', ['4,000'])
   })
@@ -494,8 +494,8 @@ describe('what becomes of a swap', () => {
   it('not known: it is looked up again, and nothing says that it failed', async () => {
     const { swap } = await at('unknown')
     const look = vi.spyOn(swap, 'look')
-    await until('.cb-outcome-title', ['It may have been swapped'])
-    press('Look again')
+    await until('.cb-outcome-title', ['Status unknown'])
+    press('Check again')
     expect(look).toHaveBeenCalledOnce()
   })
 })
