@@ -164,7 +164,7 @@ test('a window that is closed ends nothing, and the visitor can stop waiting', a
 }) => {
   const window = await toProvider(labPage)
   await window.close()
-  await expect(labPage.dialog.getByText(/^If you closed the window before you paid/)).toBeVisible()
+  await expect(labPage.dialog.getByText(/^If you closed the window before paying/)).toBeVisible()
   await labPage.button('Back').click()
   // The way back leads past what was filled in: there is a purchase.
   await expect(labPage.title).toHaveText('Account')
@@ -233,11 +233,11 @@ test('a page that is not the provider’s is never opened', async ({ labPage, pa
   await openBuy(labPage)
   await chooseProvider(labPage)
   const coinbase = labPage.button('Coinbase')
-  await expect(coinbase).toContainText('The page offered is not one of Coinbase')
+  await expect(coinbase).toContainText('This page isn’t from Coinbase')
   await coinbase.click({ force: true })
   url = 'http://pay.coinbase.com/buy'
   await labPage.button('Try again').click()
-  await expect(coinbase).toContainText('The page offered is not one of Coinbase')
+  await expect(coinbase).toContainText('This page isn’t from Coinbase')
   expect(opened).toEqual([])
 })
 
@@ -265,8 +265,8 @@ test('a provider that turns out to sell nothing closes its window, and is told',
   answer()
   await closed
   await expect(labPage.title).toHaveText('Choose a provider')
-  await expect(labPage.dialog.getByRole('alert')).toHaveText('The page of Meld could not be opened')
-  await expect(labPage.button('Meld')).toContainText('Does not sell this')
+  await expect(labPage.dialog.getByRole('alert')).toHaveText('Meld could not be opened')
+  await expect(labPage.button('Meld')).toContainText('Not available for this purchase')
 })
 
 test('providers that cannot be reached are told, and asked again', async ({ labPage }) => {
@@ -276,7 +276,7 @@ test('providers that cannot be reached are told, and asked again', async ({ labP
   await labPage.connect()
   await openBuy(labPage)
   await chooseProvider(labPage)
-  await expect(labPage.button('Meld')).toContainText('Cannot be reached')
+  await expect(labPage.button('Meld')).toContainText('Unavailable right now')
   blockchainApi.behave()
   await labPage.button('Try again').click()
   const window = await openProvider(labPage, 'Meld')

@@ -98,7 +98,7 @@ export const onrampStages = [
       await lab.connect()
       await openBuy(lab)
       await spendField(lab).fill('100')
-      await expect(lab.dialog.getByText(/in all, of which/)).toBeVisible()
+      await expect(lab.dialog.getByText(/^Includes .* network fee$/)).toBeVisible()
     },
   },
   {
@@ -129,7 +129,7 @@ export const onrampStages = [
       lab.lab.blockchainApi.misbehave({ path: '/v1/onramp/options', malformed: true })
       await lab.connect()
       await openBuy(lab)
-      await expect(lab.dialog.getByText('What can be bought could not be loaded')).toBeVisible()
+      await expect(lab.dialog.getByText('Buying options could not be loaded')).toBeVisible()
     },
   },
   {
@@ -193,7 +193,7 @@ export const onrampStages = [
       await stubWindow(lab)
       await atProviders(lab)
       await lab.button(/^Meld/).click()
-      await expect(lab.button('Show the window')).toBeVisible()
+      await expect(lab.button('Show window')).toBeVisible()
     },
   },
   {

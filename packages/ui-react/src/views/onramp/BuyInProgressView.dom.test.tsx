@@ -75,7 +75,7 @@ it('where the browser opens no window there is a way back beside the link', asyn
   const { controller } = await atProviders()
   await vi.waitFor(() => expect(controller.state.providers[0]?.status).toBe('ready'))
   controller.buy('meld')
-  await until(outcome, ['Your browser opened no window'])
+  await until(outcome, ['Your browser blocked the window'])
   await press('Stop waiting')
   await until('h1', ['Choose a provider'])
   expect(controller.state).toMatchObject({ step: 'choosing', entered: '100' })

@@ -93,13 +93,10 @@ function QuoteFees({ symbol }: { readonly symbol: string }) {
   const { value, isEstimate } = quote
   if (isEstimate) return <span>{own('onramp.estimateHint', { symbol })}</span>
   if (!value) return null
-  const { paymentTotal: total, networkFee: fee } = value
+  const { networkFee: fee } = value
   return (
     <span>
-      {own('onramp.quoteFees', {
-        total: formatMoney(total.amount, total.currency, locale),
-        network: formatMoney(fee.amount, fee.currency, locale),
-      })}
+      {own('onramp.quoteFees', { network: formatMoney(fee.amount, fee.currency, locale) })}
     </span>
   )
 }
