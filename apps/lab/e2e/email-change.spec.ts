@@ -17,7 +17,7 @@ async function untilSecondCode(lab: LabPage, email: string, next: string) {
   const field = lab.page.getByRole('textbox', { name: 'New email address' })
   await field.fill(next)
   await field.press('Enter')
-  await expect(lab.dialog.getByText('First confirm it is you')).toBeVisible()
+  await expect(lab.dialog.getByText('First, confirm it’s you')).toBeVisible()
   await enterCode(lab, email)
   await expect(lab.dialog.getByText('Now enter the code we sent to')).toBeVisible()
 }

@@ -178,7 +178,7 @@ test('[S2.15] a new address takes the code of the present one, then that of the 
   expect((await asked(labPage)).at(-1)).toBe('email.updatePrimaryOtp')
   await codeField(labPage).fill('123456')
   // With both addresses, in the wallet's own frame.
-  await expect(labPage.title).toHaveText('Confirm the change')
+  await expect(labPage.title).toHaveText('Confirm change')
   await page.evaluate(() => window.lab?.hosts[0]?.fakeWallet?.controls.finishScreen('confirmLogin'))
   await expect(labPage.title).toHaveText('Account settings')
   await expect(labPage.button(/^Email/)).toContainText('keeper@example.com')
@@ -243,11 +243,11 @@ test('the recovery code is asked for until it is kept', async ({ labPage, page }
   await labPage.goto('?fakeWallet=known')
   await signIn(labPage)
   await labPage.open()
-  await labPage.button('Show the code').click()
+  await labPage.button('Show code').click()
   await expect(labPage.title).toHaveText('Recovery code')
   await page.evaluate(() => window.lab?.hosts[0]?.fakeWallet?.controls.finishScreen('recovery'))
   await expect(labPage.title).toHaveText('Account')
-  await expect(labPage.button('Show the code')).toHaveCount(0)
+  await expect(labPage.button('Show code')).toHaveCount(0)
 })
 
 test('several instances and strict mode share nothing', async ({ labPage, page }) => {

@@ -218,7 +218,7 @@ test('[S1.05][S2.15][S4.31][S7.61] another address takes the codes of both, the 
   const field = page.getByRole('textbox', { name: 'New email address' })
   await field.fill(next)
   await field.press('Enter')
-  await expect(labPage.dialog.getByText('First confirm it is you')).toBeVisible()
+  await expect(labPage.dialog.getByText('First, confirm it’s you')).toBeVisible()
   expect(wire.last('UPDATE_EMAIL')).toMatchObject({
     payload: { email: next },
     reply: { action: 'VERIFY_PRIMARY_OTP' },

@@ -145,7 +145,7 @@ test('where the browser opens no window a link leads there or the visitor goes b
   await chooseProvider(labPage)
   await expect(labPage.button('Meld')).toBeEnabled()
   await labPage.button('Meld').click()
-  const blocked = labPage.dialog.getByRole('heading', { name: 'Your browser opened no window' })
+  const blocked = labPage.dialog.getByRole('heading', { name: 'Your browser blocked the window' })
   await expect(blocked).toBeVisible()
   // A page is good for minutes: the way back leads to a new one.
   await labPage.button('Stop waiting').click()

@@ -294,7 +294,7 @@ test.describe('the life of a page', () => {
     await field.fill(next)
     await unchanged('UpdateEmailWallet')
     await field.press('Enter')
-    await expect(labPage.dialog.getByText('First confirm it is you')).toBeVisible()
+    await expect(labPage.dialog.getByText('First, confirm it’s you')).toBeVisible()
     await unchanged('UpdateEmailPrimaryOtp')
     await enterCode(labPage, email)
     await expect(labPage.dialog.getByText('Now enter the code we sent to')).toBeVisible()

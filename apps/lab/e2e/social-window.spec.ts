@@ -43,7 +43,7 @@ test('a window that does not come back in time is given up, and the page itself 
   const window = await open(labPage)
   await page.clock.fastForward(121_000)
   await expect(heading(labPage, 'Sign-in failed')).toBeVisible()
-  await expect(labPage.dialog.getByText('No answer in time. Try again.')).toBeVisible()
+  await expect(labPage.dialog.getByText('This took too long. Try again.')).toBeVisible()
   await expect.poll(() => window.isClosed()).toBe(true)
   await labPage.button('Continue in this tab').click()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
@@ -67,7 +67,7 @@ test('[S7.68] what another origin or another window says signs nobody in', async
   // The login's window, at another origin.
   await window.goto(`${labPage.lab.url}/bare.html`)
   await window.evaluate(say, forged)
-  await expect(labPage.button('Show the window')).toBeVisible()
+  await expect(labPage.button('Show window')).toBeVisible()
   await window.close()
   await expect(heading(labPage, 'Popup closed')).toBeVisible()
   await expect(labPage.status).toHaveText('disconnected')

@@ -88,6 +88,6 @@ test('[S8.33] a wallet that does not answer in time is told to visitor and devel
     .toBe(true)
   await page.clock.runFor(120_000)
   await expect(labPage.dialog.getByText('Embedded Wallet Request Timed Out')).toBeVisible()
-  await expect(labPage.dialog.getByText('No answer in time')).toBeVisible()
+  await expect(labPage.dialog.getByText('This took too long')).toBeVisible()
   complaints.splice(0)
 })

@@ -209,7 +209,7 @@ export const emailStages = [
     async reach(lab) {
       await signIn(lab)
       await lab.open()
-      await expect(lab.button('Show the code')).toBeVisible()
+      await expect(lab.button('Show code')).toBeVisible()
     },
   },
   {
@@ -252,7 +252,7 @@ export const emailStages = [
         ),
       )
       await accountType(lab).click()
-      await expect(lab.dialog.getByText(/^Not switched/)).toBeVisible()
+      await expect(lab.dialog.getByText(/^Account not switched/)).toBeVisible()
     },
   },
   {

@@ -31,7 +31,7 @@ async function pressGoogle(lab: LabPage, isBlocked = false) {
 /** The window of Google says what it came back with. */
 async function comeBack(lab: LabPage) {
   await pressGoogle(lab)
-  await expect(lab.button('Show the window')).toBeVisible()
+  await expect(lab.button('Show window')).toBeVisible()
   await lab.page.evaluate(() => {
     const { auth } = window.lab?.hosts[0]?.fakeWallet?.connector ?? {}
     const origin = new URL(auth?.social.loadingUri ?? location.href).origin
@@ -78,7 +78,7 @@ export const socialStages = [
     query,
     async reach(lab) {
       await pressGoogle(lab)
-      await expect(lab.button('Show the window')).toBeVisible()
+      await expect(lab.button('Show window')).toBeVisible()
     },
   },
   {
@@ -86,7 +86,7 @@ export const socialStages = [
     query,
     async reach(lab) {
       await pressGoogle(lab, true)
-      await expect(lab.button('Open the window')).toBeVisible()
+      await expect(lab.button('Open window')).toBeVisible()
     },
   },
   {
@@ -94,7 +94,7 @@ export const socialStages = [
     query,
     async reach(lab) {
       await pressGoogle(lab)
-      await expect(lab.button('Show the window')).toBeVisible()
+      await expect(lab.button('Show window')).toBeVisible()
       await lab.page.evaluate(() => Object.assign(window.open() ?? {}, { closed: true }))
       await expect(lab.button('Continue in this tab')).toBeVisible()
     },
@@ -125,7 +125,7 @@ export const socialStages = [
       await lab.page.evaluate(() => Object.assign(window, { TelegramWebviewProxy: {} }))
       await lab.open()
       await lab.button('Continue with Google').click()
-      await expect(lab.dialog.getByText('Going to Google…')).toBeVisible()
+      await expect(lab.dialog.getByText('Opening Google…')).toBeVisible()
     },
   },
   {
@@ -215,7 +215,7 @@ export const socialStages = [
     async reach(lab) {
       await openLogins(lab)
       await lab.button('Remove Google').click()
-      await expect(lab.title).toHaveText('Confirm the change')
+      await expect(lab.title).toHaveText('Confirm change')
     },
   },
   {
@@ -225,7 +225,7 @@ export const socialStages = [
       await openLogins(lab)
       await fail(lab, 'logins.remove', 'Nothing else would sign you in')
       await lab.button('Remove Google').click()
-      await expect(lab.dialog.getByText(/^It is the only way/)).toBeVisible()
+      await expect(lab.dialog.getByText(/^This is your only way/)).toBeVisible()
     },
   },
   {
@@ -235,7 +235,7 @@ export const socialStages = [
       await openSettings(lab)
       await fail(lab, 'logins.list', 'The wallet’s server cannot be reached')
       await lab.button(/^Sign-in and devices/).click()
-      await expect(lab.button(/^Your wallet does not answer/)).toBeVisible()
+      await expect(lab.button(/^Your wallet isn’t responding/)).toBeVisible()
     },
   },
 ] as const satisfies readonly Stage[]

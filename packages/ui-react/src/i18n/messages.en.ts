@@ -67,7 +67,7 @@ export const en = {
   'walletScreen.passkey': 'Passkey',
   'walletScreen.permissions': 'Permissions',
   'walletScreen.signIn': 'Sign in with a passkey',
-  'walletScreen.confirmLogin': 'Confirm the change',
+  'walletScreen.confirmLogin': 'Confirm change',
   'account.title': 'Account',
   'settings.title': 'Account settings',
   'settings.smartTitle': 'Smart account',

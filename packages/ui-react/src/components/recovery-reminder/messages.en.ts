@@ -1,6 +1,6 @@
 /** English for the reminder to keep the recovery code. */
 export const en = {
-  'recovery.remind': 'Keep your recovery code',
-  'recovery.remindHint': 'Without it this wallet is lost if this device is.',
-  'recovery.remindAction': 'Show the code',
+  'recovery.remind': 'Save your recovery code',
+  'recovery.remindHint': 'If you lose this device, only this code gets your wallet back.',
+  'recovery.remindAction': 'Show code',
 } as const

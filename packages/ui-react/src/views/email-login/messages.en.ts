@@ -3,7 +3,7 @@ export const en = {
   'email.deviceSent': 'Open the link we sent to <address></address>',
   'email.deviceHint': 'This is needed once per device. Keep this window open.',
   'email.deviceWaiting': 'Waiting for you to confirm…',
-  'email.deviceNoAnswer': 'Nobody has opened the link yet',
+  'email.deviceNoAnswer': 'You haven’t confirmed yet',
   'email.resendEmail': 'Send the email again',
   'email.resendEmailIn': 'Send again in {seconds} s',
   'email.changeEmail': 'Use another email',

@@ -2,10 +2,10 @@
 export const en = {
   'logins.ways': 'Ways to sign in',
   'logins.email': 'Email',
-  'logins.none': 'No service is linked yet',
+  'logins.none': 'No service linked yet',
   'logins.add': 'Add a service',
-  'logins.addHint': 'It then signs in to this wallet, too. You confirm it in your wallet.',
-  'logins.expired': 'That took too long, so nothing was linked. Choose the service again.',
+  'logins.addHint': 'You can then sign in with it too. Confirm it in your wallet.',
+  'logins.expired': 'This took too long, and nothing was linked. Choose the service again.',
   'logins.since': 'Since {date}',
   'logins.remove': 'Remove {provider}',
   'logins.devices': 'Devices',
@@ -14,7 +14,7 @@ export const en = {
   'logins.unknownApp': 'Another app',
   'logins.signOut': 'Sign out of {device}',
   'logins.everywhere': 'Sign out everywhere',
-  'logins.everywhereHint': 'On every device, this one too',
+  'logins.everywhereHint': 'On every device, including this one',
   'logins.signingOut': 'Signing out…',
-  'logins.unread': 'Your wallet does not answer',
+  'logins.unread': 'Your wallet isn’t responding',
 } as const

@@ -4,8 +4,9 @@ export const en = {
   'settings.smartUse': 'Use smart account',
   'settings.smartHint': 'Pays fees flexibly and groups steps together.',
   'settings.smartBusy': 'Switching account…',
-  'settings.smartFailed': 'Not switched. Try again.',
-  'settings.smartElsewhere': '{network} has no smart accounts: your standard account acts there.',
+  'settings.smartFailed': 'Account not switched. Try again.',
+  'settings.smartElsewhere':
+    '{network} has no smart accounts. You use your standard account there.',
   'settings.addresses': 'Addresses',
   'settings.copyAddressOf': 'Copy address: {account}',
 } as const
