@@ -21,7 +21,7 @@ async function openWallet(app: EmbedderPage, email: string) {
   await app.signIn(email)
   const screen = await app.begin('OPEN_SCREEN', { screen: 'keys' })
   const frame = await app.frame()
-  await frame.getByRole('button', { name: 'Go on without a passkey' }).click()
+  await frame.getByRole('button', { name: 'Continue without a passkey' }).click()
   await frame.getByRole('button', { name: 'Later' }).click()
   await app.answer(screen)
   const { payload } = await app.ask('GET_USER', { chainId: 31337 })
@@ -60,7 +60,7 @@ test('a message is said before it is signed, and cannot be signed while it is co
       'position:fixed;inset:150px 0 420px;z-index:9;pointer-events:none;background:white'
     document.body.append(cover)
   })
-  await expect(hold(frame)).toHaveText('Something covers this window, so it cannot be confirmed.')
+  await expect(hold(frame)).toHaveText('Something covers this window, so you can’t confirm.')
   await confirm(frame).dispatchEvent('click')
   await app.page.evaluate(() => document.querySelector('#cover')?.remove())
   await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'false')
@@ -95,7 +95,7 @@ test('coins are sent by the keyboard, on the chain, for the fee that was shown',
   const poor = await request(app, 'eth_sendTransaction', [
     { from: account, to: ann, value: numberToHex(parseEther('2')) },
   ])
-  await expect(frame.getByText(/Your balance does not cover it/)).toBeVisible()
+  await expect(frame.getByText(/Your balance is too low/)).toBeVisible()
   await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'true')
   await look(app, 'poor')
   await frame.getByRole('button', { name: 'Reject' }).click()
@@ -147,7 +147,7 @@ test('what is long is scrolled to its end first, and what is grave is ticked', a
   await expect(hold(frame)).toHaveText('Scroll to the end first.')
   await frame.locator('.wf-approval-scroll').focus()
   await app.page.keyboard.press('End')
-  await expect(hold(frame)).toHaveText('Confirm first that you have read the warnings.')
+  await expect(hold(frame)).toHaveText('Tick the box above first.')
   await app.page.keyboard.press('Tab')
   await frame.getByRole('checkbox').focus()
   await app.page.keyboard.press('Space')
@@ -157,7 +157,7 @@ test('what is long is scrolled to its end first, and what is grave is ticked', a
   await app.page.evaluate(() => {
     if (window.embedder) window.embedder.frame.height = '200'
   })
-  await expect(hold(frame)).toHaveText('This window is too small to be read.')
+  await expect(hold(frame)).toHaveText('This window is too small to read.')
   await app.page.evaluate(() => {
     if (window.embedder) window.embedder.frame.height = '600'
   })

@@ -23,7 +23,7 @@ for (const adapter of ['ethers', 'wagmi']) {
     const email = newEmail()
     await labPage.goto(`?email&families=evm,solana&adapter=${adapter}`)
     await signInByMail(labPage, email)
-    await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Make your wallet')
+    await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Create your wallet')
     await makeKeys(labPage)
     await expect(labPage.status).toHaveText('connected')
     await expect(labPage.dialog).toBeHidden()
@@ -116,7 +116,7 @@ test('another code than the mailed one is refused, and the right one taken', asy
   // The browser's own word for the server's refusal.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
   await enterCode(labPage, email)
-  await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Make your wallet')
+  await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Create your wallet')
 })
 
 test('messages and lamports leave the Solana side of the same wallet', async ({ labPage }) => {
@@ -220,7 +220,7 @@ test('a notice in the card leaves the wallet’s own screen in sight, and its bu
     window.dispatchEvent(new Event('offline'))
   })
   await signInByMail(labPage, newEmail())
-  await expect(walletFrame(labPage).getByText('Make your wallet')).toBeVisible()
+  await expect(walletFrame(labPage).getByText('Create your wallet')).toBeVisible()
   await expect(labPage.dialog.getByText('You are offline')).toBeVisible()
   await makeKeys(labPage)
   await expect(labPage.status).toHaveText('connected')

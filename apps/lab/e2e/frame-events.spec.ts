@@ -48,7 +48,7 @@ test('[S7.47][S7.48][S7.49] an address, a device and a code are each answered by
       answer: 'SUCCESS',
       reply: undefined,
     })
-  await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Make your wallet')
+  await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Create your wallet')
 })
 
 test('[S2.14][S7.47] EmailLogin goes where the frame says: to the link, to the connection, to the code', {

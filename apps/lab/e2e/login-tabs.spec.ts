@@ -196,7 +196,7 @@ test('loaded anew before its keys are made, the page connects once they are', as
 }) => {
   const email = newEmail()
   const keysAsked = () =>
-    expect(walletFrame(labPage).getByRole('heading')).toHaveText('Make your wallet')
+    expect(walletFrame(labPage).getByRole('heading')).toHaveText('Create your wallet')
   await labPage.goto(query)
   await signInByMail(labPage, email)
   await keysAsked()
@@ -229,7 +229,7 @@ test('a mini app of Telegram that is loaded anew before it is done begins again 
   const untilKeys = async () => {
     await labPage.open()
     await press(labPage, 'Telegram')()
-    await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Make your wallet')
+    await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Create your wallet')
   }
   await labPage.goto(query)
   await untilKeys()

@@ -61,7 +61,7 @@ test('a covered frame hands out no recovery code, and takes none away', { tag: g
     expect(await pasted(app)).toBe(code)
   }).toPass()
 
-  await frame.getByRole('button', { name: 'I have kept it' }).click()
+  await frame.getByRole('button', { name: 'I’ve saved it' }).click()
   for (const field of await frame.getByRole('textbox').all()) {
     const label = await field.evaluate(
       (element) => (element as HTMLInputElement).labels?.[0]?.textContent,
@@ -75,19 +75,19 @@ test('a covered frame hands out no recovery code, and takes none away', { tag: g
   await uncover(app)
   await expect(frame.getByRole('button', { name: 'Check' })).toBeEnabled()
   await frame.getByRole('textbox').first().press('Enter')
-  await expect(frame.getByRole('heading', { name: 'Your recovery code is kept' })).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'Your recovery code is saved' })).toBeVisible()
 
   // See-through is as good as covered.
   await page.evaluate(() => {
     if (window.embedder) window.embedder.frame.style.opacity = '0.01'
   })
-  await frame.getByRole('button', { name: 'Make a new code' }).click()
-  await isHeld(frame, 'Make a new code')
-  await force(frame, 'Make a new code')
+  await frame.getByRole('button', { name: 'Create a new code' }).click()
+  await isHeld(frame, 'Create a new code')
+  await force(frame, 'Create a new code')
   await page.evaluate(() => {
     if (window.embedder) window.embedder.frame.style.opacity = '1'
   })
-  await expect(frame.getByRole('button', { name: 'Make a new code' })).toBeEnabled()
+  await expect(frame.getByRole('button', { name: 'Create a new code' })).toBeEnabled()
   expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { isCodeKept: true } })
 })
 
@@ -149,11 +149,11 @@ test('a browser that cannot tell cover shows secrets in a window of the frame’
   await app.signIn('no-cover@carabiner.example')
   const made = await app.openScreen('keys')
   const frame = await app.frame()
-  await frame.getByRole('button', { name: 'Go on without a passkey' }).click()
-  await expect(frame.getByText('This browser cannot tell')).toBeVisible()
+  await frame.getByRole('button', { name: 'Continue without a passkey' }).click()
+  await expect(frame.getByText('This browser can’t tell')).toBeVisible()
   await expect(frame.getByRole('listitem')).toHaveCount(0)
   const opening = page.context().waitForEvent('page')
-  await frame.getByRole('button', { name: 'Show it in a window' }).click()
+  await frame.getByRole('button', { name: 'Open in a window' }).click()
   const own = await opening
   expect(new URL(own.url()).origin).toBe(app.lab.walletFrame.url)
   await expect(own.getByRole('listitem')).toHaveCount(7)
@@ -167,7 +167,7 @@ test('a browser that cannot tell cover shows secrets in a window of the frame’
     page.context().waitForEvent('page'),
     page.evaluate((url) => void window.open(url), `${app.lab.walletFrame.url}/sdk/window`),
   ])
-  await expect(stranger.getByRole('heading')).toContainText('This is the wallet of')
+  await expect(stranger.getByRole('heading')).toContainText('This page belongs to')
   // It asked the page that opened it, which the browser does not let hear it, and may report.
   const others = complaints.splice(0).filter((one) => !one.includes('does not match the recipient'))
   expect(others).toEqual([])

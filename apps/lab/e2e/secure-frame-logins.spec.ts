@@ -31,7 +31,7 @@ test('[S7.50][S7.53][S7.54] a window signs in: its page tells the one that opene
   const { eip155, solana } = await app.addresses()
   // Without an address and a passkey, having signed in a moment ago is the proof that an export asks for.
   const exported = await app.openScreen('export')
-  await (await app.frame()).getByRole('button', { name: 'Go on' }).click()
+  await (await app.frame()).getByRole('button', { name: 'Continue' }).click()
   await expect(
     (await app.frame()).getByRole('button', { name: 'Press and hold for 3 seconds' }),
   ).toBeVisible()
@@ -132,10 +132,10 @@ test('the pages of a window tell no other page, and say so where nobody is there
   const alone = await app.page.context().newPage()
   await alone.goto(String(Object(again.payload).uri))
   await signInAt(alone, 'Xenia')
-  await expect(alone.getByRole('alert')).toHaveText(/cannot be reached/)
+  await expect(alone.getByRole('alert')).toHaveText(/can’t reach the app/)
   expect(await axeFinds(alone)).toEqual([])
   await alone.goto(`${app.lab.walletFrame.url}/callback/x?state=${'a'.repeat(43)}&code=a`)
-  await expect(alone.getByRole('heading')).toHaveText('This sign-in is over')
+  await expect(alone.getByRole('heading')).toHaveText('This sign-in has expired')
   expect(await axeFinds(alone)).toEqual([])
   complaints.splice(0)
 })
@@ -209,7 +209,7 @@ test('a login is linked and removed once its owner confirms it in the frame', as
   const second = await windowLogin(app, 'github', 'Lena')
   const refused = await app.begin('LINK_SOCIAL', { uri: second.uri })
   const frame = await app.frame()
-  await expect(frame.getByRole('heading')).toHaveText('Sign in with GitHub, too?')
+  await expect(frame.getByRole('heading')).toHaveText('Also sign in with GitHub?')
   await expect(frame.getByText('Lena', { exact: true })).toBeVisible()
   await frame.getByRole('button', { name: 'Reject' }).click()
   expect(await app.answer(refused)).toMatchObject({ ok: false })
@@ -219,7 +219,7 @@ test('a login is linked and removed once its owner confirms it in the frame', as
   const { logins } = Object(payload)
   expect(logins).toMatchObject([{ provider: 'google' }, { provider: 'github', label: 'Lena' }])
   const removed = await app.begin('REMOVE_LOGIN', { id: logins[0].id })
-  await expect(frame.getByRole('heading')).toHaveText('Sign in with Google no more?')
+  await expect(frame.getByRole('heading')).toHaveText('Stop using Google to sign in?')
   await frame.getByRole('button', { name: 'Confirm' }).click()
   expect(await app.answer(removed)).toMatchObject({
     payload: { logins: [{ provider: 'github' }] },
@@ -228,7 +228,7 @@ test('a login is linked and removed once its owner confirms it in the frame', as
   await frame.getByRole('button', { name: 'Confirm' }).click()
   expect(await app.answer(last)).toEqual({
     ok: false,
-    payload: { message: 'Nothing else would sign you in' },
+    payload: { message: 'This is your only way to sign in' },
   })
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
 })
@@ -244,7 +244,7 @@ test('whoever came in by a login that is removed does not stay', async ({ app, b
   const { payload } = await app.answer(linked)
   const { other, close } = await signInElsewhere(app, browser, 'github', 'Gina')
   const removed = await app.begin('REMOVE_LOGIN', { id: Object(payload).logins[1].id })
-  await expect(frame.getByRole('heading')).toHaveText('Sign in with GitHub no more?')
+  await expect(frame.getByRole('heading')).toHaveText('Stop using GitHub to sign in?')
   await frame.getByRole('button', { name: 'Confirm' }).click()
   expect(await app.answer(removed)).toMatchObject({ ok: true })
   expect(await app.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })

@@ -211,7 +211,7 @@ test('two tabs agree: who signs out in one has signed out in the other', async (
   expect(await second.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
   expect(await second.ask('GET_USER')).toEqual({
     ok: false,
-    payload: { message: 'Nobody is signed in' },
+    payload: { message: 'You are not signed in' },
   })
   // Whoever comes back needs no recovery code on this device: the device is known, too.
   const again = await second.ask('CONNECT_EMAIL', { email: 'tabs@carabiner.example' })
@@ -267,11 +267,9 @@ test('the frame says what it is to whoever opens it by itself', async ({
   complaints: _,
 }) => {
   await page.goto(`${lab.walletFrame.url}/sdk`)
-  await expect(
-    page.getByRole('heading', { name: 'This is the wallet of Lab wallet' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page belongs to Lab wallet' })).toBeVisible()
   await page.getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Get your keys back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recover your keys' })).toBeVisible()
 })
 
 test('the frame takes the page’s mode and a colour, and nothing else of its looks', async ({

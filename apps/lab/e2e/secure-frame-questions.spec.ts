@@ -108,7 +108,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       // It stays as it is as long as its script has not come.
       await page.route('**/callback/read-telegram.js', () => {})
       await see(page, url, /./)
-      await see(await context.newPage(), `${url}#tgAuthResult=e30`, 'This sign-in is over')
+      await see(await context.newPage(), `${url}#tgAuthResult=e30`, 'This sign-in has expired')
       complaints.splice(0)
     })
   })

@@ -44,7 +44,7 @@ test('locked keys are opened by the passkey from the press on Confirm', { tag: g
   await authenticator.refuse(false)
   const second = await sign()
   const frame = await confirm()
-  await expect(frame.getByRole('heading', { name: 'Open your wallet' })).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'Unlock your wallet' })).toBeVisible()
   await frame.getByRole('button', { name: 'Cancel' }).click()
   const screen = frame.getByText('A message')
   await expect(screen).toBeVisible()

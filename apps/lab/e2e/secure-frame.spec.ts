@@ -11,8 +11,8 @@ test('a page signs in by e-mail and has a wallet whose keys this browser opens',
   expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { keys: 'none' } })
   const screen = await app.begin('OPEN_SCREEN', { screen: 'keys' })
   const frame = await app.frame()
-  await frame.getByRole('button', { name: 'Go on without a passkey' }).click()
-  await expect(frame.getByRole('heading', { name: 'Keep your recovery code' })).toBeVisible()
+  await frame.getByRole('button', { name: 'Continue without a passkey' }).click()
+  await expect(frame.getByRole('heading', { name: 'Save your recovery code' })).toBeVisible()
   await frame.getByRole('button', { name: 'Later' }).click()
   expect(await app.answer(screen)).toEqual({ ok: true, payload: undefined })
   expect(await app.ask('GET_CUSTODY')).toMatchObject({

@@ -24,7 +24,7 @@ async function axeFinds({ page }: LabPage) {
 
 /** What is asked is longer than the window: it is read to its end first. */
 async function confirm(lab: LabPage) {
-  await walletFrame(lab).getByRole('region', { name: 'What is asked' }).press('End')
+  await walletFrame(lab).getByRole('region', { name: 'Request' }).press('End')
   await approve(lab)
 }
 
@@ -72,7 +72,9 @@ test('a visitor’s smart account sends, makes several calls at once and has its
     { from: me, to: ann, value: numberToHex(parseEther('1')) },
   ])
   await expect(walletFrame(labPage).getByText('Send 1 ETH to')).toBeVisible()
-  await expect(walletFrame(labPage).getByText(/put on this network along with it/)).toBeVisible()
+  await expect(
+    walletFrame(labPage).getByText(/sets up your smart account on this network/),
+  ).toBeVisible()
   await confirm(labPage)
   const hash = (await answer(labPage)) as Hex
   expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
@@ -236,12 +238,12 @@ test('a permission is listed in the settings, and taken back there', async ({ la
   const frame = walletFrame(labPage)
   await expect(frame.getByRole('heading')).toHaveText('Permissions')
   await expect(frame.getByRole('listitem')).toContainText('send up to 1 ETH from your account')
-  await expect(frame.getByRole('listitem')).toContainText(`Asked by ${labPage.lab.url}`)
+  await expect(frame.getByRole('listitem')).toContainText(`Requested by ${labPage.lab.url}`)
   expect(await axeFinds(labPage)).toEqual([])
-  await pressInFrame(labPage, 'Take back')
-  await expect(frame.getByText('Take back that')).toBeVisible()
+  await pressInFrame(labPage, 'Revoke')
+  await expect(frame.getByText('Stop 0x')).toBeVisible()
   await confirm(labPage)
-  await expect(frame.getByText('Nobody may spend without asking you.')).toBeVisible()
+  await expect(frame.getByText('No app can spend without asking you.')).toBeVisible()
   await pressInFrame(labPage, 'Done')
   await expect(labPage.dialog.getByRole('button', { name: 'Permissions' })).toBeVisible()
 })

@@ -164,7 +164,7 @@ test('a smart account that pays for itself swaps ether for a token, that for ano
   await market.node.setBalance({ address: me, value: parseEther('5') })
   const confirm = async () => {
     await labPage.button(/^Swap$/).click()
-    await walletFrame(labPage).getByRole('region', { name: 'What is asked' }).press('End')
+    await walletFrame(labPage).getByRole('region', { name: 'Request' }).press('End')
     await approve(labPage)
   }
   const leave = async () => {

@@ -138,7 +138,7 @@ test('a smart account approves and swaps by one request', async ({ labPage, lab 
   await reviewSwap(labPage, { from: /Pearl/, to: /Kelp/, amount: '100' })
   const [pearl, kelp] = [await market.reserves('PEARL'), await market.reserves('KELP')]
   await labPage.button(/^Swap$/).click()
-  await walletFrame(labPage).getByRole('region', { name: 'What is asked' }).press('End')
+  await walletFrame(labPage).getByRole('region', { name: 'Request' }).press('End')
   await approve(labPage)
   await told(labPage, 'Swapped', 60_000)
   const through = arriving(100_000_000n, pearl.token, pearl.ether)

@@ -33,7 +33,7 @@ test(
     disk.on('pageerror', (error) => complaints.push(error.message))
     const address = pathToFileURL(saved).href
     await disk.goto(address)
-    await expect(disk.getByRole('heading', { name: 'Get your keys back' })).toBeVisible()
+    await expect(disk.getByRole('heading', { name: 'Recover your keys' })).toBeVisible()
     expect(await axeFinds(disk)).toEqual([])
 
     const open = disk.getByRole('button', { name: 'Show my keys' })
@@ -46,11 +46,11 @@ test(
     await writeFile(other, '{"kind":"something else"}')
     await chooser.setInputFiles(other)
     await open.click()
-    await expect(alert).toHaveText('This is no recovery file.')
+    await expect(alert).toHaveText('This isn’t a recovery file.')
     await chooser.setInputFiles(file)
     await field.fill('abc')
     await open.click()
-    await expect(alert).toHaveText('The code has 35 letters and digits. You entered 3.')
+    await expect(alert).toHaveText('The code has 35 characters. You entered 3.')
     const [, ...others] = code.split('-')
     await field.fill(['00000', ...others].join('-'))
     await open.click()

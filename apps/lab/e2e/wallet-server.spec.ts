@@ -32,7 +32,7 @@ async function begin(lab: Lab, device: Device) {
 async function signIn(page: Page, lab: Lab, device: Device) {
   const { email, id, link } = await begin(lab, device)
   await page.goto(link)
-  await page.getByRole('button', { name: 'Yes, it is me' }).click()
+  await page.getByRole('button', { name: 'Yes, it’s me' }).click()
   await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
   const { code } = await lab.mail.waitForMail(email)
   return device.get(routes.loginCode, { id, body: { otp: code } })
@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await axeFinds(page)).toEqual([])
       await shot(page, `confirm-${colorScheme}`)
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('button', { name: 'Yes, it is me' })).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Yes, it’s me' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
       expect(await axeFinds(page)).toEqual([])
@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect((await lab.mail.waitForMail(email)).code).toMatch(/^\d{6}$/)
 
       await page.goto(link).catch(() => {})
-      await expect(page.getByRole('heading', { name: 'no longer good' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'no longer works' })).toBeVisible()
       await shot(page, `gone-${colorScheme}`)
       // The browser tells of the status 404, as of nothing else.
       expect(complaints.splice(0).filter((line) => !line.includes('404'))).toEqual([])
@@ -77,8 +77,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const device = await openDevice(lab)
       const { id, link } = await begin(lab, device)
       await page.goto(link)
-      await page.getByRole('button', { name: "It wasn't me" }).click()
-      await expect(page.getByRole('heading', { name: 'This login was ended' })).toBeVisible()
+      await page.getByRole('button', { name: 'It wasn’t me' }).click()
+      await expect(page.getByRole('heading', { name: 'Sign-in stopped' })).toBeVisible()
       await shot(page, `refused-${colorScheme}`)
       const answer = await device.ask(routes.loginDevice, { id })
       expect(answer).toMatchObject({ status: 404, failure: { error: 'expired' } })

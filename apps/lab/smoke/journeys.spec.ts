@@ -187,7 +187,7 @@ test('an e-mail signs in to the embedded wallet, which is there after a reload a
   try {
     const page = await device.newPage()
     await page.goto(link ?? '')
-    await page.getByRole('button', { name: /it is me/ }).click()
+    await page.getByRole('button', { name: /it’s me/ }).click()
     await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
   } finally {
     await device.close()
@@ -196,7 +196,7 @@ test('an e-mail signs in to the embedded wallet, which is there after a reload a
   await visitor.hasTitle('Enter the code')
   await visitor.photograph(engineName, 'code-by-mail')
   await driver.fill({ role: 'textbox', name: '6-digit code' }, code ?? '')
-  await driver.pressInFrame('Go on without a passkey')
+  await driver.pressInFrame('Continue without a passkey')
   await visitor.photograph(engineName, 'recovery-code')
   await driver.pressInFrame('Later')
   await visitor.hasText(status, /^connected$/)

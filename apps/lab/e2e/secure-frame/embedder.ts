@@ -134,7 +134,7 @@ export class EmbedderPage {
     await this.signIn(email)
     const done = await this.openScreen('keys')
     const frame = await this.frame()
-    await frame.getByRole('button', { name: 'Go on without a passkey' }).click()
+    await frame.getByRole('button', { name: 'Continue without a passkey' }).click()
     await expect(frame.getByRole('listitem')).toHaveCount(7)
     // Dots stand for it until it is seen.
     await expect(frame.getByRole('listitem').first()).not.toContainText('•')

@@ -61,7 +61,7 @@ export async function windowLogin(app: EmbedderPage, provider: string, name: str
 export async function makeKeys(app: EmbedderPage) {
   const done = await app.openScreen('keys')
   const frame = await app.frame()
-  await frame.getByRole('button', { name: 'Go on without a passkey' }).click()
+  await frame.getByRole('button', { name: 'Continue without a passkey' }).click()
   await frame.getByRole('button', { name: 'Later' }).click()
   expect(await done()).toMatchObject({ ok: true })
 }

@@ -22,7 +22,7 @@ export async function confirmDevice({ page, lab }: LabPage, email: string) {
   if (!link) throw new Error('the mail has no link')
   const other = await page.context().newPage()
   await other.goto(link)
-  await other.getByRole('button', { name: /it is me/ }).click()
+  await other.getByRole('button', { name: /it’s me/ }).click()
   await expect(other.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
   await other.close()
 }
@@ -60,7 +60,7 @@ export async function pressInFrame(lab: LabPage, name: string | RegExp) {
 
 /** Makes keys without a passkey, and puts off the recovery code. */
 export async function makeKeys(lab: LabPage) {
-  await pressInFrame(lab, 'Go on without a passkey')
+  await pressInFrame(lab, 'Continue without a passkey')
   await pressInFrame(lab, 'Later')
 }
 

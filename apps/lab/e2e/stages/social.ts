@@ -223,7 +223,7 @@ export const socialStages = [
     query,
     async reach(lab) {
       await openLogins(lab)
-      await fail(lab, 'logins.remove', 'Nothing else would sign you in')
+      await fail(lab, 'logins.remove', 'This is your only way to sign in')
       await lab.button('Remove Google').click()
       await expect(lab.dialog.getByText(/^This is your only way/)).toBeVisible()
     },

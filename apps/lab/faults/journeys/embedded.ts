@@ -20,7 +20,7 @@ const isConnected = async ({ status }: LabPage) => (await status.textContent()) 
 
 /** Keys are made once: whoever has them is connected at once. */
 async function becomeConnected(lab: LabPage) {
-  const keys = walletFrame(lab).getByRole('button', { name: 'Go on without a passkey' })
+  const keys = walletFrame(lab).getByRole('button', { name: 'Continue without a passkey' })
   await expect(keys.or(lab.status.filter({ hasText: /^connected$/ })).first()).toBeVisible()
   if (await keys.isVisible()) await makeKeys(lab)
   await expect(lab.status).toHaveText('connected')

@@ -106,7 +106,7 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
     })
   } catch {
     response.writeHead(400, { 'Content-Type': 'text/plain' })
-    response.end('This sign-in is over.')
+    response.end('This sign-in has expired.')
   }
 }
 

@@ -43,7 +43,7 @@ export class DustError extends InvalidTransactionError {
   }
 }
 
-/** The network did not take the transaction. */
+/** The network rejected the transaction. */
 export class BroadcastFailedError extends BaseError {
   override name = 'BroadcastFailedError'
   constructor(reason: string | undefined, cause: unknown) {

@@ -13,7 +13,7 @@ it.each([
   ['This sign-in has expired. Ask for a new code.', 'expired'],
   ['This has expired. Link the account again.', 'expired'],
   ['The session has ended. Sign in again.', 'ended'],
-  ['The e-mail could not be sent. Try again.', 'unsent'],
+  ['The email could not be sent. Try again.', 'unsent'],
   ['The wallet’s server cannot be reached. Try again.', 'unreachable'],
   ['User rejected the request', 'left'],
   ['Something went wrong', 'failed'],

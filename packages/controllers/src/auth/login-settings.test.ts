@@ -155,7 +155,7 @@ it('who leaves the view waits for no window any more', async () => {
 
 it('what did not work is forgotten with the view, and all with the account', async () => {
   const { settings, controls, router, carabiner } = await page()
-  controls.failNext('logins.remove', new Error('Nothing else would sign you in'))
+  controls.failNext('logins.remove', new Error('This is your only way to sign in'))
   await settings.remove('login-1')
   expect(settings.state.failure).toBeDefined()
   router.reset({ view: 'AccountSettings' })
@@ -180,7 +180,7 @@ it('a service is removed once that is confirmed; who leaves keeps it', async () 
 
 it('what the wallet refuses is told', async () => {
   const { settings, controls, providers } = await page()
-  controls.failNext('logins.remove', new Error('Nothing else would sign you in'))
+  controls.failNext('logins.remove', new Error('This is your only way to sign in'))
   await settings.remove('login-1')
   expect(settings.state.failure?.problem).toBe('lastLogin')
   expect(providers()).toEqual(['google'])

@@ -54,7 +54,7 @@ export class OutcomeUnknownError extends BaseError {
   readonly sent: SentTransaction
   /** @param cause - why the answer was lost */
   constructor(sent: SentTransaction, cause?: unknown) {
-    super('It is not known whether the network took the transaction', {
+    super('We can’t tell whether the network accepted the transaction', {
       cause,
       metaMessages: [`Hash: ${sent.hash}`],
     })

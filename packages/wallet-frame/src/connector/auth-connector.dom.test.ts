@@ -112,7 +112,7 @@ describe('a page with an embedded wallet', () => {
     const { carabiner } = await connected({
       frame: {
         GET_USER: ({ chainId }: { chainId: number | string }) => {
-          if (chainId !== 10) throw new Error('This wallet does not know the network')
+          if (chainId !== 10) throw new Error('This wallet doesn’t support the network')
           return { address: evmAddress, chainId }
         },
       },
@@ -129,7 +129,7 @@ describe('a page with an embedded wallet', () => {
     const { carabiner } = open({
       frame: {
         GET_USER: () => {
-          throw new Error('This wallet does not know the network')
+          throw new Error('This wallet doesn’t support the network')
         },
       },
     })

@@ -1,10 +1,10 @@
 import { BaseError } from '@carabiner/core'
 
-/** Nobody is signed in to the embedded wallet: the visitor does that first. */
+/** You are not signed in to the embedded wallet: the visitor does that first. */
 export class NotSignedInError extends BaseError {
   override name = 'NotSignedInError'
   constructor() {
-    super('Nobody is signed in to the embedded wallet', {
+    super('You are not signed in to the embedded wallet', {
       metaMessages: ['Sign in first, such as by auth.email.connect().'],
     })
   }

@@ -89,4 +89,4 @@ export const signature = text(1_600_000).check(z.regex(/^0x[a-fA-F0-9]{62,}$/))
 /** The hash of an EVM transaction. */
 export const transactionHash = z.string().check(z.regex(/^0x[a-fA-F0-9]{64}$/))
 /** The frame's answer for a network that its configuration does not name. */
-export const unknownNetworkMessage = 'This wallet does not know the network'
+export const unknownNetworkMessage = 'This wallet doesn’t support the network'

@@ -5,5 +5,5 @@ export class FrameMessageError extends Error {
   /** The visitor said no, or left. */
   static rejected = () => new FrameMessageError('User rejected the request')
   /** What is asked is a visitor's alone. */
-  static nobody = () => new FrameMessageError('Nobody is signed in')
+  static nobody = () => new FrameMessageError('You are not signed in')
 }

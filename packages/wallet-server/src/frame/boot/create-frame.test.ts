@@ -24,7 +24,7 @@ describe('the frame', () => {
       expect(answers).toHaveLength(1)
       return answers[0]
     }
-    const nobody = { payload: { message: 'Nobody is signed in' } }
+    const nobody = { payload: { message: 'You are not signed in' } }
     expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
     expect(await ask('GET_CHAIN_ID')).toMatchObject({ payload: { chainId: 'eip155:1' } })
     for (const name of ['GET_USER', 'GET_CUSTODY']) expect(await ask(name)).toMatchObject(nobody)
@@ -34,7 +34,7 @@ describe('the frame', () => {
     ).toMatchObject(nobody)
     expect(await ask('SWITCH_NETWORK', { chainId: 5 })).toMatchObject({
       type: '@w3m-frame/SWITCH_NETWORK_ERROR',
-      payload: { message: 'This wallet does not know the network' },
+      payload: { message: 'This wallet doesn’t support the network' },
     })
     expect(await ask('SWITCH_NETWORK', { chainId: 1 })).toMatchObject({ payload: { chainId: 1 } })
     expect(await ask('GET_FARCASTER_URI')).toMatchObject({

@@ -120,7 +120,7 @@ export function createCustody(parts: CustodyParts): Custody {
   const confirm = async (entropy: Uint8Array<ArrayBuffer> | undefined): Promise<boolean> => {
     if (!entropy) return false
     if (await open(entropy)) return true
-    throw new FrameMessageError('These keys are not those of this account')
+    throw new FrameMessageError('These keys belong to a different account')
   }
   const entropy = () => Uint8Array.from(keyring.entropy(userId()))
   /** Lends the entropy: the copy is erased after its use. */
@@ -263,7 +263,7 @@ export function createCustody(parts: CustodyParts): Custody {
   }
 }
 
-const otherCode = 'Another recovery code was made meanwhile. Look at it again.'
+const otherCode = 'A new recovery code was created in the meantime. Open it again.'
 
 const toAddresses = ({ addresses }: Vault): WalletAddresses => ({
   eip155: getAddress(addresses.eip155),

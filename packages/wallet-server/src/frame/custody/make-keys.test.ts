@@ -58,7 +58,7 @@ it('signing out while the answer is on its way loses no keys that the server has
   const { server, browser, reload } = await openTabs()
   const { custody, signIn } = await createDevice(server, browser)
   server.whenKept(() => signIn(undefined))
-  await expect(custody.make(undefined)).rejects.toThrow('Nobody is signed in')
+  await expect(custody.make(undefined)).rejects.toThrow('You are not signed in')
   expect(server.held().version).toBe(1)
   expect(await (await reload()).unlockByDevice()).toBe(true)
 })

@@ -108,12 +108,11 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
   return (owner, passkey) => oneTab(`make-keys:${owner}`, () => make(owner, passkey))
 }
 
-const otherDevice = 'Your keys were made on another device. Open them here.'
+const otherDevice = 'Your keys were created on another device. Unlock them here.'
 
-const openThem = 'You have keys already. Open them.'
+const openThem = 'You already have keys. Unlock them.'
 
-const lostVault =
-  'Your wallet was made before, and its server does not have it now. Try again later.'
+const lostVault = 'Your wallet exists, but its server can’t find it right now. Try again later.'
 
 const isSame = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
   one?.length === other.length && one.every((byte, index) => byte === other[index])

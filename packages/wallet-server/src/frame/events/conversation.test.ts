@@ -88,7 +88,7 @@ it.each(eventNames.filter((name) => events[name].asker === 'visitor'))(
       onDoneInVain: () => {},
     })
     receive(app(name, samples[name].request))
-    const payload = { message: 'Nobody is signed in' }
+    const payload = { message: 'You are not signed in' }
     await vi.waitFor(() => expect(post).toHaveBeenCalledWith(expect.objectContaining({ payload })))
     expect(handler).not.toHaveBeenCalled()
   },

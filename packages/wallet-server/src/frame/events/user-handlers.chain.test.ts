@@ -114,7 +114,7 @@ describe('what the page is told of the visitor', () => {
     const { handlers } = visitor()
     for (const chainId of [1, 'eip155:1', 'solana:mainnet']) {
       const asked = handlers.GET_USER({ chainId, preferredAccountType: 'smartAccount' }, context)
-      await expect(asked).rejects.toThrow('This wallet does not know the network')
+      await expect(asked).rejects.toThrow('This wallet doesn’t support the network')
     }
     expect(handlers.GET_CHAIN_ID(undefined, context)).toEqual({ chainId: `eip155:${a.id}` })
   })

@@ -111,7 +111,7 @@ describe('a request, from the page to the chain', () => {
     const answer = ask('eth_signTypedData_v4', [me, JSON.stringify(typed)])
     const asked = await page.asked()
     expect(asked.says).toEqual([
-      `Let ${ann} spend up to 2.5 TEST of yours, now and later. This offer holds until Jan 1, 2030, 12:00 AM UTC.`,
+      `Allow spending of up to 2.5 TEST, until you revoke it. | Spender: ${ann} | Signature expires: Jan 1, 2030, 12:00 AM UTC`,
     ])
     expect(asked.warns).toEqual(['strong approve.account', 'warning approve.endless'])
     page.confirm()
@@ -152,7 +152,7 @@ describe('a request, from the page to the chain', () => {
     const twin = '0x000000000000000000000000000000000002a11e'
     const nothing = send({ to: twin })
     expect((await page.asked()).says).toEqual([
-      `Send a transaction of nothing to ${getAddress(twin)}.`,
+      `Send a transaction without any amount to ${getAddress(twin)}.`,
     ])
     page.confirm()
     await nothing
@@ -166,7 +166,7 @@ describe('a request, from the page to the chain', () => {
     const answer = send({ to: token, data: approve(ann, maxUint256) })
     const first = await page.asked()
     expect(first.says[0]).toMatch(
-      /^Let 0x\w+ spend all of your TEST \(0x\w+…\w+\), now and later, without a limit\.$/,
+      /^Unlimited access to your TEST \(0x\w+…\w+\), until you revoke it\. \| Spender: 0x\w+$/,
     )
     expect(first.view.review?.editable).toEqual({
       token: getAddress(token),
@@ -174,7 +174,9 @@ describe('a request, from the page to the chain', () => {
       decimals: 6,
     })
     page.edit(5_000_000n)
-    expect((await page.asked()).says).toEqual([`Let ${ann} spend up to 5 TEST of yours.`])
+    expect((await page.asked()).says).toEqual([
+      `Allow spending of up to 5 TEST, until you revoke it. | Spender: ${ann}`,
+    ])
     page.confirm()
     await receipt(await answer)
     const args = [me, ann] as const
@@ -363,7 +365,9 @@ describe('a request, from the page to the chain', () => {
     shaky.retry()
     expect((await shaky.asked()).view.step).toBe('failed')
     shaky.reject()
-    await expect(second).rejects.toThrow('It is not known whether the network took the transaction')
+    await expect(second).rejects.toThrow(
+      'We can’t tell whether the network accepted the transaction',
+    )
     expect(await client.getTransactionCount({ address: from })).toBe(2)
     shaky.requests.destroy()
     proxy.stop()

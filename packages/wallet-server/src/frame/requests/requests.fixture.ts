@@ -7,7 +7,7 @@ import type { RequestsParts, WalletKeys } from '../requests-contract.js'
 import { english } from '../texts/en.js'
 import type { Approval, ApprovalView } from './approval/approval.js'
 import { createRequests } from './create-requests.js'
-import { asText, writeStatement } from './decode/say/write.js'
+import { statementText } from './decode/told.fixture.js'
 import { severityOf } from './decode/warning.js'
 import type { PermissionList } from './permissions/permission-list.js'
 
@@ -118,7 +118,7 @@ function wordsOf({ review }: ApprovalView) {
   return {
     says:
       review?.statements.map((one) =>
-        asText(writeStatement(one, { facts: review.facts, language: english })),
+        statementText(one, { facts: review.facts, language: english }),
       ) ?? [],
     warns: review?.warnings.map((one) => `${severityOf(one)} ${one.code}`) ?? [],
     changes: preview?.state === 'known' ? preview.changes : undefined,

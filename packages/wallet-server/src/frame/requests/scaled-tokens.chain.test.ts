@@ -74,7 +74,7 @@ describe('a token that people count by another measure', () => {
     page.reject()
     void send('approve')
     const allowance = await page.asked()
-    expect(allowance.says[0]).toMatch(/spend up to 10 SHARE of yours/)
+    expect(allowance.says[0]).toMatch(/spending of up to 10 SHARE/)
     expect(allowance.view.review?.editable).toMatchObject({ amount: 2_000_000n, uiMultiplier: '5' })
     page.reject()
     await setMultiplier(0n)

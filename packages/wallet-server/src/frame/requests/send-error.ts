@@ -6,21 +6,21 @@ export class FinalError extends FrameMessageError {}
 /** It was sent, and no answer came: the network may have it. Trying again could do it twice. */
 export class SendOutcomeUnknownError extends FinalError {
   constructor(cause: unknown) {
-    super('It is not known whether the network took the transaction', { cause })
+    super('We can’t tell whether the network accepted the transaction', { cause })
   }
 }
 
 /** What was sent before, and told to have failed, was taken all the same: nothing is sent again. */
 export class TakenError extends FinalError {
   constructor() {
-    super('The network has taken it already')
+    super('The network already has this transaction')
   }
 }
 
 /** What a failure to send means: the network did not take it, or nobody knows. */
 export const sendError = (cause: unknown): FrameMessageError =>
   isAnswer(cause)
-    ? new FrameMessageError('The network did not take the transaction', { cause })
+    ? new FrameMessageError('The network rejected the transaction', { cause })
     : new SendOutcomeUnknownError(cause)
 
 /**

@@ -139,7 +139,7 @@ describe('a request of Solana, from the page to the chain', () => {
     const answer = ask('solana_signAndSendTransaction', { transaction })
     const asked = await page.asked()
     expect(asked.says).toEqual([
-      `Make a token account of ${ann} for token ${hemp}.`,
+      `Create a token account for token ${hemp}, owned by ${ann}.`,
       `Send 2 of token ${hemp} to ${ann}.`,
     ])
     expect(asked.changes).toContainEqual({
@@ -191,7 +191,7 @@ describe('a request of Solana, from the page to the chain', () => {
     const answer = ask('solana_signAndSendTransaction', { transaction })
     const asked = await page.asked()
     expect(asked.says[1]).toBe(
-      `Send 10 of token ${mint} to ${ann}, who gets 9.5 of token ${mint}: the token keeps 0.5 of token ${mint}.`,
+      `Send 10 of token ${mint} to ${ann}. The token keeps 0.5 of token ${mint} as a fee, so 9.5 of token ${mint} arrives.`,
     )
     expect(asked.changes).toContainEqual({
       direction: 'out',
@@ -378,7 +378,7 @@ describe('a request of Solana, from the page to the chain', () => {
     }
     const foreign = await compile([], newcomer())
     await expect(ask('solana_signTransaction', { transaction: toBase58(foreign) })).rejects.toThrow(
-      'The transaction is not for this account to sign',
+      'This account can’t sign the transaction',
     )
     await expect(
       ask('solana_signTransaction', {

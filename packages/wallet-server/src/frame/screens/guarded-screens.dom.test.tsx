@@ -73,15 +73,15 @@ const rows: readonly Row[] = [
     what: 'the code is made worthless',
     screen: <RecoveryScreen {...end} />,
     answers: kept,
-    before: 'Make a new code',
-    button: 'Make a new code',
+    before: 'Create a new code',
+    button: 'Create a new code',
     does: 'custody.renewCode',
   },
   {
     what: 'a code of another device is made worthless',
     screen: <RecoveryScreen {...end} />,
     answers: elsewhere,
-    button: 'Make a new code',
+    button: 'Create a new code',
     does: 'custody.renewCode',
   },
   {
@@ -108,7 +108,7 @@ const rows: readonly Row[] = [
     what: 'a code is mailed',
     screen: <ExportScreen {...end} />,
     answers: byMail,
-    button: 'Mail me a code',
+    button: 'Email me a code',
     does: 'verification.begin',
   },
   {
@@ -122,7 +122,7 @@ const rows: readonly Row[] = [
     what: 'keys are opened',
     screen: <UnlockKeys {...end} />,
     answers: withPasskey,
-    button: 'Open with a passkey',
+    button: 'Unlock with a passkey',
     does: 'passkeys.unlock',
   },
   {
@@ -140,7 +140,7 @@ const rows: readonly Row[] = [
   {
     what: 'keys are made',
     screen: make,
-    button: 'Go on without a passkey',
+    button: 'Continue without a passkey',
     does: 'custody.make',
   },
 ]
@@ -192,12 +192,12 @@ it('a form sends nothing but by its button', async () => {
   const form = element.querySelector('form')
   await sight.cover()
   form?.requestSubmit()
-  await press(button('Open the wallet'))
+  await press(button('Unlock wallet'))
   await sight.uncover()
   await pass(500)
   form?.requestSubmit()
   expect(element.querySelector('[role=alert]')?.textContent).toBe('')
-  await press(button('Open the wallet'))
+  await press(button('Unlock wallet'))
   // It was read: the code is none.
   expect(element.querySelector('[role=alert]')?.textContent).not.toBe('')
   expect(done).toEqual([])
@@ -265,5 +265,5 @@ it('what is in the way is told', async () => {
   await sight.cover()
   expect(told()).toBe('')
   await pass(500)
-  expect(told()).toBe('Something covers this window, so nothing is shown or changed here.')
+  expect(told()).toBe('Something covers this window, so your wallet stays locked here.')
 })

@@ -98,7 +98,7 @@ export async function waitForOperation(bundler: Client, hash: Hex): Promise<Hex>
   const read = z.safeParse(included, answer)
   if (!read.success) throw new SendOutcomeUnknownError(read.error)
   const { success, receipt } = read.data
-  if (!success) throw new FinalError('It failed on the network: nothing but the fee was taken')
+  if (!success) throw new FinalError('The transaction failed. Only the network fee was paid.')
   return receipt.transactionHash
 }
 

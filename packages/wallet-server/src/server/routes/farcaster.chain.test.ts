@@ -269,5 +269,5 @@ describe('a login by Farcaster', () => {
 })
 
 function never(): never {
-  throw new Error('Nobody is signed in.')
+  throw new Error('You are not signed in.')
 }

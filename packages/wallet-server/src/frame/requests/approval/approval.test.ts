@@ -48,15 +48,15 @@ it('what is being sent is answered by its hash, also when the page gave it up', 
 it('what could not be sent after the page gave it up is answered by why', async () => {
   const { approval, step, leave, fail } = await confirmed()
   leave()
-  fail(new FrameMessageError('The network did not take the transaction'))
-  await expect(approval.result).rejects.toThrow('The network did not take the transaction')
+  fail(new FrameMessageError('The network rejected the transaction'))
+  await expect(approval.result).rejects.toThrow('The network rejected the transaction')
   expect(step()).toBe('ended')
 })
 
 it('what could not be sent waits for its owner, and ends by why once the page leaves', async () => {
   const { approval, step, leave, fail } = await confirmed()
-  fail(new FrameMessageError('The network did not take the transaction'))
+  fail(new FrameMessageError('The network rejected the transaction'))
   await vi.waitFor(() => expect(step()).toBe('failed'))
   leave()
-  await expect(approval.result).rejects.toThrow('The network did not take the transaction')
+  await expect(approval.result).rejects.toThrow('The network rejected the transaction')
 })

@@ -126,7 +126,7 @@ const ask = (client: Client, method: string, hash: string): Promise<unknown> =>
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
   const { success, data } = z.safeParse(schema, answer)
-  if (!success) throw new FrameMessageError('The network gave no answer that can be read')
+  if (!success) throw new FrameMessageError('The network’s answer can’t be read')
   return data
 }
 

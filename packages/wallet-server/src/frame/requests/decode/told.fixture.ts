@@ -1,7 +1,7 @@
 import { english } from '../../texts/en.js'
 import type { Facts, TokenFacts } from './say/facts.js'
-import { asText, writeStatement } from './say/write.js'
-import type { Decoded } from './statement.js'
+import { asText, rowsOf, type Writing, writeStatement, writeValue } from './say/write.js'
+import type { Decoded, Statement } from './statement.js'
 import { severityOf } from './warning.js'
 
 /** Tokens of the tests, by contract or mint. */
@@ -17,8 +17,17 @@ export const facts: Facts = {
   tokenOf: (token) => tokens[token] ?? tokens[token.toLowerCase()],
 }
 
+/** A statement as one line of text: its sentence, then the rows below it. */
+export const statementText = (statement: Statement, writing: Writing): string =>
+  [
+    asText(writeStatement(statement, writing)),
+    ...rowsOf(statement, writing).map(
+      ({ name, value }) => `${writing.language.fieldNames[name]}: ${writeValue(value, writing)}`,
+    ),
+  ].join(' | ')
+
 /** The sentences of a request, and the codes of its warnings with how much each weighs. */
 export const toldOf = ({ statements, warnings }: Decoded, with_: Facts = facts) => ({
-  says: statements.map((one) => asText(writeStatement(one, { facts: with_, language: english }))),
+  says: statements.map((one) => statementText(one, { facts: with_, language: english })),
   warns: warnings.map((one) => `${severityOf(one)} ${one.code}`),
 })

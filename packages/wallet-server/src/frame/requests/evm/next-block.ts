@@ -48,7 +48,7 @@ export async function readNextBlock(client: Client): Promise<NextBlock> {
     // Not every node makes blocks.
     readBlock(client, 'pending').catch(() => undefined),
   ])
-  if (!latest) throw new FrameMessageError('The network gave no answer that can be read')
+  if (!latest) throw new FrameMessageError('The network’s answer can’t be read')
   const isNext = pending !== undefined && pending.number === latest.number + 1n
   const feeRecipient = (isNext && notZero(pending.miner)) || latest.miner
   return {

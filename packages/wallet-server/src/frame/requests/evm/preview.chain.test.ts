@@ -132,20 +132,21 @@ describe('a node that says no to what it takes', () => {
     const answer = send({ to, value: '0x5' }, other)
     await other.asked()
     other.confirm()
-    expect((await other.asked(['failed'])).view.error).toBe(
-      'The network did not take the transaction',
-    )
+    expect((await other.asked(['failed'])).view.error).toBe('The network rejected the transaction')
     other.retry()
     await other.asked(['ready'])
     isLying = false
     other.confirm()
     const last = await other.asked(['failed'])
-    expect(last.view).toMatchObject({ error: 'The network has taken it already', isFinal: true })
+    expect(last.view).toMatchObject({
+      error: 'The network already has this transaction',
+      isFinal: true,
+    })
     await node.setAutomine(true)
     await node.mine({ blocks: 1 })
     expect(await client.getBalance({ address: to })).toBe(5n)
     other.reject()
-    await expect(answer).rejects.toThrow('The network has taken it already')
+    await expect(answer).rejects.toThrow('The network already has this transaction')
     other.requests.destroy()
     lying.stop()
   })

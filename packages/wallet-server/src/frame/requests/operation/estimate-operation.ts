@@ -42,7 +42,7 @@ export async function estimateOperation(
   const { operation, fee, ...others } = await tryPricing(clients, unpriced, left, chainId)
   if (!operation || !fee) {
     const refusal = 'refusal' in others ? others.refusal : ''
-    throw new FrameMessageError(refusal || 'The network did not take the transaction')
+    throw new FrameMessageError(refusal || 'The network rejected the transaction')
   }
   const { highest, expected } = fee
   return {

@@ -64,15 +64,15 @@ describe('an operation of one approval', () => {
     const answer = send({ to, value: '0x5' })
     await page.asked()
     page.confirm()
-    const said = 'The network did not take the transaction'
+    const said = 'The network rejected the transaction'
     expect((await page.asked(['failed'])).view.error).toBe(said)
     isLying = false
     await expect.poll(() => client.getBalance({ address: to }), { timeout: 10_000 }).toBe(5n)
     page.retry()
     const { view } = await page.asked(['failed'])
-    expect(view).toMatchObject({ error: 'The network has taken it already', isFinal: true })
+    expect(view).toMatchObject({ error: 'The network already has this transaction', isFinal: true })
     page.reject()
-    await expect(answer).rejects.toThrow('The network has taken it already')
+    await expect(answer).rejects.toThrow('The network already has this transaction')
     expect(await client.getBalance({ address: to })).toBe(5n)
     lying.stop()
   })

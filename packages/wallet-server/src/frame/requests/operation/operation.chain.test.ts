@@ -154,7 +154,7 @@ describe('a smart account, from the page to the chain', () => {
     ])
     const { says, changes } = await page.asked()
     expect(says).toEqual([
-      'Do 2 things at once: all of them, or none.',
+      '2 actions at once: all of them, or none.',
       expect.stringMatching(/^Send 3 .* to 0x0000/),
       `Send 2 ETH to ${ann}.`,
     ])
@@ -236,7 +236,7 @@ describe('a smart account, from the page to the chain', () => {
     const one = ask('eth_sendTransaction', [{ from: me, to: token, data: transfer(ann) }])
     expect((await page.asked()).warns).not.toContain('strong preview.fails')
     page.confirm()
-    const said = 'It failed on the network: nothing but the fee was taken'
+    const said = 'The transaction failed. Only the network fee was paid.'
     expect((await page.asked(['failed'])).view.error).toBe(said)
     page.reject()
     await expect(one).rejects.toThrow(said)
@@ -491,9 +491,9 @@ describe('who pays the fee', () => {
     const { me, page, ask } = await visitor({ paid: { paymasterUrls: [paymaster.url] } })
     const spent = { url: paymaster.url, context: { budget: 'spent' } }
     const refused = ask('wallet_sendCalls', calls(me, spent))
-    expect((await page.asked()).view.error).toBe('Nobody pays the fee in your place')
+    expect((await page.asked()).view.error).toBe('The network fee is not sponsored')
     page.reject()
-    await expect(refused).rejects.toThrow('Nobody pays the fee in your place')
+    await expect(refused).rejects.toThrow('The network fee is not sponsored')
 
     const own = ask('wallet_sendCalls', calls(me, { ...spent, optional: true }))
     const { warns, view } = await page.asked()

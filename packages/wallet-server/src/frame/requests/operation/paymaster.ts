@@ -79,4 +79,4 @@ async function ask(
 }
 
 const refused = (cause: unknown) =>
-  new FrameMessageError('Nobody pays the fee in your place', { cause })
+  new FrameMessageError('The network fee is not sponsored', { cause })

@@ -85,7 +85,7 @@ export async function prepareOperation(
     ]),
     async approve(keys, onSending) {
       const { operation } = priced
-      if (!operation) throw new FrameMessageError('The network did not take the transaction')
+      if (!operation) throw new FrameMessageError('The network rejected the transaction')
       const hash = await send(keys, operation, onSending)
       await parts.recipients.add(network.id, account.address, sentTo(decoded.statements))
       return ask.result === 'operation' ? hash : waitForOperation(bundler, hash)

@@ -70,9 +70,7 @@ async function open(revoke: () => Promise<Approval>) {
       </LanguageContext>,
     ),
   )
-  const button = [...element.querySelectorAll('button')].find(
-    (one) => one.textContent === 'Take back',
-  )
+  const button = [...element.querySelectorAll('button')].find((one) => one.textContent === 'Revoke')
   await act(async () => button?.click())
   return { element, leave: () => act(async () => root.unmount()) }
 }

@@ -113,7 +113,7 @@ it('a session key spends up to its limit, and not after the visitor took it back
   const { told, answer } = await approved('wallet_grantPermissions', [request])
   expect(told.says).toEqual([
     expect.stringMatching(
-      `^Let ${session.address} send up to 1 ETH from your account, without asking you again, until `,
+      `^Let ${session.address} send up to 1 ETH from your account without asking you again, until `,
     ),
   ])
   expect(told.warns).toEqual(['warning permission.standing'])
@@ -136,7 +136,7 @@ it('a session key spends up to its limit, and not after the visitor took it back
 
   const revoked = await approved('wallet_revokePermissions', { permissionContext: context })
   expect(revoked.told.says).toEqual([
-    `Take back that ${session.address} may send up to 1 ETH from your account.`,
+    `Stop ${session.address} from sending up to 1 ETH from your account.`,
   ])
   expect(revoked.answer).toEqual({})
   expect(await send('0.05')).toBe('reverted')
@@ -219,7 +219,7 @@ it('a limit of each day holds within the day, and begins anew with the next', as
   ])
   expect(told.says).toEqual([
     expect.stringMatching(
-      `^Let ${session.address} send up to 1 ETH each day from your account, without asking you again, until `,
+      `^Let ${session.address} send up to 1 ETH each day from your account without asking you again, until `,
     ),
   ])
   expect(answer.grantedPermissions).toEqual([
@@ -247,7 +247,7 @@ it('a limit of each day holds within the day, and begins anew with the next', as
 
   const revoked = await approved('wallet_revokePermissions', { permissionContext: context })
   expect(revoked.told.says).toEqual([
-    `Take back that ${session.address} may send up to 1 ETH each day from your account.`,
+    `Stop ${session.address} from sending up to 1 ETH each day from your account.`,
   ])
   await node.increaseTime({ seconds: day })
   await node.mine({ blocks: 1 })
@@ -272,9 +272,9 @@ it('a token’s limit of each period counts from when it begins, and ends with i
   ])
   const [said = ''] = told.says
   expect(said).toMatch(
-    `Let ${session.address} send up to 5 TEST every 3 hours from your account, from `,
+    `Let ${session.address} send up to 5 TEST every 3 hours from your account, starting `,
   )
-  expect(said).toContain('on, without asking you again, until ')
+  expect(said).toContain(', without asking you again, until ')
   expect(answer.grantedPermissions).toEqual(permissions)
   const { permissionsContext: context, factory, factoryData } = answer
   await setUp(factory, factoryData)
@@ -347,7 +347,7 @@ it('nothing is granted for ever, to nobody, or of a kind that no contract limits
     unread,
   )
   await expect(ask('wallet_revokePermissions', { permissionContext: '0x1234' })).rejects.toThrow(
-    'This permission is not known',
+    'This permission doesn’t exist',
   )
   await expect(ask('wallet_revokePermissions', [{ eth_accounts: {} }])).rejects.toThrow(unread)
   const other = ask('wallet_grantPermissions', [

@@ -22,7 +22,7 @@ export async function createRevokeJob(
   const limit = delegation && readTransferLimit(delegation)
   const isMine =
     delegation?.delegator.toLowerCase() === parts.account.address.toLowerCase() && limit
-  if (!delegation || !limit || !isMine) throw new FrameMessageError('This permission is not known')
+  if (!delegation || !limit || !isMine) throw new FrameMessageError('This permission doesn’t exist')
   const said = { statements: [sayRevocation(delegation.delegate, limit)], warnings: [] }
   const job = createOperationJob(
     { calls: [disableCall(delegation)], said, result: 'transaction' },

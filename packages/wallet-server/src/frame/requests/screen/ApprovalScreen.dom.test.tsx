@@ -133,7 +133,7 @@ describe('the screen of a request', () => {
       'Harbor',
       '0x000000…00a11e',
       'Send 1 ETH to 0x000000000000000000000000000000000000A11E.',
-      'Note You have not sent anything',
+      'Note First time sending',
     ]) {
       expect(words).toContain(part)
     }
@@ -148,7 +148,7 @@ describe('the screen of a request', () => {
   it('Confirm does nothing for the first 500 ms, and says so', async () => {
     const { isHeld, hold } = await open(reviewOf())
     see(inView)
-    expect([isHeld(), hold()]).toEqual([true, 'One moment: read first.'])
+    expect([isHeld(), hold()]).toEqual([true, 'Take a moment to read it first.'])
     await pass(499)
     expect(isHeld()).toBe(true)
     await pass(1)
@@ -163,11 +163,11 @@ describe('the screen of a request', () => {
     see(inView)
     await pass(500)
     see(entry)
-    expect([isHeld(), hold()]).toEqual([true, 'One moment: read first.'])
+    expect([isHeld(), hold()]).toEqual([true, 'Take a moment to read it first.'])
     await pass(500)
     expect([isHeld(), hold()]).toEqual([
       true,
-      'Something covers this window, so it cannot be confirmed.',
+      'Something covers this window, so you can’t confirm.',
     ])
     await pass(5_000)
     see(inView)
@@ -189,14 +189,14 @@ describe('the screen of a request', () => {
     await pass(500)
     visibility = 'hidden'
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
-    expect([isHeld(), hold()]).toEqual([true, 'This window is not in view.'])
+    expect([isHeld(), hold()]).toEqual([true, 'This window isn’t visible.'])
     visibility = 'visible'
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
     await pass(500)
     expect(isHeld()).toBe(false)
     size.clientHeight = 100
     await act(async () => window.dispatchEvent(new Event('resize')))
-    expect([isHeld(), hold()]).toEqual([true, 'This window is too small to be read.'])
+    expect([isHeld(), hold()]).toEqual([true, 'This window is too small to read.'])
   })
 
   it('Confirm does nothing until the end was scrolled to', async () => {
@@ -216,7 +216,7 @@ describe('the screen of a request', () => {
     const { container, isHeld, hold } = await open(reviewOf(['approve.all']))
     see(inView)
     await pass(500)
-    expect([isHeld(), hold()]).toEqual([true, 'Confirm first that you have read the warnings.'])
+    expect([isHeld(), hold()]).toEqual([true, 'Tick the box above first.'])
     await act(async () => container.querySelector('input')?.click())
     expect(isHeld()).toBe(true)
   })
@@ -236,7 +236,7 @@ describe('the screen of a request', () => {
     )
     see(inView)
     await pass(500)
-    expect([isHeld(), hold()]).toEqual([true, 'This cannot be confirmed.'])
+    expect([isHeld(), hold()]).toEqual([true, 'You can’t confirm this request.'])
     expect(container.querySelector('input')).toBeNull()
     await act(async () => approval.confirm())
     expect(approve).not.toHaveBeenCalled()
@@ -248,7 +248,9 @@ describe('the screen of a request', () => {
     await pass(500)
     expect(isHeld()).toBe(false)
     await pass(14_500)
-    expect(container.textContent).toContain('This has changed since it was shown. Read it again.')
+    expect(container.textContent).toContain(
+      'The request has changed since you opened it. Read it again.',
+    )
     expect(isHeld()).toBe(true)
     await pass(500)
     expect(isHeld()).toBe(false)
@@ -258,12 +260,14 @@ describe('the screen of a request', () => {
     const { approval, approve, container } = await open(reviewOf(), reviewOf(['balance.low']))
     await act(async () => approval.confirm())
     expect(approve).not.toHaveBeenCalled()
-    expect(container.textContent).toContain('This has changed since it was shown. Read it again.')
+    expect(container.textContent).toContain(
+      'The request has changed since you opened it. Read it again.',
+    )
   })
 
   it('while it is read there is a way out', async () => {
     const { container, press, rejected } = await open('never')
-    expect(container.querySelector('[role=status]')?.textContent).toBe('Reading what is asked')
+    expect(container.querySelector('[role=status]')?.textContent).toBe('Reading the request')
     await press('Reject')
     expect(await rejected).toBe('User rejected the request')
   })
@@ -296,7 +300,7 @@ describe('the screen of a request', () => {
   it('what can’t be found out beforehand is said', async () => {
     const { container } = await open(reviewOf(['preview.none'], { preview: { state: 'none' } }))
     expect(container.querySelector('.wf-approval-changes')?.textContent).toBe(
-      'What changesThis could not be found out beforehand.',
+      'Balance changesThis couldn’t be worked out in advance.',
     )
   })
 })
@@ -374,6 +378,6 @@ describe('another limit', () => {
   it.each(['1.2345678', '1,23.4', 'all of it', ''])('%j is none', async (words) => {
     const { edit, note } = await enter(words)
     expect(edit).not.toHaveBeenCalled()
-    expect(note).toBe('Enter an amount with 6 decimals at most.')
+    expect(note).toBe('Enter an amount with up to 6 decimals.')
   })
 })

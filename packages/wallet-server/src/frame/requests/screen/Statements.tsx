@@ -1,22 +1,25 @@
 import { useLanguage } from '../../texts/LanguageContext.js'
-import { writeStatement } from '../decode/say/write.js'
+import { rowsOf, writeStatement } from '../decode/say/write.js'
 import type { Review } from '../review.js'
 import { FieldList, Pieces } from './Pieces.js'
 
-/** What is asked: a sentence each, and below it what else of it is known. */
+/** The statements of a request: a sentence each, and below it the rows and fields that belong to it. */
 export function Statements({ review: { statements, facts } }: { readonly review: Review }) {
   const language = useLanguage()
   return (
     <ul className="wf-approval-statements">
-      {statements.map((statement, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: statements keep their places
-        <li key={at}>
-          <p className="wf-approval-sentence" data-kind={statement.kind}>
-            <Pieces pieces={writeStatement(statement, { facts, language })} />
-          </p>
-          {statement.fields && <FieldList fields={statement.fields} facts={facts} />}
-        </li>
-      ))}
+      {statements.map((statement, at) => {
+        const fields = [...rowsOf(statement, { facts, language }), ...(statement.fields ?? [])]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: statements keep their places
+          <li key={at}>
+            <p className="wf-approval-sentence" data-kind={statement.kind}>
+              <Pieces pieces={writeStatement(statement, { facts, language })} />
+            </p>
+            {fields.length > 0 && <FieldList fields={fields} facts={facts} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -58,7 +58,7 @@ export function createSolanaTransactionsJob(
     if (!one) throw new FrameMessageError('The transaction cannot be read')
     const { numSignerAccounts } = one.message.header
     if (!one.message.staticAccounts.slice(0, numSignerAccounts).includes(address(parts.account))) {
-      throw new FrameMessageError('The transaction is not for this account to sign')
+      throw new FrameMessageError('This account can’t sign the transaction')
     }
     return one
   })

@@ -42,7 +42,7 @@ const ask = async <Schema extends z.ZodMiniType>(
     ReturnType: unknown
   }>({ method, params })
   const { success, data } = z.safeParse(schema, answer)
-  if (!success) throw new FrameMessageError('The network gave no answer that can be read')
+  if (!success) throw new FrameMessageError('The network’s answer can’t be read')
   return data
 }
 
@@ -61,7 +61,7 @@ export async function readAccounts(
     const params = [part, { encoding: 'base64', commitment: level }]
     const { value } = await ask(client, 'getMultipleAccounts', params, accounts)
     if (value.length !== part.length) {
-      throw new FrameMessageError('The network gave no answer that can be read')
+      throw new FrameMessageError('The network’s answer can’t be read')
     }
     found.push(...value)
   }

@@ -25,7 +25,7 @@ it.each([
       { passkeys: { isAvailable: () => false }, custody: { make, status: async () => ({ keys }) } },
     )
     await pass(500)
-    await press(button('Go on without a passkey'))
+    await press(button('Continue without a passkey'))
     expect(told).toEqual([next])
   },
 )

@@ -33,7 +33,7 @@ it('another address is asked about beside the present one', async () => {
     to: 'theirs@evil.example',
   })
   const said = [...element.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)
-  expect(said).toEqual(['Until now', 'mine@own.example', 'From now on', 'theirs@evil.example'])
+  expect(said).toEqual(['Current', 'mine@own.example', 'New', 'theirs@evil.example'])
   await confirm()
   expect(done).toHaveBeenCalledOnce()
 })
@@ -47,7 +47,7 @@ it('passkeys that open the keys stay unless their tick is taken away, the others
   })
   const boxes = [...element.querySelectorAll('input')]
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true])
-  expect(boxes[1]?.labels?.[0]?.textContent).toBe('Chrome on Linux · Mar 4, 2026 · signs in')
+  expect(boxes[1]?.labels?.[0]?.textContent).toBe('Chrome on Linux · Mar 4, 2026 · Signs in')
   const click = () => new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })
   // A script's own click changes nothing.
   boxes[1]?.dispatchEvent(click())

@@ -41,8 +41,8 @@ it('every passkey is listed with where and when it was made and what it does', a
   const { element } = await show({ list: async () => [mine, theirs] })
   const rows = [...element.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(rows).toEqual([
-    'Chrome on MacMar 4, 2026 · signs in and opens the walletRemove',
-    'Firefox on WindowsMar 5, 2026 · signs inRemove',
+    'Chrome on MacMar 4, 2026 · Signs in and unlocks the walletRemove',
+    'Firefox on WindowsMar 5, 2026 · Signs inRemove',
   ])
 })
 

@@ -54,15 +54,15 @@ it.each([
   [new ServiceError('unreachable'), /Server der Wallet ist nicht erreichbar/],
   [new ServiceError('rate_limited', 12), /in 12 Sekunden/],
   [
-    new FrameMessageError('Another recovery code was made meanwhile. Look at it again.'),
-    /Inzwischen wurde ein anderer/,
+    new FrameMessageError('A new recovery code was created in the meantime. Open it again.'),
+    /Inzwischen wurde ein neuer/,
   ],
 ])('where that fails its owner is told, and tries again: %s', async (error, told) => {
   const codeKept = vi.fn(async () => {})
   codeKept.mockRejectedValueOnce(error)
   const { title, element, press } = await keepCode(codeKept)
   expect(element.querySelector('[role=alert]')?.textContent).toMatch(told)
-  expect(title()).toBe('Prüfe, was du gesichert hast')
+  expect(title()).toBe('Bestätige deinen Code')
   await press('Prüfen')
   expect(title()).toBe('Dein Wiederherstellungscode ist gesichert')
 })

@@ -35,7 +35,7 @@ async function show({ isFresh, isOpen, isPending = true, email = 'a@b.example' }
 it('shows a code that is not saved yet right after a sign-in, with the keys open', async () => {
   const { recovery, text } = await show({ isFresh: true, isOpen: true })
   expect(recovery.code).toHaveBeenCalled()
-  expect(text()).toContain('Keep your recovery code')
+  expect(text()).toContain('Save your recovery code')
   expect(text()).not.toContain('First prove')
 })
 
@@ -43,7 +43,7 @@ it.each([{ isOpen: true }, { isOpen: false }])(
   'asks for a fresh proof later, also where this device opens the keys ($isOpen)',
   async ({ isOpen }) => {
     const { recovery, text, element } = await show({ isFresh: false, isOpen })
-    expect(text()).toContain('First prove that it is you.')
+    expect(text()).toContain('First confirm it’s you.')
     expect(recovery.code).not.toHaveBeenCalled()
     expect(text()).not.toContain('AAAAA')
     expect(element.textContent).not.toContain('Download recovery file')
@@ -59,17 +59,17 @@ it('opens locked keys first, also right after a sign-in', async () => {
 
 it('says without a proof that a code is saved', async () => {
   const { text } = await show({ isFresh: false, isOpen: false, isPending: false })
-  expect(text()).toContain('Your recovery code is kept')
+  expect(text()).toContain('Your recovery code is saved')
 })
 
 it('tells what failed after the proof, and tries it again', async () => {
   const { recovery, button, element, pass, text } = await show({ isFresh: false, isOpen: true })
   recovery.code.mockRejectedValueOnce(new Error('no answer'))
-  await press(button('Mail me a code'))
+  await press(button('Email me a code'))
   await pass(1_000)
   const field = element.querySelector('input')
   if (!field) throw new Error('there is no field')
-  await press(button('Go on'))
+  await press(button('Continue'))
   await pass(1_000)
   expect(text()).not.toContain('AAAAA')
   expect(text()).toContain('Something went wrong')

@@ -51,10 +51,10 @@ describe('in a frame of a browser that cannot tell whether it is covered', () =>
     const { element, button, pass, leave } = await openScreen(screen, given)
     expect(element.textContent).not.toMatch(/AAAAA|one two/)
     expect(button('Copy code')).toBeUndefined()
-    await press(button('Show it in a window'))
+    await press(button('Open in a window'))
     expect(open).not.toHaveBeenCalled()
     await pass(500)
-    await press(button('Show it in a window'))
+    await press(button('Open in a window'))
     expect(open).toHaveBeenCalledExactlyOnceWith(
       `${origin}/sdk/window`,
       '_blank',
@@ -84,8 +84,10 @@ describe('in a frame of a browser that cannot tell whether it is covered', () =>
       <KeysInWindow keys={() => keys} done={end.done} />,
     )
     await pass(500)
-    await press(button('Show it in a window'))
-    expect(element.querySelector('[role=alert]')?.textContent).toContain('No window opened.')
+    await press(button('Open in a window'))
+    expect(element.querySelector('[role=alert]')?.textContent).toContain(
+      'Your browser blocked the window.',
+    )
   })
 })
 

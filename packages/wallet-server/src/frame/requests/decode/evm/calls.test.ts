@@ -115,7 +115,7 @@ const rows: Row[] = [
     [`Send 0.000000000000000001 ETH to ${me}.`],
     ['note receiver.self'],
   ],
-  ['nothing to somebody', { to: ann }, [`Send a transaction of nothing to ${ann}.`], []],
+  ['nothing to somebody', { to: ann }, [`Send a transaction without any amount to ${ann}.`], []],
   [
     'data to where no contract is',
     { to: ann, value: 5n, data: '0xdeadbeef' },
@@ -137,7 +137,7 @@ const rows: Row[] = [
   [
     'a token transfer of what is another’s',
     { to: usdx, data: from20(ann, thief, 1_000_000n) },
-    [`Send 1 USDX of ${ann} to ${thief}.`],
+    [`Send 1 USDX from ${ann} to ${thief}.`],
     ['note receiver.first'],
   ],
   [
@@ -155,73 +155,76 @@ const rows: Row[] = [
   [
     'an allowance',
     { to: usdx, data: erc20('approve', app, 5_000_000n) },
-    [`Let ${app} spend up to 5 USDX of yours.`],
+    [`Allow spending of up to 5 USDX, until you revoke it. | Spender: ${app}`],
     [],
   ],
   [
     'an unlimited allowance',
     { to: usdx, data: erc20('approve', app, maxUint256) },
-    [`Let ${app} spend all of your USDX (0x111111…111111), now and later, without a limit.`],
+    [`Unlimited access to your USDX (0x111111…111111), until you revoke it. | Spender: ${app}`],
     ['warning approve.unlimited'],
   ],
   [
     'an allowance that is as good as unlimited',
     { to: usdx, data: erc20('approve', app, maxUint256 / 2n + 1n) },
-    [`Let ${app} spend all of your USDX (0x111111…111111), now and later, without a limit.`],
+    [`Unlimited access to your USDX (0x111111…111111), until you revoke it. | Spender: ${app}`],
     ['warning approve.unlimited'],
   ],
   [
     'an unlimited allowance for a person',
     { to: usdx, data: erc20('approve', thief, maxUint256) },
-    [`Let ${thief} spend all of your USDX (0x111111…111111), now and later, without a limit.`],
+    [`Unlimited access to your USDX (0x111111…111111), until you revoke it. | Spender: ${thief}`],
     ['warning approve.unlimited', 'strong approve.account'],
   ],
   [
     'an allowance taken back',
     { to: usdx, data: erc20('approve', app, 0n) },
-    [`Take back what ${app} may spend of your USDX (0x111111…111111).`],
+    [`Revoke access to your USDX (0x111111…111111). | Spender: ${app}`],
     [],
   ],
   [
     'a larger allowance',
     { to: usdx, data: erc20('increaseAllowance', app, 1_000_000n) },
-    [`Let ${app} spend 1 USDX more of yours.`],
+    [`Raise the spending limit by 1 USDX. | Spender: ${app}`],
     [],
   ],
   [
     'a larger allowance without a limit',
     { to: usdx, data: erc20('increaseAllowance', app, maxUint256) },
-    [`Let ${app} spend all of your USDX (0x111111…111111), now and later, without a limit.`],
+    [`Unlimited access to your USDX (0x111111…111111), until you revoke it. | Spender: ${app}`],
     ['warning approve.unlimited'],
   ],
   [
     'a smaller allowance',
     { to: usdx, data: erc20('decreaseAllowance', app, 1_000_000n) },
-    [`Let ${app} spend 1 USDX less of yours.`],
+    [`Lower the spending limit by 1 USDX. | Spender: ${app}`],
     [],
   ],
   [
     'an allowance that pays',
     { to: usdx, data: erc20('approve', app, 1n), value: parseEther('1') },
-    [`Let ${app} spend up to 0.000001 USDX of yours.`, `Pay 1 ETH to ${usdx} along with it.`],
+    [
+      `Allow spending of up to 0.000001 USDX, until you revoke it. | Spender: ${app}`,
+      `Pay 1 ETH to ${usdx}.`,
+    ],
     [],
   ],
   [
     'an allowance with more behind it',
     { to: usdx, data: `${erc20('approve', app, 1n)}00ff` },
-    [`Let ${app} spend up to 0.000001 USDX of yours.`],
+    [`Allow spending of up to 0.000001 USDX, until you revoke it. | Spender: ${app}`],
     ['warning call.trailing'],
   ],
   [
     'one thing of a collection',
     { to: cats, data: from20(me, ann, 7n) },
-    [`Send number 7 of CATS (0x222222…222222) to ${ann}.`],
+    [`Send CATS (0x222222…222222) #7 to ${ann}.`],
     [],
   ],
   [
     'one thing that is another’s',
     { to: cats, data: from20(ann, thief, 7n) },
-    [`Send number 7 of CATS (0x222222…222222), which is ${ann}’s, to ${thief}.`],
+    [`Send CATS (0x222222…222222) #7 from ${ann} to ${thief}.`],
     ['note receiver.first'],
   ],
   [
@@ -234,37 +237,37 @@ const rows: Row[] = [
         args: [hex(me), hex(ann), 7n],
       }),
     },
-    [`Send number 7 of CATS (0x222222…222222) to ${ann}.`],
+    [`Send CATS (0x222222…222222) #7 to ${ann}.`],
     [],
   ],
   [
     'who may move one thing',
     { to: cats, data: erc20('approve', app, 7n) },
-    [`Let ${app} move number 7 of your CATS (0x222222…222222).`],
+    [`Allow transfers of your CATS (0x222222…222222) #7. | Spender: ${app}`],
     [],
   ],
   [
     'nobody may move one thing',
     { to: cats, data: erc20('approve', zero, 7n) },
-    ['Let nobody but you move number 7 of your CATS (0x222222…222222).'],
+    ['Revoke access to your CATS (0x222222…222222) #7.'],
     [],
   ],
   [
     'who may move all',
     { to: cats, data: all(app, true) },
-    [`Let ${app} move everything that you have of CATS (0x222222…222222), now and later.`],
+    [`Full access to all your CATS (0x222222…222222), until you revoke it. | Operator: ${app}`],
     ['strong approve.all'],
   ],
   [
     'a thief may move all',
     { to: cats, data: all(thief, true) },
-    [`Let ${thief} move everything that you have of CATS (0x222222…222222), now and later.`],
+    [`Full access to all your CATS (0x222222…222222), until you revoke it. | Operator: ${thief}`],
     ['strong approve.all', 'strong approve.account'],
   ],
   [
     'nobody may move all',
     { to: cats, data: all(app, false) },
-    [`Take back what ${app} may move of your CATS (0x222222…222222).`],
+    [`Revoke access to all your CATS (0x222222…222222). | Operator: ${app}`],
     [],
   ],
   [
@@ -277,7 +280,7 @@ const rows: Row[] = [
         args: [hex(me), hex(ann), 3n, 20n, '0x'],
       }),
     },
-    [`Send 20 of number 3 of token ${many} to ${ann}.`],
+    [`Send 20 × token ${many} #3 to ${ann}.`],
     [],
   ],
   [
@@ -290,16 +293,13 @@ const rows: Row[] = [
         args: [hex(me), hex(ann), [3n, 4n], [20n, 1n], '0x'],
       }),
     },
-    [
-      `Send 20 of number 3 of token ${many} to ${ann}.`,
-      `Send 1 of number 4 of token ${many} to ${ann}.`,
-    ],
+    [`Send 20 × token ${many} #3 to ${ann}.`, `Send 1 × token ${many} #4 to ${ann}.`],
     [],
   ],
   [
     'several of a kind that are another’s',
     { to: many, data: fromMany(thief, ann, 3n, 20n) },
-    [`Send 20 of number 3 of token ${many}, which are ${thief}’s, to ${ann}.`],
+    [`Send 20 × token ${many} #3 from ${thief} to ${ann}.`],
     [],
   ],
   [
@@ -313,21 +313,16 @@ const rows: Row[] = [
       }),
     },
     [
-      `Send 20 of number 3 of token ${many}, which are ${thief}’s, to ${ann}.`,
-      `Send 1 of number 4 of token ${many}, which are ${thief}’s, to ${ann}.`,
+      `Send 20 × token ${many} #3 from ${thief} to ${ann}.`,
+      `Send 1 × token ${many} #4 from ${thief} to ${ann}.`,
     ],
     [],
   ],
-  [
-    'a contract',
-    { data: '0x6000' },
-    ['Put a new contract on the network.'],
-    ['warning create.contract'],
-  ],
+  ['a contract', { data: '0x6000' }, ['Deploy a new contract.'], ['warning create.contract']],
   [
     'a contract that is paid',
     { data: '0x6000', value: parseEther('2') },
-    ['Put a new contract on the network, and give it 2 ETH.'],
+    ['Deploy a new contract and send it 2 ETH.'],
     ['warning create.contract'],
   ],
   [
@@ -340,7 +335,9 @@ const rows: Row[] = [
         args: [hex(usdx), hex(app), 1_000_000n, Number(later)],
       }),
     },
-    [`Let ${app} spend up to 1 USDX of yours through Permit2, until Jan 2, 2026, 12:00 AM UTC.`],
+    [
+      `Allow spending of up to 1 USDX through Permit2. | Spender: ${app} | Expires: Jan 2, 2026, 12:00 AM UTC`,
+    ],
     [],
   ],
   [
@@ -354,7 +351,7 @@ const rows: Row[] = [
       }),
     },
     [
-      `Let ${app} spend all of your USDX (0x111111…111111) through Permit2, without a limit, until the end of time.`,
+      `Unlimited access to your USDX (0x111111…111111) through Permit2. | Spender: ${app} | Expires: the end of time`,
     ],
     ['warning approve.unlimited', 'warning approve.endless'],
   ],
@@ -368,7 +365,7 @@ const rows: Row[] = [
         args: [hex(ann), hex(thief), 1_000_000n, hex(usdx)],
       }),
     },
-    [`Send 1 USDX of ${ann} to ${thief}.`],
+    [`Send 1 USDX from ${ann} to ${thief}.`],
     ['note receiver.first'],
   ],
   [
@@ -376,8 +373,8 @@ const rows: Row[] = [
     { to: usdx, data: calls(erc20('approve', app, 1n), '0x12345678') },
     [
       `Call several functions of ${usdx}, one after another:`,
-      `Let ${app} spend up to 0.000001 USDX of yours.`,
-      `Call the function 0x12345678 of ${usdx}. What it does is not known.`,
+      `Allow spending of up to 0.000001 USDX, until you revoke it. | Spender: ${app}`,
+      `Call the unknown function 0x12345678 of ${usdx}.`,
     ],
     ['warning call.unknown'],
   ],
@@ -386,7 +383,7 @@ const rows: Row[] = [
     { to: app, data: calls(calls(calls(calls('0x12345678')))) },
     [
       ...Array(3).fill(`Call several functions of ${app}, one after another:`),
-      `Call the function 0xac9650d8 of ${app}. What it does is not known.`,
+      `Call the unknown function 0xac9650d8 of ${app}.`,
     ],
     ['warning call.unknown'],
   ],
@@ -446,19 +443,19 @@ const rows: Row[] = [
       value: parseEther('1'),
       data: encodeFunctionData({ abi: wrapAbi, functionName: 'deposit' }),
     },
-    ['Exchange 1 ETH for as much of token 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2.'],
+    ['Wrap 1 ETH as token 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2.'],
     [],
   ],
   [
     'a function that is not known',
     { to: app, data: '0x12345678' },
-    [`Call the function 0x12345678 of ${app}. What it does is not known.`],
+    [`Call the unknown function 0x12345678 of ${app}.`],
     ['warning call.unknown'],
   ],
   [
     'one that is paid',
     { to: app, data: '0x12345678', value: parseEther('3') },
-    [`Call the function 0x12345678 of ${app}, and pay 3 ETH. What it does is not known.`],
+    [`Call the unknown function 0x12345678 of ${app} and pay 3 ETH.`],
     ['warning call.unknown'],
   ],
 ]
@@ -474,7 +471,7 @@ describe('what a call is said to do', () => {
   it('more calls than anybody reads are as good as not known', () => {
     const many = calls(...Array<Hex>(20).fill(calls(...Array<Hex>(20).fill('0x12345678'))))
     const { says } = toldOf(decodeCall({ to: app, data: many, value: 0n }, context))
-    expect(says).toEqual([`Call the function 0xac9650d8 of ${app}. What it does is not known.`])
+    expect(says).toEqual([`Call the unknown function 0xac9650d8 of ${app}.`])
   })
 
   it('a swap of a router that is known tells its amounts and who gets them', () => {

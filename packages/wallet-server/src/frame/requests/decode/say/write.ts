@@ -2,7 +2,7 @@ import { toUiUnits } from '@carabiner/core/adapter'
 import { getAddress } from 'viem'
 import { fill } from '../../../../text/fill.js'
 import type { Language } from '../../../texts/language.js'
-import type { Statement } from '../statement.js'
+import type { Field, Statement } from '../statement.js'
 import type { Value } from '../value.js'
 import { visibleText } from '../visible-text.js'
 import type { Warning } from '../warning.js'
@@ -24,6 +24,16 @@ export interface Writing {
 /** The sentence of a statement. */
 export const writeStatement = ({ kind, values }: Statement, writing: Writing): readonly Piece[] =>
   write(writing.language.sentences[kind], values, writing)
+
+/** Values of an allowance that stand in rows below its sentence: who may spend, and until when. */
+const rowNames = ['spender', 'operator', 'delegate', 'expiration', 'deadline']
+
+/** The values that a statement's sentence does not name, as rows to show below it. */
+export const rowsOf = ({ kind, values }: Statement, { language }: Writing): readonly Field[] =>
+  rowNames.flatMap((name) => {
+    const value = values[name]
+    return value && !language.sentences[kind].includes(`{${name}}`) ? [{ name, value }] : []
+  })
 
 /** The words of a warning. */
 export const writeWarning = ({ code, values }: Warning, writing: Writing): readonly Piece[] =>

@@ -119,7 +119,7 @@ const rows: Row[] = [
       getTransferSolInstruction({ source: signer, destination: ann, amount: 10n }),
       memo('For \u202Elunch'),
     ],
-    [`Send 0.00000001 SOL to ${ann}.`, 'Write a memo: For ⟦U+202E⟧lunch'],
+    [`Send 0.00000001 SOL to ${ann}.`, 'Add a memo: For ⟦U+202E⟧lunch'],
     [],
   ],
   [
@@ -153,20 +153,20 @@ const rows: Row[] = [
       ),
     ],
     [
-      `Send ${units('2000000')} to ${ann}, who gets ${units('1900000')}: the token keeps ${units('100000')}.`,
+      `Send ${units('2000000')} to ${ann}. The token keeps ${units('100000')} as a fee, so ${units('1900000')} arrives.`,
     ],
     [],
   ],
   [
     'a token transfer that names what the mint keeps',
     [transferWithFee([source, hemp, target, me])],
-    [`Send 2 HEMP to ${ann}, who gets 1.95 HEMP: the token keeps 0.05 HEMP.`],
+    [`Send 2 HEMP to ${ann}. The token keeps 0.05 HEMP as a fee, so 1.95 HEMP arrives.`],
     [],
   ],
   [
     'a token transfer of somebody else’s that names what the mint keeps',
     [transferWithFee([target, hemp, source, me])],
-    [`Send 2 HEMP of ${ann} to ${me}, who gets 1.95 HEMP: the token keeps 0.05 HEMP.`],
+    [`Send 2 HEMP from ${ann} to ${me}. The token keeps 0.05 HEMP as a fee, so 1.95 HEMP arrives.`],
     ['note receiver.self'],
   ],
   [
@@ -178,13 +178,13 @@ const rows: Row[] = [
   [
     'a token transfer with a fee that is cut off',
     [transferWithFee([source, hemp, target, me], 18)],
-    [`Call the program ${token2022Program}. What it does is not known.`],
+    [`Call the unknown program ${token2022Program}.`],
     ['warning solana.unreadable'],
   ],
   [
     'a token transfer with a fee to nowhere',
     [transferWithFee([source, hemp])],
-    [`Call the program ${token2022Program}. What it does is not known.`],
+    [`Call the unknown program ${token2022Program}.`],
     ['warning solana.unreadable'],
   ],
   [
@@ -218,7 +218,10 @@ const rows: Row[] = [
       }),
     ],
     [
-      `Make a token account of ${thief} for HEMP (2RJD1KnD…agzmr).`.replace('agzmr', 'wagzmr'),
+      `Create a token account for HEMP (2RJD1KnD…agzmr), owned by ${thief}.`.replace(
+        'agzmr',
+        'wagzmr',
+      ),
       `Send 0.000001 HEMP to ${thief}.`,
     ],
     ['note receiver.first'],
@@ -235,19 +238,21 @@ const rows: Row[] = [
         decimals: 6,
       }),
     ],
-    [`Let ${thief} spend up to 1 HEMP of the token account ${source}.`],
+    [`Allow spending of up to 1 HEMP from the token account ${source}. | Delegate: ${thief}`],
     ['warning solana.delegate'],
   ],
   [
     'an allowance of what is not known',
     [getApproveInstruction({ source: fresh, delegate: thief, owner: signer, amount: 7n })],
-    [`Let ${thief} spend up to 7 of the smallest units of the token account ${fresh}.`],
+    [
+      `Allow spending of up to 7 of the smallest units from the token account ${fresh}. | Delegate: ${thief}`,
+    ],
     ['warning solana.delegate'],
   ],
   [
     'an allowance taken back',
     [getRevokeInstruction({ source, owner: signer })],
-    [`Take back what others may spend of the token account ${source}.`],
+    [`Revoke all access to the token account ${source}.`],
     [],
   ],
   [
@@ -260,7 +265,7 @@ const rows: Row[] = [
         newAuthority: thief,
       }),
     ],
-    [`Give the ownership of ${source} to ${thief}.`],
+    [`Transfer the ownership of ${source} to ${thief}.`],
     ['strong solana.authority'],
   ],
   [
@@ -273,25 +278,25 @@ const rows: Row[] = [
         newAuthority: null,
       }),
     ],
-    [`Give up the right to close of ${source} for ever.`],
+    [`Give up the right to close of ${source} permanently.`],
     ['strong solana.authority.none'],
   ],
   [
     'closing an account',
     [getCloseAccountInstruction({ account: source, destination: thief, owner: signer })],
-    [`Close the token account ${source}, and send what it holds of SOL to ${thief}.`],
+    [`Close the token account ${source} and send its SOL to ${thief}.`],
     ['note receiver.first'],
   ],
   [
     'burning',
     [getBurnInstruction({ account: source, mint: hemp, authority: signer, amount: 1_000_000n })],
-    [`Burn 1 HEMP of the token account ${source}.`],
+    [`Burn 1 HEMP from the token account ${source}.`],
     [],
   ],
   [
     'wrapped SOL',
     [getSyncNativeInstruction({ account: source })],
-    [`Bring the wrapped SOL of ${source} up to date.`],
+    [`Update the wrapped SOL balance of ${source}.`],
     [],
   ],
   [
@@ -305,13 +310,13 @@ const rows: Row[] = [
         programAddress: program,
       }),
     ],
-    [`Make the account ${fresh} with 0.001 SOL, for the program ${program}.`],
+    [`Create the account ${fresh} with 0.001 SOL for the program ${program}.`],
     ['note solana.signers'],
   ],
   [
     'an account given to a program',
     [getAssignInstruction({ account: signer, programAddress: program })],
-    [`Give your account ${me} to the program ${program}.`],
+    [`Hand your account ${me} over to the program ${program}.`],
     ['strong solana.owner'],
   ],
   [
@@ -335,25 +340,25 @@ const rows: Row[] = [
   [
     'a program that is not known',
     [plain(program, [1, 2, 3], [source])],
-    [`Call the program ${program}. What it does is not known.`],
+    [`Call the unknown program ${program}.`],
     ['warning solana.unknownProgram'],
   ],
   [
     'a token instruction that is not known',
     [plain(token2022Program as Address, [26, 1], [source])],
-    [`Call the program ${token2022Program}. What it does is not known.`],
+    [`Call the unknown program ${token2022Program}.`],
     ['warning solana.unreadable'],
   ],
   [
     'a transfer that is cut off',
     [plain('11111111111111111111111111111111' as Address, [2, 0, 0, 0, 1], [me, ann])],
-    ['Call the program 11111111111111111111111111111111. What it does is not known.'],
+    ['Call the unknown program 11111111111111111111111111111111.'],
     ['warning solana.unreadable'],
   ],
   [
     'a memo that is no text',
     [plain(memoPrograms[0] as Address, [0xff])],
-    [`Call the program ${memoPrograms[0]}. What it does is not known.`],
+    [`Call the unknown program ${memoPrograms[0]}.`],
     ['warning solana.unreadable'],
   ],
   [
@@ -408,7 +413,7 @@ describe('what a transaction is said to do', () => {
 
   it('with a table that was not read, nothing is said to be known', () => {
     expect(toldOf(decodeTransaction(looked, undefined, context), sol)).toEqual({
-      says: ['Sign a transaction that could not be read.'],
+      says: ['Sign a transaction that this wallet can’t read.'],
       warns: ['strong solana.table'],
     })
   })

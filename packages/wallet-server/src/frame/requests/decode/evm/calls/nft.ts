@@ -36,12 +36,12 @@ function decodeShared(
     return moved({ contract, from, to, id }, context, read.warnings)
   }
   const [spender, id] = read.call.args
-  const values = { spender: address(spender), id: number(id), token: token(contract) }
+  const values = { id: number(id), token: token(contract) }
   if (isZero(spender))
     return { statements: [statement('nft.revoke', values)], warnings: read.warnings }
   const warnings = allowanceWarnings(spender, context, { unlimited: false })
   return {
-    statements: [statement('nft.approve', values)],
+    statements: [statement('nft.approve', { ...values, spender: address(spender) })],
     warnings: [...read.warnings, ...warnings],
   }
 }

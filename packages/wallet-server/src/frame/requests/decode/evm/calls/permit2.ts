@@ -24,12 +24,11 @@ export function decodePermit2({ to, data }: Call, context: EvmContext): Decoded 
     spender: address(spender),
     token: token(contract),
     amount: amount(contract, raw),
-    expiration: time(until),
   }
   if (raw === 0n)
     return { statements: [statement('permit2.revoke', values)], warnings: read.warnings }
   const unlimited = isUnlimited(raw, 160)
   const warnings = [...read.warnings, ...allowanceWarnings(spender, context, { unlimited, until })]
   const kind = unlimited ? 'permit2.approve.unlimited' : 'permit2.approve'
-  return { statements: [statement(kind, values)], warnings }
+  return { statements: [statement(kind, { ...values, expiration: time(until) })], warnings }
 }

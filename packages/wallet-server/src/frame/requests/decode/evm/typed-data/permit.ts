@@ -52,7 +52,6 @@ function allow(
     spender: address(spender),
     amount: amount(one.token, value),
     token: token(one.token),
-    deadline: time(deadline),
   }
   const foreign = isSame(owner, context.account) ? [] : [warn('typed.owner')]
   if (value === 0n)
@@ -60,5 +59,6 @@ function allow(
   const unlimited = isUnlimited(value)
   const kindOf = unlimited ? 'typed.permit.unlimited' : 'typed.permit'
   const warnings = allowanceWarnings(spender, context, { unlimited, until: deadline })
-  return { statements: [statement(kindOf, values)], warnings: [...foreign, ...warnings] }
+  const said = statement(kindOf, { ...values, deadline: time(deadline) })
+  return { statements: [said], warnings: [...foreign, ...warnings] }
 }

@@ -66,12 +66,12 @@ function allow(one: z.output<typeof details>, spender: string, context: EvmConte
     spender: address(spender),
     token: token(one.token),
     amount: amount(one.token, one.amount),
-    expiration: time(one.expiration),
   }
   if (one.amount === 0n) return [statement('permit2.revoke', values), []]
   const unlimited = isUnlimited(one.amount, 160)
   const warnings = allowanceWarnings(spender, context, { unlimited, until: one.expiration })
-  return [statement(unlimited ? 'typed.permit2.unlimited' : 'typed.permit2', values), warnings]
+  const kind = unlimited ? 'typed.permit2.unlimited' : 'typed.permit2'
+  return [statement(kind, { ...values, expiration: time(one.expiration) }), warnings]
 }
 
 /** One transfer that whoever is named may make, as Permit2 lets them. */

@@ -195,14 +195,16 @@ const rows: Row[] = [
   [
     'a permit',
     permit(),
-    [`Let ${app} spend up to 5 USDX of yours, now and later. This offer holds until ${when}.`],
+    [
+      `Allow spending of up to 5 USDX, until you revoke it. | Spender: ${app} | Signature expires: ${when}`,
+    ],
     [],
   ],
   [
     'an unlimited permit',
     permit({ value: String(maxUint256) }),
     [
-      `Let ${app} spend all of your ${t}, now and later, without a limit. This offer holds until ${when}.`,
+      `Unlimited access to your ${t}, until you revoke it. | Spender: ${app} | Signature expires: ${when}`,
     ],
     ['warning approve.unlimited'],
   ],
@@ -210,58 +212,64 @@ const rows: Row[] = [
     'a permit for a thief that holds for ever',
     permit({ spender: thief, deadline: String(maxUint256) }),
     [
-      `Let ${thief} spend up to 5 USDX of yours, now and later. This offer holds until the end of time.`,
+      `Allow spending of up to 5 USDX, until you revoke it. | Spender: ${thief} | Signature expires: the end of time`,
     ],
     ['strong approve.account', 'warning approve.endless'],
   ],
   [
     'a permit of nothing',
     permit({ value: 0 }),
-    [`Take back what ${app} may spend of your ${t}.`],
+    [`Revoke access to your ${t}. | Spender: ${app}`],
     [],
   ],
   [
     'a permit of another account',
     permit({ owner: thief }),
-    [`Let ${app} spend up to 5 USDX of yours, now and later. This offer holds until ${when}.`],
+    [
+      `Allow spending of up to 5 USDX, until you revoke it. | Spender: ${app} | Signature expires: ${when}`,
+    ],
     ['block typed.owner'],
   ],
   [
     'a permit for another network',
     permit({}, { chainId: 10 }),
-    [`Let ${app} spend up to 5 USDX of yours, now and later. This offer holds until ${when}.`],
+    [
+      `Allow spending of up to 5 USDX, until you revoke it. | Spender: ${app} | Signature expires: ${when}`,
+    ],
     ['block typed.chain'],
   ],
   [
     'a permit for any network',
     permit({}, { chainId: undefined }),
-    [`Let ${app} spend up to 5 USDX of yours, now and later. This offer holds until ${when}.`],
+    [
+      `Allow spending of up to 5 USDX, until you revoke it. | Spender: ${app} | Signature expires: ${when}`,
+    ],
     ['warning typed.noChain'],
   ],
   [
     'a permit of DAI',
     data(daiType, daix, { holder: me, spender: app, nonce: 0, expiry: soon, allowed: true }),
     [
-      `Let ${app} spend all of your DAIX (0x333333…333333), now and later, without a limit. This offer holds until ${when}.`,
+      `Unlimited access to your DAIX (0x333333…333333), until you revoke it. | Spender: ${app} | Signature expires: ${when}`,
     ],
     ['warning approve.unlimited'],
   ],
   [
     'a permit of DAI taken back',
     data(daiType, daix, { holder: me, spender: app, nonce: 0, expiry: 0, allowed: false }),
-    [`Take back what ${app} may spend of your DAIX (0x333333…333333).`],
+    [`Revoke access to your DAIX (0x333333…333333). | Spender: ${app}`],
     [],
   ],
   [
     'an allowance by Permit2',
     single(),
-    [`Let ${app} spend up to 1 USDX of yours through Permit2, until ${when}.`],
+    [`Allow spending of up to 1 USDX through Permit2. | Spender: ${app} | Expires: ${when}`],
     [],
   ],
   [
     'an unlimited one',
     single({ amount: String(2n ** 160n - 1n) }),
-    [`Let ${app} spend all of your ${t} through Permit2, without a limit, until ${when}.`],
+    [`Unlimited access to your ${t} through Permit2. | Spender: ${app} | Expires: ${when}`],
     ['warning approve.unlimited'],
   ],
   [
@@ -282,21 +290,23 @@ const rows: Row[] = [
       },
     ),
     [
-      `Let ${app} spend up to 1 USDX of yours through Permit2, until ${when}.`,
-      `Take back what ${app} may spend of your DAIX (0x333333…333333) through Permit2.`,
+      `Allow spending of up to 1 USDX through Permit2. | Spender: ${app} | Expires: ${when}`,
+      `Revoke access to your DAIX (0x333333…333333) through Permit2. | Spender: ${app}`,
     ],
     [],
   ],
   [
     'a transfer by Permit2',
     take('2000000'),
-    [`Let ${app} take 2 USDX from you once, until ${when}.`],
+    [`Allow one withdrawal of up to 2 USDX. | Spender: ${app} | Signature expires: ${when}`],
     [],
   ],
   [
     'a transfer of any amount by a thief',
     take(String(maxUint256), thief),
-    [`Let ${thief} take any amount of your ${t} once, until ${when}.`],
+    [
+      `Allow one withdrawal of any amount of your ${t}. | Spender: ${thief} | Signature expires: ${when}`,
+    ],
     ['warning approve.unlimited', 'strong approve.account'],
   ],
   [
@@ -356,19 +366,21 @@ const rows: Row[] = [
   [
     'an order of UniswapX that anyone’s contract fills',
     uniswap(me, app),
-    [`Let ${app} take 1 USDX from you once, until ${when}.`],
+    [`Allow one withdrawal of up to 1 USDX. | Spender: ${app} | Signature expires: ${when}`],
     [],
   ],
   [
     'an order of UniswapX that a thief fills',
     uniswap(me, thief),
-    [`Let ${thief} take 1 USDX from you once, until ${when}.`],
+    [`Allow one withdrawal of up to 1 USDX. | Spender: ${thief} | Signature expires: ${when}`],
     ['strong approve.account'],
   ],
   [
     'an order of a UniswapX of another network',
     uniswap(me, '0x000000001Ec5656dcdB24D90DFa42742738De729'),
-    [`Let 0x000000001Ec5656dcdB24D90DFa42742738De729 take 1 USDX from you once, until ${when}.`],
+    [
+      `Allow one withdrawal of up to 1 USDX. | Spender: 0x000000001Ec5656dcdB24D90DFa42742738De729 | Signature expires: ${when}`,
+    ],
     [],
   ],
   [
@@ -384,7 +396,7 @@ const rows: Row[] = [
   [
     'a listing for nothing',
     seaport([]),
-    ['Offer on Seaport: give CATS (0x222222…222222).', 'In return, nobody gets anything.'],
+    ['Offer on Seaport: give CATS (0x222222…222222).', 'In return, you get nothing.'],
     ['strong order.cheap'],
   ],
   [
