@@ -86,7 +86,7 @@ const words: readonly (readonly [RegExp, AuthProblem])[] = [
   [/cannot be reached/i, 'unreachable'],
   [/does not offer/i, 'notOffered'],
   [/another wallet/i, 'linkedElsewhere'],
-  [/nothing else would sign/i, 'lastLogin'],
+  [/only way to sign in/i, 'lastLogin'],
   [/service did not answer/i, 'refused'],
   [/code/i, 'wrongCode'],
 ]

@@ -86,7 +86,7 @@ describe('custody', () => {
     const late = (await createDevice(server)).custody
     const { custody } = await createDevice(server)
     await custody.make(undefined)
-    await expect(late.make(undefined)).rejects.toThrow('made on another device')
+    await expect(late.make(undefined)).rejects.toThrow('created on another device')
     expect(late.vault()?.addresses).toEqual(custody.addresses())
     expect(await late.status()).toMatchObject({ keys: 'locked' })
   })
@@ -134,7 +134,7 @@ describe('custody', () => {
     server.faults.push('away')
     await expect(custody.renewCode()).rejects.toThrow()
     expect(await custody.pendingCode()).toBeUndefined()
-    await expect(custody.codeKept()).rejects.toThrow('Another recovery code')
+    await expect(custody.codeKept()).rejects.toThrow('A new recovery code')
     await custody.renewCode()
     const code = (await custody.pendingCode()) ?? new Uint8Array()
     expect(await (await createDevice(server)).custody.unlockByCode(code)).toBe(true)
@@ -149,7 +149,7 @@ describe('custody', () => {
     expect(await custody.pendingCode()).toBeDefined()
     await other.renewCode()
     // This device has not heard of it yet: the server tells it.
-    await expect(custody.codeKept()).rejects.toThrow('Another recovery code')
+    await expect(custody.codeKept()).rejects.toThrow('A new recovery code')
     expect(await custody.pendingCode()).toBeUndefined()
     expect(await other.status()).toMatchObject({ isCodeKept: false })
     await other.codeKept()
@@ -165,7 +165,7 @@ describe('custody', () => {
     const code = (await custody.pendingCode()) ?? new Uint8Array()
     server.put({ ...vault, addresses: { ...vault.addresses, eip155: `0x${'1'.repeat(40)}` } })
     const other = (await createDevice(server)).custody
-    await expect(other.unlockByCode(code)).rejects.toThrow('not those of this account')
+    await expect(other.unlockByCode(code)).rejects.toThrow('belong to a different account')
     expect(() => other.keys()).toThrow('locked')
     server.put({ ...vault, userId: 'somebody' })
     await expect(createDevice(server)).rejects.toMatchObject({ code: 'invalid_answer' })

@@ -20,7 +20,7 @@ async function openTabs() {
 it('keys that one tab made still open after another tab was asked to make some, and loaded anew', async () => {
   const { first, second, reload } = await openTabs()
   await first.make(undefined)
-  await expect(second.make(undefined)).rejects.toThrow('You have keys already')
+  await expect(second.make(undefined)).rejects.toThrow('You already have keys')
   expect(await second.status()).toMatchObject({ keys: 'ready' })
   const after = await reload()
   expect(await after.unlockByDevice()).toBe(true)
@@ -69,7 +69,7 @@ it('keys that were begun here open nothing once another device has made others',
   await expect(first.make(undefined)).rejects.toThrow()
   await (await createDevice(server)).custody.make(undefined)
   expect(await (await reload()).unlockByDevice()).toBe(false)
-  await expect(first.make(undefined)).rejects.toThrow('made on another device')
+  await expect(first.make(undefined)).rejects.toThrow('created on another device')
   expect(await (await reload()).status()).toMatchObject({ keys: 'locked' })
 })
 

@@ -94,7 +94,7 @@ it('what has ended makes room, and what holds does not', async () => {
   const visitor = await openDevice(fixture.newAddress())
   await visitor.add([grantOf('0xold', Math.floor(Date.now() / 1_000) - 1)])
   await visitor.add(Array.from({ length: mostPermissions - 1 }, (_, at) => grantOf(`0x${at}`)))
-  await expect(visitor.add([grantOf('0xa'), grantOf('0xb')])).rejects.toThrow('Take one back first')
+  await expect(visitor.add([grantOf('0xa'), grantOf('0xb')])).rejects.toThrow('Revoke one first')
   // All or none.
   expect(await visitor.list()).toHaveLength(mostPermissions - 1)
   await visitor.add([grantOf('0xa')])

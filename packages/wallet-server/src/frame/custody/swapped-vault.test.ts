@@ -133,7 +133,7 @@ it('a vault that the server lost is the device’s still, and goes there again o
   const after = (await reload()).custody
   expect(after.addresses()).toEqual(vault.addresses)
   expect(await after.status()).toMatchObject({ keys: 'locked', hasPasskey: true })
-  await expect(after.make(undefined)).rejects.toThrow('You have keys already')
+  await expect(after.make(undefined)).rejects.toThrow('You already have keys')
   expect(await after.unlockByPasskey(passkey())).toBe(true)
   await vi.waitFor(() => expect(server.held()).toMatchObject({ vault, version: 1 }))
 })
@@ -157,6 +157,6 @@ it('makes no new keys on a device that opened its keys by a passkey', async () =
   await forget()
   server.put(null)
   const { custody } = await reload()
-  await expect(custody.make(undefined)).rejects.toThrow('was made before')
+  await expect(custody.make(undefined)).rejects.toThrow('Your wallet exists')
   expect(server.held().vault).toBeNull()
 })

@@ -12,7 +12,7 @@ describe('a session', () => {
     expect(again.session.user()).toEqual(user)
     pass(31 * day)
     expect(session.user()).toBeUndefined()
-    await expect(session.request('vault', { body: undefined })).rejects.toThrow('Nobody')
+    await expect(session.request('vault', { body: undefined })).rejects.toThrow('not signed in')
   })
 
   it('is fresh for ten minutes after the visitor proved who they are, also when it is renewed', async () => {
