@@ -113,8 +113,10 @@ export async function startTrip(
         )
       // Not the way to a request of a session that has just ended: that goes a moment later.
       await press('a[href*="uri="]', 'Lab phone')
-      const href = String(await app.evaluate('window.hands.followed.at(-1)'))
-      return pairingIn(href)
+      const followed = String(await app.evaluate('window.hands.followed.join(" ")'))
+      const uri = pairingIn(followed.split(' ').at(-1) ?? '')
+      expect(uri, `the last of the links that were followed: ${followed}`).toMatch(/^wc:/)
+      return uri
     },
     async pair() {
       const uri = await trip.pressWallet()

@@ -125,3 +125,13 @@ it('says where a request waits', async () => {
   tell({ type: 'waiting' })
   expect(walletConnect.state.waiting).toBeUndefined()
 })
+
+it('lets the link to a waiting request be followed once without a press', async () => {
+  const { pairings, tell, walletConnect } = await pairing()
+  pairings.last().give([grant('0xA')])
+  await settle()
+  expect(walletConnect.takeFollow()).toBe(false)
+  const wallet = { name: 'Rainbow', link: { href: 'rainbow://wc', target: '_self' as const } }
+  tell({ type: 'waiting', wallet })
+  expect([walletConnect.takeFollow(), walletConnect.takeFollow()]).toEqual([true, false])
+})

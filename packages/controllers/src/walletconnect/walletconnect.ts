@@ -17,7 +17,7 @@ export interface WalletConnectState {
 
 /** A request that waits in a wallet which was reached by a link. */
 export interface WaitingRequest extends WaitingWallet {
-  /** Whether it was asked for while the modal was open. */
+  /** Whether it was asked for while the modal was open, and its link was not followed yet. */
   inModal: boolean
 }
 
@@ -32,6 +32,11 @@ export interface WalletConnect {
   installed(wallet: WalletListing): WalletEntry | undefined
   /** Asks a listed wallet: where it is here by itself, else by a pairing, in its own view. */
   choose(wallet: WalletListing): void
+  /**
+   * Whether the link to the waiting request may be followed without a press of its own: only for a request from the
+   * open modal, and once. A view that is shown later must not lead into the wallet again.
+   */
+  takeFollow(): boolean
   /** Makes a pairing for a wallet, unless one waits already or none can be carried to it. */
   pair(wallet: WalletListing): void
 }
@@ -88,6 +93,12 @@ export function createWalletConnect(
       })
       router.push({ view: 'ConnectingWalletConnect', data: { wallet } })
       pair(wallet)
+    },
+    takeFollow() {
+      const { waiting } = state
+      if (!waiting?.inModal) return false
+      waiting.inModal = false
+      return true
     },
     pair,
   }

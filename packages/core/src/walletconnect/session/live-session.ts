@@ -99,7 +99,11 @@ export function createLiveSession(
     state,
     client,
     providers,
-    emit,
+    emit(event) {
+      // A request of an ended session fails a moment later: until then its link would lead to nothing.
+      if (event.type === 'ended' || event.type === 'opened') waiting.clear()
+      emit(event)
+    },
     onOtherSession: sessionWaiter.resolveAll,
     isAhead: pairing.isAhead,
     onRefused: pairing.fail,
@@ -182,6 +186,7 @@ export function createLiveSession(
       const session = state.used?.session
       if (!session) return
       updates.forget()
+      waiting.clear()
       await tellWallet(client, session.topic, logger)
     },
   }

@@ -48,3 +48,13 @@ it('a request that was never sent, or sent after its end, leaves nothing behind'
   late(1)
   expect(told).toEqual([])
 })
+
+it('forgets every request of a session that ends, and names none of them again', async () => {
+  const { told, list, ask, answers } = stage()
+  const asking = [list.during(ask(1), at), list.during(ask(2), at)]
+  list.clear()
+  for (const answer of answers) answer()
+  await Promise.all(asking)
+  list.clear()
+  expect(told).toEqual([at(1).link.href, at(2).link.href, undefined])
+})

@@ -7,6 +7,12 @@ import type { WaitingWallet } from '../../connector/shared-session.js'
 export function createWaitingList(tell: (wallet: WaitingWallet | undefined) => void) {
   const waiting = new Set<WaitingWallet>()
   return {
+    /** Forgets the requests of a session that has ended, before each of them fails by itself. */
+    clear() {
+      if (waiting.size === 0) return
+      waiting.clear()
+      tell(undefined)
+    },
     /**
      * @param ask - asks the wallet, and tells the request's id once the wallet can fetch it
      * @param at - where the request waits; undefined for a wallet that is not on this device

@@ -8,22 +8,20 @@ import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { useRoot } from '../../root/RootContext.js'
 
 /**
- * Into a wallet on this device, where a request waits. It is followed by itself while the browser still
- * counts that as the press that asked for it; never where the wallet alone said where it is.
+ * The link into a wallet on this device where a request waits. It is followed by itself, once, while the browser
+ * still counts that as the press that asked for it; never if only the wallet itself named the address.
  */
-function RequestLink({
-  wallet: { name, link, inModal, claimed },
-}: {
-  readonly wallet: WaitingRequest
-}) {
+function RequestLink({ wallet: { name, link, claimed } }: { readonly wallet: WaitingRequest }) {
+  const { walletConnect } = useModalContext().controllers
   const more = useT(later)
   const anchor = useRef<HTMLAnchorElement>(null)
   const view = useRoot().host.ownerDocument.defaultView
   const { href } = link
   useEffect(() => {
-    const isPress = inModal && !claimed && view?.navigator.userActivation?.isActive
-    if (isPress && anchor.current?.href === href) anchor.current.click()
-  }, [view, inModal, claimed, href])
+    const isPress = !claimed && view?.navigator.userActivation?.isActive
+    if (isPress && anchor.current?.href === href && walletConnect.takeFollow())
+      anchor.current.click()
+  }, [view, claimed, href, walletConnect])
   return (
     <p className="cb-view-request">
       <ButtonLink ref={anchor} href={href} target={link.target} rel="noopener noreferrer">
