@@ -1,3 +1,5 @@
+import { pageVisibility } from '../signal/page-visibility.js'
+
 /**
  * Ends, when the visitor comes back to the page, what began to move while nobody looked: Chromium may leave such an
  * animation at its first frame for good, and a view that fades in would never be seen.
@@ -5,15 +7,14 @@
  * @returns stops it
  */
 export function finishUnseen(document: Document, shadow: ShadowRoot): () => void {
-  const finish = () => {
-    if (document.hidden) return
+  const { get: isVisible, subscribe } = pageVisibility(document)
+  return subscribe(() => {
+    if (!isVisible()) return
     for (const animation of shadow.getAnimations()) {
       // Spinners turn on.
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) {
         animation.finish()
       }
     }
-  }
-  document.addEventListener('visibilitychange', finish)
-  return () => document.removeEventListener('visibilitychange', finish)
+  })
 }

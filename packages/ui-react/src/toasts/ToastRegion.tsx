@@ -8,6 +8,7 @@ import { useController } from '../modal/useController.js'
 import { useProxy } from '../modal/useProxy.js'
 import { useRoot, useSheet } from '../root/RootContext.js'
 import { isSheet } from '../shell/is-sheet.js'
+import { pageVisibility } from '../signal/page-visibility.js'
 import { en } from './messages.en.js'
 import { shownToasts, ToastItem } from './ToastItem.js'
 import css from './toasts.css'
@@ -60,9 +61,8 @@ export function ToastRegion() {
 /** A hidden page is not read: its toasts wait. */
 function usePauseWhileHidden(store: Store): void {
   useEffect(() => {
-    const follow = () => (document.hidden ? store.pause() : store.resume())
-    document.addEventListener('visibilitychange', follow)
-    return () => document.removeEventListener('visibilitychange', follow)
+    const { get: isVisible, subscribe } = pageVisibility(document)
+    return subscribe(() => (isVisible() ? store.resume() : store.pause()))
   }, [store])
 }
 

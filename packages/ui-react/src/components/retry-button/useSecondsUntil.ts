@@ -1,5 +1,6 @@
 import { secondsUntil } from '@carabiner/controllers/internal'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useInterval } from '../../modal/useInterval.js'
 
 /**
  * The seconds that are left until a time (ms since 1970), counting down to 0. They are never more than the whole wait:
@@ -9,12 +10,14 @@ import { useEffect, useState } from 'react'
  */
 export function useSecondsUntil(time: number | undefined, whole?: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(time, whole))
+  const most = useRef(whole)
   useEffect(() => {
     setSeconds(secondsUntil(time, whole))
-    if (time === undefined) return
-    const most = whole ?? time - Date.now()
-    const timer = setInterval(() => setSeconds(secondsUntil(time, most)), 250)
-    return () => clearInterval(timer)
+    most.current = whole ?? (time && time - Date.now())
   }, [time, whole])
+  useInterval(
+    () => setSeconds(secondsUntil(time, most.current)),
+    time === undefined ? undefined : 250,
+  )
   return seconds
 }

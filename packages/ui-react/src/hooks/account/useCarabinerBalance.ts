@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import type { BalanceView } from '../../modal/balance-view.js'
+import { pageVisibility } from '../../signal/page-visibility.js'
 import { useReadable } from '../../signal/useReadable.js'
 import { useCarabinerContext } from '../shared/context.js'
 import { useCarabinerAccount } from './useCarabinerAccount.js'
@@ -43,12 +44,12 @@ export function useCarabinerBalance({
 
   useEffect(() => {
     if (!enabled || !caipAddress) return
+    const { get: isVisible, subscribe } = pageVisibility(document)
     const read = () => {
-      if (document.visibilityState === 'visible') void refresh()
+      if (isVisible()) void refresh()
     }
     read()
-    document.addEventListener('visibilitychange', read)
-    return () => document.removeEventListener('visibilitychange', read)
+    return subscribe(read)
   }, [enabled, caipAddress, refresh])
 
   return { status, balance: balance?.caipAddress === caipAddress ? balance : undefined, refresh }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { useRoot } from '../../root/RootContext.js'
+import { pageVisibility } from '../../signal/page-visibility.js'
 
 /** Reads an account's balance while it is looked at; one that failed is read again after its 30 s. */
 export function useAccountBalance(caipAddress: string | undefined) {
@@ -17,7 +18,7 @@ export function useAccountBalance(caipAddress: string | undefined) {
   useEffect(() => {
     if (retryAt === undefined) return
     const read = () => {
-      if (host.ownerDocument.visibilityState === 'visible') void balance.load()
+      if (pageVisibility(host.ownerDocument).get()) void balance.load()
     }
     const timer = setTimeout(read, Math.max(0, retryAt - Date.now()) + 1)
     return () => clearTimeout(timer)

@@ -1,6 +1,8 @@
 import type { Pairing } from '@carabiner/core'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useInterval } from '../../modal/useInterval.js'
 import { useRoot } from '../../root/RootContext.js'
+import { pageVisibility } from '../../signal/page-visibility.js'
 
 // All in ms.
 /** A pairing is renewed that long before its end. */
@@ -29,25 +31,22 @@ function lifeOf(pairing: Pairing | undefined, now: number, seenSince: number): C
 export function useCodeLife(pairing: Pairing | undefined): CodeLife {
   const { ownerDocument } = useRoot().host
   const [life, setLife] = useState<CodeLife>(() => lifeOf(pairing, Date.now(), 0))
+  const seenSince = useRef(0)
+  const look = useCallback(() => {
+    const next = lifeOf(pairing, Date.now(), seenSince.current)
+    setLife((now) => (now.stage === next.stage && now.seconds === next.seconds ? now : next))
+  }, [pairing])
   useEffect(() => {
-    let seenSince = 0
-    const look = () => {
-      const next = lifeOf(pairing, Date.now(), seenSince)
-      setLife((now) => (now.stage === next.stage && now.seconds === next.seconds ? now : next))
-    }
-    const onChange = () => {
-      if (ownerDocument.visibilityState === 'hidden') return
-      seenSince = Date.now()
-      look()
-    }
+    const { get: isVisible, subscribe } = pageVisibility(ownerDocument)
+    seenSince.current = 0
     look()
-    const timer = setInterval(look, tick)
-    ownerDocument.addEventListener('visibilitychange', onChange)
-    return () => {
-      clearInterval(timer)
-      ownerDocument.removeEventListener('visibilitychange', onChange)
-    }
-  }, [pairing, ownerDocument])
+    return subscribe(() => {
+      if (!isVisible()) return
+      seenSince.current = Date.now()
+      look()
+    })
+  }, [look, ownerDocument])
+  useInterval(look, tick)
   // A new pairing is not as old as the one before it.
   if (!pairing) return { stage: 'preparing' }
   // Shown with the rendering that it comes with, not after the first look.

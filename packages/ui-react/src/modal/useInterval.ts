@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+
+/** Calls the latest action again and again. @param interval - in ms; undefined while there is nothing to do */
+export function useInterval(action: () => void, interval: number | undefined): void {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  useEffect(() => {
+    if (interval === undefined) return
+    const timer = setInterval(() => latest.current(), interval)
+    return () => clearInterval(timer)
+  }, [interval])
+}
