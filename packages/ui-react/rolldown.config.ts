@@ -30,7 +30,6 @@ export default library({
       modules: [
         'modal/mount',
         // Of codes, and of an account: too small for a request of its own.
-        'modal/useController',
         'primitives/tabs/Tabs',
       ],
     },

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from 'react'
 import { useCarabinerContext } from '../hooks/shared/context.js'
-import { useReadable } from '../signal/useReadable.js'
+import { useReadable } from '../signal/signal.js'
 
 const loadTheme = () => import('../theme/theme-variables.js')
 

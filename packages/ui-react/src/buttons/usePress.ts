@@ -2,7 +2,7 @@ import type { ViewRequest } from '@carabiner/controllers'
 import { useEffect, useRef, useState } from 'react'
 import { useCarabinerModal } from '../hooks/modal/useCarabinerModal.js'
 import { useCarabinerContext } from '../hooks/shared/context.js'
-import { useReadable } from '../signal/useReadable.js'
+import { useReadable } from '../signal/signal.js'
 
 /** What every one of our buttons can do. */
 export interface Pressable {

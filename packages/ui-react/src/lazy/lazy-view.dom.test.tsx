@@ -2,7 +2,7 @@ import { act, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createI18n, I18nContext } from '../i18n/I18nContext.js'
-import { ArrivedContext } from '../shell/stage/ArrivedContext.js'
+import { ArrivedContext } from '../shell/stage/page-context.js'
 import { ViewBoundary } from '../shell/stage/ViewBoundary.js'
 import { lazyView } from './lazy-view.js'
 

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { useCalmLoading } from '../primitives/skeleton/useCalmLoading.js'
-import { ArrivedContext } from '../shell/stage/ArrivedContext.js'
+import { ArrivedContext } from '../shell/stage/page-context.js'
 import { type ViewShape, ViewSkeleton } from '../shell/stage/ViewSkeleton.js'
 import { lazyCode } from './lazy-code.js'
 import { useLazy } from './useLazy.js'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRoot } from '../root/RootContext.js'
-import { useModalContext } from './context.js'
-import { useRests } from './rest/RestContext.js'
+import { useModalContext, useRests } from './context.js'
 
 /**
  * Whether the visitor has done anything yet. A visitor who opened the modal has. An embedded modal and one that rests

@@ -15,3 +15,6 @@ export function useSheet(css: string): void {
   const root = useRoot()
   useInsertionEffect(() => root.adopt(css), [root, css])
 }
+
+/** The page's globals, as the visitor has them. */
+export const usePage = () => useRoot().host.ownerDocument.defaultView ?? globalThis

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { BackButton } from './back-button.js'
 import { Dialog } from './Dialog.js'
-import type { Direction } from './direction.js'
 import { Embedded } from './embedded/Embedded.js'
+import type { Direction } from './stage/ViewStage.js'
 import { usePhase } from './usePhase.js'
 
 export interface ModalFrameProps {

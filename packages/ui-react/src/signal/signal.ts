@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '@carabiner/core'
+import { useSyncExternalStore } from 'react'
 
 /** A value that others may follow. */
 export interface Readable<Value> {
@@ -30,3 +31,7 @@ export function createSignal<Value>(initial: Value): Signal<Value> {
     },
   }
 }
+
+/** What it is now; on a server and in the first client render what it was at first, so that both agree. */
+export const useReadable = <Value>({ subscribe, get, initial }: Readable<Value>): Value =>
+  useSyncExternalStore(subscribe, get, () => initial)

@@ -1,5 +1,6 @@
 import type { ViewName } from '@carabiner/controllers'
 import type { Features } from '@carabiner/controllers/internal'
+import { useMemo } from 'react'
 import { account } from './account/account.view.js'
 import { accountSettings } from './account-settings/account-settings.view.js'
 import { allWallets } from './all-wallets/all-wallets.view.js'
@@ -134,3 +135,7 @@ export function createViews(features: Features): Views {
 
 const isOn = (setting: boolean | readonly unknown[]) =>
   typeof setting === 'boolean' ? setting : setting.length > 0
+
+/** The views that an app has now. */
+export const useViews = (features: Features): Views =>
+  useMemo(() => createViews(features), [features])

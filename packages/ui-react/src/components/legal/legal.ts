@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { createContext } from 'react'
 
 /** What a visitor agrees to by connecting. */
 export interface LegalSettings {
@@ -15,3 +16,6 @@ export interface Legal {
   /** The box to tick; until then what is below it is locked. */
   readonly Gate: ComponentType<{ children: ReactNode }>
 }
+
+/** Whether the visitor has to agree to the terms first. A press then leads to the box. */
+export const LockContext = createContext(false)

@@ -1,7 +1,6 @@
 import type { ImageKind } from '@carabiner/controllers/internal'
 import { useEffect, useState } from 'react'
-import { useModalContext } from '../../modal/context.js'
-import { useRests } from '../../modal/rest/RestContext.js'
+import { useModalContext, useRests } from '../../modal/context.js'
 import { useTouched } from '../../modal/useTouched.js'
 
 /** What a picture's element is given. */

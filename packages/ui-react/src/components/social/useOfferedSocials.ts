@@ -2,7 +2,7 @@ import { findAuth, offeredSocials } from '@carabiner/controllers/internal'
 import type { LoginProvider } from '@carabiner/core/internal'
 import { useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
-import { usePage } from '../stores/usePage.js'
+import { usePage } from '../../root/RootContext.js'
 
 /** The services that this visitor can sign in with, here. */
 export function useOfferedSocials(): LoginProvider[] {

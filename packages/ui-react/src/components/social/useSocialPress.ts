@@ -1,7 +1,6 @@
 import { createFarcasterLogin, createSocialLogin } from '@carabiner/controllers'
 import type { LoginProvider } from '@carabiner/core/internal'
-import { useModalContext } from '../../modal/context.js'
-import { useController } from '../../modal/useController.js'
+import { useController, useModalContext } from '../../modal/context.js'
 
 /** Begins to sign in by a service: to be called in the press itself, which is what lets a window open. */
 export function useSocialPress(): (provider: LoginProvider) => void {

@@ -5,7 +5,7 @@ import { useContext } from 'react'
 import { formatDollars } from '../../format/format-dollars.js'
 import { formatSmallAmount } from '../../format/format-small-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
-import { useController } from '../../modal/useController.js'
+import { useController } from '../../modal/context.js'
 
 /** An amount of a network's own currency, in dollars where its price is known. */
 export function useNativeAmount({

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import type { BalanceView } from '../../modal/balance-view.js'
 import { pageVisibility } from '../../signal/page-visibility.js'
-import { useReadable } from '../../signal/useReadable.js'
+import { useReadable } from '../../signal/signal.js'
 import { useCarabinerContext } from '../shared/context.js'
 import { useCarabinerAccount } from './useCarabinerAccount.js'
 

@@ -1,5 +1,5 @@
 import { type ChainNamespace, type Network, selectNetworkId } from '@carabiner/core'
-import { useReadable } from '../../signal/useReadable.js'
+import { useReadable } from '../../signal/signal.js'
 import { useCarabinerState } from '../modal/useCarabinerState.js'
 import { useCarabinerContext } from '../shared/context.js'
 import type { RegisteredNetworkId } from '../shared/register.js'

@@ -1,4 +1,4 @@
-import { useReadable } from '../../signal/useReadable.js'
+import { useReadable } from '../../signal/signal.js'
 import { useCarabinerContext } from '../shared/context.js'
 import { useCarabinerState } from './useCarabinerState.js'
 

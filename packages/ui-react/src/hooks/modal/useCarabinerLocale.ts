@@ -1,5 +1,5 @@
 import { directionOf, type Locale, type LocaleChoice } from '../../i18n/locale.js'
-import { useReadable } from '../../signal/useReadable.js'
+import { useReadable } from '../../signal/signal.js'
 import { useCarabinerContext } from '../shared/context.js'
 
 /** What {@link useCarabinerLocale} gives. */

@@ -1,5 +1,5 @@
 import type { CarabinerModal } from '../../carabiner-modal.js'
-import { useReadable } from '../../signal/useReadable.js'
+import { useReadable } from '../../signal/signal.js'
 import { useCarabinerContext } from '../shared/context.js'
 
 /** What {@link useCarabinerModal} gives. */

@@ -1,4 +1,4 @@
-import { useReadable } from '../../signal/useReadable.js'
+import { useReadable } from '../../signal/signal.js'
 import type { Theme } from '../../theme/theme-variables.js'
 import { useCarabinerContext } from '../shared/context.js'
 

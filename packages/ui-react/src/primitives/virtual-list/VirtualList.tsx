@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { useRoot, useSheet } from '../../root/RootContext.js'
-import { PressedRowContext } from '../../shell/stage/PressedRowContext.js'
+import { PressedRowContext } from '../../shell/stage/page-context.js'
 import { moveIndex } from './move-index.js'
 import { useColumns } from './useColumns.js'
 import { useWindow } from './useWindow.js'

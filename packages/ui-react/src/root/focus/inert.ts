@@ -1,6 +1,3 @@
-import { isFloatingFrame } from './is-floating-frame.js'
-import { surroundings } from './surroundings.js'
-
 const OURS = 'data-carabiner'
 const COUNT = 'data-carabiner-inert'
 const INVISIBLE = 'script,style,link,template,meta,noscript'
@@ -37,4 +34,23 @@ export function inertPage(host: Element, spared: WeakSet<Element>): () => void {
       }
     }
   }
+}
+
+/** The element's siblings, and those of everything around it, up to the body. */
+export function* surroundings(host: Element): Generator<Element> {
+  for (let node: Element = host; node !== host.ownerDocument.body; ) {
+    const parent = node.parentNode
+    if (!parent) return
+    for (const sibling of parent.children) if (sibling !== node) yield sibling
+    if (parent instanceof ShadowRoot) node = parent.host
+    else if (parent instanceof Element) node = parent
+    else return
+  }
+}
+
+/** Over the page, with another document inside: a wallet's window that was made before it is needed. */
+export const isFloatingFrame = (element: Element): boolean => {
+  const frame = element.matches('iframe') ? element : element.querySelector('iframe')
+  const floats = (what: Element) => /fixed|absolute/.test(getComputedStyle(what).position)
+  return frame !== null && (floats(element) || (frame.parentElement === element && floats(frame)))
 }

@@ -1,4 +1,4 @@
-import { surroundings } from './surroundings.js'
+import { surroundings } from './inert.js'
 
 const HIDING = ['inert', 'aria-hidden'] as const
 

@@ -1,4 +1,4 @@
-import { isFloatingFrame } from '../focus/is-floating-frame.js'
+import { isFloatingFrame } from '../focus/inert.js'
 
 /** Its middle, and a little inside each corner. */
 const points = [

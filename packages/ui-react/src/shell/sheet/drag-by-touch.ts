@@ -1,4 +1,4 @@
-import { deepActiveElement } from '../../root/focus/deep-active-element.js'
+import { deepActiveElement } from '../../root/focus/active-element.js'
 import { isSheet } from '../is-sheet.js'
 import { type Drag, dragSheet } from './drag-sheet.js'
 import { dragZone } from './drag-zone.js'

@@ -1,6 +1,5 @@
 import { type ReactNode, type UIEvent, useLayoutEffect, useRef } from 'react'
-import { ArrivedContext } from './ArrivedContext.js'
-import { PressedRowContext } from './PressedRowContext.js'
+import { ArrivedContext, PressedRowContext } from './page-context.js'
 import { ViewBoundary, type ViewBoundaryProps } from './ViewBoundary.js'
 
 interface PageProps extends ViewBoundaryProps {

@@ -1,6 +1,4 @@
 import { type ReactNode, useRef } from 'react'
-
-import type { Direction } from '../direction.js'
 import type { Modality } from '../useModality.js'
 import { useSwap } from '../useSwap.js'
 import { Page } from './Page.js'
@@ -68,3 +66,6 @@ export function ViewStage(props: ViewStageProps) {
     </div>
   )
 }
+
+/** How the next view arrives. */
+export type Direction = 'forward' | 'back' | 'replace'

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { isFocusElsewhere } from '../../root/focus/active-element.js'
 import { focusOnEnter } from '../../root/focus/focus-on-enter.js'
-import { isFocusElsewhere } from '../../root/focus/is-focus-elsewhere.js'
 import { firstTabbable } from '../../root/focus/tabbable.js'
 import { useRoot } from '../../root/RootContext.js'
-import type { Direction } from '../direction.js'
 import { TITLE_ID } from '../header/HeaderTitle.js'
 import type { Modality } from '../useModality.js'
 import type { ViewMemory } from './useViewMemory.js'
+import type { Direction } from './ViewStage.js'
 
 interface ViewFocusOptions {
   readonly stage: RefObject<HTMLElement | null>

@@ -5,7 +5,7 @@ import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { shortTime } from '../../format/short-time.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
-import { useController } from '../../modal/useController.js'
+import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { en } from './messages.en.js'
 

@@ -1,6 +1,6 @@
 import { createAccount, createBalance } from '@carabiner/controllers'
 import { useEffect } from 'react'
-import { useController } from '../../modal/useController.js'
+import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { useRoot } from '../../root/RootContext.js'
 import { pageVisibility } from '../../signal/page-visibility.js'

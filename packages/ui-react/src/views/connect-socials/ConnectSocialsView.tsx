@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { LockContext } from '../../components/legal/LockContext.js'
+import { LockContext } from '../../components/legal/legal.js'
 import { ProviderMark } from '../../components/social/ProviderMark.js'
 import { providerNames } from '../../components/social/provider-names.js'
 import { useOfferedSocials } from '../../components/social/useOfferedSocials.js'

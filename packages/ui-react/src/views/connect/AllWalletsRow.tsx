@@ -1,6 +1,6 @@
 import type { NamespaceFilter } from '@carabiner/controllers/internal'
 import { useContext, useMemo } from 'react'
-import { LockContext } from '../../components/legal/LockContext.js'
+import { LockContext } from '../../components/legal/legal.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../i18n/useT.js'
-import { useModalContext } from '../../modal/context.js'
-import { useRests } from '../../modal/rest/RestContext.js'
+import { useModalContext, useRests } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { cx } from '../../primitives/cx.js'
 import { useSheet } from '../../root/RootContext.js'

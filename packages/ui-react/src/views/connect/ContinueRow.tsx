@@ -1,6 +1,6 @@
 import type { WalletItem } from '@carabiner/controllers'
 import { useContext } from 'react'
-import { LockContext } from '../../components/legal/LockContext.js'
+import { LockContext } from '../../components/legal/legal.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { PictureStack } from '../../primitives/picture/PictureStack.js'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { LockContext } from '../../components/legal/LockContext.js'
+import { LockContext } from '../../components/legal/legal.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 

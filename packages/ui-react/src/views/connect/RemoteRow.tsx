@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@carabiner/controllers'
 import { useContext } from 'react'
-import { LockContext } from '../../components/legal/LockContext.js'
+import { LockContext } from '../../components/legal/legal.js'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'

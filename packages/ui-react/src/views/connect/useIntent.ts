@@ -1,11 +1,9 @@
 import type { ViewName } from '@carabiner/controllers'
 import { createPairingAhead, whenCalm } from '@carabiner/controllers/internal'
 import { type KeyboardEvent, type PointerEvent, useContext, useRef } from 'react'
-import { LockContext } from '../../components/legal/LockContext.js'
-import { useModalContext } from '../../modal/context.js'
-import { useController } from '../../modal/useController.js'
+import { LockContext } from '../../components/legal/legal.js'
+import { PrefetchContext, useController, useModalContext } from '../../modal/context.js'
 import { useRoot } from '../../root/RootContext.js'
-import { PrefetchContext } from '../PrefetchContext.js'
 
 /** What tells that a press is near: a pointer that moves there, a press, a key that moved focus there. */
 export interface IntentProps {

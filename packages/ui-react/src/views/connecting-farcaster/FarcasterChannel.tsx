@@ -1,5 +1,5 @@
 import { readPlatform } from '@carabiner/core/wallets'
-import { usePage } from '../../components/stores/usePage.js'
+import { usePage } from '../../root/RootContext.js'
 import { FarcasterCode } from './FarcasterCode.js'
 import { FarcasterLink } from './FarcasterLink.js'
 

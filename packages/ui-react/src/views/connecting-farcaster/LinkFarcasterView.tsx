@@ -1,8 +1,7 @@
 import { createLoginSettings } from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
-import { useModalContext } from '../../modal/context.js'
+import { useController, useModalContext } from '../../modal/context.js'
 import { isShown } from '../../modal/is-shown.js'
-import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { FarcasterChannel } from './FarcasterChannel.js'
 

@@ -1,8 +1,8 @@
 import type { ConnectorInfo } from '@carabiner/core'
 import { readPlatform } from '@carabiner/core/wallets'
-import { usePage } from '../../components/stores/usePage.js'
 import { isolate } from '../../i18n/isolate.js'
 import { useT } from '../../i18n/useT.js'
+import { usePage } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 
 interface OriginOptions {

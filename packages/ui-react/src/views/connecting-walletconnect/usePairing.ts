@@ -1,7 +1,6 @@
 import { createNetworks } from '@carabiner/controllers'
 import type { Pairing } from '@carabiner/core'
-import { useModalContext } from '../../modal/context.js'
-import { useController } from '../../modal/useController.js'
+import { useController, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
 

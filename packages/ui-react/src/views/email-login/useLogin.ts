@@ -1,5 +1,5 @@
 import { createEmailLogin } from '@carabiner/controllers'
-import { useController } from '../../modal/useController.js'
+import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 
 /** Signing in by e-mail: how far it is, and what can be done. */

@@ -5,7 +5,7 @@ import { socialFailureText } from '../../components/social/social-failure-text.j
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { ALERT, LOCK } from '../../icons/glyphs.js'
-import { useController } from '../../modal/useController.js'
+import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { NoticeDisc } from '../../primitives/notice/NoticeDisc.js'
 import { Row } from '../../primitives/row/Row.js'

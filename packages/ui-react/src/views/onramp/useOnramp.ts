@@ -5,8 +5,7 @@ import {
 } from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
 import type { Snapshot } from 'valtio/vanilla'
-import { useModalContext } from '../../modal/context.js'
-import { useController } from '../../modal/useController.js'
+import { useController, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 
 /** The purchase of this instance, and how far it is. */

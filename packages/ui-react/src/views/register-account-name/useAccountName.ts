@@ -1,5 +1,5 @@
 import { createAccountName } from '@carabiner/controllers'
-import { useController } from '../../modal/useController.js'
+import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 
 /** Registering a name: how far it is, and what can be done. */

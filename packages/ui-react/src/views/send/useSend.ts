@@ -1,6 +1,6 @@
 import { createSend, type SendController, type SendState } from '@carabiner/controllers/internal'
 import type { Snapshot } from 'valtio/vanilla'
-import { useController } from '../../modal/useController.js'
+import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 
 /** The send of this instance, and how far it is. */

@@ -1,7 +1,7 @@
 import { createActivity } from '@carabiner/controllers/internal'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { useT } from '../../i18n/useT.js'
-import { useController } from '../../modal/useController.js'
+import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import { Spinner } from '../../primitives/spinner/Spinner.js'

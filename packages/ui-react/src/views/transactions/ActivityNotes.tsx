@@ -1,7 +1,7 @@
 import { createActivity } from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/useT.js'
-import { useController } from '../../modal/useController.js'
+import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { en } from './messages.en.js'

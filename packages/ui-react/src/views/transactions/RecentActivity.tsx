@@ -1,7 +1,6 @@
 import { createActivity } from '@carabiner/controllers/internal'
 import { useT } from '../../i18n/useT.js'
-import { useModalContext } from '../../modal/context.js'
-import { useController } from '../../modal/useController.js'
+import { useController, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import { ActivityList } from './ActivityList.js'

@@ -1,5 +1,5 @@
 import { createActivity } from '@carabiner/controllers/internal'
-import { useController } from '../../modal/useController.js'
+import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { useSheet } from '../../root/RootContext.js'
 import { AccountPanel } from '../account/AccountPanel.js'

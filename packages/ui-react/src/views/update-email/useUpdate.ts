@@ -1,7 +1,6 @@
 import { createEmailUpdate } from '@carabiner/controllers/internal'
 import { selectAccount } from '@carabiner/core'
-import { useInstanceState } from '../../modal/context.js'
-import { useController } from '../../modal/useController.js'
+import { useController, useInstanceState } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
 

@@ -5,9 +5,8 @@ import {
 } from '@carabiner/controllers/internal'
 import { useEffect } from 'react'
 import { FrameStage } from '../../components/frame-stage/FrameStage.js'
-import { useModalContext } from '../../modal/context.js'
+import { useController, useModalContext } from '../../modal/context.js'
 import { isShown } from '../../modal/is-shown.js'
-import { useController } from '../../modal/useController.js'
 
 /** One of the embedded wallet's own screens: what is secret is shown by its frame alone. */
 export default function WalletScreenView({ screen }: { readonly screen: WalletScreenName }) {

@@ -1,9 +1,9 @@
 import { useContext, useRef } from 'react'
-import { LockContext } from '../../../components/legal/LockContext.js'
+import { LockContext } from '../../../components/legal/legal.js'
 import { LoginField } from '../../../components/sign-in/LoginField.js'
 import { PasskeyLink } from '../../../components/sign-in/PasskeyLink.js'
 import css from '../../../components/sign-in/sign-in.css'
-import { useRests } from '../../../modal/rest/RestContext.js'
+import { useRests } from '../../../modal/context.js'
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.js'
 import { useSheet } from '../../../root/RootContext.js'
 

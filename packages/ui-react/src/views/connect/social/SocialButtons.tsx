@@ -1,6 +1,6 @@
 import type { LoginProvider } from '@carabiner/core/internal'
 import { useContext } from 'react'
-import { LockContext } from '../../../components/legal/LockContext.js'
+import { LockContext } from '../../../components/legal/legal.js'
 import { en } from '../../../components/social/messages.en.js'
 import { ProviderMark } from '../../../components/social/ProviderMark.js'
 import { providerNames } from '../../../components/social/provider-names.js'

@@ -1,2 +1,0 @@
-/** How the next view arrives. */
-export type Direction = 'forward' | 'back' | 'replace'
