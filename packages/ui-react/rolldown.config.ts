@@ -86,7 +86,6 @@ export default library({
       modules: [
         'components/amount-card/AmountCards',
         'components/amount-card/AmountCard',
-        'format/format-small-amount',
         'primitives/amount-input/AmountInput',
       ],
     },
@@ -94,10 +93,8 @@ export default library({
     {
       name: 'transfer',
       modules: [
-        'components/amount-card/DownArrow',
         'components/token/TokenChip',
         'components/token/TokenOption',
-        'components/token/TokenRows',
         'components/transfer/AmountEntry',
         'components/transfer/FeeText',
         'components/transfer/TokenSum',

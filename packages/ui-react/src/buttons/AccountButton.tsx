@@ -7,11 +7,10 @@ import { shortenAddress } from '../primitives/address/shorten-address.js'
 import accountCss from './account.css'
 import { ButtonPicture } from './ButtonPicture.js'
 import base from './base.css'
-import { type ButtonProps, Hidden, HostButton } from './HostButton.js'
+import { type ButtonProps, Hidden, HostButton, useButtonText } from './HostButton.js'
 import pill from './pill.css'
 import { UnsupportedButton } from './UnsupportedButton.js'
 import { useButtonPart } from './useButtonPart.js'
-import { useButtonText } from './useButtonText.js'
 import { type Pressable, usePress } from './usePress.js'
 
 export interface AccountButtonLook extends ButtonProps {

@@ -1,6 +1,6 @@
 import { useCarabinerBalance } from '../hooks/account/useCarabinerBalance.js'
 import css from './balance.css'
-import { useButtonSheets } from './useButtonSheets.js'
+import { useButtonSheets } from './button-sheets.js'
 
 const sheets = [css]
 

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { useCarabinerAccount } from '../hooks/account/useCarabinerAccount.js'
 import base from './base.css'
 import type { ConnectedButtonsProps } from './ConnectedButtons.js'
-import { HostButton } from './HostButton.js'
+import { HostButton, useButtonText } from './HostButton.js'
 import { useButtonPart } from './useButtonPart.js'
-import { useButtonText } from './useButtonText.js'
 import { type Pressable, usePress } from './usePress.js'
 
 /** What a connect button shows and does. */

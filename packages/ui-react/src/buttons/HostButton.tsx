@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { useCarabinerLocale } from '../hooks/modal/useCarabinerLocale.js'
+import { useCarabinerLocale, useCurrentLocale } from '../hooks/modal/useCarabinerLocale.js'
 import { useCarabinerContext } from '../hooks/shared/context.js'
-import { useButtonSheets } from './useButtonSheets.js'
+import { useButtonSheets } from './button-sheets.js'
+import { en } from './messages.en.js'
 import { useButtonTheme } from './useButtonTheme.js'
 
 export interface ButtonProps {
@@ -64,3 +65,13 @@ export function HostButton(props: HostButtonProps) {
 export const Hidden = ({ children }: { children: string }) => (
   <span data-carabiner-part="hidden">{children}</span>
 )
+
+/** The buttons' own texts, in the instance's language or the host's words. */
+export function useButtonText(): (key: keyof typeof en) => string {
+  const { messages } = useCarabinerContext().modal.surface
+  const locale = useCurrentLocale()
+  return (key) => {
+    const text = messages[key] ?? locale.messages[key] ?? en[key]
+    return locale.mapText?.(text) ?? text
+  }
+}

@@ -6,11 +6,10 @@ import { CHEVRON_DOWN, GLOBE } from '../icons/host-glyphs.js'
 import { ButtonIcon } from './ButtonIcon.js'
 import { ButtonPicture } from './ButtonPicture.js'
 import base from './base.css'
-import { type ButtonProps, Hidden, HostButton } from './HostButton.js'
+import { type ButtonProps, Hidden, HostButton, useButtonText } from './HostButton.js'
 import networkCss from './network.css'
 import pill from './pill.css'
 import { UnsupportedButton } from './UnsupportedButton.js'
-import { useButtonText } from './useButtonText.js'
 import { type Pressable, usePress } from './usePress.js'
 
 /** What a network button shows and does. */

@@ -1,7 +1,6 @@
 import { WARNING } from '../icons/host-glyphs.js'
 import { ButtonIcon } from './ButtonIcon.js'
-import { HostButton, type HostButtonProps } from './HostButton.js'
-import { useButtonText } from './useButtonText.js'
+import { HostButton, type HostButtonProps, useButtonText } from './HostButton.js'
 
 /** The wallet is on a network that the app does not offer. */
 export function UnsupportedButton(props: Omit<HostButtonProps, 'kind' | 'children'>) {

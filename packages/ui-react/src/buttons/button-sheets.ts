@@ -1,3 +1,5 @@
+import { useInsertionEffect } from 'react'
+import { useCarabinerContext } from '../hooks/shared/context.js'
 import { adoptSheet } from '../root/adopt-sheet.js'
 
 /** The sheets that an instance's buttons share in each document they are in. */
@@ -20,4 +22,12 @@ export function createButtonSheets(nonce: string | undefined): ButtonSheets {
       removals.clear()
     },
   }
+}
+
+/** Brings sheets into the page, each once per instance. @param sheets - a constant, the more general first */
+export function useButtonSheets(sheets: readonly string[]): void {
+  const { modal } = useCarabinerContext()
+  useInsertionEffect(() => {
+    for (const css of sheets) modal.surface.adoptSheet(css, document)
+  }, [modal, sheets])
 }

@@ -1,3 +1,4 @@
+import { BaseError } from '@carabiner/core'
 import { omitUndefined } from '@carabiner/core/internal'
 import { AccountButton, type AccountButtonLook } from '../buttons/AccountButton.js'
 import { ConnectButton } from '../buttons/ConnectButton.js'
@@ -8,7 +9,6 @@ import { assertBrowser } from '../errors/browser-only-error.js'
 import { assertModal } from '../errors/modal-missing-error.js'
 import type { ButtonAttributes } from './attributes.js'
 import { createButtonElement, isButtonElementClass } from './button-element.js'
-import { ElementsDefinedError } from './elements-defined-error.js'
 
 /** What {@link defineElements} takes. */
 export interface DefineElementsOptions {
@@ -80,5 +80,17 @@ export function defineElements(
   if (taken) throw new ElementsDefinedError(taken.name)
   for (const { name, button } of wanted) {
     if (!customElements.get(name)) customElements.define(name, createButtonElement(modal, button))
+  }
+}
+
+/** Elements of these names are defined already, which can't be undone. */
+export class ElementsDefinedError extends BaseError {
+  override name = 'ElementsDefinedError'
+  constructor(element: string) {
+    super(`<${element}> is defined already`, {
+      metaMessages: [
+        'Call defineElements once, pass another prefix, or set the `modal` property of an element.',
+      ],
+    })
   }
 }

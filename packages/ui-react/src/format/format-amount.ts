@@ -1,5 +1,3 @@
-import { decimalPoint } from './decimal-point.js'
-
 /**
  * An amount for people: truncated (never rounded up) to 3 decimals, trailing zeros trimmed.
  *
@@ -29,3 +27,9 @@ const digits = (text: string, locale: string | undefined) =>
   new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits: text.length }).format(
     BigInt(text),
   )
+
+/** What stands between whole and fraction in a locale. */
+export function decimalPoint(locale: string | undefined): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+}

@@ -1,5 +1,4 @@
-import { decimalPoint } from './decimal-point.js'
-import { formatAmount } from './format-amount.js'
+import { decimalPoint, formatAmount } from './format-amount.js'
 
 /**
  * An amount with every digit, in the visitor's numerals and with marks between thousands.

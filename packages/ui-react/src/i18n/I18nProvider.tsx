@@ -1,7 +1,6 @@
 import { type ReactNode, useInsertionEffect, useMemo } from 'react'
 import { useRoot } from '../root/RootContext.js'
-import type { Readable } from '../signal/signal.js'
-import { useReadable } from '../signal/signal.js'
+import { type Readable, useReadable } from '../signal/signal.js'
 import { createI18n, I18nContext } from './I18nContext.js'
 import type { Locale } from './locale.js'
 import type { Messages } from './message-key.js'

@@ -6,3 +6,7 @@ import type { Controllers, ViewName } from '@carabiner/controllers'
  */
 export const isShown = ({ modal, router }: Controllers, view: ViewName): boolean =>
   modal.state.open && router.current()?.view === view
+
+/** Whether a view has to begin the connecting that it shows: a host may open it by itself. */
+export const awaitsStart = (controllers: Controllers, view: ViewName): boolean =>
+  isShown(controllers, view) && controllers.wallets.state.connecting === undefined

@@ -1,5 +1,4 @@
 import { whenCalm } from '@carabiner/controllers/internal'
-import { afterPaint } from './after-paint.js'
 
 /** In ms, until it is looked once more. */
 const pause = 200
@@ -26,4 +25,10 @@ export function whenDrawn(page: Window, isDrawn: () => boolean, action: () => vo
     isOver = true
     stop()
   }
+}
+
+/** Acts once what is in the page now was painted; at once where nothing is painted. */
+export function afterPaint(page: Window, action: () => void): void {
+  if (page.document.visibilityState === 'hidden') action()
+  else page.requestAnimationFrame(() => setTimeout(action))
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useT } from '../i18n/useT.js'
 import { firstTabbable } from '../root/focus/tabbable.js'
 import { useAnnounce } from '../root/live-region/LiveRegions.js'
-import { isSheet } from './is-sheet.js'
+import { isSheet } from './sheet/drag-sheet.js'
 
 /** What happens when the visitor may not close yet. */
 export function useRefusedClose(card: RefObject<HTMLElement | null>): () => void {

@@ -2,7 +2,11 @@
 export type { ModalEvent, ModalEventProperties } from '@carabiner/controllers'
 export type { CarabinerModal } from '../carabiner-modal.js'
 export { createModal } from '../create-modal.js'
-export { type DefineElementsOptions, defineElements } from '../elements/define-elements.js'
+export {
+  type DefineElementsOptions,
+  defineElements,
+  ElementsDefinedError,
+} from '../elements/define-elements.js'
 export type {
   CarabinerAccountButtonElement,
   CarabinerButtonElement,
@@ -10,7 +14,6 @@ export type {
   CarabinerElementEventMap,
   CarabinerWalletButtonElement,
 } from '../elements/element-types.js'
-export { ElementsDefinedError } from '../elements/elements-defined-error.js'
 export { BrowserOnlyError } from '../errors/browser-only-error.js'
 export { ModalMissingError } from '../errors/modal-missing-error.js'
 export type { Locale, LocaleChoice, LocaleCode } from '../i18n/locale.js'

@@ -2,8 +2,7 @@ import type { Features } from '@carabiner/controllers/internal'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Views } from './views.js'
-import { useViews } from './views.js'
+import { useViews, type Views } from './views.js'
 
 const ends: (() => void)[] = []
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

@@ -1,11 +1,10 @@
 import { Avatar } from '@ui/primitives/picture/Avatar.js'
 import { NetworkImage } from '@ui/primitives/picture/NetworkImage.js'
 import { NftImage } from '@ui/primitives/picture/NftImage.js'
+import { ProviderImage, WalletImage } from '@ui/primitives/picture/Picture.js'
 import { DirectionBadge, StatusDot } from '@ui/primitives/picture/PictureBadge.js'
 import { PictureStack } from '@ui/primitives/picture/PictureStack.js'
-import { ProviderImage } from '@ui/primitives/picture/ProviderImage.js'
 import { TokenImage } from '@ui/primitives/picture/TokenImage.js'
-import { WalletImage } from '@ui/primitives/picture/WalletImage.js'
 import { pictures } from '../pictures'
 import { Section, State } from '../Section'
 

@@ -1,6 +1,6 @@
 import { QrCode } from '@ui/components/qr-code/QrCode.js'
 import { Button } from '@ui/primitives/button/Button.js'
-import { WalletImage } from '@ui/primitives/picture/WalletImage.js'
+import { WalletImage } from '@ui/primitives/picture/Picture.js'
 import { useState } from 'react'
 import { pictures } from '../pictures'
 import { Section, State } from '../Section'

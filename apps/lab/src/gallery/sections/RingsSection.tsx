@@ -1,7 +1,7 @@
 import { Outcome } from '@ui/components/outcome/Outcome.js'
 import { Button } from '@ui/primitives/button/Button.js'
 import { HandshakeRing } from '@ui/primitives/handshake-ring/HandshakeRing.js'
-import { WalletImage } from '@ui/primitives/picture/WalletImage.js'
+import { WalletImage } from '@ui/primitives/picture/Picture.js'
 import { pictures } from '../pictures'
 import { Section } from '../Section'
 import { useWords } from '../words'

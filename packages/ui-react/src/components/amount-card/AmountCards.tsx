@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Glyph } from '../../icons/Glyph.js'
+import { ARROW_DOWN } from '../../icons/glyphs.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './amount-card.css'
 
@@ -20,3 +22,10 @@ export function AmountCards({ from, to, between }: AmountCardsProps) {
     </div>
   )
 }
+
+/** What is above becomes what is below. */
+export const DownArrow = () => (
+  <span aria-hidden="true">
+    <Glyph path={ARROW_DOWN} size={16} />
+  </span>
+)

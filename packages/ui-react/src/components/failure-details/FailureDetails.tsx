@@ -1,3 +1,4 @@
+import type { ConnectFailure } from '@carabiner/controllers/internal'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { CopyButton } from '../../primitives/copy/CopyButton.js'
@@ -30,3 +31,7 @@ export function FailureDetails({ children }: { children: string }) {
     </div>
   )
 }
+
+/** What a wallet said of a failure, in a line; undefined when it said nothing. */
+export const failureText = ({ code, message }: ConnectFailure): string | undefined =>
+  [code, message].filter((part) => part !== undefined).join(': ') || undefined

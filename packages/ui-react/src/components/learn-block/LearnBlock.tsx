@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react'
+import { useSheet } from '../../root/RootContext.js'
+import css from './learn-page.css'
+
 export interface LearnBlockProps {
   /** Drawn on a 48 grid for a 1.5 px stroke: what is there, and what matters of it. */
   readonly drawing: {
@@ -32,3 +36,9 @@ export const LearnBlock = ({ drawing, title, text }: LearnBlockProps) => (
     <p className="cb-learn-text">{text}</p>
   </section>
 )
+
+/** Ideas one below the other, and where to go on. */
+export function LearnPage({ children }: { readonly children: ReactNode }) {
+  useSheet(css)
+  return <div className="cb-learn">{children}</div>
+}

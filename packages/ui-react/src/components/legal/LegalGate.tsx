@@ -1,10 +1,8 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { Checkbox } from '../../primitives/checkbox/Checkbox.js'
-import type { Signal } from '../../signal/signal.js'
-import { useReadable } from '../../signal/signal.js'
-import type { LegalSettings } from './legal.js'
-import { LockContext } from './legal.js'
+import { type Signal, useReadable } from '../../signal/signal.js'
+import { type LegalSettings, LockContext } from './legal.js'
 import { en } from './messages.en.js'
 import { useLegalText } from './useLegalText.js'
 

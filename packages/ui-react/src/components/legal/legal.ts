@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
-import { createContext } from 'react'
+import { type ComponentType, createContext, type ReactNode } from 'react'
 
 /** What a visitor agrees to by connecting. */
 export interface LegalSettings {

@@ -1,8 +1,7 @@
-import { useT } from '../../i18n/useT.js'
+import { type Translate, useT } from '../../i18n/useT.js'
 import { Button } from '../../primitives/button/Button.js'
 import type { ButtonLook } from '../../primitives/button/button-class.js'
 import { en } from './messages.en.js'
-import { retryText } from './retry-text.js'
 import { useSecondsUntil } from './useSecondsUntil.js'
 
 export interface RetryButtonProps {
@@ -28,4 +27,12 @@ export function RetryButton({ retryAt, onRetry, variant = 'soft' }: RetryButtonP
       {t('common.retry')}
     </Button>
   )
+}
+
+/** When to try again, in the largest unit that fits. Rounded up: it never says too early a time. */
+export function retryText(own: Translate<typeof en>, seconds: number): string {
+  if (seconds < 60) return own('tokens.retryIn', { seconds })
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return own('tokens.retryInMinutes', { minutes })
+  return own('tokens.retryInHours', { hours: Math.ceil(minutes / 60) })
 }

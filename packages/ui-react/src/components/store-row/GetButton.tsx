@@ -2,7 +2,7 @@ import type { WalletListing } from '@carabiner/core'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
-import { hasStore } from './has-store.js'
+import { hasStore } from './StoreRow.js'
 
 /** The main action for a wallet that is not here: on to where it can be installed from, if that is known. */
 export function GetButton({ wallet }: { readonly wallet: WalletListing }) {

@@ -3,7 +3,6 @@ import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
 import { useSheet } from '../../root/RootContext.js'
-import { hasStore } from './has-store.js'
 import { en } from './messages.en.js'
 import css from './store-row.css'
 
@@ -31,3 +30,7 @@ export function StoreRow({ wallet }: { wallet: WalletListing }) {
     </div>
   )
 }
+
+/** Whether anything is known of where a wallet can be installed from. */
+export const hasStore = ({ app_store, play_store, chrome_store, homepage }: WalletListing) =>
+  Boolean(app_store || play_store || chrome_store || homepage)

@@ -1,7 +1,6 @@
 import { useT } from '../../i18n/useT.js'
 import { Chip } from '../../primitives/chip/Chip.js'
-import { type ShownToken, TokenPicture } from './TokenPicture.js'
-import { tokenLabel } from './token-label.js'
+import { type ShownToken, TokenPicture, tokenLabel } from './TokenPicture.js'
 
 export interface TokenChipProps {
   readonly token: ShownToken | undefined

@@ -1,13 +1,15 @@
 import type { AmountScale } from '@carabiner/core/adapter'
-import { useContext } from 'react'
-import { formatDollars } from '../../format/format-dollars.js'
+import { type ReactNode, useContext } from 'react'
+import { formatDollars } from '../../format/format-number.js'
 import { tokenAmount } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { Row } from '../../primitives/row/Row.js'
 import { RowAmount } from '../../primitives/row/RowMeta.js'
 import { Tag } from '../../primitives/tag/Tag.js'
 import type { VirtualItemProps } from '../../primitives/virtual-list/VirtualItem.js'
+import { useSheet } from '../../root/RootContext.js'
 import { type ShownToken, TokenPicture } from './TokenPicture.js'
+import css from './token-rows.css'
 
 export interface TokenOptionProps {
   readonly token: ShownToken & AmountScale
@@ -55,4 +57,10 @@ export function TokenOption(props: TokenOptionProps) {
       onClick={onChoose}
     />
   )
+}
+
+/** Where a list of tokens stands. */
+export function TokenRows({ children }: { readonly children: ReactNode }) {
+  useSheet(css)
+  return <div className="cb-token-rows">{children}</div>
 }

@@ -28,3 +28,7 @@ export function TokenPicture({ token, size }: TokenPictureProps) {
   if (address === undefined && network) return <ShownNetworkImage network={network} size={size} />
   return <TokenImage name={name} id={id} src={iconUrl} size={size} />
 }
+
+/** How a token is called in short: one that no list names by its shortened address. */
+export const tokenLabel = ({ symbol, name }: Pick<ShownToken, 'symbol' | 'name'>): string =>
+  symbol || name

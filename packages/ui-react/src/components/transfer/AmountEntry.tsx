@@ -1,7 +1,7 @@
 import type { AmountUnit } from '@carabiner/controllers/internal'
 import { type AmountScale, fromUnits } from '@carabiner/core/adapter'
 import { type ReactNode, useContext } from 'react'
-import { formatDollars } from '../../format/format-dollars.js'
+import { formatDollars } from '../../format/format-number.js'
 import { tokenAmount } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
@@ -9,8 +9,7 @@ import { AmountInput } from '../../primitives/amount-input/AmountInput.js'
 import { Spinner } from '../../primitives/spinner/Spinner.js'
 import { AmountCard } from '../amount-card/AmountCard.js'
 import { en as amounts } from '../amount-card/messages.en.js'
-import type { ShownToken } from '../token/TokenPicture.js'
-import { tokenLabel } from '../token/token-label.js'
+import { type ShownToken, tokenLabel } from '../token/TokenPicture.js'
 import { en } from './messages.en.js'
 
 /** What an amount is typed of. */

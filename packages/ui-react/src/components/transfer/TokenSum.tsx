@@ -1,11 +1,10 @@
 import { fromUnits } from '@carabiner/core/adapter'
 import { useContext } from 'react'
-import { formatDollars } from '../../format/format-dollars.js'
+import { formatDollars } from '../../format/format-number.js'
 import { tokenDigits, tokenFigure } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { cx } from '../../primitives/cx.js'
-import { TokenPicture } from '../token/TokenPicture.js'
-import { tokenLabel } from '../token/token-label.js'
+import { TokenPicture, tokenLabel } from '../token/TokenPicture.js'
 import type { EntryToken } from './AmountEntry.js'
 
 export interface TokenSumProps {

@@ -1,9 +1,9 @@
 import type { PairingStatus, PairingView } from '@carabiner/controllers'
 import type { WalletListing } from '@carabiner/core'
+import type { WalletLink } from '@carabiner/core/wallets'
 import { useCallback, useMemo, useState } from 'react'
 import type { DrawnPairingSession, Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'
-import { followLink } from './follow-link.js'
 
 /** Whom {@link useCarabinerPairing} pairs with. */
 export interface UseCarabinerPairingOptions {
@@ -100,4 +100,13 @@ export function useCarabinerPairing({
     }, [session, reload]),
     cancel: useCallback(() => setWanted(false), []),
   }
+}
+
+/** Follows a link as a press on it does; a browser opens an app only within the visitor's own press. */
+function followLink({ href, target }: WalletLink, document: Document): void {
+  const anchor = document.createElement('a')
+  anchor.href = href
+  anchor.target = target
+  anchor.rel = 'noopener noreferrer'
+  anchor.click()
 }

@@ -1,7 +1,6 @@
-import type { CarabinerState, DeepReadonly } from '@carabiner/core'
+import { BaseError, type CarabinerState, type DeepReadonly } from '@carabiner/core'
 import { createContext, useContext } from 'react'
 import type { CarabinerModal } from '../../carabiner-modal.js'
-import { ProviderMissingError } from '../../errors/provider-missing-error.js'
 
 export interface CarabinerContextValue {
   modal: CarabinerModal
@@ -16,4 +15,14 @@ export function useCarabinerContext(): CarabinerContextValue {
   const value = useContext(CarabinerContext)
   if (!value) throw new ProviderMissingError()
   return value
+}
+
+/** A button or hook of ours is rendered outside of a provider. */
+export class ProviderMissingError extends BaseError {
+  override name = 'ProviderMissingError'
+  constructor() {
+    super('Carabiner’s buttons and hooks need a <CarabinerProvider> above them', {
+      metaMessages: ['Render <CarabinerProvider modal={modal}>…</CarabinerProvider> around them.'],
+    })
+  }
 }

@@ -1,4 +1,5 @@
 import {
+  type AlertCode,
   type AlertEntry,
   type Alerts,
   alertCatalogue,
@@ -10,9 +11,9 @@ import { type Translate, useT } from '../../i18n/useT.js'
 import { useSheet } from '../../root/RootContext.js'
 import crossing from '../../shell/crossing.css'
 import { useModalContext } from '../context.js'
+import { isLocalPage } from '../local-page.js'
 import { useProxy } from '../useProxy.js'
 import { type Alert, AlertBar } from './AlertBar.js'
-import { latestShown } from './latest-shown.js'
 import { en } from './messages.en.js'
 import { Snackbar } from './Snackbar.js'
 import { useOffline } from './useOffline.js'
@@ -75,4 +76,16 @@ function snackbarText(t: Translate<typeof en & typeof later>, text: SnackbarText
     default:
       return t(text.key)
   }
+}
+
+/** The latest alert that is shown on a page: visitors can do nothing about most, their developer can. */
+export function latestShown(
+  raised: readonly AlertCode[],
+  page: Pick<Location, 'hostname'>,
+): AlertCode | undefined {
+  const isShown = (code: AlertCode) => {
+    const { isForVisitors }: AlertEntry = alertCatalogue[code]
+    return isForVisitors === true || isLocalPage(page)
+  }
+  return raised.filter(isShown).at(-1)
 }

@@ -1,6 +1,6 @@
 import type { Shell } from '@carabiner/controllers'
 import { subscribe } from 'valtio/vanilla'
-import { afterPaint } from '../../opening/after-paint.js'
+import { afterPaint } from '../../opening/when-drawn.js'
 import { isBlocked } from '../../root/layer/is-blocked.js'
 import { createSignal, type Readable } from '../../signal/signal.js'
 

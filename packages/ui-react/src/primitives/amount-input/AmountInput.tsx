@@ -4,7 +4,6 @@ import { useSheet } from '../../root/RootContext.js'
 import { useCaretAfter } from '../useCaretAfter.js'
 import { AmountQuestion } from './AmountQuestion.js'
 import css from './amount-input.css'
-import { amountSize } from './amount-size.js'
 import { cleanAmount } from './clean-amount.js'
 import { type Insertion, insertAmount, insertionOf, retypeAmount } from './enter-amount.js'
 import { useEnteredAmount } from './useEnteredAmount.js'
@@ -109,3 +108,7 @@ export function AmountInput(props: AmountInputProps) {
     </>
   )
 }
+
+/** From how many characters on an amount is set smaller: a class for what it stands in. */
+export const amountSize = ({ length }: string): string =>
+  `cb-amount-${length > 8 ? 'sm' : length > 7 ? 'md' : 'lg'}`

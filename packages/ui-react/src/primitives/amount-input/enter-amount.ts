@@ -1,5 +1,5 @@
 import { type NumberRules, plainNumber, readNumber } from '@carabiner/core/adapter'
-import { decimalPoint } from '../../format/decimal-point.js'
+import { decimalPoint } from '../../format/format-amount.js'
 import { cleanAmount } from './clean-amount.js'
 import { type EnteredAmount, typeAmount } from './type-amount.js'
 

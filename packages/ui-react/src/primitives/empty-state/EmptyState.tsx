@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type IconLike, iconOf } from '../../icons/icon-of.js'
+import { type IconLike, iconOf } from '../../icons/Icon.js'
 
 export interface EmptyStateProps {
   readonly icon: IconLike

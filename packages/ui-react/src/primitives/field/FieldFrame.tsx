@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../icons/Icon.js'
-import { type IconLike, iconOf } from '../../icons/icon-of.js'
+import { Icon, type IconLike, iconOf } from '../../icons/Icon.js'
 import { useSheet } from '../../root/RootContext.js'
 import { cx } from '../cx.js'
 import css from './field.css'

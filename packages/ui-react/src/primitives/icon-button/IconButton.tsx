@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, useId, useRef } from 'react'
-import { type IconLike, iconOf } from '../../icons/icon-of.js'
+import { type IconLike, iconOf } from '../../icons/Icon.js'
 import { cx } from '../cx.js'
 import { Spinner } from '../spinner/Spinner.js'
 import { Tooltip } from '../tooltip/Tooltip.js'

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, useRef } from 'react'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
-import { type IconLike, iconOf } from '../../icons/icon-of.js'
+import { type IconLike, iconOf } from '../../icons/Icon.js'
 import { Tooltip } from '../tooltip/Tooltip.js'
 
 export interface IconLinkProps extends ComponentPropsWithoutRef<'a'> {

@@ -44,3 +44,12 @@ export function Picture(props: ShapedPictureProps) {
     </span>
   )
 }
+
+/** A wallet: a squircle. 40 in rows, 56 in grids, 64 while connecting. */
+export const WalletImage = (props: PictureProps) => <Picture {...props} shape="squircle" />
+
+/** A sign-in service or a seller: a square. */
+export const ProviderImage = (props: PictureProps) => <Picture {...props} shape="square" />
+
+/** The app that asks: a circle. */
+export const AppImage = (props: PictureProps) => <Picture {...props} shape="circle" />

@@ -1,4 +1,4 @@
-import { type IconLike, iconOf } from '../../icons/icon-of.js'
+import { type IconLike, iconOf } from '../../icons/Icon.js'
 
 export interface RowGlyphProps {
   readonly icon: IconLike

@@ -1,5 +1,5 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
-import { type IconLike, iconOf } from '../../icons/icon-of.js'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { type IconLike, iconOf } from '../../icons/Icon.js'
 import { useSheet } from '../../root/RootContext.js'
 import { cx } from '../cx.js'
 import css from './tile.css'
@@ -22,3 +22,9 @@ export const FeatureTile = forwardRef<HTMLButtonElement, FeatureTileProps>(funct
     </button>
   )
 })
+
+/** Tiles beside each other, all of one width. */
+export function TileRow({ children }: { readonly children: ReactNode }) {
+  useSheet(css)
+  return <div className="cb-tile-row">{children}</div>
+}

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactElement } from 'react'
-import { type IconLike, iconOf } from '../../icons/icon-of.js'
+import { type IconLike, iconOf } from '../../icons/Icon.js'
 import { useSheet } from '../../root/RootContext.js'
 import { cx } from '../cx.js'
 import { Spinner } from '../spinner/Spinner.js'

@@ -1,5 +1,4 @@
-import { isSheet } from '../is-sheet.js'
-import { type Drag, dragSheet } from './drag-sheet.js'
+import { type Drag, dragSheet, isSheet } from './drag-sheet.js'
 import { dragZone } from './drag-zone.js'
 
 /** In px: less is a press. */

@@ -1,6 +1,5 @@
 import { deepActiveElement } from '../../root/focus/active-element.js'
-import { isSheet } from '../is-sheet.js'
-import { type Drag, dragSheet } from './drag-sheet.js'
+import { type Drag, dragSheet, isSheet } from './drag-sheet.js'
 import { dragZone } from './drag-zone.js'
 
 /** In px: less is a tap. */

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import { isFocusElsewhere } from '../../root/focus/active-element.js'
-import { focusOnEnter } from '../../root/focus/focus-on-enter.js'
+import { focusOnEnter, isFocusElsewhere } from '../../root/focus/active-element.js'
 import { firstTabbable } from '../../root/focus/tabbable.js'
 import { useRoot } from '../../root/RootContext.js'
 import { TITLE_ID } from '../header/HeaderTitle.js'

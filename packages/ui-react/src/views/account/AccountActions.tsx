@@ -1,6 +1,8 @@
+import { type AccountActionEntry, listAccountActions } from '@carabiner/controllers/internal'
 import type { ChainNamespace } from '@carabiner/core'
+import { useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
 import { FeatureTiles } from './FeatureTiles.js'
-import { useActions } from './useActions.js'
 
 /** What the account is offered: what the app turns on, its family can do and a view is there for. */
 export function AccountActions({ namespace }: { readonly namespace: ChainNamespace }) {
@@ -11,4 +13,14 @@ export function AccountActions({ namespace }: { readonly namespace: ChainNamespa
       <FeatureTiles actions={actions} />
     </div>
   )
+}
+
+/** What accounts of a family are offered. */
+export function useActions(namespace: ChainNamespace | undefined): readonly AccountActionEntry[] {
+  const { carabiner, controllers } = useModalContext()
+  const { settings } = controllers
+  const features = useProxy(controllers.features.state)
+  if (!namespace) return []
+  const networks = carabiner.networks.list().map(({ caipNetworkId }) => caipNetworkId)
+  return listAccountActions(features, carabiner.getAdapter(namespace), { settings, networks })
 }

@@ -5,17 +5,28 @@ import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { CLOCK, IMAGE } from '../../icons/glyphs.js'
+import { lazyPart } from '../../lazy/lazy-part.js'
 import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
 import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
 import { SkeletonTiles } from '../../primitives/skeleton/SkeletonTiles.js'
 import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
-import { ActivityOnDemand } from '../transactions/ActivityOnDemand.js'
 import { en } from './messages.en.js'
 import { NoTokens } from './NoTokens.js'
-import { NftsOnDemand } from './nfts/NftsOnDemand.js'
 import { TokenList } from './TokenList.js'
+
+/** The NFTs; their places while the code of the list is on its way. */
+const NftsOnDemand = lazyPart(
+  () => import('./nfts/NftList.js').then(({ NftList }) => NftList),
+  <SkeletonTiles count={4} columns={2} />,
+)
+
+/** What the account did last; its places while the code of the list is on its way. */
+const ActivityOnDemand = lazyPart(
+  () => import('../transactions/RecentActivity.js').then(({ RecentActivity }) => RecentActivity),
+  <SkeletonRows count={4} subtitle />,
+)
 
 const glyphs = { nfts: IMAGE, activity: CLOCK } as const
 

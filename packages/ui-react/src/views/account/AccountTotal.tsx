@@ -1,7 +1,7 @@
 import { createTokens } from '@carabiner/controllers'
 import { hasSource, sumValues } from '@carabiner/controllers/internal'
 import { useContext, useEffect } from 'react'
-import { formatDollars } from '../../format/format-dollars.js'
+import { formatDollars } from '../../format/format-number.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useController, useModalContext } from '../../modal/context.js'

@@ -5,8 +5,7 @@ import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { ARROW_DOWN, ARROW_UP, CARD, SWAP } from '../../icons/glyphs.js'
 import { PrefetchContext, useModalContext } from '../../modal/context.js'
-import { FeatureTile } from '../../primitives/tile/FeatureTile.js'
-import { TileRow } from '../../primitives/tile/TileRow.js'
+import { FeatureTile, TileRow } from '../../primitives/tile/FeatureTile.js'
 import { en } from './messages.en.js'
 
 const tiles = {

@@ -4,9 +4,9 @@ import { Glyph } from '../../icons/Glyph.js'
 import { COINS } from '../../icons/glyphs.js'
 import { useInstanceState } from '../../modal/context.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
+import { useActions } from './AccountActions.js'
 import { FeatureTiles } from './FeatureTiles.js'
 import { en } from './messages.en.js'
-import { useActions } from './useActions.js'
 
 /** An account without tokens: the ways to get some, as far as the app has them. */
 export function NoTokens() {

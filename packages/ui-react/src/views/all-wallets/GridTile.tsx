@@ -3,7 +3,7 @@ import type { WalletListing } from '@carabiner/core'
 import type { ComponentPropsWithoutRef } from 'react'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
 import { useT } from '../../i18n/useT.js'
-import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { WalletImage } from '../../primitives/picture/Picture.js'
 import { WalletTile } from '../../primitives/tile/WalletTile.js'
 
 interface GridTileProps extends ComponentPropsWithoutRef<'button'> {

@@ -5,7 +5,7 @@ import { useRegistryImage } from '../../components/registry-image/useRegistryIma
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
-import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { WalletImage } from '../../primitives/picture/Picture.js'
 import { Row } from '../../primitives/row/Row.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { Tag } from '../../primitives/tag/Tag.js'

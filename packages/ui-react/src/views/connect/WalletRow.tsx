@@ -3,17 +3,17 @@ import type { ChainNamespace } from '@carabiner/core'
 import { useContext } from 'react'
 import { FamilyImage } from '../../components/family-image/FamilyImage.js'
 import { LockContext } from '../../components/legal/legal.js'
+import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
-import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { type PictureProps, WalletImage } from '../../primitives/picture/Picture.js'
 import { Row } from '../../primitives/row/Row.js'
 import { Tag } from '../../primitives/tag/Tag.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './connect.css'
 import { useEntryState } from './useEntryState.js'
 import { useIntent } from './useIntent.js'
-import { useWalletImage } from './useWalletImage.js'
 
 interface WalletRowProps {
   readonly item: WalletItem
@@ -78,4 +78,10 @@ function Families({ chains }: { chains: readonly ChainNamespace[] }) {
       <span className="cb-sr-only">{t('connect.multiChain', { chains: names })}</span>
     </>
   )
+}
+
+/** What the picture of a wallet in a list is given. */
+export function useWalletImage({ id, entry, listing }: WalletItem): PictureProps {
+  const image = useRegistryImage('wallet', listing?.image_id, entry?.icon ?? listing?.image_url)
+  return { id, name: entry?.name ?? listing?.name ?? '', ...image }
 }

@@ -1,7 +1,6 @@
 import type { ConnectStatus } from '@carabiner/controllers/internal'
 import type { ReactNode } from 'react'
-import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
-import { failureText } from '../../components/failure-details/failure-text.js'
+import { FailureDetails, failureText } from '../../components/failure-details/FailureDetails.js'
 import { en as outcome } from '../../components/outcome/messages.en.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { useT } from '../../i18n/useT.js'

@@ -5,7 +5,7 @@ import { useRegistryImage } from '../../components/registry-image/useRegistryIma
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
-import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { WalletImage } from '../../primitives/picture/Picture.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { CopyLinkButton } from './CopyLinkButton.js'
 import { en } from './messages.en.js'

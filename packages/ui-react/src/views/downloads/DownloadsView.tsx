@@ -9,7 +9,7 @@ import { EXTENSION, PHONE } from '../../icons/glyphs.js'
 import { GLOBE } from '../../icons/host-glyphs.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
-import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { WalletImage } from '../../primitives/picture/Picture.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { RowLink } from '../../primitives/row/RowLink.js'
 import { RowList } from '../../primitives/row/RowList.js'
@@ -17,8 +17,7 @@ import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { usePage, useSheet } from '../../root/RootContext.js'
 import css from './downloads.css'
 import { en } from './messages.en.js'
-import { PhoneCode } from './PhoneCode.js'
-import { tellGetWallet } from './tell-get-wallet.js'
+import { PhoneCode, tellGetWallet } from './PhoneCode.js'
 
 /** Where to install a wallet from. Once it is in this browser, it can be connected. */
 export default function DownloadsView({ wallet }: { wallet: WalletListing }) {

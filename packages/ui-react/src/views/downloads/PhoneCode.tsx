@@ -1,3 +1,4 @@
+import type { Carabiner } from '@carabiner/core'
 import { useState } from 'react'
 import { QrCode } from '../../components/qr-code/QrCode.js'
 import type { PhoneStore } from '../../components/stores/stores-of.js'
@@ -6,7 +7,6 @@ import { useModalContext } from '../../modal/context.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
 import { en } from './messages.en.js'
-import { tellGetWallet } from './tell-get-wallet.js'
 
 export interface PhoneCodeProps {
   wallet: string
@@ -55,3 +55,10 @@ export function PhoneCode({ wallet, stores }: PhoneCodeProps) {
     </section>
   )
 }
+
+/** Tells the host's analytics where a wallet is fetched from. */
+export const tellGetWallet = (
+  { tell }: Pick<Carabiner, 'tell'>,
+  name: string,
+  type: string,
+): void => tell('interaction', { event: 'GET_WALLET', properties: { name, type } })

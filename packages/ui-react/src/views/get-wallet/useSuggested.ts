@@ -1,7 +1,7 @@
 import { type DirectoryStatus, isExcluded } from '@carabiner/controllers/internal'
 import type { WalletListing } from '@carabiner/core'
 import { useEffect } from 'react'
-import { hasStore } from '../../components/store-row/has-store.js'
+import { hasStore } from '../../components/store-row/StoreRow.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { AmountCard } from '../../components/amount-card/AmountCard.js'
 import { formatMoney } from '../../format/format-money.js'
-import { formatSmallAmount } from '../../format/format-small-amount.js'
+import { formatSmallAmount } from '../../format/format-number.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'

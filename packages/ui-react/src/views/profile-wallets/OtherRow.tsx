@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { WalletImage } from '../../primitives/picture/Picture.js'
 import { RowBox } from '../../primitives/row/RowBox.js'
 import { AccountName } from '../account/AccountName.js'
 import type { ActiveCardProps } from './ActiveCard.js'

@@ -1,6 +1,6 @@
 import { shareOf } from '@carabiner/controllers/internal'
 import { useContext } from 'react'
-import { tokenLabel } from '../../components/token/token-label.js'
+import { tokenLabel } from '../../components/token/TokenPicture.js'
 import { tokenDigits } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useSend } from './useSend.js'

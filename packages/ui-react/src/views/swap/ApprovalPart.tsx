@@ -1,7 +1,7 @@
 import type { SwapToken } from '@carabiner/controllers'
 import type { SwapQuote } from '@carabiner/controllers/internal'
 import { useContext, useState } from 'react'
-import { tokenLabel } from '../../components/token/token-label.js'
+import { tokenLabel } from '../../components/token/TokenPicture.js'
 import { tokenDigits } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'

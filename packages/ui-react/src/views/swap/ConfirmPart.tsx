@@ -1,6 +1,6 @@
 import type { SwapToken } from '@carabiner/controllers'
 import type { SwapRunState, SwapStep } from '@carabiner/controllers/internal'
-import { tokenLabel } from '../../components/token/token-label.js'
+import { tokenLabel } from '../../components/token/TokenPicture.js'
 import { en as transfer } from '../../components/transfer/messages.en.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'

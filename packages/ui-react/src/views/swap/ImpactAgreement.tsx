@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { formatPercent } from '../../format/format-percent.js'
+import { formatPercent } from '../../format/format-number.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { Checkbox } from '../../primitives/checkbox/Checkbox.js'

@@ -1,7 +1,6 @@
 import type { SwapToken } from '@carabiner/controllers'
 import { useContext } from 'react'
-import { TokenPicture } from '../../components/token/TokenPicture.js'
-import { tokenLabel } from '../../components/token/token-label.js'
+import { TokenPicture, tokenLabel } from '../../components/token/TokenPicture.js'
 import { tokenDigits } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'

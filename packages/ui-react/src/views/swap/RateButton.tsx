@@ -1,12 +1,12 @@
 import type { SwapToken } from '@carabiner/controllers'
 import type { SwapQuote } from '@carabiner/controllers/internal'
+import { type AmountScale, amountText } from '@carabiner/core/adapter'
 import { useContext, useState } from 'react'
-import { tokenLabel } from '../../components/token/token-label.js'
-import { formatRate } from '../../format/format-rate.js'
+import { tokenLabel } from '../../components/token/TokenPicture.js'
+import { formatRate } from '../../format/format-number.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { en } from './messages.en.js'
-import { rateOf } from './quote-figures.js'
 
 export interface RateButtonProps {
   readonly quote: SwapQuote
@@ -37,4 +37,14 @@ export function RateButton({ quote, from, to }: RateButtonProps) {
       <bdi dir="ltr">{text}</bdi>
     </button>
   )
+}
+
+/** How much of the other token one of them is; 0 for a quote of nothing. */
+function rateOf(
+  { fromAmount, toAmount }: Pick<SwapQuote, 'fromAmount' | 'toAmount'>,
+  from: AmountScale,
+  to: AmountScale,
+): number {
+  const paid = Number(amountText(fromAmount, from) ?? 0)
+  return paid === 0 ? 0 : Number(amountText(toAmount, to) ?? 0) / paid
 }

@@ -1,6 +1,6 @@
 import type { MissingSwapPart } from '@carabiner/controllers/internal'
 import { selectNetworkId } from '@carabiner/core'
-import { tokenLabel } from '../../components/token/token-label.js'
+import { tokenLabel } from '../../components/token/TokenPicture.js'
 import { en as transfer } from '../../components/transfer/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'

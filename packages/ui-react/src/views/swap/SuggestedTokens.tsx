@@ -1,10 +1,9 @@
 import type { SwapToken } from '@carabiner/controllers'
-import { TokenPicture } from '../../components/token/TokenPicture.js'
-import { tokenLabel } from '../../components/token/token-label.js'
+import { TokenPicture, tokenLabel } from '../../components/token/TokenPicture.js'
 import { useT } from '../../i18n/useT.js'
 import { Chip } from '../../primitives/chip/Chip.js'
 import { en } from './messages.en.js'
-import { useOtherSide } from './useOtherSide.js'
+import { useOtherSide } from './useSwap.js'
 
 /** As many as are seen at a glance. */
 const shown = 8

@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import { AmountCards } from '../../components/amount-card/AmountCards.js'
 import { Transfer } from '../../components/transfer/Transfer.js'
+import { useT } from '../../i18n/useT.js'
+import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
 import { useSheet } from '../../root/RootContext.js'
 import { FlipButton } from './FlipButton.js'
 import { GetCard } from './GetCard.js'
-import { NoSwapHere } from './NoSwapHere.js'
+import { en } from './messages.en.js'
 import { PayCard } from './PayCard.js'
 import { QuoteDetails } from './QuoteDetails.js'
 import { QuoteNotes } from './QuoteNotes.js'
@@ -36,4 +38,10 @@ export default function SwapView() {
       />
     </Transfer>
   )
+}
+
+/** Nothing is swapped here: in most apps the modal leads on to networks on which it is. */
+function NoSwapHere() {
+  const own = useT(en)
+  return <EmptyState icon="warning" title={own('swap.unsupported')} />
 }

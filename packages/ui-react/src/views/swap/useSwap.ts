@@ -1,3 +1,4 @@
+import type { SwapToken } from '@carabiner/controllers'
 import { createSwap, type SwapController, type SwapState } from '@carabiner/controllers/internal'
 import type { Snapshot } from 'valtio/vanilla'
 import { useController } from '../../modal/context.js'
@@ -7,4 +8,10 @@ import { useProxy } from '../../modal/useProxy.js'
 export function useSwap(): { swap: SwapController; state: Snapshot<SwapState> } {
   const swap = useController(createSwap)
   return { swap, state: useProxy(swap.state) }
+}
+
+/** The token of the other side. */
+export function useOtherSide(side: 'from' | 'to'): SwapToken | undefined {
+  const { fromToken, toToken } = useSwap().state
+  return side === 'from' ? toToken : fromToken
 }

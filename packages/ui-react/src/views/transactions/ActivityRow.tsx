@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@carabiner/controllers'
 import { transactionLink } from '@carabiner/controllers/internal'
 import { useContext } from 'react'
-import { formatDollars } from '../../format/format-dollars.js'
+import { formatDollars } from '../../format/format-number.js'
 import { shortWhen } from '../../format/short-when.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'

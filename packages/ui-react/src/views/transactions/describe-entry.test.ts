@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@carabiner/controllers'
 import { describe, expect, it } from 'vitest'
-import { formatDollars } from '../../format/format-dollars.js'
+import { formatDollars } from '../../format/format-number.js'
 import { amountOf, directionOf, dollarsOf, verbOf } from './describe-entry.js'
 
 type Transfer = ActivityEntry['transfers'][number]

@@ -1,5 +1,4 @@
-import { LearnBlock } from '../../components/learn-block/LearnBlock.js'
-import { LearnPage } from '../../components/learn-block/LearnPage.js'
+import { LearnBlock, LearnPage } from '../../components/learn-block/LearnBlock.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'

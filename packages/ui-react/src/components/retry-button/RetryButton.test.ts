@@ -4,7 +4,7 @@ import { createTranslate } from '../../i18n/useT.js'
 import { ar } from '../../locales/ar.js'
 import { de } from '../../locales/de.js'
 import { en } from './messages.en.js'
-import { retryText } from './retry-text.js'
+import { retryText } from './RetryButton.js'
 
 const english = { code: 'en', messages: {} }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { latestShown } from './latest-shown.js'
+import { latestShown } from './Notices.js'
 
 const raised = ['JWT_TOKEN_NOT_VALID', 'INVALID_PROJECT_ID'] as const
 

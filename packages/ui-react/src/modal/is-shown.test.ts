@@ -2,8 +2,8 @@ import { createControllers, createShell } from '@carabiner/controllers'
 import { createCarabiner, memoryBackend } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
 import { expect, it } from 'vitest'
-import { familyAdapter } from '../../family-adapter.fixture.js'
-import { awaitsStart } from './awaits-start.js'
+import { familyAdapter } from '../family-adapter.fixture.js'
+import { awaitsStart } from './is-shown.js'
 
 it('a view begins to connect while it is shown and nothing is asked, and not once it was left', () => {
   const reef = { id: '6963:org.reef', name: 'Reef' }
