@@ -22,11 +22,14 @@ describe('an address', () => {
   it('[S4.28] leads to the link in the mail, to the code, or to connecting, as the wallet says', async () => {
     const unknown = page()
     await unknown.submit()
-    expect([unknown.view(), unknown.login.state.step]).toEqual(['EmailVerifyDevice', 'device'])
+    expect([unknown.view(), unknown.login.state.step]).toEqual([
+      'EmailVerifyDevice',
+      'verifyDevice',
+    ])
 
     const known = page({ knownDevice: true })
     await known.submit()
-    expect([known.view(), known.login.state.step]).toEqual(['EmailVerifyOtp', 'code'])
+    expect([known.view(), known.login.state.step]).toEqual(['EmailVerifyOtp', 'verifyOtp'])
 
     const signedIn = page({ knownDevice: true })
     await signedIn.auth.email.connect({ email: 'a@b.co', signal: new AbortController().signal })
@@ -53,7 +56,7 @@ describe('an address', () => {
   it('is sent without the spaces around it', async () => {
     const { submit, login } = page()
     await submit('  a@b.co ')
-    expect(login.state).toMatchObject({ step: 'device', email: 'a@b.co' })
+    expect(login.state).toMatchObject({ step: 'verifyDevice', email: 'a@b.co' })
   })
 
   it('that the wallet refuses stays where it was typed, with the reason', async () => {
@@ -73,9 +76,9 @@ describe('a new device', () => {
   it('[S4.29] is waited for, and leads to the code, or to connecting where the wallet asks for none', async () => {
     const code = page()
     await code.submit()
-    expect(code.login.state.step).toBe('device')
+    expect(code.login.state.step).toBe('verifyDevice')
     code.controls.confirmDevice()
-    await until(() => code.login.state.step === 'code')
+    await until(() => code.login.state.step === 'verifyOtp')
     expect(code.views()).toEqual(['Connect', 'EmailVerifyOtp'])
 
     const none = page()
@@ -84,7 +87,7 @@ describe('a new device', () => {
     vi.spyOn(none.auth, 'user').mockResolvedValue(account)
     await none.submit()
     none.controls.confirmDevice()
-    await until(() => none.login.state.step !== 'device')
+    await until(() => none.login.state.step !== 'verifyDevice')
     expect(['opening', 'connecting', 'stopped']).toContain(none.login.state.step)
     expect(none.view()).toBe('EmailConnecting')
   })
@@ -100,7 +103,7 @@ describe('a new device', () => {
       else user.mockRejectedValue(new Error('There are no keys yet'))
       await made.submit()
       made.controls.confirmDevice()
-      await until(() => made.login.state.step === 'code')
+      await until(() => made.login.state.step === 'verifyOtp')
       expect(account(made)?.status).not.toBe('connected')
     },
   )
@@ -110,12 +113,12 @@ describe('a new device', () => {
     const slow = Object.assign(new BaseError('no answer'), { name: 'FrameTimeoutError' })
     controls.failNext('email.verifyDevice', slow)
     await submit()
-    await until(() => login.state.step === 'deviceFailed')
+    await until(() => login.state.step === 'verifyDeviceFailed')
     expect(login.state.failure?.problem).toBe('timeout')
     login.retry()
-    expect(login.state.step).toBe('device')
+    expect(login.state.step).toBe('verifyDevice')
     controls.confirmDevice()
-    await until(() => login.state.step === 'code')
+    await until(() => login.state.step === 'verifyOtp')
   })
 })
 
@@ -139,7 +142,7 @@ describe('the code', () => {
     await submit()
     login.complete('000000')
     await until(() => login.state.failure !== undefined)
-    expect(login.state).toMatchObject({ step: 'code', failure: { problem: 'wrongCode' } })
+    expect(login.state).toMatchObject({ step: 'verifyOtp', failure: { problem: 'wrongCode' } })
     login.editCode()
     expect(login.state.failure).toBeUndefined()
     login.complete('123456')
@@ -151,11 +154,11 @@ describe('the code', () => {
     const { submit, login, controls } = page({ knownDevice: true })
     await submit()
     login.resend()
-    await until(() => login.state.step === 'code')
-    expect(login.state).toMatchObject({ step: 'code', failure: { problem: 'cooldown' } })
+    await until(() => login.state.step === 'verifyOtp')
+    expect(login.state).toMatchObject({ step: 'verifyOtp', failure: { problem: 'cooldown' } })
     vi.setSystemTime(Date.now() + 30_000)
     login.resend()
-    await until(() => login.state.failure === undefined && login.state.step === 'code')
+    await until(() => login.state.failure === undefined && login.state.step === 'verifyOtp')
     expect(controls.log.filter((name) => name === 'email.connect')).toHaveLength(2)
     vi.useRealTimers()
   })

@@ -136,7 +136,7 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
     },
     complete: (code) => void machine.send('complete', { code }),
     editCode() {
-      if (state.step === 'code') delete state.failure
+      if (state.step === 'verifyOtp') delete state.failure
     },
     resend: () => void machine.send('resend'),
     retry: () => void machine.send('retry'),

@@ -16,11 +16,11 @@ export type LoginStep =
   /** A mail is asked for. */
   | 'sending'
   /** The link in the mail is waited for: this device is new to the wallet. */
-  | 'device'
-  | 'deviceFailed'
+  | 'verifyDevice'
+  | 'verifyDeviceFailed'
   | 'resendingLink'
   /** The code in the mail is waited for. */
-  | 'code'
+  | 'verifyOtp'
   | 'checking'
   | 'resendingCode'
   | ConnectStep
@@ -57,7 +57,7 @@ export interface LoginDetails {
   error: unknown
 }
 
-const sent = { VERIFY_DEVICE: 'device', VERIFY_OTP: 'code', CONNECT: 'opening' } as const
+const sent = { VERIFY_DEVICE: 'verifyDevice', VERIFY_OTP: 'verifyOtp', CONNECT: 'opening' } as const
 const cancel = { cancel: 'address' } as const
 
 export const loginMachine: MachineDefinition<
@@ -75,21 +75,21 @@ export const loginMachine: MachineDefinition<
       on: { ...cancel, signedIn: 'opening', failed: 'address' },
     },
     sending: { invoke: 'send', on: { ...cancel, ...sent, failed: 'address' } },
-    device: {
+    verifyDevice: {
       invoke: 'awaitLink',
       on: {
         ...cancel,
-        confirmed: 'code',
+        confirmed: 'verifyOtp',
         signedIn: 'opening',
-        failed: 'deviceFailed',
+        failed: 'verifyDeviceFailed',
         resend: 'resendingLink',
       },
     },
-    deviceFailed: { on: { ...cancel, retry: 'device', resend: 'resendingLink' } },
-    resendingLink: { invoke: 'send', on: { ...cancel, ...sent, failed: 'deviceFailed' } },
-    code: { on: { ...cancel, complete: 'checking', resend: 'resendingCode' } },
-    checking: { invoke: 'checkCode', on: { ...cancel, signedIn: 'opening', failed: 'code' } },
-    resendingCode: { invoke: 'resendCode', on: { ...cancel, ...sent, failed: 'code' } },
+    verifyDeviceFailed: { on: { ...cancel, retry: 'verifyDevice', resend: 'resendingLink' } },
+    resendingLink: { invoke: 'send', on: { ...cancel, ...sent, failed: 'verifyDeviceFailed' } },
+    verifyOtp: { on: { ...cancel, complete: 'checking', resend: 'resendingCode' } },
+    checking: { invoke: 'checkCode', on: { ...cancel, signedIn: 'opening', failed: 'verifyOtp' } },
+    resendingCode: { invoke: 'resendCode', on: { ...cancel, ...sent, failed: 'verifyOtp' } },
     ...connectStates('address'),
   },
 }

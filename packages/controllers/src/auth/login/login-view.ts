@@ -4,10 +4,10 @@ import type { LoginStep } from './login-machine.js'
 
 /** Which view belongs to a step; one without stays where the visitor is. */
 const views: Readonly<Partial<Record<LoginStep, 'EmailVerifyDevice' | 'EmailVerifyOtp'>>> = {
-  device: 'EmailVerifyDevice',
-  deviceFailed: 'EmailVerifyDevice',
+  verifyDevice: 'EmailVerifyDevice',
+  verifyDeviceFailed: 'EmailVerifyDevice',
   resendingLink: 'EmailVerifyDevice',
-  code: 'EmailVerifyOtp',
+  verifyOtp: 'EmailVerifyOtp',
   checking: 'EmailVerifyOtp',
   resendingCode: 'EmailVerifyOtp',
 }

@@ -15,7 +15,7 @@ const codeSent: Interactions = { VERIFY_OTP: ['EMAIL_VERIFICATION_CODE_SENT'] }
 const interactions: Readonly<Partial<Record<LoginStep, Interactions>>> = {
   address: { submit: ['EMAIL_SUBMITTED'] },
   sending: codeSent,
-  device: { confirmed: ['DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT'] },
+  verifyDevice: { confirmed: ['DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT'] },
   resendingLink: codeSent,
   resendingCode: codeSent,
   checking: {

@@ -43,9 +43,9 @@ it('analytics hear of a login by e-mail: the address, each mail, the code; never
 it('and of a device that is new: confirmed, then the mail with its code', async () => {
   const { submit, login, controls, names } = page()
   await submit('alice@shop.example')
-  await until(() => login.state.step === 'device')
+  await until(() => login.state.step === 'verifyDevice')
   controls.confirmDevice()
-  await until(() => login.state.step === 'code')
+  await until(() => login.state.step === 'verifyOtp')
   expect(names()).toEqual([
     ...['EMAIL_LOGIN_SELECTED', 'EMAIL_SUBMITTED'],
     ...['DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT'],

@@ -122,7 +122,7 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
   onDestroy(
     subscribe(router.state, () => {
       const view = router.current()?.view
-      const isConfirmed = state.step === 'checkingSecondary' && view === 'WalletScreen'
+      const isConfirmed = state.step === 'checkingSecondaryOtp' && view === 'WalletScreen'
       if (state.step !== 'address' && !isUpdateView(view) && !isConfirmed) cancel()
     }),
     modal.onClose(cancel),
@@ -156,7 +156,8 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
     },
     complete: (code) => void machine.send('complete', { code }),
     editCode() {
-      if (state.step === 'primary' || state.step === 'secondary') delete state.failure
+      if (state.step === 'verifyPrimaryOtp' || state.step === 'verifySecondaryOtp')
+        delete state.failure
     },
     resend: () => void machine.send('resend'),
     startOver() {

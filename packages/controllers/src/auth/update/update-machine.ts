@@ -7,13 +7,13 @@ export type UpdateStep =
   | 'address'
   | 'sending'
   /** The code sent to the present address is waited for. */
-  | 'primary'
-  | 'checkingPrimary'
-  | 'resending'
+  | 'verifyPrimaryOtp'
+  | 'checkingPrimaryOtp'
+  | 'resendingPrimaryOtp'
   /** The code sent to the new address is waited for. */
-  | 'secondary'
-  | 'checkingSecondary'
-  | 'resendingSecondary'
+  | 'verifySecondaryOtp'
+  | 'checkingSecondaryOtp'
+  | 'resendingSecondaryOtp'
 
 export type UpdateEvent =
   | 'submit'
@@ -33,7 +33,10 @@ export interface UpdateDetails {
   code: string
 }
 
-const sent = { VERIFY_PRIMARY_OTP: 'primary', VERIFY_SECONDARY_OTP: 'secondary' } as const
+const sent = {
+  VERIFY_PRIMARY_OTP: 'verifyPrimaryOtp',
+  VERIFY_SECONDARY_OTP: 'verifySecondaryOtp',
+} as const
 const cancel = { cancel: 'address' } as const
 
 export const updateMachine: MachineDefinition<
@@ -47,19 +50,29 @@ export const updateMachine: MachineDefinition<
   states: {
     address: { on: { submit: 'sending' } },
     sending: { invoke: 'send', on: { ...cancel, ...sent, failed: 'address' } },
-    primary: { on: { ...cancel, complete: 'checkingPrimary', resend: 'resending' } },
-    checkingPrimary: {
+    verifyPrimaryOtp: {
+      on: { ...cancel, complete: 'checkingPrimaryOtp', resend: 'resendingPrimaryOtp' },
+    },
+    checkingPrimaryOtp: {
       invoke: 'checkPrimary',
-      on: { ...cancel, VERIFY_SECONDARY_OTP: 'secondary', failed: 'primary' },
+      on: { ...cancel, VERIFY_SECONDARY_OTP: 'verifySecondaryOtp', failed: 'verifyPrimaryOtp' },
     },
     // The wallet begins anew, with a code to the present address.
-    resending: { invoke: 'resend', on: { ...cancel, ...sent, failed: 'primary' } },
+    resendingPrimaryOtp: {
+      invoke: 'resend',
+      on: { ...cancel, ...sent, failed: 'verifyPrimaryOtp' },
+    },
     // Only a visitor without a present address: with one, its code comes first.
-    secondary: { on: { ...cancel, complete: 'checkingSecondary', resend: 'resendingSecondary' } },
-    resendingSecondary: { invoke: 'resend', on: { ...cancel, ...sent, failed: 'secondary' } },
-    checkingSecondary: {
+    verifySecondaryOtp: {
+      on: { ...cancel, complete: 'checkingSecondaryOtp', resend: 'resendingSecondaryOtp' },
+    },
+    resendingSecondaryOtp: {
+      invoke: 'resend',
+      on: { ...cancel, ...sent, failed: 'verifySecondaryOtp' },
+    },
+    checkingSecondaryOtp: {
       invoke: 'checkSecondary',
-      on: { ...cancel, updated: 'address', failed: 'secondary' },
+      on: { ...cancel, updated: 'address', failed: 'verifySecondaryOtp' },
     },
   },
 }

@@ -6,12 +6,12 @@ type UpdateView = 'UpdateEmailWallet' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSe
 
 /** Which view belongs to a step; one without stays where the visitor is. */
 const views: Readonly<Partial<Record<UpdateStep, UpdateView>>> = {
-  primary: 'UpdateEmailPrimaryOtp',
-  checkingPrimary: 'UpdateEmailPrimaryOtp',
-  resending: 'UpdateEmailPrimaryOtp',
-  secondary: 'UpdateEmailSecondaryOtp',
-  checkingSecondary: 'UpdateEmailSecondaryOtp',
-  resendingSecondary: 'UpdateEmailSecondaryOtp',
+  verifyPrimaryOtp: 'UpdateEmailPrimaryOtp',
+  checkingPrimaryOtp: 'UpdateEmailPrimaryOtp',
+  resendingPrimaryOtp: 'UpdateEmailPrimaryOtp',
+  verifySecondaryOtp: 'UpdateEmailSecondaryOtp',
+  checkingSecondaryOtp: 'UpdateEmailSecondaryOtp',
+  resendingSecondaryOtp: 'UpdateEmailSecondaryOtp',
 }
 
 export const isUpdateView = (view: ViewName | undefined): boolean =>

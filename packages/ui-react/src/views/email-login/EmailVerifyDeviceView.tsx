@@ -29,7 +29,7 @@ export default function EmailVerifyDeviceView() {
   const { email, failure, resendAt, step } = state
   const shown = useLast(email || undefined) ?? ''
   const seconds = useSecondsUntil(resendAt, mailPause)
-  const failed = step === 'deviceFailed' && failure
+  const failed = step === 'verifyDeviceFailed' && failure
   const text = failed
     ? failure.problem === 'timeout'
       ? own('email.deviceNoAnswer')

@@ -32,7 +32,7 @@ export default function EmailVerifyOtpView() {
         done={
           isRight ? own(step === 'connecting' ? 'email.connecting' : 'email.opening') : undefined
         }
-        failure={step === 'code' ? failure : undefined}
+        failure={step === 'verifyOtp' ? failure : undefined}
         resendAt={resendAt}
         resending={step === 'resendingCode'}
         onComplete={login.complete}

@@ -15,10 +15,10 @@ export default function UpdateEmailPrimaryOtpView() {
   const { update, state, present } = useUpdate()
   const { failure, resendAt, step } = state
   // A view that leaves must not send its code to the step after it.
-  const isHere = step === 'primary' || step === 'resending'
+  const isHere = step === 'verifyPrimaryOtp' || step === 'resendingPrimaryOtp'
   return (
     <div className="cb-sign-in">
-      <UpdateStep current="primary" present={present} />
+      <UpdateStep current="verifyPrimaryOtp" present={present} />
       <p className="cb-sign-in-sent">
         {own.rich('email.primarySent', {
           address: (_, key) => <ShownEmail key={key} email={present ?? ''} />,
@@ -26,9 +26,9 @@ export default function UpdateEmailPrimaryOtpView() {
       </p>
       <CodeForm
         state={isHere ? 'idle' : 'checking'}
-        failure={step === 'primary' ? failure : undefined}
+        failure={step === 'verifyPrimaryOtp' ? failure : undefined}
         resendAt={resendAt}
-        resending={step === 'resending'}
+        resending={step === 'resendingPrimaryOtp'}
         onComplete={update.complete}
         onEdit={update.editCode}
         onResend={update.resend}

@@ -15,12 +15,12 @@ export default function UpdateEmailSecondaryOtpView() {
   const own = useT(en)
   const { update, state, present } = useUpdate()
   const { failure, resendAt, step } = state
-  const isHere = step === 'secondary' || step === 'resendingSecondary'
+  const isHere = step === 'verifySecondaryOtp' || step === 'resendingSecondaryOtp'
   // The form is emptied once the address holds.
   const email = useLast(state.email || undefined) ?? ''
   return (
     <div className="cb-sign-in">
-      <UpdateStep current="secondary" present={present} />
+      <UpdateStep current="verifySecondaryOtp" present={present} />
       <p className="cb-sign-in-sent">
         {own.rich(present === undefined ? 'email.addSent' : 'email.secondarySent', {
           address: (_, key) => <ShownEmail key={key} email={email} />,
@@ -28,9 +28,9 @@ export default function UpdateEmailSecondaryOtpView() {
       </p>
       <CodeForm
         state={isHere ? 'idle' : 'checking'}
-        failure={step === 'secondary' ? failure : undefined}
+        failure={step === 'verifySecondaryOtp' ? failure : undefined}
         resendAt={present === undefined ? resendAt : undefined}
-        resending={step === 'resendingSecondary'}
+        resending={step === 'resendingSecondaryOtp'}
         onComplete={update.complete}
         onEdit={update.editCode}
         // With a present address another code would begin with that one's.

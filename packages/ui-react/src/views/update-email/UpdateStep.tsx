@@ -2,7 +2,7 @@ import { useT } from '../../i18n/useT.js'
 import { en } from './messages.en.js'
 
 interface UpdateStepProps {
-  readonly current: 'address' | 'primary' | 'secondary'
+  readonly current: 'address' | 'verifyPrimaryOtp' | 'verifySecondaryOtp'
   readonly present: string | undefined
 }
 
@@ -10,7 +10,9 @@ interface UpdateStepProps {
 export function UpdateStep({ current, present }: UpdateStepProps) {
   const own = useT(en)
   const steps =
-    present === undefined ? ['address', 'secondary'] : ['address', 'primary', 'secondary']
+    present === undefined
+      ? ['address', 'verifySecondaryOtp']
+      : ['address', 'verifyPrimaryOtp', 'verifySecondaryOtp']
   const at = { current: steps.indexOf(current) + 1, total: steps.length }
   return <p className="cb-sign-in-steps">{own('email.updateStep', at)}</p>
 }
