@@ -47,7 +47,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
     createCarabiner(
       {
         ...options,
-        ...(!wantsLogin(options) && { embeddedWallet: undefined }),
+        embeddedWallet: wantsLogin(options) ? options?.embeddedWallet : undefined,
         onConnectRequest: options?.onConnectRequest ?? ((id) => connectByModal(id)),
         isBusy: () => (shell.modal.state.open && !embedded) || (options.isBusy?.() ?? false),
       },
@@ -63,7 +63,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
   const locales = createLocaleStore(options.locale ?? 'auto', logger)
   const theme = createSignal<Theme>({
     ...checkTheme({ mode: options.themeMode ?? 'system' }, logger),
-    ...(options.themeVariables && { variables: options.themeVariables }),
+    variables: options.themeVariables,
   })
   const surface = createHostSurface({
     carabiner,

@@ -59,7 +59,7 @@ export function createBalanceView(
     const balance = format()
     // Core's state changes for many reasons: listeners are called for a balance alone.
     if (shown.status === status && isSame(shown.balance, balance)) return
-    view.set({ status, ...(balance && { balance }) })
+    view.set({ status, balance })
   }
   onDestroy(subscribe(state, show), carabiner.subscribe(show), locale.subscribe(show))
   show()

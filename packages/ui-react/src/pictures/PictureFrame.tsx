@@ -38,7 +38,7 @@ export function PictureFrame(props: PictureFrameProps): ReactNode {
         {...picture}
         part={kind === 'account' ? 'avatar' : 'picture'}
         // Its letter says that nothing comes.
-        {...(name !== undefined && !isPending && { name })}
+        name={isPending ? undefined : name}
       />
     </span>
   )

@@ -47,7 +47,7 @@ export function useToastStore(
         id,
         type: variant,
         ...words,
-        ...(href !== undefined && { meta: { href } }),
+        meta: href === undefined ? undefined : { href },
         onStatusChange({ status }) {
           if (status !== 'unmounted') return
           known.delete(id)

@@ -41,13 +41,13 @@ export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
         <RowGlyph
           icon={<Glyph path={POWER} />}
           tone="danger"
-          {...(size === 'sm' && { size: 32 })}
+          size={size === 'sm' ? 32 : undefined}
         />
       }
       title={disconnecting === scope ? more('common.disconnecting') : title}
-      {...(subtitle !== undefined && { subtitle })}
+      subtitle={subtitle}
       loading={disconnecting === scope}
-      {...(scope === 'approval' && label && { 'aria-label': label })}
+      aria-label={(scope === 'approval' && label) || undefined}
       onClick={() => void account.disconnect({ scope })}
     />
   )

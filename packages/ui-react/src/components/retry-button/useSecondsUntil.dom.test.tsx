@@ -10,7 +10,7 @@ const Probe = ({ time, whole }: { time: number; whole?: number }) => (
 const place = document.createElement('div')
 let root: ReturnType<typeof createRoot>
 const render = (time: number, whole?: number) =>
-  act(() => root.render(<Probe time={time} {...(whole !== undefined && { whole })} />))
+  act(() => root.render(<Probe time={time} whole={whole} />))
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 beforeEach(() => {

@@ -66,7 +66,7 @@ export function AmountEntry(props: AmountEntryProps) {
         question={ofAmounts('amount.which')}
         invalid={isTooMuch}
         data-row-id="amount"
-        {...(unit === 'dollars' && { sign: '$' })}
+        sign={unit === 'dollars' ? '$' : undefined}
       />
     </AmountCard>
   )

@@ -1,4 +1,5 @@
 import type { ActivityEntry, ActivityView } from '@carabiner/controllers'
+import { omitUndefined } from '@carabiner/core/internal'
 import { useCallback } from 'react'
 import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'
@@ -64,13 +65,13 @@ export function useCarabinerActivity({
     return { status: error ? 'error' : 'loading', ...nothing, ...verbs }
   }
   const { status, entries, origin, hasMore, isLoadingMore, retryAt } = view
-  return {
+  return omitUndefined({
     status,
     entries,
     origin,
     hasMore,
     isLoadingMore,
-    ...(retryAt !== undefined && { retryAt }),
+    retryAt,
     ...verbs,
-  }
+  })
 }

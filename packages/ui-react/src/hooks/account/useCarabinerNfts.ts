@@ -1,4 +1,5 @@
 import type { Nft, NftsView } from '@carabiner/controllers'
+import { omitUndefined } from '@carabiner/core/internal'
 import { useCallback } from 'react'
 import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'
@@ -60,6 +61,5 @@ export function useCarabinerNfts({
   // What another account has is not this one's.
   if (view?.of !== caipAddress) return { status: error ? 'error' : 'loading', ...nothing }
   const { status, nfts, hasMore, isLoadingMore, retryAt } = view
-  const pages = { nfts, hasMore, isLoadingMore }
-  return { status, ...pages, ...(retryAt !== undefined && { retryAt }), ...verbs }
+  return omitUndefined({ status, nfts, hasMore, isLoadingMore, retryAt, ...verbs })
 }

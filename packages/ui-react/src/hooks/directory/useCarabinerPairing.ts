@@ -71,7 +71,7 @@ export function useCarabinerPairing({
     openPairing,
   )
   const loading: PairingStatus = isWanted ? (error ? 'failed' : 'preparing') : 'idle'
-  const shown: PairingView = view ?? { status: loading, ...(error && { error }) }
+  const shown: PairingView = view ?? { status: loading, error }
   const { uri } = shown
   const link = wallet && session?.linkTo(wallet)
   const prepare = useCallback(() => {

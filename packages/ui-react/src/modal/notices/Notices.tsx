@@ -39,9 +39,9 @@ export function Notices() {
                 at: message.at,
                 tone: message.variant,
                 text: snackbarText(t, message.text),
-                ...(message.undoable && {
-                  action: { label: t('common.undo'), onPress: snackbar.undo },
-                }),
+                action: message.undoable
+                  ? { label: t('common.undo'), onPress: snackbar.undo }
+                  : undefined,
               }
             : undefined
         }

@@ -33,14 +33,14 @@ export function LoginsRow() {
   const hasLogins = carabiner.getConnector(connectorId)?.auth?.logins !== undefined
   if (!hasLogins) {
     if (!via) return null
-    return <RowBox lead={lead} title={via} {...(user?.username && { subtitle: user.username })} />
+    return <RowBox lead={lead} title={via} subtitle={user?.username || undefined} />
   }
   return (
     <Row
       rowId="logins"
       lead={lead}
       title={t('logins.title')}
-      {...(via !== undefined && { subtitle: via })}
+      subtitle={via}
       trailing="chevron"
       onClick={() => controllers.router.push({ view: 'LoginSettings' })}
     />

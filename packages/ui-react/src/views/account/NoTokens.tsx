@@ -21,7 +21,7 @@ export function NoTokens() {
       <EmptyState
         icon={<Glyph path={COINS} size={24} />}
         title={own('account.tokensEmpty')}
-        {...(ways.length > 0 && { text: own(hint) })}
+        text={ways.length > 0 ? own(hint) : undefined}
       />
       {ways.length > 0 && (
         <div className="cb-account-ways">

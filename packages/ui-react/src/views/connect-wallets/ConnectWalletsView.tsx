@@ -5,6 +5,6 @@ import { WalletSection } from '../connect/WalletSection.js'
 /** The wallets alone, where Connect leads to them. */
 export const ConnectWalletsView = ({ namespace, network }: Partial<NamespaceFilter>) => (
   <ConnectPage>
-    <WalletSection choice={namespace && { namespace, ...(network && { network }) }} />
+    <WalletSection choice={namespace && { namespace, network }} />
   </ConnectPage>
 )

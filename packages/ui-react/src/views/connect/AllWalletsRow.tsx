@@ -53,7 +53,7 @@ export function AllWalletsRow({ choice, remoteId }: AllWalletsRowProps) {
       meta={total ? <Count total={total} /> : undefined}
       trailing="chevron"
       locked={useContext(LockContext)}
-      onClick={() => router.push({ view: 'AllWallets', ...(choice && { data: choice }) })}
+      onClick={() => router.push({ view: 'AllWallets', data: choice })}
     />
   )
 }

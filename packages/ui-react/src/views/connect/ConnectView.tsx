@@ -58,6 +58,6 @@ export function ConnectSections({ choice, sections = connectSections }: ConnectS
 /** Choose how to connect; with a family, a wallet that serves it. */
 export const ConnectView = ({ namespace, network }: Partial<NamespaceFilter>) => (
   <ConnectPage>
-    <ConnectSections choice={namespace && { namespace, ...(network && { network }) }} />
+    <ConnectSections choice={namespace && { namespace, network }} />
   </ConnectPage>
 )

@@ -26,7 +26,7 @@ export function ContinueRow({ choice }: SectionProps) {
         trailing="chevron"
         filled
         locked={useContext(LockContext)}
-        onClick={() => router.push({ view: 'ConnectWallets', ...(choice && { data: choice }) })}
+        onClick={() => router.push({ view: 'ConnectWallets', data: choice })}
       />
     </RowList>
   )

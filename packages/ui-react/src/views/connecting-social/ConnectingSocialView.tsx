@@ -42,7 +42,7 @@ export default function ConnectingSocialView({ provider }: { readonly provider: 
     <>
       <Outcome
         picture={<ProviderMark provider={provider} size={64} />}
-        {...socialOutcome(own, { step, ...(failure && { failure }) }, name)}
+        {...socialOutcome(own, { step, failure }, name)}
         actions={
           <>
             {primary && <Button onClick={primary.does}>{primary.label}</Button>}

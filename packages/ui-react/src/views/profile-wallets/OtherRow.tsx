@@ -17,9 +17,7 @@ export function OtherRow({ profile, namespace, connection }: ActiveCardProps) {
   return (
     <RowBox
       lead={<WalletImage name={name} id={connectorId} src={icon} />}
-      title={
-        <AccountName account={{ address, ...(profileName !== undefined && { profileName }) }} />
-      }
+      title={<AccountName account={{ address, profileName }} />}
       subtitle={<span id={id}>{name}</span>}
       actions={
         <>

@@ -37,7 +37,7 @@ export function usePaste(put: (text: string) => void): Paste {
   const { clipboard }: Partial<Pick<Navigator, 'clipboard'>> = navigator
   const canRead = typeof clipboard?.read === 'function'
   return {
-    ...(canRead && { read }),
+    read: canRead ? read : undefined,
     takePicture(data) {
       const picture = [...data.files].find(({ type }) => type.startsWith('image/'))
       if (!picture) return false

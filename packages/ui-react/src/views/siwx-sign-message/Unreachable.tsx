@@ -49,7 +49,7 @@ export function Unreachable({
               variant="outline"
               loading={status === 'cancelling'}
               loadingLabel={own('common.disconnecting')}
-              {...(names && { 'aria-label': own('common.disconnectWallet', { wallet }) })}
+              aria-label={names ? own('common.disconnectWallet', { wallet }) : undefined}
               onClick={() => void flow.cancel()}
             >
               {own(required ? 'common.disconnect' : 'common.cancel')}

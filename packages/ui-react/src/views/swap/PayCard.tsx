@@ -12,7 +12,7 @@ export function PayCard() {
   const { router } = useModalContext().controllers
   const { swap, state } = useSwap()
   const { fromToken: token, entered, unit, isReadingAll } = state
-  const entry = { entered, unit, ...(token && { token }) }
+  const entry = { entered, unit, token }
   const amount = amountOf(entry)
   return (
     <AmountEntry

@@ -40,7 +40,7 @@ export default function SwapProgressView() {
       ring={rings[shown] ?? 'waiting'}
       picture={<TokenPicture token={to} size={64} />}
       title={title}
-      {...(text !== undefined && { text })}
+      text={text}
       actions={
         <div className="cb-swap-progress">
           {shown !== 'failed' && <MovedAmounts from={from} to={to} />}

@@ -56,7 +56,7 @@ function Group({ group: { id, entries }, hidden, onEnd }: GroupProps) {
         keyOf={(entry) => entry.id}
         rowHeight={rowHeight}
         render={(entry, item) => <ActivityRow entry={entry} hidden={hidden} item={item} />}
-        {...(onEnd && { onEnd })}
+        onEnd={onEnd}
       />
     </section>
   )

@@ -82,7 +82,7 @@ function Grid({ nfts, label, hasMore, onEnd }: GridProps) {
       columns={2}
       rowHeight={rowHeight}
       total={hasMore ? -1 : nfts.length}
-      {...(onEnd && { onEnd })}
+      onEnd={onEnd}
       render={({ id, name, collection, previewUrl }, item) => (
         <NftTile
           {...item}
