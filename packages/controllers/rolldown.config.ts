@@ -8,7 +8,6 @@ export default library({
       modules: [
         'shell',
         'modal/on-leave',
-        'networks/requested-network',
         'page/when-calm',
         // What a host may say of swaps.
         'swap/swap-settings',
@@ -35,7 +34,6 @@ export default library({
         'async/debounce',
         // Of a window that a press opens, to sign in or to buy, and of what a project has set.
         'auth/parse-url',
-        'auth/social/takes-window',
         'page/popup',
         // Of what tells the host's analytics that something failed.
         'events/error-name',
@@ -52,7 +50,7 @@ export default library({
       modules: [
         'api/service',
         'api/blockchain/read-rows',
-        'sources/is-spam',
+        'sources/transaction',
         'api/start-registry',
         'walletconnect/parse-wallets',
         'config/project/start-project',
@@ -71,7 +69,7 @@ export default library({
         'account/actions',
         'account/explorer-link',
         'account-name/find-registrant',
-        'activity/is-activity-offered',
+        'account/account-source',
         'headless/tokens-session',
         // Of signing in, and of what was sent: too small for a request of its own.
         'async/retry',

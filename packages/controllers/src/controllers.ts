@@ -2,8 +2,12 @@ import { type Carabiner, selectStatus } from '@carabiner/core'
 import { createRegistryParts, type RegistryParts } from './api/registry-parts.js'
 import type { RegistryOptions } from './api/registry-settings.js'
 import { ClientsMissingError } from './clients-missing-error.js'
-import { type FeatureSettings, type Features, resolveFeatures } from './config/features.js'
-import { createOfferedFeatures } from './config/offered-features.js'
+import {
+  createOfferedFeatures,
+  type FeatureSettings,
+  type Features,
+  resolveFeatures,
+} from './config/features.js'
 import { watchProject } from './config/project/watch-project.js'
 import type { Shell } from './shell.js'
 import { createSnackbar, type Snackbar } from './snackbar/snackbar.js'

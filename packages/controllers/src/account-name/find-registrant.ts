@@ -6,8 +6,7 @@ import {
   selectAccount,
 } from '@carabiner/core'
 import { findAuth } from '../auth/find-auth.js'
-import { hasSource } from '../sources/has-source.js'
-import type { SourceSettings } from '../sources/source-settings.js'
+import { hasSource, type SourceSettings } from '../sources/has-source.js'
 
 /** The families whose accounts can have a registered name. */
 const families: readonly string[] = ['eip155']

@@ -1,4 +1,5 @@
-import type { Unsubscribe } from '@carabiner/core'
+import type { ChainNamespace, Unsubscribe } from '@carabiner/core'
+import type { Features } from '../config/features.js'
 
 /** What the tabs of an account list, in their order. */
 export const accountTabs = ['tokens', 'nfts', 'activity'] as const
@@ -28,3 +29,9 @@ export interface AccountSourceState {
 
 /** A tab without a source is not shown: nothing reads its entries. */
 export type AccountSources = { readonly [Tab in AccountTab]?: AccountSource }
+
+/** Whether accounts of a family show what they did. */
+export const isActivityOffered = (
+  { activity }: { readonly activity: readonly Features['activity'][number][] },
+  namespace: ChainNamespace | undefined,
+): boolean => activity.some((family) => family === namespace)

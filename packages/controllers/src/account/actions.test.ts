@@ -1,8 +1,8 @@
 import type { Adapter } from '@carabiner/core'
 import { describe, expect, it } from 'vitest'
 import { type FeatureSettings, resolveFeatures } from '../config/features.js'
+import type { SourceSettings } from '../sources/has-source.js'
 import type { OnrampSource } from '../sources/onramp-source.js'
-import type { SourceSettings } from '../sources/source-settings.js'
 import { type ActionApp, listAccountActions } from './actions.js'
 
 const refuse = () => Promise.reject(new Error('not here'))

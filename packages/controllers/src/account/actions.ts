@@ -1,8 +1,7 @@
 import type { Adapter, NetworkId } from '@carabiner/core'
 import type { Features, WalletFeature } from '../config/features.js'
 import type { PlainView } from '../router/views.js'
-import { hasSource } from '../sources/has-source.js'
-import type { SourceSettings } from '../sources/source-settings.js'
+import { hasSource, type SourceSettings } from '../sources/has-source.js'
 import { readSwapSettings, type SwapSettings } from '../swap/swap-settings.js'
 
 /** The view behind each feature. One whose view is not there is not offered. */

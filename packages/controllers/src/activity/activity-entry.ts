@@ -1,5 +1,5 @@
 import type { NetworkId } from '@carabiner/core'
-import type { SentStatus } from '../sent/sent-transaction.js'
+import type { SentStatus } from '../sent/merge-sent.js'
 import type { Transfer } from '../sources/transaction.js'
 
 /** Something that the account did, or that was done to it. */

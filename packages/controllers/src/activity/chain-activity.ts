@@ -10,8 +10,8 @@ import { type Refuse, readRows } from '../api/blockchain/read-rows.js'
 import type { Page } from '../sources/data-sources.js'
 import type { Transaction, Transfer } from '../sources/transaction.js'
 import { quantityOf } from '../tokens/quantity-of.js'
-import { shortToken } from '../tokens/short-token.js'
 import type { ListedToken } from '../tokens/token-list.js'
+import { shortToken } from '../tokens/token-text.js'
 
 /** More than a page of any network. */
 const maxRows = 1_000

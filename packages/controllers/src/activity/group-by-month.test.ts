@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isActivityOffered } from '../account/account-source.js'
 import { resolveFeatures } from '../config/features.js'
 import type { ActivityEntry } from './activity-entry.js'
 import { groupByMonth } from './group-by-month.js'
-import { isActivityOffered } from './is-activity-offered.js'
 
 const now = new Date(2026, 2, 1, 10).getTime()
 const entry = (time: number, status: ActivityEntry['status'] = 'confirmed'): ActivityEntry => ({

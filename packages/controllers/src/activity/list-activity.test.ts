@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SentTransaction } from '../sent/sent-transaction.js'
+import type { SentTransaction } from '../sent/merge-sent.js'
 import type { Transaction } from '../sources/transaction.js'
 import { listActivity } from './list-activity.js'
 

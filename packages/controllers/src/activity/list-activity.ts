@@ -1,10 +1,8 @@
 import type { NetworkId } from '@carabiner/core'
 import { safeImage } from '@carabiner/core/wallets'
 import { isSameAddress } from '../account/is-same-address.js'
-import { keyOf } from '../sent/merge-sent.js'
-import type { SentTransaction } from '../sent/sent-transaction.js'
-import { isSpam } from '../sources/is-spam.js'
-import type { Transaction, Transfer } from '../sources/transaction.js'
+import { keyOf, type SentTransaction } from '../sent/merge-sent.js'
+import { isSpam, type Transaction, type Transfer } from '../sources/transaction.js'
 import { quantityOf } from '../tokens/quantity-of.js'
 import type { ActivityEntry } from './activity-entry.js'
 

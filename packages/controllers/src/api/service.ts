@@ -1,8 +1,10 @@
 import { AbortedError, InvalidOptionsError } from '@carabiner/core'
 import type { FaultCategory } from '@carabiner/core/internal'
 import { HttpStatusError, InvalidHttpResponseError, isHttpUrl } from '@carabiner/core/transport'
-import { sdk } from './sdk.js'
 import { RateLimitedError, ServerError, toServiceError } from './service-errors.js'
+
+/** How requests to a service name this package. */
+export const sdk = { type: 'carabiner', version: '0.0.0' } as const
 
 interface ServiceOptions {
   url: string

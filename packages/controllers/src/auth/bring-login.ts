@@ -2,8 +2,7 @@ import type { Carabiner } from '@carabiner/core'
 import type { FoundAuth } from './find-auth.js'
 import { goToService } from './social/go-to-service.js'
 import type { LoginWindow } from './social/login-window.js'
-import { serviceAddress } from './social/service-address.js'
-import type { WindowLogin } from './social/social-name.js'
+import { serviceAddress, type WindowLogin } from './social/service-address.js'
 
 interface BringLogin {
   readonly auth: FoundAuth['auth']

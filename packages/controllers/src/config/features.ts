@@ -1,3 +1,6 @@
+import type { Carabiner } from '@carabiner/core'
+import { proxy } from 'valtio/vanilla'
+import type { Shell } from '../shell.js'
 import type { OnrampProviderName } from '../sources/onramp-source.js'
 
 export const socialNames = [
@@ -104,3 +107,9 @@ export function resolveFeatures(...sources: readonly FeatureSettings[]): Feature
     walletFeaturesOrder: order('walletFeaturesOrder', walletFeatureNames),
   }
 }
+
+/** What the modal offers: the app's settings, and in their place what its project has set, once that is known. */
+export const createOfferedFeatures = (
+  _: Carabiner,
+  { settings }: Pick<Shell, 'settings'>,
+): Features => proxy(resolveFeatures(settings.features ?? {}))

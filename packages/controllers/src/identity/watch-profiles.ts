@@ -2,7 +2,7 @@ import { type Carabiner, selectAccount } from '@carabiner/core'
 import { loadOnce } from '@carabiner/core/adapter'
 import { blockchainApiUrl } from '../api/blockchain/blockchain-api-settings.js'
 import type { Shell } from '../shell.js'
-import type { SourceSettings } from '../sources/source-settings.js'
+import type { SourceSettings } from '../sources/has-source.js'
 
 /** What says where names and pictures of accounts come from. */
 export interface ProfileSettings extends SourceSettings {

@@ -8,6 +8,7 @@ export {
   type AccountSources,
   type AccountTab,
   accountTabs,
+  isActivityOffered,
 } from '../account/account-source.js'
 export { type AccountActionEntry, type ActionApp, listAccountActions } from '../account/actions.js'
 export { explorerLink, transactionLink } from '../account/explorer-link.js'
@@ -29,7 +30,6 @@ export {
   createActivity,
 } from '../activity/activity.js'
 export { type ActivityGroup, groupByMonth } from '../activity/group-by-month.js'
-export { isActivityOffered } from '../activity/is-activity-offered.js'
 export type { Alerts, AlertsState } from '../alerts/alerts.js'
 export { type AlertCode, type AlertEntry, alertCatalogue, alertDocs } from '../alerts/catalogue.js'
 export type {
@@ -83,9 +83,9 @@ export {
 } from '../auth/login-settings.js'
 export { shownEmail } from '../auth/shown-email.js'
 export { type OfferedSocialsInput, offeredSocials } from '../auth/social/offered-socials.js'
+export type { WindowLogin } from '../auth/social/service-address.js'
 export type { SocialLoginController, SocialLoginState } from '../auth/social/social-login.js'
 export type { SocialStep } from '../auth/social/social-machine.js'
-export type { WindowLogin } from '../auth/social/social-name.js'
 export {
   createEmailUpdate,
   type EmailUpdateController,
@@ -187,6 +187,7 @@ export type {
   NameSuggestion,
   RegisterNameRequest,
 } from '../sources/data-sources.js'
+export type { SourceSettings } from '../sources/has-source.js'
 export { hasSource } from '../sources/has-source.js'
 export type {
   OnrampAmount,
@@ -200,7 +201,6 @@ export type {
   PaymentMethodLimit,
   PurchaseCurrency,
 } from '../sources/onramp-source.js'
-export type { SourceSettings } from '../sources/source-settings.js'
 export type { ListedSwapToken, SwapRequest, SwapTransaction } from '../sources/swaps-source.js'
 export type { TokenQuantity } from '../sources/token.js'
 export type { FungibleInfo, NftInfo, Transfer } from '../sources/transaction.js'
@@ -246,8 +246,8 @@ export type {
   ToastVariant,
 } from '../toasts/toasts.js'
 export type { BalancesSettings } from '../tokens/choose-balances.js'
-export { findTokens } from '../tokens/find-tokens.js'
 export { quantityText } from '../tokens/quantity-of.js'
+export { findTokens } from '../tokens/read-tokens.js'
 export { sumValues } from '../tokens/sum-values.js'
 export type { LoadTokensOptions, TokensController, TokensState } from '../tokens/tokens.js'
 export { createHandoff, type Handoff, type HandoffStatus } from '../walletconnect/handoff.js'

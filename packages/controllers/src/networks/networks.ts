@@ -2,12 +2,12 @@ import { type Carabiner, type NetworkId, selectNetworkId, selectStatus } from '@
 import { proxy } from 'valtio/vanilla'
 import { createAbortScope } from '../async/abort-scope.js'
 import { onLeave } from '../modal/on-leave.js'
+import { requestedNetwork } from '../router/router.js'
 import type { RouterViews, ViewName } from '../router/views.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import { isUnsupportedChain } from '../unsupported-chain/unsupported-chain.js'
 import { askWalletToSwitch } from './ask-wallet-to-switch.js'
-import { requestedNetwork } from './requested-network.js'
 import type { Switching } from './switch-status.js'
 import { switchView } from './switch-view.js'
 

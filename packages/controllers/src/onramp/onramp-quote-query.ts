@@ -3,9 +3,8 @@ import { createQuery } from '../query/create-query.js'
 import type { Query } from '../query/query.js'
 import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
-import type { OnrampQuote } from '../sources/onramp-source.js'
+import { loadOnrampSource, type OnrampQuote } from '../sources/onramp-source.js'
 import { estimateOf } from './estimate.js'
-import { loadSource } from './load-source.js'
 import type { OnrampPlan } from './onramp-form.js'
 import type { OnrampState } from './onramp-state.js'
 
@@ -43,7 +42,7 @@ export function createOnrampQuoteQuery(
       if (!quote.value) quote.status = 'loading'
     },
     async read({ place: _, offer: __, ...purchase }, signal) {
-      const onramp = await loadSource({ sources })
+      const onramp = await loadOnrampSource({ sources })
       return onramp?.getQuote({ ...purchase, signal })
     },
     onSuccess: (answer) => show(answer, false),

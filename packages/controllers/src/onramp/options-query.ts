@@ -3,9 +3,8 @@ import type { AccountPlace } from '../account/account-place.js'
 import { createQuery } from '../query/create-query.js'
 import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
-import type { OnrampOptions } from '../sources/onramp-source.js'
+import { loadOnrampSource, type OnrampOptions } from '../sources/onramp-source.js'
 import { defaultOptions } from './default-options.js'
-import { loadSource } from './load-source.js'
 import { offersOn } from './offers.js'
 import type { OnrampState } from './onramp-state.js'
 
@@ -43,7 +42,7 @@ export function createOptionsQuery(
     key: place,
     onFetch: () => delete options.retryAt,
     async read({ account, network }, signal) {
-      const onramp = await loadSource({ sources })
+      const onramp = await loadOnrampSource({ sources })
       const answer = await onramp?.getOptions({ account, network, signal })
       return answer ?? { purchaseCurrencies: [], paymentCurrencies: [] }
     },

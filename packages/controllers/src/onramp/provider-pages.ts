@@ -5,9 +5,8 @@ import { createQuery } from '../query/create-query.js'
 import type { Query } from '../query/query.js'
 import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
-import type { OnrampProviderName } from '../sources/onramp-source.js'
+import { loadOnrampSource, type OnrampProviderName } from '../sources/onramp-source.js'
 import { checkProviderUrl } from './check-url.js'
-import { loadSource } from './load-source.js'
 import { ForeignProviderUrlError } from './onramp-errors.js'
 import type { OnrampPlan } from './onramp-form.js'
 import type { OnrampState, ProviderStatus } from './onramp-state.js'
@@ -64,7 +63,7 @@ export function createProviderPages(
     const plan = planned()
     if (!plan) return undefined
     const { place: _, offer: __, ...purchase } = plan
-    const onramp = await loadSource({ sources })
+    const onramp = await loadOnrampSource({ sources })
     const url = await onramp?.getUrl({ ...purchase, provider: name, signal })
     if (url === undefined) return undefined
     const checked = checkProviderUrl(url, findProvider(name), onramp?.hosts?.[name])

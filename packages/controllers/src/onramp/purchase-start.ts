@@ -1,12 +1,10 @@
 import type { Carabiner } from '@carabiner/core'
-import type { StoredPurchase } from '@carabiner/core/internal'
-import { omitUndefined } from '@carabiner/core/internal'
+import { omitUndefined, type StoredPurchase } from '@carabiner/core/internal'
 import { createQuery } from '../query/create-query.js'
 import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
-import type { OnrampProviderName } from '../sources/onramp-source.js'
+import { loadOnrampSource, type OnrampProviderName } from '../sources/onramp-source.js'
 import { readHolding, readReports } from './find-arrival.js'
-import { loadSource } from './load-source.js'
 import { contractOfOffer } from './offers.js'
 import type { OnrampPlan } from './onramp-form.js'
 
@@ -56,7 +54,10 @@ export function createPurchaseStart(
         if (!signal.aborted) before = holding?.amount.toString()
       }
       const readKnown = async (provider: OnrampProviderName) => {
-        const reports = await readReports(await loadSource({ sources }), { ...request, provider })
+        const reports = await readReports(await loadOnrampSource({ sources }), {
+          ...request,
+          provider,
+        })
         const ids = reports.map(({ id }) => id).filter(({ length }) => length <= 128)
         if (!signal.aborted) known.set(provider, ids.slice(0, mostKnown))
       }

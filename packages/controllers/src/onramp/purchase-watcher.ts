@@ -1,11 +1,11 @@
-import type { Account, Carabiner, Network } from '@carabiner/core'
-import { parseNetworkId } from '@carabiner/core'
+import { type Account, type Carabiner, type Network, parseNetworkId } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import type { StoredPurchase } from '@carabiner/core/internal'
 import { isUnavailable } from '../account/failure-causes.js'
 import { createQuery } from '../query/create-query.js'
 import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
+import { loadOnrampSource } from '../sources/onramp-source.js'
 import {
   findByHolding,
   findByReports,
@@ -13,7 +13,6 @@ import {
   readHolding,
   readReports,
 } from './find-arrival.js'
-import { loadSource } from './load-source.js'
 import type { PurchaseWatchState } from './onramp-state.js'
 
 /** Looks for what is bought, while the page is visible: also once the modal is closed. */
@@ -48,7 +47,7 @@ export function createPurchaseWatcher(
   const lookAtReports = async (purchase: StoredPurchase, place: Place, signal: AbortSignal) => {
     if (watch.isOut) return nothing
     try {
-      const source = await loadSource({ sources })
+      const source = await loadOnrampSource({ sources })
       const { provider } = purchase
       const reports = await readReports(source, { ...place, provider, signal })
       return findByReports(purchase, reports)

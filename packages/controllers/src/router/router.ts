@@ -1,3 +1,4 @@
+import type { ChainNamespace, DeepReadonly, NetworkId } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { copyRequest } from './copy-request.js'
 import { type ViewName, type ViewRequest, viewFacts } from './views.js'
@@ -72,4 +73,15 @@ export function createRouter(): Router {
       return true
     },
   }
+}
+
+/** The network that the visitor is connecting a wallet of another family for. */
+export function requestedNetwork(
+  history: DeepReadonly<RouterState['history']>,
+  namespace: ChainNamespace,
+): NetworkId | undefined {
+  for (const entry of [...history].reverse()) {
+    if (entry.view === 'Connect' && entry.data?.namespace === namespace) return entry.data.network
+  }
+  return undefined
 }

@@ -1,5 +1,5 @@
 import type { ChainNamespace, NetworkId, WalletListing } from '@carabiner/core'
-import type { WindowLogin } from '../auth/social/social-name.js'
+import type { WindowLogin } from '../auth/social/service-address.js'
 import type { WalletScreenName } from '../auth/wallet-screens.js'
 import { plainView, type View, type ViewFacts, viewWith, viewWithOptional } from './define-view.js'
 

@@ -7,7 +7,7 @@ import {
 } from '@carabiner/core'
 import type { SentPlace } from '@carabiner/core/internal'
 import { createRetry } from '../async/retry.js'
-import type { SentStatus, SentTransaction } from './sent-transaction.js'
+import type { SentStatus, SentTransaction } from './merge-sent.js'
 
 /** What became of a payment, and where that is to be seen, if not under its own hash. */
 export interface SettledSent {

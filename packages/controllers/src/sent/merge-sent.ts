@@ -1,4 +1,10 @@
-import type { SentStatus, SentTransaction } from './sent-transaction.js'
+import type { StoredSent } from '@carabiner/core/internal'
+
+/** A payment that this browser sent. */
+export type SentTransaction = StoredSent
+
+/** How far a payment has come. */
+export type SentStatus = SentTransaction['status']
 
 /** Of an account. */
 export const maxSentOfAccount = 100

@@ -1,7 +1,7 @@
 import type { ReadParameters, SendCapability, TransactionReceipt } from '@carabiner/core'
 import type { WatchReceiptParameters } from '@carabiner/core/internal'
 import { settle } from '../controllers.fixture.js'
-import type { SentTransaction } from './sent-transaction.js'
+import type { SentTransaction } from './merge-sent.js'
 
 export const sentOf = (over: Partial<SentTransaction> = {}): SentTransaction => ({
   id: over.hash ?? '0x1',

@@ -9,7 +9,7 @@ import type { Shell } from '../shell.js'
 import { tokenText } from '../tokens/token-text.js'
 import { findFollower, followSent } from './follow-sent.js'
 import { keyOf, mergeSent } from './merge-sent.js'
-import type { SentTransaction } from './sent-transaction.js'
+import type { SentTransaction } from './merge-sent.js'
 
 /** Changes with what was sent, and with the account. */
 interface SentState {

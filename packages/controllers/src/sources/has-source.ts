@@ -1,6 +1,14 @@
-import { blockchainApiUrl } from '../api/blockchain/blockchain-api-settings.js'
+import {
+  type BlockchainApiOptions,
+  blockchainApiUrl,
+} from '../api/blockchain/blockchain-api-settings.js'
 import type { DataSources } from './data-sources.js'
-import type { SourceSettings } from './source-settings.js'
+
+/** What says where an account's data comes from. */
+export interface SourceSettings extends BlockchainApiOptions {
+  /** The host's own, each in place of the blockchain API's. */
+  sources?: DataSources | undefined
+}
 
 /** What the blockchain API is a source of. */
 const ofApi: readonly (keyof DataSources)[] = [

@@ -109,3 +109,10 @@ export interface OnrampSource {
 
 /** Hosts of providers' pages, besides their public ones. */
 export type OnrampHosts = { readonly [Name in OnrampProviderName]?: readonly string[] }
+
+/** Who knows what can be bought for money; undefined where the app has nobody. Its code loads with the first call. */
+export const loadOnrampSource = async ({
+  sources,
+}: {
+  sources(): Promise<{ readonly onramp?: OnrampSource | false }>
+}): Promise<OnrampSource | undefined> => (await sources()).onramp || undefined

@@ -43,3 +43,7 @@ export interface Transaction {
   }
   readonly transfers: readonly Transfer[]
 }
+
+/** Whether something in a transaction is marked as spam. */
+export const isSpam = ({ transfers }: Pick<Transaction, 'transfers'>): boolean =>
+  transfers.some(({ nft_info }) => nft_info?.flags.is_spam)

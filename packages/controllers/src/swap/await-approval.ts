@@ -2,9 +2,9 @@ import type { Carabiner } from '@carabiner/core'
 import { pause, withDeadline } from '@carabiner/core/adapter'
 import type { SwapsSource } from '../sources/swaps-source.js'
 import { readAllowance } from './allowance.js'
-import { contractIn } from './swap-ids.js'
 import type { SwapNote } from './swap-note.js'
 import type { ReadRun } from './swap-runs.js'
+import { contractIn } from './swap-token.js'
 
 interface ApprovalParts {
   readonly carabiner: Pick<Carabiner, 'networks' | 'getAdapter' | 'logger'>

@@ -2,10 +2,9 @@ import type { CallsEstimate } from '@carabiner/core'
 import type { TokenMovement } from '@carabiner/core/internal'
 import { isSameAddress } from '../account/is-same-address.js'
 import type { ExecutableQuote } from './quote.js'
+import { isTooLittle } from './run-failure.js'
 import { PriceChangedError, SwapMismatchError, SwapWouldRevertError } from './swap-errors.js'
-import { contractIn } from './swap-ids.js'
-import type { SwapToken } from './swap-token.js'
-import { isTooLittle } from './too-little.js'
+import { contractIn, type SwapToken } from './swap-token.js'
 
 /** What a swap is to move. */
 interface WantedOutcome {

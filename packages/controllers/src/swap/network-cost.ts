@@ -1,6 +1,9 @@
 import type { CallsEstimate } from '@carabiner/core'
 import type { NetworkCost } from './swap-state.js'
 
+/** What a swap takes, in gas, before it can be tried. */
+export const usualGas = 150_000n
+
 /**
  * What the network takes for calls that were tried.
  *

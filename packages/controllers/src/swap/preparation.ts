@@ -4,12 +4,12 @@ import type { SendPlace } from '../send/draft.js'
 import { FeeUncoveredError } from '../send/send-errors.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
 import { checkOutcome } from './check-outcome.js'
+import { usualGas } from './network-cost.js'
 import { type PreparedSwap, prepareSwap } from './prepare-swap.js'
 import { SwapIncompleteError } from './swap-errors.js'
 import type { SwapNote } from './swap-note.js'
 import type { SwapQuoteQuery } from './swap-quote-query.js'
 import type { SwapState } from './swap-state.js'
-import { usualGas } from './usual-gas.js'
 
 interface PreparationParts {
   /** A proxy. */

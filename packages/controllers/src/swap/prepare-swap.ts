@@ -3,9 +3,8 @@ import { approvalsOf, readAllowance } from './allowance.js'
 import { type CheckedCall, checkApproval, checkSwap, type WantedSwap } from './check-swap.js'
 import { type ExecutableQuote, slippageOf } from './quote.js'
 import { SwapMismatchError } from './swap-errors.js'
-import { contractIn } from './swap-ids.js'
 import type { ApprovalKind } from './swap-state.js'
-import type { SwapToken } from './swap-token.js'
+import { contractIn, type SwapToken } from './swap-token.js'
 
 /** What the visitor reviewed. */
 export interface ReviewedSwap {

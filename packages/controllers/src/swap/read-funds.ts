@@ -2,10 +2,9 @@ import { isSameAddress } from '../account/is-same-address.js'
 import type { SendPlace } from '../send/draft.js'
 import type { Shell } from '../shell.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
+import { usualGas } from './network-cost.js'
 import { readSmartFee } from './smart-fee.js'
-import { contractIn } from './swap-ids.js'
-import type { SwapToken } from './swap-token.js'
-import { usualGas } from './usual-gas.js'
+import { contractIn, type SwapToken } from './swap-token.js'
 
 /** What is known of the two tokens, the account and the network at one time. */
 export interface SwapFunds {

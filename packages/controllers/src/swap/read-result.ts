@@ -1,9 +1,8 @@
 import { isSameAddress } from '../account/is-same-address.js'
 import type { SendPlace } from '../send/draft.js'
-import { contractIn } from './swap-ids.js'
 import type { SwapNote } from './swap-note.js'
 import type { SwapResult } from './swap-state.js'
-import type { SwapToken } from './swap-token.js'
+import { contractIn, type SwapToken } from './swap-token.js'
 
 /**
  * What a swap moved, by its receipt. What no receipt says is left out.

@@ -4,7 +4,6 @@ import type { SwapsSource } from '../sources/swaps-source.js'
 import { problemNamed, type SwapFailure, type SwapProblem } from './swap-failure.js'
 import type { SwapNote } from './swap-note.js'
 import type { ReadRun } from './swap-runs.js'
-import { isTooLittle } from './too-little.js'
 
 interface RunFailureParts {
   readonly carabiner: Pick<Carabiner, 'networks'>
@@ -81,3 +80,10 @@ async function wouldBringLess(
   )
   return quote !== undefined && quote.toAmount < minimum
 }
+
+/** As routers say it of a swap that would bring too little: those of Uniswap, of 1inch, and others. */
+const words =
+  /insufficient_?output_?amount|too little received|return_?amount_?is_?not_?enough|min_?return|slippage/i
+
+/** Whether a contract's words say that a swap would have brought too little. */
+export const isTooLittle = (reason: string | undefined): boolean => words.test(reason ?? '')

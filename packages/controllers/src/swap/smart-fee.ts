@@ -1,5 +1,5 @@
 import type { SendPlace } from '../send/draft.js'
-import { usualGas } from './usual-gas.js'
+import { usualGas } from './network-cost.js'
 
 /**
  * What a smart account has to leave for the network before a swap can be tried: what any operation of it takes, and the

@@ -2,10 +2,9 @@ import { amountText } from '@carabiner/core/adapter'
 import { amountOf, convertEntry } from '../send/amount-of.js'
 import type { SendPlace } from '../send/draft.js'
 import type { SwapController } from './swap-controller.js'
-import { isSameToken } from './swap-ids.js'
 import { entryOf, type SwapQuoteQuery } from './swap-quote-query.js'
 import type { SwapState } from './swap-state.js'
-import type { SwapToken } from './swap-token.js'
+import { isSameToken, type SwapToken } from './swap-token.js'
 
 interface SwapFormParts {
   readonly state: SwapState

@@ -11,10 +11,10 @@ import { createQuote, type ExecutableQuote, hasWorsened, keepMinimum } from './q
 import { readFunds, type SwapFunds } from './read-funds.js'
 import { NoQuoteError, PriceChangedError, SwapIncompleteError } from './swap-errors.js'
 import { readQuoteFailure, type SwapFailure } from './swap-failure.js'
-import { isSameToken } from './swap-ids.js'
+import { isSameToken } from './swap-token.js'
 import type { SwapState } from './swap-state.js'
 import type { SwapToken } from './swap-token.js'
-import { usualGas } from './usual-gas.js'
+import { usualGas } from './network-cost.js'
 
 /** In ms. */
 const times = { debounce: 500, refresh: 10_000, read: 30_000, small: 5_000, stale: 15_000 }

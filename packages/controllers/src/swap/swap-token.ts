@@ -1,4 +1,4 @@
-import type { NetworkId } from '@carabiner/core'
+import { type NetworkId, parseAccountId } from '@carabiner/core'
 
 /** A token that can be swapped. */
 export interface SwapToken {
@@ -55,3 +55,14 @@ export interface SwapTokens {
   /** Reads them again after a failure. Never rejects. */
   load(): Promise<void>
 }
+
+/** The contract of a token; undefined for the native currency. */
+export const contractIn = ({ address }: Pick<SwapToken, 'address'>): string | undefined =>
+  address === undefined ? undefined : parseAccountId(address).address
+
+/** Whether two tokens are one: letters of EVM addresses may be written in either case. */
+export const isSameToken = (
+  one: Pick<SwapToken, 'id'> | undefined,
+  other: Pick<SwapToken, 'id'> | undefined,
+): boolean =>
+  one !== undefined && other !== undefined && one.id.toLowerCase() === other.id.toLowerCase()

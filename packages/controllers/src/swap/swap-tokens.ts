@@ -11,9 +11,25 @@ import type { HeldToken } from '../tokens/read-tokens.js'
 import { createTokens } from '../tokens/tokens.js'
 import { createContractLookUp } from './contract-look-up.js'
 import { readSwapTokens } from './read-swap-tokens.js'
-import { moreSuggested, suggestedSymbols } from './suggested-symbols.js'
-import { contractIn } from './swap-ids.js'
-import type { SwapToken, SwapTokenGroups, SwapTokens, SwapTokensState } from './swap-token.js'
+import {
+  contractIn,
+  type SwapToken,
+  type SwapTokenGroups,
+  type SwapTokens,
+  type SwapTokensState,
+} from './swap-token.js'
+
+/** Symbols of the tokens that are swapped most. */
+export const suggestedSymbols: readonly string[] = [
+  ...['ETH', 'UNI', '1INCH', 'AAVE', 'SOL', 'ADA', 'AVAX', 'DOT', 'LINK', 'NITRO', 'GAIA'],
+  ...['MILK', 'TRX', 'NEAR', 'GNO', 'WBTC', 'DAI', 'WETH', 'USDC', 'USDT', 'ARB', 'BAL'],
+  ...['BICO', 'CRV', 'ENS', 'MATIC', 'OP'],
+]
+
+/** What is suggested on a network beside these. */
+export const moreSuggested: Readonly<Record<string, readonly string[]>> = {
+  'eip155:42161': ['USD₮0'],
+}
 
 /** In ms. */
 const times = { read: 20_000, retry: 30_000 }

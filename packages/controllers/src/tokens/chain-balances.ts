@@ -9,8 +9,8 @@ import {
 import type { AccountRequest, BalancesSource } from '../sources/data-sources.js'
 import type { Token } from '../sources/token.js'
 import { quantityOf } from './quantity-of.js'
-import { shortToken } from './short-token.js'
 import { type ListedToken, readTokenList, type TokenLists } from './token-list.js'
+import { shortToken } from './token-text.js'
 
 /**
  * Reads balances from the networks themselves: the native currency, and tokens where the family can read them. Names

@@ -2,8 +2,7 @@ import { fromUnits, toUnits } from '@carabiner/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { heldOf } from '../send/amount-of.js'
-import { findTokens } from './find-tokens.js'
-import { createTokenReader, readTokens } from './read-tokens.js'
+import { createTokenReader, findTokens, readTokens } from './read-tokens.js'
 import { sumValues } from './sum-values.js'
 
 const token = (over: object = {}) => ({

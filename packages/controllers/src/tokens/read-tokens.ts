@@ -191,3 +191,12 @@ function byValue(one: HeldToken, other: HeldToken): number {
   if (one.name !== other.name) return one.name < other.name ? -1 : 1
   return one.id < other.id ? -1 : Number(one.id > other.id)
 }
+
+/** The tokens whose name, symbol or address has what was typed, whatever the case. */
+export function findTokens(tokens: readonly HeldToken[], typed: string): readonly HeldToken[] {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return tokens
+  return tokens.filter(({ name, symbol, address = '' }) =>
+    [name, symbol, address].some((part) => part.toLowerCase().includes(text)),
+  )
+}

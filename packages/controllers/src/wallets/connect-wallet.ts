@@ -1,7 +1,7 @@
 import { AbortedError, type Carabiner, ModalClosedError, type Pairing } from '@carabiner/core'
 import type { Machine } from '@carabiner/core/adapter'
 import { SupersededError } from '@carabiner/core/internal'
-import { requestedNetwork } from '../networks/requested-network.js'
+import { requestedNetwork } from '../router/router.js'
 import type { Shell } from '../shell.js'
 import { readFailure } from './connect-failure.js'
 import type { ConnectingDetails, ConnectingEvent, ConnectingStep } from './connecting-machine.js'

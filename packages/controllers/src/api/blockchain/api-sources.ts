@@ -1,7 +1,7 @@
 import { formatAccountId } from '@carabiner/core'
 import type { ActivitySource, BalancesSource, DataSources } from '../../sources/data-sources.js'
-import { isSpam } from '../../sources/is-spam.js'
 import type { OnrampHosts } from '../../sources/onramp-source.js'
+import { isSpam } from '../../sources/transaction.js'
 import { createApiNames, type LoadCaches } from './api-names.js'
 import { createApiOnramp } from './api-onramp.js'
 import { createApiSwaps } from './api-swaps.js'

@@ -1,9 +1,8 @@
 import { type AccountApi, createAccountApi } from './account-api.js'
-import { type BlockchainApiClientOptions, connectApi } from './connection.js'
+import { type BlockchainApiClientOptions, connectApi, type IsSupported } from './connection.js'
 import { createNamesApi, type NamesApi } from './names-api.js'
 import { createOnrampApi, type OnrampApi } from './onramp-api.js'
 import { createSessionsApi, type SessionsApi } from './sessions-api.js'
-import type { IsSupported } from './supported-chains.js'
 import { createSwapsApi, type SwapsApi } from './swaps-api.js'
 
 /**

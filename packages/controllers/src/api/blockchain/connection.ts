@@ -1,8 +1,9 @@
+import type { NetworkId } from '@carabiner/core'
+import { abortable, loadOnce } from '@carabiner/core/adapter'
 import { createHttpClient, type HttpClient } from '@carabiner/core/transport'
 import { createService, type OnFault, type Service } from '../service.js'
 import { chainRow, chainsAnswer } from './account-schemas.js'
 import { type Refuse, readRows } from './read-rows.js'
-import { createSupportedChains, type IsSupported } from './supported-chains.js'
 
 export interface BlockchainApiClientOptions {
   url: string
@@ -34,4 +35,16 @@ export function connectApi(options: BlockchainApiClientOptions): ApiConnection {
     return readRows(http, { name: 'networks', schema: chainRow, most: 2_000, refuse })
   }
   return { ...service, client, projectId, refuse, isSupported: createSupportedChains(readChains) }
+}
+
+/** Whether the API knows a network. */
+export type IsSupported = (networkId: NetworkId, signal: AbortSignal) => Promise<boolean>
+
+/**
+ * Reads the list of networks with the first question, once for all; a read that failed is tried again with the next.
+ * A caller that gives up leaves the read to the others.
+ */
+export function createSupportedChains(read: () => Promise<readonly NetworkId[]>): IsSupported {
+  const load = loadOnce(async () => new Set(await read()))
+  return async (networkId, signal) => (await abortable(load(), signal)).has(networkId)
 }

@@ -1,6 +1,6 @@
 import type { FarcasterLogin } from '@carabiner/core/internal'
 import { FarcasterError } from '../auth-errors.js'
-import { isSecureUrl } from '../secure-url.js'
+import { isSecureUrl } from '../social/service-address.js'
 
 /** A QR code of level M holds little more. In bytes. */
 const mostScanned = 2_000

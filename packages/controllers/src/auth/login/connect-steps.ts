@@ -1,6 +1,6 @@
 import type { Carabiner } from '@carabiner/core'
 import type { MachineState } from '@carabiner/core/adapter'
-import { requestedNetwork } from '../../networks/requested-network.js'
+import { requestedNetwork } from '../../router/router.js'
 import type { Shell } from '../../shell.js'
 import { NoAuthConnectorError } from '../auth-errors.js'
 import { type FoundAuth, findAuth } from '../find-auth.js'

@@ -1,5 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
-import type { WindowLogin } from './social-name.js'
+import type { WindowLogin } from './service-address.js'
 
 /** In ms: nobody takes longer at a service. */
 const longest = 900_000

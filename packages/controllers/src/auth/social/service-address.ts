@@ -1,7 +1,14 @@
-import type { AuthCapability } from '@carabiner/core/internal'
+import type { SocialProvider } from '@carabiner/core'
+import type { AuthCapability, LoginProvider } from '@carabiner/core/internal'
 import { SocialStartError } from '../auth-errors.js'
-import { isSecureUrl } from '../secure-url.js'
-import { isSocialProvider, type WindowLogin } from './social-name.js'
+import { parseUrl } from '../parse-url.js'
+
+/** A login that takes a window, or the page's place. Farcaster has a way of its own. */
+export type WindowLogin = Exclude<LoginProvider, 'farcaster'>
+
+/** The services that the wallet's frame is asked for by name. */
+const isSocialProvider = (name: LoginProvider): name is SocialProvider =>
+  name !== 'farcaster' && name !== 'telegram'
 
 interface AddressRequest {
   readonly provider: WindowLogin
@@ -30,4 +37,11 @@ export async function serviceAddress(
   } catch (error) {
     throw asked.signal.aborted ? error : new SocialStartError(error)
   }
+}
+
+/** An address over TLS, or on this machine: what a wallet names is followed there alone, never as a script. */
+export function isSecureUrl(text: string): boolean {
+  const { protocol, hostname } = parseUrl(text) ?? {}
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1'
+  return protocol === 'https:' || (protocol === 'http:' && isLocal)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSecureUrl } from './secure-url.js'
+import { isSecureUrl } from './service-address.js'
 
 it.each([...['https://wallet.example/in?a=1', 'http://localhost:5173/in', 'http://127.0.0.1/']])(
   '%s is followed',

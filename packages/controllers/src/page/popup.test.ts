@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { takesWindow } from './takes-window.js'
+import { takesWindow } from './popup.js'
 
 const at = (userAgent: string) => takesWindow({ navigator: { userAgent } })
 const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
