@@ -17,7 +17,11 @@ import {
   type StorageBackend,
   type TokensCapability,
 } from '@carabiner/core'
-import type { ActivityCapability, ContractsCapability } from '@carabiner/core/internal'
+import {
+  type ActivityCapability,
+  type ContractsCapability,
+  omitUndefined,
+} from '@carabiner/core/internal'
 import { type ControllersOptions, createControllers } from './controllers.js'
 import { createShell, type ShellSettings } from './shell.js'
 
@@ -118,12 +122,12 @@ export function setup({
       return {
         namespace: 'eip155',
         owns: 'engine',
-        ...(names && { names }),
-        ...(tokenBalances && { tokens: tokenBalances }),
-        ...(send && { send }),
-        ...(calls && { calls }),
-        ...(activity && { activity }),
-        ...(contracts && { contracts }),
+        names,
+        tokens: tokenBalances,
+        send,
+        calls,
+        activity,
+        contracts,
         start() {
           for (const id of announced) {
             lent.connectors.add({
@@ -147,9 +151,8 @@ export function setup({
             restorable: () => false,
             getProvider: () => undefined,
             session: {
-              ahead: ({ signal, signIn }) => pairedAhead.ask({ signal, ...(signIn && { signIn }) }),
-              open: ({ onUri, signal, signIn }) =>
-                pairings.ask({ signal, ...(onUri && { onUri }), ...(signIn && { signIn }) }),
+              ahead: ({ signal, signIn }) => pairedAhead.ask({ signal, signIn }),
+              open: ({ onUri, signal, signIn }) => pairings.ask({ signal, onUri, signIn }),
               close: async () => {},
               remember: (...wallet) => void remembered.push(wallet),
               watch(listener) {
@@ -160,7 +163,7 @@ export function setup({
           })
         },
         connect: async ({ id }, { grant: handed, signIn }) =>
-          handed ?? connects.ask({ connectorId: id, ...(signIn && { signIn }) }),
+          handed ?? connects.ask(omitUndefined({ connectorId: id, signIn })),
         disconnect: () => release(),
         switchNetwork: (_, { caipNetworkId }, { onAdding = () => {} }) =>
           switches.ask({ networkId: caipNetworkId, onAdding }),
@@ -178,10 +181,10 @@ export function setup({
   const carabiner = createCarabiner({
     adapters: [plugin],
     networks: [network(1), network(2)],
-    ...(multiWallet !== undefined && { multiWallet }),
+    multiWallet,
     storage,
     logLevel: 'silent',
-    ...(siwx && { siwx }),
+    siwx,
   })
   carabiner.start()
   const shell = createShell(carabiner, {

@@ -1,4 +1,5 @@
 import type { Carabiner, Unsubscribe } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 import type { AccountRequest, Page } from '../sources/data-sources.js'
@@ -95,8 +96,7 @@ export function createAccountPages<Item>(
         clear()
         if (query.isWatched) void load()
       },
-      read: (request, { from } = firstPage) =>
-        ask({ ...request, ...(from !== undefined && { cursor: from }) }),
+      read: (request, { from } = firstPage) => ask(omitUndefined({ ...request, cursor: from })),
       take({ items: read, next }, { from, before } = firstPage) {
         const all = new Map([...before, ...read].map((item) => [idOf(item), item]))
         emptyPages = from === undefined || all.size > before.length ? 0 : emptyPages + 1

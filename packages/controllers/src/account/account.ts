@@ -57,18 +57,19 @@ export function createAccount(
     state,
     sources: {
       tokens: settings.sources?.balances !== false ? controller(createTokens) : undefined,
-      ...(hasSource(settings, 'nfts') && {
-        nfts: createLazySource(async () => {
-          const { createNfts } = await import('../nfts/nfts.js')
-          return controller(createNfts)
-        }, onDestroy),
-      }),
-      ...(settings.sources?.activity !== false && {
-        activity: createLazySource(async () => {
-          const { createActivity } = await import('../activity/activity.js')
-          return controller(createActivity)
-        }, onDestroy),
-      }),
+      nfts: hasSource(settings, 'nfts')
+        ? createLazySource(async () => {
+            const { createNfts } = await import('../nfts/nfts.js')
+            return controller(createNfts)
+          }, onDestroy)
+        : undefined,
+      activity:
+        settings.sources?.activity !== false
+          ? createLazySource(async () => {
+              const { createActivity } = await import('../activity/activity.js')
+              return controller(createActivity)
+            }, onDestroy)
+          : undefined,
     },
     async loadBalance() {
       if (!(await balance.load())) snackbar.show('error', { key: 'tokens.unavailable' })

@@ -9,7 +9,7 @@ const network = (url?: string) =>
     name: 'One',
     nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
     rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
-    ...(url && { blockExplorers: { default: { name: 'Explorer', url } } }),
+    blockExplorers: url ? { default: { name: 'Explorer', url } } : undefined,
   })
 
 it.each([

@@ -64,5 +64,5 @@ export function createActivitySource() {
 export const pageOf = (items: readonly unknown[], next?: string) =>
   ({
     items,
-    ...(next !== undefined && { next }),
+    next,
   }) as Page<Transaction>

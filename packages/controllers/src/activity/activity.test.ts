@@ -24,8 +24,8 @@ async function open({ activity, source: given }: Given = {}) {
   const { source, asked, last } = createActivitySource()
   const parts = setup({
     send: receipts.send,
-    ...(activity && { activity }),
-    ...(given !== false && { sources: { activity: source } }),
+    activity,
+    sources: given === false ? undefined : { activity: source },
   })
   await parts.connected('0xA')
   const controller = parts.shell.controller(createActivity)

@@ -1,9 +1,8 @@
 import type { Carabiner } from '@carabiner/core'
-import type { ActivityCapability } from '@carabiner/core/internal'
+import { type ActivityCapability, omitUndefined } from '@carabiner/core/internal'
 import type { Shell } from '../shell.js'
 import type { AccountRequest, Page } from '../sources/data-sources.js'
-import { isSpam } from '../sources/transaction.js'
-import type { Transaction } from '../sources/transaction.js'
+import { isSpam, type Transaction } from '../sources/transaction.js'
 import { readTokenList } from '../tokens/token-list.js'
 import { readChainActivity } from './chain-activity.js'
 
@@ -32,7 +31,7 @@ export async function readPage(
   request: PageRequest,
 ): Promise<ReadPage> {
   for (let { cursor } = request, count = 1; ; count += 1) {
-    const read = await askForPage(carabiner, shell, { ...request, ...(cursor && { cursor }) })
+    const read = await askForPage(carabiner, shell, omitUndefined({ ...request, cursor }))
     const { items, next } = read.page
     const isShown = request.spam ? items.length > 0 : !items.every(isSpam)
     if (isShown || next === undefined || next === cursor || count >= maxEmptyPages) return read

@@ -17,7 +17,7 @@ async function faults(answer: GivenAnswer, signal?: AbortSignal) {
   })
   const client = createHttpClient({ baseUrl })
   const schema = z.object({ data: z.string() })
-  const request = { path: 'one', schema, ...(signal && { signal }) }
+  const request = { path: 'one', schema, signal }
   await ask(() => client.get(request)).catch(() => {})
   return heard
 }

@@ -87,7 +87,7 @@ export function createPairingSession(
   }
   const onPairing = ({ uri, expiry }: Pairing) => {
     clearTimeout(endTimer)
-    endTimer = setTimeout(machine.send, Math.max(0, expiry - Date.now()), 'ended')
+    endTimer = setTimeout(() => machine.send('ended'), Math.max(0, expiry - Date.now()))
     machine.send('paired', { uri, expiry })
   }
   const connect = async (signal: AbortSignal) => {
@@ -144,7 +144,7 @@ export function createPairingSession(
     opened({ app }) {
       links.opened(app)
       const { uri, expiry } = view
-      machine.send('opened', { ...(uri !== undefined && expiry !== undefined && { uri, expiry }) })
+      machine.send('opened', { uri, expiry })
     },
   }
   const close = shell.controller(createOpenSessions).add(() => {

@@ -28,7 +28,7 @@ export function watchProfiles(
   if (!names && !enableEns) return
   const load = loadOnce(async () => {
     const { startProfiles } = await import('./start-profiles.js')
-    onDestroy(startProfiles(carabiner, shell, { enableEns, ...(names && { sources }) }))
+    onDestroy(startProfiles(carabiner, shell, { enableEns, sources: names ? sources : undefined }))
   })
   const follow = () => {
     // A host's own source may know every family; the others are about EVM accounts.

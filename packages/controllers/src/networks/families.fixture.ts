@@ -72,7 +72,7 @@ export function setupFamilies({ type = 'AUTH', sessions = [] }: Options = {}) {
       async connect({ id }, { network: wanted, grant: handed }) {
         if (handed) return handed
         const networkId = wanted?.caipNetworkId
-        connected.push({ connectorId: id, ...(networkId && { networkId }) })
+        connected.push({ connectorId: id, networkId })
         return grant(namespace, networkId)
       },
       disconnect: async () => {},

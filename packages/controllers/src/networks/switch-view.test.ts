@@ -43,7 +43,7 @@ const state = ({
       status: evm,
       networkIds,
       networkId: 'eip155:1',
-      ...(evm === 'connected' && { connectorId: 'one' }),
+      connectorId: evm === 'connected' ? 'one' : undefined,
       connections: [],
     },
     solana: { status: solana, networkIds: ['solana:1'], networkId: 'solana:1', connections: [] },

@@ -32,7 +32,7 @@ async function over(getNfts: NftsSource['getNfts'], more: Partial<NftsSource> = 
 it('the account’s NFTs come from the host’s source, page by page', async () => {
   const getNfts = vi.fn<NftsSource['getNfts']>(async ({ cursor }) => ({
     items: [nft({ id: cursor ?? 'first' })] as never,
-    ...(cursor === undefined && { next: 'second' }),
+    next: cursor === undefined ? 'second' : undefined,
   }))
   const { nfts, shell } = await over(getNfts)
   const startSources = vi.spyOn(shell, 'sources')

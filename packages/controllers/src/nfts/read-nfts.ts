@@ -41,7 +41,7 @@ export function readNfts(answer: unknown, { networkId, rules, refuse }: NftReadi
   if (refused > 0 && read.length === 0) throw new InvalidHttpResponseError('nfts: none is one')
   if (refused > 0) refuse(refused)
   const here = read.filter(({ chainId }) => chainId === networkId)
-  return { items: here, ...(next && { next }) }
+  return { items: here, next: next || undefined }
 }
 
 /** What {@link readNfts} needs to know. */

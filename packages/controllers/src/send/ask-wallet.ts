@@ -56,8 +56,7 @@ export async function askWallet(
           )
         }
         if (!send.sendToken) throw new SendIncompleteError('chain')
-        const shown = received === undefined ? {} : { received }
-        return follow(send.sendToken({ ...active, token, to, amount, fee, ...shown }))
+        return follow(send.sendToken({ ...active, token, to, amount, fee, received }))
       },
       { namespace: account.namespace },
     )

@@ -45,8 +45,7 @@ export function createCostsQuery(
   const recount = (uiMultiplier: string | undefined): boolean => {
     const { token } = state
     if (!token || isSameMultiplier(token.uiMultiplier, uiMultiplier)) return false
-    const { uiMultiplier: _, ...plain } = token
-    state.token = uiMultiplier === undefined ? plain : { ...plain, uiMultiplier }
+    state.token = { ...token, uiMultiplier }
     return true
   }
   const query = createQuery(queries, {

@@ -58,9 +58,9 @@ export function readPaymentLink(text: string): PaymentLink | undefined {
   return {
     to: to ?? text,
     network,
-    ...(token !== undefined ? { token } : amount ? { token: 'native' } : {}),
+    token: token ?? (amount ? 'native' : undefined),
     amount: amount || undefined,
-    ...(refused !== undefined ? { refused } : to === undefined ? { refused: 'address' } : {}),
+    refused: refused ?? (to === undefined ? 'address' : undefined),
   }
 }
 

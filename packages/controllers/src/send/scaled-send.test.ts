@@ -22,7 +22,7 @@ async function open() {
         token: '0xT',
         amount: 100_000_000n,
         decimals: 6,
-        ...(uiMultiplier !== undefined && { uiMultiplier }),
+        uiMultiplier,
       },
     ]
   }

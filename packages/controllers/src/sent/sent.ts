@@ -1,5 +1,5 @@
 import { type Carabiner, selectAccount } from '@carabiner/core'
-import type { SentPlace } from '@carabiner/core/internal'
+import { omitUndefined, type SentPlace } from '@carabiner/core/internal'
 import { proxy } from 'valtio/vanilla'
 import { isSameAddress } from '../account/is-same-address.js'
 import { createQuery } from '../query/create-query.js'
@@ -8,8 +8,7 @@ import { createQueries, type QueryClient } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 import { tokenText } from '../tokens/token-text.js'
 import { findFollower, followSent } from './follow-sent.js'
-import { keyOf, mergeSent } from './merge-sent.js'
-import type { SentTransaction } from './merge-sent.js'
+import { keyOf, mergeSent, type SentTransaction } from './merge-sent.js'
 
 /** Changes with what was sent, and with the account. */
 interface SentState {
@@ -150,11 +149,11 @@ export function createSent(
     list: () => own,
     add(sent) {
       const { iconUrl, ...others } = sent
-      const kept = {
+      const kept = omitUndefined({
         ...others,
         ...tokenText(sent),
         iconUrl: iconUrl !== undefined && iconUrl.length <= maxIconLength ? iconUrl : undefined,
-      }
+      })
       merge([kept])
       keep([kept])
     },

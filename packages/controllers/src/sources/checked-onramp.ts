@@ -46,12 +46,12 @@ export function checkedOnramp(source: OnrampSource, refuse: Refuse): OnrampSourc
     getQuote: async (request) =>
       parse(z.optional(onrampQuoteAnswer), await source.getQuote(request), 'a quote'),
     getUrl: async (request) => parse(url, await source.getUrl(request), 'an address'),
-    ...(getPurchases && {
-      async getPurchases(request) {
+    getPurchases:
+      getPurchases &&
+      (async (request) => {
         const answer = parse(rows, await getPurchases.call(source, request), 'purchases')
         return readRows(answer, { name: 'purchases', schema: transactionRow, most, refuse })
-      },
-    }),
+      }),
     hosts,
   }
 }

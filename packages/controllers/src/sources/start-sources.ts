@@ -1,5 +1,6 @@
 // Loaded with the first question: a page that asks for no account's data carries none of it.
 import type { Carabiner } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import { createApiSources } from '../api/blockchain/api-sources.js'
 import { createBlockchainApi } from '../api/blockchain/blockchain-api.js'
 import { blockchainApiUrl } from '../api/blockchain/blockchain-api-settings.js'
@@ -25,14 +26,16 @@ export function startSources(
 ): DataSources {
   const { sources, projectId } = settings
   const refuse = (reason: string) => logger.debug(`an account’s data: ${reason}`)
-  const own = {
+  const { names, activity, onramp, swaps, prices: ownPrices } = sources ?? {}
+  // A part that the host does not name is the blockchain API's.
+  const own: DataSources = omitUndefined({
     ...sources,
-    ...(sources?.names && { names: checkedNames(sources.names) }),
-    ...(sources?.activity && { activity: checkedActivity(sources.activity, refuse) }),
-    ...(sources?.onramp && { onramp: checkedOnramp(sources.onramp, refuse) }),
-    ...(sources?.swaps && { swaps: checkedSwaps(sources.swaps) }),
-    ...(sources?.prices && { prices: cachedPrices(sources.prices) }),
-  }
+    names: names && checkedNames(names),
+    activity: activity && checkedActivity(activity, refuse),
+    onramp: onramp && checkedOnramp(onramp, refuse),
+    swaps: swaps && checkedSwaps(swaps),
+    prices: ownPrices && cachedPrices(ownPrices),
+  })
   const url = blockchainApiUrl(settings)
   if (url === undefined) return own
   const onFault: OnFault = (category, error) => {

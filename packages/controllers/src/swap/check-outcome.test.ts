@@ -20,7 +20,10 @@ const quote = { fromAmount: 10n, minimum: 99n }
 const tried = (...movements: readonly (readonly [bigint, string?])[]): CallsEstimate => ({
   calls: [{ simulated: 'in order' }],
   movements: movements.map(
-    ([amount, of]): TokenMovement => ({ amount, ...(of !== undefined && { token: contract(of) }) }),
+    ([amount, of]): TokenMovement => ({
+      amount,
+      token: of === undefined ? undefined : contract(of),
+    }),
   ),
 })
 

@@ -27,7 +27,7 @@ const state = (nativeHeld: bigint, networkCost?: NetworkCost): SwapState => ({
     status: 'ready',
     value: { fromAmount: 10n, toAmount: 20n, minimum: 19n, networkFee: 5n, readAt: 0 },
   },
-  ...(networkCost && { networkCost }),
+  networkCost,
 })
 const smart = { account: { namespace: 'eip155', address: '0xA', type: 'smartAccount' } } as const
 const key = { account: { namespace: 'eip155', address: '0xA' } } as const

@@ -9,7 +9,7 @@ const token = (symbol: string, decimals: number, price?: number): SwapToken => (
   name: symbol,
   symbol,
   decimals,
-  ...(price !== undefined && { price }),
+  price,
 })
 const parts = {
   from: token('A', 18, 2500),

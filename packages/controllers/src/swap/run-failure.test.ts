@@ -58,7 +58,7 @@ it('is told where nobody can say what it would bring now', async () => {
 describe('what never got to the network', () => {
   const failureOf = (failure: ReadRun['failure'], kind: SwapNote['kind'] = 'swap') =>
     readRunFailure(
-      { ...run, status: failure ? 'paused' : 'cancelled', ...(failure && { failure }) },
+      { ...run, status: failure ? 'paused' : 'cancelled', failure },
       { ...note, kind },
       {
         carabiner: { networks },

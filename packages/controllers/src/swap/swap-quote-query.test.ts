@@ -25,7 +25,7 @@ const token = (symbol: string, address?: string): SwapToken => ({
   name: symbol,
   symbol,
   decimals: 18,
-  ...(address !== undefined && { address }),
+  address,
 })
 const native = { ...token('ETH'), price: 2 }
 const kelp = { ...token('KELP', `eip155:1:0x${'11'.repeat(20)}`), price: 1 }
@@ -64,13 +64,13 @@ function open({
         }
       }),
   }
-  const account = { namespace: 'eip155', address: '0xA', ...(type && { type }) }
+  const account = { namespace: 'eip155', address: '0xA', type }
   const place = {
     account,
     network: { caipNetworkId: 'eip155:1' },
     adapter: {
       getBalance: async () => ({ value: network.native, decimals: 18, symbol: 'ETH' }),
-      ...(operation && { calls: { fee: operation } }),
+      calls: operation && { fee: operation },
     },
   } as unknown as SendPlace
   const state = proxy<SwapState>({

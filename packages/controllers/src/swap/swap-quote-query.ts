@@ -7,14 +7,13 @@ import { amountOf } from '../send/amount-of.js'
 import type { SendPlace } from '../send/draft.js'
 import type { Shell } from '../shell.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
+import { usualGas } from './network-cost.js'
 import { createQuote, type ExecutableQuote, hasWorsened, keepMinimum } from './quote.js'
 import { readFunds, type SwapFunds } from './read-funds.js'
 import { NoQuoteError, PriceChangedError, SwapIncompleteError } from './swap-errors.js'
 import { readQuoteFailure, type SwapFailure } from './swap-failure.js'
-import { isSameToken } from './swap-token.js'
 import type { SwapState } from './swap-state.js'
-import type { SwapToken } from './swap-token.js'
-import { usualGas } from './network-cost.js'
+import { isSameToken, type SwapToken } from './swap-token.js'
 
 /** In ms. */
 const times = { debounce: 500, refresh: 10_000, read: 30_000, small: 5_000, stale: 15_000 }
@@ -270,10 +269,5 @@ function asNow(
   { prices, multipliers }: SwapFunds,
 ): SwapToken {
   const price = prices[token.id] ?? token.price
-  const uiMultiplier = multipliers[token.id]
-  return {
-    ...token,
-    uiMultiplier,
-    ...(price !== undefined && { price }),
-  }
+  return { ...token, uiMultiplier: multipliers[token.id], price }
 }

@@ -1,15 +1,15 @@
 import type { Network } from '@carabiner/core'
 import { amountText } from '@carabiner/core/adapter'
+import { omitUndefined } from '@carabiner/core/internal'
 import { transactionLink } from '../account/explorer-link.js'
+import type { SentStatus, SentTransaction } from '../sent/merge-sent.js'
 import { createSent } from '../sent/sent.js'
-import type { SentStatus } from '../sent/merge-sent.js'
 import type { Shell } from '../shell.js'
 import { createToasts } from '../toasts/toasts.js'
-import { contractIn } from './swap-token.js'
 import type { SwapNote } from './swap-note.js'
 import type { ReadRun } from './swap-runs.js'
 import type { SwapResult } from './swap-state.js'
-import type { SwapToken } from './swap-token.js'
+import { contractIn, type SwapToken } from './swap-token.js'
 
 /** Keeps what the network has of swaps, and tells the visitor what becomes of them. */
 export interface SwapRecorder {
@@ -37,8 +37,8 @@ export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
   return {
     add({ networkId, address, createdAt, calls }, { kind, from, to, ...amounts }, hash, status) {
       const isApproval = kind === 'approve'
-      const contract = contractIn(from)
-      sent.add({
+      const received = { ...namedOf(to), amount: amounts.toAmount.toString() }
+      const added = omitUndefined<SentTransaction>({
         id: hash,
         hash,
         status,
@@ -49,15 +49,11 @@ export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
         ...namedOf(from),
         amount: amounts.fromAmount.toString(),
         operation: isApproval ? 'approve' : 'trade',
-        ...(contract !== undefined && { token: contract }),
-        ...(from.iconUrl !== undefined && { iconUrl: from.iconUrl }),
-        ...(!isApproval && {
-          received: {
-            ...namedOf(to),
-            amount: amounts.toAmount.toString(),
-          },
-        }),
+        token: contractIn(from),
+        iconUrl: from.iconUrl,
+        received: isApproval ? undefined : received,
       })
+      sent.add(added)
     },
     tell(told, { id, note, network, hash }, result) {
       const href = hash === undefined ? undefined : transactionLink(network, hash)
@@ -74,7 +70,7 @@ export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
             toSymbol: to.symbol,
           },
         },
-        ...(href !== undefined && { href }),
+        href,
       })
     },
     tellApproved({ from }) {
@@ -85,12 +81,8 @@ export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
   }
 }
 
-const namedOf = ({ name, symbol, decimals, uiMultiplier }: SwapToken) => ({
-  name,
-  symbol,
-  decimals,
-  ...(uiMultiplier !== undefined && { uiMultiplier }),
-})
+const namedOf = ({ name, symbol, decimals, uiMultiplier }: SwapToken) =>
+  omitUndefined({ name, symbol, decimals, uiMultiplier })
 
 /** An amount with no more than six places, which is enough to know it by. */
 function shortOf(amount: bigint, token: SwapToken): string {

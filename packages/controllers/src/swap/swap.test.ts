@@ -68,7 +68,7 @@ async function open({
     contracts,
     sources: { swaps },
     swaps: { networks: ['eip155:1'] },
-    ...(calls && { calls }),
+    calls,
   })
   ends.push(parts.shell.destroy, parts.carabiner.destroy)
   // A double of the network that tries a swap out; that of a real one is in the lab's tests of a market.

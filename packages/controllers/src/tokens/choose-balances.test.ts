@@ -25,8 +25,8 @@ const holding = { [path]: { body: { balances: [token] } } }
 async function over(answers: Answers | undefined, sources?: DataSources) {
   const api = answers && (await start(answers))
   const parts = setup({
-    ...(api && { blockchainApi: { url: api.url } }),
-    ...(sources && { sources }),
+    blockchainApi: api && { url: api.url },
+    sources,
   })
   ends.push(parts.shell.destroy, parts.carabiner.destroy)
   const warn = vi.spyOn(parts.carabiner.logger, 'warn')

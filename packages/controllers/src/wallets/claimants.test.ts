@@ -83,11 +83,11 @@ describe('two that claim to be one listed wallet', () => {
         fc.array(fc.tuple(lists, listing), { maxLength: 4 }),
         (claims, listings) => {
           const connectors = claims.map(({ rdns: claimed, ...rest }, at) =>
-            connector(`c${at}`, { ...rest, ...(claimed && { rdns: claimed }) }),
+            connector(`c${at}`, { ...rest, rdns: claimed }),
           )
           const given = { ...none } as Record<string, WalletListing[]>
           listings.forEach(([name, { rdns: domain, ...rest }], at) => {
-            const wallet = { id: `w${at}`, ...rest, ...(domain && { rdns: domain }) }
+            const wallet = { id: `w${at}`, ...rest, rdns: domain }
             given[name] = [...(given[name] ?? []), wallet]
           })
           const items = list(connectors, given)

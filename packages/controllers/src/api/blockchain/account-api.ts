@@ -1,4 +1,5 @@
 import { type NetworkId, parseAccountId } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import type { Page } from '../../sources/data-sources.js'
 import type { Token } from '../../sources/token.js'
 import type { Transaction } from '../../sources/transaction.js'
@@ -75,7 +76,8 @@ export function createAccountApi(connection: ApiConnection): AccountApi {
       )
       const rows = { name: 'transactions', schema: transactionRow, most: most.transactions, refuse }
       // A page that leads to itself would never end.
-      return { items: readRows(data, rows), ...(next && next !== cursor && { next }) }
+      const isLast = !next || next === cursor
+      return omitUndefined({ items: readRows(data, rows), next: isLast ? undefined : next })
     },
     async prices(tokens, signal) {
       const known = await supportedTokens(connection, tokens, signal)

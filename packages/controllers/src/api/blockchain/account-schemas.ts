@@ -30,7 +30,7 @@ const isOfNetwork = ({
 const withoutNull = <Quantity extends { uiMultiplier?: string | null | undefined }>({
   uiMultiplier: own,
   ...quantity
-}: Quantity) => ({ ...quantity, ...(typeof own === 'string' && { uiMultiplier: own }) })
+}: Quantity) => ({ ...quantity, uiMultiplier: own ?? undefined })
 
 /** A token that an account holds. */
 export const tokenRow = z.pipe(
@@ -99,11 +99,11 @@ const transferRow = z.pipe(
 )
 
 function toFungible({ name, symbol, icon }: z.output<typeof fungible>) {
-  return {
-    ...(name && { name }),
-    ...(symbol && { symbol }),
-    ...(icon?.url && { icon: { url: icon.url } }),
-  }
+  return omitUndefined({
+    name: name || undefined,
+    symbol: symbol || undefined,
+    icon: icon?.url ? { url: icon.url } : undefined,
+  })
 }
 
 function toNft({ name, flags, content }: z.output<typeof nft>) {

@@ -72,15 +72,15 @@ function transactionOf(
 ): SwapTransaction & { readonly networks: readonly string[] } {
   const [from, to] = [parseAccountId(tx.from), parseAccountId(tx.to)]
   const limit = tx.eip155?.gas
-  return {
+  return omitUndefined({
     networks: [from.network, to.network],
     from: from.address,
     to: to.address,
     data: tx.data,
     value,
     // An estimate that was not made is zero.
-    ...(limit !== undefined && limit > 0n && { gas: limit }),
-  }
+    gas: limit !== undefined && limit > 0n ? limit : undefined,
+  })
 }
 
 const parts = {

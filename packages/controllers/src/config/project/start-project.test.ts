@@ -36,7 +36,7 @@ function pageOf(registry: Registry, options: PageOptions = {}) {
   const parts = setup({
     projectId,
     registry: { url: registry.url },
-    ...(hasLogin && { embeddedWallet: createFakeAuthConnector().connector }),
+    embeddedWallet: hasLogin ? createFakeAuthConnector().connector : undefined,
     ...more,
   })
   const { carabiner, features, modal, shell } = parts
