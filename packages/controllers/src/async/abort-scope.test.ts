@@ -12,6 +12,15 @@ it('a newer attempt ends the one before', () => {
   expect([second.reason, scope.signal]).toEqual([reason, undefined])
 })
 
+it('what joins an attempt ends with it, and begins one where none runs', () => {
+  const scope = createAbortScope()
+  const first = scope.current()
+  expect([first.aborted, scope.current() === first]).toEqual([false, true])
+  scope.abort()
+  const second = scope.current()
+  expect([first.aborted, second.aborted, scope.renew() === second]).toEqual([true, false, false])
+})
+
 it('an attempt that came to its own end is not aborted afterwards', () => {
   const scope = createAbortScope()
   const first = scope.renew()

@@ -6,6 +6,8 @@ export interface AbortScope {
   renew(): AbortSignal
   /** Ends the attempt that runs. */
   abort(reason?: unknown): void
+  /** @returns the signal of the attempt that runs; one begins where none does */
+  current(): AbortSignal
   /** An attempt came to its own end: nothing aborts its signal any more. */
   release(signal: AbortSignal): void
 }
@@ -16,16 +18,18 @@ export function createAbortScope(): AbortScope {
     running?.abort(reason)
     running = undefined
   }
+  const renew = () => {
+    abort()
+    running = new AbortController()
+    return running.signal
+  }
   return {
     get signal() {
       return running?.signal
     },
-    renew() {
-      abort()
-      running = new AbortController()
-      return running.signal
-    },
+    renew,
     abort,
+    current: () => running?.signal ?? renew(),
     release(signal) {
       if (running?.signal === signal) running = undefined
     },

@@ -33,18 +33,16 @@ export interface AccountTypes {
 /** The kinds of account of the active account's embedded wallet. */
 export function createAccountTypes(carabiner: Carabiner, shell: Shell): AccountTypes {
   const state = proxy<AccountTypesState>({ isSwitching: false })
-  const life = new AbortController()
+  const { signal } = shell
   const forget = () => delete state.failure
   const addressNow = () => selectAccount(carabiner.getSnapshot())?.caipAddress
   let failedFor: string | undefined
   shell.onDestroy(
-    () => life.abort(),
     onViewsLeft(shell, ['AccountSettings', 'SmartAccountSettings'], forget),
     carabiner.subscribe(() => {
       if (state.failure && addressNow() !== failedFor) forget()
     }),
   )
-  const { signal } = life
 
   const accountsNow = () => {
     const account = selectAccount(carabiner.getSnapshot())

@@ -69,10 +69,8 @@ const views: readonly ViewName[] = ['LoginSettings', 'LinkFarcaster', 'WalletScr
 
 /** The logins and devices of the active account's embedded wallet. */
 export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSettings {
-  const { controller, modal, onDestroy, router } = shell
+  const { controller, modal, onDestroy, router, signal } = shell
   const state = proxy<LoginSettingsState>({})
-  const life = new AbortController()
-  const { signal } = life
 
   const loginsNow = () => {
     const account = selectAccount(carabiner.getSnapshot())
@@ -93,7 +91,6 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
     return modal.state.open && view !== undefined && views.includes(view)
   }
   onDestroy(
-    () => life.abort(),
     // A failure is shown only in the view, and to the account, that it happened in.
     onViewsLeft(shell, views, () => delete state.failure),
     carabiner.subscribe(() => {

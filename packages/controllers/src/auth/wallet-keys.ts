@@ -31,10 +31,8 @@ export interface WalletKeys {
 
 /** The keys of the embedded wallet, asked about once for each account. */
 export function createWalletKeys(carabiner: Carabiner, shell: Shell): WalletKeys {
-  const { router, controller, onDestroy } = shell
+  const { router, controller, signal } = shell
   const state = proxy<WalletKeysState>({})
-  const life = new AbortController()
-  onDestroy(() => life.abort())
 
   const custodyNow = () => {
     const account = selectAccount(carabiner.getSnapshot())
@@ -57,10 +55,10 @@ export function createWalletKeys(carabiner: Carabiner, shell: Shell): WalletKeys
     state.of = of
     delete state.failure
     try {
-      const status = await custody.status({ signal: life.signal })
+      const status = await custody.status({ signal })
       if (state.of === of) state.status = { ...status }
     } catch (error) {
-      if (life.signal.aborted || state.of !== of) return
+      if (signal.aborted || state.of !== of) return
       carabiner.logger.debug('how far the keys are is not known', error)
       state.failure = readAuthFailure(error)
     }

@@ -1,6 +1,8 @@
 import type { Carabiner } from '@carabiner/core'
+import { joinSignals } from '@carabiner/core/adapter'
 import { type CustodyScreen, SupersededError } from '@carabiner/core/internal'
 import { proxy, subscribe } from 'valtio/vanilla'
+import { createAbortScope } from '../async/abort-scope.js'
 import type { Shell } from '../shell.js'
 import { NoAuthConnectorError } from './auth-errors.js'
 import { findAuth } from './find-auth.js'
@@ -43,11 +45,10 @@ export interface WalletScreens {
 export function createWalletScreens(carabiner: Carabiner, shell: Shell): WalletScreens {
   const { modal, router, onDestroy } = shell
   const state = proxy<WalletScreensState>({})
-  let running: AbortController | undefined
+  const attempts = createAbortScope()
 
   const end = () => {
-    running?.abort(new SupersededError())
-    running = undefined
+    attempts.abort(new SupersededError())
     delete state.shown
   }
   const during = async <T>(
@@ -56,20 +57,18 @@ export function createWalletScreens(carabiner: Carabiner, shell: Shell): WalletS
     { signal, enter = 'push' }: ShowOptions = {},
   ): Promise<T> => {
     end()
-    const mine = new AbortController()
-    running = mine
-    const abort = () => mine.abort(signal?.reason)
-    signal?.addEventListener('abort', abort)
+    const mine = attempts.renew()
+    const either = joinSignals(mine, signal)
     state.shown = screen
     const current = router.current()
     const isHere = current?.view === 'WalletScreen' && current.data.screen === screen
     if (!isHere) router[enter]({ view: 'WalletScreen', data: { screen } })
     try {
-      return await ask(mine.signal)
+      return await ask(either.signal)
     } finally {
-      signal?.removeEventListener('abort', abort)
-      if (running === mine) {
-        running = undefined
+      either.release()
+      if (attempts.signal === mine) {
+        attempts.release(mine)
         delete state.shown
       }
     }

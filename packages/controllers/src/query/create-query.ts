@@ -1,5 +1,6 @@
 import { AbortedError } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
+import { createAbortScope } from '../async/abort-scope.js'
 import { msUntil } from '../async/seconds-until.js'
 import type { Query, QueryOptions, QueryOutcome } from './query.js'
 import type { QueryClient } from './query-client.js'
@@ -23,18 +24,16 @@ export function createQuery<Data, Key>(
   let retryAt: number | undefined
   /** The whole pause: a clock that was set back makes it no longer. */
   let longestPause = 0
-  let running: AbortController | undefined
+  const attempts = createAbortScope()
   let ending: Promise<QueryOutcome<Data>> | undefined
   let debounceTimer: ReturnType<typeof setTimeout> | undefined
   let refetchTimer: ReturnType<typeof setTimeout> | undefined
 
   const cancel = () => {
     clearTimeout(debounceTimer)
-    running?.abort()
-    running = undefined
+    attempts.abort()
   }
-  const attempt = async (key: Key, abort: AbortController): Promise<QueryOutcome<Data>> => {
-    const { signal } = abort
+  const attempt = async (key: Key, signal: AbortSignal): Promise<QueryOutcome<Data>> => {
     try {
       options.onFetch?.(key)
       const reading = options.read(key, signal)
@@ -57,10 +56,9 @@ export function createQuery<Data, Key>(
       options.onError?.(thrown, key)
       return { status, error }
     } finally {
-      // A read that missed its deadline ends, too.
-      abort.abort()
-      if (running === abort) {
-        running = undefined
+      if (attempts.signal === signal) {
+        // A read that missed its deadline ends, too.
+        attempts.abort()
         if (typeof refetchInterval === 'function') schedule()
       }
     }
@@ -70,18 +68,17 @@ export function createQuery<Data, Key>(
     if (key === undefined || life.aborted) {
       return Promise.resolve({ status: 'cancelled', error: new AbortedError() })
     }
-    const abort = new AbortController()
-    running = abort
+    const signal = attempts.renew()
     retryAt = undefined
-    const answer = attempt(key, abort)
+    const answer = attempt(key, signal)
     // Unless what began in it took its place.
-    if (running === abort) ending = answer
+    if (attempts.signal === signal) ending = answer
     return answer
   }
   const pause = () => msUntil(retryAt, longestPause)
   const refetch: Query<Data, Key>['refetch'] = async ({ key, cancelRefetch = true } = {}) => {
     if (pause() > 0) return 'cancelled'
-    const outcome = running && ending && !cancelRefetch ? ending : start(key)
+    const outcome = attempts.signal && ending && !cancelRefetch ? ending : start(key)
     return (await outcome).status
   }
   const refresh = () => {
@@ -101,7 +98,7 @@ export function createQuery<Data, Key>(
       }, refetchInterval)
       return
     }
-    const delay = running || !focusManager.isFocused() ? undefined : refetchInterval()
+    const delay = attempts.signal || !focusManager.isFocused() ? undefined : refetchInterval()
     if (delay === undefined) return
     const onTime = () => (pause() > 0 ? schedule() : refresh())
     refetchTimer = setTimeout(onTime, Math.min(delay, longestDelay))
@@ -143,7 +140,7 @@ export function createQuery<Data, Key>(
       return error
     },
     get isFetching() {
-      return running !== undefined
+      return attempts.signal !== undefined
     },
     get isWatched() {
       return watchers.isWatched()

@@ -1,4 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
+import { createAbortScope } from '../async/abort-scope.js'
 import type { Shell } from '../shell.js'
 import { createFocusManager, type FocusManager } from './focus-manager.js'
 
@@ -17,8 +18,8 @@ export interface QueryClientOptions {
 }
 
 export function createQueryClient({ focusManager }: QueryClientOptions): QueryClient {
-  const life = new AbortController()
-  return { focusManager, signal: life.signal, destroy: () => life.abort() }
+  const life = createAbortScope()
+  return { focusManager, signal: life.renew(), destroy: () => life.abort() }
 }
 
 /** The instance's client, `shell.controller(createQueries)`: it ends with the shell. */

@@ -1,13 +1,13 @@
 import type { Carabiner, SiwxSession } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
+import { createAbortScope } from '../async/abort-scope.js'
 import { createRetry } from '../async/retry.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import { createSignInActions } from './actions/sign-in-actions.js'
 import {
   createExamination,
-  createScope,
   type Examination,
   type SignInContext,
 } from './actions/sign-in-context.js'
@@ -86,11 +86,11 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     state,
     message,
     retry,
-    work: createScope(),
-    attempt: createScope(),
+    work: createAbortScope(),
+    attempt: createAbortScope(),
     settled: () => Promise.all([ending?.ended(), accepting]),
     isSignedIn,
-    send: (event, details) => machine.send(event, details),
+    send: (...event) => machine.send(...event),
     view: () => view,
   }
   const machine = createSignIn(state, createSignInActions(context))

@@ -1,5 +1,6 @@
 // Loaded with the first opening: a page whose modal stays closed carries none of it.
 import { type Carabiner, selectAccount, selectStatus } from '@carabiner/core'
+import { createAbortScope } from '../async/abort-scope.js'
 import type { ModalEvent } from '../events/modal-event.js'
 import { subscribeModalEvents } from '../events/subscribe-modal-events.js'
 import { untilCalm } from '../page/when-calm.js'
@@ -30,13 +31,14 @@ export function startTelemetry(
   settings: TelemetryOptions,
 ): void {
   if (wantsPrivacy()) return
-  const life = new AbortController()
+  const life = createAbortScope()
+  const signal = life.renew()
   const stop = () => life.abort()
   shell.onDestroy(stop)
   // The instance may have ended while this was loaded.
-  if (life.signal.aborted) return
+  if (signal.aborted) return
   try {
-    begin(carabiner, shell, settings, life)
+    begin(carabiner, shell, settings, { signal, stop })
   } catch (error) {
     // The next opening tries again, and would listen a second time.
     stop()
@@ -48,10 +50,9 @@ function begin(
   carabiner: Carabiner,
   shell: TelemetryShell,
   settings: TelemetryOptions,
-  life: AbortController,
+  { signal, stop }: { readonly signal: AbortSignal; stop(): void },
 ): void {
   const { telemetry } = settings
-  const { signal } = life
   const out = createReportWay(carabiner, shell, settings, signal)
   let early: TelemetryReport[] | undefined = []
   const report = (props: TelemetryReport['props']) => {
@@ -84,7 +85,7 @@ function begin(
     // The press that opened the modal is answered first.
     await untilCalm(globalThis)
     if (signal.aborted) return
-    if (!(await out.isWanted()) || signal.aborted) return life.abort()
+    if (!(await out.isWanted()) || signal.aborted) return stop()
     for (const made of early ?? []) out.send(made)
     early = undefined
   })

@@ -2,6 +2,7 @@
 
 export { abortable } from '../async/abortable.js'
 export { withDeadline } from '../async/deadline.js'
+export { every } from '../async/every.js'
 export { type JoinedSignal, joinSignals } from '../async/join-signals.js'
 export { loadOnce } from '../async/load-once.js'
 export { pause } from '../async/pause.js'

@@ -1,3 +1,5 @@
+import { every } from '@carabiner/core/adapter'
+import { createAbortScope } from '../../async/abort-scope.js'
 import { type PopupPage, popupFeatures } from '../../page/popup.js'
 import { PopupClosedError, PopupTimeoutError, SocialRefusedError } from '../auth-errors.js'
 import { parseUrl } from '../parse-url.js'
@@ -82,11 +84,12 @@ interface Waiting {
 
 const waitForResult = (page: OpenerPage, { opened, origin, signal }: Waiting) =>
   new Promise<string>((resolve, reject) => {
+    const looks = createAbortScope()
     let closing: ReturnType<typeof setTimeout> | undefined
     const end = (settle: () => void) => {
       page.removeEventListener('message', listen)
       signal.removeEventListener('abort', abort)
-      clearInterval(looking)
+      looks.abort()
       clearTimeout(closing)
       clearTimeout(limit)
       settle()
@@ -100,9 +103,10 @@ const waitForResult = (page: OpenerPage, { opened, origin, signal }: Waiting) =>
     }
     const abort = () => end(() => reject(signal.reason))
     const closed = () => end(() => reject(new PopupClosedError()))
-    const looking = setInterval(() => {
+    const look = () => {
       if (opened.closed) closing ??= setTimeout(closed, timeouts.grace)
-    }, timeouts.look)
+    }
+    every(timeouts.look, look, looks.renew())
     const limit = setTimeout(() => end(() => reject(new PopupTimeoutError())), timeouts.signIn)
     page.addEventListener('message', listen)
     signal.addEventListener('abort', abort)

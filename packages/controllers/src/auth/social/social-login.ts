@@ -49,12 +49,10 @@ export interface SocialLoginController {
 
 /** One login at a time. It ends where the visitor leaves its views. */
 export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLoginController {
-  const { modal, router, onDestroy } = shell
+  const { modal, router, signal } = shell
   const state = proxy<SocialLoginState>({ step: 'idle' })
   /** Of the login that is on its way. */
   let window: LoginWindow | undefined
-  const life = new AbortController()
-  onDestroy(() => life.abort())
   const find = () => findAuthForConnect(carabiner, shell)
   const closeWindow = () => {
     window?.close()
@@ -125,7 +123,7 @@ export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLog
     canLeave,
     retry: () => void machine.send('retry'),
     async resume(provider, resultUri) {
-      await untilReady(carabiner, life.signal)
+      await untilReady(carabiner, signal)
       const isSignedIn =
         selectAccount(carabiner.getSnapshot())?.connectorId === findAuth(carabiner)?.connectorId
       // Another tab came back first, or the visitor has begun another login here.

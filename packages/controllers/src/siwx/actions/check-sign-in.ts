@@ -1,4 +1,5 @@
 import { withDeadline } from '@carabiner/core/adapter'
+import { omitUndefined } from '@carabiner/core/internal'
 import { lastSignedIn } from '../sessions/signed-in-networks.js'
 import { type SignInTarget, siwxOf } from '../sign-in-target.js'
 import { timeouts } from '../timeouts.js'
@@ -10,7 +11,7 @@ export async function checkSignIn(
   target: SignInTarget,
 ): Promise<void> {
   const { networkId, address, connectorId } = target
-  const signal = work.signal()
+  const signal = work.current()
   const fromHost = <T>(action: string, answer: Promise<T>) =>
     withDeadline(answer, { action, timeout: timeouts.host, signal })
   try {
@@ -28,7 +29,7 @@ export async function checkSignIn(
       required && !session ? await lastSignedIn(carabiner, siwx, target, signal) : undefined
     if (signal.aborted) return
     if (session) send('sessionFound', { until: session.data.expirationTime })
-    else send('signInDue', { due: { ...due, ...(backTo && { backTo }) } })
+    else send('signInDue', { due: omitUndefined({ ...due, backTo }) })
   } catch (error) {
     if (!signal.aborted) send('cannotBegin', { error })
   }

@@ -17,8 +17,8 @@ export function createSignInActions(context: SignInContext): SignInActions {
     context.target && act(context, context.target)
   const keep = (kept: boolean) => context.examined?.settle(kept)
   const endWork = () => {
-    work.renew()
-    attempt.renew()
+    work.abort()
+    attempt.abort()
   }
   return {
     forget() {
@@ -32,7 +32,7 @@ export function createSignInActions(context: SignInContext): SignInActions {
     keepIfRequired: () => keep(state.request?.required === true),
     warn: ({ error }) => carabiner.logger.warn('signing in cannot be checked now', error),
     async giveUp({ error }) {
-      const signal = work.signal()
+      const signal = work.current()
       if (context.target) await giveUp(carabiner, shell, context.target, error)
       if (!signal.aborted) send('gaveUp')
     },
@@ -42,7 +42,7 @@ export function createSignInActions(context: SignInContext): SignInActions {
     showView: () => view().show(),
     showAgain: () => view().showAgain(),
     try: forTarget(trySignIn),
-    endTry: () => attempt.renew(),
+    endTry: () => attempt.abort(),
     explain({ reason }) {
       const key = reason ? failureHints[reason] : 'siwx.failed'
       shell.controller(createSnackbar).show('error', { key })
@@ -51,12 +51,12 @@ export function createSignInActions(context: SignInContext): SignInActions {
       context.target &&
       !message.fresh() &&
       message
-        .make(context.target, attempt.signal())
+        .make(context.target, attempt.current())
         .catch((error) => carabiner.logger.debug('the next message is made in the press', error)),
     goBack: forTarget((_, target) => cancelSignIn(context, target, true)),
     disconnect: forTarget((_, target) => cancelSignIn(context, target, false)),
     closeRing() {
-      ring = setTimeout(send, timeouts.verified, 'ringClosed')
+      ring = setTimeout(() => send('ringClosed'), timeouts.verified)
     },
     endWork,
     proceed() {
@@ -70,7 +70,7 @@ async function prepareMessage(
   { message, work, retry, send }: SignInContext,
   target: SignInTarget,
 ): Promise<void> {
-  const signal = work.signal()
+  const signal = work.current()
   const onFailure = (error: unknown) => void send('serverAway', { error })
   try {
     await retry.untilAnswered(() => message.make(target, signal), { signal, onFailure })

@@ -1,4 +1,5 @@
 import type { Carabiner, SiwxSession } from '@carabiner/core'
+import type { AbortScope } from '../../async/abort-scope.js'
 import type { Retry } from '../../async/retry.js'
 import type { Shell } from '../../shell.js'
 import type { SignIn } from '../machine/create-sign-in.js'
@@ -15,9 +16,9 @@ export interface SignInContext {
   readonly message: SignInMessage
   readonly retry: Retry
   /** The check and the first message. */
-  readonly work: Scope
+  readonly work: AbortScope
   /** One try, or cancelling. */
-  readonly attempt: Scope
+  readonly attempt: AbortScope
   /** The account that signs in. */
   target?: SignInTarget | undefined
   examined?: Examination | undefined
@@ -50,25 +51,6 @@ export function createExamination(key: string | undefined): Examination {
     settle(value) {
       answer(value)
       kept = Promise.resolve(value)
-    },
-  }
-}
-
-/** Waits that end together. */
-export interface Scope {
-  signal(): AbortSignal
-  /** Ends them. @returns the signal of those that come next */
-  renew(): AbortSignal
-}
-
-export function createScope(): Scope {
-  let controller = new AbortController()
-  return {
-    signal: () => controller.signal,
-    renew() {
-      controller.abort()
-      controller = new AbortController()
-      return controller.signal
     },
   }
 }
