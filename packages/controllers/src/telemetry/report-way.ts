@@ -1,5 +1,6 @@
 import type { Carabiner } from '@carabiner/core'
 import { type AppConfigurationError, turnedAwayAlert } from '../api/service-errors.js'
+import { createFocusManager } from '../query/focus-manager.js'
 import type { Shell } from '../shell.js'
 import { createErrorBudget } from './error-budget.js'
 import { isCounted } from './is-counted.js'
@@ -58,7 +59,10 @@ export function createReportWay(
     logger.warn('telemetry.url', error)
     throw error
   }
-  addEventListener('visibilitychange', () => document.hidden && sender.flush(), { signal })
+  const stopFocus = createFocusManager(globalThis).subscribe(
+    (isFocused) => !isFocused && sender.flush(),
+  )
+  signal.addEventListener('abort', stopFocus, { once: true })
   addEventListener('pagehide', sender.flush, { signal })
   return {
     send: sender.send,

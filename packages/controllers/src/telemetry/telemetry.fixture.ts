@@ -17,7 +17,7 @@ type Answer = (path: string) => GivenAnswer | undefined
 export function telemetryPage() {
   const serve = createServers(afterEach)
   const ends: (() => void)[] = []
-  const document = { hidden: false }
+  let document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const beacons: [string, string][] = []
   const listening: AbortSignal[] = []
   let events = new EventTarget()
@@ -26,7 +26,7 @@ export function telemetryPage() {
     // Its code is here before the test's clock runs.
     await import('./start-telemetry.js')
     events = new EventTarget()
-    document.hidden = false
+    document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
     for (const list of [beacons, listening]) list.length = 0
     vi.stubGlobal('navigator', {
       userActivation: { hasBeenActive: false },
@@ -51,11 +51,11 @@ export function telemetryPage() {
   const page = {
     beacons,
     get hidden() {
-      return document.hidden
+      return document.visibilityState === 'hidden'
     },
     set hidden(hidden) {
-      document.hidden = hidden
-      events.dispatchEvent(new Event('visibilitychange'))
+      document.visibilityState = hidden ? 'hidden' : 'visible'
+      document.dispatchEvent(new Event('visibilitychange'))
     },
     act: () => void events.dispatchEvent(new Event('pointerup')),
     /** How many listeners the page still has. */
