@@ -64,8 +64,18 @@ type SwapAction =
   /** Shows what the account that is active now has. */
   | 'showAccount'
 
-const left = { target: 'editing', actions: ['leaveRun', 'clear', 'showAccount'] } as const
-const reset = { target: 'editing', actions: ['leaveRun', 'clear'] } as const
+/** Whatever the visitor looks at, until something is asked for. */
+const leave = {
+  left: { target: 'editing', actions: ['leaveRun', 'clear', 'showAccount'] },
+  reset: { target: 'editing', actions: ['leaveRun', 'clear'] },
+} as const
+/** What is swapped is looked at again: the price is another one by now. */
+const reviewAgain = {
+  approved: 'reviewing',
+  refused: 'reviewing',
+  failed: 'reviewing',
+  lost: 'reviewing',
+} as const
 const editAgain = {
   target: 'editing',
   actions: ['forgetFailure', 'leaveRun', 'readForm'],
@@ -84,29 +94,19 @@ export const swapMachine: MachineDefinition<SwapStep, SwapEvent, SwapAction> = {
         restored: { target: 'reviewing', actions: ['readForm', 'readOnePrompt'] },
         approve: 'approving',
         swap: 'swapping',
-        left,
+        left: leave.left,
         reset: { actions: ['clear'] },
       },
     },
     reviewing: {
       on: {
+        ...leave,
         edit: { target: 'editing', actions: ['forgetFailure', 'leaveRun'] },
         confirm: { target: 'preparing', actions: ['forgetFailure'] },
-        left,
-        reset,
       },
     },
     preparing: { on: { approve: 'approving', swap: 'swapping', refused: 'reviewing' } },
-    // What is swapped is looked at again: the price is another one by now.
-    approving: {
-      on: {
-        approved: 'reviewing',
-        refused: 'reviewing',
-        failed: 'reviewing',
-        lost: 'reviewing',
-        aside: 'editing',
-      },
-    },
+    approving: { on: { ...reviewAgain, aside: 'editing' } },
     swapping: {
       on: {
         swapped: 'done',
@@ -116,32 +116,25 @@ export const swapMachine: MachineDefinition<SwapStep, SwapEvent, SwapAction> = {
         aside: 'editing',
       },
     },
-    done: {
-      on: {
-        edit: { target: 'editing', actions: ['leaveRun', 'clear'] },
-        left,
-        reset,
-      },
-    },
+    done: { on: { ...leave, edit: leave.reset } },
     failed: {
       on: {
+        ...leave,
         edit: editAgain,
         // The price is one of before, or of an earlier page.
         review: {
           target: 'reviewing',
           actions: ['leaveRun', 'forgetFailure', 'beginReview', 'readQuote'],
         },
-        left,
-        reset,
       },
     },
     unknown: {
       on: {
+        ...leave,
         swapped: 'done',
         failed: 'failed',
         edit: editAgain,
         left: { target: 'editing', actions: ['letRunGo', 'clear', 'showAccount'] },
-        reset,
       },
     },
   },
