@@ -32,11 +32,12 @@ type PairingAction =
   | 'connect'
   | 'stop'
 
-/** Sent along with an event: what is shown from then on. */
+/** What the events bring along, and what is shown from then on. */
 export interface PairingDetails {
-  uri: string
-  expiry: number
-  error: Error
+  paired: { uri: string; expiry: number }
+  /** Absent where the code that was followed is over. */
+  opened: { uri?: string; expiry?: number }
+  failed: { error: Error }
 }
 
 const idle = {

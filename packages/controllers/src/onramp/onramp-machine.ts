@@ -51,12 +51,14 @@ type OnrampAction =
   | 'closeWindow'
   | 'forgetLink'
 
-/** The data that is sent with an event. */
+/** What the events bring along. */
 export interface OnrampDetails {
-  /** Of the press; absent where the browser opened none. */
-  window: ProviderWindow | undefined
+  /** The window of the press. */
+  open: { window: ProviderWindow }
   /** The provider's page, where it was read ahead. */
-  url: string | undefined
+  blocked: { url: string | undefined }
+  /** Absent where the browser opened no window, and the visitor followed a link. */
+  opened: { window?: ProviderWindow }
 }
 
 const open = { target: 'opening', reenter: true } as const

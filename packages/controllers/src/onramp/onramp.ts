@@ -1,8 +1,8 @@
 import type { Carabiner, Unsubscribe } from '@carabiner/core'
-import { createMachine } from '@carabiner/core/adapter'
+import { createMachine, type MachineDetails } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
-import { takesWindow } from '../page/popup.js'
 import { createOfferedFeatures } from '../config/features.js'
+import { takesWindow } from '../page/popup.js'
 import type { Shell } from '../shell.js'
 import type { OnrampProviderName } from '../sources/onramp-source.js'
 import { ForeignProviderUrlError, OnrampIncompleteError } from './onramp-errors.js'
@@ -101,7 +101,7 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
     opened = undefined
   }
   /** Leads a window to its page, or a link where the browser opened none. */
-  const findPage = async (signal: AbortSignal, { url, window }: Partial<OnrampDetails>) => {
+  const findPage = async (signal: AbortSignal, { url, window }: MachineDetails<OnrampDetails>) => {
     const { provider } = state
     if (!provider) return 'noPage'
     const found = url ?? (await readPage(provider, signal))

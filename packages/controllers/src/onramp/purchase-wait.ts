@@ -6,7 +6,6 @@ import type { Shell } from '../shell.js'
 import { createToasts } from '../toasts/toasts.js'
 import { createTokens } from '../tokens/tokens.js'
 import type { Received } from './find-arrival.js'
-import type { OnrampEvent } from './onramp-machine.js'
 import type { OnrampState } from './onramp-state.js'
 import type { ProviderWindow } from './provider-window.js'
 import { createPurchaseRecord } from './purchase-record.js'
@@ -38,7 +37,7 @@ export function createPurchaseWait(
   carabiner: Carabiner,
   { controller, router, sources, onDestroy }: Shell,
   state: OnrampState,
-  send: (event: OnrampEvent) => boolean,
+  send: (event: 'resumed' | 'arrived' | 'failed' | 'late' | 'wait') => boolean,
 ): PurchaseWait {
   const record = createPurchaseRecord(carabiner)
   let limit: ReturnType<typeof setTimeout> | undefined

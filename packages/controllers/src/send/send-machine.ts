@@ -36,12 +36,11 @@ type SendAction =
   | 'showAccount'
   | 'showForm'
 
-/** The data that is sent with an event. */
+/** What the events bring along. */
 interface SendDetails {
   /** What is reviewed from now on. */
-  draft: SendDraft
-  /** Why it `failed`. */
-  error: unknown
+  review: { draft: SendDraft }
+  failed: { error: unknown }
 }
 
 /** Only the wallet's answer ends `asking`: a visitor who leaves and comes back finds it again. */

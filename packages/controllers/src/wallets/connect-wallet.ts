@@ -1,5 +1,5 @@
 import { AbortedError, type Carabiner, ModalClosedError, type Pairing } from '@carabiner/core'
-import type { Machine } from '@carabiner/core/adapter'
+import type { Machine, MachineAnswer } from '@carabiner/core/adapter'
 import { SupersededError } from '@carabiner/core/internal'
 import { requestedNetwork } from '../router/router.js'
 import type { Shell } from '../shell.js'
@@ -13,7 +13,7 @@ const enterDelay = 120
 const slowDelay = 20_000
 
 type Send = Machine<ConnectingStep, ConnectingEvent, ConnectingDetails>['send']
-type Outcome = ConnectingEvent | readonly [ConnectingEvent, Partial<ConnectingDetails>]
+type Outcome = MachineAnswer<ConnectingEvent, ConnectingDetails>
 
 /** What the asking of a wallet works on. */
 export interface ConnectWalletParameters {

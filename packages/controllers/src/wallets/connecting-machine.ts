@@ -45,16 +45,21 @@ type ConnectingAction =
   /** Leaves the view of a wallet that is not waited for any more. */
   | 'leaveView'
 
-/** The data that is sent with an event. */
-export interface ConnectingDetails {
-  /** The wallet that was pressed. */
+/** The wallet that was pressed. */
+interface Press {
   connectorId: string
   /** Its view comes at once. */
   atOnce: boolean
-  pairing: Pairing
-  /** What is shown of a step that is shown in several ways. */
-  status: FailedStatus | 'slow'
-  failure: ConnectFailure
+}
+
+/** What the events bring along. */
+export interface ConnectingDetails {
+  ask: Press
+  absent: Press
+  paired: { pairing: Pairing }
+  /** `status` is what is shown of a step that is shown in several ways. */
+  waitedLong: { status: 'slow' }
+  failed: { status: FailedStatus; failure?: ConnectFailure }
 }
 
 const begin = {

@@ -30,7 +30,9 @@ export { networkIdKey } from '../host-options/network-id-key.js'
 export { unknownOption } from '../host-options/unknown-option.js'
 export { createMachine, type Machine } from '../machine/create-machine.js'
 export {
+  type MachineAnswer,
   type MachineDefinition,
+  type MachineDetails,
   type MachineState,
   nextState,
 } from '../machine/machine-definition.js'

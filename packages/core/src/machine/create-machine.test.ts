@@ -1,12 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { createMachine } from './create-machine.js'
-import { type MachineDefinition, nextState } from './machine-definition.js'
+import {
+  type MachineAnswer,
+  type MachineDefinition,
+  type MachineDetails,
+  nextState,
+} from './machine-definition.js'
 
 type Step = 'editing' | 'reading' | 'asking' | 'done'
 type Event = 'review' | 'edit' | 'refresh' | 'read' | 'ask' | 'sent' | 'failed' | 'touch'
 type Action = 'open' | 'close' | 'note' | 'record'
-type Details = { text: string; error: unknown }
+type Details = {
+  review: { text?: string }
+  touch: { text?: string }
+  read: { text?: string }
+  failed: { text?: string; error?: unknown }
+}
 
 const definition: MachineDefinition<Step, Event, Action, 'read' | 'ask', Details> = {
   initial: 'editing',
@@ -35,7 +45,7 @@ const definition: MachineDefinition<Step, Event, Action, 'read' | 'ask', Details
 const steps = ['editing', 'reading', 'asking', 'done'] as const
 const events = ['review', 'edit', 'refresh', 'read', 'ask', 'sent', 'failed', 'touch'] as const
 
-type Answer = Event | readonly [Event, Partial<Details>] | undefined
+type Answer = MachineAnswer<Event, Details>
 
 /** A machine whose work is answered by hand. */
 function setUp() {
@@ -43,17 +53,17 @@ function setUp() {
   const asked: {
     name: string
     signal: AbortSignal
-    details: Partial<Details>
+    details: MachineDetails<Details>
     answer(event: Answer): void
     fail(error: unknown): void
   }[] = []
-  const work = (name: string) => (signal: AbortSignal, details: Partial<Details>) =>
+  const work = (name: string) => (signal: AbortSignal, details: MachineDetails<Details>) =>
     new Promise<Answer>((answer, fail) => {
       asked.push({ name, signal, details, answer, fail })
     })
   const act =
     (name: string) =>
-    ({ text = '' }: Partial<Details>) =>
+    ({ text = '' }: MachineDetails<Details>) =>
       void ran.push(`${name} ${text}`.trim())
   const store = { step: 'editing' as Step }
   const onTransition = vi.fn()
@@ -106,7 +116,7 @@ describe('an event', () => {
       'review',
       never,
       never,
-      { text: string },
+      { review: { text?: string } },
       'isComplete'
     > = {
       initial: 'editing',
@@ -121,6 +131,21 @@ describe('an event', () => {
     expect(machine.can('review', { text: 'a' })).toBe(true)
     expect(machine.send('review', { text: 'a' })).toBe(true)
     expect(machine.state()).toBe('reviewing')
+  })
+
+  it('does not type-check without what it always brings along, or with what it never brings', () => {
+    const asker: MachineDefinition<'a', 'ask' | 'leave', never, never, { ask: { id: string } }> = {
+      initial: 'a',
+      states: { a: {} },
+    }
+    const { send } = createMachine(asker, {})
+    send('ask', { id: 'one' })
+    send('leave')
+    // @ts-expect-error: asks for nothing
+    send('ask')
+    // @ts-expect-error: no event of that name brings an id
+    send('leave', { id: 'one' })
+    expect(send('ask', { id: 'one' })).toBe(false)
   })
 
   it('settles once its actions are over', async () => {

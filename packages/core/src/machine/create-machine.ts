@@ -1,7 +1,10 @@
-import { findTransition, type MachineDefinition } from './machine-definition.js'
-
-/** The event that work ends with, and the data sent with it; undefined where the state stays. */
-type MachineAnswer<Event, Details> = Event | readonly [Event, Partial<Details>] | undefined
+import {
+  findTransition,
+  type MachineAnswer,
+  type MachineDefinition,
+  type MachineDetails,
+  type MachineEvent,
+} from './machine-definition.js'
 
 /** The code of named actions, work or guards: asked for only where the definition names some. */
 type Code<Key extends string, Name extends string, Run> = [Name] extends [never]
@@ -9,11 +12,11 @@ type Code<Key extends string, Name extends string, Run> = [Name] extends [never]
   : { readonly [key in Key]: Readonly<Record<Name, Run>> }
 
 /** An event that was taken. */
-interface Taken<State, Event, Details> {
+interface Taken<State, Event, Data> {
   readonly event: Event
   readonly from: State
   readonly to: State
-  readonly details: Partial<Details>
+  readonly details: Data
 }
 
 type MachineOptions<
@@ -21,22 +24,19 @@ type MachineOptions<
   Event extends string,
   Action extends string,
   Work extends string,
-  Details extends object,
   Guard extends string,
+  Data,
+  Answer,
 > = {
   /** Holds the state, such as a proxy that is shown. @default an object of its own */
   readonly store?: { step: State }
   /** Called with each event that was taken, in the new state and before any action. */
-  onTransition?(taken: Taken<State, Event, Details>): void
+  onTransition?(taken: Taken<State, Event, Data>): void
   /** Called with why the work of the present state failed; without it that is an unhandled rejection. */
   onError?(error: unknown): void
-} & Code<'actions', Action, (details: Partial<Details>) => unknown> &
-  Code<
-    'work',
-    Work,
-    (signal: AbortSignal, details: Partial<Details>) => Promise<MachineAnswer<Event, Details>>
-  > &
-  Code<'guards', Guard, (details: Partial<Details>) => boolean>
+} & Code<'actions', Action, (details: Data) => unknown> &
+  Code<'work', Work, (signal: AbortSignal, details: Data) => Promise<Answer>> &
+  Code<'guards', Guard, (details: Data) => boolean>
 
 /** A process that runs. */
 export interface Machine<
@@ -46,13 +46,13 @@ export interface Machine<
 > {
   state(): State
   /** Whether the state takes an event. */
-  can(event: Event, details?: Partial<Details>): boolean
+  can(event: Event, details?: MachineDetails<Details>): boolean
   /**
    * Takes an event; one that is sent by an action is taken at once.
    *
    * @returns false where the state ignores it
    */
-  send(event: Event, details?: Partial<Details>): boolean
+  send(...event: MachineEvent<Event, Details>): boolean
   /** Enters the first state: what it does on entry, and its work. */
   start(): void
   /** Resolves once the actions of the last event are over. */
@@ -75,8 +75,37 @@ export function createMachine<
   Guard extends string = never,
 >(
   definition: MachineDefinition<State, Event, Action, Work, Details, Guard>,
-  options: NoInfer<MachineOptions<State, Event, Action, Work, Details, Guard>>,
-): Machine<State, Event, Details> {
+  options: NoInfer<
+    MachineOptions<
+      State,
+      Event,
+      Action,
+      Work,
+      Guard,
+      MachineDetails<Details>,
+      MachineAnswer<Event, Details>
+    >
+  >,
+): Machine<State, Event, Details>
+/** The runner itself passes on what an event brings along, without a look at it. */
+export function createMachine<
+  State extends string,
+  Event extends string,
+  Action extends string,
+  Work extends string,
+  Guard extends string,
+>(
+  definition: MachineDefinition<State, Event, Action, Work, object, Guard>,
+  options: MachineOptions<
+    State,
+    Event,
+    Action,
+    Work,
+    Guard,
+    object,
+    Event | readonly [event: Event, details?: object] | undefined
+  >,
+) {
   const { states, initial } = definition
   const { store = { step: initial } } = options
   const { onTransition, onError } = options
@@ -88,13 +117,13 @@ export function createMachine<
     running?.abort(reason)
     running = undefined
   }
-  const act = (names: readonly Action[], details: Partial<Details>) => {
+  const act = (names: readonly Action[], details: object) => {
     settled = Promise.all(names.map((name) => options.actions?.[name](details)))
   }
-  const begin = async (name: Work, details: Partial<Details>) => {
+  const begin = async (name: Work, details: object) => {
     const mine = new AbortController()
     running = mine
-    let answer: MachineAnswer<Event, Details>
+    let answer: Event | readonly [event: Event, details?: object] | undefined
     try {
       answer = await options.work?.[name](mine.signal, details)
     } catch (error) {
@@ -106,7 +135,7 @@ export function createMachine<
     if (typeof answer === 'string') send(answer)
     else send(...answer)
   }
-  const enter = (before: readonly Action[], details: Partial<Details>) => {
+  const enter = (before: readonly Action[], details: object) => {
     const { entry = [], invoke } = states[store.step]
     entered += 1
     const mine = entered
@@ -114,12 +143,12 @@ export function createMachine<
     // An action may have led on.
     if (invoke !== undefined && entered === mine) void begin(invoke, details)
   }
-  const find = (event: Event, details: Partial<Details>) => {
+  const find = (event: Event, details: object) => {
     const transition = findTransition(states[store.step], event)
     const guard = transition?.guard
     return guard === undefined || options.guards?.[guard](details) ? transition : undefined
   }
-  const send = (event: Event, details: Partial<Details> = {}): boolean => {
+  const send = (event: Event, details: object = {}): boolean => {
     const from = store.step
     const transition = find(event, details)
     if (!transition) return false
@@ -135,7 +164,7 @@ export function createMachine<
 
   return {
     state: () => store.step,
-    can: (event, details = {}) => find(event, details) !== undefined,
+    can: (event: Event, details = {}) => find(event, details) !== undefined,
     send,
     start: () => enter([], {}),
     settled: () => settled,

@@ -43,9 +43,41 @@ export interface MachineDefinition<
 > {
   readonly initial: State
   readonly states: Readonly<Record<State, MachineState<State, Event, Action, Work, Guard>>>
-  /** For the compiler alone: what an event can bring along. */
+  /** For the compiler alone: what the events bring along, for each that brings something. */
   readonly types?: { readonly details: Details }
 }
+
+/** An event, with what it always brings along: `['failed', { error }]`. */
+export type MachineEvent<Event extends string, Details> = {
+  [Name in Event]: Name extends keyof Details
+    ? Name extends Alone<Name, Details>
+      ? [event: Name, details?: Details[Name]]
+      : [event: Name, details: Details[Name]]
+    : [event: Name]
+}[Event]
+
+/** The events that need nothing beside their name. */
+type Alone<Event extends string, Details> = {
+  [Name in Event]: Name extends keyof Details ? (object extends Details[Name] ? Name : never) : Name
+}[Event]
+
+type Keys<Union> = Union extends unknown ? keyof Union : never
+type ValueAt<Union, Key> = Union extends unknown
+  ? Key extends keyof Union
+    ? Union[Key]
+    : never
+  : never
+
+/** What some event or other brings along: all that an action, which several events set off, can count on. */
+export type MachineDetails<Details> = {
+  [Key in Keys<Details[keyof Details]>]?: ValueAt<Details[keyof Details], Key>
+}
+
+/** The event that work ends with; undefined where the state stays. */
+export type MachineAnswer<Event extends string, Details> =
+  | Readonly<MachineEvent<Event, Details>>
+  | Alone<Event, Details>
+  | undefined
 
 type AnyState<
   State extends string,

@@ -136,7 +136,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     actions: {
       takeOut,
       limitLoading() {
-        timer = setTimeout(machine.send, timeouts.load, 'failed')
+        timer = setTimeout(() => machine.send('failed'), timeouts.load)
       },
       load() {
         if (element) return
@@ -147,7 +147,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
         put(element)
       },
       settleSoon() {
-        timer = setTimeout(machine.send, timeouts.settle, 'settled')
+        timer = setTimeout(() => machine.send('settled'), timeouts.settle)
       },
       stopTimer: () => clearTimeout(timer),
       greet: () => greet(client),

@@ -1,5 +1,6 @@
 import type { MachineDefinition } from '@carabiner/core/adapter'
 import {
+  type ConnectDetails,
   type ConnectEvent,
   type ConnectStep,
   type ConnectWork,
@@ -30,7 +31,7 @@ export const farcasterMachine: MachineDefinition<
   FarcasterEvent,
   'forgetUrl',
   'openChannel' | 'awaitAnswer' | ConnectWork,
-  { error: unknown }
+  ConnectDetails
 > = {
   initial: 'idle',
   states: {

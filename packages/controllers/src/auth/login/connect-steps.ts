@@ -18,6 +18,11 @@ export type ConnectStep =
 
 export type ConnectEvent = 'needsKeys' | 'hasKeys' | 'connected' | 'failed' | 'retry' | 'cancel'
 
+/** What they bring along. */
+export interface ConnectDetails {
+  failed: { error: unknown }
+}
+
 /** The work of those steps. */
 export type ConnectWork = 'findKeys' | 'showKeys' | 'connect'
 
@@ -52,7 +57,9 @@ export function createConnectWork(
   carabiner: Carabiner,
   shell: Shell,
   onConnected: (connectorId: string) => Promise<void> | void,
-): Readonly<Record<ConnectWork, (signal: AbortSignal) => Promise<ConnectEvent>>> {
+): Readonly<
+  Record<ConnectWork, (signal: AbortSignal) => Promise<'needsKeys' | 'hasKeys' | 'connected'>>
+> {
   const { router, controller } = shell
   const screens = controller(createWalletScreens)
   const find = () => findAuthForConnect(carabiner, shell)

@@ -1,6 +1,7 @@
 import type { MachineDefinition } from '@carabiner/core/adapter'
 import type { EmailStep } from '@carabiner/core/internal'
 import {
+  type ConnectDetails,
   type ConnectEvent,
   type ConnectStep,
   type ConnectWork,
@@ -49,12 +50,10 @@ export type LoginWork =
   | 'checkCode'
   | ConnectWork
 
-/** The data that is sent with an event. */
-export interface LoginDetails {
-  /** The one that was typed. */
-  code: string
-  /** Why it `failed`. */
-  error: unknown
+/** What the events bring along. */
+export interface LoginDetails extends ConnectDetails {
+  /** The code that was typed. */
+  complete: { code: string }
 }
 
 const sent = { VERIFY_DEVICE: 'verifyDevice', VERIFY_OTP: 'verifyOtp', CONNECT: 'opening' } as const

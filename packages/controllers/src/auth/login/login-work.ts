@@ -1,4 +1,6 @@
 import type { Carabiner } from '@carabiner/core'
+import type { MachineAnswer, MachineDetails } from '@carabiner/core/adapter'
+import type { EmailStep } from '@carabiner/core/internal'
 import { secondsUntil } from '../../async/seconds-until.js'
 import type { Shell } from '../../shell.js'
 import { createSnackbar } from '../../snackbar/snackbar.js'
@@ -10,12 +12,17 @@ import { createConnectWork, findAuthForConnect } from './connect-steps.js'
 import type { EmailLoginState } from './email-login.js'
 import type { LoginDetails, LoginEvent, LoginWork } from './login-machine.js'
 
+type Answer = MachineAnswer<LoginEvent, LoginDetails>
+
 interface LoginTools {
   /** @throws {NoAuthConnectorError} where no embedded wallet serves what Connect asks for */
   find(): FoundAuth
   /** The work of each step, and the event that its end leads to. */
   readonly work: Readonly<
-    Record<LoginWork, (signal: AbortSignal, details: Partial<LoginDetails>) => Promise<LoginEvent>>
+    Record<
+      LoginWork,
+      (signal: AbortSignal, details: MachineDetails<LoginDetails>) => Promise<Answer>
+    >
   >
 }
 
@@ -29,7 +36,7 @@ export function createLoginWork(
   const screens = controller(createWalletScreens)
 
   const find = () => findAuthForConnect(carabiner, shell)
-  const send = async (signal: AbortSignal): Promise<LoginEvent> => {
+  const send = async (signal: AbortSignal): Promise<EmailStep> => {
     const until = await cooldown.until()
     if (until !== undefined) {
       state.resendAt = until

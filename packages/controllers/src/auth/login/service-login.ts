@@ -6,6 +6,7 @@ import type { ViewName } from '../../router/views.js'
 import type { Shell } from '../../shell.js'
 import { type ProcessState, readAuthFailure } from '../auth-failure.js'
 import { findAuth } from '../find-auth.js'
+import type { ConnectDetails } from './connect-steps.js'
 import { tellServiceLogin } from './tell-service-login.js'
 
 interface ServiceLoginParts {
@@ -39,7 +40,7 @@ interface ServiceLogin<Login> {
 
 /** @param create - makes the login's machine */
 export function createServiceLogin<
-  Login extends Pick<Machine<string, 'failed' | 'cancel', { error: unknown }>, 'send' | 'stop'>,
+  Login extends Pick<Machine<string, 'failed' | 'cancel', ConnectDetails>, 'send' | 'stop'>,
 >(
   carabiner: Carabiner,
   shell: Shell,

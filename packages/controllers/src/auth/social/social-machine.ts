@@ -1,5 +1,6 @@
 import type { MachineDefinition } from '@carabiner/core/adapter'
 import {
+  type ConnectDetails,
   type ConnectEvent,
   type ConnectStep,
   type ConnectWork,
@@ -39,12 +40,12 @@ export type SocialEvent =
 
 export type SocialWork = 'findAddress' | 'awaitWindow' | 'leavePage' | 'signIn' | ConnectWork
 
-/** The data that is sent with an event. */
-export interface SocialDetails {
-  /** What a login came back with. It is good once. */
-  credential: { readonly resultUri: string } | { readonly initData: string }
-  /** Why it `failed`. */
-  error: unknown
+/** What a login came back with. It is good once. */
+export type SocialCredential = { readonly resultUri: string } | { readonly initData: string }
+
+/** What the events bring along. */
+export interface SocialDetails extends ConnectDetails {
+  cameBack: { credential: SocialCredential }
 }
 
 const begin = {

@@ -1,4 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
+import type { MachineAnswer, MachineDetails } from '@carabiner/core/adapter'
 import type { Shell } from '../../shell.js'
 import { MiniAppOverError, SocialStartError } from '../auth-errors.js'
 import { readAuthFailure } from '../auth-failure.js'
@@ -8,7 +9,7 @@ import { goToService } from './go-to-service.js'
 import type { LoginWindow } from './login-window.js'
 import { serviceAddress } from './service-address.js'
 import type { SocialLoginState } from './social-login.js'
-import type { SocialDetails, SocialEvent, SocialWork } from './social-machine.js'
+import type { SocialCredential, SocialDetails, SocialEvent, SocialWork } from './social-machine.js'
 
 interface SocialWorkParts {
   readonly carabiner: Carabiner
@@ -18,9 +19,12 @@ interface SocialWorkParts {
   window(): LoginWindow | undefined
 }
 
-type Answer = SocialEvent | readonly [SocialEvent, Partial<SocialDetails>]
+type Answer = MachineAnswer<SocialEvent, SocialDetails>
 type Work = Readonly<
-  Record<SocialWork, (signal: AbortSignal, details: Partial<SocialDetails>) => Promise<Answer>>
+  Record<
+    SocialWork,
+    (signal: AbortSignal, details: MachineDetails<SocialDetails>) => Promise<Answer>
+  >
 >
 
 /** What each step of signing in by a service does by itself. */
@@ -30,7 +34,7 @@ export function createSocialWork({ carabiner, shell, state, window }: SocialWork
     if (state.provider === undefined) throw new SocialStartError()
     return state.provider
   }
-  const signIn = async (credential: SocialDetails['credential'], signal: AbortSignal) => {
+  const signIn = async (credential: SocialCredential, signal: AbortSignal) => {
     const { social, telegram } = find().auth
     if ('initData' in credential) {
       if (!telegram) throw new SocialStartError()

@@ -1,5 +1,6 @@
 import type { Carabiner } from '@carabiner/core'
 import { createMachine, isEmail, joinSignals } from '@carabiner/core/adapter'
+import type { EmailUpdateStep } from '@carabiner/core/internal'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { secondsUntil } from '../../async/seconds-until.js'
 import type { Shell } from '../../shell.js'
@@ -9,7 +10,7 @@ import { type ProcessState, readAuthFailure } from '../auth-failure.js'
 import { authOfAccount } from '../auth-of-account.js'
 import { mailPause } from '../cooldown.js'
 import { createWalletScreens } from '../wallet-screens.js'
-import { type UpdateEvent, type UpdateStep, updateMachine } from './update-machine.js'
+import { type UpdateStep, updateMachine } from './update-machine.js'
 import { isUpdateView, showUpdateStep } from './update-view.js'
 
 /** Changing the e-mail address, as it is shown. */
@@ -54,7 +55,7 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
   const { modal, router, controller, onDestroy } = shell
   const state = proxy<EmailUpdateState>({ step: 'address', email: '' })
 
-  const send = async (signal: AbortSignal): Promise<UpdateEvent> => {
+  const send = async (signal: AbortSignal): Promise<EmailUpdateStep> => {
     // A clock that was set back must not lock the visitor out for longer.
     const seconds = secondsUntil(state.resendAt, mailPause)
     if (seconds > 0) throw new EmailCooldownError(seconds)
@@ -62,7 +63,7 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
     state.resendAt = Date.now() + mailPause
     return next
   }
-  const resend = async (signal: AbortSignal): Promise<UpdateEvent> => {
+  const resend = async (signal: AbortSignal): Promise<EmailUpdateStep> => {
     const event = await send(signal)
     controller(createSnackbar).show('success', { key: 'email.resent' })
     return event

@@ -27,10 +27,10 @@ export type UpdateEvent =
 
 type UpdateWork = 'send' | 'resend' | 'checkPrimary' | 'checkSecondary'
 
-/** The data that is sent with an event. */
+/** What the events bring along. */
 export interface UpdateDetails {
-  /** The one that was typed. */
-  code: string
+  /** The code that was typed. */
+  complete: { code: string }
 }
 
 const sent = {

@@ -1,6 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
-import type { SignInDetails, SignInEvent } from '../machine/sign-in-steps.js'
 import { rememberSignIn } from '../sessions/signed-in-networks.js'
 import { isTimeFault, outcomeOf } from '../sign-in-outcome.js'
 import type { FailureReason } from '../sign-in-state.js'
@@ -16,10 +15,8 @@ export async function trySignIn(
 ): Promise<void> {
   const signal = attempt.renew()
   delete state.request?.reason
-  const tell = (event: SignInEvent, details?: Partial<SignInDetails>) => {
-    if (!signal.aborted) send(event, details)
-  }
-  const slow = setTimeout(tell, timeouts.slow, 'waitedLong')
+  const tell: typeof send = (...event) => !signal.aborted && send(...event)
+  const slow = setTimeout(() => tell('waitedLong'), timeouts.slow)
   try {
     const asked = message.fresh() ?? (await message.make(target, signal))
     const session = await sign(carabiner, {
@@ -47,7 +44,7 @@ export async function trySignIn(
     const { status, error } = outcomeOf(thrown)
     const { networkId, address } = target
     if (status !== 'pending') carabiner.tell('signInError', { networkId, address, error })
-    if (status !== 'failed') return tell(status)
+    if (status !== 'failed') return void tell(status)
     carabiner.logger.warn('signing in failed', thrown)
     message.forget()
     tell('failed', { reason: await findReason(carabiner, thrown, target, signal) })

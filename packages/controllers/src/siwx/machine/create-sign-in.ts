@@ -1,4 +1,4 @@
-import { createMachine, type Machine } from '@carabiner/core/adapter'
+import { createMachine, type Machine, type MachineDetails } from '@carabiner/core/adapter'
 import type { SiwxState } from '../sign-in-state.js'
 import { signInMachine } from './sign-in-machine.js'
 import {
@@ -9,7 +9,10 @@ import {
   statusOf,
 } from './sign-in-steps.js'
 
-export type SignInActions = Record<SignInAction, (details: Partial<SignInDetails>) => unknown>
+export type SignInActions = Record<
+  SignInAction,
+  (details: MachineDetails<SignInDetails>) => unknown
+>
 
 export interface SignIn extends Machine<SignInStep, SignInEvent, SignInDetails> {
   /** Whether the session that was found, or made, is over by its time. */

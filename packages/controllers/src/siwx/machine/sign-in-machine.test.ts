@@ -1,7 +1,7 @@
 import { nextState } from '@carabiner/core/adapter'
 import { describe, expect, it, vi } from 'vitest'
 import type { SiwxState } from '../sign-in-state.js'
-import { createSignIn, type SignInActions } from './create-sign-in.js'
+import { createSignIn, type SignIn, type SignInActions } from './create-sign-in.js'
 import { signInMachine } from './sign-in-machine.js'
 import { type SignInEvent, type SignInStep, statusOf } from './sign-in-steps.js'
 
@@ -95,6 +95,25 @@ const due = {
   required: true,
 } as const
 
+/** An event, with what it brings along. */
+function sent(event: SignInEvent): Parameters<SignIn['send']> {
+  switch (event) {
+    case 'sessionFound':
+    case 'accepted':
+      return [event, { until: undefined }]
+    case 'signInDue':
+      return [event, { due }]
+    case 'serverAway':
+      return [event, { due, error: undefined }]
+    case 'cannotBegin':
+      return [event, { error: undefined }]
+    case 'failed':
+      return [event, { reason: undefined }]
+    default:
+      return [event]
+  }
+}
+
 /** A process that was led to a step, and the actions that ran since. */
 function startAt(step: SignInStep) {
   const ran: string[] = []
@@ -124,9 +143,7 @@ function startAt(step: SignInStep) {
   }
   const state: SiwxState = {}
   const signIn = createSignIn(state, actions)
-  for (const event of findPaths().get(step) ?? []) {
-    signIn.send(event, event === 'signInDue' || event === 'serverAway' ? { due } : {})
-  }
+  for (const event of findPaths().get(step) ?? []) signIn.send(...sent(event))
   ran.splice(0)
   return { signIn, state, actions, ran }
 }
@@ -138,7 +155,7 @@ describe.each(signInEvents)('%s', (event) => {
     const before = structuredClone(state)
     const next = expected[event][step]
     expect(signIn.can(event)).toBe(next !== undefined)
-    signIn.send(event, { due })
+    signIn.send(...sent(event))
     expect(signIn.state()).toBe(next ?? step)
     expect(state.request?.status).toBe(statusOf(next ?? step))
     if (!next) expect([state, ran]).toEqual([before, []])

@@ -85,14 +85,21 @@ export type SignInAction =
   | 'endWork'
   | 'proceed'
 
-/** The data that is sent with an event. */
-export interface SignInDetails {
-  /** The sign-in to show from now on. */
-  due: Omit<DueSignIn, 'status'>
-  /** When the session ends, ISO 8601. */
+/** The sign-in to show from now on. */
+type Due = Omit<DueSignIn, 'status'>
+/** When the session ends, ISO 8601. */
+interface Ends {
   until: string | undefined
-  reason: FailureReason | undefined
-  error: unknown
+}
+
+/** What the events bring along. */
+export interface SignInDetails {
+  sessionFound: Ends
+  accepted: Ends
+  signInDue: { due: Due }
+  serverAway: { error: unknown; due?: Due }
+  cannotBegin: { error: unknown }
+  failed: { reason: FailureReason | undefined }
 }
 
 /** What the visitor sees of a step; undefined where no sign-in is due. */

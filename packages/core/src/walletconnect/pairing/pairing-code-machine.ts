@@ -23,10 +23,15 @@ type PairingCodeEvent =
   /** The latest proposal never left. */
   | 'unsent'
 
-/** The data that is sent with an event. */
-export interface PairingCodeDetails {
-  /** The code to show from now on. */
+/** The code to show from now on. */
+interface Shown {
   pairing: Pairing
+}
+
+/** What the events bring along. */
+export interface PairingCodeDetails {
+  paired: Shown
+  unsent: Shown
 }
 
 /** All proposals of one wait stay open: a wallet may answer a code that was just renewed. */

@@ -73,7 +73,7 @@ export function beginPairingRound(parts: PairingRoundParts): PairingRound {
       const isExpired = error instanceof ProposalExpiredError
       if (isExpired ? isAhead() : !before || isAnswer(error)) return reject(error)
       if (turn !== latest) return
-      if (!isExpired) machine.send('unsent', { pairing: before })
+      if (!isExpired && before) machine.send('unsent', { pairing: before })
       else machine.send(isVisible(page) ? 'expired' : 'expiredUnseen')
     })
   }

@@ -35,12 +35,24 @@ type SharedPairingAction =
   /** Tells the one who prepared it that it is used, or over. */
   | 'letGo'
 
-/** The data that is sent with an event. */
-export interface SharedPairingDetails {
-  /** What the wallet is to be asked for. */
+/** What the wallet is to be asked for. */
+interface Wanted {
   wanted: WantedSession
-  /** The pairings that it happened to. */
+}
+/** The pairings that it happened to. */
+interface Happened {
   round: PairingRound
+}
+
+/** What the events bring along. */
+export interface SharedPairingDetails {
+  prepare: Wanted
+  wait: Wanted
+  outdated: Wanted
+  abandoned: Happened
+  closed: Happened
+  left: Happened
+  settled: Happened
 }
 
 const end = { target: 'none', actions: ['end'] } as const

@@ -54,15 +54,22 @@ type ApprovalWork =
   /** Unlocks the keys in the press, and prepares once more. */
   | 'confirm'
 
-/** The data that is sent with an event. */
-export interface ApprovalDetails {
-  /** What is shown from then on. */
+/** What is shown from then on. */
+interface Shown {
   view: Partial<ApprovalView>
-  /** What the visitor confirmed, and the keys to do it. */
-  shown: Prepared
-  keys: WalletKeys
-  result: Json
-  reason: FrameMessageError
+}
+
+/** What the events bring along. */
+export interface ApprovalDetails {
+  prepared: Shown
+  returned: Partial<Shown>
+  failed: Shown & { reason: FrameMessageError }
+  /** What the visitor confirmed. */
+  confirmed: { shown: Prepared }
+  /** With the keys to do it. */
+  approved: { shown: Prepared; keys: WalletKeys }
+  done: { result: Json }
+  left: { reason: FrameMessageError }
 }
 
 const left = { target: 'ended', actions: ['reject'] } as const

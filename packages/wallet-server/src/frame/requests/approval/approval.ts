@@ -67,13 +67,13 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
     return withDeadline(job.prepare(edited, stop), options)
   }
   /** Takes what was prepared in place of what is shown. */
-  const replace = (next: Prepared): Partial<ApprovalDetails> => {
+  const replace = (next: Prepared): ApprovalDetails['prepared'] => {
     const isChanged = prepared !== undefined && isOtherThan(prepared, next)
     prepared = next
     const revision = view.revision + (isChanged ? 1 : 0)
     return { view: { review: next.review, revision, isChanged: isChanged || view.isChanged } }
   }
-  const failureOf = (error: unknown): Partial<ApprovalDetails> => {
+  const failureOf = (error: unknown): ApprovalDetails['failed'] => {
     const sentence = sentenceOf(error)
     return {
       view: { error: sentence, isFinal: error instanceof FinalError },
