@@ -90,8 +90,6 @@ export function createModalController(
   const tell = () => {
     for (const listener of [...listeners]) listener()
   }
-  /** How often it was opened: whoever opens it while it is about to go on wants to see that. */
-  let openings = 0
   /** The router's entry that `rest` went to. */
   let rested: number | undefined
   const isPlainConnect = (at: ViewRequest) => at.view === 'Connect' && !at.data
@@ -143,7 +141,6 @@ export function createModalController(
     },
     onShown: (listener) => subscribeKey(state, 'open', listener, true),
     open(request) {
-      openings += 1
       const connected = isConnected()
       const astray =
         request && viewFacts(request.view).needsSupportedChain && isOnUnsupportedChain()
@@ -171,9 +168,9 @@ export function createModalController(
     proceed() {
       if (state.open && isOnUnsupportedChain()) return router.reset(home())
       if (!state.open || !signInFirst) return goOn()
-      const before = openings
+      const isOpenedSince = router.mark()
       const next = () => {
-        if (state.open && openings === before) goOn()
+        if (state.open && !isOpenedSince()) goOn()
       }
       void signInFirst().then((kept) => kept || next(), next)
     },

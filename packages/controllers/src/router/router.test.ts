@@ -56,6 +56,21 @@ describe('router', () => {
     expect(views()).toEqual(['Networks'])
   })
 
+  it('tells whether a view was opened since, which going back does not do', () => {
+    const { router } = setup()
+    router.reset({ view: 'Connect' })
+    router.push({ view: 'Networks' })
+    const isOpenedSince = router.mark()
+    router.back()
+    expect(isOpenedSince()).toBe(false)
+    router.push({ view: 'Networks' })
+    expect(isOpenedSince()).toBe(true)
+    router.back()
+    expect(isOpenedSince()).toBe(false)
+    router.reset({ view: 'Connect' })
+    expect(isOpenedSince()).toBe(true)
+  })
+
   it('goes back to a view over all that came after it', () => {
     const { router, views } = setup()
     router.reset({ view: 'ProfileWallets' })

@@ -28,6 +28,8 @@ export interface Router {
   back(): boolean
   /** To the latest visit of a view, over all that came after it. @returns false when there was none */
   backTo(view: ViewName): boolean
+  /** Remembers what is shown. @returns tells whether a view that was opened since is; going back opens none */
+  mark(): () => boolean
 }
 
 /** The modal's own history. The page's location and history are never touched. */
@@ -71,6 +73,10 @@ export function createRouter(): Router {
       state.history.splice(at + 1)
       state.direction = 'back'
       return true
+    },
+    mark() {
+      const next = nextId
+      return () => (current()?.id ?? 0) >= next
     },
   }
 }

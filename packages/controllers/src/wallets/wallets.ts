@@ -105,10 +105,10 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
         return outcome
       },
       async closeRing(signal) {
-        const shown = router.current()?.id
+        const isOpenedSince = router.mark()
         await pause(view.isEntered() ? successDelay : 0, signal)
         // The host, or a request to approve, may have opened another view: it stays.
-        return router.current()?.id === shown ? 'closed' : 'cancel'
+        return isOpenedSince() ? 'cancel' : 'closed'
       },
     },
   })
