@@ -5,16 +5,11 @@ import {
   type SentTransaction,
 } from '@carabiner/core'
 import { OutcomeUnknownError } from '@carabiner/core/adapter'
-import type { SendDraft, SendPlace } from './draft.js'
+import type { SendDraft } from './draft.js'
 import { SendIncompleteError } from './send-errors.js'
 
-/** What was reviewed: what is typed, read or switched afterwards does not change it. */
-export interface ReviewedSend extends SendDraft {
-  readonly place: SendPlace
-}
-
 /** What the wallet is asked for. */
-export interface ExactSend extends ReviewedSend {
+export interface ExactSend extends SendDraft {
   /** In the token's smallest unit. */
   readonly amount: bigint
   readonly fee: FeeEstimate

@@ -2,8 +2,8 @@ import type { FeeEstimate } from '@carabiner/core'
 import { isSameMultiplier } from '@carabiner/core/adapter'
 import { createQuery } from '../query/create-query.js'
 import type { QueryClient } from '../query/query-client.js'
-import type { ReviewedSend } from './ask-wallet.js'
 import { costOf, readCosts } from './costs.js'
+import type { SendDraft } from './draft.js'
 import { AmountChangedError, FeeRisenError, SendIncompleteError } from './send-errors.js'
 import { mayStillBeSent, readCostsFailure } from './send-failure.js'
 import type { SendState } from './send-state.js'
@@ -36,7 +36,7 @@ export interface CostsQuery {
 export function createCostsQuery(
   queries: QueryClient,
   state: SendState,
-  reviewed: () => ReviewedSend | undefined,
+  reviewed: () => SendDraft | undefined,
 ): CostsQuery {
   /** The failure of the state is one of reading. */
   let hasFailed = false

@@ -12,8 +12,9 @@ export { findPlace } from '../account/account-place.js'
 /** From where something is sent. */
 export type SendPlace = AccountPlace
 
-/** What is reviewed, or the wallet is asked for. */
+/** What is reviewed: what is typed, read or switched afterwards does not change it. */
 export interface SendDraft {
+  readonly place: SendPlace
   readonly plan: SendPlan
   readonly token: HeldToken
 }
@@ -33,9 +34,9 @@ export const contractOf = (address: string | undefined): string | undefined =>
  *
  * @throws {SendIncompleteError} for what is missing
  */
-export function planOf(
+export function draftOf(
   state: Pick<SendState, 'token' | 'entered' | 'unit' | 'isAll' | 'receiver'>,
-  { network }: Pick<SendPlace, 'network'>,
+  place: SendPlace,
 ): SendDraft {
   const { token, receiver, isAll } = state
   const amount = amountOf(state)
@@ -44,7 +45,7 @@ export function planOf(
     throw new SendIncompleteError('recipient')
   }
   // What is held on another network is not here, if something of the same name is.
-  if (token?.chainId !== network.caipNetworkId) throw new SendIncompleteError('token')
+  if (token?.chainId !== place.network.caipNetworkId) throw new SendIncompleteError('token')
   if (amount === undefined || amount === 0n) throw new SendIncompleteError('recipient')
   const contract = contractOf(token.address)
   const plan: SendPlan = {
@@ -53,7 +54,7 @@ export function planOf(
     decimals: Number(token.quantity.decimals),
     token: contract,
   }
-  return { plan, token }
+  return { place, plan, token }
 }
 
 /** A token as adapters are asked for it: nothing for the native currency. */

@@ -7,13 +7,13 @@ import { createSent } from '../sent/sent.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import { createTokens } from '../tokens/tokens.js'
-import { askWallet, type ExactSend, type ReviewedSend } from './ask-wallet.js'
+import { askWallet, type ExactSend } from './ask-wallet.js'
 import { createCostsQuery } from './costs-query.js'
 import {
   canSend,
   contractOf,
+  draftOf,
   findPlace,
-  planOf,
   type SendDraft,
   type SendPlace,
   tokenOf,
@@ -54,10 +54,11 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
 
   const queries = controller(createQueries)
   const place = () => findPlace(carabiner)
-  const reviewed = () => {
+  /** Undefined while another account is active than the one that it is for. */
+  const reviewed = (): SendDraft | undefined => {
     const where = place()
     return where && draft && where.active.caipAddress === state.of
-      ? { place: where, ...draft }
+      ? { ...draft, place: where }
       : undefined
   }
   /** @throws {SendIncompleteError} where nothing can be sent */
@@ -147,7 +148,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   const form = createSendForm({ state, check, maxAmount, place, mayChange })
 
   /** Asks for what was reviewed. @returns it, with the transaction as far as it is known */
-  const ask = async (asked: ReviewedSend) => {
+  const ask = async (asked: SendDraft) => {
     const mine = draft
     await costs.confirm()
     const { amount, fee, received, uiMultiplier } = state.costs
@@ -174,7 +175,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   const confirm = async () => {
     const where = sendingPlace()
     const asked = reviewed()
-    if (!asked) planOf(state, where)
+    if (!asked) draftOf(state, where)
     if (!asked || state.costs.status === 'failed' || !machine.send('ask')) {
       throw new SendIncompleteError('review')
     }
@@ -211,7 +212,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     },
     review() {
       if (!machine.can('review')) return
-      machine.send('review', { draft: planOf(state, sendingPlace()) })
+      machine.send('review', { draft: draftOf(state, sendingPlace()) })
     },
     edit: () => void machine.send('edit'),
     readCosts: costs.read,

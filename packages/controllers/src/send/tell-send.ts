@@ -1,11 +1,11 @@
 import { type Carabiner, isRejection } from '@carabiner/core'
 import { errorName } from '../events/error-name.js'
-import type { ReviewedSend } from './ask-wallet.js'
+import type { SendDraft } from './draft.js'
 
 /** Tells the host's analytics of a send: which token on which network, but not how much, nor to whom. */
 export async function tellSend<Sent>(
   { tell }: Pick<Carabiner, 'tell'>,
-  { place: { network }, token }: Pick<ReviewedSend, 'place' | 'token'>,
+  { place: { network }, token }: Pick<SendDraft, 'place' | 'token'>,
   send: () => Promise<Sent>,
 ): Promise<Sent> {
   const properties = { network: network.caipNetworkId, token: token.symbol }
