@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useSettled } from './useSettled.js'
+import { useSettled } from './useCountdown.js'
 import type { Sight } from './useSight.js'
 
 /** Whether the screen around can be seen. */

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Hold } from './hold.js'
-import { useSettled } from './useSettled.js'
+import { useSettled } from './useCountdown.js'
 import { useSight } from './useSight.js'
 import { watchEnd } from './watch-end.js'
+
+/** Why Confirm does nothing yet. In the order in which they are said. */
+export type Hold = 'blocked' | 'hidden' | 'small' | 'covered' | 'fresh' | 'unread' | 'unticked'
 
 interface GuardParts {
   /** The whole screen: it has to be large enough, and nothing may cover any of it. */

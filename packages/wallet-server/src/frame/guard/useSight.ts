@@ -1,34 +1,31 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { freshFor, type Hold, minimum } from './hold.js'
+import { useSettled } from './useCountdown.js'
+import { usePageVisible } from './usePageVisible.js'
 import { watchCover } from './watch-cover.js'
+
+/** The least that a screen needs to be read, in CSS pixels. */
+const minimum = { width: 280, height: 320 }
 
 /** Whether a screen can be seen. */
 export interface Sight {
   readonly isSeen: boolean
   /** What is in the way, as the visitor is told. */
-  readonly holds: readonly Extract<Hold, 'hidden' | 'small' | 'covered'>[]
+  readonly holds: readonly ('hidden' | 'small' | 'covered')[]
 }
 
 /** Watches whether all of a screen can be seen and read: its document is shown, it is large enough and not covered. */
 export function useSight(screen: RefObject<HTMLElement | null>): Sight {
-  const isShown = useShown()
+  const isShown = usePageVisible()
   const isLarge = useLarge(screen)
   const [isBare, setBare] = useState(false)
-  const [isCovered, setCovered] = useState(false)
 
   useEffect(() => {
     const element = screen.current
     return element ? watchCover(element, setBare) : undefined
   }, [screen])
 
-  // While it comes in it is not wholly in sight yet: nothing to be told of.
-  useEffect(() => {
-    setCovered(false)
-    if (isBare) return
-    const timer = setTimeout(() => setCovered(true), freshFor)
-    return () => clearTimeout(timer)
-  }, [isBare])
-
+  // A screen that comes in is not wholly in sight at first: that is no cover to tell the visitor of.
+  const isCovered = useSettled(isBare ? undefined : 'covered')
   const holds: readonly [Sight['holds'][number], boolean][] = [
     ['hidden', !isShown],
     ['small', !isLarge],
@@ -38,16 +35,6 @@ export function useSight(screen: RefObject<HTMLElement | null>): Sight {
     isSeen: isShown && isLarge && isBare,
     holds: holds.filter(([, holds]) => holds).map(([hold]) => hold),
   }
-}
-
-function useShown(): boolean {
-  const [isShown, setShown] = useState(document.visibilityState !== 'hidden')
-  useEffect(() => {
-    const look = () => setShown(document.visibilityState !== 'hidden')
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
-  return isShown
 }
 
 function useLarge(screen: RefObject<HTMLElement | null>): boolean {

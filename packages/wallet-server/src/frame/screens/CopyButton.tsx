@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useCountdown } from '../guard/useCountdown.js'
 import { useWords } from './FrameContext.js'
 import { GuardedButton } from './GuardedButton.js'
 
@@ -15,16 +16,12 @@ const copiedTime = 2_000
 /** Copies a secret. */
 export function CopyButton({ label, about, value }: CopyButtonProps) {
   const { text } = useWords()
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
-  useEffect(() => {
-    if (!outcome) return
-    const timer = setTimeout(() => setOutcome(undefined), copiedTime)
-    return () => clearTimeout(timer)
-  }, [outcome])
+  const [last, setLast] = useState<{ readonly outcome: 'copied' | 'failed' }>()
+  const outcome = useCountdown(last, copiedTime) > 0 ? last?.outcome : undefined
   const copy = () =>
     navigator.clipboard.writeText(value()).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
+      () => setLast({ outcome: 'copied' }),
+      () => setLast({ outcome: 'failed' }),
     )
   return (
     <>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from 'react'
-import type { Hold } from '../../guard/hold.js'
+import type { Hold } from '../../guard/useGuard.js'
 import { useLabel } from './useLabel.js'
 
 interface ActionsProps {

@@ -1,5 +1,5 @@
 import { type RefObject, useId, useRef, useState } from 'react'
-import type { Hold } from '../../guard/hold.js'
+import type { Hold } from '../../guard/useGuard.js'
 import { useGuard } from '../../guard/useGuard.js'
 import type { Approval, ApprovalView } from '../approval/approval.js'
 import { isBlocked } from '../approval/approval.js'

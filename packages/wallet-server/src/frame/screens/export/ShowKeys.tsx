@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useCountdown } from '../../guard/useCountdown.js'
+import { usePageVisible } from '../../guard/usePageVisible.js'
 import type { PrivateKeysText } from '../../keys/private-keys-text.js'
 import { Button } from '../Button.js'
 import { CopyButton } from '../CopyButton.js'
@@ -6,8 +8,8 @@ import { useWords } from '../FrameContext.js'
 import { Screen } from '../Screen.js'
 import { Secret } from '../Secret.js'
 
-/** How long they are shown. In s. */
-const shownTime = 60
+/** How long they are shown. In ms. */
+const shownTime = 60_000
 
 interface ShowKeysProps {
   readonly keys: PrivateKeysText
@@ -18,23 +20,13 @@ interface ShowKeysProps {
 /** The phrase and the private keys, for a minute; hidden at once when the page is not looked at. */
 export function ShowKeys({ keys, hide, done }: ShowKeysProps) {
   const { text } = useWords()
-  const [left, setLeft] = useState(shownTime)
+  const left = useCountdown(keys, shownTime, 1_000)
+  const isVisible = usePageVisible()
   const onHide = useRef(hide)
   onHide.current = hide
   useEffect(() => {
-    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000)
-    const onChange = () => {
-      if (document.visibilityState === 'hidden') onHide.current()
-    }
-    document.addEventListener('visibilitychange', onChange)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', onChange)
-    }
-  }, [])
-  useEffect(() => {
-    if (left <= 0) onHide.current()
-  }, [left])
+    if (left <= 0 || !isVisible) onHide.current()
+  }, [left, isVisible])
   const rows = [
     ['export.phrase', keys.phrase],
     ['export.evm', keys.eip155],
@@ -58,7 +50,7 @@ export function ShowKeys({ keys, hide, done }: ShowKeysProps) {
           <CopyButton label={text('export.copy')} about={text(key)} value={() => value} />
         </section>
       ))}
-      <p className="wf-hint">{text('export.hides', { seconds: left })}</p>
+      <p className="wf-hint">{text('export.hides', { seconds: left / 1_000 })}</p>
     </Screen>
   )
 }

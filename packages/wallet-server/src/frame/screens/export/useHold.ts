@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useCountdown } from '../../guard/useCountdown.js'
 
 /** How long the button is held, or waited for. In ms. */
 const holdTime = 3_000
@@ -15,29 +16,23 @@ interface Beginning {
  * @param isGuarded - while it does nothing; a press that is held meanwhile is over
  */
 export function useHold(onHeld: () => void, isGuarded: boolean) {
-  const [isHeld, setIsHeld] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The press that is held: one of its own each time, so that each has all of the time. */
+  const [held, setHeld] = useState<Beginning>()
+  const isOver = useCountdown(held, holdTime) <= 0
   const byKey = useRef(false)
-  const release = () => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    setIsHeld(false)
+  const callback = useRef(onHeld)
+  callback.current = onHeld
+  const release = () => setHeld(undefined)
+  const press = (beginning: Beginning) => {
+    if (!isGuarded && beginning.nativeEvent.isTrusted) setHeld((before) => before ?? beginning)
   }
-  const press = ({ nativeEvent }: Beginning) => {
-    if (timer.current !== undefined || isGuarded || !nativeEvent.isTrusted) return
-    setIsHeld(true)
-    timer.current = setTimeout(() => {
-      release()
-      onHeld()
-    }, holdTime)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what ends a press stays the same
   useEffect(() => {
-    if (isGuarded) release()
-  }, [isGuarded])
-  useEffect(() => () => clearTimeout(timer.current), [])
+    if (!isGuarded && !isOver) return
+    setHeld(undefined)
+    if (!isGuarded) callback.current()
+  }, [isGuarded, isOver])
   return {
-    isHeld,
+    isHeld: held !== undefined,
     handlers: {
       onPointerDown: press,
       onPointerUp: release,
@@ -56,8 +51,8 @@ export function useHold(onHeld: () => void, isGuarded: boolean) {
         const isReader = event.detail === 0 && event.nativeEvent.isTrusted && !byKey.current
         byKey.current = false
         if (!isReader) return
-        if (timer.current === undefined) press(event)
-        else release()
+        if (held) release()
+        else press(event)
       },
     },
   }
