@@ -1,7 +1,6 @@
 import { AbortedError, type Carabiner, type NetworkId } from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
+import { createAbortScope, withDeadline } from '@carabiner/core/adapter'
 import { NameRegistrationError } from '../api/blockchain/name-errors.js'
-import { createAbortScope } from '../async/abort-scope.js'
 import { errorName } from '../events/error-name.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'

@@ -5,10 +5,9 @@ import {
   type Unsubscribe,
   type WalletListing,
 } from '@carabiner/core'
-import { createMachine } from '@carabiner/core/adapter'
+import { createAbortScope, createMachine } from '@carabiner/core/adapter'
 import { SupersededError } from '@carabiner/core/internal'
 import type { RememberedWallet, WalletLink } from '@carabiner/core/wallets'
-import { createAbortScope } from '../async/abort-scope.js'
 import type { Shell } from '../shell.js'
 import { createWalletLinks } from '../walletconnect/wallet-links.js'
 import type { WalletLinkOptions } from '../walletconnect/walletconnect.js'

@@ -1,7 +1,7 @@
 import type { Logger } from '@carabiner/core'
+import { createAbortScope } from '@carabiner/core/adapter'
 import type { ImageKind, Registry } from '../api/registry.js'
 import type { RegistryShell } from '../api/registry-parts.js'
-import { createAbortScope } from '../async/abort-scope.js'
 import { createImageCache } from './image-cache.js'
 
 /** The registry's pictures, as URLs for an `<img>`. They are this instance's: `destroy()` revokes them. */

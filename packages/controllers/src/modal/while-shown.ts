@@ -1,7 +1,6 @@
-import { joinSignals } from '@carabiner/core/adapter'
+import { createAbortScope, joinSignals } from '@carabiner/core/adapter'
 import { SupersededError } from '@carabiner/core/internal'
 import { subscribe } from 'valtio/vanilla'
-import { createAbortScope } from '../async/abort-scope.js'
 import type { ViewName } from '../router/views.js'
 import type { Shell } from '../shell.js'
 

@@ -1,6 +1,6 @@
 import { type Carabiner, type NetworkId, selectNetworkId, selectStatus } from '@carabiner/core'
+import { createAbortScope } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
-import { createAbortScope } from '../async/abort-scope.js'
 import { onLeave } from '../modal/on-leave.js'
 import { requestedNetwork } from '../router/router.js'
 import type { RouterViews, ViewName } from '../router/views.js'

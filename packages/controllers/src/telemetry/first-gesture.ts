@@ -1,4 +1,4 @@
-import { createAbortScope } from '../async/abort-scope.js'
+import { createAbortScope } from '@carabiner/core/adapter'
 
 /** The part of a page that knows of gestures. */
 export interface GesturePage {

@@ -1,5 +1,5 @@
 import { AbortedError, type Carabiner, ModalClosedError } from '@carabiner/core'
-import { createAbortScope } from '../async/abort-scope.js'
+import { createAbortScope } from '@carabiner/core/adapter'
 import type { Shell } from '../shell.js'
 import { createWallets } from '../wallets/wallets.js'
 

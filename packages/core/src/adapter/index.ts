@@ -1,5 +1,6 @@
 // What adapters of every family share beside the contract. Each export stands alone, so that an adapter's entry takes what it uses.
 
+export { type AbortScope, createAbortScope } from '../async/abort-scope.js'
 export { abortable } from '../async/abortable.js'
 export { withDeadline } from '../async/deadline.js'
 export { every } from '../async/every.js'
@@ -7,6 +8,7 @@ export { type JoinedSignal, joinSignals } from '../async/join-signals.js'
 export { loadOnce } from '../async/load-once.js'
 export { pause } from '../async/pause.js'
 export { underLock } from '../async/under-lock.js'
+export { withSignal } from '../async/with-signal.js'
 export { isEmail } from '../connector/auth/is-email.js'
 export { drawnIcon } from '../connector/drawn-icon.js'
 export { isCopy } from '../connector/is-copy.js'

@@ -82,6 +82,8 @@ export interface RequestsParts {
   show(screen: ReactNode | undefined): void
   /** In ms since 1970. */
   now(): number
+  /** Aborted when the frame ends: it ends every request to a node, and nothing more is decided. */
+  readonly signal: AbortSignal
 }
 
 /** Decides over the page's requests: one at a time, in the order in which they came. */
@@ -105,5 +107,4 @@ export interface Requests {
   abort(): void
   /** Who may spend without asking, as a screen. */
   permissionsScreen(end: ScreenEnd): ReactNode
-  destroy(): void
 }

@@ -1,4 +1,4 @@
-import { createAbortScope } from '../../async/abort-scope.js'
+import { createAbortScope } from '@carabiner/core/adapter'
 import type { DirectoryPart, DirectoryStatus } from './state.js'
 
 /** Where a part of the directory is after a request that failed. */

@@ -39,6 +39,8 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
   const { window, config, parentOrigin, store, fetch, post } = parts
   const { document, location } = window
   const { walletName } = config
+  const ended = new AbortController()
+  const { signal } = ended
   const leave = () => {
     requests.abort()
     drawing.screens.close()
@@ -62,7 +64,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
   })
   const { session, custody, passkeys, account } = visitor
   const networks = createNetworkChoice(config, new URL(location.href).searchParams.get('chainId'))
-  const accounts = createAccountChoice({ config, addresses: custody.addresses })
+  const accounts = createAccountChoice({ config, addresses: custody.addresses, signal })
   const drawing = createDrawing(document, stage, {
     ...visitor,
     walletName,
@@ -88,6 +90,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
         }),
       permissionRecords: createPermissionRecords({ session, custody }),
       show: drawing.show,
+      signal,
     },
     store: visitor.sealed,
     account,
@@ -131,8 +134,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     receive,
     destroy() {
       leave()
-      requests.destroy()
-      accounts.destroy()
+      ended.abort()
       visitor.destroy()
       drawing.destroy()
     },

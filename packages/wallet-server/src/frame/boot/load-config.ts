@@ -1,4 +1,4 @@
-import { readBody } from '@carabiner/core/adapter'
+import { readBody, withDeadline, withSignal } from '@carabiner/core/adapter'
 import { safeParse } from 'zod/mini'
 import { type FrameConfig, frameConfig } from '../config/frame-config.js'
 
@@ -12,19 +12,12 @@ export async function loadConfig(
   load: typeof fetch,
   origin: string,
 ): Promise<FrameConfig | undefined> {
-  const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(), configTimeout)
-  try {
-    const response = await load(`${origin}/config.json`, {
-      signal: deadline.signal,
-      redirect: 'error',
-    })
+  const read = async (signal: AbortSignal) => {
+    const response = await load(`${origin}/config.json`, { signal, redirect: 'error' })
     if (!response.ok) return undefined
     const body = await readBody(response, maxConfig)
     return safeParse(frameConfig, JSON.parse(await body.text())).data
-  } catch {
-    return undefined
-  } finally {
-    clearTimeout(timer)
   }
+  const options = { action: 'configuration', timeout: configTimeout }
+  return withSignal([], (signal) => withDeadline(read(signal), options)).catch(() => undefined)
 }

@@ -22,17 +22,18 @@ export interface AccountChoice {
   isDeployed(account: SmartAccount, network: FrameNetwork): Promise<boolean>
   /** Whether it was on the network when that was asked last; false where it never was. Asks no node. */
   wasDeployed(account: SmartAccount, network: FrameNetwork): boolean
-  destroy(): void
 }
 
 interface AccountChoiceParts {
   readonly config: FrameConfig
   /** undefined while nobody is signed in, or the keys were not made yet. */
   addresses(): WalletAddresses | undefined
+  /** Ends every request to a node. */
+  readonly signal: AbortSignal
 }
 
-export function createAccountChoice({ config, addresses }: AccountChoiceParts): AccountChoice {
-  const ended = new AbortController()
+export function createAccountChoice(parts: AccountChoiceParts): AccountChoice {
+  const { config, addresses, signal } = parts
   const smartNetworks = config.networks
     .filter(({ smartAccount }) => smartAccount)
     .map(({ id }) => Number(id.split(':')[1]))
@@ -43,7 +44,7 @@ export function createAccountChoice({ config, addresses }: AccountChoiceParts): 
   let loaded: Promise<SmartAccounts> | undefined
   const load = () => {
     loaded ??= import('../smart-account/smart-accounts.js').then(
-      ({ createSmartAccounts }) => createSmartAccounts(ended.signal),
+      ({ createSmartAccounts }) => createSmartAccounts(signal),
       (cause: unknown) => {
         // The next one tries again.
         loaded = undefined
@@ -76,6 +77,5 @@ export function createAccountChoice({ config, addresses }: AccountChoiceParts): 
       return isThere
     },
     wasDeployed: (account, network) => deployed.has(keyOf(account, network)),
-    destroy: () => ended.abort(),
   }
 }

@@ -45,6 +45,5 @@ export function createRequestHandlers({ parts, store, account }: RequestHandlerP
     },
     RPC_ABORT: abort,
   }
-  const destroy = () => void loaded?.then((requests) => requests.destroy()).catch(() => {})
-  return { handlers, load, abort, destroy }
+  return { handlers, load, abort }
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { createAbortScope } from '@carabiner/core/adapter'
 import { awaitMined } from '@carabiner/testing'
 import { createTestClient, http, parseEther, publicActions, walletActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -14,10 +15,8 @@ import { createUserHandlers } from './user-handlers.js'
 const { a, b } = inject('anvil')
 const solana = '11111111111111111111111111111111'
 const context = { signal: new AbortController().signal, onSending() {} }
-const choices: { destroy(): void }[] = []
-afterEach(() => {
-  for (const choice of choices.splice(0)) choice.destroy()
-})
+const scope = createAbortScope()
+afterEach(() => scope.abort())
 
 /** Somebody who is signed in, on a network with smart accounts and one without. */
 function visitor(url = a.url) {
@@ -32,8 +31,8 @@ function visitor(url = a.url) {
     ],
   }
   const addresses = { eip155: owner.address, solana }
-  const accounts = createAccountChoice({ config, addresses: () => addresses })
-  choices.push(accounts)
+  const signal = scope.signal ?? scope.renew()
+  const accounts = createAccountChoice({ config, addresses: () => addresses, signal })
   const handlers = createUserHandlers({
     parentOrigin: 'https://shop.example',
     // Of both only this is asked where nobody signs in to the page.

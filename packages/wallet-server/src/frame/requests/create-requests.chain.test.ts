@@ -42,7 +42,7 @@ beforeAll(async () => {
   const tokens = await deployTestTokens(a.url, me)
   token = tokens.token
   page = openRequests(keys, [evmNetwork(a), evmNetwork(b)])
-  return () => page.requests.destroy()
+  return () => page.destroy()
 })
 afterEach(() => page.requests.abort())
 
@@ -369,7 +369,7 @@ describe('a request, from the page to the chain', () => {
       'We can’t tell whether the network accepted the transaction',
     )
     expect(await client.getTransactionCount({ address: from })).toBe(2)
-    shaky.requests.destroy()
+    shaky.destroy()
     proxy.stop()
   })
 
@@ -388,6 +388,6 @@ describe('a request, from the page to the chain', () => {
     expect((await lost.asked()).view.step).toBe('failed')
     lost.reject()
     await expect(answer).rejects.toThrow('The network did not answer')
-    lost.requests.destroy()
+    lost.destroy()
   })
 })

@@ -1,3 +1,4 @@
+import { createAbortScope } from '@carabiner/core/adapter'
 import { classifyMethod, type Json, type RequestPayload } from '@carabiner/wallet-frame/protocol'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { Requests, RequestsParts } from '../requests-contract.js'
@@ -23,16 +24,17 @@ const most = 16
  * @param store - where it is kept what the visitor has sent, and to whom
  */
 export function createRequests(parts: RequestsParts, store: RecipientStore): Requests {
-  const ended = new AbortController()
-  const nodes = createNodes(ended.signal)
+  const nodes = createNodes(parts.signal)
   const recipients = createRecipients(store)
   const sentCalls = createSentCalls(store)
   const permissions = createGrantedPermissions(parts.permissionRecords)
   const list = createPermissionList({ parts, nodes, recipients, permissions })
-  const open = new Set<AbortController>()
+  /** Of all that wait or are shown: they end together. */
+  const open = createAbortScope()
   let current: Approval | undefined
   let last: Promise<unknown> = Promise.resolve()
-  let count = { done: 0, all: 0 }
+  const none = { done: 0, all: 0 }
+  let count = none
 
   const show = () => {
     if (!current) return parts.show(undefined)
@@ -42,7 +44,7 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
         approval={current}
         origin={parts.parentOrigin}
         position={{ at: count.done + 1, of: count.all }}
-        onRejectAll={() => endAll(FrameMessageError.rejected())}
+        onRejectAll={() => open.abort(FrameMessageError.rejected())}
       />,
     )
   }
@@ -73,34 +75,31 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
     request: RequestPayload<'RPC_REQUEST'>,
     onSending: (() => void) | undefined,
   ): Promise<Json> => {
-    if (open.size >= most) throw new FrameMessageError('Too many requests wait already')
-    const abort = new AbortController()
-    open.add(abort)
+    if (count.all - count.done >= most)
+      throw new FrameMessageError('Too many requests wait already')
+    const signal = open.signal ?? open.renew()
     count = { ...count, all: count.all + 1 }
     if (current) show()
-    const turn = last.then(() => approve(request, { signal: abort.signal, onSending }))
+    const turn = last.then(() => approve(request, { signal, onSending }))
     const settled = turn.finally(() => {
-      open.delete(abort)
-      count = open.size === 0 ? { done: 0, all: 0 } : { ...count, done: count.done + 1 }
-      if (open.size === 0) show()
+      count = { ...count, done: count.done + 1 }
+      if (count.done < count.all) return
+      count = none
+      show()
     })
     last = settled.catch(() => undefined)
     return settled
   }
 
-  const endAll = (reason: FrameMessageError) => {
-    for (const one of [...open]) one.abort(reason)
-  }
-  const abort = () => endAll(aborted())
   return {
     async handle(request, onSending) {
-      if (ended.signal.aborted) throw aborted()
+      if (parts.signal.aborted) throw aborted()
       return classifyMethod(request.method) === 'safe'
         ? answerRead(request, parts, { nodes, sentCalls })
         : enqueue(request, onSending)
     },
     estimate: (asked) => answerEstimate(asked, parts, nodes),
-    abort,
+    abort: () => open.abort(aborted()),
     permissionsScreen: (end) => (
       <PermissionsScreen
         list={list}
@@ -108,17 +107,12 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
         revoke={async (permission) =>
           createApproval(await list.revoke(permission), {
             unlock: parts.unlock,
-            signal: ended.signal,
+            signal: parts.signal,
           })
         }
         {...end}
       />
     ),
-    destroy() {
-      abort()
-      ended.abort()
-      parts.show(undefined)
-    },
   }
 }
 

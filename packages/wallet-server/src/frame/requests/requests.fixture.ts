@@ -47,6 +47,7 @@ export function openRequests(
   let node: ReactNode
   const store = new Map<string, unknown>()
   const records = new Map<string, Json>()
+  const ended = new AbortController()
   const config: FrameConfig = {
     walletName: 'Test',
     allowedOrigins: [],
@@ -71,6 +72,7 @@ export function openRequests(
       show(screen) {
         node = screen
       },
+      signal: ended.signal,
       ...over,
     },
     {
@@ -82,6 +84,10 @@ export function openRequests(
   const approval = (): Approval | undefined => props()?.approval
   return {
     requests,
+    destroy() {
+      requests.abort()
+      ended.abort()
+    },
     store,
     /** What the server keeps of the visitor's permissions, in clear. */
     records,

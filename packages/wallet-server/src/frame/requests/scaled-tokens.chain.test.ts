@@ -42,7 +42,7 @@ beforeAll(async () => {
   me = keys.eip155.address
   payer = address(keys.solana.address)
   page = openRequests(keys, [evmNetwork(a), solanaNetwork(local)])
-  return () => page.requests.destroy()
+  return () => page.destroy()
 }, 60_000)
 afterEach(() => page.requests.abort())
 

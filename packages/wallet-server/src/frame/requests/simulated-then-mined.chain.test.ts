@@ -66,7 +66,7 @@ beforeAll(async () => {
   mirror = await deployed(wallet.sendTransaction({ data: halfBack, chain: null }))
   await node.setBalance({ address: me, value: parseEther('1000000') })
   page = openRequests(testKeys(key, new Uint8Array(32).fill(3)), [evmNetwork(a)])
-  return () => page.requests.destroy()
+  return () => page.destroy()
 }, 60_000)
 
 /** What the account has of everything that the transactions touch. */

@@ -51,7 +51,7 @@ let source: Address
 beforeAll(async () => {
   page = openRequests(keys, [solanaNetwork(local)])
   source = await accountOf(me)
-  return () => page.requests.destroy()
+  return () => page.destroy()
 })
 
 const to = fc.nat(2)

@@ -71,7 +71,7 @@ beforeAll(async () => {
   stopNode = node.stop
   page = openRequests(keys, [solanaNetwork({ id: local.id, url: node.url })])
   return () => {
-    page.requests.destroy()
+    page.destroy()
     stopNode()
   }
 })

@@ -62,7 +62,7 @@ beforeAll(async () => {
     tokenProgram: TOKEN_PROGRAM_ADDRESS,
   })
   source = found[0]
-  return () => page.requests.destroy()
+  return () => page.destroy()
 })
 
 async function compile(
@@ -317,7 +317,7 @@ describe('a request of Solana, from the page to the chain', () => {
     expect((await shaky.asked()).warns).toContain('block solana.lifetime')
     shaky.reject()
     await expect(foreign).rejects.toThrow('User rejected the request')
-    shaky.requests.destroy()
+    shaky.destroy()
     proxy.stop()
   })
 
@@ -333,7 +333,7 @@ describe('a request of Solana, from the page to the chain', () => {
     shaky.confirm()
     expect(await answer).toEqual({ signature: expect.stringMatching(/^\w{80,90}$/) })
     expect((await rpc.getBalance(ann).send()).value).toBe(1_000_000_000n)
-    shaky.requests.destroy()
+    shaky.destroy()
     proxy.stop()
   })
 

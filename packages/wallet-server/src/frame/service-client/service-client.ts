@@ -1,4 +1,4 @@
-import { readBody } from '@carabiner/core/adapter'
+import { readBody, withDeadline, withSignal } from '@carabiner/core/adapter'
 import { InvalidHttpResponseError } from '@carabiner/core/transport'
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
@@ -86,7 +86,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(accessToken && { authorization: `DPoP ${accessToken}` }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: body === undefined ? undefined : JSON.stringify(body),
     })
     const json = await readJson(response)
     if (response.ok) return json
@@ -101,23 +101,22 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     async request(name, { id = '', body, accessToken, signal, outlivesPage = false }) {
       const { method, path, answer } = table[name]
       const url = `${origin}${path.replace(':id', encodeURIComponent(id))}`
-      const deadline = new AbortController()
-      const abort = () => deadline.abort()
-      const timer = setTimeout(abort, requestTimeout)
-      signal?.addEventListener('abort', abort)
+      const asked = { method, body, accessToken, keepalive: outlivesPage }
       try {
         signal?.throwIfAborted()
-        const asked = { method, body, accessToken, keepalive: outlivesPage }
-        const json = await send(url, { ...asked, signal: deadline.signal })
+        const json = await withSignal([signal], (signal) =>
+          withDeadline(send(url, { ...asked, signal }), {
+            action: name,
+            timeout: requestTimeout,
+            signal,
+          }),
+        )
         const read = safeParse(answer, json)
         if (!read.success) throw new ServiceError('invalid_answer')
         return read.data
       } catch (error) {
         signal?.throwIfAborted()
         throw error instanceof ServiceError ? error : new ServiceError('unreachable')
-      } finally {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', abort)
       }
     },
   }

@@ -1,7 +1,7 @@
+import { createAbortScope, joinSignals, pause } from '@carabiner/core/adapter'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { ServiceClient } from '../service-client/service-client.js'
 import { ServiceError, type ServiceErrorCode } from '../service-client/service-error.js'
-import { pause } from './pause.js'
 
 /** Between an answer that was none and the next request. In ms. */
 const retryAfter = 2_000
@@ -38,8 +38,8 @@ export interface LoginWait {
 }
 
 export function createLoginWait({ now }: Pick<ServiceClient, 'now'>): LoginWait {
-  let running: AbortController | undefined
-  const end = () => running?.abort(new FrameMessageError('Another sign-in was begun'))
+  const scope = createAbortScope()
+  const end = () => scope.abort(new FrameMessageError('Another sign-in was begun'))
   const askOnce = async <Answer>(wait: Wait<Answer>, signal: AbortSignal) => {
     try {
       return await wait.ask(signal)
@@ -53,22 +53,19 @@ export function createLoginWait({ now }: Pick<ServiceClient, 'now'>): LoginWait 
   return {
     async run(wait) {
       end()
-      const { given } = wait
-      const own = new AbortController()
-      running = own
-      const abort = () => own.abort(given.reason)
-      given.addEventListener('abort', abort)
+      const own = scope.renew()
+      const { signal, release } = joinSignals(own, wait.given)
       try {
-        given.throwIfAborted()
+        signal.throwIfAborted()
         for (;;) {
-          const answer = await askOnce(wait, own.signal)
-          own.signal.throwIfAborted()
+          const answer = await askOnce(wait, signal)
+          signal.throwIfAborted()
           if (answer !== undefined) return answer
           if (now() >= wait.expiresAt()) throw new ServiceError('expired')
         }
       } finally {
-        given.removeEventListener('abort', abort)
-        if (running === own) running = undefined
+        release()
+        scope.release(own)
       }
     },
     end,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 afterEach(() => page.requests.abort())
 afterAll(async () => {
-  page.requests.destroy()
+  page.destroy()
   await chain.stop()
 })
 
@@ -106,7 +106,7 @@ describe('a contract that acts otherwise while it is only tried', () => {
     expect((await other.asked()).changes).toEqual(out(ether))
     other.reject()
     await expect(answer).rejects.toThrow('User rejected')
-    other.requests.destroy()
+    other.destroy()
     old.stop()
   })
 })
@@ -147,7 +147,7 @@ describe('a node that says no to what it takes', () => {
     expect(await client.getBalance({ address: to })).toBe(5n)
     other.reject()
     await expect(answer).rejects.toThrow('The network already has this transaction')
-    other.requests.destroy()
+    other.destroy()
     lying.stop()
   })
 })

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000)
 const open: ReturnType<typeof openRequests>[] = []
 afterEach(() => {
-  for (const page of open.splice(0)) page.requests.destroy()
+  for (const page of open.splice(0)) page.destroy()
 })
 
 async function visitor(bundlerUrl = bundler.url) {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 const open: ReturnType<typeof openRequests>[] = []
 afterEach(() => {
-  for (const page of open.splice(0)) page.requests.destroy()
+  for (const page of open.splice(0)) page.destroy()
 })
 
 /** A visitor whose smart account is not on the chain yet, with so much ether in it. */

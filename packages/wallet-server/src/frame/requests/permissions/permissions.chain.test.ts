@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const open: ReturnType<typeof openRequests>[] = []
 afterEach(() => {
-  for (const page of open.splice(0)) page.requests.destroy()
+  for (const page of open.splice(0)) page.destroy()
 })
 
 /** A visitor with 10 ether in their smart account, and somebody with a key of their own. */

@@ -12,6 +12,7 @@ export interface AbortScope {
   release(signal: AbortSignal): void
 }
 
+/** Makes the signals of attempts, of which one runs at a time. */
 export function createAbortScope(): AbortScope {
   let running: AbortController | undefined
   const abort = (reason?: unknown) => {
