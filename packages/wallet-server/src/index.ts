@@ -1,8 +1,7 @@
 export { type AuthServer, authPaths, createAuthServer } from './server/auth-server.js'
-export type { FarcasterOptions } from './server/farcaster/options.js'
 export { defaultLimits, type Limit, type Limits } from './server/limits.js'
 export type { Mailer, MailMessage } from './server/mail/mailer.js'
-export type { AuthServerOptions } from './server/options.js'
+export type { AuthServerOptions, FarcasterOptions, TelegramOptions } from './server/options.js'
 export type { ClientIp } from './server/request/client-address.js'
 export type {
   AppleClient,
@@ -26,4 +25,3 @@ export { sqlStore } from './server/store/sql/sql-store.js'
 export type { AuthStore, Count } from './server/store/store.js'
 export type { StoredPasskey, StoredUser, UserStore } from './server/store/user-store.js'
 export type { StoredVault, VaultProof, VaultStore } from './server/store/vault-store.js'
-export type { TelegramOptions } from './server/telegram/options.js'

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
+import type { Logger } from '@carabiner/core'
 import { getRequestListener } from '@hono/node-server'
 import { sqlStore } from '../server/store/sql/sql-store.js'
 import { smtpMailer } from '../smtp/smtp-mailer.js'
 import { consoleMailer } from './console-mailer.js'
-import { createLog } from './create-log.js'
 import { createWallet } from './create-wallet.js'
 import { openDataFolder } from './data/data-folder.js'
 import { openEmbedded, openPostgres } from './data/open-database.js'
@@ -84,4 +84,17 @@ export async function startWallet(
 async function closeAll(opened: readonly (() => unknown)[]) {
   setTimeout(() => process.exit(1), endTimeout).unref()
   for (const close of [...opened].reverse()) await close()
+}
+
+/**
+ * What the server has to say: a line of JSON each in production, else a line to read.
+ *
+ * @param write - to the console
+ */
+export function createLog(isProduction: boolean, write: (text: string) => void): Logger {
+  const at = (level: string) => (message: string, detail?: unknown) => {
+    if (isProduction) write(`${JSON.stringify({ level, message, detail })}\n`)
+    else write(`${level}: ${message}${detail === undefined ? '' : ` ${JSON.stringify(detail)}`}\n`)
+  }
+  return { debug: () => {}, info: at('info'), warn: at('warn'), error: at('error') }
 }

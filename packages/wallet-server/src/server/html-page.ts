@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ServerTexts } from './texts/server-texts.js'
+import type { ServerTexts } from './texts/language.js'
 
 /** What is already HTML, with what was put into it escaped. */
 type Markup = ReturnType<typeof html>

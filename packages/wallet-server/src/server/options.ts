@@ -1,13 +1,27 @@
 import type { Logger } from '@carabiner/core'
 import { parseUrl } from '../text/parse-url.js'
-import type { FarcasterOptions } from './farcaster/options.js'
 import type { Limits } from './limits.js'
 import type { Mailer } from './mail/mailer.js'
 import type { ClientIp } from './request/client-address.js'
 import { checkLogins } from './social/check-logins.js'
 import type { SocialOptions } from './social/options.js'
 import type { AuthStore } from './store/store.js'
-import type { TelegramOptions } from './telegram/options.js'
+
+/** How visitors sign in by Farcaster's app. */
+export interface FarcasterOptions {
+  /** A node of OP Mainnet: Farcaster's accounts are registered there. */
+  readonly rpcUrl: string
+  /** Where apps leave what they signed. @default 'https://relay.farcaster.xyz' */
+  readonly relayUrl?: string
+}
+
+/** How visitors sign in by Telegram. */
+export interface TelegramOptions {
+  /** Of the bot whose domain is the frame's host: what Telegram signs is checked with it. */
+  readonly botToken: string
+  /** Where a window is sent. @default 'https://oauth.telegram.org/auth' */
+  readonly loginUrl?: string
+}
 
 /** What a server is made of. */
 export interface AuthServerOptions {

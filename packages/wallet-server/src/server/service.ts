@@ -1,14 +1,12 @@
 import type { Logger } from '@carabiner/core'
 import { matchesOrigin, parseOriginPattern } from '../frame/config/origin-pattern.js'
-import type { FarcasterOptions } from './farcaster/options.js'
 import { type Allowance, createAllowance, defaultLimits } from './limits.js'
 import { createPost, type Post } from './mail/post.js'
-import type { AuthServerOptions } from './options.js'
+import type { AuthServerOptions, FarcasterOptions, TelegramOptions } from './options.js'
 import { createPlaceOf, type PlaceOf } from './place-of.js'
 import { createKeyedHashes, type KeyedHashes } from './secrets/hashes.js'
 import { createSocialServices, type SocialServices } from './social/create-services.js'
 import type { AuthStore } from './store/store.js'
-import type { TelegramOptions } from './telegram/options.js'
 
 /** What the routes share. It holds nothing of a request. */
 export interface Service {

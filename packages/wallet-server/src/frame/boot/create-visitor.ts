@@ -10,13 +10,12 @@ import { createEmailLogin } from '../session/email-login.js'
 import { createFarcasterLogin } from '../session/farcaster-login.js'
 import { createLoginWait } from '../session/login-wait.js'
 import { createSocialLogin } from '../session/social-login.js'
-import { createTabs } from '../session/tabs.js'
 import { createVerification } from '../session/verification.js'
 import { createVisitorSession, type SignOutOptions } from '../session/visitor-session.js'
 import { loadDeviceKeys } from '../storage/device-keys.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
-import { createOneTab } from '../storage/one-tab.js'
 import { createSealedStore } from '../storage/sealed-store.js'
+import { createOneTab, createTabs } from '../storage/tabs.js'
 
 interface VisitorParts {
   readonly window: Window

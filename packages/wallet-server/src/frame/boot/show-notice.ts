@@ -1,5 +1,5 @@
 import { createLanguages } from '../texts/create-languages.js'
-import { createText } from '../texts/create-text.js'
+import { createText } from '../texts/language.js'
 
 /** Says what this page is to whoever opened it by itself, or that it cannot start. */
 export async function showNotice(window: Window, walletName: string | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import { directionOf } from '../../text/direction-of.js'
+import { directionOf } from '../../text/texts.js'
 import { en } from './messages.en.js'
 import { translations } from './translations.js'
 

@@ -1,6 +1,6 @@
 // The page for recovery without a server: one file, that runs from a disk.
 
-import { fill } from '../../text/fill.js'
+import { fill } from '../../text/texts.js'
 import { derivationPaths } from '../keys/derive-keys.js'
 import { chooseMessages } from './choose-messages.js'
 import { type Recovery, recover } from './recover.js'

@@ -4,7 +4,7 @@ import type { PasskeyActions } from '../passkeys/passkey-actions.js'
 import type { RecoveryActions } from '../recovery-file/recovery-actions.js'
 import type { Verification } from '../session/verification.js'
 import type { VisitorSession } from '../session/visitor-session.js'
-import type { Text } from '../texts/create-text.js'
+import type { Text } from '../texts/language.js'
 
 /** What a screen says, and of whose wallet. */
 export interface Words {

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useInSight } from '../guard/SightContext.js'
 import { Button, type ButtonProps } from './Button.js'
 
@@ -39,3 +39,10 @@ function closeKeyboard() {
   if (activeElement?.matches('input, textarea') && activeElement instanceof HTMLElement)
     activeElement.blur()
 }
+
+/** Fields with a `GuardedButton` that sends them: whatever else sends a form does nothing. */
+export const GuardedForm = ({ children }: { readonly children: ReactNode }) => (
+  <form className="wf-form" noValidate onSubmit={(event) => event.preventDefault()}>
+    {children}
+  </form>
+)

@@ -2,10 +2,9 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createText } from '../texts/create-text.js'
 import { english } from '../texts/en.js'
 import { LanguageContext } from '../texts/LanguageContext.js'
-import type { Language } from '../texts/language.js'
+import { createText, type Language } from '../texts/language.js'
 import { type FrameParts, FrameProvider } from './FrameContext.js'
 
 const ends: (() => void)[] = []

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { fill } from '../../text/fill.js'
+import { fill } from '../../text/texts.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import { PasskeyError } from '../passkeys/passkey-error.js'
 import { failureMessage } from '../service-client/failure-message.js'
 import { ServiceError } from '../service-client/service-error.js'
-import type { Text } from '../texts/create-text.js'
 import { useLanguage } from '../texts/LanguageContext.js'
-import type { Language } from '../texts/language.js'
+import type { Language, Text } from '../texts/language.js'
 
 /** Something that a press begins. */
 export interface Action {

@@ -20,3 +20,7 @@ export class ServiceError extends Error {
     super(code)
   }
 }
+
+/** Whether the server asks for a fresh proof of who the visitor is. */
+export const isUnproven = (error: unknown): boolean =>
+  error instanceof ServiceError && error.code === 'not_proven'

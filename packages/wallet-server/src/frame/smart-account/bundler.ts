@@ -8,8 +8,7 @@ import * as z from 'zod/mini'
 import { FrameMessageError } from '../frame-message-error.js'
 import { FinalError, isAnswer, SendOutcomeUnknownError, sendError } from '../requests/send-error.js'
 import { contracts } from './contracts.js'
-import { gas } from './gas.js'
-import type { Operation } from './user-operation.js'
+import { gas, type Operation } from './user-operation.js'
 
 type Hex = `0x${string}`
 

@@ -2,8 +2,7 @@ import { type Client, serializeErc6492Signature } from 'viem'
 import { FrameMessageError } from '../frame-message-error.js'
 import { signHash } from '../requests/evm/sign.js'
 import type { WalletKeys } from '../requests-contract.js'
-import { isDeployed } from './is-deployed.js'
-import type { SmartAccount } from './smart-account.js'
+import { isDeployed, type SmartAccount } from './smart-account.js'
 
 type Hex = `0x${string}`
 

@@ -1,5 +1,12 @@
 import { ERC1967Proxy as proxyBytecode } from '@metamask/delegation-abis/bytecode'
-import { encodeDeployData, encodeFunctionData, getContractAddress, zeroHash } from 'viem'
+import {
+  type Client,
+  encodeDeployData,
+  encodeFunctionData,
+  getContractAddress,
+  zeroHash,
+} from 'viem'
+import { getCode } from 'viem/actions'
 import { accountAbi, contracts, factoryAbi, proxyAbi } from './contracts.js'
 
 type Hex = `0x${string}`
@@ -37,4 +44,10 @@ export function smartAccountOf(owner: Hex): SmartAccount {
     args: [bytecode, salt],
   })
   return { address, owner, factory, factoryData }
+}
+
+/** Whether an account is on the network. @throws when the node does not answer */
+export async function isDeployed(node: Client, address: `0x${string}`): Promise<boolean> {
+  const code = await getCode(node, { address })
+  return code !== undefined && code !== '0x'
 }

@@ -1,7 +1,6 @@
 import type { FrameNetwork } from '../config/frame-config.js'
 import { createNodes } from '../requests/nodes.js'
-import { isDeployed } from './is-deployed.js'
-import { type SmartAccount, smartAccountOf } from './smart-account.js'
+import { isDeployed, type SmartAccount, smartAccountOf } from './smart-account.js'
 
 /** The smart accounts of keys. Its code is loaded with the first that is asked for. */
 export interface SmartAccounts {

@@ -1,5 +1,6 @@
 import { hashTypedData } from 'viem'
 import { toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
+import * as z from 'zod/mini'
 import { accountDomain, contracts } from './contracts.js'
 
 /** What a smart account is to do, with what that may cost (ERC-4337, EntryPoint 0.7). */
@@ -41,3 +42,9 @@ export const gasLimitOf = (operation: Operation): bigint =>
   operation.callGasLimit +
   (operation.paymasterVerificationGasLimit ?? 0n) +
   (operation.paymasterPostOpGasLimit ?? 0n)
+
+/** An amount of gas as bundlers and paymasters write it. No block takes more than 64 bits; an operation has 128 for it. */
+export const gas = z.pipe(
+  z.string().check(z.regex(/^0x[\da-f]{1,16}$/i)),
+  z.transform((value) => BigInt(value)),
+)

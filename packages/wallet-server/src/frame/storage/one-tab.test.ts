@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createOneTab } from './one-tab.js'
+import { createOneTab } from './tabs.js'
 
 /** Doubles, since the oldest Node has no locks: each gives the one answer that a browser may give. */
 const granting = {

@@ -1,4 +1,4 @@
-import { directionOf } from '../../text/direction-of.js'
+import { directionOf } from '../../text/texts.js'
 import { english } from './en.js'
 import type { Language } from './language.js'
 import { translations } from './translations.js'

@@ -1,3 +1,4 @@
+import { fill } from '../../text/texts.js'
 import type { SentenceKey } from '../requests/decode/say/sentences.en.js'
 import type { ValueKey } from '../requests/decode/say/values.en.js'
 import type { WarningCode } from '../requests/decode/warning.js'
@@ -22,3 +23,15 @@ export interface Language {
   /** By the English sentence, which is what the page is told. One that is not here is shown in English. */
   readonly failures: Readonly<Record<string, string>>
 }
+
+/** What is filled into a text. */
+type TextValues = Readonly<Record<string, string | number>>
+
+/** Gives a text in the visitor's language. */
+export type Text = (key: MessageKey, values?: TextValues) => string
+
+/** @param messages - of a language */
+export const createText =
+  (messages: Readonly<Record<MessageKey, string>>): Text =>
+  (key, values) =>
+    fill(messages[key], values)

@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
 import { htmlPage } from '../html-page.js'
 import { factsOf, type Origins } from '../mail/letters.js'
-import { type LanguageCode, textsOf } from '../texts/language.js'
-import type { ServerTexts } from '../texts/server-texts.js'
+import { type LanguageCode, type ServerTexts, textsOf } from '../texts/language.js'
 
 /** Where the page is by which an address that was left is taken back. */
 export const wayBackPath = '/confirm/address'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { scannedUrl } from '../../service/values.js'
+import type { FarcasterOptions } from '../options.js'
 import { fetchBounded } from '../request/fetch-bounded.js'
-import type { FarcasterOptions } from './options.js'
 
 /** How long the relay may take for one answer, in ms. */
 const requestTimeout = 10_000

@@ -1,8 +1,8 @@
 import { createClient, http, isHex } from 'viem'
 import { readContract, verifyMessage } from 'viem/actions'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
+import type { FarcasterOptions } from '../options.js'
 import { fetchBounded } from '../request/fetch-bounded.js'
-import type { FarcasterOptions } from './options.js'
 import type { CompletedSignIn } from './relay.js'
 
 /** Farcaster's register of accounts on OP Mainnet: https://docs.farcaster.xyz/reference/contracts/deployments */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { fill } from '../../text/fill.js'
-import type { ServerTexts } from '../texts/server-texts.js'
+import { fill } from '../../text/texts.js'
+import type { ServerTexts } from '../texts/language.js'
 
 /** What a mail says, whichever way it is shown. */
 export interface Letter {

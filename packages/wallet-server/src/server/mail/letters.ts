@@ -1,6 +1,5 @@
-import { fill } from '../../text/fill.js'
-import { type LanguageCode, textsOf } from '../texts/language.js'
-import type { ServerTexts } from '../texts/server-texts.js'
+import { fill } from '../../text/texts.js'
+import { type LanguageCode, type ServerTexts, textsOf } from '../texts/language.js'
 import type { Letter } from './letter.js'
 
 /** Where and on what something was asked for, as the server saw it. */

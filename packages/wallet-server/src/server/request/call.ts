@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
+import type { Origins } from '../mail/letters.js'
 import { RefusedError } from '../refused-error.js'
 import { sha256 } from '../secrets/hashes.js'
 import type { Service } from '../service.js'
 import type { StoredSession } from '../store/session-store.js'
+import { deviceName } from './device-name.js'
 import { formatIp, type IpAddress, networkOf } from './ip-address.js'
 import { type Proof, verifyProof } from './proof.js'
 import { readJson } from './read-body.js'
@@ -64,3 +66,13 @@ async function sessionOf({ store, now }: Service, { accessToken, thumbprint }: P
   // A token that was stolen is good with its own device's key alone.
   return session?.thumbprint === thumbprint ? session : undefined
 }
+
+/** On what, from where and when a request came, as mails say it. */
+export const askedFrom = async (
+  { placeOf, now }: Service,
+  { request, client }: Call,
+): Promise<Omit<Origins, 'parent'>> => ({
+  device: deviceName(request.headers),
+  place: await placeOf(client),
+  askedAt: now(),
+})

@@ -3,9 +3,8 @@ import { parseUrl } from '../../text/parse-url.js'
 import { RefusedError } from '../refused-error.js'
 import type { Service } from '../service.js'
 import { startSession } from '../sessions.js'
-import { loadWebAuthn } from './load-webauthn.js'
 import { createPasskeyChallenges, toBytes } from './passkey-challenge.js'
-import { optionsJson, readAuthentication, topOriginOf } from './passkey-response.js'
+import { loadWebAuthn, optionsJson, readAuthentication, topOriginOf } from './passkey-response.js'
 import type { Serve } from './serve.js'
 
 /** Login by a passkey, without an address or a mail. */

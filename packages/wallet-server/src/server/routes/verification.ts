@@ -3,7 +3,7 @@ import { codeLifetime, findFlow, flowLifetime, mailCode, tryCode } from '../code
 import { proofCodeLetter } from '../mail/letters.js'
 import { keepProof } from '../proven.js'
 import { RefusedError } from '../refused-error.js'
-import { askedFrom } from '../request/asked-from.js'
+import { askedFrom } from '../request/call.js'
 import { randomId } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import { languageOf } from '../texts/language.js'

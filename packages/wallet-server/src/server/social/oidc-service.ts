@@ -7,10 +7,8 @@ import {
   validateApplicationLevelSignature,
 } from 'oauth4webapi'
 import * as z from 'zod/mini'
-import { readLabel } from './read-label.js'
 import { readingOptions } from './requests.js'
-import type { SocialService } from './social-service.js'
-import { subject } from './subject.js'
+import { readLabel, type SocialService, subject } from './social-service.js'
 
 /** How long what a service says of itself is believed, in ms. */
 const metadataLifetime = 3_600_000

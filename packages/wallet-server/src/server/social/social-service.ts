@@ -1,4 +1,6 @@
+import { safeText } from '@carabiner/core/adapter'
 import type { AuthorizationServer, Client, ClientAuth, TokenEndpointResponse } from 'oauth4webapi'
+import * as z from 'zod/mini'
 
 /** Whom a service says that the visitor is. */
 export interface ServiceAccount {
@@ -6,6 +8,18 @@ export interface ServiceAccount {
   readonly subject: string
   /** As it calls them. */
   readonly label: string | null
+}
+
+/** What a service knows a visitor by: at most 255 characters of ASCII (OpenID Connect Core, §2). It is kept. */
+export const subject = z.string().check(z.regex(/^[\x20-\x7e]{1,255}$/))
+
+/** The first of the names that a service tells, so that it can be shown. */
+export function readLabel(...names: readonly (string | null | undefined)[]): string | null {
+  for (const name of names) {
+    const text = safeText(name ?? '', 120)
+    if (text) return text
+  }
+  return null
 }
 
 /** What a service granted for a code. */

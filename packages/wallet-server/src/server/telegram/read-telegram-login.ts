@@ -4,8 +4,7 @@ import { RefusedError } from '../refused-error.js'
 import { isSameHash } from '../secrets/hashes.js'
 import type { Service } from '../service.js'
 import { AccessDeniedError } from '../social/authorization.js'
-import { readLabel } from '../social/read-label.js'
-import type { ServiceAccount } from '../social/social-service.js'
+import { readLabel, type ServiceAccount } from '../social/social-service.js'
 import { loginKey, miniAppKey, telegramHash } from './signed-by-bot.js'
 
 /** How long what Telegram signed is good, in ms: for a website, and for a mini app that is open meanwhile. */

@@ -1,4 +1,4 @@
-import type { TelegramOptions } from './options.js'
+import type { TelegramOptions } from '../options.js'
 
 /** Where a window is sent: Telegram comes back to `returnTo` with what it signed in the fragment. */
 export function telegramUrl(

@@ -1,9 +1,21 @@
 import { parseAccept } from 'hono/utils/accept'
 import * as z from 'zod/mini'
-import { directionOf } from '../../text/direction-of.js'
+import { directionOf } from '../../text/texts.js'
 import english from './messages.en.json' with { type: 'json' }
-import type { ServerMessages, ServerTexts } from './server-texts.js'
 import { translations } from './translations.js'
+
+/** The texts alone, without the language that they are in. */
+export type ServerMessages = typeof english
+
+/**
+ * What the server says, in one language. `{name}` is filled in. `page` has a title and a sentence for each state of a
+ * link's page, `window` for each state of a login's window, and `windowAlone` is for one that has nobody to tell.
+ */
+export interface ServerTexts extends Readonly<ServerMessages> {
+  /** BCP 47: for `lang`, and for times. */
+  readonly code: string
+  readonly dir: 'ltr' | 'rtl'
+}
 
 const messages = { ...translations, en: english }
 const isCode = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)

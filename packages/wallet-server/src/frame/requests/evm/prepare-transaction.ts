@@ -10,12 +10,16 @@ import type { Field } from '../decode/statement.js'
 import { address, code, native, number } from '../decode/value.js'
 import { type Warning, warn } from '../decode/warning.js'
 import { factsOf, scalesOf } from '../facts-of.js'
-import { fingerprintOf } from '../fingerprint.js'
 import type { Nodes } from '../nodes.js'
 import type { TransactionAsk } from '../read-ask.js'
-import type { Recipients } from '../recipients/recipients.js'
-import { sentTo } from '../recipients/sent-to.js'
-import type { Edit, EditableAllowance, Job, Prepared } from '../review.js'
+import { type Recipients, sentTo } from '../recipients/recipients.js'
+import {
+  type Edit,
+  type EditableAllowance,
+  fingerprintOf,
+  type Job,
+  type Prepared,
+} from '../review.js'
 import { type ApprovalNonce, createApprovalNonce } from './approval-nonce.js'
 import type { Pricing } from './fees.js'
 import { decodeWithStandards, learnTokens } from './learn.js'

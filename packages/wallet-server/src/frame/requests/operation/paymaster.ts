@@ -3,8 +3,7 @@ import { formatUserOperationRequest, type UserOperation } from 'viem/account-abs
 import * as z from 'zod/mini'
 import { FrameMessageError } from '../../frame-message-error.js'
 import { contracts } from '../../smart-account/contracts.js'
-import { gas } from '../../smart-account/gas.js'
-import type { Operation } from '../../smart-account/user-operation.js'
+import { gas, type Operation } from '../../smart-account/user-operation.js'
 
 /** Which service pays an operation's fee in the account's place (ERC-7677). */
 export interface PaymasterChoice {

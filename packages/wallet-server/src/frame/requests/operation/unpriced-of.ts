@@ -1,7 +1,6 @@
 import type { Client } from 'viem'
 import { type AccountCall, encodeCalls } from '../../smart-account/encode-calls.js'
-import { isDeployed } from '../../smart-account/is-deployed.js'
-import type { SmartAccount } from '../../smart-account/smart-account.js'
+import { isDeployed, type SmartAccount } from '../../smart-account/smart-account.js'
 import type { Unpriced } from './price-operation.js'
 
 /**

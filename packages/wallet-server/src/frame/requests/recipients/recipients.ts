@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { SealedStore } from '../../storage/sealed-store.js'
+import type { Statement } from '../decode/statement.js'
 
 /** Where recipients are kept: in the frame's own storage, which no page reads. */
 export type RecipientStore = Pick<SealedStore, 'readJson' | 'writeJson'>
@@ -33,3 +34,12 @@ export function createRecipients(store: RecipientStore): Recipients {
     },
   }
 }
+
+/** To whom something is sent by what was said: those are known from then on. In lower case. */
+export const sentTo = (statements: readonly Statement[]): string[] =>
+  statements.flatMap(({ kind, values }) =>
+    // A sending of nothing is told without a warning: it would make a look-alike known unseen.
+    kind !== 'native.nothing' && values.to?.type === 'address'
+      ? values.to.address.toLowerCase()
+      : [],
+  )

@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react'
 import type { Hold } from '../../guard/useGuard.js'
-import { useLabel } from './useLabel.js'
+import { useLabel } from '../../texts/LanguageContext.js'
 
 interface ActionsProps {
   /** Why Confirm does nothing yet, the first is said. */

@@ -1,9 +1,8 @@
 import { type AmountScale, amountText, readAmount, readNumber } from '@carabiner/core/adapter'
 import { type FormEvent, useId, useState } from 'react'
-import { useLanguage } from '../../texts/LanguageContext.js'
+import { useLabel, useLanguage } from '../../texts/LanguageContext.js'
 import { isUnlimited } from '../decode/evm/allowance.js'
 import type { EditableAllowance } from '../review.js'
-import { useLabel } from './useLabel.js'
 
 interface AllowanceEditorProps {
   readonly editable: EditableAllowance

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { focusOnArrival } from '../../screens/focus-on-arrival.js'
+import { useLabel } from '../../texts/LanguageContext.js'
 import type { Approval } from '../approval/approval.js'
 import { Failure } from './Failure.js'
 import { ReviewBody } from './ReviewBody.js'
 import { ScreenHeader } from './ScreenHeader.js'
 import { Skeleton } from './Skeleton.js'
-import { useLabel } from './useLabel.js'
 
 interface ApprovalScreenProps {
   readonly approval: Approval

@@ -1,9 +1,8 @@
-import { useLanguage } from '../../texts/LanguageContext.js'
+import { useLabel, useLanguage } from '../../texts/LanguageContext.js'
 import { isUnlimited } from '../decode/evm/allowance.js'
 import { type Writing, writeAddress, writeValue } from '../decode/say/write.js'
 import { token } from '../decode/value.js'
 import type { Change, Review } from '../review.js'
-import { useLabel } from './useLabel.js'
 
 /** What leaves and what arrives, as the simulation found. */
 export function Changes({ review }: { readonly review: Review }) {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '../../texts/LanguageContext.js'
-import { useLabel } from './useLabel.js'
+import { useLabel, useLanguage } from '../../texts/LanguageContext.js'
 
 interface FailureProps {
   readonly error: string | undefined

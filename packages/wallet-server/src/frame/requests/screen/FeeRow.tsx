@@ -1,8 +1,7 @@
-import { useLanguage } from '../../texts/LanguageContext.js'
+import { useLabel, useLanguage } from '../../texts/LanguageContext.js'
 import { writeValue } from '../decode/say/write.js'
 import { native } from '../decode/value.js'
 import type { Review } from '../review.js'
-import { useLabel } from './useLabel.js'
 
 /** What the network takes: what is expected, and what it can't be more than. */
 export function FeeRow({ review: { fee, facts } }: { readonly review: Review }) {

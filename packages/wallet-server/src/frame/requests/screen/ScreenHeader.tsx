@@ -1,6 +1,6 @@
+import { useLabel } from '../../texts/LanguageContext.js'
 import { shorten } from '../decode/say/write.js'
 import type { Review } from '../review.js'
-import { useLabel } from './useLabel.js'
 
 interface ScreenHeaderProps {
   /** Of the page, verified. */

@@ -1,4 +1,4 @@
-import { useLabel } from './useLabel.js'
+import { useLabel } from '../../texts/LanguageContext.js'
 
 interface SkeletonProps {
   readonly onReject: () => void

@@ -1,9 +1,8 @@
-import { useLanguage } from '../../texts/LanguageContext.js'
+import { useLabel, useLanguage } from '../../texts/LanguageContext.js'
 import { writeWarning } from '../decode/say/write.js'
 import { type Severity, severityOf } from '../decode/warning.js'
 import type { Review } from '../review.js'
 import { Pieces } from './Pieces.js'
-import { useLabel } from './useLabel.js'
 
 interface WarningsProps {
   readonly review: Review

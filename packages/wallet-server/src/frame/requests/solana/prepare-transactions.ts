@@ -18,10 +18,16 @@ import type { Decoded, Field } from '../decode/statement.js'
 import { code, native, number, text } from '../decode/value.js'
 import { unique, type Warning, warn } from '../decode/warning.js'
 import { factsOf, scalesOf } from '../facts-of.js'
-import { fingerprintOf } from '../fingerprint.js'
 import type { Nodes } from '../nodes.js'
 import type { Recipients } from '../recipients/recipients.js'
-import type { Change, Fee, Job, Prepared, Preview } from '../review.js'
+import {
+  type Change,
+  type Fee,
+  fingerprintOf,
+  type Job,
+  type Prepared,
+  type Preview,
+} from '../review.js'
 import { sendError } from '../send-error.js'
 import { isForeign } from './lifetime.js'
 import { loadAddresses } from './lookup-tables.js'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { canShowSecrets } from '../../guard/can-show-secrets.js'
+import { canShowSecrets } from '../../guard/watch-cover.js'
 import { privateKeysText } from '../../keys/private-keys-text.js'
 import { useFrame } from '../FrameContext.js'
 import { UnlockKeys } from '../keys/UnlockKeys.js'

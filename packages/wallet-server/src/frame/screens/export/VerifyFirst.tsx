@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
-import { GuardedButton } from '../GuardedButton.js'
-import { GuardedForm } from '../GuardedForm.js'
+import { GuardedButton, GuardedForm } from '../GuardedButton.js'
+import { useCanUnlockByPasskey } from '../keys/UnlockKeys.js'
 import { ErrorText, Notice } from '../Notice.js'
 import { Screen } from '../Screen.js'
 import { useAction } from '../useAction.js'
-import { useCanUnlockByPasskey } from '../useCanUnlockByPasskey.js'
 
 interface VerifyFirstProps {
   /** What it is for. @default showing the keys */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { PasskeyError } from '../../passkeys/passkey-error.js'
+import { isUnproven } from '../../service-client/service-error.js'
 import { Button } from '../Button.js'
 import { VerifyFirst } from '../export/VerifyFirst.js'
 import { useFrame } from '../FrameContext.js'
 import { GuardedButton } from '../GuardedButton.js'
 import { ErrorText, Notice } from '../Notice.js'
-import { isUnproven } from '../passkeys/is-unproven.js'
 import { Screen } from '../Screen.js'
 import { useAction } from '../useAction.js'
 

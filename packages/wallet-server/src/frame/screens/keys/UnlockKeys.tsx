@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { passkeyWraps } from '../../custody/wraps.js'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
 import { GuardedButton } from '../GuardedButton.js'
@@ -6,7 +7,6 @@ import { ErrorText } from '../Notice.js'
 import { Screen } from '../Screen.js'
 import type { ScreenEnd } from '../screen-opener.js'
 import { useAction } from '../useAction.js'
-import { useCanUnlockByPasskey } from '../useCanUnlockByPasskey.js'
 import { EnterCode } from './EnterCode.js'
 
 /** Opens keys that another device made, or that were locked. */
@@ -42,4 +42,11 @@ export function UnlockKeys({ done, cancel }: ScreenEnd) {
       <ErrorText>{error}</ErrorText>
     </Screen>
   )
+}
+
+/** Whether the vault has a passkey that opens the keys, and this browser can use it. */
+export function useCanUnlockByPasskey(): boolean {
+  const { custody, passkeys } = useFrame()
+  const vault = custody.vault()
+  return vault !== undefined && passkeyWraps(vault).length > 0 && passkeys.isAvailable()
 }

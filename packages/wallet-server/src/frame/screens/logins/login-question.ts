@@ -1,6 +1,6 @@
 import type { LoginProvider } from '@carabiner/wallet-frame/protocol'
 import type { ListedPasskey } from '../../passkeys/list-passkeys.js'
-import type { Text } from '../../texts/create-text.js'
+import type { Text } from '../../texts/language.js'
 
 /** Which passkeys sign in as before, too. */
 interface PasskeyChoice {

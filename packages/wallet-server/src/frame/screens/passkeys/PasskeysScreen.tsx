@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ListedPasskey } from '../../passkeys/list-passkeys.js'
+import { isUnproven } from '../../service-client/service-error.js'
 import { Button } from '../Button.js'
 import { VerifyFirst } from '../export/VerifyFirst.js'
 import { useFrame } from '../FrameContext.js'
@@ -9,7 +10,6 @@ import { ErrorText } from '../Notice.js'
 import { Screen } from '../Screen.js'
 import type { ScreenEnd } from '../screen-opener.js'
 import { useAction } from '../useAction.js'
-import { isUnproven } from './is-unproven.js'
 import { PasskeyRow } from './PasskeyRow.js'
 
 type Work = () => Promise<void>

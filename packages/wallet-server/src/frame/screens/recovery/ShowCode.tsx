@@ -1,4 +1,4 @@
-import { canShowSecrets } from '../../guard/can-show-secrets.js'
+import { canShowSecrets } from '../../guard/watch-cover.js'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
 import { GuardedButton } from '../GuardedButton.js'

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { createLanguages } from '../../texts/create-languages.js'
-import { createText } from '../../texts/create-text.js'
 import { LanguageContext } from '../../texts/LanguageContext.js'
+import { createText } from '../../texts/language.js'
 import { WordsProvider } from '../FrameContext.js'
 import { SecretScreen } from './SecretScreen.js'
 import type { WindowContent } from './secret-window.js'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { createOAuthService } from '../oauth-service.js'
 import type { OAuthClient } from '../options.js'
-import { readLabel } from '../read-label.js'
-import { subject } from '../subject.js'
+import { readLabel, subject } from '../social-service.js'
 
 /** https://discord.com/developers/docs/topics/oauth2 */
 export const createDiscord = (options: OAuthClient) =>

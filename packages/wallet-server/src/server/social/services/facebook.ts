@@ -2,8 +2,7 @@ import { ClientSecretPost } from 'oauth4webapi'
 import * as z from 'zod/mini'
 import { createOAuthService } from '../oauth-service.js'
 import type { OAuthClient } from '../options.js'
-import { readLabel } from '../read-label.js'
-import { subject } from '../subject.js'
+import { readLabel, subject } from '../social-service.js'
 
 /** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
 export const createFacebook = (options: OAuthClient) =>

@@ -2,7 +2,7 @@ import { ClientSecretPost } from 'oauth4webapi'
 import * as z from 'zod/mini'
 import { createOAuthService } from '../oauth-service.js'
 import type { OAuthClient } from '../options.js'
-import { readLabel } from '../read-label.js'
+import { readLabel } from '../social-service.js'
 
 /** https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps */
 export const createGitHub = (options: OAuthClient) =>

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { createOAuthService } from '../oauth-service.js'
 import type { OAuthClient } from '../options.js'
-import { readLabel } from '../read-label.js'
-import { subject } from '../subject.js'
+import { readLabel, subject } from '../social-service.js'
 
 /** https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code */
 export const createX = (options: OAuthClient) =>

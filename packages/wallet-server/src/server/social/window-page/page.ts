@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html'
 import { htmlPage } from '../../html-page.js'
-import { type LanguageCode, textsOf } from '../../texts/language.js'
-import type { ServerTexts } from '../../texts/server-texts.js'
+import { type LanguageCode, type ServerTexts, textsOf } from '../../texts/language.js'
 
 /** Apart: what compiles a template that has it asks for a helper of a package that is not there. */
 const scriptEnd = raw('</script>')

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { UserStore } from '../user-store.js'
-import { keptList } from './kept-passkeys.js'
-import type { Rows } from './query.js'
+import { keptList, type Rows } from './query.js'
 
 const leftAddress = z.object({
   userId: z.string(),

@@ -31,3 +31,7 @@ export const createRows =
 
 /** For statements that only tell whether they found a row. */
 export const anyRow = z.object({})
+
+/** The kept credential ids as a JSON parameter; null removes no passkey. */
+export const keptList = (ids: readonly string[] | undefined): string | null =>
+  ids === undefined ? null : JSON.stringify(ids)

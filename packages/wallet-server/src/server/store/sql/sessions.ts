@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { SessionStore } from '../session-store.js'
-import { keptList } from './kept-passkeys.js'
-import { anyRow, bigint, type Rows } from './query.js'
+import { anyRow, bigint, keptList, type Rows } from './query.js'
 
 const session = z.object({
   tokenHash: z.string(),

@@ -1,4 +1,4 @@
-import { fill } from '../../../../text/fill.js'
+import { fill } from '../../../../text/texts.js'
 import type { Language } from '../../../texts/language.js'
 
 /** In s, the longest first. */

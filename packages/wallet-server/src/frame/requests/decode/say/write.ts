@@ -1,6 +1,6 @@
 import { toUiUnits } from '@carabiner/core/adapter'
 import { getAddress } from 'viem'
-import { fill } from '../../../../text/fill.js'
+import { fill } from '../../../../text/texts.js'
 import type { Language } from '../../../texts/language.js'
 import type { Field, Statement } from '../statement.js'
 import type { Value } from '../value.js'
