@@ -1,19 +1,14 @@
-import type { Network } from '@carabiner/core'
 import type { BitcoinTestNetworkName, BitcoinTestWallet } from '@carabiner/testing/bitcoin'
 import {
   type DeviceRequest,
   type Namespaces,
+  type RemoteWalletOptions,
   refusal,
   remoteControls,
   startDevice,
 } from './wallet-device'
 
-export interface RemoteBitcoinOptions {
-  relayUrl: string
-  /** The networks that it knows, with the names that the wallet has for them. */
-  networks: readonly (readonly [network: Network, name: BitcoinTestNetworkName])[]
-  /** What it takes requests for. @default all that is asked */
-  methods?: readonly string[]
+export interface RemoteBitcoinOptions extends RemoteWalletOptions<BitcoinTestNetworkName> {
   /** Shares the address for ordinals too. @default false */
   ordinals?: boolean
   /** Writes signatures in base64, as some wallets do. @default false */

@@ -2,14 +2,15 @@ import type { Network } from '@carabiner/core'
 import { fromBase58, toBase58 } from '@carabiner/core/solana'
 import { callFeature } from '@carabiner/core/wallet-standard'
 import type { StandardTestWallet } from '@carabiner/testing'
-import { type DeviceRequest, type Namespaces, remoteControls, startDevice } from './wallet-device'
+import {
+  type DeviceRequest,
+  type Namespaces,
+  type RemoteWalletOptions,
+  remoteControls,
+  startDevice,
+} from './wallet-device'
 
-export interface RemoteSolanaOptions {
-  relayUrl: string
-  /** The networks that it knows, with the names that the wallet has for them. */
-  networks: readonly (readonly [network: Network, chain: string])[]
-  /** What it takes requests for. @default all that is asked */
-  methods?: readonly string[]
+export interface RemoteSolanaOptions extends RemoteWalletOptions<string> {
   /** Knows networks by their older ids alone, as wallets of 2022 do. @default false */
   deprecated?: boolean
   /** Answers with its signature alone, as those did. @default false */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { memoryBackend } from '@carabiner/core'
+import { memoryBackend, type Network } from '@carabiner/core'
 import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk/sdk-storage.js'
 import { createKit, ignoreEnded } from '../../src/phone/kit'
 
@@ -15,6 +15,15 @@ export interface DeviceRequest {
   method: string
   chain: string
   params: Record<string, unknown>
+}
+
+/** How a test wallet on another device is set up. @typeParam Name - the wallet's own name of a network */
+export interface RemoteWalletOptions<Name> {
+  relayUrl: string
+  /** The networks that it knows, with the names that the wallet has for them. */
+  networks: readonly (readonly [network: Network, name: Name])[]
+  /** What it takes requests for. @default all that is asked */
+  methods?: readonly string[]
 }
 
 interface DeviceWallet {

@@ -1,7 +1,7 @@
 import type { HistoryFacts } from './history.js'
 
 /** As the blockchain API writes it. */
-interface Balance {
+export interface Balance {
   readonly name: string
   readonly symbol: string
   readonly chainId: string

@@ -2,63 +2,24 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer, type Plugin } from 'vite'
 import { relayControlPath } from '../relay/control.js'
 import { signInPath } from '../sign-in/path.js'
-import type { SignIn } from '../sign-in/sign-in.js'
-import {
-  type LabBitcoinChain,
-  type LabChain,
-  type LabSolanaChain,
-  labConfig,
-  labConfigPath,
-} from './lab-config.js'
+import { labConfig, labConfigPath } from './lab-config.js'
+import type { ServerOptions } from './server.js'
 
-export interface DevServerOptions {
-  /** The lab's folder, with its `vite.config`. */
-  readonly root: string
-  readonly chains: readonly LabChain[]
-  readonly solana?: readonly LabSolanaChain[]
-  readonly bitcoin?: readonly LabBitcoinChain[]
-  readonly relayUrl?: string
-  readonly registryUrl?: string
-  readonly blockchainApiUrl?: string
-  readonly onrampHosts?: Readonly<Record<'meld' | 'coinbase', readonly string[]>>
-  readonly walletFrameUrl?: string
+/** Those of the server of the built lab; `root` is the lab's folder, with its `vite.config`. */
+export interface DevServerOptions extends Omit<ServerOptions, 'hosts'> {
   readonly port: number
-  /** The address to listen on. Default 127.0.0.1. */
-  readonly host?: string
-  /** Of the public relay and registry. */
-  readonly projectId?: string
-  readonly relayControl?: { fetch: (request: Request) => Response | Promise<Response> }
-  readonly signIn?: (origin: () => string) => SignIn
 }
 
 /** Serves the lab's sources by Vite, with hot reload and the same `/lab-config.json`. */
 export async function startDevServer({
   root,
-  chains,
-  solana,
-  bitcoin,
-  relayUrl,
-  registryUrl,
-  blockchainApiUrl,
-  onrampHosts,
-  walletFrameUrl,
   port,
   host = '127.0.0.1',
-  projectId,
   relayControl,
   signIn,
+  ...running
 }: DevServerOptions): Promise<{ url: string; stop: () => Promise<void> }> {
-  const config = labConfig({
-    chains,
-    ...(solana && { solana }),
-    ...(bitcoin && { bitcoin }),
-    relayUrl,
-    registryUrl,
-    blockchainApiUrl,
-    onrampHosts,
-    walletFrameUrl,
-    projectId,
-  })
+  const config = labConfig(running)
   let origin = ''
   const signing = signIn?.(() => origin)
   const answer = signing && getRequestListener(signing.fetch, { overrideGlobalObjects: false })

@@ -71,12 +71,7 @@ export const labConfig = ({
   chains,
   solana = [],
   bitcoin = [],
-  relayUrl,
-  registryUrl,
-  blockchainApiUrl,
-  onrampHosts,
-  walletFrameUrl,
-  projectId,
+  ...addresses
 }: LabServices): string =>
   JSON.stringify({
     chains: chains.map(({ id, name, rpcUrl, ensResolver, tokens }) => ({
@@ -94,10 +89,5 @@ export const labConfig = ({
       tokens,
     })),
     bitcoin: bitcoin.map(({ id, name, network, url }) => ({ id, name, network, rpcUrl: url })),
-    relayUrl,
-    registryUrl,
-    blockchainApiUrl,
-    onrampHosts,
-    walletFrameUrl,
-    projectId,
+    ...addresses,
   })

@@ -6,36 +6,15 @@ import { signInPath } from '../sign-in/path.js'
 import type { SignIn } from '../sign-in/sign-in.js'
 import { type CspHosts, contentSecurityPolicy } from './csp.js'
 import { serveFiles } from './files.js'
-import {
-  type LabBitcoinChain,
-  type LabChain,
-  type LabSolanaChain,
-  labConfig,
-  labConfigPath,
-} from './lab-config.js'
+import { type LabServices, labConfig, labConfigPath } from './lab-config.js'
 
-export interface ServerOptions {
+export interface ServerOptions extends LabServices {
   /** The folder to serve: the built lab. */
   readonly root: string
-  readonly chains: readonly LabChain[]
-  readonly solana?: readonly LabSolanaChain[]
-  readonly bitcoin?: readonly LabBitcoinChain[]
-  /** The relay that the page may speak to. */
-  readonly relayUrl?: string
-  /** The registry that it may ask. */
-  readonly registryUrl?: string
-  /** The blockchain API that it may ask, and show pictures of. */
-  readonly blockchainApiUrl?: string
-  /** Where the pages of on-ramps are. */
-  readonly onrampHosts?: Readonly<Record<'meld' | 'coinbase', readonly string[]>>
-  /** The embedded wallet's frame, which it may have in it. */
-  readonly walletFrameUrl?: string
   /** 0, the default, takes a free one. */
   readonly port?: number
   /** The address to listen on. Default 127.0.0.1. */
   readonly host?: string
-  /** Of the public relay and registry. */
-  readonly projectId?: string
   /** What the policy allows besides the chains. */
   readonly hosts?: CspHosts
   /** What orders to the relay are answered by. */
@@ -50,21 +29,15 @@ export interface ServerOptions {
  */
 export async function startServer({
   root,
-  chains,
-  solana = [],
-  bitcoin = [],
-  relayUrl,
-  registryUrl,
-  blockchainApiUrl,
-  onrampHosts,
-  walletFrameUrl,
   port = 0,
   host,
-  projectId,
   hosts = {},
   relayControl,
   signIn,
+  ...running
 }: ServerOptions): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { chains, solana = [], bitcoin = [], relayUrl, registryUrl } = running
+  const { blockchainApiUrl, walletFrameUrl } = running
   const services = [
     ...chains.map(({ rpcUrl }) => rpcUrl),
     ...bitcoin.map(({ url }) => url),
@@ -83,8 +56,7 @@ export async function startServer({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   }
-  const urls = { relayUrl, registryUrl, blockchainApiUrl, onrampHosts, walletFrameUrl }
-  const config = labConfig({ chains, solana, bitcoin, ...urls, projectId })
+  const config = labConfig(running)
   let origin = ''
   const signing = signIn?.(() => origin)
   const app: Hono<{ Bindings: HttpBindings }> = new Hono()

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
-import { leash } from '../anvil/leash.js'
+import { askNode } from '../http/ask-node.js'
+import { startProgram } from '../programs/start-program.js'
 import { installSmartAccounts } from './contracts.js'
 
 /** How long the bundler may take to answer, in milliseconds; it takes about three seconds. */
 const startDeadline = 60_000
-/** How long it may take to end by itself, in milliseconds. */
-const stopDeadline = 2_000
 const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 
 export interface Bundler {
@@ -62,61 +60,18 @@ export async function startBundler(rpcUrl: string): Promise<Bundler> {
     'gas-price-refresh-interval': 0,
   }
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
-  const child = spawn(process.execPath, [program, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // In a group of its own: on Ctrl-C we end it, in our order.
-    detached: process.platform !== 'win32',
-  })
-  const release = leash(child)
-  let output = ''
-  // Read to the end, or a full pipe would stop it; only the last of it is kept.
-  const read = (chunk: Buffer) => {
-    output = `${output}${chunk}`.slice(-4_000)
-  }
-  child.stdout.on('data', read)
-  child.stderr.on('data', read)
-  const exited = new Promise((resolve) => {
-    child.once('exit', resolve)
-    child.once('error', resolve)
-  })
-  void exited.then(release)
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-  const stop = async () => {
-    if (hasEnded() || child.pid === undefined) return
-    child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopDeadline)
-    await exited
-    clearTimeout(timer)
-  }
+  const { hasEnded, output, stop } = startProgram(process.execPath, [program, ...args])
   const url = `http://127.0.0.1:${port}`
   const deadline = Date.now() + startDeadline
   while (!(await isAnswering(url))) {
     if (hasEnded() || Date.now() > deadline) {
       await stop()
-      throw new Error(`The bundler did not answer at ${url}:\n${output.trim()}`)
+      throw new Error(`The bundler did not answer at ${url}:\n${output().trim()}`)
     }
     await sleep(50)
   }
   return { url, stop }
 }
 
-async function isAnswering(url: string) {
-  const body = JSON.stringify({
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'eth_supportedEntryPoints',
-    params: [],
-  })
-  const headers = { 'content-type': 'application/json' }
-  const signal = AbortSignal.timeout(2_000)
-  const answer: { result?: unknown } | undefined = await fetch(url, {
-    method: 'POST',
-    headers,
-    body,
-    signal,
-  }).then(
-    async (response) => Object(await response.json()),
-    () => undefined,
-  )
-  return Array.isArray(answer?.result)
-}
+const isAnswering = async (url: string) =>
+  Array.isArray(await askNode(url, 'eth_supportedEntryPoints', 2_000))

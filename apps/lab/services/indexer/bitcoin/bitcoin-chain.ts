@@ -1,10 +1,9 @@
 import { address as addresses } from 'bitcoinjs-lib'
-import { formatUnits } from 'viem'
 import { chainParams } from '../../bitcoin/networks.js'
 import type { LabBitcoinChain } from '../../server/lab-config.js'
+import { nativeBalance } from '../balances.js'
 import type { IndexedChain } from '../chain.js'
-import { pictureOf } from '../pictures.js'
-import { nativeOf, worthOf } from '../prices.js'
+import { nativeOf } from '../prices.js'
 import type { Store } from '../store.js'
 import { createExplorer } from './explorer.js'
 import { rowsOfTransaction } from './read-transaction.js'
@@ -47,20 +46,7 @@ export function createBitcoinChain(
         return false
       }
     },
-    async balances(address) {
-      const numeric = formatUnits(await explorer.balance(address), native.decimals)
-      const { name, symbol, decimals, price } = native
-      return [
-        {
-          name,
-          symbol,
-          chainId,
-          ...worthOf(numeric, price),
-          quantity: { decimals: String(decimals), numeric },
-          iconUrl: pictureOf(symbol),
-        },
-      ]
-    },
+    balances: async (address) => [nativeBalance(chainId, await explorer.balance(address))],
     facts: {
       fungible: async (contract) => (contract === '' ? native : fail('tokens')),
       nft: async () => fail('NFTs'),

@@ -1,8 +1,8 @@
-import { erc20Abi, formatUnits, getAddress } from 'viem'
+import { erc20Abi, getAddress } from 'viem'
 import type { LabChain } from '../../server/lab-config.js'
+import { nativeBalance, tokenBalance } from '../balances.js'
 import type { IndexedChain } from '../chain.js'
-import { pictureOf } from '../pictures.js'
-import { nativeOf, priceOf, scaledBy, worthOf } from '../prices.js'
+import { nativeOf, priceOf } from '../prices.js'
 import type { Store } from '../store.js'
 import { listedOf, tokensOf } from '../tokens.js'
 import { createEnsNames } from './ens-names.js'
@@ -23,7 +23,7 @@ export function createEvmChain(
   const native = nativeOf(chainId)
 
   async function balanceOf(contract: string, owner: string) {
-    const [amount, { name, symbol, decimals }, { uiMultiplier }] = await Promise.all([
+    const [amount, token, { uiMultiplier }] = await Promise.all([
       node.client
         .readContract({
           address: getAddress(contract),
@@ -36,16 +36,14 @@ export function createEvmChain(
       facts.of(contract),
       facts.scaleOf(contract),
     ])
-    const numeric = formatUnits(amount, decimals)
-    return {
-      name,
-      symbol,
-      chainId,
-      address: `${chainId}:${contract}`,
-      quantity: { decimals: String(decimals), numeric, ...(uiMultiplier && { uiMultiplier }) },
-      ...worthOf(scaledBy(numeric, uiMultiplier), priceOf(listed.get(contract))),
-      iconUrl: pictureOf(symbol),
-    }
+    return tokenBalance(chainId, {
+      ...token,
+      contract,
+      amount,
+      uiMultiplier,
+      price: priceOf(listed.get(contract)),
+      pictureName: token.symbol,
+    })
   }
 
   return {
@@ -63,17 +61,8 @@ export function createEvmChain(
         node.client.getBalance({ address: getAddress(address) }),
         Promise.all([...contracts].map((contract) => balanceOf(contract, address))),
       ])
-      const numeric = formatUnits(amount, native.decimals)
-      const { name, symbol, decimals, price } = native
       return [
-        {
-          name,
-          symbol,
-          chainId,
-          ...worthOf(numeric, price),
-          quantity: { decimals: String(decimals), numeric },
-          iconUrl: pictureOf(symbol),
-        },
+        nativeBalance(chainId, amount),
         ...rows.filter(({ quantity }) => quantity.numeric !== '0'),
       ]
     },

@@ -1,9 +1,8 @@
 import { isAddress } from '@solana/kit'
-import { formatUnits } from 'viem'
 import type { LabSolanaChain } from '../../server/lab-config.js'
+import { nativeBalance, tokenBalance } from '../balances.js'
 import type { IndexedChain } from '../chain.js'
-import { pictureOf } from '../pictures.js'
-import { nativeOf, priceOf, scaledBy, worthOf } from '../prices.js'
+import { nativeOf, priceOf } from '../prices.js'
 import type { Store } from '../store.js'
 import { listedOf, shortOf } from '../tokens.js'
 import { createNode, type HeldToken } from './node.js'
@@ -46,16 +45,16 @@ export function createSolanaChain(
     { amount, decimals, uiMultiplier }: Pick<HeldToken, 'amount' | 'decimals' | 'uiMultiplier'>,
   ) {
     const token = listed.get(mint)
-    const numeric = formatUnits(amount, decimals)
-    return {
+    return tokenBalance(chainId, {
       name: token?.name ?? shortOf(mint),
       symbol: token?.symbol ?? '',
-      chainId,
-      address: `${chainId}:${mint}`,
-      quantity: { decimals: String(decimals), numeric, ...(uiMultiplier && { uiMultiplier }) },
-      ...worthOf(scaledBy(numeric, uiMultiplier), priceOf(token)),
-      iconUrl: pictureOf(mint),
-    }
+      decimals,
+      contract: mint,
+      amount,
+      uiMultiplier,
+      price: priceOf(token),
+      pictureName: mint,
+    })
   }
 
   return {
@@ -75,17 +74,8 @@ export function createSolanaChain(
           amount: (held.get(mint)?.amount ?? 0n) + amount,
         })
       }
-      const numeric = formatUnits(lamports, native.decimals)
-      const { name, symbol, decimals, price } = native
       return [
-        {
-          name,
-          symbol,
-          chainId,
-          ...worthOf(numeric, price),
-          quantity: { decimals: String(decimals), numeric },
-          iconUrl: pictureOf(symbol),
-        },
+        nativeBalance(chainId, lamports),
         ...[...held]
           .filter(([, { amount }]) => amount > 0n)
           .map(([mint, one]) => describeToken(mint, one)),
