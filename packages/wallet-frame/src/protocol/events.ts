@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { requestId } from './envelope.js'
 import { deadlines, event } from './event.js'
 import { isBoundedJson, type Json } from './json.js'
 import { devices, logins } from './logins.js'
@@ -12,6 +11,7 @@ import {
   email,
   metadata,
   otp,
+  requestId,
   signInMessage,
   socialProvider,
   text,

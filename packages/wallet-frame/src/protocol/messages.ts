@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
-import { envelope, failure } from './envelope.js'
 import { eventOf, isEventName } from './event-of.js'
 import type { AnswerPayload, EventName, RequestPayload } from './events.js'
 import { isBoundedJson } from './json.js'
+import { requestId, text } from './values.js'
 
 const prefixes = { app: '@w3m-app/', frame: '@w3m-frame/' } as const
+
+/** A request or an answer, before it is known what goes along with it. */
+const envelope = z.strictObject({
+  type: z.string(),
+  id: requestId,
+  payload: z.optional(z.unknown()),
+})
+
+/** Why a request failed. */
+const failure = z.optional(z.strictObject({ message: z.optional(text(4_096)) }))
 
 /** A request of the page, as it is read. */
 export type AppMessage<Name extends EventName = EventName> = {

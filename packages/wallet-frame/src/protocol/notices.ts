@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { requestId } from './envelope.js'
 import { isBoundedJson } from './json.js'
-import { text } from './values.js'
+import { requestId, text } from './values.js'
 
 const notice = <const Name extends string, Payload extends z.ZodMiniType>(
   name: Name,

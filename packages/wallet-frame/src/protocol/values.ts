@@ -90,3 +90,6 @@ export const signature = text(1_600_000).check(z.regex(/^0x[a-fA-F0-9]{62,}$/))
 export const transactionHash = z.string().check(z.regex(/^0x[a-fA-F0-9]{64}$/))
 /** The frame's answer for a network that its configuration does not name. */
 export const unknownNetworkMessage = 'This wallet doesn’t support the network'
+
+/** Random, and new for each request: an answer names the one that it is for. */
+export const requestId = text(128).check(z.minLength(1), z.regex(/^[-a-zA-Z0-9]+$/))

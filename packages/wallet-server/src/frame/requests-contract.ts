@@ -3,7 +3,7 @@
 import type { AnswerPayload, Json, RequestPayload } from '@carabiner/wallet-frame/protocol'
 import type { ReactNode } from 'react'
 import type { FrameConfig, FrameNetwork } from './config/frame-config.js'
-import type { ScreenEnd } from './screens/screen-opener.js'
+import type { ScreenEnd } from './screens/screens.js'
 import type { SmartAccount } from './smart-account/smart-account.js'
 
 /** What the wallet's keys say in public. */

@@ -1,9 +1,8 @@
-import { handshakeVersion } from '@carabiner/wallet-frame/protocol'
+import { handshakeVersion, hello } from '@carabiner/wallet-frame/protocol'
+import { isAllowedOrigin } from '../config/allowed-origins.js'
 import type { FrameConfig } from '../config/frame-config.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
 import { windowPath } from '../window-path.js'
-import { type Greeting, readGreeting } from './accept-hello.js'
-import { areAncestorsAllowed } from './ancestors.js'
 import { createFrame, type Frame } from './create-frame.js'
 import { loadConfig } from './load-config.js'
 import { showNotice } from './show-notice.js'
@@ -65,4 +64,40 @@ export function boot({ window, store, fetch }: BootParts): void {
     })()
     frame.catch(() => showNotice(window, undefined))
   })
+}
+
+/** A page that said hello: which one, as the browser says it, and the port to speak through. */
+interface Greeting {
+  readonly origin: string
+  readonly nonce: string
+  readonly port: MessagePort
+}
+
+/**
+ * Reads a page's first word. Only the window that the frame is in counts, and only one port.
+ *
+ * @returns undefined for anything else
+ */
+function readGreeting(
+  { source, origin, data, ports }: MessageEvent<unknown>,
+  parent: Window,
+): Greeting | undefined {
+  const [port, ...others] = ports
+  if (source !== parent || !port || others.length > 0) return undefined
+  const { data: word } = hello.safeParse(data)
+  return word && { origin, nonce: word.payload.nonce, port }
+}
+
+/**
+ * Whether every page around the frame may be there, where the browser lists them; the page right above it in any case.
+ *
+ * @param parentOrigin - as the browser says it
+ */
+function areAncestorsAllowed(
+  { ancestorOrigins }: Pick<Location, 'ancestorOrigins'> | { ancestorOrigins?: undefined },
+  parentOrigin: string,
+  config: FrameConfig,
+): boolean {
+  const origins = [parentOrigin, ...(ancestorOrigins ?? [])]
+  return origins.every((origin) => isAllowedOrigin(origin, config))
 }

@@ -1,7 +1,7 @@
 // A frame that the test speaks with in place of a page.
+import { omitUndefined } from '@carabiner/core/internal'
 import { afterEach, vi } from 'vitest'
-import type { KeyValueStore } from '../storage/key-value-store.js'
-import { createMemoryStore } from '../storage/memory-store.js'
+import { createMemoryStore, type KeyValueStore } from '../storage/key-value-store.js'
 import { createFrame, type Frame } from './create-frame.js'
 
 export const config = {
@@ -60,8 +60,5 @@ export async function open({ store = createMemoryStore(), fetch = refuse }: Open
 }
 
 /** What a page posts. */
-export const app = (name: string, payload?: unknown) => ({
-  type: `@w3m-app/${name}`,
-  id: crypto.randomUUID(),
-  ...(payload !== undefined && { payload }),
-})
+export const app = (name: string, payload?: unknown) =>
+  omitUndefined({ type: `@w3m-app/${name}`, id: crypto.randomUUID(), payload })

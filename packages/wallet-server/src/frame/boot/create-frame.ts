@@ -5,16 +5,14 @@ import { type Conversation, createConversation } from '../events/conversation.js
 import { createNetworkChoice } from '../events/network-choice.js'
 import { createRequestHandlers } from '../events/request-handlers.js'
 import { createScreenHandlers } from '../events/screen-handlers.js'
-import { unlock } from '../events/unlock.js'
 import { createUserHandlers } from '../events/user-handlers.js'
-import { createBetweenScreens } from '../screens/between-screens.js'
+import { createScreens } from '../screens/screens.js'
 import { createStage } from '../screens/stage.js'
 import { createEmailUpdate } from '../session/email-update.js'
 import { createLinkedLogins } from '../session/linked-logins.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
 import { createLanguages } from '../texts/create-languages.js'
 import { applyTheme } from '../theme/apply-theme.js'
-import { createDrawing } from './create-drawing.js'
 import { createVisitor } from './create-visitor.js'
 
 /** What {@link createFrame} takes. */
@@ -43,13 +41,14 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
   const { signal } = ended
   const leave = () => {
     requests.abort()
-    drawing.screens.close()
+    screens.close()
   }
   const sayUpdate = () => post({ type: '@w3m-frame/SESSION_UPDATE', payload: {} })
   const stage = createStage()
-  // What the page chooses does not change what the visitor reads.
-  const { when } = createBetweenScreens(stage)
-  const languages = createLanguages(document.documentElement, (change) => when('language', change))
+  const { whenClear } = stage
+  const languages = createLanguages(document.documentElement, (change) =>
+    whenClear('language', change),
+  )
   // Until the page says what it speaks.
   void languages.choose(window.navigator.languages)
   const visitor = await createVisitor({
@@ -65,14 +64,19 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
   const { session, custody, passkeys, account } = visitor
   const networks = createNetworkChoice(config, new URL(location.href).searchParams.get('chainId'))
   const accounts = createAccountChoice({ config, addresses: custody.addresses, signal })
-  const drawing = createDrawing(document, stage, {
+  const screens = createScreens(document, stage, {
     ...visitor,
     walletName,
     languages,
     isLasting: store.isLasting,
     permissionsScreen: async (end) => (await requests.load()).permissionsScreen(end),
   })
-  const { screens } = drawing
+  /** Opens the keys by the first way that there is: this device, a passkey, the visitor's own choice. */
+  const unlock = async () => {
+    const isOpen = (await custody.unlockByDevice()) || (await passkeys.unlock().catch(() => false))
+    if (!isOpen) await screens.open('keys')
+    return custody.keys()
+  }
   const requests = createRequestHandlers({
     parts: {
       parentOrigin,
@@ -82,14 +86,9 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
       account: custody.addresses,
       network: networks.current,
       smartAccount: accounts.smartAccount,
-      unlock: () =>
-        unlock({
-          custody,
-          askPasskey: () => passkeys.unlock().catch(() => false),
-          openScreen: () => screens.open('keys'),
-        }),
+      unlock,
       permissionRecords: createPermissionRecords({ session, custody }),
-      show: drawing.show,
+      show: screens.showRequest,
       signal,
     },
     store: visitor.sealed,
@@ -119,7 +118,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
       ...createScreenHandlers({ session, custody, screens }),
       ...requests.handlers,
       async SYNC_THEME(look) {
-        applyTheme(document.documentElement, look, when)
+        applyTheme(document.documentElement, look, whenClear)
         if (look.locale !== undefined) await languages.choose([look.locale])
       },
       // Shown to nobody: what the page says of itself is no fact.
@@ -136,7 +135,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
       leave()
       ended.abort()
       visitor.destroy()
-      drawing.destroy()
+      screens.destroy()
     },
   }
 }

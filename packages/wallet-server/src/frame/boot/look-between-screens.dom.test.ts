@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createMemoryStore } from '../storage/memory-store.js'
+import { createMemoryStore } from '../storage/key-value-store.js'
 import { app, config } from './create-frame.fixture.js'
 import { createFrame } from './create-frame.js'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { granted } from '../session/session.fixture.js'
-import { createMemoryStore } from '../storage/memory-store.js'
+import { createMemoryStore } from '../storage/key-value-store.js'
 import { app, open, setUpFrames } from './create-frame.fixture.js'
 
 setUpFrames()

@@ -1,6 +1,9 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { bytesToHex, hexToBigInt } from 'viem'
+import { publicKeyToAddress } from 'viem/accounts'
 import type * as z from 'zod/mini'
 import type { vaultAnswer } from '../../service/account.js'
-import { isSignedBy } from '../keys/is-signed-by.js'
+import { digestOf, type SignedAct, type WalletSignature } from '../../service/wallet-signature.js'
 import type { WalletAddresses } from '../requests-contract.js'
 
 /** A vault as the server tells it. */
@@ -27,3 +30,19 @@ export async function isVaultOf(
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Whether the wallet of an EVM address signed something for its server. */
+export async function isSignedBy(
+  address: string,
+  act: SignedAct,
+  { r, s, yParity }: WalletSignature,
+): Promise<boolean> {
+  const digest = await digestOf(act)
+  try {
+    const signature = new secp256k1.Signature(hexToBigInt(r), hexToBigInt(s), yParity)
+    const key = signature.recoverPublicKey(digest).toBytes(false)
+    return publicKeyToAddress(bytesToHex(key)).toLowerCase() === address.toLowerCase()
+  } catch {
+    return false
+  }
+}

@@ -1,13 +1,13 @@
 import type { Custody } from '../custody/custody.js'
 import { FrameMessageError } from '../frame-message-error.js'
-import type { ScreenOpener } from '../screens/screen-opener.js'
+import type { Screens } from '../screens/screens.js'
 import type { VisitorSession } from '../session/visitor-session.js'
 import type { Handlers } from './handlers.js'
 
 interface ScreenHandlerParts {
   readonly session: VisitorSession
   readonly custody: Custody
-  readonly screens: ScreenOpener
+  readonly screens: Screens
 }
 
 /** How far the visitor's keys are, and the screens on which they do something about it. */

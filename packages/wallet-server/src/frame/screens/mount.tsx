@@ -9,7 +9,7 @@ import { KeysScreen } from './keys/KeysScreen.js'
 import { LoginQuestion } from './logins/LoginQuestion.js'
 import { PasskeysScreen } from './passkeys/PasskeysScreen.js'
 import { RecoveryScreen } from './recovery/RecoveryScreen.js'
-import type { OwnScreen, ScreenEnd } from './screen-opener.js'
+import type { OwnScreen, ScreenEnd } from './screens.js'
 import { SignInScreen } from './sign-in/SignInScreen.js'
 import type { Stage } from './stage.js'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { origin, serverFixture } from '../../server/testing/server.fixture.js'
 import { loadDeviceKeys } from '../storage/device-keys.js'
-import { createMemoryStore } from '../storage/memory-store.js'
+import { createMemoryStore } from '../storage/key-value-store.js'
 import { createServerClock } from './server-clock.js'
 import { createServiceClient } from './service-client.js'
 

@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, decodeProtectedHeader, EmbeddedJWK, jwtVerify } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
 import { loadDeviceKeys } from '../storage/device-keys.js'
-import { createMemoryStore } from '../storage/memory-store.js'
+import { createMemoryStore } from '../storage/key-value-store.js'
 import { failureMessage } from './failure-message.js'
 import { longAnswer } from './long-answer.fixture.js'
 import { createServiceClient } from './service-client.js'

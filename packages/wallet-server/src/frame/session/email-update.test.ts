@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { OwnScreen } from '../screens/screen-opener.js'
+import type { OwnScreen } from '../screens/screens.js'
 import { ServiceError } from '../service-client/service-error.js'
 import { createEmailUpdate } from './email-update.js'
 import { context } from './session.fixture.js'

@@ -1,7 +1,7 @@
 import type { Handlers } from '../events/handlers.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { ListedPasskey } from '../passkeys/list-passkeys.js'
-import type { OwnScreen } from '../screens/screen-opener.js'
+import type { OwnScreen } from '../screens/screens.js'
 import { askToKeep } from './ask-to-keep.js'
 import { createTurns } from './turns.js'
 import type { VisitorSession } from './visitor-session.js'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ServiceError } from '../service-client/service-error.js'
-import { createMemoryStore } from '../storage/memory-store.js'
+import { createMemoryStore } from '../storage/key-value-store.js'
 import { day, granted, open, user } from './session.fixture.js'
 
 const lost = () => Promise.reject(new Error('The connection was lost'))

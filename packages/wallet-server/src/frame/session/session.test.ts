@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ServiceError } from '../service-client/service-error.js'
-import { createMemoryStore } from '../storage/memory-store.js'
+import { createMemoryStore } from '../storage/key-value-store.js'
 import { begun, context, day, granted, open, user } from './session.fixture.js'
 
 describe('a session', () => {

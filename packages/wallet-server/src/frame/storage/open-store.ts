@@ -1,7 +1,6 @@
 import { withDeadline } from '@carabiner/core/adapter'
 import { createStore, del, get, set, update } from 'idb-keyval'
-import type { KeyValueStore } from './key-value-store.js'
-import { createMemoryStore } from './memory-store.js'
+import { createMemoryStore, type KeyValueStore } from './key-value-store.js'
 
 /** Opening IndexedDB can hang in Safari: it may take as long as this, in ms. The page waits 20 s for the frame. */
 const openTimeout = 5_000

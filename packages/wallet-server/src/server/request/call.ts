@@ -1,10 +1,11 @@
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { Origins } from '../mail/letters.js'
 import { RefusedError } from '../refused-error.js'
 import { sha256 } from '../secrets/hashes.js'
 import type { Service } from '../service.js'
 import type { StoredSession } from '../store/session-store.js'
+import type { ClientAddress } from './client-address.js'
 import { deviceName } from './device-name.js'
 import { formatIp, type IpAddress, networkOf } from './ip-address.js'
 import { type Proof, verifyProof } from './proof.js'
@@ -34,7 +35,7 @@ export function clientKeyOf(client: IpAddress | undefined): string {
 }
 
 /** Verifies the proof of a request. */
-export async function readCall(
+async function readCall(
   service: Service,
   c: Context,
   client: IpAddress | undefined,
@@ -66,6 +67,26 @@ async function sessionOf({ store, now }: Service, { accessToken, thumbprint }: P
   // A token that was stolen is good with its own device's key alone.
   return session?.thumbprint === thumbprint ? session : undefined
 }
+
+/** Answers one request of `routes`. */
+export type Serve = <T>(
+  route: {
+    readonly method: string
+    readonly path: string
+    readonly answer: z.ZodMiniType<T>
+  },
+  answer: (call: Call) => Promise<T>,
+) => void
+
+/** @returns adds a route to the app: its handler runs once the device's key was proven */
+export const createServe =
+  (app: Hono, service: Service, clientOf: ClientAddress): Serve =>
+  ({ method, path }, answer) => {
+    app.on(method, path, async (c) => {
+      const call = await readCall(service, c, clientOf(c.req.raw, c.env))
+      return c.json(await answer(call))
+    })
+  }
 
 /** On what, from where and when a request came, as mails say it. */
 export const askedFrom = async (

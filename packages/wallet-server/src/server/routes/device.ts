@@ -1,9 +1,9 @@
 import { routes } from '../../service/routes.js'
 import { findFlow } from '../codes.js'
 import { RefusedError } from '../refused-error.js'
+import type { Serve } from '../request/call.js'
 import { createPolls } from '../request/poll.js'
 import type { Service } from '../service.js'
-import type { Serve } from './serve.js'
 
 /** How often the store is asked, in ms: the link may be confirmed through another instance. */
 const pauses = [500, 1_000, 2_000, 3_000] as const

@@ -1,7 +1,7 @@
 import { routes } from '../../service/routes.js'
+import type { Serve } from '../request/call.js'
 import type { Service } from '../service.js'
 import type { StoredSession } from '../store/session-store.js'
-import type { Serve } from './serve.js'
 
 /** Where a visitor is signed in, and how that ends. */
 export function serveDevices(serve: Serve, { store, now }: Service): void {

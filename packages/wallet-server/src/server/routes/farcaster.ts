@@ -6,7 +6,7 @@ import { type CompletedSignIn, createFarcasterRelay } from '../farcaster/relay.j
 import type { ExpectedSignIn } from '../farcaster/verify-sign-in.js'
 import type { FarcasterOptions } from '../options.js'
 import { RefusedError } from '../refused-error.js'
-import type { Call } from '../request/call.js'
+import type { Call, Serve } from '../request/call.js'
 import { createPolls } from '../request/poll.js'
 import { sha256 } from '../secrets/hashes.js'
 import { randomHex, randomId } from '../secrets/random.js'
@@ -15,7 +15,6 @@ import { startSession } from '../sessions.js'
 import { keepIdentity, resultLifetimes } from '../social/returned-login.js'
 import { readLabel } from '../social/social-service.js'
 import { storedIdentity } from './logins.js'
-import type { Serve } from './serve.js'
 
 /** How long a visitor may take in Farcaster's app, in ms. */
 const channelLifetime = 300_000

@@ -3,15 +3,13 @@ import { routes } from '../../service/routes.js'
 import { codeLifetime, findFlow, flowLifetime, mailCode, tryCode } from '../codes.js'
 import { deviceLetter, loginCodeLetter } from '../mail/letters.js'
 import { RefusedError } from '../refused-error.js'
-import type { Call } from '../request/call.js'
-import { askedFrom } from '../request/call.js'
+import { askedFrom, type Call, type Serve } from '../request/call.js'
 import { sha256 } from '../secrets/hashes.js'
 import { randomId, randomToken } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import { startSession } from '../sessions.js'
 import type { Flow } from '../store/flow-store.js'
 import { languageCode, languageOf } from '../texts/language.js'
-import type { Serve } from './serve.js'
 
 /** What a flow of the kind `login` holds. */
 const loginData = z.object({

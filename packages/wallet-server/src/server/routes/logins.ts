@@ -1,9 +1,9 @@
 import { routes } from '../../service/routes.js'
 import { RefusedError } from '../refused-error.js'
+import type { Serve } from '../request/call.js'
 import { randomId } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import type { Identity, StoredIdentity } from '../store/identity-store.js'
-import type { Serve } from './serve.js'
 
 /** An account as it is kept for a visitor. @param linkedAt - in ms since 1970 */
 export const storedIdentity = (identity: Identity, linkedAt: number): StoredIdentity => ({

@@ -1,11 +1,11 @@
 import { routes } from '../../service/routes.js'
 import { parseUrl } from '../../text/parse-url.js'
 import { RefusedError } from '../refused-error.js'
+import type { Serve } from '../request/call.js'
 import type { Service } from '../service.js'
 import { startSession } from '../sessions.js'
 import { createPasskeyChallenges, toBytes } from './passkey-challenge.js'
 import { loadWebAuthn, optionsJson, readAuthentication, topOriginOf } from './passkey-response.js'
-import type { Serve } from './serve.js'
 
 /** Login by a passkey, without an address or a mail. */
 export function servePasskeyLogin(serve: Serve, service: Service): void {

@@ -4,12 +4,11 @@ import { routes } from '../../service/routes.js'
 import { passkeyAddedLetter } from '../mail/letters.js'
 import { assertProven } from '../proven.js'
 import { RefusedError } from '../refused-error.js'
-import { askedFrom } from '../request/call.js'
+import { askedFrom, type Serve } from '../request/call.js'
 import type { Service } from '../service.js'
 import { languageOf } from '../texts/language.js'
 import { createPasskeyChallenges } from './passkey-challenge.js'
 import { loadWebAuthn, optionsJson, readRegistration } from './passkey-response.js'
-import type { Serve } from './serve.js'
 
 const refusals = { known: 'conflict', 'signed-out': 'unauthorized', full: 'too_many' } as const
 

@@ -3,9 +3,9 @@ import { routes } from '../../service/routes.js'
 import { base64url } from '../../service/values.js'
 import type { SignedAct, WalletSignature } from '../../service/wallet-signature.js'
 import { RefusedError } from '../refused-error.js'
+import type { Serve } from '../request/call.js'
 import type { Service } from '../service.js'
 import { assertSignedBy } from '../signed-by-wallet.js'
-import type { Serve } from './serve.js'
 
 const idOf = (given: string) => {
   const read = base64url(64).safeParse(given)

@@ -1,8 +1,8 @@
 import { routes } from '../../service/routes.js'
 import { RefusedError } from '../refused-error.js'
+import type { Serve } from '../request/call.js'
 import type { Service } from '../service.js'
 import { renewSession } from '../sessions.js'
-import type { Serve } from './serve.js'
 
 /** The session of this device: who it is, another token, its end. */
 export function serveSession(serve: Serve, service: Service): void {

@@ -2,7 +2,7 @@ import { routes } from '../../service/routes.js'
 import { parseUrl } from '../../text/parse-url.js'
 import { describeFailure } from '../describe-failure.js'
 import { RefusedError } from '../refused-error.js'
-import type { Call } from '../request/call.js'
+import type { Call, Serve } from '../request/call.js'
 import { sha256 } from '../secrets/hashes.js'
 import { randomId, randomToken } from '../secrets/random.js'
 import type { Service } from '../service.js'
@@ -11,7 +11,6 @@ import { findIdentity, type ResultUse } from '../social/returned-login.js'
 import { stateHash, windowFlowLifetime, windowLifetime } from '../social/window-login.js'
 import { windowUrl } from '../social/window-url.js'
 import { listLogins, storedIdentity } from './logins.js'
-import type { Serve } from './serve.js'
 
 /** Login in a window: where it goes, and what it came back with. */
 export function serveSocial(serve: Serve, service: Service): void {

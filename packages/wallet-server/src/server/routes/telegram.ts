@@ -1,12 +1,12 @@
 import { routes } from '../../service/routes.js'
 import { describeFailure } from '../describe-failure.js'
 import { RefusedError } from '../refused-error.js'
+import type { Serve } from '../request/call.js'
 import { randomId } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import { startSession } from '../sessions.js'
 import { claimMiniApp, readMiniApp } from '../telegram/read-telegram-login.js'
 import { storedIdentity } from './logins.js'
-import type { Serve } from './serve.js'
 
 /** Login by what Telegram told a mini app. */
 export function serveTelegram(serve: Serve, service: Service): void {

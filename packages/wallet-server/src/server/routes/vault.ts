@@ -1,8 +1,8 @@
 import { routes } from '../../service/routes.js'
 import { RefusedError } from '../refused-error.js'
+import type { Serve } from '../request/call.js'
 import type { Service } from '../service.js'
 import { assertSignedBy } from '../signed-by-wallet.js'
-import type { Serve } from './serve.js'
 
 /** Ciphertext of the visitor's keys. */
 export function serveVault(serve: Serve, { store }: Service): void {

@@ -3,11 +3,10 @@ import { codeLifetime, findFlow, flowLifetime, mailCode, tryCode } from '../code
 import { proofCodeLetter } from '../mail/letters.js'
 import { keepProof } from '../proven.js'
 import { RefusedError } from '../refused-error.js'
-import { askedFrom } from '../request/call.js'
+import { askedFrom, type Serve } from '../request/call.js'
 import { randomId } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import { languageOf } from '../texts/language.js'
-import type { Serve } from './serve.js'
 
 /** A fresh proof that who is signed in still reads the address. */
 export function serveVerification(serve: Serve, service: Service): void {

@@ -3,7 +3,7 @@ import { useFrame } from '../FrameContext.js'
 import { GuardedButton } from '../GuardedButton.js'
 import { ErrorText } from '../Notice.js'
 import { Screen } from '../Screen.js'
-import type { ScreenEnd } from '../screen-opener.js'
+import type { ScreenEnd } from '../screens.js'
 import { useAction } from '../useAction.js'
 
 /** Signing in without a mail. The browser asks for a passkey in a press inside of the frame alone. */
