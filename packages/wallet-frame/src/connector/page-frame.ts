@@ -63,7 +63,7 @@ export function createPageFrame(parts: PageFrameParts): PageFrame {
       parts.onGreeted()
     },
     // A foreign frame says it of its own token alone.
-    ...(!options.isForeign && { onSessionUpdate: parts.onSessionUpdate }),
+    onSessionUpdate: options.isForeign ? undefined : parts.onSessionUpdate,
     onAlert: (alert) => context.onFault(faults[alert]),
   })
   /** Nothing changes for the visitor when it fails. */
@@ -73,18 +73,19 @@ export function createPageFrame(parts: PageFrameParts): PageFrame {
       .catch((error) => logger.debug(`the embedded wallet did not take ${name}`, error))
   }
   const sendDapp = () =>
-    tell('SYNC_DAPP_DATA', {
-      projectId,
-      ...sdk,
-      ...(metadata && {
-        metadata: {
+    tell(
+      'SYNC_DAPP_DATA',
+      omitUndefined({
+        projectId,
+        ...sdk,
+        metadata: metadata && {
           name: metadata.name,
           description: metadata.description ?? '',
           url: metadata.url ?? origin,
           icons: [...(metadata.icons ?? [])],
         },
       }),
-    })
+    )
   const sendTheme = () => {
     const theme = parts.theme()
     if (!theme) return

@@ -1,4 +1,5 @@
 import { InvalidWalletResponseError, type NetworkId } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import { fromBase58, parseSolanaAddress, toBase58 } from '@carabiner/core/solana'
 import type { IdentifierString, Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base'
 import * as z from 'zod/mini'
@@ -116,7 +117,7 @@ export function createSolanaWallet(parts: SolanaWalletParts): SolanaWallet {
   const signAndSend = async ({ transaction: toSend, chain, options }: TransactionInput) => {
     pubkey()
     const method = 'solana_signAndSendTransaction'
-    const params = { transaction: toBase58(toSend), ...(options && { options }) }
+    const params = omitUndefined({ transaction: toBase58(toSend), options })
     const answer = await ask(chain, method, params)
     return { signature: decode(read(signed, answer, method).signature, method) }
   }

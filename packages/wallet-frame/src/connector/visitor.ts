@@ -55,16 +55,14 @@ export function toGrant(
     accounts: [active, ...others],
     active: user.address,
     network: network || undefined,
-    identity: {
-      user: {
-        ...(user.email && { email: user.email }),
-        ...(user.userName && { username: user.userName }),
-      },
-      preferredAccountType: preferred,
-      ...(user.smartAccountDeployed !== undefined && {
-        smartAccountDeployed: user.smartAccountDeployed,
+    identity: omitUndefined({
+      user: omitUndefined({
+        email: user.email || undefined,
+        username: user.userName || undefined,
       }),
-    },
+      preferredAccountType: preferred,
+      smartAccountDeployed: user.smartAccountDeployed,
+    }),
     signedIn: signedIn.length > 0 ? signedIn : undefined,
   })
 }

@@ -1,4 +1,5 @@
 import { InvalidWalletResponseError, type NetworkId } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import * as z from 'zod/mini'
 import { type Call, FrameAbortedError, FrameRequestError } from '../host/index.js'
 import { toWire } from '../host/wire-value.js'
@@ -64,14 +65,13 @@ export const createWalletRequests =
       approvals.block(method)
       throw new MethodNotAllowedError(method)
     }
-    const url = rpcUrl(networkId)
-    const payload = {
+    const payload = omitUndefined({
       method,
       params: toWire(params),
       chainId: toWireChain(networkId),
       chainNamespace: family,
-      ...(url !== undefined && { rpcUrl: url }),
-    }
+      rpcUrl: rpcUrl(networkId),
+    })
     const named = (error: unknown): never => {
       throw toProviderError(error)
     }

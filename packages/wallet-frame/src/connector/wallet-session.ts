@@ -130,7 +130,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
             networkId,
             signal,
             preferredAccountType: wanted(family),
-            ...(isEvm && signIn && !silent && { signIn: oneStepSignIn(signIn, networkId) }),
+            signIn: isEvm && signIn && !silent ? oneStepSignIn(signIn, networkId) : undefined,
           })
         const answer = await askOnKnown(ids, begin)
         if (answer instanceof FrameRequestError) {
@@ -165,7 +165,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       const network = context.networks('eip155').find((known) => known.caipNetworkId === networkId)
       const [rpcUrl] = network ? context.rpcUrls(network) : []
       const chainId = toWireChain(networkId)
-      await call('SWITCH_NETWORK', { chainId, ...(rpcUrl !== undefined && { rpcUrl }) })
+      await call('SWITCH_NETWORK', omitUndefined({ chainId, rpcUrl }))
       if (!member || members.get('eip155') !== member) return
       // Not every network has the visitor's smart account.
       const hasOthers = (member.user.accounts?.length ?? 0) > 1

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@carabiner/core/internal'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createFrameClient } from './frame-client.js'
 import { frameUrl } from './frame-url.js'
@@ -57,7 +58,7 @@ export function open() {
     listen,
     say,
     answer(name: string, payload?: unknown, id = posted.at(-1)?.id) {
-      say({ type: `@w3m-frame/${name}`, id, ...(payload !== undefined && { payload }) })
+      say(omitUndefined({ type: `@w3m-frame/${name}`, id, payload }))
     },
     /** Something is asked, and the frame can be asked. */
     async ready() {

@@ -1,4 +1,5 @@
 import { createMachine, randomUuid } from '@carabiner/core/adapter'
+import { omitUndefined } from '@carabiner/core/internal'
 import {
   type AnswerPayload,
   type EventName,
@@ -95,7 +96,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   const requests = createOpenRequests(() => onAlert('IFRAME_REQUEST_TIMEOUT'))
 
   const post = (name: EventName, id: string, payload: unknown) => {
-    channel?.post({ type: `@w3m-app/${name}`, id, ...(payload !== undefined && { payload }) })
+    channel?.post(omitUndefined({ type: `@w3m-app/${name}`, id, payload }))
     requests.posted(id)
   }
   /** Posts an event whose answer nobody waits for. A foreign frame does not know those of ours. */

@@ -1,14 +1,9 @@
 import { events } from '@carabiner/wallet-frame/protocol'
 import { expect, it, vi } from 'vitest'
 import { eventNames, samples } from '../../../../wallet-frame/src/protocol/samples.fixture.js'
+import { app } from '../boot/create-frame.fixture.js'
 import { createConversation } from './conversation.js'
 import type { HandlerContext, Handlers } from './handlers.js'
-
-const app = (name: string, payload?: unknown) => ({
-  type: `@w3m-app/${name}`,
-  id: crypto.randomUUID(),
-  ...(payload !== undefined && { payload }),
-})
 
 /** A frame whose visitor signs in by Farcaster when the test says so. */
 function open() {

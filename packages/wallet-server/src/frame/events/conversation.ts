@@ -1,3 +1,4 @@
+import { omitUndefined } from '@carabiner/core/internal'
 import { type AppMessage, eventOf, readAppMessage } from '@carabiner/wallet-frame/protocol'
 import { FrameMessageError } from '../frame-message-error.js'
 import { failureMessage } from '../service-client/failure-message.js'
@@ -52,11 +53,7 @@ export function createConversation(parts: ConversationParts): Conversation {
       if (!message || !isNew(message.id)) return
       const { id, name } = message
       const done = (payload: unknown) =>
-        post({
-          type: `@w3m-frame/${name}_SUCCESS`,
-          id,
-          ...(payload !== undefined && { payload }),
-        })
+        post(omitUndefined({ type: `@w3m-frame/${name}_SUCCESS`, id, payload }))
       if (message.name === 'CANCEL_LOGIN') {
         cancel(message.payload.request)
         return done(undefined)

@@ -69,9 +69,9 @@ export const hasPowers = ({ resources = [] }: SignInMessage): boolean => resourc
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 
 /** Whether the fields that are not looked at here are as the standard has them. */
-function isSiwe({ resources, ...fields }: Omit<SiweMessage, 'version'>): boolean {
+function isSiwe(fields: Omit<SiweMessage, 'version'>): boolean {
   try {
-    return createSiweMessage({ ...fields, ...(resources && { resources }), version: '1' }) !== ''
+    return createSiweMessage({ ...fields, version: '1' }) !== ''
   } catch {
     return false
   }

@@ -60,9 +60,8 @@ export function createPasskeyActions(parts: ActionParts): PasskeyActions {
     const userId = session.user()?.id ?? ''
     if (made?.userId === userId) return made.secret
     const verificationId = verification.proof()
-    const body = { ...(verificationId !== undefined && { verificationId }) }
     const { challengeId, options } = await session
-      .request('passkeyRegistration', { body })
+      .request('passkeyRegistration', { body: { verificationId } })
       .catch(failRegistration)
     const { credential, secret } = await createPasskey(options)
     // It can sign in, even where it cannot open keys.

@@ -25,11 +25,11 @@ export function readCreationOptions(json: unknown): PublicKeyCredentialCreationO
   const { rp, user, challenge, pubKeyCredParams, timeout, excludeCredentials } =
     creationOptions.parse(json)
   return {
-    rp: { name: rp.name, ...(rp.id !== undefined && { id: rp.id }) },
+    rp,
     user: { ...user, id: fromBase64Url(user.id) },
     challenge: fromBase64Url(challenge),
     pubKeyCredParams,
-    ...(timeout !== undefined && { timeout }),
+    timeout,
     excludeCredentials: (excludeCredentials ?? []).map(({ id, type }) => ({
       id: fromBase64Url(id),
       type,
@@ -40,7 +40,7 @@ export function readCreationOptions(json: unknown): PublicKeyCredentialCreationO
 /** @throws {z.core.$ZodError} for what are no options */
 export function readRequestOptions(json: unknown): PublicKeyCredentialRequestOptions {
   const { challenge, timeout } = requestOptions.parse(json)
-  return { challenge: fromBase64Url(challenge), ...(timeout !== undefined && { timeout }) }
+  return { challenge: fromBase64Url(challenge), timeout }
 }
 
 const toText = (buffer: ArrayBuffer) => toBase64Url(new Uint8Array(buffer))

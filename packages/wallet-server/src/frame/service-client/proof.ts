@@ -15,12 +15,12 @@ interface ProofParts {
 export async function createProof(keys: CryptoKeyPair, parts: ProofParts): Promise<string> {
   const { kty, crv, x, y } = await exportJWK(keys.publicKey)
   const { method, url, accessToken, now } = parts
-  const hash = accessToken && (await sha256(accessToken))
-  return new SignJWT({ htm: method, htu: url, ...(hash && { ath: hash }) })
+  const ath = accessToken ? await sha256(accessToken) : undefined
+  return new SignJWT({ htm: method, htu: url, ath })
     .setProtectedHeader({
       typ: 'dpop+jwt',
       alg: 'ES256',
-      jwk: { ...(kty && { kty }), ...(crv && { crv }), ...(x && { x }), ...(y && { y }) },
+      jwk: { kty, crv, x, y },
     })
     .setJti(crypto.randomUUID())
     .setIssuedAt(new Date(now))

@@ -71,7 +71,7 @@ describe('the client of a request', () => {
   ) => {
     const clientOf = createClientAddress({ clientIp: () => peer, trustedProxies: proxies })
     const headers = forwarded === undefined ? undefined : { 'X-Forwarded-For': forwarded }
-    const found = clientOf(new Request('https://a.example', { ...(headers && { headers }) }), {})
+    const found = clientOf(new Request('https://a.example', { headers }), {})
     return found && formatIp(found)
   }
 

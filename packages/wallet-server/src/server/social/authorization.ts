@@ -38,11 +38,13 @@ export async function authorizationUrl(
     state,
     code_challenge_method: 'S256',
     code_challenge: await calculatePKCECodeChallenge(verifier),
-    ...(service.scope && { scope: service.scope }),
-    ...(service.hasIdToken && { nonce }),
+    scope: service.scope || undefined,
+    nonce: service.hasIdToken ? nonce : undefined,
     ...service.parameters,
   }
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) url.searchParams.set(name, value)
+  }
   // The service's own metadata says where: what the frame would not take is no place to send a window.
   return windowAddress.parse(url.href)
 }
@@ -71,7 +73,8 @@ export async function readAuthorization(
     options,
   )
   const tokens = await processAuthorizationCodeResponse(server, client, response, {
-    ...(service.hasIdToken && { expectedNonce: nonce, requireIdToken: true }),
+    expectedNonce: service.hasIdToken ? nonce : undefined,
+    requireIdToken: service.hasIdToken,
   })
   return service.identify({ server, response, tokens })
 

@@ -14,7 +14,7 @@ export function requestOptions(address: string) {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return {
     signal: AbortSignal.timeout(requestTimeout),
-    ...(isLocal && { [allowInsecureRequests]: true }),
+    [allowInsecureRequests]: isLocal,
   }
 }
 

@@ -52,7 +52,7 @@ export async function createDevice(
       htu: origin + path,
       jti: randomId(),
       iat: Math.floor(now() / 1000),
-      ...(token !== undefined && { ath: await sha256(token) }),
+      ath: token === undefined ? undefined : await sha256(token),
       ...claims,
     })
       .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk, ...header })
@@ -70,8 +70,8 @@ export async function createDevice(
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        ...(signal && { signal }),
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal,
       }),
     )
     const { status } = response

@@ -127,9 +127,8 @@ function toChange({ token, id, sum }: { token: string; id?: bigint; sum: bigint 
   if (sum === 0n) return []
   const raw = sum < 0n ? -sum : sum
   const direction = sum < 0n ? 'out' : 'in'
-  return [
-    { direction, value: toValue(token, raw, id), ...(id !== undefined && { id, count: raw }) },
-  ]
+  const count = id === undefined ? undefined : raw
+  return [{ direction, value: toValue(token, raw, id), id, count }]
 }
 
 function toAllowance(token: string, event: Extract<Event, { kind: 'allowed' }>): Change {

@@ -149,9 +149,9 @@ const toOverrides = (block: NextBlock) => ({
   number: numberToHex(block.number),
   time: numberToHex(block.timestamp),
   gasLimit: numberToHex(block.gasLimit),
-  ...(block.baseFeePerGas !== null && { baseFeePerGas: numberToHex(block.baseFeePerGas) }),
-  ...(block.feeRecipient && { feeRecipient: block.feeRecipient }),
-  ...(block.prevRandao && { prevRandao: block.prevRandao }),
+  baseFeePerGas: block.baseFeePerGas === null ? undefined : numberToHex(block.baseFeePerGas),
+  feeRecipient: block.feeRecipient || undefined,
+  prevRandao: block.prevRandao || undefined,
 })
 
 /**
@@ -247,7 +247,7 @@ async function simulateWithCall(
     value > 0n ? [{ direction: 'out', value: { type: 'amount', token: 'native', raw: value } }] : []
   return {
     preview: isPlain ? { state: 'known', changes } : { state: 'none' },
-    ...(failure !== undefined && { failure }),
+    failure,
   }
 }
 
@@ -258,7 +258,7 @@ async function failureOf(
   terms: Terms,
 ): Promise<string | undefined> {
   const { from, to, input, value, ...paid } = toWire(one, terms)
-  const call = { from, ...(to && { to }), ...(input && { input }), value }
+  const call = { from, to, input, value }
   const ask = (asked: object) =>
     client.request<{ Parameters: readonly unknown[]; ReturnType: unknown }>({
       method: 'eth_call',

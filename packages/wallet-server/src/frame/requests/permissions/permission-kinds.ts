@@ -59,13 +59,17 @@ export const permissionTypes: readonly string[] = Object.keys(kinds)
 export const readerOf = (type: string) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined)
 
 /** What was granted, as the page's kind of permission has it. */
-export function permissionData({ token: at, allowance, period }: TransferLimit) {
+export function permissionData({
+  token: at,
+  allowance,
+  period,
+}: TransferLimit): Record<string, string | number> {
   const amount = `0x${allowance.toString(16)}`
-  if (!period) return { ...(at !== undefined && { address: at }), allowance: amount }
-  return {
-    ...(at !== undefined && { tokenAddress: at }),
+  if (!period) return at === undefined ? { allowance: amount } : { address: at, allowance: amount }
+  const terms = {
     periodAmount: amount,
     periodDuration: period.seconds,
     startTime: period.start,
   }
+  return at === undefined ? terms : { tokenAddress: at, ...terms }
 }

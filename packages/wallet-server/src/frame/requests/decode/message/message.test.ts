@@ -161,8 +161,8 @@ describe('what a message is said to be', () => {
           const given = siwe({
             chainId,
             nonce: generateSiweNonce(),
-            ...(until && { expirationTime: until }),
-            ...(resources.length && { resources }),
+            expirationTime: until || undefined,
+            resources: resources.length ? resources : undefined,
           })
           expect(readSignIn(given, 'Ethereum')).toMatchObject({
             domain: fields.domain,
