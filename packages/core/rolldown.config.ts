@@ -21,7 +21,6 @@ export default library({
         'wallet-standard/connector',
         'wallet-standard/index',
         'walletconnect/connector',
-        'errors/chain-errors',
         'host-options/unknown-option',
         'walletconnect/links/platform',
         'walletconnect/wake',

@@ -7,7 +7,13 @@ export default library({
     // Texts, stores and what every family verifies alike.
     {
       name: 'sign-in',
-      modules: ['create-message', 'verify/verify-sign-in', 'stores/record', 'stores/session-api'],
+      modules: [
+        'create-message',
+        'verify/verify-sign-in',
+        'verifiers/verifier',
+        'stores/record',
+        'stores/session-api',
+      ],
     },
     // Signatures of each family: their libraries are heavy.
     { name: 'eip155', modules: ['verifiers/eip155'] },

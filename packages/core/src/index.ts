@@ -42,7 +42,6 @@ export type {
   ProviderMap,
 } from './connector/connector.js'
 export type { Pairing, WaitingWallet } from './connector/shared-session.js'
-export type { DeepReadonly } from './deep-readonly.js'
 export type { EmbeddedWalletPlugin } from './embedded-wallet/plugin.js'
 export { BaseError } from './errors/base-error.js'
 export {
@@ -97,10 +96,22 @@ export {
   selectNetworkId,
   selectStatus,
 } from './selectors.js'
-export type { SignInRequest } from './siwx/sign-in-request.js'
 export type { SiweConfig } from './siwx/siwe-config.js'
-export type { Siwx, SiwxData, SiwxMessage, SiwxMessageInput, SiwxSession } from './siwx/siwx.js'
-export type { CarabinerState, ConnectionState, ConnectionStatus, NamespaceState } from './state.js'
+export type {
+  SignInRequest,
+  Siwx,
+  SiwxData,
+  SiwxMessage,
+  SiwxMessageInput,
+  SiwxSession,
+} from './siwx/siwx.js'
+export type {
+  CarabinerState,
+  ConnectionState,
+  ConnectionStatus,
+  DeepReadonly,
+  NamespaceState,
+} from './state.js'
 export {
   localStorageBackend,
   memoryBackend,

@@ -2,8 +2,7 @@ import type { ActiveAccount } from './account/account.js'
 import type { NetworkId } from './caip/caip-2.js'
 import { formatAccountId } from './caip/caip-10.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
-import type { DeepReadonly } from './deep-readonly.js'
-import type { CarabinerState, ConnectionState, ConnectionStatus } from './state.js'
+import type { CarabinerState, ConnectionState, ConnectionStatus, DeepReadonly } from './state.js'
 
 type State = DeepReadonly<CarabinerState>
 

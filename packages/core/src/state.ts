@@ -67,3 +67,8 @@ export interface CarabinerState {
   /** What wallets were asked and have not answered, the oldest first; absent when nothing is. */
   pendingRequests?: PendingRequest[]
 }
+
+/** The same data, not to be written. */
+export type DeepReadonly<T> = T extends object
+  ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+  : T

@@ -17,7 +17,6 @@ export type {
   ConformanceWallet,
   WalletAbility,
 } from './conformance/subject.js'
-export { awaitMined } from './contracts/await-mined.js'
 export {
   deployScaledToken,
   deployTestNames,
@@ -25,6 +24,7 @@ export {
   type TestName,
   type TestTokens,
 } from './contracts/deploy.js'
+export { awaitMined } from './contracts/deployer.js'
 export { deployOffchainLookup } from './contracts/offchain-lookup.js'
 export { createTestSmartAccount, type TestSmartAccount } from './contracts/smart-account.js'
 export {

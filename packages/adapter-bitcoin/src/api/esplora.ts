@@ -3,9 +3,8 @@ import { InvalidNetworkError } from '@carabiner/core/internal'
 import { createHttpClient, type HttpRequest, HttpStatusError } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
 import { BroadcastFailedError } from '../errors/bitcoin-errors.js'
-import { isAlreadyKnown } from './already-known.js'
 import type { BitcoinApi } from './bitcoin-api.js'
-import { isLost, isTurnedAway } from './endpoint-failure.js'
+import { isAlreadyKnown, isLost, isTurnedAway } from './endpoint-failure.js'
 
 const satoshi = z.pipe(
   z.number().check(z.int(), z.gte(0), z.lte(2_100_000_000_000_000)),

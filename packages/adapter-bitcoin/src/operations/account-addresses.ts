@@ -1,10 +1,8 @@
 import type { OperationParameters } from '@carabiner/core'
 import type { AccountAddress, AddressType } from '@carabiner/core/internal'
 import { readWallet } from '../connection/read-wallet.js'
-import { parseAddress } from '../primitives/address.js'
-import { fromHex } from '../primitives/bytes.js'
-import { hash160 } from '../primitives/hash160.js'
-import { isSame } from '../primitives/is-same.js'
+import { hash160, parseAddress } from '../primitives/address.js'
+import { fromHex, isSame } from '../primitives/bytes.js'
 import type { BitcoinAccount, BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 import { guard } from './guard.js'
 

@@ -1,6 +1,7 @@
 import { BaseError } from '@carabiner/core'
 import { InvalidAddressError } from '@carabiner/core/adapter'
 import type { AddressType } from '@carabiner/core/internal'
+import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 
@@ -91,3 +92,6 @@ function parseBase58(address: string): BitcoinAddress {
       : [[0xa9, 20], [0x87]]
   return { ...known, program, script: Uint8Array.from([...head, ...program, ...tail]) }
 }
+
+/** What Bitcoin addresses hold of a key. */
+export const hash160 = (bytes: Uint8Array): Uint8Array => ripemd160(sha256(bytes))

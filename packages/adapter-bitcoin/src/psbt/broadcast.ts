@@ -1,10 +1,9 @@
 import type { OperationParameters, SentTransaction } from '@carabiner/core'
 import { OutcomeUnknownError } from '@carabiner/core/adapter'
 import { InvalidNetworkError } from '@carabiner/core/internal'
-import { isAlreadyKnown } from '../api/already-known.js'
-import { isTurnedAway } from '../api/endpoint-failure.js'
+import { isAlreadyKnown, isTurnedAway } from '../api/endpoint-failure.js'
 import { BroadcastFailedError } from '../errors/bitcoin-errors.js'
-import type { SpendTools } from '../transfer/spend-tools.js'
+import type { SpendTools } from '../transfer/read-spendable.js'
 
 /**
  * Hands a complete transaction to the network.

@@ -3,7 +3,7 @@ import type { PsbtInput } from '@carabiner/core/internal'
 import type { Psbt } from 'bitcoinjs-lib'
 import { InvalidPsbtError } from '../errors/bitcoin-errors.js'
 import { parseAddress } from '../primitives/address.js'
-import { isSame } from '../primitives/is-same.js'
+import { isSame } from '../primitives/bytes.js'
 import type { InputToSign } from '../wallets/bitcoin-wallet.js'
 import { scriptOf } from './read-psbt.js'
 

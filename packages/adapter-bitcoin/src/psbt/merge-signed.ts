@@ -2,7 +2,7 @@ import { InvalidWalletResponseError } from '@carabiner/core'
 import { TransactionChangedError } from '@carabiner/core/adapter'
 import { omitUndefined } from '@carabiner/core/internal'
 import { Psbt } from 'bitcoinjs-lib'
-import { isSame } from '../primitives/is-same.js'
+import { isSame } from '../primitives/bytes.js'
 import type { InputToSign } from '../wallets/bitcoin-wallet.js'
 
 /**

@@ -1,3 +1,4 @@
+import type { ReadParameters } from '@carabiner/core'
 import {
   type Account,
   InvalidTransactionError,
@@ -5,6 +6,7 @@ import {
   type TransactionRequest,
 } from '@carabiner/core'
 import { InvalidAddressError } from '@carabiner/core/adapter'
+import type { Receiver } from '@carabiner/core/internal'
 import { DustError, OrdinalAccountError } from '../errors/bitcoin-errors.js'
 import { formatOf } from '../network/network-id.js'
 import { type BitcoinAddress, parseAddress } from '../primitives/address.js'
@@ -56,4 +58,13 @@ export function readReceiver(address: string, network: Network): BitcoinAddress 
     })
   }
   return parsed
+}
+
+/** Who would receive; an address says it all. @throws {InvalidAddressError} */
+export function checkReceiver({
+  network,
+  to,
+}: Pick<ReadParameters, 'network'> & { to: string }): Receiver {
+  readReceiver(to, network)
+  return { address: to, kind: 'account' }
 }

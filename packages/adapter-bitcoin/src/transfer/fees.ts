@@ -4,9 +4,9 @@ import type { Utxo } from '../api/bitcoin-api.js'
 import { parseAddress } from '../primitives/address.js'
 import { checkTransfer, readReceiver } from './check-transfer.js'
 import { planTransfer } from './plan-transfer.js'
+import type { SpendTools } from './read-spendable.js'
 import { readSpendable } from './read-spendable.js'
 import { selectAll } from './select-coins.js'
-import type { SpendTools } from './spend-tools.js'
 
 const toEstimate = ({ fee, coins }: { fee: bigint; coins: readonly Utxo[] }): FeeEstimate => ({
   fee,

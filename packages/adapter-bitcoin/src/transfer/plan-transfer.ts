@@ -2,10 +2,10 @@ import type { FeeEstimate, ReadParameters } from '@carabiner/core'
 import { FeeTooHighError } from '@carabiner/core/adapter'
 import { checkFee } from './check-fee.js'
 import type { CheckedTransfer } from './check-transfer.js'
+import type { SpendTools } from './read-spendable.js'
 import { idOf, readSpendable } from './read-spendable.js'
 import { type Selection, type Sides, selectCoins } from './select-coins.js'
 import { dustLimits, sizeOf } from './sizes.js'
-import type { SpendTools } from './spend-tools.js'
 
 /**
  * Chooses the coins and the fee of a transfer: those that were shown, where they still add up, else

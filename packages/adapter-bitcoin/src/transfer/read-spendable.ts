@@ -1,16 +1,23 @@
-import type { ReadParameters } from '@carabiner/core'
+import type { AdapterContext, ReadParameters } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import * as z from 'zod/mini'
-import type { Utxo } from '../api/bitcoin-api.js'
+import type { BitcoinApi, Utxo } from '../api/bitcoin-api.js'
 import { CoinsUncheckedError } from '../errors/bitcoin-errors.js'
-import type { CoinId } from '../options.js'
-import type { SpendTools } from './spend-tools.js'
+import type { BitcoinOptions, CoinId } from '../options.js'
 
 /** How long the host may take to name the coins that stay. In ms. */
 const excludeTimeout = 10_000
 const defaultLeaveUpTo = 10_000n
 
 const coinIds = z.array(z.object({ txid: z.string(), vout: z.int() }))
+
+/** What spending takes. */
+export interface SpendTools {
+  api: BitcoinApi
+  options: BitcoinOptions
+  /** Aborts when the instance is destroyed. */
+  signal: AdapterContext['signal']
+}
 
 export interface Spendable {
   /** The surest and largest first. */

@@ -5,7 +5,7 @@ import { guard } from '../operations/guard.js'
 import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 import { checkTransfer } from './check-transfer.js'
 import { planTransfer } from './plan-transfer.js'
-import type { SpendTools } from './spend-tools.js'
+import type { SpendTools } from './read-spendable.js'
 
 /**
  * Pays from the account: by the wallet's own transfer where it has one, which also asks its owner for

@@ -1,10 +1,8 @@
 import { InvalidWalletResponseError, type NetworkId } from '@carabiner/core'
 import { omitUndefined } from '@carabiner/core/internal'
 import { formatOf } from '../network/network-id.js'
-import { type BitcoinAddress, parseAddress } from '../primitives/address.js'
-import { fromHex } from '../primitives/bytes.js'
-import { hash160 } from '../primitives/hash160.js'
-import { isSame } from '../primitives/is-same.js'
+import { type BitcoinAddress, hash160, parseAddress } from '../primitives/address.js'
+import { fromHex, isSame } from '../primitives/bytes.js'
 import type { BitcoinAccount } from './bitcoin-wallet.js'
 
 /** An address as a wallet described it, its parts of the right type. */

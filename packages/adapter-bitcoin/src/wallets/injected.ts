@@ -10,7 +10,6 @@ import { call } from '../connection/request-connection.js'
 import { toHex } from '../primitives/bytes.js'
 import { readAccounts } from './accounts.js'
 import type { Hear, MessageToSign, PsbtToSign, Shared } from './bitcoin-wallet.js'
-import { has } from './has.js'
 import { base64Bytes, hexBytes, parse, short } from './parse.js'
 
 const accountList = z.array(short).check(z.maxLength(100))
@@ -74,4 +73,13 @@ export function watchInjected(
   }
   each('on')
   return () => each('removeListener')
+}
+
+/** Whether a wallet's object has a method; false when a getter throws. */
+export function has(target: object, method: string): boolean {
+  try {
+    return typeof Reflect.get(target, method) === 'function'
+  } catch {
+    return false
+  }
 }

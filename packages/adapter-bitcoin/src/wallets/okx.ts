@@ -3,8 +3,7 @@ import { call } from '../connection/request-connection.js'
 import { okxProvider } from '../discovery/okx-provider.js'
 import { nameOf } from '../network/network-name.js'
 import type { BitcoinWallet } from './bitcoin-wallet.js'
-import { has } from './has.js'
-import { readInjected, signByHex, signInjected, watchInjected } from './injected.js'
+import { has, readInjected, signByHex, signInjected, watchInjected } from './injected.js'
 import { parse, txid } from './parse.js'
 
 /**

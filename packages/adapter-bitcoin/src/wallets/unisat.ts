@@ -4,8 +4,7 @@ import { call } from '../connection/request-connection.js'
 import { networkNamed } from '../network/network-id.js'
 import { nameOf } from '../network/network-name.js'
 import type { BitcoinWallet } from './bitcoin-wallet.js'
-import { has } from './has.js'
-import { readInjected, signByHex, signInjected, watchInjected } from './injected.js'
+import { has, readInjected, signByHex, signInjected, watchInjected } from './injected.js'
 import { parse, short, txid } from './parse.js'
 
 const chain = z.object({ enum: short })

@@ -17,11 +17,12 @@ import { unsupported } from '../operations/sign-message.js'
 import { checkTransaction, signAsAsked } from '../operations/sign-transactions.js'
 import { readBlockhash } from '../rpc/blocks.js'
 import { sendRaw } from '../rpc/transactions.js'
-import { hasNonce } from '../transactions/has-nonce.js'
+import { systemProgram } from '../transactions/programs.js'
+import { readInstructions } from '../transactions/read-instructions.js'
 import { readTransaction, signaturesOf } from '../transactions/transaction.js'
 import { signingAccountOf } from '../wallets/signing-account-of.js'
+import type { SendTools } from './draft.js'
 import { isAlreadyProcessed, toSendError } from './send-error.js'
-import type { SendTools } from './tools.js'
 
 /** How long it may take to find out until when a transaction is valid. In ms. */
 const boundTimeout = 5_000
@@ -131,4 +132,11 @@ async function readBound(
   const deadline = { action: 'getLatestBlockhash', timeout: boundTimeout, signal }
   const latest = withDeadline(readBlockhash(context, { network, signal }), deadline)
   return (await latest.catch(() => undefined))?.lastValidBlockHeight
+}
+
+/** Whether it begins by advancing a nonce, which stands for its blockhash: no height ends it then. */
+function hasNonce(transaction: Uint8Array): boolean {
+  const message = readTransaction(transaction)?.message
+  const [first] = (message && readInstructions(message)) ?? []
+  return first?.program === systemProgram && first.data.join() === '4,0,0,0'
 }

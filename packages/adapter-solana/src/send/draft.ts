@@ -1,6 +1,7 @@
-import type { FeeEstimate, ReadParameters } from '@carabiner/core'
+import type { AdapterContext, FeeEstimate, ReadParameters } from '@carabiner/core'
 import { FeeTooHighError } from '@carabiner/core/adapter'
 import { isWritableRole } from '@solana/instructions'
+import type { SolanaOptions } from '../options.js'
 import { readBlockhash } from '../rpc/blocks.js'
 import { readPriorityPrice } from '../rpc/priority-price.js'
 import { simulate } from '../rpc/transactions.js'
@@ -12,7 +13,11 @@ import {
 import { type DraftVersion, writeUnsigned } from '../transactions/message.js'
 import type { TransactionVersion } from '../wallets/signing-account.js'
 import { toSimulationError } from './send-error.js'
-import type { SendTools } from './tools.js'
+
+export interface SendTools {
+  context: AdapterContext
+  options: SolanaOptions
+}
 
 /** In lamports, for each signature. */
 const signatureFee = 5_000n

@@ -2,10 +2,10 @@ import type { ReadParameters } from '@carabiner/core'
 import type { MaxAmount } from '@carabiner/core/internal'
 import { transferLamports } from '../transactions/instructions.js'
 import { checkAddress } from './check-transfer.js'
+import type { SendTools } from './draft.js'
 import { draftTransaction } from './draft.js'
 import { planTokenTransfer } from './plan-token.js'
 import { readTransferFacts } from './send-native.js'
-import type { SendTools } from './tools.js'
 
 /** The least that a transaction costs, in lamports. */
 const leastFee = 5_000n

@@ -10,11 +10,11 @@ import {
   transferTokens,
 } from '../transactions/instructions.js'
 import { checkAddress, checkReceiver } from './check-transfer.js'
+import type { SendTools } from './draft.js'
 import { checkDestination, checkMint, hookOf } from './mint-rules.js'
 import { readTransferFee } from './received-amount.js'
 import { sourceOf } from './source-of.js'
 import { newAccountData, readMint, readTokenAccount } from './token-account.js'
-import type { SendTools } from './tools.js'
 import { type HookedTransfer, hookAccounts } from './transfer-hook/hook-accounts.js'
 
 /** A transfer of tokens before it is a transaction. */

@@ -5,8 +5,8 @@ import { readAccounts } from '../rpc/accounts.js'
 import type { Place, RpcContext } from '../rpc/ask.js'
 import { readEpoch } from '../rpc/blocks.js'
 import { checkAddress, checkAmount } from './check-transfer.js'
+import type { SendTools } from './draft.js'
 import { type Mint, readMint } from './token-account.js'
-import type { SendTools } from './tools.js'
 
 /**
  * How much of a token arrives, by its mint's own terms.

@@ -3,7 +3,7 @@ import type { Receiver } from '@carabiner/core/internal'
 import { type ChainAccount, readAccounts } from '../rpc/accounts.js'
 import { systemProgram } from '../transactions/programs.js'
 import { checkAddress, checkReceiver } from './check-transfer.js'
-import type { SendTools } from './tools.js'
+import type { SendTools } from './draft.js'
 
 /**
  * Who would receive, by the account that is at the address.

@@ -14,8 +14,8 @@ import type { TransactionVersion } from '../wallets/signing-account.js'
 import { signingAccountOf } from '../wallets/signing-account-of.js'
 import { sendBytes } from './broadcast.js'
 import { checkReceiver, checkRequest } from './check-transfer.js'
+import type { SendTools } from './draft.js'
 import { type Draft, draftTransaction } from './draft.js'
-import type { SendTools } from './tools.js'
 
 /**
  * Transfers lamports. Never retried.

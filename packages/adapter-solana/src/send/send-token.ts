@@ -3,9 +3,9 @@ import type { SendTokenParameters } from '@carabiner/core/internal'
 import { signingAccountOf } from '../wallets/signing-account-of.js'
 import { sendBytes } from './broadcast.js'
 import { checkAmount } from './check-transfer.js'
+import type { SendTools } from './draft.js'
 import { draftTransaction } from './draft.js'
 import { planTokenTransfer } from './plan-token.js'
-import type { SendTools } from './tools.js'
 
 /**
  * Transfers tokens of either token program. The receiver's account is made when it is missing, at the

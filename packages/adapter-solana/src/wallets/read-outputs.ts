@@ -14,3 +14,11 @@ export function readBytes(output: unknown, name: string, method: string): Uint8A
   if (!isBytes(bytes)) throw new InvalidWalletResponseError(method)
   return Uint8Array.from(bytes)
 }
+
+/** Passes an Ed25519 signature on. @throws {InvalidWalletResponseError} when it can't be one */
+export function checkSignature(signature: Uint8Array, method: string): Uint8Array {
+  if (signature.length !== 64 || signature.every((byte) => byte === 0)) {
+    throw new InvalidWalletResponseError(method)
+  }
+  return signature
+}

@@ -1,7 +1,6 @@
 import { readAnswer } from '@carabiner/core/wallet-standard'
 import { readSolanaAccounts } from '../connection/grant.js'
-import { checkSignature } from './check-signature.js'
-import { readBytes, readOutputs } from './read-outputs.js'
+import { checkSignature, readBytes, readOutputs } from './read-outputs.js'
 import type { Signed } from './signing-account.js'
 
 export const signInFeature = 'solana:signIn'

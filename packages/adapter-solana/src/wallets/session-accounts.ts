@@ -2,7 +2,7 @@ import { InvalidWalletResponseError, type Network } from '@carabiner/core'
 import type { FamilyProvider } from '@carabiner/core/adapter'
 import { fromBase58, toBase58 } from '@carabiner/core/solana'
 import { fromBase64, toBase64 } from '../transactions/base64.js'
-import { checkSignature } from './check-signature.js'
+import { checkSignature } from './read-outputs.js'
 import { parseAnswer, signatureAnswer, signedAnswer, signedListAnswer } from './session-answers.js'
 import type { SigningAccount } from './signing-account.js'
 

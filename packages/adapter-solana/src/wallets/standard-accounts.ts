@@ -8,8 +8,7 @@ import {
 import type { Wallet } from '@wallet-standard/base'
 import { toNetworkId, toStandardChain } from '../chains.js'
 import { readSolanaAccounts } from '../connection/grant.js'
-import { checkSignature } from './check-signature.js'
-import { readBytes, readOutputs } from './read-outputs.js'
+import { checkSignature, readBytes, readOutputs } from './read-outputs.js'
 import { readSignIn, signInFeature } from './read-sign-in.js'
 import type { SigningAccount, TransactionVersion } from './signing-account.js'
 

@@ -1,7 +1,15 @@
 import type { Connector } from '@carabiner/core'
 import { type CreateConnectorFn, ProviderNotFoundError } from '@wagmi/core'
-import { bridgeMark } from './bridge-mark.js'
+import type { WagmiConnector } from '../wagmi-types.js'
 import type { RosterDeps } from './roster.js'
+
+const mark = 'carabinerConnectorId'
+
+/** Marks a wagmi connector as a bridge to core's: it is never read back as a wallet. */
+const bridgeMark = (connectorId: string) => ({ [mark]: connectorId })
+
+/** Whether some instance, this one or another, made the connector as a bridge. */
+export const isBridge = (connector: WagmiConnector): boolean => mark in connector
 
 /**
  * One of core's connectors as a wagmi connector.

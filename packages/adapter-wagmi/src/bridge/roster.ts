@@ -5,8 +5,7 @@ import type { Config } from '@wagmi/core'
 import { type Claim, claimConfig } from '../config/claim-config.js'
 import type { Link } from '../link/link.js'
 import { rdnsOf, type WagmiConnector } from '../wagmi-types.js'
-import { bridge } from './bridge.js'
-import { isBridge } from './bridge-mark.js'
+import { bridge, isBridge } from './bridge.js'
 
 export interface RosterDeps {
   context: AdapterContext

@@ -1,6 +1,6 @@
 import type { AdapterContext } from '@carabiner/core'
 import type { Config, Connection, State } from '@wagmi/core'
-import { isBridge } from '../bridge/bridge-mark.js'
+import { isBridge } from '../bridge/bridge.js'
 import type { Roster } from '../bridge/roster.js'
 import { isLive } from '../wagmi-types.js'
 import { addressesOf, chainIdOf, connectionOf } from './connection-of.js'

@@ -1,6 +1,6 @@
 import type { AdapterContext, Connector } from '@carabiner/core'
 import type { Config } from '@wagmi/core'
-import { isBridge } from '../bridge/bridge-mark.js'
+import { isBridge } from '../bridge/bridge.js'
 import type { Roster } from '../bridge/roster.js'
 import { isAnnounced, isInjected, rdnsOf, type WagmiConnector } from '../wagmi-types.js'
 import { connectionOf } from './connection-of.js'

@@ -2,12 +2,11 @@ import type { Client } from 'viem'
 import type { Caches } from '../cache/caches.js'
 import type { NetworkId } from '../caip/caip-2.js'
 import type { ConnectorRegistry } from '../connector/registry.js'
-import type { DeepReadonly } from '../deep-readonly.js'
 import type { Unsubscribe } from '../events/emitter.js'
 import type { Origin } from '../events/events.js'
 import type { Logger } from '../logger/logger.js'
 import type { Network } from '../networks/network.js'
-import type { NamespaceState } from '../state.js'
+import type { DeepReadonly, NamespaceState } from '../state.js'
 import type { Grant, OperationParameters } from './adapter.js'
 
 /** What happened to a connection, whether engine, host or wallet started it. */

@@ -1,4 +1,5 @@
 import { InvalidNetworkIdError } from '../errors/caip-errors.js'
+import { refine, type Schema } from '../schema/schema.js'
 import { type ChainNamespace, isChainNamespace } from './chain-namespace.js'
 
 /** A network in CAIP-2 form, such as `eip155:1`. */
@@ -44,3 +45,9 @@ export function isNetworkId(value: string): value is NetworkId {
     return false
   }
 }
+
+/** Reads a network's id where it is the key of an option, such as `rpcUrls`. */
+export const networkIdKey: Schema<string> = refine(
+  (value): value is string => typeof value === 'string' && isNetworkId(value),
+  "a CAIP-2 id such as 'eip155:1'",
+)

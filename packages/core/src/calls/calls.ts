@@ -1,8 +1,8 @@
 import type { Call } from '../adapter/calls.js'
 import type { FeeEstimate } from '../adapter/send.js'
 import type { TokenMovement } from '../adapter/tokens.js'
-import type { DeepReadonly } from '../deep-readonly.js'
 import type { Unsubscribe } from '../events/emitter.js'
+import type { DeepReadonly } from '../state.js'
 import type { CallsRun } from './calls-run.js'
 
 /** What is to be done, as the active account on the active network of eip155. */

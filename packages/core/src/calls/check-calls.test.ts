@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testNetwork } from '../connection/family.fixture.js'
-import { maxCallData } from '../storage/calls-limits.js'
+import { maxCallData } from '../storage/stored-calls.js'
 import { checkCalls, checkNote, writeCapabilities } from './check-calls.js'
 
 const network = testNetwork(1)

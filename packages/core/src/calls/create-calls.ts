@@ -21,8 +21,8 @@ import { checkCalls } from './check-calls.js'
 import type { RunTools } from './drive-parts.js'
 import { createLease, createWebLock } from './driver-lock.js'
 import { estimateCalls } from './estimate.js'
-import { cancelled, leftAlone } from './leave-run.js'
 import { newRun } from './new-run.js'
+import { cancelled, leftAlone } from './next-run.js'
 import { createRunStore } from './run-store.js'
 
 /** What the engine of calls is made of. */

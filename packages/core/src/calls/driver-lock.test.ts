@@ -4,7 +4,7 @@ import { memoryBackend } from '../storage/backend.js'
 import { createStorage } from '../storage/storage.js'
 import type { StoredRun } from '../storage/stored-calls.js'
 import { createLease } from './driver-lock.js'
-import { cancelled } from './leave-run.js'
+import { cancelled } from './next-run.js'
 import { createRunStore } from './run-store.js'
 
 const pause = (milliseconds: number) =>

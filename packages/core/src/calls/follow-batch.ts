@@ -5,9 +5,9 @@ import { readExecution } from './chain/find-execution.js'
 import type { Drive } from './drive-parts.js'
 import { endBatch } from './end-batch.js'
 import { lookAtTransaction } from './follow-transaction.js'
+import type { Sighting } from './look.js'
 import { findSent, startOf } from './look.js'
 import { settleAs } from './settle.js'
-import type { Sighting } from './sighting.js'
 import { waitOf } from './wait-for-place.js'
 
 /** So often what a wallet confirms is looked for, where it does not say in which transaction it is. */

@@ -3,10 +3,10 @@ import { executionIn, readExecution } from './chain/find-execution.js'
 import { findTransaction } from './chain/find-transaction.js'
 import { isCall } from './chain/same-calls.js'
 import type { Drive } from './drive-parts.js'
+import type { Sighting } from './look.js'
 import { startOf, takenBy } from './look.js'
 import { askedCalls } from './next-run.js'
 import { settleAs } from './settle.js'
-import type { Sighting } from './sighting.js'
 
 /**
  * One look at a transaction that was sent: whether it is in a block, or another took its place.

@@ -2,7 +2,7 @@ import { assertWaiting } from '../async/deadline.js'
 import type { Drive } from './drive-parts.js'
 import { lookAtBatch } from './follow-batch.js'
 import { lookAtTransaction } from './follow-transaction.js'
-import type { Sighting } from './sighting.js'
+import type { Sighting } from './look.js'
 
 /** In ms: what waits long is looked at less often. */
 const longWait = 10 * 60_000

@@ -16,6 +16,16 @@ export type Finding =
   /** Nothing was found, which proves nothing: the wallet may still show it. */
   | { kind: 'nothing' }
 
+/**
+ * What one look at something that was sent came to.
+ *
+ * - `over`: it has come to its end
+ * - `waits`: the network or its wallet has it, or nobody can be asked now
+ * - `passed`: the account has sent others since, and it is not among them
+ * - `unseen`: neither the network nor its wallet shows it
+ */
+export type Sighting = 'over' | 'waits' | 'passed' | 'unseen'
+
 /** So often it is looked again while a transaction of the account waits for a block. */
 const maxLooks = 15
 /** So often an endpoint that fails is asked again. */

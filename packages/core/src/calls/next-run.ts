@@ -1,7 +1,7 @@
 import { nextState } from '../machine/machine-definition.js'
 import { omitUndefined } from '../omit-undefined.js'
 import type { StoredAsk, StoredCall, StoredRun } from '../storage/stored-calls.js'
-import { type CallsEvent, callsMachine } from './calls-machine.js'
+import { type CallsEvent, callsMachine, isEnded } from './calls-machine.js'
 import type { CallsFailure } from './calls-run.js'
 
 /** The data that is sent with an event; `undefined` takes a field away. */
@@ -66,4 +66,15 @@ export function settleCalls(
     const asked = ask && place >= ask.first && place < ask.first + ask.count
     return asked ? { ...call, ...outcomeOf(place - ask.first) } : call
   })
+}
+
+/** A run of which what was sent is followed no longer. */
+export const leftAlone = (run: StoredRun): StoredRun =>
+  run.status === 'sent' ? (nextRun(run, 'lost') ?? run) : run
+
+/** A run that the visitor cancelled: what the wallet shows is still waited for, what was sent is not. */
+export function cancelled(run: StoredRun): StoredRun {
+  if (isEnded(run)) return run
+  if (run.status === 'sent') return nextRun(leftAlone(run), 'cancel') ?? run
+  return { ...run, isCancelling: true, revision: run.revision + 1 }
 }

@@ -1,15 +1,15 @@
 import { proxy } from 'valtio/vanilla'
 import type { Engine } from '../connection/engine.js'
 import type { Unsubscribe } from '../events/emitter.js'
+import { maxStoredConnections } from '../storage/limits.js'
+import type { Storage } from '../storage/storage.js'
+import type { StoredCalls, StoredRun } from '../storage/stored-calls.js'
 import {
   keptRunLifetime,
   maxOpenRuns,
   maxStoredRuns,
   maxStoredRunsLength,
-} from '../storage/calls-limits.js'
-import { maxStoredConnections } from '../storage/limits.js'
-import type { Storage } from '../storage/storage.js'
-import type { StoredCalls, StoredRun } from '../storage/stored-calls.js'
+} from '../storage/stored-calls.js'
 import type { CallsState } from './calls.js'
 import { CallsRunNotFoundError } from './calls-errors.js'
 import { isEnded } from './calls-machine.js'

@@ -1,5 +1,6 @@
 // Loaded with the calls.
 import type { Client } from 'viem'
+import { decodeErrorResult, isHex, parseAbi } from 'viem'
 import type { OperationParameters } from '../adapter/adapter.js'
 import type { TokenMovement } from '../adapter/tokens.js'
 import type { TransactionRequest } from '../adapter/transaction-request.js'
@@ -8,7 +9,6 @@ import { type CallResult, simulateCalls, wordOf } from '../evm/rpc/simulate-call
 import { toQuantity } from '../evm/values/hex.js'
 import { toAddress } from '../evm/values/to-address.js'
 import { omitUndefined } from '../omit-undefined.js'
-import { reasonOf } from './revert-reason.js'
 
 /** What a call came to that was tried. */
 export interface SimulatedCall {
@@ -75,4 +75,15 @@ function toSimulatedCall({ status, gasUsed, returnData, error }: CallResult): Si
   const isFailed = status === '0x0'
   const reason = isFailed ? (reasonOf(returnData) ?? error?.message) : undefined
   return { isFailed, gasUsed, ...(reason !== undefined && { reason: reason.slice(0, 256) }) }
+}
+
+const abi = parseAbi(['error Error(string)'])
+
+/** What a contract said when it undid a call: `Error(string)` alone. */
+function reasonOf(data: string | undefined): string | undefined {
+  try {
+    return isHex(data) && data !== '0x' ? decodeErrorResult({ abi, data }).args[0] : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,7 @@
 import { withDeadline } from '../async/deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
-import { hasSession } from '../connector/session-connector.js'
+import { hasSession } from '../connector/connector.js'
 import { DisconnectChainsFailedError, DisconnectFailedError } from '../errors/connection-errors.js'
 import type { Origin } from '../events/events.js'
 import type { Engine } from './engine.js'

@@ -1,6 +1,6 @@
 import type { AdapterEvent } from '../adapter/context.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
-import { hasSession, type SessionConnector } from '../connector/session-connector.js'
+import { hasSession, type SessionConnector } from '../connector/connector.js'
 import { letGo } from './disconnect.js'
 import type { Engine } from './engine.js'
 import {

@@ -77,3 +77,24 @@ export interface Connector extends Omit<ConnectorInfo, 'readyState'> {
   /** Present when its wallet is embedded in the page: how the visitor signs in to it. */
   readonly auth?: AuthCapability
 }
+
+/** The connector of whatever wallet took the page's one place, `window.ethereum`. */
+export const injectedId = 'injected'
+
+/** A connector whose session serves several families. */
+export interface SessionConnector extends Connector {
+  readonly session: SharedSession
+}
+
+export const hasSession = (connector: Connector): connector is SessionConnector =>
+  connector.session !== undefined
+
+/** Whether something answers EIP-1193 requests. May throw what a hostile getter throws. */
+export function isProvider(value: unknown): value is Eip1193Provider {
+  // Read, not looked for with `in`: several wallets are Proxies that only answer.
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof Reflect.get(value, 'request') === 'function'
+  )
+}

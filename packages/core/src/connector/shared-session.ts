@@ -1,7 +1,7 @@
 import type { Grant } from '../adapter/adapter.js'
 import type { Unsubscribe } from '../events/emitter.js'
 import type { Network } from '../networks/network.js'
-import type { SignInRequest } from '../siwx/sign-in-request.js'
+import type { SignInRequest } from '../siwx/siwx.js'
 import type { WalletLink } from '../walletconnect/links/links.js'
 import type { RememberedWallet } from '../walletconnect/links/remembered-wallet.js'
 

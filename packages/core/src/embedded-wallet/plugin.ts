@@ -1,7 +1,7 @@
 import type { AccountType } from '../account/account-type.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { AuthCapability } from '../connector/auth/auth-capability.js'
-import type { SessionConnector } from '../connector/session-connector.js'
+import type { SessionConnector } from '../connector/connector.js'
 import type { Logger } from '../logger/logger.js'
 import type { Network } from '../networks/network.js'
 import type { Metadata } from '../options.js'

@@ -19,8 +19,8 @@ import {
   opStackOracle,
   scrollOracle,
 } from '../../../../apps/lab/services/anvil/rollup-oracles.fixture.js'
-import { awaitMined } from '../../../testing/src/contracts/await-mined.js'
 import { deployTestTokens } from '../../../testing/src/contracts/deploy.js'
+import { awaitMined } from '../../../testing/src/contracts/deployer.js'
 import { createTestWallet } from '../../../testing/src/eip6963/wallet.js'
 import type { SentPlace } from '../adapter/send.js'
 import { usdtLikeTokens } from './assets/usdt-like-tokens.js'

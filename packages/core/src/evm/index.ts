@@ -1,5 +1,6 @@
 // What every EVM adapter shares, written against EIP-1193.
 
+export { isProvider } from '../connector/connector.js'
 export {
   InsufficientFundsError,
   InvalidAddressError,
@@ -13,7 +14,6 @@ export {
   type Eip6963Announcement,
   type Eip6963Options,
 } from './discovery/eip-6963.js'
-export { isProvider } from './discovery/is-provider.js'
 export { createEvmAdapter, type EvmAdapter } from './evm-adapter.js'
 export { evmOptionFields } from './option-fields.js'
 export { guardedProvider } from './provider/guarded-provider.js'

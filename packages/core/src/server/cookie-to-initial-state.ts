@@ -1,7 +1,6 @@
 import { chainNamespaces } from '../caip/chain-namespace.js'
 import type { Carabiner } from '../carabiner.js'
-import type { DeepReadonly } from '../deep-readonly.js'
-import type { CarabinerState, NamespaceState } from '../state.js'
+import type { CarabinerState, DeepReadonly, NamespaceState } from '../state.js'
 import type { StorageKey, StoredChain } from '../storage/keys.js'
 import { decodeRecord } from '../storage/record.js'
 import { readCookie } from './cookies.js'

@@ -87,3 +87,9 @@ export interface Siwx {
   /** Whether disconnecting ends the account's sessions, so that the next connection asks again. @default true */
   signOutOnDisconnect?: boolean
 }
+
+/**
+ * What a visitor is asked to sign in to while they connect: the account and its network are the
+ * wallet's to say.
+ */
+export type SignInRequest = Omit<SiwxData, 'accountAddress' | 'chainId'>

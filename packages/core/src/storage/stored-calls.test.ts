@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { maxStoredRuns } from './calls-limits.js'
-import { storedCalls } from './stored-calls.js'
+import { maxStoredRuns, storedCalls } from './stored-calls.js'
 
 const run = {
   id: 'a'.repeat(32),

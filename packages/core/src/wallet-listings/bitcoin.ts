@@ -1,6 +1,8 @@
 // Facts of public wallet lists: ids are those of WalletConnect's directory.
 import type { WalletListing } from '../wallets/wallet-listing.js'
-import { bitcoin } from './main-networks.js'
+
+/** Bitcoin's CAIP-2 id. */
+export const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 
 /** Xverse: Bitcoin, by extension and app. */
 export const xverse: WalletListing = {

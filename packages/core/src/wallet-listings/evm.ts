@@ -1,7 +1,9 @@
 // Facts of public wallet lists: ids, pictures and links are those of WalletConnect's directory; domain names,
 // universal links and stores are those of RainbowKit's and ConnectKit's wallets. What no list says is left out.
 import type { WalletListing } from '../wallets/wallet-listing.js'
-import { ethereum } from './main-networks.js'
+
+/** Ethereum's CAIP-2 id: a listing names the main network of each family that its wallet serves. */
+export const ethereum = 'eip155:1'
 
 /** MetaMask: Ethereum and its like, by extension and app. */
 export const metaMask: WalletListing = {

@@ -2,7 +2,9 @@
 // universal links and stores are those of RainbowKit's and ConnectKit's wallets; families are those of
 // AppKit's and Solana's wallet adapters too. What no list says is left out.
 import type { WalletListing } from '../wallets/wallet-listing.js'
-import { bitcoin, ethereum, solana } from './main-networks.js'
+import { bitcoin } from './bitcoin.js'
+import { ethereum } from './evm.js'
+import { solana } from './solana.js'
 
 /** Phantom: Ethereum, Solana and Bitcoin. It takes no pairing: on a phone it opens the page in its own browser. */
 export const phantom: WalletListing = {

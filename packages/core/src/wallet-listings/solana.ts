@@ -1,6 +1,8 @@
 // Facts of public wallet lists: WalletConnect's directory and Solana's wallet adapters.
 import type { WalletListing } from '../wallets/wallet-listing.js'
-import { solana } from './main-networks.js'
+
+/** Solana's CAIP-2 id. */
+export const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 /** Solflare: Solana. It takes no pairing: on a phone it opens the page in its own browser. */
 export const solflare: WalletListing = {

@@ -1,6 +1,5 @@
 import type { WalletAccount } from '@wallet-standard/base'
 import { InvalidWalletResponseError } from '../errors/input-errors.js'
-import { isBytes } from './bytes.js'
 
 /** An account as its wallet described it: plain, and ours. */
 export interface StandardAccount {
@@ -45,6 +44,10 @@ export function readStandardAccounts(value: unknown, method: string): StandardAc
     throw malformed()
   }
 }
+
+/** Whether a value is a `Uint8Array`, of this realm or of another: extensions hand out both. */
+export const isBytes = (value: unknown): value is Uint8Array =>
+  ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]'
 
 const isAccount = (value: unknown): value is WalletAccount =>
   typeof value === 'object' && value !== null

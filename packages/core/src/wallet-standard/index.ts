@@ -1,7 +1,6 @@
 // Wallets that register themselves by Wallet Standard, for the adapters of every family that uses it.
-export { readStandardAccounts, type StandardAccount } from './accounts.js'
+export { isBytes, readStandardAccounts, type StandardAccount } from './accounts.js'
 export { readStandardWallet, type StandardWallet } from './announcement.js'
-export { isBytes } from './bytes.js'
 export { standardConnector } from './connector.js'
 export { discoverStandardWallets, type StandardDiscoveryOptions } from './discover.js'
 export { callFeature, featureMethod, readAnswer } from './feature.js'

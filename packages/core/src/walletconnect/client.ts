@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '../events/emitter.js'
-import type { SignInRequest } from '../siwx/sign-in-request.js'
+import type { SignInRequest } from '../siwx/siwx.js'
 import type { ProposalNamespaces } from './session/namespaces.js'
 import type { Session } from './session/session.js'
 
@@ -83,3 +83,8 @@ export interface WalletConnectClient {
   /** Ends transport, timers and listeners. Sessions are kept. */
   destroy(): Promise<void>
 }
+
+/** The reason that a wallet gets when the visitor disconnects. */
+export const userDisconnected = { code: 6000, message: 'User disconnected.' }
+/** The reason that a wallet gets when the app uses none of its networks. */
+export const unsupportedChains = { code: 5100, message: 'Unsupported chains.' }

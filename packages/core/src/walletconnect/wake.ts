@@ -1,5 +1,4 @@
 import type { Unsubscribe } from '../events/emitter.js'
-import { watchVisibility } from './visibility.js'
 
 type Target = Pick<EventTarget, 'addEventListener'>
 
@@ -59,4 +58,16 @@ export function watchAbsence(signal: AbortSignal, page: Page = globalThis): () =
     wasAway = false
     return was
   }
+}
+
+/** Whether the page is in sight, as far as its browser says. */
+export const isVisible = ({ document }: Page): boolean => document?.visibilityState !== 'hidden'
+
+/** Tells when the page comes into sight or goes out of it, until the signal aborts. */
+export function watchVisibility(
+  page: Page,
+  listener: (isVisible: boolean) => void,
+  signal: AbortSignal,
+): void {
+  page.document?.addEventListener('visibilitychange', () => listener(isVisible(page)), { signal })
 }

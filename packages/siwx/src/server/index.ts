@@ -1,7 +1,7 @@
 // For servers: the same parsers and verifiers as in the page.
 import type { SiwxData } from '@carabiner/core'
 import type { Expected } from '../verify/check-expected.js'
-import type { SignIn } from '../verify/sign-in.js'
+import type { SignIn } from '../verify/read-signed.js'
 import { type VerifyOptions, verifySignIn } from '../verify/verify-sign-in.js'
 
 export { CouldNotVerifyError, InvalidSignInError, type SignInFault } from '../errors.js'

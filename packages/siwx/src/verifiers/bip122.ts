@@ -1,9 +1,9 @@
 import { CouldNotVerifyError } from '../errors.js'
-import { attempt } from './attempt.js'
 import { verifyBip137 } from './bip137.js'
 import { verifyBip322 } from './bip322.js'
 import { readBitcoinAddress } from './bitcoin-address.js'
 import type { Verifier } from './verifier.js'
+import { attempt } from './verifier.js'
 
 const base64 = /^[A-Za-z\d+/]+={0,2}$/
 

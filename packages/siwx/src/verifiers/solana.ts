@@ -1,7 +1,7 @@
 import { fromBase58, parseSolanaAddress } from '@carabiner/core/solana'
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { attempt } from './attempt.js'
 import type { Verifier } from './verifier.js'
+import { attempt } from './verifier.js'
 
 /** Ed25519 signatures, in base58; an address is its key. */
 export const verifySolana: Verifier = async ({ message, signature, address }) => {

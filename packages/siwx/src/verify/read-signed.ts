@@ -1,11 +1,20 @@
 import type { SiwxData } from '@carabiner/core'
+import type { Cacao } from '@carabiner/core/internal'
 import * as z from 'zod/mini'
 import { InvalidSignInError, InvalidSignInMessageError } from '../errors.js'
 import { cacaoTexts, parseCacaoText } from '../messages/cacao.js'
 import { parseMessage } from '../messages/message.js'
 import { isGrantTold } from '../messages/recap.js'
 import { signInSchema } from '../session-schema.js'
-import type { SignIn } from './sign-in.js'
+
+/** What a visitor's wallet gave. */
+export interface SignIn {
+  /** The text, byte for byte. */
+  message: string
+  signature: string
+  /** Where the wallet signed while it connected. */
+  cacao?: Cacao
+}
 
 /**
  * What was signed, by the signed text alone.

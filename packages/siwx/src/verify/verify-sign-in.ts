@@ -2,11 +2,20 @@ import { AbortedError, parseNetworkId, type SiwxData } from '@carabiner/core'
 import { joinSignals, withDeadline } from '@carabiner/core/adapter'
 import { CouldNotVerifyError, InvalidSignInError } from '../errors.js'
 import type { ChainAccess, Verifiers } from '../verifiers/verifier.js'
-import { verifiers as ownVerifiers } from '../verifiers/verifiers.js'
 import { checkData } from './check-data.js'
 import { checkExpected, checkWindow, type Expected } from './check-expected.js'
-import { readSigned } from './read-signed.js'
-import type { SignIn } from './sign-in.js'
+import { readSigned, type SignIn } from './read-signed.js'
+
+const loadEip155 = () => import('../verifiers/eip155.js')
+const loadSolana = () => import('../verifiers/solana.js')
+const loadBip122 = () => import('../verifiers/bip122.js')
+
+/** Each is loaded with the first sign-in of its family. */
+const ownVerifiers: Verifiers = {
+  eip155: async (...parameters) => (await loadEip155()).verifyEip155(...parameters),
+  solana: async (...parameters) => (await loadSolana()).verifySolana(...parameters),
+  bip122: async (...parameters) => (await loadBip122()).verifyBip122(...parameters),
+}
 
 /** How a signature is verified. */
 export interface VerifyOptions extends ChainAccess {

@@ -1,7 +1,7 @@
 import { type Address, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { awaitMined } from '../contracts/await-mined.js'
 import { testTokenSupply } from '../contracts/deploy.js'
+import { awaitMined } from '../contracts/deployer.js'
 import { createTestSmartAccount } from '../contracts/smart-account.js'
 import type { EvmCheckTable, EvmHarness } from './evm-harness.js'
 import { createEvmHarness } from './evm-harness.js'

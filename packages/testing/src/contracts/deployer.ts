@@ -3,16 +3,17 @@ import {
   type Chain,
   createTestClient,
   createWalletClient,
+  type Hash,
   type Hex,
   type HttpTransport,
   http,
+  type PublicActions,
   parseEther,
   publicActions,
   type TransactionReceipt,
   type WalletClient,
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { awaitMined } from './await-mined.js'
 
 type Sender = WalletClient<HttpTransport, Chain, PrivateKeyAccount>
 
@@ -57,3 +58,13 @@ export async function createDeployer(rpcUrl: string): Promise<Deployer> {
   const isThere = async (address: Address) => Boolean(await chain.getCode({ address }))
   return { isThere, deploy, write }
 }
+
+/**
+ * Waits until a transaction is in a block. viem asks once a block, and misses one that is made while it looks for a
+ * replacement: on a chain that makes a block for each transaction, and no other, it then waits for ever.
+ */
+export const awaitMined = (
+  client: Pick<PublicActions, 'waitForTransactionReceipt'>,
+  hash: Hash,
+): Promise<TransactionReceipt> =>
+  client.waitForTransactionReceipt({ hash, checkReplacement: false, pollingInterval: 20 })

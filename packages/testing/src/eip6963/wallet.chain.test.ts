@@ -10,7 +10,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
-import { awaitMined } from '../contracts/await-mined.js'
+import { awaitMined } from '../contracts/deployer.js'
 import type { TestWalletOptions } from './types.js'
 import { createTestWallet } from './wallet.js'
 

@@ -1,7 +1,7 @@
 import type { Grant } from '../../adapter/adapter.js'
 import { withDeadline } from '../../async/deadline.js'
 import { withSignal } from '../../async/with-signal.js'
-import { hasSession } from '../../connector/session-connector.js'
+import { hasSession } from '../../connector/connector.js'
 import type { Pairing } from '../../connector/shared-session.js'
 import {
   AbortedError,
@@ -12,8 +12,7 @@ import {
 } from '../../errors/connection-errors.js'
 import { ConnectorDisputedError, ConnectorNotFoundError } from '../../errors/setup-errors.js'
 import { selectStatus } from '../../selectors.js'
-import type { SignInRequest } from '../../siwx/sign-in-request.js'
-import type { SiwxSession } from '../../siwx/siwx.js'
+import type { SignInRequest, SiwxSession } from '../../siwx/siwx.js'
 import type { ConnectionState } from '../../state.js'
 import type { Engine } from '../engine.js'
 import { beginConnect } from './connect-attempt.js'

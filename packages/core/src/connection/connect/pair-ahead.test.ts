@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createCarabiner } from '../../client.js'
 import type { SharedSession } from '../../connector/shared-session.js'
 import type { CarabinerEvents } from '../../events/events.js'
-import type { SignInRequest } from '../../siwx/sign-in-request.js'
+import type { SignInRequest } from '../../siwx/siwx.js'
 import { createFamily, testNetwork } from '../family.fixture.js'
 import { createSession } from '../sessions/session.fixture.js'
 

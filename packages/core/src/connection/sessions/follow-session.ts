@@ -1,5 +1,5 @@
 import type { Grant } from '../../adapter/adapter.js'
-import type { SessionConnector } from '../../connector/session-connector.js'
+import type { SessionConnector } from '../../connector/connector.js'
 import type { Engine } from '../engine.js'
 import { applyChanged, applyConnected } from '../state/apply-grant.js'
 import { dropConnection } from '../state/drop-connection.js'

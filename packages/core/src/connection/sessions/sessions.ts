@@ -1,7 +1,6 @@
 import type { Grant } from '../../adapter/adapter.js'
 import type { ChainNamespace } from '../../caip/chain-namespace.js'
-import type { Connector } from '../../connector/connector.js'
-import type { SessionConnector } from '../../connector/session-connector.js'
+import type { Connector, SessionConnector } from '../../connector/connector.js'
 import type { SessionEvent } from '../../connector/shared-session.js'
 import type { Unsubscribe } from '../../events/emitter.js'
 import type { Network } from '../../networks/network.js'

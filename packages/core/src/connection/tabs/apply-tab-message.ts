@@ -1,7 +1,7 @@
 // Loaded with the first word from another tab.
 import * as z from 'zod/mini'
 import { chainNamespaces } from '../../caip/chain-namespace.js'
-import { hasSession, type SessionConnector } from '../../connector/session-connector.js'
+import { hasSession, type SessionConnector } from '../../connector/connector.js'
 import { forget } from '../disconnect.js'
 import type { Engine } from '../engine.js'
 import { resync } from '../resync.js'

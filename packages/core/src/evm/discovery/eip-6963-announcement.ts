@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../connector/connector.js'
+import { isProvider } from '../../connector/connector.js'
 import { InvalidAnnouncementError } from '../../errors/input-errors.js'
 import { object, refineString, type Schema, safeParse, stringWithin } from '../../schema/schema.js'
-import { isProvider } from './is-provider.js'
 
 /** Longer or other icons are refused as icons, not as wallets: see safeIcon. */
 const anything: Schema<unknown> = (value) => value

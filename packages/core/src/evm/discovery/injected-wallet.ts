@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Eip1193Provider } from '../../connector/connector.js'
+import { isProvider } from '../../connector/connector.js'
 import { drawnIcon } from '../../connector/drawn-icon.js'
 import { brandsOf } from './brands.js'
-import { isProvider } from './is-provider.js'
 import { marks } from './marks.js'
 
 /** What is known of the wallet behind `window.ethereum`, none of it from the wallet's own words. */

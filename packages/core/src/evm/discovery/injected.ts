@@ -1,6 +1,6 @@
 // Loaded where `window.ethereum` is a wallet that was not announced.
 import type { AdapterContext } from '../../adapter/context.js'
-import { injectedId } from '../../connector/injected-id.js'
+import { injectedId } from '../../connector/connector.js'
 import type { Eip6963Announcement } from './eip-6963.js'
 import { parseInjected } from './injected-wallet.js'
 import { isSameWallet } from './is-same-wallet.js'

@@ -1,5 +1,5 @@
 import type { Connector, ConnectorInfo, Eip1193Provider } from '../../connector/connector.js'
-import { injectedId } from '../../connector/injected-id.js'
+import { injectedId } from '../../connector/connector.js'
 import type { Eip6963Announcement } from './eip-6963.js'
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Pairing } from '../../connector/shared-session.js'
 import { AbortedError, ModalClosedError } from '../../errors/connection-errors.js'
-import type { SignInRequest } from '../../siwx/sign-in-request.js'
+import type { SignInRequest } from '../../siwx/siwx.js'
 import { ProposalExpiredError, type ProposeParameters } from '../client.js'
 import type { Session } from '../session/session.js'
 import { createSharedPairing } from './shared-pairing.js'

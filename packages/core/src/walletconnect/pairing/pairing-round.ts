@@ -10,8 +10,8 @@ import {
   type WalletConnectClient,
 } from '../client.js'
 import type { Session } from '../session/session.js'
-import { isVisible } from '../visibility.js'
 import type { Page } from '../wake.js'
+import { isVisible } from '../wake.js'
 import { createPairing, isPairingExpired, isPairingUri } from './pairing.js'
 import { pairingCodeMachine } from './pairing-code-machine.js'
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { call, read } from './internals.js'
-import { keepAskedUntilAnswered } from './keep-asked.js'
-import { keepUnreadFirst } from './keep-unread-first.js'
 import type { SdkStorage } from './sdk-storage.js'
 import type { SignClient } from './start-sdk.js'
+import { keepAskedUntilAnswered, keepUnreadFirst } from './write-order.js'
 
 const key = 'carabiner:settling'
 const settlingSchema = z.array(

@@ -3,9 +3,13 @@ import { joinSignals } from '../../async/join-signals.js'
 import { withSignal } from '../../async/with-signal.js'
 import { AbortedError } from '../../errors/connection-errors.js'
 import { InvalidWalletResponseError } from '../../errors/input-errors.js'
-import { ProposalExpiredError, type ProposalTicket, type WalletConnectClient } from '../client.js'
+import {
+  ProposalExpiredError,
+  type ProposalTicket,
+  userDisconnected,
+  type WalletConnectClient,
+} from '../client.js'
 import type { Transport } from '../relay/transport.js'
-import { userDisconnected } from '../session/disconnect-reasons.js'
 import type { ProposalNamespaces } from '../session/namespaces.js'
 import { parseSession, type Session } from '../session/session.js'
 import { createAuthenticate, expiredText, type SignedSession } from '../sign-in/authenticate.js'

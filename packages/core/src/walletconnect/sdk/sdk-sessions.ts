@@ -1,5 +1,5 @@
 import type { WalletConnectClient } from '../client.js'
-import { userDisconnected } from '../session/disconnect-reasons.js'
+import { userDisconnected } from '../client.js'
 import { parseSession, type Session } from '../session/session.js'
 import { call } from './internals.js'
 import type { SignClient } from './start-sdk.js'

@@ -1,6 +1,6 @@
 import { omitUndefined } from '../../omit-undefined.js'
 import { decodeRecap, encodeRecap, isRecap, type Recap } from '../../siwx/recap.js'
-import type { SignInRequest } from '../../siwx/sign-in-request.js'
+import type { SignInRequest } from '../../siwx/siwx.js'
 import type { ProposalNamespace } from '../session/namespaces.js'
 
 /** What a wallet is asked to sign: what the visitor signs in to, and the powers that the session is to have. */

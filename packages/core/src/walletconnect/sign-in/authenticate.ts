@@ -1,5 +1,4 @@
-import type { SignInRequest } from '../../siwx/sign-in-request.js'
-import type { SiwxSession } from '../../siwx/siwx.js'
+import type { SignInRequest, SiwxSession } from '../../siwx/siwx.js'
 import type { ProposalTicket } from '../client.js'
 import { call } from '../sdk/internals.js'
 import { createSealedAnswers } from '../sdk/sealed-answers.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cacao } from '../../siwx/cacao.js'
-import type { SignInRequest } from '../../siwx/sign-in-request.js'
+import type { SignInRequest } from '../../siwx/siwx.js'
 import { cacaoText, canSignIn, readSignIns } from './sign-ins.js'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

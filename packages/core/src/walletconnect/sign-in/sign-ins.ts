@@ -7,8 +7,7 @@ import { cacaoFields } from '../../siwx/cacao-fields.js'
 import { cacaoSchema } from '../../siwx/cacao-schema.js'
 import { signInLines } from '../../siwx/lines.js'
 import { decodeRecap, isRecap, tellGrant, tellsGrant } from '../../siwx/recap.js'
-import type { SignInRequest } from '../../siwx/sign-in-request.js'
-import type { SiwxSession } from '../../siwx/siwx.js'
+import type { SignInRequest, SiwxSession } from '../../siwx/siwx.js'
 import type { ProposalNamespace, ProposalNamespaces } from '../session/namespaces.js'
 
 /** Whether a session can be opened by signing in: only a session of EVM networks, with the powers that are signed. */

@@ -1,7 +1,7 @@
 import { every } from '../../async/every.js'
 import { createMachine } from '../../machine/create-machine.js'
-import { isVisible, watchVisibility } from '../visibility.js'
 import type { Page } from '../wake.js'
+import { isVisible, watchVisibility } from '../wake.js'
 import { tabLifeMachine } from './tab-life-machine.js'
 
 /** How often a tab in front, or one that waits, looks whether owner and relay are alive. In ms. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { isNetworkId, type NetworkId } from '../../caip/caip-2.js'
 import { cacaoSchema } from '../../siwx/cacao-schema.js'
-import type { SignInRequest } from '../../siwx/sign-in-request.js'
-import type { SiwxSession } from '../../siwx/siwx.js'
+import type { SignInRequest, SiwxSession } from '../../siwx/siwx.js'
 import { storageSchemas } from '../../storage/keys.js'
 import type { Session } from '../session/session.js'
 
