@@ -1,4 +1,4 @@
-/** Ends after `milliseconds`, or as soon as the signal aborts. */
+/** Resolves after `milliseconds`, or as soon as the signal aborts: it never rejects. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

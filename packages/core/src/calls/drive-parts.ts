@@ -1,6 +1,6 @@
 import { assertWaiting } from '../async/deadline.js'
-import { joinSignals } from '../async/join-signals.js'
 import { pause } from '../async/pause.js'
+import { withSignal } from '../async/with-signal.js'
 import type { Engine } from '../connection/engine.js'
 import type { StoredRun } from '../storage/stored-calls.js'
 import type { CallsEvent } from './calls-machine.js'
@@ -44,7 +44,7 @@ export interface Drive extends RunTools {
    * @param until - ends it early
    * @throws {AbortedError} when the signal aborts
    */
-  pause(atLeast?: number, until?: AbortSignal): Promise<void>
+  awaitNextLook(atLeast?: number, until?: AbortSignal): Promise<void>
   /** Whether nobody wants the wallet to be asked any more. */
   isWithdrawn(): boolean
 }
@@ -65,11 +65,10 @@ export function createDrive(
       return next ? store.save(next) : false
     },
     note: (change) => store.save(withChange(store.get(id), change)),
-    async pause(atLeast = 0, until) {
+    async awaitNextLook(atLeast = 0, until) {
       const { way = 'sequence' } = store.get(id)
-      const either = joinSignals(signal, until)
-      await pause(Math.max(atLeast, intervals[way]), either.signal)
-      either.release()
+      const time = Math.max(atLeast, intervals[way])
+      await withSignal([signal, until], (either) => pause(time, either))
       assertWaiting(signal)
     },
     isWithdrawn: () => signal.aborted || cancelling.has(id) || store.get(id).isCancelling === true,

@@ -65,7 +65,7 @@ export async function lookAtBatch(drive: Drive): Promise<Sighting> {
  */
 async function lookForPlace(drive: Drive): Promise<Sighting | undefined> {
   for (let looks = 0; looks < placeLooks; looks += 1) {
-    if (looks > 0) await drive.pause()
+    if (looks > 0) await drive.awaitNextLook()
     try {
       if (await lookAtExecution(drive)) return 'over'
       if (await findForgotten(drive)) return 'waits'

@@ -37,7 +37,7 @@ export async function follow(drive: Drive): Promise<void> {
         await drive.apply('lost')
         return
       }
-      await drive.pause(wait, signal)
+      await drive.awaitNextLook(wait, signal)
     }
   } finally {
     release()

@@ -47,7 +47,7 @@ export async function look(drive: Drive): Promise<Finding> {
       failures += 1
       if (failures >= maxFailures) break
     }
-    await drive.pause()
+    await drive.awaitNextLook()
   }
   return { kind: 'nothing' }
 }
