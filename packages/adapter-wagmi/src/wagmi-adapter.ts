@@ -9,6 +9,7 @@ import {
 import {
   checkHostOptions,
   isObject,
+  joinSignals,
   loadOnce,
   object,
   optional,
@@ -98,7 +99,8 @@ export function wagmiAdapter(
   const { config: given, networks, storage } = options ?? {}
   const beside = given && (networks ? 'networks' : storage && 'storage')
   // A server may read through the Config before there is an instance: by the networks' own endpoints.
-  const alone = createRpcAccess({}, new AbortController().signal, createConsoleLogger('warn'))
+  const { signal: never } = joinSignals()
+  const alone = createRpcAccess({}, never, createConsoleLogger('warn'))
   const { config, add }: MadeConfig =
     given === undefined && Array.isArray(networks)
       ? createOwnConfig({

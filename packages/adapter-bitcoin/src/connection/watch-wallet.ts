@@ -1,5 +1,5 @@
 import { type AdapterContext, NoAccountsError, type Unsubscribe } from '@carabiner/core'
-import { createLooks, joinSignals } from '@carabiner/core/adapter'
+import { createLooks, linkedController } from '@carabiner/core/adapter'
 import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 import { toGrant } from './grant.js'
 import { lookAtWallet } from './read-wallet.js'
@@ -19,13 +19,12 @@ export function watchWallet(
   wallet: BitcoinWallet,
   isLeaving: () => boolean,
 ): Unsubscribe {
-  const stopped = new AbortController()
-  const { signal } = joinSignals(stopped.signal, context.signal)
+  const { signal, abort } = linkedController(context.signal)
   let latest = 0
   let unlisten = () => {}
 
   const stop = () => {
-    stopped.abort()
+    abort()
     looks.stop()
     try {
       unlisten()

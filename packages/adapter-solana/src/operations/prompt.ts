@@ -4,7 +4,7 @@ import {
   type SentTransaction,
   WalletTimeoutError,
 } from '@carabiner/core'
-import { joinSignals, withDeadline } from '@carabiner/core/adapter'
+import { withDeadline, withSignal } from '@carabiner/core/adapter'
 
 /** In ms: a visitor reads and answers a prompt by then. As long as the instance waits, unless its host says otherwise. */
 const promptTimeout = 300_000
@@ -23,21 +23,18 @@ export async function prompt<T>(
   ask: (asked: OperationParameters) => Promise<T>,
 ): Promise<T> {
   active.signal.throwIfAborted()
-  const left = new AbortController()
-  const { signal, release } = joinSignals(active.signal, left.signal)
   let sent: SentTransaction | undefined
   const onBroadcast = (transaction: SentTransaction) => {
     sent = transaction
   }
   try {
-    const answer = ask({ ...active, signal, onBroadcast })
-    return await withDeadline(answer, { action, timeout: promptTimeout, signal: active.signal })
+    return await withSignal([active.signal], (signal) => {
+      const answer = ask({ ...active, signal, onBroadcast })
+      return withDeadline(answer, { action, timeout: promptTimeout, signal: active.signal })
+    })
   } catch (error) {
     const isWaitOver = active.signal.aborted || error instanceof WalletTimeoutError
     if (sent && isWaitOver) throw new OutcomeUnknownError(sent, error)
     throw error
-  } finally {
-    left.abort()
-    release()
   }
 }

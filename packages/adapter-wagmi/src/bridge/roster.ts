@@ -1,5 +1,5 @@
 import type { AdapterContext, Connector } from '@carabiner/core'
-import { joinSignals } from '@carabiner/core/adapter'
+import { linkedController } from '@carabiner/core/adapter'
 import type { EvmAdapter } from '@carabiner/core/evm'
 import type { Config } from '@wagmi/core'
 import { type Claim, claimConfig } from '../config/claim-config.js'
@@ -75,10 +75,10 @@ export function createRoster(deps: RosterDeps): Roster {
     attach(running) {
       if (context.signal.aborted) return
       if (attached.aborted) {
-        const lost = new AbortController()
-        claim = claimConfig(config, running, () => lost.abort())
+        const { signal, abort } = linkedController(context.signal)
+        claim = claimConfig(config, running, () => abort())
         if (!claim) return
-        attached = joinSignals(lost.signal, context.signal).signal
+        attached = signal
         attached.addEventListener('abort', () => {
           claim?.release()
           list([])

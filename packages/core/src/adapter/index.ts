@@ -4,7 +4,12 @@ export { type AbortScope, createAbortScope } from '../async/abort-scope.js'
 export { abortable } from '../async/abortable.js'
 export { withDeadline } from '../async/deadline.js'
 export { every } from '../async/every.js'
-export { type JoinedSignal, joinSignals } from '../async/join-signals.js'
+export {
+  type JoinedSignal,
+  joinSignals,
+  type LinkedController,
+  linkedController,
+} from '../async/join-signals.js'
 export { loadOnce } from '../async/load-once.js'
 export { pause } from '../async/pause.js'
 export { underLock } from '../async/under-lock.js'

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { joinSignals } from './join-signals.js'
+import { joinSignals, linkedController } from './join-signals.js'
 
 const listeners = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
 
@@ -44,5 +44,27 @@ describe('joinSignals', () => {
     const { signal } = new AbortController()
     expect(joinSignals(undefined, signal).signal).toBe(signal)
     expect(listeners(signal)).toBe(0)
+  })
+})
+
+describe('linkedController', () => {
+  it('aborts with what it is linked to, with its reason', () => {
+    const [a, b] = [new AbortController(), new AbortController()]
+    const linked = linkedController(a.signal, undefined, b.signal)
+    expect(linked.signal.aborted).toBe(false)
+    b.abort('left')
+    expect(linked.signal.reason).toBe('left')
+    expect([listeners(a.signal), listeners(b.signal)]).toEqual([0, 0])
+    expect(linkedController(b.signal).signal.reason).toBe('left')
+  })
+
+  it('aborts by itself, and lets go of the others', () => {
+    const outer = new AbortController()
+    const { signal, abort } = linkedController(outer.signal)
+    expect(listeners(outer.signal)).toBe(1)
+    abort('over')
+    expect(signal.reason).toBe('over')
+    expect(outer.signal.aborted).toBe(false)
+    expect(listeners(outer.signal)).toBe(0)
   })
 })

@@ -40,3 +40,19 @@ export function joinSignals(...signals: readonly (AbortSignal | undefined)[]): J
   follow()
   return { signal: controller.signal, release }
 }
+
+/** Aborts a signal that others abort as well. */
+export interface LinkedController extends JoinedSignal {
+  readonly abort: (reason?: unknown) => void
+}
+
+/**
+ * Makes a controller whose signal also aborts with the first of the given ones, with its reason: for what ends by itself,
+ * or with what it belongs to. An abort removes the listeners, as `release` does.
+ */
+export function linkedController(
+  ...signals: readonly (AbortSignal | undefined)[]
+): LinkedController {
+  const own = new AbortController()
+  return { ...joinSignals(own.signal, ...signals), abort: (reason) => own.abort(reason) }
+}

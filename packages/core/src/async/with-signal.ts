@@ -1,4 +1,4 @@
-import { joinSignals } from './join-signals.js'
+import { linkedController } from './join-signals.js'
 
 /**
  * Does work with a signal that aborts with any of the given ones, and once the work is over: no step of it goes on
@@ -11,10 +11,9 @@ export async function withSignal<T>(
   work: (signal: AbortSignal) => Promise<T>,
   reason?: Error,
 ): Promise<T> {
-  const over = new AbortController()
-  const { signal } = joinSignals(over.signal, ...signals)
+  const over = linkedController(...signals)
   try {
-    return await work(signal)
+    return await work(over.signal)
   } finally {
     // It also removes the listeners on the given signals.
     over.abort(reason)

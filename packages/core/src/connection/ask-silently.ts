@@ -1,6 +1,6 @@
 import type { Grant } from '../adapter/adapter.js'
 import { withDeadline } from '../async/deadline.js'
-import { joinSignals } from '../async/join-signals.js'
+import { linkedController } from '../async/join-signals.js'
 import type { Engine } from './engine.js'
 
 interface SilentAsk {
@@ -16,12 +16,12 @@ export async function askSilently(
   { deadlines }: Engine,
   { action, ask, signal: asking }: SilentAsk,
 ): Promise<Grant> {
-  const givenUp = new AbortController()
-  const { signal, release } = joinSignals(asking, givenUp.signal)
+  // Not aborted after an answer: adapters hold a connection until the engine has taken its grant.
+  const { signal, abort, release } = linkedController(asking)
   try {
     return await withDeadline(ask(signal), { action, timeout: deadlines.restore, signal })
   } catch (error) {
-    givenUp.abort()
+    abort()
     throw error
   } finally {
     release()

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { joinSignals } from '../async/join-signals.js'
+import { withDeadline } from '../async/deadline.js'
+import { withSignal } from '../async/with-signal.js'
 import { BaseError } from '../errors/base-error.js'
-import { AbortedError } from '../errors/connection-errors.js'
+import { AbortedError, WalletTimeoutError } from '../errors/connection-errors.js'
 import {
   ForeignUrlError,
   HttpNetworkError,
@@ -108,11 +109,7 @@ async function exchange(
   const { body, headers, format } = request
   const type = format === 'text' ? 'text/plain' : 'application/json'
   const url = toUrl(options, request)
-  const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(), timeout)
-  const stops = [options.signal, request.signal].filter((signal) => signal !== undefined)
-  const { signal, release } = joinSignals(deadline.signal, ...stops)
-  try {
+  const ask = async (signal: AbortSignal) => {
     const response = await fetch(url, {
       method,
       headers: { ...(body !== undefined && { 'content-type': type }), ...headers },
@@ -124,15 +121,18 @@ async function exchange(
       signal,
     })
     return withBody(response, await readBody(response, maxBytes))
+  }
+  const stops = [options.signal, request.signal]
+  try {
+    return await withSignal(stops, (signal) =>
+      withDeadline(ask(signal), { action: method, timeout, signal }),
+    )
   } catch (error) {
-    const stopped = stops.find(({ aborted }) => aborted)
+    const stopped = stops.find((signal) => signal?.aborted)
     if (stopped?.reason instanceof BaseError) throw stopped.reason
     if (stopped) throw new AbortedError(stopped.reason)
-    if (deadline.signal.aborted) throw new HttpTimeoutError(timeout)
+    if (error instanceof WalletTimeoutError) throw new HttpTimeoutError(timeout)
     throw error instanceof InvalidHttpResponseError ? error : new HttpNetworkError(error)
-  } finally {
-    release()
-    clearTimeout(timer)
   }
 }
 

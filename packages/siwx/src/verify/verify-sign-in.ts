@@ -1,5 +1,5 @@
 import { AbortedError, parseNetworkId, type SiwxData } from '@carabiner/core'
-import { joinSignals, withDeadline } from '@carabiner/core/adapter'
+import { withDeadline, withSignal } from '@carabiner/core/adapter'
 import { CouldNotVerifyError, InvalidSignInError } from '../errors.js'
 import type { ChainAccess, Verifiers } from '../verifiers/verifier.js'
 import { checkData } from './check-data.js'
@@ -80,18 +80,17 @@ async function isSigned(signed: SiwxData, parameters: VerifyParameters): Promise
   const { chainId, accountAddress: address } = signed
   const { namespace } = parseNetworkId(chainId)
   const verify = verifiers?.[namespace] ?? ownVerifiers[namespace]
-  const end = new AbortController()
-  const { signal: stop } = joinSignals(signal, end.signal)
-  const access = { networks, rpcUrls, signal: stop }
-  try {
+  const ask = (stop: AbortSignal) => {
+    const access = { networks, rpcUrls, signal: stop }
     const verdict = verify({ message, signature, address, chainId }, access)
+    return withDeadline(verdict, { action: 'verify', timeout, signal })
+  }
+  try {
     // Nothing but a plain yes will do, also from a verifier of the host's.
-    return (await withDeadline(verdict, { action: 'verify', timeout, signal })) === true
+    return (await withSignal([signal], ask)) === true
   } catch (error) {
     if (error instanceof CouldNotVerifyError || error instanceof InvalidSignInError) throw error
     if (signal?.aborted) throw new AbortedError(signal.reason)
     throw new CouldNotVerifyError(`asking ${chainId} failed`, error)
-  } finally {
-    end.abort()
   }
 }

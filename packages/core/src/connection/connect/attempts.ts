@@ -1,4 +1,4 @@
-import { joinSignals } from '../../async/join-signals.js'
+import { type LinkedController, linkedController } from '../../async/join-signals.js'
 import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import { SupersededError } from '../../errors/connection-errors.js'
 
@@ -9,7 +9,7 @@ export interface Attempt {
 }
 
 interface RunningAttempt {
-  readonly controller: AbortController
+  readonly controller: LinkedController
   readonly active: string | undefined
 }
 
@@ -38,10 +38,10 @@ export function createAttempts(destroyed: AbortSignal): Attempts {
     active: (namespace) => running.get(namespace)?.active,
     begin(namespace, active) {
       supersede(namespace)
-      const controller = new AbortController()
+      const controller = linkedController(destroyed)
       running.set(namespace, { controller, active })
       return {
-        signal: joinSignals(controller.signal, destroyed).signal,
+        signal: controller.signal,
         isCurrent: () => running.get(namespace)?.controller === controller && !destroyed.aborted,
       }
     },

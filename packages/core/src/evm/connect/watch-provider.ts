@@ -1,5 +1,5 @@
 import type { AdapterContext } from '../../adapter/context.js'
-import { joinSignals } from '../../async/join-signals.js'
+import { linkedController } from '../../async/join-signals.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { NoAccountsError } from '../../errors/connection-errors.js'
 import type { Unsubscribe } from '../../events/emitter.js'
@@ -19,8 +19,7 @@ export function watchProvider(
   connectorId: string,
   provider: Eip1193Provider,
 ): Unsubscribe {
-  const stopped = new AbortController()
-  const { signal } = joinSignals(stopped.signal, context.signal)
+  const { signal, abort } = linkedController(context.signal)
   let latest = 0
 
   const gone = (reason: string) => {
@@ -55,7 +54,7 @@ export function watchProvider(
     ['disconnect', onDisconnect],
   ]
   const stop = () => {
-    stopped.abort()
+    abort()
     for (const [event, listener] of listeners) {
       try {
         provider.removeListener?.(event, listener)

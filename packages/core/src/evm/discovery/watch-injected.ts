@@ -1,5 +1,5 @@
 import type { AdapterContext } from '../../adapter/context.js'
-import { joinSignals } from '../../async/join-signals.js'
+import { linkedController } from '../../async/join-signals.js'
 import type { Eip6963Announcement } from './eip-6963.js'
 
 /** Wallets announce themselves when they are asked; some need a moment. In ms. */
@@ -16,8 +16,7 @@ export function watchInjected(
   announced: readonly Eip6963Announcement[],
 ): void {
   const { logger, signal } = context
-  const found = new AbortController()
-  const { signal: watching } = joinSignals(signal, found.signal)
+  const watching = linkedController(signal)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const look = async () => {
@@ -25,7 +24,8 @@ export function watchInjected(
       const ethereum: unknown = Reflect.get(globalThis, 'ethereum')
       if (ethereum === undefined || announced.some(({ provider }) => provider === ethereum)) return
       const { listInjected } = await import('./injected.js')
-      if (!watching.aborted && listInjected(context, ethereum, announced)) found.abort()
+      if (watching.signal.aborted) return
+      if (listInjected(context, ethereum, announced)) watching.abort()
     } catch (error) {
       logger.debug('window.ethereum was refused', error)
     }
@@ -35,6 +35,6 @@ export function watchInjected(
     timer = setTimeout(look, announceWait)
   }
   lookSoon()
-  globalThis.addEventListener('ethereum#initialized', lookSoon, { signal: watching })
-  watching.addEventListener('abort', () => clearTimeout(timer))
+  globalThis.addEventListener('ethereum#initialized', lookSoon, { signal: watching.signal })
+  watching.signal.addEventListener('abort', () => clearTimeout(timer))
 }

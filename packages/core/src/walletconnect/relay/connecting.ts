@@ -1,3 +1,5 @@
+import { linkedController } from '../../async/join-signals.js'
+import { pause } from '../../async/pause.js'
 import { call, clearTimer, read } from '../sdk/internals.js'
 import { openOwnSocket } from './relay-socket.js'
 
@@ -31,21 +33,6 @@ export function superviseConnecting(relayer: object): Connecting {
     wake()
   }
 
-  /** Resolves once that time has passed, or when it is called off. */
-  const wait = (ms: number) => {
-    let callOff = () => {}
-    const over = new Promise<void>((resolve) => {
-      const stop = () => {
-        clearTimeout(timer)
-        ended.signal.removeEventListener('abort', stop)
-        resolve()
-      }
-      const timer = setTimeout(stop, ms)
-      ended.signal.addEventListener('abort', stop)
-      callOff = stop
-    })
-    return { over, callOff }
-  }
   const attempt = async () => {
     // It signs for the relay, which takes the page 50 ms: a code is drawn first.
     await untilIdle()
@@ -58,8 +45,8 @@ export function superviseConnecting(relayer: object): Connecting {
     const lost = new Promise<never>((_, reject) => {
       lose = () => reject(new Error('The connection was lost before it stood.'))
     })
-    const deadline = wait(attemptTime)
-    deadline.over.then(lose)
+    const deadline = linkedController(ended.signal)
+    pause(attemptTime, deadline.signal).then(lose)
     call(provider, 'on', 'disconnect', lose)
     const giveUp = openOwnSocket(read(provider, 'connection'))
     const begin = async () => {
@@ -71,7 +58,7 @@ export function superviseConnecting(relayer: object): Connecting {
     } finally {
       call(provider, 'off', 'disconnect', lose)
       giveUp()
-      deadline.callOff()
+      deadline.abort()
       clearTimer(relayer, 'reconnectTimeout')
     }
   }
@@ -88,9 +75,10 @@ export function superviseConnecting(relayer: object): Connecting {
       }
       if (read(relayer, 'connected') === true) return
       if (askedAgain || ended.signal.aborted) continue
-      const backoff = wait(count * backoffStep)
-      wake = backoff.callOff
-      await backoff.over
+      const backoff = linkedController(ended.signal)
+      wake = backoff.abort
+      await pause(count * backoffStep, backoff.signal)
+      backoff.abort()
     }
   }
   Reflect.set(relayer, 'connect', async () => {

@@ -1,6 +1,6 @@
 import { abortable } from '../../async/abortable.js'
-import { joinSignals } from '../../async/join-signals.js'
-import { RequestOutcomeUnknownError } from '../../errors/connection-errors.js'
+import { withDeadline } from '../../async/deadline.js'
+import { RequestOutcomeUnknownError, WalletTimeoutError } from '../../errors/connection-errors.js'
 import type { WalletConnectClient } from '../client.js'
 import type { Transport } from '../relay/transport.js'
 import type { DurableClient } from './durable-client.js'
@@ -64,14 +64,11 @@ export function createSdkRequests(parts: SdkRequestsParts): SdkRequests {
       if (!client.core.history.keys.includes(id)) {
         await Promise.race([answered, Promise.reject(new RequestOutcomeUnknownError())])
       }
-      const tooLong = new AbortController()
-      const timer = setTimeout(() => tooLong.abort(new RequestOutcomeUnknownError()), requestLife)
-      const { signal, release } = joinSignals(parts.signal, tooLong.signal)
+      const { signal } = parts
       try {
-        return await abortable(answered, signal)
-      } finally {
-        release()
-        clearTimeout(timer)
+        return await withDeadline(answered, { action: 'the answer', timeout: requestLife, signal })
+      } catch (error) {
+        throw error instanceof WalletTimeoutError ? new RequestOutcomeUnknownError() : error
       }
     },
     rejectAll(error) {

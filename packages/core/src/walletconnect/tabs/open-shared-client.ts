@@ -1,4 +1,4 @@
-import { joinSignals } from '../../async/join-signals.js'
+import { linkedController } from '../../async/join-signals.js'
 import type { Metadata } from '../../options.js'
 import { memoryBackend } from '../../storage/backend.js'
 import type { WalletConnectDependencies, WalletConnectOptions } from '../options.js'
@@ -42,8 +42,7 @@ export function openSharedClient(
   }
   const makeOwner: SharedClientParts['createOwner'] = async ({ tell, onFencedOff, ...term }) => {
     const { createUniversalProviderClient } = await import('../sdk/universal-provider-client.js')
-    const failure = new AbortController()
-    const { signal: over } = joinSignals(term.signal, failure.signal)
+    const { signal: over, abort } = linkedController(term.signal)
     /** What was opened is closed at the end of the term, and when no owner could be made. */
     const closeWhenOver = (close: () => unknown) => {
       if (over.aborted) close()
@@ -77,7 +76,7 @@ export function openSharedClient(
       const parts = { client, ownerRecord, storage, tabLock, tell, signal: over, isTemporary }
       return { owner: await createOwner(parts), epoch: records.epoch }
     } catch (error) {
-      failure.abort(error)
+      abort(error)
       throw error
     }
   }

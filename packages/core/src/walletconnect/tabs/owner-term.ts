@@ -1,3 +1,4 @@
+import { type LinkedController, linkedController } from '../../async/join-signals.js'
 import { DestroyedError } from '../../errors/setup-errors.js'
 import { FencedOffError } from './fenced-store.js'
 import type { Owner } from './owner.js'
@@ -53,7 +54,7 @@ export interface OwnerTerm {
 export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
   const { self, tabLock } = parts
   const over = new AbortController()
-  const running = new Map<string, AbortController>()
+  const running = new Map<string, LinkedController>()
   /** A tab may ask twice while the owner changes: what was taken once is not done twice. */
   const taken = new Set<string>()
   let made: Promise<MadeOwner> | undefined
@@ -74,7 +75,7 @@ export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
       if (taken.has(key)) return
       // Tabs say hello every few seconds, and may be answered twice.
       if (call.verb !== 'hello') taken.add(key)
-      const controller = new AbortController()
+      const controller = linkedController(over.signal)
       running.set(key, controller)
       const isOver = () => over.signal.aborted
       let epoch: number | undefined
@@ -104,10 +105,7 @@ export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
       }
     },
     cancel: (tab, id) => running.get(`${tab}:${id}`)?.abort(new DestroyedError()),
-    end() {
-      over.abort(new FencedOffError())
-      for (const controller of running.values()) controller.abort(new FencedOffError())
-    },
+    end: () => over.abort(new FencedOffError()),
   }
 }
 
