@@ -31,7 +31,7 @@ export default library({
         'connector/auth/is-email',
         // What connecting runs by comes with the modal: too little for a request of its own.
         'machine/create-machine',
-        'async/pause',
+        'async/timers',
         // Amounts as texts: too little for a request of its own.
         'adapter/units',
       ],

@@ -11,7 +11,7 @@ export {
   linkedController,
 } from '../async/join-signals.js'
 export { loadOnce } from '../async/load-once.js'
-export { pause } from '../async/pause.js'
+export { pause } from '../async/timers.js'
 export { underLock } from '../async/under-lock.js'
 export { withSignal } from '../async/with-signal.js'
 export { networkIdKey } from '../caip/caip-2.js'

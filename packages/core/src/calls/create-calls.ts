@@ -4,7 +4,7 @@ import { subscribe } from 'valtio/vanilla'
 import type { Client } from 'viem'
 import { randomUuid } from '../adapter/random-uuid.js'
 import { assertWaiting } from '../async/deadline.js'
-import { pause } from '../async/pause.js'
+import { pause } from '../async/timers.js'
 import { underLock } from '../async/under-lock.js'
 import type { Engine } from '../connection/engine.js'
 import { AbortedError } from '../errors/connection-errors.js'
@@ -110,7 +110,7 @@ function createCalls(
     }
   }
   const network = (signal: AbortSignal | undefined) =>
-    requireActive(engine, { namespace: 'eip155', ...(signal && { signal }) })
+    requireActive(engine, { namespace: 'eip155', signal })
 
   return {
     state: store.state,
@@ -129,7 +129,7 @@ function createCalls(
           throw new CallsNotSavedError()
         }
         if (allowUnsaved) mayBeUnsaved.add(run.id)
-        const going = carry(run.id, { isAgain: false, ...(signal && { signal }) })
+        const going = carry(run.id, { isAgain: false, signal })
         return await follow(run.id, going, parameters)
       } finally {
         release()

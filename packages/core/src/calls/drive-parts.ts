@@ -1,5 +1,5 @@
 import { assertWaiting } from '../async/deadline.js'
-import { pause } from '../async/pause.js'
+import { pause } from '../async/timers.js'
 import { withSignal } from '../async/with-signal.js'
 import type { Engine } from '../connection/engine.js'
 import type { StoredRun } from '../storage/stored-calls.js'

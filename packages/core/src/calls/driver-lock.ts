@@ -1,5 +1,5 @@
 import { assertWaiting } from '../async/deadline.js'
-import { every } from '../async/every.js'
+import { every } from '../async/timers.js'
 import { underLock } from '../async/under-lock.js'
 import { withSignal } from '../async/with-signal.js'
 import { isHeldElsewhere, type RunStore } from './run-store.js'

@@ -1,5 +1,6 @@
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { safeIcon } from '../../connector/safe-icon.js'
+import { omitUndefined } from '../../omit-undefined.js'
 import { safeText } from '../../connector/safe-text.js'
 import { InvalidAnnouncementError, InvalidIconError } from '../../errors/input-errors.js'
 import type { Unsubscribe } from '../../events/emitter.js'
@@ -56,7 +57,7 @@ export function discoverEip6963({ target, onWallet, onRefused }: Eip6963Options)
       const icon = safeIcon(info.icon)
       seen.set(info.uuid, { rdns: info.rdns, provider })
       if (!icon) onRefused(new InvalidIconError(name))
-      onWallet({ uuid: info.uuid, rdns: info.rdns, name, provider, ...(icon && { icon }) })
+      onWallet(omitUndefined({ uuid: info.uuid, rdns: info.rdns, name, provider, icon }))
     } catch (error) {
       onRefused(
         error instanceof InvalidAnnouncementError
@@ -66,6 +67,15 @@ export function discoverEip6963({ target, onWallet, onRefused }: Eip6963Options)
     }
   }
   target.addEventListener('eip6963:announceProvider', onAnnounce)
-  target.dispatchEvent(new Event('eip6963:requestProvider'))
+  askWalletsAgain(target)
   return () => target.removeEventListener('eip6963:announceProvider', onAnnounce)
 }
+
+/**
+ * Asks the page's wallets to announce themselves once more: one that was installed meanwhile may be among
+ * them. Adapters that listen get each new one.
+ *
+ * @see EIP-6963
+ */
+export const askWalletsAgain = (page: EventTarget): void =>
+  void page.dispatchEvent(new Event('eip6963:requestProvider'))

@@ -1,4 +1,4 @@
-import { every } from '../../async/every.js'
+import { every } from '../../async/timers.js'
 import type { Pairing } from '../../connector/shared-session.js'
 import { BaseError } from '../../errors/base-error.js'
 import { AbortedError } from '../../errors/connection-errors.js'

@@ -1,5 +1,5 @@
 import { abortable } from '../../async/abortable.js'
-import { pause } from '../../async/pause.js'
+import { pause } from '../../async/timers.js'
 import type { Pairing } from '../../connector/shared-session.js'
 import { AbortedError, ModalClosedError } from '../../errors/connection-errors.js'
 import { createMachine } from '../../machine/create-machine.js'

@@ -1,5 +1,5 @@
 import { linkedController } from '../../async/join-signals.js'
-import { pause } from '../../async/pause.js'
+import { pause } from '../../async/timers.js'
 import { call, clearTimer, read } from '../sdk/internals.js'
 import { openOwnSocket } from './relay-socket.js'
 

@@ -1,4 +1,4 @@
-import { every } from '../../async/every.js'
+import { every } from '../../async/timers.js'
 import { createMachine } from '../../machine/create-machine.js'
 import type { Page } from '../wake.js'
 import { isVisible, watchVisibility } from '../wake.js'
