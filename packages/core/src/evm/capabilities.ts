@@ -5,9 +5,9 @@ import type { SendCapability } from '../adapter/send.js'
 import type { WatchSlots } from '../adapter/watch-slots.js'
 import type { NetworkId } from '../caip/caip-2.js'
 import type { Connector, Eip1193Provider } from '../connector/connector.js'
+import { ConnectionFailedError } from '../errors/connection-errors.js'
 import type { Network } from '../networks/network.js'
 import { ensNetworkFor } from './names/ens-place.js'
-import { providerOf } from './provider/provider-of.js'
 
 /** What {@link createEvmAdapter} takes beside its context. */
 export interface EvmOptions {
@@ -42,6 +42,13 @@ export interface EvmCapabilities
 const requests = () => import('./requests.js')
 const rareRequests = () => import('./rare-requests.js')
 type RareRequests = Awaited<ReturnType<typeof rareRequests>>
+
+/** A connector's EVM provider. @throws {ConnectionFailedError} when it has none */
+export async function providerOf(connector: Connector): Promise<Eip1193Provider> {
+  const provider = await connector.getProvider('eip155')
+  if (!provider) throw new ConnectionFailedError()
+  return provider
+}
 
 /** Asks the connector's provider. */
 const throughWallet =

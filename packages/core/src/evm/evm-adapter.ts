@@ -1,15 +1,19 @@
 import type { Adapter } from '../adapter/adapter.js'
 import type { AdapterContext } from '../adapter/context.js'
 import { formatNetworkId } from '../caip/caip-2.js'
-import { NoAccountsError } from '../errors/connection-errors.js'
+import { ConnectionFailedError, NoAccountsError } from '../errors/connection-errors.js'
 import type { Unsubscribe } from '../events/emitter.js'
 import type { SignInRequest } from '../siwx/siwx.js'
 import { getBalance } from './assets/get-balance.js'
-import { createEvmCapabilities, type EvmCapabilities, type EvmOptions } from './capabilities.js'
+import {
+  createEvmCapabilities,
+  type EvmCapabilities,
+  type EvmOptions,
+  providerOf,
+} from './capabilities.js'
 import { discoverEip6963, type Eip6963Announcement } from './discovery/eip-6963.js'
 import { announcedConnector } from './discovery/provider-connector.js'
 import { watchInjected } from './discovery/watch-injected.js'
-import { findProvider, providerOf } from './provider/provider-of.js'
 
 /** An EVM adapter has every ability; names come and go with the networks that have them. */
 export interface EvmAdapter extends Omit<Adapter, keyof EvmCapabilities>, EvmCapabilities {
@@ -25,7 +29,7 @@ const requests = () => import('./requests.js')
 export function createEvmAdapter(context: AdapterContext, options: EvmOptions = {}): EvmAdapter {
   const watches = new Map<string, Unsubscribe>()
   /** Connectors that were asked for both and have not answered: left, they are asked to connect alone. */
-  const mute = new Set<string>()
+  const unanswered = new Set<string>()
   const listenedTo = new WeakSet<object>()
   const unwatch = (connectorId: string) => {
     watches.get(connectorId)?.()
@@ -56,11 +60,12 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
     async connect(connector, { network, silent, grant: granted, signIn, signal }) {
       if (granted) return (await requests()).readGrant(granted)
       // Nothing is awaited before the wallet is asked: that must happen in the press itself.
-      const found = findProvider(connector)
+      const found = connector.getProvider('eip155')
       const provider = found instanceof Promise ? await found : found
+      if (!provider) throw new ConnectionFailedError()
       const ask = async () => provider.request({ method: 'eth_requestAccounts' })
       const { id } = connector
-      const both = !silent && signIn && !mute.has(id) ? signIn : undefined
+      const both = !silent && signIn && !unanswered.has(id) ? signIn : undefined
       const asked = silent || both ? undefined : ask()
       // It may be refused before the code is there that reads it.
       asked?.catch(() => {})
@@ -68,9 +73,9 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
       if (!listenedTo.has(provider)) later.stayListening(context, provider)
       listenedTo.add(provider)
       const connectSigningIn = (signIn: SignInRequest) => {
-        mute.add(id)
+        unanswered.add(id)
         const connecting = later.connectSigningIn(context, provider, { signIn, network, signal })
-        return connecting.finally(() => mute.delete(id))
+        return connecting.finally(() => unanswered.delete(id))
       }
       const { accounts, signedIn = [] } = both
         ? await connectSigningIn(both)

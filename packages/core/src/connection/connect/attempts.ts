@@ -1,6 +1,12 @@
+import type { Grant } from '../../adapter/adapter.js'
 import { type LinkedController, linkedController } from '../../async/join-signals.js'
 import type { ChainNamespace } from '../../caip/chain-namespace.js'
-import { SupersededError } from '../../errors/connection-errors.js'
+import { ConnectionFailedError, SupersededError } from '../../errors/connection-errors.js'
+import type { ConnectionState } from '../../state.js'
+import { forget } from '../disconnect.js'
+import type { Engine } from '../engine.js'
+import { applyConnected } from '../state/apply-grant.js'
+import { fallBack } from '../state/fall-back.js'
 
 export interface Attempt {
   /** Aborts when a newer attempt, a report from outside or `destroy()` takes this one's place. */
@@ -43,6 +49,56 @@ export function createAttempts(destroyed: AbortSignal): Attempts {
       return {
         signal: controller.signal,
         isCurrent: () => running.get(namespace)?.controller === controller && !destroyed.aborted,
+      }
+    },
+  }
+}
+
+/** An attempt to connect a wallet, in one family. */
+export interface ConnectAttempt extends Attempt {
+  readonly namespace: ChainNamespace
+  /**
+   * Takes in what the wallet granted.
+   *
+   * @param active - the family is active from now on
+   */
+  accept(grant: Grant, options: { active: boolean }): ConnectionState
+  /** Makes the connection active again that was before, also before an attempt that this one superseded. */
+  fallBack(): void
+}
+
+/** Begins an attempt: the family is `connecting`. */
+export function beginConnect(
+  engine: Engine,
+  connectorId: string,
+  namespace: ChainNamespace,
+): ConnectAttempt {
+  const chain = engine.namespaceState(namespace)
+  const before =
+    chain.status === 'connecting' ? engine.attempts.active(namespace) : chain.connectorId
+  const attempt = engine.attempts.begin(namespace, before)
+  chain.status = 'connecting'
+  chain.connectorId = connectorId
+  return {
+    ...attempt,
+    namespace,
+    fallBack: () => fallBack(engine, namespace, before),
+    accept(grant, { active }) {
+      if (!engine.multiWallet) {
+        for (const known of [...chain.connections]) {
+          if (known.connectorId !== connectorId) void forget(engine, namespace, known.connectorId)
+        }
+      }
+      applyConnected(engine, connectorId, grant, { current: true, active, origin: 'engine' })
+      const connection = chain.connections.find((known) => known.connectorId === connectorId)
+      if (!connection) throw new ConnectionFailedError()
+      const { networkId, accounts } = connection
+      // A copy: what leaves must not write state.
+      return {
+        connectorId,
+        accounts: accounts.map((account) => ({ ...account })),
+        active: connection.active,
+        networkId,
       }
     },
   }

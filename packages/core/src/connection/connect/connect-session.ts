@@ -11,7 +11,7 @@ import type { ConnectionState } from '../../state.js'
 import type { Engine } from '../engine.js'
 import { networksOf } from '../sessions/sessions.js'
 import type { ConnectOptions, PairAheadOptions } from './connect.js'
-import { beginConnect, type ConnectAttempt } from './connect-attempt.js'
+import { beginConnect, type ConnectAttempt } from './attempts.js'
 import { assertStaying, toConnectError } from './connect-error.js'
 import { tellSignIns } from './tell-sign-ins.js'
 

@@ -15,7 +15,7 @@ import { selectStatus } from '../../selectors.js'
 import type { SignInRequest, SiwxSession } from '../../siwx/siwx.js'
 import type { ConnectionState } from '../../state.js'
 import type { Engine } from '../engine.js'
-import { beginConnect } from './connect-attempt.js'
+import { beginConnect } from './attempts.js'
 import { assertStaying, toConnectError } from './connect-error.js'
 import { tellSignIns } from './tell-sign-ins.js'
 
