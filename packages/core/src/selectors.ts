@@ -2,6 +2,7 @@ import type { ActiveAccount } from './account/account.js'
 import type { NetworkId } from './caip/caip-2.js'
 import { formatAccountId } from './caip/caip-10.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
+import { omitUndefined } from './omit-undefined.js'
 import type { CarabinerState, ConnectionState, ConnectionStatus, DeepReadonly } from './state.js'
 
 type State = DeepReadonly<CarabinerState>
@@ -39,28 +40,27 @@ export function selectAccount(state: State, namespace?: ChainNamespace): ActiveA
   const connector = state.connectors.find(({ id }) => id === connection.connectorId)
   const networkId = chain.unsupportedChainId === undefined ? chain.networkId : undefined
   const { user, socialProvider, details: { balance, ...details } = {} } = connection
+  // One of another network is not this account's balance.
+  const ownBalance = balance?.networkId === networkId ? balance : undefined
   const preferredAccountType = chain.preferredAccountType ?? chain.defaultAccountType
-  return {
+  return omitUndefined({
     ...account,
     ...details,
-    status: 'connected',
+    status: 'connected' as const,
     connectorId: connection.connectorId,
     connectedWalletInfo: {
       name: connector?.name ?? connection.connectorId,
-      ...(connector?.icon !== undefined && { icon: connector.icon }),
+      icon: connector?.icon,
     },
-    ...(networkId && { networkId, caipAddress: formatAccountId(networkId, account.address) }),
-    ...(user && { user }),
-    ...(socialProvider !== undefined && { socialProvider }),
-    ...(preferredAccountType && { preferredAccountType }),
-    // One of another network is not this account's balance.
-    ...(networkId &&
-      balance?.networkId === networkId && {
-        balance: balance.value,
-        decimals: balance.decimals,
-        symbol: balance.symbol,
-      }),
-  }
+    networkId,
+    caipAddress: networkId && formatAccountId(networkId, account.address),
+    user,
+    socialProvider,
+    preferredAccountType,
+    balance: ownBalance?.value,
+    decimals: ownBalance?.decimals,
+    symbol: ownBalance?.symbol,
+  })
 }
 
 /** A connection, and what it is to its family. */

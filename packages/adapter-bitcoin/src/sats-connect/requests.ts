@@ -149,10 +149,15 @@ export function createAnswers(carabiner: Carabiner): Answers {
       const signed = await carabiner.perform(
         'psbt',
         (capability, active) =>
-          capability.sign({ ...active, psbt: asked, broadcast, ...(signInputs && { inputs }) }),
+          capability.sign({
+            ...active,
+            psbt: asked,
+            broadcast,
+            inputs: signInputs && inputs,
+          }),
         { namespace },
       )
-      return { psbt: signed.psbt, ...(signed.hash !== undefined && { txid: signed.hash }) }
+      return { psbt: signed.psbt, txid: signed.hash }
     },
     async sendTransfer(params) {
       const [recipient, ...others] = read(transfer, params).recipients

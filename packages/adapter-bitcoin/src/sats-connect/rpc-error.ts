@@ -1,3 +1,4 @@
+import { omitUndefined } from '@carabiner/core/internal'
 import {
   AccountMismatchError,
   BaseError,
@@ -64,7 +65,7 @@ const codes: Readonly<Record<number, number>> = {
 export function toSatsConnectError(error: unknown): SatsConnectError {
   if (error instanceof RequestError) {
     const { code, shortMessage: message, data } = error
-    return { code, message, ...(data !== undefined && { data }) }
+    return omitUndefined({ code, message, data })
   }
   const message = error instanceof BaseError ? error.shortMessage : String(error)
   return { code: codeOf(error), message, data: error }

@@ -1,10 +1,12 @@
 // What UniSat's API and OKX's have in common.
+
 import {
   AccountMismatchError,
   type NetworkId,
   NoAccountsError,
   type Unsubscribe,
 } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import * as z from 'zod/mini'
 import { call } from '../connection/request-connection.js'
 import { toHex } from '../primitives/bytes.js'
@@ -46,11 +48,9 @@ export async function signByHex(
   provider: object,
   { psbt, inputs }: PsbtToSign,
 ): Promise<Uint8Array> {
-  const toSignInputs = inputs.map(({ index, address, sighashTypes }) => ({
-    index,
-    address,
-    ...(sighashTypes && { sighashTypes: [...sighashTypes] }),
-  }))
+  const toSignInputs = inputs.map(({ index, address, sighashTypes: types }) =>
+    omitUndefined({ index, address, sighashTypes: types && [...types] }),
+  )
   // Left open: it is checked before it is made final, and may lack other people's signatures.
   const options = { autoFinalized: false, toSignInputs }
   return hexBytes(await call(provider, 'signPsbt', toHex(psbt), options), 'signPsbt')

@@ -1,5 +1,6 @@
 import type { Network, NetworkId } from '@carabiner/core'
 import { AccountMismatchError, ChainNotSupportedError, NoAccountsError } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import * as z from 'zod/mini'
 import { call } from '../connection/request-connection.js'
 import { nameOf } from '../network/network-name.js'
@@ -80,12 +81,13 @@ export function leatherWallet(provider: object, first: Network): BitcoinWallet {
     },
     async signPsbt({ network, psbt, inputs }) {
       const types = [...new Set(inputs.flatMap(({ sighashTypes = [] }) => sighashTypes))]
-      const answer = await ask('signPsbt', network, {
+      const request = omitUndefined({
         hex: toHex(psbt),
         signAtIndex: inputs.map(({ index }) => index),
-        ...(types.length > 0 && { allowedSighash: types }),
+        allowedSighash: types.length > 0 ? types : undefined,
         broadcast: false,
       })
+      const answer = await ask('signPsbt', network, request)
       return hexBytes(parse(signedPsbt, answer, 'signPsbt').result.hex, 'signPsbt')
     },
     async send({ network, to, amount }) {

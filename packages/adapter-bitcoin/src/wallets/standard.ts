@@ -5,6 +5,7 @@ import {
   type NetworkId,
   NoAccountsError,
 } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import {
   callFeature,
   featureMethod,
@@ -97,11 +98,9 @@ export function standardWallet(wallet: Wallet, first: Network): BitcoinWallet {
     },
     async signPsbt({ network, psbt, inputs }) {
       const feature = 'bitcoin:signTransaction'
-      const inputsToSign = groups(inputs).map(({ address, indexes, sigHash }) => ({
-        account: accountOf(address).source,
-        signingIndexes: indexes,
-        ...(sigHash && { sigHash }),
-      }))
+      const inputsToSign = groups(inputs).map(({ address, indexes, sigHash }) =>
+        omitUndefined({ account: accountOf(address).source, signingIndexes: indexes, sigHash }),
+      )
       const chain = `bitcoin:${nameOf(network.caipNetworkId)}`
       const output = await one(feature, 'signTransaction', { psbt, inputsToSign, chain })
       const signed = readAnswer(output, 'signedPsbt', feature)

@@ -5,6 +5,7 @@ import {
   NoAccountsError,
 } from '@carabiner/core'
 import type { FamilyProvider } from '@carabiner/core/adapter'
+import { omitUndefined } from '@carabiner/core/internal'
 import * as z from 'zod/mini'
 import { fromBase64, fromHex, toBase64 } from '../primitives/bytes.js'
 import { readAccounts } from './accounts.js'
@@ -77,11 +78,9 @@ export function walletConnectWallet(provider: FamilyProvider): BitcoinWallet {
       const answer = await ask(network, 'signPsbt', {
         account: account.address,
         psbt: toBase64(psbt),
-        signInputs: inputs.map(({ index, address, sighashTypes }) => ({
-          index,
-          address,
-          ...(sighashTypes && { sighashTypes: [...sighashTypes] }),
-        })),
+        signInputs: inputs.map(({ index, address, sighashTypes: types }) =>
+          omitUndefined({ index, address, sighashTypes: types && [...types] }),
+        ),
         broadcast: false,
       })
       return base64Bytes(parse(signedPsbt, answer, 'signPsbt').psbt, 'signPsbt')

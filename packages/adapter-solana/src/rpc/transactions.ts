@@ -1,4 +1,5 @@
 import type { SendRawOptions } from '@carabiner/core/internal'
+import { omitUndefined } from '@carabiner/core/internal'
 import * as z from 'zod/mini'
 import { toBase64 } from '../transactions/base64.js'
 import { ask, commitment, inContext, lamports, type Place, type RpcContext } from './ask.js'
@@ -58,13 +59,13 @@ export async function simulate(
   transaction: Uint8Array,
   watch: readonly string[] = [],
 ) {
-  const config = {
+  const config = omitUndefined({
     encoding: 'base64',
     commitment,
     sigVerify: false,
     replaceRecentBlockhash: true,
-    ...(watch.length > 0 && { accounts: { encoding: 'base64', addresses: watch } }),
-  }
+    accounts: watch.length > 0 ? { encoding: 'base64', addresses: watch } : undefined,
+  })
   const params = [toBase64(transaction), config]
   return (await ask(context, place, 'simulateTransaction', params, simulation)).value
 }

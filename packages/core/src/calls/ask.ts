@@ -125,7 +125,7 @@ async function askWallet(
       return follow(batch.then(({ id }) => ({ batchId: id })))
     })
   }
-  const transaction: TransactionRequest = { ...only, ...(nonce !== undefined && { nonce }) }
+  const transaction: TransactionRequest = omitUndefined({ ...only, nonce })
   return perform(engine, active, 'send', (send, asking) =>
     follow(send.sendTransaction({ ...asking, transaction })),
   )
@@ -167,7 +167,7 @@ async function readAnswer(
     case 'sent':
       return takeAnswer(drive, ask, { hash: refusal.hash })
     case 'known':
-      return takeAnswer(drive, ask, { ...(ask.batchId !== undefined && { batchId: ask.batchId }) })
+      return takeAnswer(drive, ask, omitUndefined({ batchId: ask.batchId }))
     case 'no batch':
       if (atomicRequired || capabilities !== undefined) break
       if (!isOwn()) return

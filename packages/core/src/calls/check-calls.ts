@@ -27,14 +27,13 @@ export function checkCalls(calls: RunCallsParameters['calls'], network: Network)
     }
     // An address may come without its prefix, as some libraries write it.
     const to = call.to !== undefined && !call.to.startsWith('0x') ? `0x${call.to}` : call.to
-    const kept = omitUndefined({ to, data })
     try {
-      checkTransaction({ ...kept, ...(value !== undefined && { value }) }, network)
+      checkTransaction({ to, data, value }, network)
     } catch (cause) {
       const reason = cause instanceof BaseError ? (cause.details ?? cause.shortMessage) : 'invalid'
       throw new InvalidCallsError(`calls[${place}]: ${reason}`, cause)
     }
-    return { ...kept, ...(value !== undefined && { value: value.toString() }) }
+    return omitUndefined({ to, data, value: value?.toString() })
   })
 }
 

@@ -39,10 +39,7 @@ export async function estimateCalls(
   )
   const isFailing = simulation?.calls.some(({ isFailed }) => isFailed)
   const operation = isFailing ? undefined : await ofOperation(adapter, place, transactions)
-  if (operation) {
-    const movements = simulation?.movements
-    return { ...operation, ...(movements && { movements }) }
-  }
+  if (operation) return { ...operation, movements: simulation?.movements }
   const estimates: CallEstimate[] = []
   let isCut = false
   for (const [place, transaction] of transactions.entries()) {
@@ -55,7 +52,7 @@ export async function estimateCalls(
     isCut ||= estimate.simulated === 'failed'
   }
   const movements = isCut ? undefined : simulation?.movements
-  return { calls: estimates, ...total(estimates), ...(movements && { movements }) }
+  return { calls: estimates, ...total(estimates), movements }
 }
 
 /** Calls that a smart account makes together. @returns undefined where it would not, or nobody says what it costs */
@@ -78,7 +75,7 @@ async function ofOperation(
     fee,
     expected,
     isOperation: true,
-    ...(deposit !== undefined && { deposit }),
+    deposit,
   }
 }
 
@@ -87,7 +84,7 @@ async function ofSimulation(
   transaction: TransactionRequest,
   feeOf: (transaction: TransactionRequest) => Promise<FeeEstimate>,
 ): Promise<CallEstimate> {
-  if (isFailed) return { simulated: 'failed', ...(reason !== undefined && { reason }) }
+  if (isFailed) return { simulated: 'failed', reason }
   const gas = (gasUsed * (100n + margin)) / 100n
   return { simulated: 'in order', fee: await feeOf({ ...transaction, gas }) }
 }
@@ -102,10 +99,7 @@ async function alone(
   } catch (error) {
     if (!(error instanceof ExecutionRevertedError)) throw error
     const reason = error instanceof BaseError ? error.details : undefined
-    return {
-      simulated: isLater ? 'not possible' : 'failed',
-      ...(reason !== undefined && { reason }),
-    }
+    return { simulated: isLater ? 'not possible' : 'failed', reason }
   }
 }
 

@@ -56,25 +56,20 @@ export async function simulate(
   })
   const results = all.slice(1, -1)
   const [before, after] = [wordOf(all.at(0)), wordOf(all.at(-1))]
-  return {
-    calls: results.map(toSimulatedCall),
-    ...(before !== undefined &&
-      after !== undefined && {
-        movements: [
-          ...sumTransfers(
-            results.flatMap(({ logs = [] }) => logs),
-            owner,
-          ),
-          ...(before === after ? [] : [{ amount: after - before }]),
-        ],
-      }),
-  }
+  const simulated = results.map(toSimulatedCall)
+  if (before === undefined || after === undefined) return { calls: simulated }
+  const transfers = sumTransfers(
+    results.flatMap(({ logs = [] }) => logs),
+    owner,
+  )
+  const native = before === after ? [] : [{ amount: after - before }]
+  return { calls: simulated, movements: [...transfers, ...native] }
 }
 
 function toSimulatedCall({ status, gasUsed, returnData, error }: CallResult): SimulatedCall {
   const isFailed = status === '0x0'
   const reason = isFailed ? (reasonOf(returnData) ?? error?.message) : undefined
-  return { isFailed, gasUsed, ...(reason !== undefined && { reason: reason.slice(0, 256) }) }
+  return { isFailed, gasUsed, reason: reason?.slice(0, 256) }
 }
 
 const abi = parseAbi(['error Error(string)'])

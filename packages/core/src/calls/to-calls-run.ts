@@ -41,17 +41,19 @@ function toProgress(run: StoredRun, place: number): CallProgress {
   const open = isAsked ? openStatus(status) : 'waiting'
   const isSent = open === 'sent' || open === 'unknown'
   const known = hash ?? (isAsked && isSent ? ask.hash : undefined)
-  return {
-    ...(to !== undefined && { to }),
-    ...(data !== undefined && { data }),
-    ...(value !== undefined && { value: BigInt(value) }),
+  return omitUndefined({
+    to,
+    data,
+    value: toBigInt(value),
     status: end ?? open,
-    ...(known !== undefined && { hash: known }),
-    ...(blockNumber !== undefined && { blockNumber: BigInt(blockNumber) }),
-    ...(fee !== undefined && { fee: BigInt(fee) }),
-    ...(isClaimed && { isClaimed }),
-  }
+    hash: known,
+    blockNumber: toBigInt(blockNumber),
+    fee: toBigInt(fee),
+    isClaimed,
+  })
 }
+
+const toBigInt = (digits: string | undefined) => (digits === undefined ? undefined : BigInt(digits))
 
 /** What is said of a call that was asked for and has no end of its own. */
 function openStatus(status: StoredRun['status']): CallProgress['status'] {

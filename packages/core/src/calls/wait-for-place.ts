@@ -41,7 +41,7 @@ export async function waitForPlace(
       const network = engine.networks.find(run.networkId)
       if (account && connector && network && (wait === undefined || mayBe.includes(wait))) {
         const { address, type } = account
-        const own = { namespace: 'eip155' as const, address, ...(type && { type }) }
+        const own = { namespace: 'eip155' as const, address, type }
         return { account: own, connector, network }
       }
       if (run.isCancelling) return undefined

@@ -87,13 +87,11 @@ export class RequestPendingError extends BaseError {
   constructor(cause?: unknown, request?: PendingRequest & { readonly wallet: string }) {
     super('A request is already open in the wallet', {
       cause,
-      ...(request && {
-        metaMessages: [
-          `Operation: ${request.operation}`,
-          `Wallet: ${request.wallet}`,
-          `Since: ${new Date(request.since).toISOString()}`,
-        ],
-      }),
+      metaMessages: request && [
+        `Operation: ${request.operation}`,
+        `Wallet: ${request.wallet}`,
+        `Since: ${new Date(request.since).toISOString()}`,
+      ],
     })
     this.request = request
   }

@@ -123,12 +123,7 @@ export function readNetwork(input: unknown, path: string): Network {
     blockExplorers,
     testnet: testnet ?? false,
     blockTime,
-    ...(assets && {
-      assets: {
-        imageId: assets.imageId,
-        imageUrl: assets.imageUrl,
-      },
-    }),
+    assets: assets && { imageId: assets.imageId, imageUrl: assets.imageUrl },
     deprecatedCaipNetworkId: deprecated
       ? formatNetworkId(deprecated.namespace, deprecated.reference)
       : undefined,

@@ -43,7 +43,7 @@ export function cookieToInitialState(
   return {
     ...initial,
     namespaces,
-    ...(active && namespaces[active] && { activeNamespace: active }),
+    activeNamespace: active && namespaces[active] ? active : initial.activeNamespace,
   }
 }
 
@@ -56,7 +56,8 @@ function restored(
   const known = connections.find((connection) => connection.connectorId === connectorId)
   return {
     ...chain,
-    ...(network && { networkId: network.caipNetworkId }),
-    ...(known && { status: 'connecting', connectorId: known.connectorId }),
+    networkId: network?.caipNetworkId ?? chain.networkId,
+    status: known ? 'connecting' : chain.status,
+    connectorId: known?.connectorId ?? chain.connectorId,
   }
 }

@@ -79,7 +79,7 @@ export function siweBridge(
     },
     async addSession({ data, message, signature, cacao }) {
       assertEvm(data.chainId)
-      const verified = await host.verify({ message, signature, ...(cacao && { cacao }) })
+      const verified = await host.verify({ message, signature, cacao })
       if (!verified) throw new SiweVerificationError()
       const session = await host.session().catch((error: unknown) => {
         // The server took the signature: that it cannot be asked now is no refusal.

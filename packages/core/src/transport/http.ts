@@ -112,12 +112,12 @@ async function exchange(
   const ask = async (signal: AbortSignal) => {
     const response = await fetch(url, {
       method,
-      headers: { ...(body !== undefined && { 'content-type': type }), ...headers },
-      ...(credentials && { credentials }),
-      ...(keepalive && { keepalive }),
-      ...(redirect && { redirect }),
-      ...(referrerPolicy && { referrerPolicy }),
-      ...(body !== undefined && { body: format === 'text' ? String(body) : JSON.stringify(body) }),
+      headers: body === undefined ? headers : { 'content-type': type, ...headers },
+      credentials,
+      keepalive,
+      redirect,
+      referrerPolicy,
+      body: body === undefined || format !== 'text' ? JSON.stringify(body) : String(body),
       signal,
     })
     return withBody(response, await readBody(response, maxBytes))

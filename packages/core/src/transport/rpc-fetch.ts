@@ -43,7 +43,7 @@ export function createRpcFetch(ended: AbortSignal): Fetch {
     try {
       response = await fetch(input, {
         ...init,
-        ...(only && more.length === 0 && { body: JSON.stringify(only) }),
+        body: only && more.length === 0 ? JSON.stringify(only) : init.body,
         credentials: 'omit',
         // An endpoint is the host's choice; where it would send us is not.
         redirect: 'error',

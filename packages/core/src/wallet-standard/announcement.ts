@@ -38,7 +38,7 @@ export function readStandardWallet(wallet: unknown): StandardWallet {
   const name = safeText(parsed.data.name)
   if (!name) throw new InvalidAnnouncementError('the name has no readable character')
   const icon = safeIcon(wallet.icon)
-  return { ...parsed.data, name, ...(icon && { icon }), wallet }
+  return { ...parsed.data, name, icon, wallet }
 }
 
 const isObject = (value: unknown): value is Wallet => typeof value === 'object' && value !== null

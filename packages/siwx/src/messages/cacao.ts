@@ -29,10 +29,10 @@ export function cacaoTexts(cacao: Cacao): string[] {
   }
   const statements = grantingStatements({
     ...message,
-    ...(p.statement && { statement: p.statement }),
+    statement: p.statement || undefined,
   })
   const texts = statements.map((statement) =>
-    writeText(looseEip155Profile, { ...message, ...(statement !== undefined && { statement }) }),
+    writeText(looseEip155Profile, { ...message, statement }),
   )
   return [...new Set(texts)]
 }

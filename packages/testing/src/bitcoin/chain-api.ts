@@ -17,7 +17,8 @@ export function createChainApi(signal: AbortSignal) {
   const ask = async ({ apiUrl }: BitcoinTestNetwork, path: string, body?: string) => {
     const response = await fetch(`${apiUrl}${path}`, {
       signal,
-      ...(body !== undefined && { method: 'POST', body }),
+      method: body === undefined ? 'GET' : 'POST',
+      body,
     })
     if (!response.ok) throw new Error(await response.text())
     return response

@@ -60,10 +60,11 @@ function readDomain(value: unknown): TypedData['domain'] {
   return {
     name: typeof name === 'string' ? name : undefined,
     version: typeof version === 'string' ? version : undefined,
-    ...(chainId === undefined ? {} : { chainId: readInteger(chainId) }),
-    ...(verifyingContract === undefined
-      ? {}
-      : { verifyingContract: readAddress(verifyingContract, 'verifyingContract') }),
+    chainId: chainId === undefined ? undefined : readInteger(chainId),
+    verifyingContract:
+      verifyingContract === undefined
+        ? undefined
+        : readAddress(verifyingContract, 'verifyingContract'),
     salt: isHex(salt) ? salt : undefined,
   }
 }

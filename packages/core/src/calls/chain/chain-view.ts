@@ -1,6 +1,8 @@
 // Loaded with the calls: what the network knows of an account and of what it sent.
+
 import type { Client } from 'viem'
 import * as z from 'zod/mini'
+import { omitUndefined } from '../../omit-undefined.js'
 
 const hexNumber = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/)),
@@ -111,7 +113,7 @@ export function createChainView(client: () => Promise<Client>): ChainView {
     },
     logs: ({ fromBlock, address: from, topics }) =>
       ask(z.array(log), 'eth_getLogs', [
-        { fromBlock: toHex(fromBlock), toBlock: 'latest', topics, ...(from && { address: from }) },
+        omitUndefined({ fromBlock: toHex(fromBlock), toBlock: 'latest', topics, address: from }),
       ]),
   }
 }

@@ -92,7 +92,8 @@ export function applyNetworkChange(engine: Engine, grant: Pick<Grant, 'namespace
   if (before === (unsupportedChainId ?? networkId)) return
   engine.events.emit('networkChange', {
     namespace,
-    ...(unsupportedChainId === undefined ? networkId && { networkId } : { unsupportedChainId }),
+    networkId: unsupportedChainId === undefined ? networkId : undefined,
+    unsupportedChainId,
   })
 }
 

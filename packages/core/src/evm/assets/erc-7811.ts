@@ -5,6 +5,7 @@ import type { NetworkId } from '../../caip/caip-2.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { safeText } from '../../connector/safe-text.js'
 import type { Network } from '../../networks/network.js'
+import { omitUndefined } from '../../omit-undefined.js'
 import { readWallet } from '../provider/eip-1193.js'
 import { toHexChainId } from '../values/chain-id.js'
 
@@ -44,11 +45,11 @@ export async function readAssets(
   provider: Eip1193Provider,
   { account, networks, types, signal }: AssetsParameters,
 ): Promise<Partial<Record<NetworkId, readonly WalletAsset[]>>> {
-  const request = {
+  const request = omitUndefined({
     account: account.address,
     chainFilter: networks.map(({ id }) => toHexChainId(id)),
-    ...(types && { assetTypeFilter: [...types] }),
-  }
+    assetTypeFilter: types && [...types],
+  })
   const answer = await readWallet(
     provider,
     { method: 'wallet_getAssets', params: [request] },
@@ -78,7 +79,7 @@ function toAsset(value: unknown): WalletAsset[] {
   return [
     {
       type,
-      ...(type !== 'native' && address && { address }),
+      address: type === 'native' ? undefined : (address ?? undefined),
       balance: BigInt(balance),
       ...toMetadata(parsed.data.metadata),
     },
@@ -91,11 +92,11 @@ function toMetadata(value: unknown): Pick<WalletAsset, 'name' | 'symbol' | 'deci
   const { decimals } = parsed.data
   const [name, symbol] = [safeText(parsed.data.name ?? ''), safeText(parsed.data.symbol ?? '', 16)]
   return {
-    ...(name && { name }),
-    ...(symbol && { symbol }),
-    ...(decimals !== undefined &&
-      Number.isFinite(decimals) && {
-        decimals: Math.min(maxDecimals, Math.max(0, Math.trunc(decimals))),
-      }),
+    name: name || undefined,
+    symbol: symbol || undefined,
+    decimals:
+      decimals !== undefined && Number.isFinite(decimals)
+        ? Math.min(maxDecimals, Math.max(0, Math.trunc(decimals)))
+        : undefined,
   }
 }

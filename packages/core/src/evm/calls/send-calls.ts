@@ -74,20 +74,21 @@ function toSendCalls(
   chainId: `0x${string}`,
   { calls, atomicRequired = false, id, capabilities }: SendCallsParameters,
 ): Readonly<Record<string, unknown>> {
-  return {
+  const isDraft = version === '1.0'
+  return omitUndefined({
     version,
-    ...(id !== undefined && version !== '1.0' && { id }),
+    id: isDraft ? undefined : id,
     from,
     chainId,
-    ...(version !== '1.0' && { atomicRequired }),
+    atomicRequired: isDraft ? undefined : atomicRequired,
     calls: calls.map(({ to, data, value, capabilities: own }) =>
       omitUndefined({
         to: to === undefined ? undefined : to.startsWith('0x') ? to : `0x${to}`,
         data,
         value: value === undefined ? undefined : toQuantity(value),
-        capabilities: own && version !== '1.0' ? own : undefined,
+        capabilities: isDraft ? undefined : own,
       }),
     ),
-    ...(capabilities && { capabilities }),
-  }
+    capabilities,
+  })
 }

@@ -46,6 +46,7 @@ export function parseInjected(value: unknown): InjectedWallet | undefined {
     provider: found,
     others: Array.isArray(others) ? others.slice(0, maxProviders) : [],
     brands,
-    ...(mark && { rdns: mark.rdns, icon: drawnIcon(mark.name, mark.colour) }),
+    rdns: mark?.rdns,
+    icon: mark && drawnIcon(mark.name, mark.colour),
   }
 }

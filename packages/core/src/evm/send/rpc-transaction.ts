@@ -1,8 +1,10 @@
 // Loaded on demand, with the checks.
+
 import { toBlobs } from 'viem'
 import type { Account } from '../../account/account.js'
 import type { TransactionRequest } from '../../adapter/transaction-request.js'
 import type { Network } from '../../networks/network.js'
+import { omitUndefined } from '../../omit-undefined.js'
 import { toHexChainId } from '../values/chain-id.js'
 import { toQuantity } from '../values/hex.js'
 
@@ -23,21 +25,21 @@ export function toRpcTransaction(
   network: Network,
 ): Readonly<Record<string, unknown>> {
   const { to, data, type, nonce, accessList, blobVersionedHashes, blobData } = transaction
-  return {
+  return omitUndefined({
     from: account.address,
     chainId: toHexChainId(network.id),
-    ...(to !== undefined && { to: to.startsWith('0x') ? to : `0x${to}` }),
-    ...(data !== undefined && { data }),
+    to: to === undefined || to.startsWith('0x') ? to : `0x${to}`,
+    data,
     ...Object.fromEntries(
       quantities.flatMap((name) => {
         const amount = transaction[name]
         return amount === undefined ? [] : [[name, toQuantity(amount)]]
       }),
     ),
-    ...(type && { type: types[type] }),
-    ...(nonce !== undefined && { nonce: toQuantity(BigInt(nonce)) }),
-    ...(accessList && { accessList }),
-    ...(blobVersionedHashes && { blobVersionedHashes }),
-    ...(blobData && { blobs: toBlobs({ data: blobData, to: 'hex' }) }),
-  }
+    type: type && types[type],
+    nonce: nonce === undefined ? undefined : toQuantity(BigInt(nonce)),
+    accessList,
+    blobVersionedHashes,
+    blobs: blobData && toBlobs({ data: blobData, to: 'hex' }),
+  })
 }

@@ -2,6 +2,7 @@ import type { FeeEstimate } from '../../adapter/send.js'
 import type { TransactionRequest } from '../../adapter/transaction-request.js'
 import { InvalidTransactionError } from '../../errors/input-errors.js'
 import { FeeTooHighError } from '../../errors/send-errors.js'
+import { omitUndefined } from '../../omit-undefined.js'
 
 /**
  * A transaction with the limit and the price that the visitor was shown.
@@ -19,19 +20,18 @@ export function withFee(
   const isPriced = transaction.gasPrice !== undefined || transaction.maxFeePerGas !== undefined
   const price = isPriced ? transaction : fee
   const { gasPrice, maxFeePerGas } = price
-  const maxPriorityFeePerGas = transaction.maxPriorityFeePerGas ?? price.maxPriorityFeePerGas
   const perGas = maxFeePerGas ?? gasPrice
   if (gas === undefined || perGas === undefined) {
     throw new InvalidTransactionError('fee: it names no gas limit or no price')
   }
   const limit = fee.fee - (fee.l1Fee ?? 0n)
   if (gas * perGas > limit) throw new FeeTooHighError(gas * perGas, limit, 'more than was shown')
-  return {
+  const tip = maxFeePerGas === undefined ? transaction : price
+  return omitUndefined({
     ...transaction,
     gas,
-    ...(gasPrice !== undefined && { gasPrice }),
-    ...(maxFeePerGas !== undefined && { maxFeePerGas }),
-    ...(maxFeePerGas !== undefined &&
-      maxPriorityFeePerGas !== undefined && { maxPriorityFeePerGas }),
-  }
+    gasPrice,
+    maxFeePerGas,
+    maxPriorityFeePerGas: transaction.maxPriorityFeePerGas ?? tip.maxPriorityFeePerGas,
+  })
 }

@@ -1,4 +1,5 @@
 // Loaded on demand: it brings viem's EIP-712 encoder.
+
 import {
   getTypesForEIP712Domain,
   hashTypedData,
@@ -11,6 +12,7 @@ import type { TypedData } from '../../adapter/typed-data.js'
 import { formatNetworkId } from '../../caip/caip-2.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { ChainMismatchError } from '../../errors/connection-errors.js'
+import { omitUndefined } from '../../omit-undefined.js'
 import { hex, promptWallet } from '../provider/eip-1193.js'
 import { guard } from '../provider/guard.js'
 import { InvalidTypedDataError } from '../request-errors.js'
@@ -62,14 +64,15 @@ function serialize({ domain: given, types: named, primaryType, message }: TypedD
 }
 
 function toDomain({ chainId, verifyingContract, ...rest }: TypedData['domain']): TypedDataDomain {
-  return {
+  return omitUndefined({
     ...rest,
     // A number: some wallets compare it without reading it.
-    ...(chainId !== undefined && { chainId: toSafeInteger(chainId) }),
-    ...(verifyingContract !== undefined && {
-      verifyingContract: toAddress(verifyingContract, 'verifyingContract'),
-    }),
-  }
+    chainId: chainId === undefined ? undefined : toSafeInteger(chainId),
+    verifyingContract:
+      verifyingContract === undefined
+        ? undefined
+        : toAddress(verifyingContract, 'verifyingContract'),
+  })
 }
 
 function toSafeInteger(value: number | bigint | string): number {

@@ -1,4 +1,5 @@
 import { safeText } from '../../connector/safe-text.js'
+import { omitUndefined } from '../../omit-undefined.js'
 import {
   isWalletHref,
   linkBase,
@@ -26,7 +27,7 @@ export function checkRememberedWallet(
 ): RememberedWallet | undefined {
   const href = wallet?.href && linkBase(wallet.href)
   if (!wallet || !href || (wallet.claimed && !isPeerHref(href))) return undefined
-  return { href, name: safeText(wallet.name), ...(wallet.claimed && { claimed: true }) }
+  return omitUndefined({ href, name: safeText(wallet.name), claimed: wallet.claimed })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { RequestOutcomeUnknownError } from '../../errors/connection-errors.js'
 import { DestroyedError } from '../../errors/setup-errors.js'
 import type { Unsubscribe } from '../../events/emitter.js'
+import { omitUndefined } from '../../omit-undefined.js'
 import type { StoredSession } from '../../storage/keys.js'
 import type { ProposalTicket, ProposeParameters, SessionRequest } from '../client.js'
 import type { Session } from '../session/session.js'
@@ -87,7 +88,7 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
       const awaits = isVisible && isAsking
       // An owner need not ask itself whether it is alive, but a visitor in front of it waits for the relay.
       if (link.isOwner() ? !awaits : !(isVisible || isAsking)) return
-      link.run({ verb: 'hello', ...(awaits && { awaits }) }).catch(() => {})
+      link.run(omitUndefined({ verb: 'hello', awaits: awaits || undefined })).catch(() => {})
     }
     watchTabLife(page, channel !== undefined, { onLook, onStop, onReturn }, signal)
     signal.addEventListener('abort', () => {
@@ -156,7 +157,7 @@ async function propose(
 ): Promise<Session> {
   let ticket: ProposalTicket | undefined
   let shown: string | undefined
-  const asked = { verb: 'propose' as const, namespaces, ...(signIn && { signIn }) }
+  const asked = omitUndefined({ verb: 'propose' as const, namespaces, signIn })
   const answer = await ask(asked, {
     signal,
     onNote(note) {

@@ -63,6 +63,6 @@ function readFields(input: unknown, address: string): SignInFields {
     ...Object.fromEntries(given),
     domain: typeof domain === 'string' ? domain : (globalThis.location?.host ?? 'localhost'),
     address,
-    ...(Array.isArray(resources) && { resources: resources.map(String) }),
+    resources: Array.isArray(resources) ? resources.map(String) : undefined,
   }
 }
