@@ -3,7 +3,7 @@
 export { type AbortScope, createAbortScope } from '../async/abort-scope.js'
 export { abortable } from '../async/abortable.js'
 export { withDeadline } from '../async/deadline.js'
-export { every } from '../async/every.js'
+export { every } from '../async/timers.js'
 export {
   type JoinedSignal,
   joinSignals,
