@@ -3,7 +3,6 @@
 export { type AbortScope, createAbortScope } from '../async/abort-scope.js'
 export { abortable } from '../async/abortable.js'
 export { withDeadline } from '../async/deadline.js'
-export { every } from '../async/timers.js'
 export {
   type JoinedSignal,
   joinSignals,
@@ -11,7 +10,7 @@ export {
   linkedController,
 } from '../async/join-signals.js'
 export { loadOnce } from '../async/load-once.js'
-export { pause } from '../async/timers.js'
+export { every, pause } from '../async/timers.js'
 export { underLock } from '../async/under-lock.js'
 export { withSignal } from '../async/with-signal.js'
 export { networkIdKey } from '../caip/caip-2.js'

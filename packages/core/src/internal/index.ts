@@ -179,6 +179,7 @@ export type { PromptOperation } from '../operations/pending-request.js'
 export type { Capability } from '../operations/perform.js'
 export type { OperationOptions } from '../operations/require-active.js'
 export type { AccountUpdate } from '../operations/update-account.js'
+export { isPageVisible, type VisiblePage, watchPageVisibility } from '../page-visibility.js'
 export type { Cacao } from '../siwx/cacao.js'
 export type {
   SiweMessageArgs,

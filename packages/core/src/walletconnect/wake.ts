@@ -1,11 +1,10 @@
 import type { Unsubscribe } from '../events/emitter.js'
+import { type VisiblePage, watchPageVisibility } from '../page-visibility.js'
 
 type Target = Pick<EventTarget, 'addEventListener'>
 
 /** The part of a page that tells when its visitor is back. */
-export interface Page extends Partial<Target> {
-  document?: Target & { readonly visibilityState: string }
-}
+export interface Page extends Partial<Target>, VisiblePage {}
 
 /**
  * Tells when a visitor comes back to the page: from a wallet's app, from the page cache, or from no
@@ -19,7 +18,7 @@ export function watchWake(
   const { signal } = stop
   page.addEventListener?.('pageshow', onWake, { signal })
   page.addEventListener?.('online', onWake, { signal })
-  watchVisibility(page, (isVisible) => (isVisible ? onWake() : onHide?.()), signal)
+  watchPageVisibility(page, (isVisible) => (isVisible ? onWake() : onHide?.()), signal)
   return () => stop.abort()
 }
 
@@ -52,22 +51,10 @@ export function watchAbsence(signal: AbortSignal, page: Page = globalThis): () =
     if (!isVisible) hiddenAt = Date.now()
     else if (hiddenAt !== undefined && Date.now() - hiddenAt >= longAbsence) away()
   }
-  watchVisibility(page, follow, signal)
+  watchPageVisibility(page, follow, signal)
   return () => {
     const was = wasAway
     wasAway = false
     return was
   }
-}
-
-/** Whether the page is in sight, as far as its browser says. */
-export const isVisible = ({ document }: Page): boolean => document?.visibilityState !== 'hidden'
-
-/** Tells when the page comes into sight or goes out of it, until the signal aborts. */
-export function watchVisibility(
-  page: Page,
-  listener: (isVisible: boolean) => void,
-  signal: AbortSignal,
-): void {
-  page.document?.addEventListener('visibilitychange', () => listener(isVisible(page)), { signal })
 }

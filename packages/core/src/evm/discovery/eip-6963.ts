@@ -1,9 +1,9 @@
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { safeIcon } from '../../connector/safe-icon.js'
-import { omitUndefined } from '../../omit-undefined.js'
 import { safeText } from '../../connector/safe-text.js'
 import { InvalidAnnouncementError, InvalidIconError } from '../../errors/input-errors.js'
 import type { Unsubscribe } from '../../events/emitter.js'
+import { omitUndefined } from '../../omit-undefined.js'
 import { parseAnnouncement } from './eip-6963-announcement.js'
 
 /** What a wallet says of itself (EIP-6963), parsed. */

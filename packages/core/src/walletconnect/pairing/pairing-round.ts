@@ -4,6 +4,7 @@ import { BaseError } from '../../errors/base-error.js'
 import { AbortedError } from '../../errors/connection-errors.js'
 import { InvalidWalletResponseError } from '../../errors/input-errors.js'
 import { createMachine } from '../../machine/create-machine.js'
+import { isPageVisible } from '../../page-visibility.js'
 import {
   ProposalExpiredError,
   type ProposeParameters,
@@ -11,7 +12,6 @@ import {
 } from '../client.js'
 import type { Session } from '../session/session.js'
 import type { Page } from '../wake.js'
-import { isVisible } from '../wake.js'
 import { createPairing, isPairingExpired, isPairingUri } from './pairing.js'
 import { pairingCodeMachine } from './pairing-code-machine.js'
 
@@ -74,7 +74,7 @@ export function beginPairingRound(parts: PairingRoundParts): PairingRound {
       if (isExpired ? isAhead() : !before || isAnswer(error)) return reject(error)
       if (turn !== latest) return
       if (!isExpired && before) machine.send('unsent', { pairing: before })
-      else machine.send(isVisible(page) ? 'expired' : 'expiredUnseen')
+      else machine.send(isPageVisible(page) ? 'expired' : 'expiredUnseen')
     })
   }
   const machine = createMachine(pairingCodeMachine, {
@@ -92,7 +92,7 @@ export function beginPairingRound(parts: PairingRoundParts): PairingRound {
     if (!isAhead()) machine.send('look')
     else if (shown && isPairingExpired(shown)) onExpired()
   }
-  every(tick, () => isVisible(page) && look(), signal)
+  every(tick, () => isPageVisible(page) && look(), signal)
   const finish = () => over.abort(new AbortedError())
   answered.then(finish, finish)
   machine.start()

@@ -1,3 +1,4 @@
+import { isPageVisible } from '../../page-visibility.js'
 import type { Page } from '../wake.js'
 import { call } from './internals.js'
 import type { SdkCore } from './start-sdk.js'
@@ -20,7 +21,7 @@ export function followNetwork(
     // Lost, not left: it is opened again.
     relayer.transportExplicitlyClosed = false
   }
-  const isHidden = () => page.document?.visibilityState === 'hidden'
+  const isHidden = () => !isPageVisible(page)
   Reflect.set(relayer, 'registerEventListeners', () => {
     page.addEventListener?.('online', open, { signal })
     page.addEventListener?.('offline', drop, { signal })

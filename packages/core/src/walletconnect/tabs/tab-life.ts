@@ -1,7 +1,7 @@
 import { every } from '../../async/timers.js'
 import { createMachine } from '../../machine/create-machine.js'
+import { isPageVisible, watchPageVisibility } from '../../page-visibility.js'
 import type { Page } from '../wake.js'
-import { isVisible, watchVisibility } from '../wake.js'
 import { tabLifeMachine } from './tab-life-machine.js'
 
 /** How often a tab in front, or one that waits, looks whether owner and relay are alive. In ms. */
@@ -24,8 +24,8 @@ export function watchTabLife(
   signal: AbortSignal,
 ): void {
   const { document } = page
-  every(beat, () => onLook(isVisible(page)), signal)
-  watchVisibility(page, (visible) => visible && onLook(true), signal)
+  every(beat, () => onLook(isPageVisible(page)), signal)
+  watchPageVisibility(page, (visible) => visible && onLook(true), signal)
   if (!hasOthers) return
 
   const { send } = createMachine(tabLifeMachine, {

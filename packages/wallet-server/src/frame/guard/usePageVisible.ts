@@ -1,11 +1,8 @@
+import { isPageVisible, watchPageVisibility } from '@carabiner/core/internal'
 import { useSyncExternalStore } from 'react'
 
 /** Whether the browser shows the page: another tab or a minimized window hides it. */
-export const usePageVisible = (): boolean => useSyncExternalStore(watchPage, isPageVisible)
+export const usePageVisible = (): boolean => useSyncExternalStore(watchPage, isShown)
 
-const isPageVisible = () => document.visibilityState !== 'hidden'
-
-function watchPage(onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange)
-  return () => document.removeEventListener('visibilitychange', onChange)
-}
+const isShown = () => isPageVisible({ document })
+const watchPage = (onChange: () => void) => watchPageVisibility({ document }, onChange)

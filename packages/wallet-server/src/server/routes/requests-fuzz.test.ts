@@ -128,6 +128,24 @@ const requests = fc.constantFrom(...names).chain((name) => {
   )
 })
 
+type Sent = typeof requests extends fc.Arbitrary<infer Value> ? Value : never
+
+const malformed: Sent = {
+  name: 'email',
+  id: base64,
+  isSignedIn: true,
+  body: '{',
+  headers: {},
+  claims: {},
+  proofHeader: {},
+}
+/** One request for each outcome that the test expects, however few cases the time limit leaves room for. */
+const examples: [Sent][] = [
+  [malformed],
+  [{ ...malformed, claims: { htm: -1 } }],
+  [{ ...malformed, name: 'session', body: '' }],
+]
+
 /** How many rows there are of what is kept for visitors. */
 async function kept() {
   const tables = ['users', 'devices', 'sessions', 'flows', 'vaults', 'passkeys', 'identities']
@@ -168,7 +186,7 @@ it('whatever is sent to a route is served, or refused with a reason and nothing 
       expect(answer?.status, error).toBeLessThan(500)
       expect(await kept()).toBe(before)
     }),
-    { numRuns },
+    { numRuns, examples },
   )
   expect(served).toBeGreaterThan(0)
   expect([...reasons]).toEqual(expect.arrayContaining(['invalid_request', 'invalid_proof']))
