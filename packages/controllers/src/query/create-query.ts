@@ -1,6 +1,5 @@
 import { AbortedError } from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
-import { createAbortScope } from '../async/abort-scope.js'
+import { createAbortScope, withDeadline } from '@carabiner/core/adapter'
 import { msUntil } from '../async/seconds-until.js'
 import type { Query, QueryOptions, QueryOutcome } from './query.js'
 import type { QueryClient } from './query-client.js'

@@ -1,5 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
-import { createAbortScope } from '../async/abort-scope.js'
+import { createAbortScope } from '@carabiner/core/adapter'
 import type { Shell } from '../shell.js'
 import { createFocusManager, type FocusManager } from './focus-manager.js'
 

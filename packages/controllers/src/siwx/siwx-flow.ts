@@ -1,7 +1,6 @@
 import type { Carabiner, SiwxSession } from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
+import { createAbortScope, withDeadline } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
-import { createAbortScope } from '../async/abort-scope.js'
 import { createRetry } from '../async/retry.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'

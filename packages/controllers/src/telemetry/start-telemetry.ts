@@ -1,6 +1,6 @@
 // Loaded with the first opening: a page whose modal stays closed carries none of it.
 import { type Carabiner, selectAccount, selectStatus } from '@carabiner/core'
-import { createAbortScope } from '../async/abort-scope.js'
+import { createAbortScope } from '@carabiner/core/adapter'
 import type { ModalEvent } from '../events/modal-event.js'
 import { subscribeModalEvents } from '../events/subscribe-modal-events.js'
 import { untilCalm } from '../page/when-calm.js'

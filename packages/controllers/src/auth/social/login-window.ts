@@ -1,5 +1,4 @@
-import { every } from '@carabiner/core/adapter'
-import { createAbortScope } from '../../async/abort-scope.js'
+import { createAbortScope, every } from '@carabiner/core/adapter'
 import { type PopupPage, popupFeatures } from '../../page/popup.js'
 import { PopupClosedError, PopupTimeoutError, SocialRefusedError } from '../auth-errors.js'
 import { parseUrl } from '../parse-url.js'

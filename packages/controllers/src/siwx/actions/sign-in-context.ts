@@ -1,5 +1,5 @@
 import type { Carabiner, SiwxSession } from '@carabiner/core'
-import type { AbortScope } from '../../async/abort-scope.js'
+import type { AbortScope } from '@carabiner/core/adapter'
 import type { Retry } from '../../async/retry.js'
 import type { Shell } from '../../shell.js'
 import type { SignIn } from '../machine/create-sign-in.js'
