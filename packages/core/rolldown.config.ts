@@ -32,6 +32,7 @@ export default library({
         // What connecting runs by comes with the modal: too little for a request of its own.
         'machine/create-machine',
         'async/timers',
+        'async/abort-scope',
         // Amounts as texts: too little for a request of its own.
         'adapter/units',
       ],

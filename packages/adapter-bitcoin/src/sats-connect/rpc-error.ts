@@ -1,4 +1,3 @@
-import { omitUndefined } from '@carabiner/core/internal'
 import {
   AccountMismatchError,
   BaseError,
@@ -12,7 +11,7 @@ import {
   RpcError,
 } from '@carabiner/core'
 import { InvalidAddressError } from '@carabiner/core/adapter'
-import { InvalidNetworkIdError } from '@carabiner/core/internal'
+import { InvalidNetworkIdError, omitUndefined } from '@carabiner/core/internal'
 import type { RpcError as SatsConnectError } from 'sats-connect'
 import {
   InvalidMessageError,

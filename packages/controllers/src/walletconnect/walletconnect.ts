@@ -5,7 +5,7 @@ import { installedEntry } from '../wallets/installed.js'
 import { listWallets, type WalletEntry } from '../wallets/list-wallets.js'
 import { createWallets } from '../wallets/wallets.js'
 import { readListed } from './read-listed.js'
-import { takesPairing } from './ways.js'
+import { takesPairing } from './takes-pairing.js'
 
 /** Which wallet a pairing is for, and what waits in a wallet. */
 export interface WalletConnectState {

@@ -1,5 +1,5 @@
 import type { ConnectorType, WalletListing } from '@carabiner/core'
-import { takesPairing } from '../walletconnect/ways.js'
+import { takesPairing } from '../walletconnect/takes-pairing.js'
 import { isExcluded, isNamed, type Named } from './excluded.js'
 import { installedEntry, installedHere, isListed, overlap } from './installed.js'
 import type { WalletEntry } from './list-wallets.js'
