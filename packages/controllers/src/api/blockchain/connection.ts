@@ -44,7 +44,7 @@ export type IsSupported = (networkId: NetworkId, signal: AbortSignal) => Promise
  * Reads the list of networks with the first question, once for all; a read that failed is tried again with the next.
  * A caller that gives up leaves the read to the others.
  */
-export function createSupportedChains(read: () => Promise<readonly NetworkId[]>): IsSupported {
+function createSupportedChains(read: () => Promise<readonly NetworkId[]>): IsSupported {
   const load = loadOnce(async () => new Set(await read()))
   return async (networkId, signal) => (await abortable(load(), signal)).has(networkId)
 }
