@@ -2,7 +2,7 @@
 const delay = 100
 
 /** Whether the browser can tell that something lies over an element: it has version 2 of the observer. */
-export const canTellCover = (): boolean =>
+const canTellCover = (): boolean =>
   typeof IntersectionObserverEntry !== 'undefined' &&
   'isVisible' in IntersectionObserverEntry.prototype
 

@@ -5,7 +5,7 @@ import english from './messages.en.json' with { type: 'json' }
 import { translations } from './translations.js'
 
 /** The texts alone, without the language that they are in. */
-export type ServerMessages = typeof english
+type ServerMessages = typeof english
 
 /**
  * What the server says, in one language. `{name}` is filled in. `page` has a title and a sentence for each state of a
