@@ -91,7 +91,7 @@ async function closeAll(opened: readonly (() => unknown)[]) {
  *
  * @param write - to the console
  */
-export function createLog(isProduction: boolean, write: (text: string) => void): Logger {
+function createLog(isProduction: boolean, write: (text: string) => void): Logger {
   const at = (level: string) => (message: string, detail?: unknown) => {
     if (isProduction) write(`${JSON.stringify({ level, message, detail })}\n`)
     else write(`${level}: ${message}${detail === undefined ? '' : ` ${JSON.stringify(detail)}`}\n`)
