@@ -1,7 +1,7 @@
 import { expect, test } from './support/test'
 
 for (const adapter of ['ethers', 'wagmi']) {
-  const title = `[S1.11] the ENS name and picture of the account are shown where the host asks for them, with ${adapter}`
+  const title = `[S1.11] shows the account’s ENS name and picture where the host turns them on, with ${adapter}`
   test(title, async ({ labPage, page }) => {
     await labPage.goto(`?ens&adapter=${adapter}`)
     await labPage.connect()
@@ -10,7 +10,7 @@ for (const adapter of ['ethers', 'wagmi']) {
     await expect(labPage.dialog.getByText('keeper.eth', { exact: true })).toBeVisible()
     const picture = labPage.dialog.locator('img[src^="data:image/png"]').first()
     await expect(picture).toBeVisible()
-    // Decoded: the address alone would be drawn as well.
+    // The picture is decoded: the address alone would draw one too.
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(96)
@@ -18,7 +18,7 @@ for (const adapter of ['ethers', 'wagmi']) {
   })
 }
 
-test('a name without a picture is shown, and the next account has none', async ({
+test('shows a name without a picture, and the next account has no name', async ({
   labPage,
   page,
 }) => {
@@ -33,7 +33,7 @@ test('a name without a picture is shown, and the next account has none', async (
   await expect(labPage.connectButton).not.toContainText('.eth')
 })
 
-test('no name is asked for unless the host says so', async ({ labPage }) => {
+test('reads no name unless the host asks for it', async ({ labPage }) => {
   await labPage.goto()
   await labPage.connect()
   await expect(labPage.connectButton).toContainText(/0xf39F/i)

@@ -15,7 +15,7 @@ async function atAccount(lab: LabPage, query = `?multiWallet&explorer=${explorer
 const balance = ({ dialog }: LabPage) => dialog.getByTestId('balance')
 const address = (lab: LabPage) => lab.address.innerText()
 
-/** The chain answers balances with an error, until told otherwise. */
+/** Answers balance reads with an error. Returns a function that ends this. */
 async function refuseBalances(page: Page, rpcUrl: string) {
   let refusing = true
   await page.route(`${rpcUrl}/**`, async (route: Route) => {
@@ -33,7 +33,7 @@ async function refuseBalances(page: Page, rpcUrl: string) {
   }
 }
 
-test('[S2.08] shows the active account, what it has, the explorer and the wallet, without empty tabs', {
+test('[S2.08] shows the active account, its balance, the explorer and the wallet, without empty tabs', {
   tag: gate,
 }, async ({ labPage }) => {
   await atAccount(labPage)
@@ -49,11 +49,14 @@ test('[S2.08] shows the active account, what it has, the explorer and the wallet
   await expect(
     labPage.dialog.getByRole('list', { name: 'Account' }).getByRole('listitem').first(),
   ).toHaveText(/Lab Wallet\s*Ethereum/)
-  // Nothing of the lab reads NFTs.
+  // The lab has no service for NFTs, so there is no tab for them.
   await expect(labPage.dialog.getByRole('tab')).toHaveText(['Tokens', 'Activity'])
 })
 
-test('[S2.08] its name and picture stand in for the address', async ({ labPage, page }) => {
+test('[S2.08] shows the account’s name and picture in place of the address', async ({
+  labPage,
+  page,
+}) => {
   await atAccount(labPage)
   const picture =
     'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>'
@@ -73,7 +76,7 @@ test('[S2.08] its name and picture stand in for the address', async ({ labPage, 
   await expectAccessible(labPage)
 })
 
-test('where there can be one wallet alone, its pill copies the address', async ({
+test('copies the address from the wallet pill where only one wallet can connect', async ({
   context,
   labPage,
   page,
@@ -88,7 +91,7 @@ test('where there can be one wallet alone, its pill copies the address', async (
   await expect(labPage.button(/Switch wallet/)).toHaveCount(0)
 })
 
-test('amounts that the visitor hides stay hidden on the next page', async ({ labPage, page }) => {
+test('keeps hidden amounts hidden on the next page', async ({ labPage, page }) => {
   await atAccount(labPage)
   await expect(balance(labPage)).toBeVisible()
   await labPage.button('Hide amounts').click()
@@ -104,10 +107,7 @@ test('amounts that the visitor hides stay hidden on the next page', async ({ lab
   await expect(balance(labPage)).toHaveText('10,000 ETH')
 })
 
-test('[S8.01] a balance that does not come can be asked for again after 30 s', async ({
-  labPage,
-  page,
-}) => {
+test('[S8.01] offers to read a failed balance again after 30 s', async ({ labPage, page }) => {
   await page.clock.install()
   const answer = await refuseBalances(page, labPage.chain().rpcUrl)
   await atAccount(labPage)
@@ -125,7 +125,7 @@ test('[S8.01] a balance that does not come can be asked for again after 30 s', a
   await expect(balance(labPage)).toHaveText('10,000 ETH')
 })
 
-test('a balance that could not be read again says how old it is', async ({ labPage, page }) => {
+test('says how old a balance is when it could not be read again', async ({ labPage, page }) => {
   await page.clock.install()
   await atAccount(labPage)
   await expect(balance(labPage)).toHaveText('10,000 ETH')
@@ -141,7 +141,7 @@ test('a balance that could not be read again says how old it is', async ({ labPa
   await expect(labPage.dialog.getByText(/^Last updated/)).toHaveCount(0)
 })
 
-test('a wallet that does not let go stays, and the row is as it was', async ({
+test('keeps a wallet that fails to disconnect, and shows its row as before', async ({
   complaints,
   labPage,
   page,
@@ -165,7 +165,7 @@ test('a wallet that does not let go stays, and the row is as it was', async ({
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('the settings lead to the networks and back, and out', async ({ labPage, page }) => {
+test('leads from the settings to the networks and back, and out', async ({ labPage, page }) => {
   await labPage.goto()
   await labPage.connect()
   await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))

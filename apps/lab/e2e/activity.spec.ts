@@ -12,16 +12,16 @@ const explorer = 'https://explorer.example'
 const rows = ({ dialog }: LabPage) => dialog.locator('.cb-activity-row:visible')
 const pending = ({ dialog }: LabPage) => dialog.locator('.cb-tag-pending:visible')
 
-/** The scripts of the list and its data that a page asks for. */
+/** Records the URLs of the activity's scripts that a page requests. */
 function watchCode(page: Page) {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/\/activity-[^/]*\.js/.test(request.url())) asked.push(request.url())
+    if (/\/activity-[^/]*\.js/.test(request.url())) requested.push(request.url())
   })
-  return asked
+  return requested
 }
 
-test('[S1.11][S2.28] the account view shows address, balance, tokens and activity', {
+test('[S1.11][S2.28] shows address, balance, tokens and activity in the account view', {
   tag: gate,
 }, async ({ labPage }) => {
   await labPage.goto(`?api&explorer=${explorer}`)
@@ -48,7 +48,7 @@ test('[S1.11][S2.28] the account view shows address, balance, tokens and activit
   await expect(rows(labPage).first()).toHaveAttribute('href', `${explorer}/tx/${hash}`)
 })
 
-test('what was sent is pending at the top, also on the next page, and then where it stands', async ({
+test('shows a sent transaction as pending, also on the next page, then its result', async ({
   labPage,
   page,
 }) => {
@@ -75,21 +75,21 @@ test('what was sent is pending at the top, also on the next page, and then where
   } finally {
     await node.setAutomine(true)
   }
-  // Once the API has it too, it is there once.
+  // The API now lists it too. The list shows it only once.
   await labPage.button('Show all activity').click()
   await expect(labPage.title).toHaveText('Activity')
   await expect(rows(labPage).filter({ hasText: '−0.062 ETH' })).toHaveCount(1)
 })
 
-test('10,000 transactions are read page by page, of which those in sight are in the page', async ({
+test('reads 10,000 transactions page by page and renders only the visible ones', async ({
   labPage,
   page,
 }) => {
-  const asked: (string | null)[] = []
+  const cursors: (string | null)[] = []
   const [pages, size] = [10, 1_000]
   await page.route('**/v1/account/*/history?**', (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor')
-    asked.push(cursor)
+    cursors.push(cursor)
     const from = Number(cursor)
     const data = Array.from({ length: size }, (_, at) => {
       const hash = `0x${String(from * size + at).padStart(64, '0')}`
@@ -110,33 +110,33 @@ test('10,000 transactions are read page by page, of which those in sight are in 
     expect(await rows(labPage).count()).toBeLessThan(80)
     await expect(foot).toContainText('That’s everything.', { timeout: 200 })
   }).toPass()
-  expect(asked).toEqual([null, '1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  expect(cursors).toEqual([null, '1', '2', '3', '4', '5', '6', '7', '8', '9'])
 })
 
-test('[S2.30] the code of the activity comes with its tab, and never where the app turns it off', async ({
+test('[S2.30] loads the activity’s code with its tab, and never where the app turns activity off', async ({
   labPage,
   page,
 }) => {
-  const asked = watchCode(page)
+  const requested = watchCode(page)
   await labPage.goto('')
   await labPage.connect()
   await labPage.open()
   await expect(labPage.dialog.getByRole('tab')).toHaveText(['Tokens', 'Activity'])
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await labPage.dialog.getByRole('tab', { name: 'Activity' }).click()
   await expect(labPage.dialog.getByText('No activity yet')).toBeVisible()
-  expect(asked.length).toBeGreaterThan(0)
-  asked.splice(0)
+  expect(requested.length).toBeGreaterThan(0)
+  requested.splice(0)
   await labPage.goto('?activity=off')
   await labPage.open()
   await expect(labPage.dialog.getByTestId('balance')).toBeVisible()
   await expect(labPage.dialog.getByRole('tab')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
-test('Solana tells what its accounts did where the app turns it on, and what it leaves out', async ({
+test('shows Solana activity where the app turns it on, and says what may be missing', async ({
   labPage,
 }) => {
   await labPage.goto('?activity=all&families=solana')
@@ -148,12 +148,12 @@ test('Solana tells what its accounts did where the app turns it on, and what it 
   await expect(labPage.title).toHaveText('Account')
   await labPage.dialog.getByRole('tab', { name: 'Activity' }).click()
   await expect(labPage.dialog.getByText('Tokens you received may be missing.')).toBeVisible()
-  // The network has it, and this browser sent it: it is there once.
+  // Both the network and this browser list the transfer. It shows only once.
   await expect(rows(labPage).filter({ hasText: '−0.062 SOL' })).toHaveCount(1)
   await expect(pending(labPage)).toHaveCount(0)
 })
 
-test('Bitcoin tells what its accounts did where the app turns it on', async ({ labPage }) => {
+test('shows Bitcoin activity where the app turns it on', async ({ labPage }) => {
   await labPage.goto('?activity=all&families=bitcoin')
   await labPage.connect('Buoy Wallet')
   await openActivity(labPage)

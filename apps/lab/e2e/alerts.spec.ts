@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('[S8.37] an alert leaves the header free: the modal closes beside it', async ({
+test('[S8.37] an alert does not cover the header, so the modal can be closed', async ({
   complaints,
   labPage,
 }) => {
@@ -10,7 +10,7 @@ test('[S8.37] an alert leaves the header free: the modal closes beside it', asyn
   const alert = labPage.dialog.getByText('Invalid Project ID')
   await expect(alert).toBeVisible()
   await expect(labPage.dialog.getByText('Check projectId.')).toBeVisible()
-  // The browser names the answer itself, too.
+  // The browser logs the failed response too.
   expect(complaints.splice(0).length).toBeGreaterThan(0)
   await labPage.dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(labPage.dialog).toBeHidden()

@@ -16,7 +16,7 @@ async function openAll(lab: LabPage, more = '') {
   await lab.button(/All wallets/).click()
   await expect(lab.title).toHaveText('All wallets')
 }
-/** Down to the end of what is there. */
+/** Scrolls to the end of the loaded part. */
 const scrollDown = (lab: LabPage) =>
   lab.page.evaluate(() => {
     const root = document.querySelector('[data-carabiner]')?.shadowRoot
@@ -25,7 +25,7 @@ const scrollDown = (lab: LabPage) =>
     return scroller?.scrollTop
   })
 
-test('[S2.09] wallets come page by page, and one leads to its view', { tag: gate }, async ({
+test('[S2.09] loads wallets page by page, and a wallet leads to its view', { tag: gate }, async ({
   labPage,
   lab,
 }) => {
@@ -47,14 +47,14 @@ test('[S2.09] wallets come page by page, and one leads to its view', { tag: gate
     const at = await last.getAttribute('aria-posinset')
     expect(at).toBe(await last.getAttribute('aria-setsize'))
   }).toPass()
-  // Only what is in sight is in the page.
+  // Only visible tiles are in the page.
   await expect.poll(() => tiles(labPage).count()).toBeLessThan(60)
   await field(labPage).fill('zerion')
   await tile(labPage, 'Zerion').click()
   await expect(labPage.title).toHaveText('Zerion')
 })
 
-test('[S9.04] a search begins 300 ms after the last keystroke, with one request', async ({
+test('[S9.04] searches 300 ms after the last keystroke, with one request', async ({
   labPage,
   lab,
   page,
@@ -62,11 +62,11 @@ test('[S9.04] a search begins 300 ms after the last keystroke, with one request'
   await openAll(labPage)
   await expect(tiles(labPage).first()).toBeVisible()
   await expect(field(labPage)).toBeFocused()
-  // In one go: a machine that runs tests may pause for longer than a visitor does between two keys.
+  // All input events in one task: a busy machine may pause longer between keys than a visitor.
   const pause = await page.evaluate(async () => {
     const root = document.querySelector('[data-carabiner]')?.shadowRoot
     const input = root?.querySelector('input')
-    const asked = new Promise<number>((resolve) => {
+    const searchStart = new Promise<number>((resolve) => {
       new PerformanceObserver((list) => {
         const search = list.getEntries().find(({ name }) => name.includes('search='))
         if (search) resolve(search.startTime)
@@ -79,9 +79,9 @@ test('[S9.04] a search begins 300 ms after the last keystroke, with one request'
       input?.dispatchEvent(new InputEvent('input', { bubbles: true }))
     }
     const last = performance.now()
-    return (await asked) - last
+    return (await searchStart) - last
   })
-  // A timer may be a little early.
+  // A timer may fire a little early.
   expect(pause).toBeGreaterThanOrEqual(298)
   await expect(tile(labPage, 'Ledger Live')).toBeVisible()
   await expect.poll(() => tiles(labPage).count()).toBeLessThan(5)
@@ -90,7 +90,7 @@ test('[S9.04] a search begins 300 ms after the last keystroke, with one request'
   await expect(page.getByRole('status').getByText(/wallets? found$/)).toBeAttached()
 })
 
-test('what was found stays, dimmed, until something newer is', async ({ labPage, lab }) => {
+test('keeps earlier results, dimmed, until the next results arrive', async ({ labPage, lab }) => {
   await openAll(labPage)
   await expect(tiles(labPage).first()).toBeVisible()
   await field(labPage).fill('ledger')
@@ -104,7 +104,7 @@ test('what was found stays, dimmed, until something newer is', async ({ labPage,
   await expect(box).not.toHaveAttribute('data-stale')
 })
 
-test('what matches nothing leads to a code that any wallet reads', async ({ labPage }) => {
+test('offers a QR code for any wallet when a search has no result', async ({ labPage }) => {
   await openAll(labPage)
   await field(labPage).fill('no such wallet')
   await expect(labPage.dialog.getByText('No wallet matches “no such wallet”')).toBeVisible()
@@ -119,7 +119,7 @@ test('what matches nothing leads to a code that any wallet reads', async ({ labP
   await expect(labPage.title).toHaveText('Scan with your phone')
 })
 
-test('Back finds the search and the place in the list', async ({ labPage, page }) => {
+test('Back restores the search and the place in the list', async ({ labPage, page }) => {
   await openAll(labPage)
   await field(labPage).fill('wallet')
   await expect(tile(labPage, 'OKX Wallet')).toBeVisible()
@@ -142,7 +142,7 @@ test('Back finds the search and the place in the list', async ({ labPage, page }
   await expect(tile(labPage, 'Zerion')).toBeVisible()
 })
 
-test('by keyboard: arrows go by what is seen, Enter chooses, Escape clears and then closes', async ({
+test('by keyboard, arrows move through the results, Enter chooses, Escape clears and then closes', async ({
   labPage,
   page,
 }) => {
@@ -158,7 +158,7 @@ test('by keyboard: arrows go by what is seen, Enter chooses, Escape clears and t
   await expect.poll(() => active()).toBe(names[3])
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => active()).toBe(names[4])
-  // The grid itself is one stop.
+  // The whole grid is one tab stop.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect.poll(() => focused(page)).toContain(names[0] ?? '')
@@ -181,7 +181,7 @@ test('by keyboard: arrows go by what is seen, Enter chooses, Escape clears and t
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('the list says how long it is in the end, and End and the page keys go through it', async ({
+test('announces its length, and End and the page keys move through it', async ({
   labPage,
   page,
 }) => {
@@ -190,7 +190,7 @@ test('the list says how long it is in the end, and End and the page keys go thro
   await labPage.settled()
   const place = async (name: 'aria-posinset' | 'aria-setsize') =>
     Number(await grid(labPage).locator(':focus, [data-active]').getAttribute(name))
-  const known = Number(await tiles(labPage).first().getAttribute('aria-setsize'))
+  const listLength = Number(await tiles(labPage).first().getAttribute('aria-setsize'))
   await tiles(labPage).first().focus()
   await page.keyboard.press('PageDown')
   await expect.poll(() => place('aria-posinset')).toBeGreaterThan(6)
@@ -199,29 +199,32 @@ test('the list says how long it is in the end, and End and the page keys go thro
   await expect.poll(() => place('aria-posinset')).toBe(2 * below - 1)
   await page.keyboard.press('PageUp')
   await expect.poll(() => place('aria-posinset')).toBe(below)
-  // As far as the list is here; that brings the next part of it.
+  // End goes to the end of the loaded part. That loads the next part.
   await expect(async () => {
     await page.keyboard.press('End')
-    expect(await place('aria-posinset')).toBe(known)
+    expect(await place('aria-posinset')).toBe(listLength)
   }).toPass()
-  expect(await place('aria-setsize')).toBe(known)
+  expect(await place('aria-setsize')).toBe(listLength)
   await page.keyboard.press('Home')
   await expect.poll(() => place('aria-posinset')).toBe(1)
 
-  // From the search field too, once its arrows have led into the list.
+  // The same keys in the search field, once its arrows have moved into the list.
   await field(labPage).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('PageDown')
   await expect.poll(() => place('aria-posinset')).toBe(below)
   await page.keyboard.press('End')
-  await expect.poll(() => place('aria-posinset')).toBe(known)
+  await expect.poll(() => place('aria-posinset')).toBe(listLength)
   await expect(grid(labPage).locator('[data-active]')).toBeInViewport()
   await page.keyboard.press('Home')
   await expect.poll(() => place('aria-posinset')).toBe(1)
   await expect(field(labPage)).toBeFocused()
 })
 
-test('Back from a wallet leads to its tile, however far down it is', async ({ labPage, page }) => {
+test('Back from a wallet returns to its tile, however far down it is', async ({
+  labPage,
+  page,
+}) => {
   await openAll(labPage)
   await expect(tiles(labPage).nth(8)).toBeVisible()
   await tiles(labPage).first().focus()
@@ -248,7 +251,7 @@ test('Back from a wallet leads to its tile, however far down it is', async ({ la
   }
 })
 
-test('[S3.14] a wallet of the list that is in this browser says so, and connects here', async ({
+test('[S3.14] marks a listed wallet that is installed in this browser, and connects it here', async ({
   labPage,
 }) => {
   await openAll(labPage)
@@ -259,7 +262,7 @@ test('[S3.14] a wallet of the list that is in this browser says so, and connects
 })
 
 for (const spaced of [false, true]) {
-  const title = `a name is there to the last letter${spaced ? ', also with room between letters' : ''}`
+  const title = `shows every letter of a wallet’s name${spaced ? ', also with wider letter spacing' : ''}`
   test(title, async ({ labPage, page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await openAll(labPage)
@@ -287,7 +290,7 @@ for (const spaced of [false, true]) {
   })
 }
 
-test('certified wallets alone, and all again', async ({ labPage, lab }) => {
+test('shows certified wallets only, and all wallets again', async ({ labPage, lab }) => {
   await openAll(labPage)
   const certified = labPage.button('Certified wallets only')
   await expect(certified).toHaveAttribute('aria-pressed', 'false')
@@ -303,7 +306,7 @@ test('certified wallets alone, and all again', async ({ labPage, lab }) => {
   await expect(tile(labPage, 'Lab Wallet Installed')).toBeVisible()
 })
 
-test('a list that does not come can be asked for again', async ({ labPage, lab }) => {
+test('offers to load a failed list again', async ({ labPage, lab }) => {
   await labPage.goto(query)
   await labPage.open()
   await expect(labPage.button(/MetaMask/)).toBeVisible()
@@ -316,7 +319,7 @@ test('a list that does not come can be asked for again', async ({ labPage, lab }
   labPage.complaints.splice(0)
 })
 
-test('its next part that does not come leaves what is there', async ({ labPage, lab }) => {
+test('keeps the loaded wallets when the next part fails to load', async ({ labPage, lab }) => {
   await openAll(labPage)
   await expect(tiles(labPage).first()).toBeVisible()
   await labPage.settled()

@@ -15,7 +15,7 @@ import { gate } from './support/gate'
 
 const ann = '0x000000000000000000000000000000000000a11e'
 
-/** Signs in, makes keys without a passkey, and gives the frame and its account. */
+/** Signs in, creates keys without a passkey, and returns the frame and its account. */
 async function openWallet(app: EmbedderPage, email: string) {
   expect(await app.embed()).toBe(true)
   await app.signIn(email)
@@ -31,7 +31,10 @@ const request = (app: EmbedderPage, method: string, params: unknown) =>
   app.begin('RPC_REQUEST', { method, params, chainId: 31337, chainNamespace: 'eip155' })
 const confirm = (frame: Frame) => frame.getByRole('button', { name: 'Confirm', exact: true })
 const hold = (frame: Frame) => frame.locator('.wf-approval-hold')
-/** What axe has against what the frame shows. It joins the results of both origins in a page of its own. */
+/**
+ * Returns the accessibility problems that axe finds in the frame. Axe joins the results of both
+ * origins in a page of its own.
+ */
 const axeFindsIn = async (app: EmbedderPage) => {
   const axe = new AxeBuilder({ page: app.page }).include({ fromFrames: ['iframe', 'main'] })
   const { violations } = await axe.analyze()
@@ -42,7 +45,7 @@ const look = async (app: EmbedderPage, name: string) => {
   if (folder) await app.page.screenshot({ path: `${folder}/approval-${name}.png` })
 }
 
-test('a message is said before it is signed, and cannot be signed while it is covered', {
+test('shows a message before it is signed, and blocks signing while the frame is covered', {
   tag: gate,
 }, async ({ app }) => {
   const { frame, account } = await openWallet(app, 'message@carabiner.example')
@@ -52,7 +55,7 @@ test('a message is said before it is signed, and cannot be signed while it is co
   await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'false')
   await look(app, 'message')
   expect(await axeFindsIn(app)).toEqual([])
-  // The page lays words of its own over the sentence, and lets every press through.
+  // The page lays its own text over the sentence and lets every press through.
   await app.page.evaluate(() => {
     const cover = document.createElement('div')
     cover.id = 'cover'
@@ -64,7 +67,7 @@ test('a message is said before it is signed, and cannot be signed while it is co
   await confirm(frame).dispatchEvent('click')
   await app.page.evaluate(() => document.querySelector('#cover')?.remove())
   await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'false')
-  // See-through is as good as covered.
+  // A nearly transparent frame counts as covered.
   await app.page.evaluate(() => {
     if (window.embedder) window.embedder.frame.style.opacity = '0.01'
   })
@@ -73,7 +76,7 @@ test('a message is said before it is signed, and cannot be signed while it is co
     if (window.embedder) window.embedder.frame.style.opacity = ''
   })
   await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'false')
-  // What a script presses does not count.
+  // Ignores a click from a script.
   await confirm(frame).dispatchEvent('click')
   await expect(frame.getByText('Sign this message: Hello')).toBeVisible()
   await confirm(frame).click()
@@ -83,10 +86,7 @@ test('a message is said before it is signed, and cannot be signed while it is co
   expect(await verifyMessage({ address: account, message: 'Hello', signature })).toBe(true)
 })
 
-test('coins are sent by the keyboard, on the chain, for the fee that was shown', async ({
-  app,
-  lab,
-}) => {
+test('sends coins by keyboard, on the chain, for the fee that was shown', async ({ app, lab }) => {
   const [chain] = lab.chains
   if (!chain) throw new Error('no chain')
   const node = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
@@ -120,7 +120,7 @@ test('coins are sent by the keyboard, on the chain, for the fee that was shown',
   expect((await client.getBalance({ address: ann })) - before).toBe(parseEther('2'))
 })
 
-test('a sign-in for another site cannot be confirmed', async ({ app }) => {
+test('blocks a sign-in for another site', async ({ app }) => {
   const { frame, account } = await openWallet(app, 'phished@carabiner.example')
   const message = createSiweMessage({
     address: account,
@@ -139,7 +139,9 @@ test('a sign-in for another site cannot be confirmed', async ({ app }) => {
   expect(await app.answer(id)).toEqual({ ok: false, payload: { message: 'Request was aborted' } })
 })
 
-test('what is long is scrolled to its end first, and what is grave is ticked', async ({ app }) => {
+test('requires scrolling to the end of a long request, and ticking a grave one', async ({
+  app,
+}) => {
   const { frame, account } = await openWallet(app, 'long@carabiner.example')
   const lines = Array.from({ length: 60 }, (_, at) => `Line ${at}`).join('\n')
   const message = `app.example wants you to sign in with your Ethereum account\n${lines}`
@@ -153,7 +155,7 @@ test('what is long is scrolled to its end first, and what is grave is ticked', a
   await app.page.keyboard.press('Space')
   await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'false')
   await look(app, 'long')
-  // In a window that is too small to be read nothing is confirmed.
+  // A window that is too small to read blocks confirming.
   await app.page.evaluate(() => {
     if (window.embedder) window.embedder.frame.height = '200'
   })

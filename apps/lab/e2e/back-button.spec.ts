@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 test.describe('the browser’s Back', () => {
   const depth = (page: Page) => page.evaluate(() => ({ href: location.href, state: history.state }))
 
-  test('closes it where the host wants that, and stays on the page', { tag: gate }, async ({
+  test('closes the modal where the host wants that, and stays on the page', { tag: gate }, async ({
     labPage,
     page,
   }) => {
@@ -20,7 +20,7 @@ test.describe('the browser’s Back', () => {
     await expect(labPage.connectButton).toBeFocused()
   })
 
-  test('finds everything as it was after the modal was closed in another way', async ({
+  test('finds the history unchanged after the modal was closed in another way', async ({
     labPage,
     page,
   }) => {
@@ -37,7 +37,7 @@ test.describe('the browser’s Back', () => {
     expect(await depth(page)).toEqual(before)
   })
 
-  test('does not close a step that has to be finished first', async ({ labPage, page }) => {
+  test('does not close a step that must be finished first', async ({ labPage, page }) => {
     await labPage.goto('?backButton')
     await labPage.connect()
     await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
@@ -54,7 +54,7 @@ test.describe('the browser’s Back', () => {
     await expect.poll(async () => (await depth(page)).state).toBeNull()
   })
 
-  test('is none of its business otherwise', async ({ labPage, page }) => {
+  test('leaves the page as usual where the host did not ask for it', async ({ labPage, page }) => {
     await labPage.goto()
     const before = await page.evaluate(() => history.length)
     await labPage.open()

@@ -3,8 +3,8 @@ import { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 import { wholeBrowser } from './support/whole-browser'
 
-// Playwright turns the back/forward cache off; this test needs it.
-test('back from the back/forward cache there is one of everything, and the wallet is asked anew', async ({
+// Playwright turns the back/forward cache off, and this test needs it.
+test('after a return from the back/forward cache nothing is doubled, and the wallet is read again', async ({
   lab,
 }, { project }) => {
   const browser = await chromium.launch({
@@ -19,13 +19,13 @@ test('back from the back/forward cache there is one of everything, and the walle
     await labPage.connect()
     await page.evaluate(() => {
       Object.assign(window, { kept: true })
-      // What the wallet does while the page is frozen, no event tells.
+      // The frozen page gets no events of the wallet.
       addEventListener('pagehide', () => {
         window.lab?.wallets[0]?.controls.switchAccount(1)
       })
     })
     await page.goto(`${lab.url}/bare.html`)
-    // Playwright's own goBack waits for a load, which a page that was kept never has.
+    // Playwright's goBack waits for a load, and a page from the cache has no load.
     await page.evaluate(() => history.back())
     await expect(labPage.connectButton).toBeVisible()
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true)

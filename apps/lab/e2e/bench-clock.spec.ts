@@ -7,7 +7,7 @@ declare global {
 
 const target: Target = { content: ['[role=dialog] button'], panel: ['[role=dialog]'], quiet: 200 }
 
-/** A host whose dialog is laid out before it is seen, and gets its words late. */
+/** A host whose dialog is laid out before it is visible, and gets its text late. */
 const html = `<button id="open" onclick="show()">Open</button>
 <section role="dialog" style="visibility: hidden"><button style="width: 99px; height: 50px">A wallet</button></section>
 <script>
@@ -25,7 +25,7 @@ async function open(page: Page) {
   await page.goto(`data:text/html,${encodeURIComponent(html)}`)
 }
 
-test('the benchmark counts words that are seen, no panel without them and no dialog at rest', async ({
+test('the benchmark counts visible text, and neither an empty panel nor a resting dialog', async ({
   page,
 }) => {
   await open(page)
@@ -38,7 +38,7 @@ test('the benchmark counts words that are seen, no panel without them and no dia
   expect(painted).toBeGreaterThanOrEqual(800)
 })
 
-test('the benchmark waits for a picture where there are no words', async ({ page }) => {
+test('the benchmark waits for a picture where there is no text', async ({ page }) => {
   await open(page)
   await page.evaluate((it) => benchClock.arm({ ...it, wordless: true }), target)
   await page.locator('#open').click()

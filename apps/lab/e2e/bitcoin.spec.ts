@@ -15,18 +15,18 @@ const txid = /^[0-9a-f]{64}$/
 const outcomeOf = ({ page }: LabPage) => page.getByTestId('bitcoin-outcome')
 const press = ({ page }: LabPage, name: string) => page.getByRole('button', { name }).click()
 
-/** A wallet's own window, where its owner has it in hand. */
+/** Locates a wallet's own window, which its owner uses. */
 const windowOf = (page: Page, name: string) =>
   page.getByRole('region', { name: `${name} (test wallet)` })
 
-/** What an address holds on a chain, past the page. In satoshi. */
+/** Reads the balance of an address from the chain, in satoshi. */
 async function heldOf({ lab }: LabPage, address: string, chain = 0): Promise<number> {
   const answer = await fetch(`${lab.bitcoin[chain]?.url}/address/${address}/utxo`)
   const coins: { value: number }[] = await answer.json()
   return coins.reduce((sum, { value }) => sum + value, 0)
 }
 
-/** The test wallets, and what they were asked. */
+/** Counts the prompts of a test wallet. */
 const prompts = (page: Page, at = 0) =>
   page.evaluate(
     (index) =>
@@ -55,7 +55,7 @@ async function signed(labPage: LabPage): Promise<{ scheme: string; signature: st
 
 test.beforeEach(({ labPage }) => labPage.goto('?families=bitcoin&wallets=3'))
 
-test('[S1.02][S1.22] a Bitcoin wallet connects, and what it signs another library verifies', {
+test('[S1.02][S1.22] connects a Bitcoin wallet, and another library verifies its signature', {
   tag: gate,
 }, async ({ labPage }) => {
   await labPage.connect('Buoy Wallet')
@@ -67,7 +67,7 @@ test('[S1.02][S1.22] a Bitcoin wallet connects, and what it signs another librar
   expect(Verifier.verifySignature(rich, 'Hello from somebody else', signature)).toBe(false)
 })
 
-test('a taproot wallet signs by BIP-322, and one by Wallet Standard in its own way', async ({
+test('a taproot wallet signs by BIP-322, and a Wallet Standard wallet in its own way', async ({
   labPage,
   page,
 }) => {
@@ -84,7 +84,7 @@ test('a taproot wallet signs by BIP-322, and one by Wallet Standard in its own w
   expect(Verifier.verifySignature(rich, 'Hello from the lab', signature)).toBe(true)
 })
 
-test('[S1.22] a PSBT comes back signed; sent, it is on the chain', async ({ labPage }) => {
+test('[S1.22] signs a PSBT, and sends it to the chain', async ({ labPage }) => {
   const before = await heldOf(labPage, receiver)
   await labPage.connect('Buoy Wallet')
   await press(labPage, 'Sign PSBT')
@@ -103,7 +103,7 @@ test('[S1.22] a PSBT comes back signed; sent, it is on the chain', async ({ labP
 })
 
 for (const wallet of ['Buoy Wallet', 'UniSat Wallet', 'Mast Wallet']) {
-  test(`[S1.22] ${wallet}: what is sent arrives, and is in a block soon`, async ({ labPage }) => {
+  test(`[S1.22] ${wallet}: a transfer arrives, and is in a block soon`, async ({ labPage }) => {
     const before = await heldOf(labPage, receiver)
     await labPage.connect(wallet)
     await press(labPage, 'Send 0.0001 BTC')
@@ -117,7 +117,7 @@ for (const wallet of ['Buoy Wallet', 'UniSat Wallet', 'Mast Wallet']) {
   })
 }
 
-test('the account shows what the chain says, in bitcoin', async ({ labPage }) => {
+test('shows the chain’s balance of the account, in bitcoin', async ({ labPage }) => {
   await labPage.connect('Buoy Wallet')
   const held = await heldOf(labPage, rich)
   await labPage.open()
@@ -134,7 +134,7 @@ for (const [wallet, addresses] of [
   ['UniSat Wallet', richAddresses.signet[2]],
   ['Mast Wallet', richAddresses.signet[0]],
 ] as const) {
-  test(`[S1.22] ${wallet}: the network is switched in the modal, and the address with it`, async ({
+  test(`[S1.22] ${wallet}: switches the network in the modal, and the address with it`, async ({
     labPage,
     page,
   }) => {
@@ -152,7 +152,7 @@ for (const [wallet, addresses] of [
     await expect
       .poll(() => heldOf(labPage, 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 1))
       .toBe(before + 10_000)
-    // A reload finds it there, without a prompt.
+    // After a reload the wallet is on that network, without a prompt.
     await page.reload()
     await expect(labPage.status).toHaveText('connected')
     await expect(labPage.network).toHaveText(signet)
@@ -161,8 +161,11 @@ for (const [wallet, addresses] of [
   })
 }
 
-test('a network that the page does not offer is told, and left', async ({ labPage, page }) => {
-  // Else the modal would be in front of what is pressed here.
+test('reports a network that the page does not offer, until the wallet leaves it', async ({
+  labPage,
+  page,
+}) => {
+  // Without this option the modal would cover the buttons below.
   await labPage.goto('?families=bitcoin&wallets=3&allowUnsupported')
   await labPage.connect('Buoy Wallet')
   await asWallet(page, 'moveAway')
@@ -173,7 +176,10 @@ test('a network that the page does not offer is told, and left', async ({ labPag
   await expect(labPage.network).toHaveText(regtest)
 })
 
-test('a disconnect ends it, on both sides and for the next page', async ({ labPage, page }) => {
+test('disconnects in the wallet and in the app, also for the next page', async ({
+  labPage,
+  page,
+}) => {
   await labPage.connect('Buoy Wallet')
   await labPage.open()
   await labPage.button('Disconnect').click()
@@ -186,10 +192,7 @@ test('a disconnect ends it, on both sides and for the next page', async ({ labPa
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('what its owner does in the wallet counts: another account, a lock, the end', async ({
-  labPage,
-  page,
-}) => {
+test('follows its wallet: another account, a lock, a disconnect', async ({ labPage, page }) => {
   await labPage.connect('UniSat Wallet')
   await windowOf(page, 'UniSat Wallet').getByTestId('wallet-switch-account').click()
   await expect(labPage.address).toHaveText(secondTaproot)
@@ -206,7 +209,7 @@ test('what its owner does in the wallet counts: another account, a lock, the end
   await expect(labPage.events).toContainText('disconnect (wallet)')
 })
 
-test('refusals are calm: when connecting, when signing, when sending', async ({ labPage }) => {
+test('shows refusals calmly: of connecting, signing and sending', async ({ labPage }) => {
   await labPage.open()
   await labPage.button('Buoy Wallet').click()
   await labPage.reject.click()
@@ -225,7 +228,7 @@ test('refusals are calm: when connecting, when signing, when sending', async ({ 
   expect(await heldOf(labPage, rich)).toBe(before)
 })
 
-test('a wallet that lies is told apart, and leaves nothing half connected', async ({
+test('reports a wallet that answers nonsense, and stays disconnected', async ({
   labPage,
   page,
 }) => {
@@ -236,7 +239,7 @@ test('a wallet that lies is told apart, and leaves nothing half connected', asyn
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('[S3.24] addresses for payments and for ordinals, and the visitor’s choice among them', async ({
+test('[S3.24] offers payment and ordinal addresses, and lets the visitor choose', async ({
   labPage,
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('[S7.78] the blockchain API is told to fail from the workbench, and to behave again', async ({
+test('[S7.78] the workbench makes the blockchain API fail, and work again', async ({
   labPage,
   page,
   complaints,
@@ -18,7 +18,7 @@ test('[S7.78] the blockchain API is told to fail from the workbench, and to beha
   await expect(labPage.dialog.getByText('Tokens could not be loaded')).toBeVisible()
   await labPage.button('Close').click()
   await mood.selectOption('well')
-  // The service knows of it by then: a reload would take the order back.
+  // The service has the new mood by now. An earlier reload would take the order back.
   await expect(mood).toHaveValue('well')
   await page.reload()
   await labPage.open()

@@ -3,7 +3,7 @@ import { announceImpostor, impostorAsked } from './support/impostor'
 import { expect, test } from './support/test'
 
 test.describe('two wallets that claim to be one listed wallet', () => {
-  test('the visitor chooses, and who announced itself first is not asked', async ({
+  test('lets the visitor choose, and does not prompt the wallet that announced itself first', async ({
     labPage,
     page,
   }) => {
@@ -11,7 +11,7 @@ test.describe('two wallets that claim to be one listed wallet', () => {
     await labPage.goto('?wc=on&listed')
     await labPage.open()
     const rows = labPage.dialog.getByRole('list', { name: 'Wallets' })
-    // One row of the listed wallet, with the picture of neither.
+    // One row for the listed wallet, without the picture of either claimant.
     const row = rows.getByRole('button', { name: /^Lab Wallet/ })
     await expect(row).toHaveCount(1)
     await expect(row).toContainText('Installed')
@@ -33,7 +33,7 @@ test.describe('two wallets that claim to be one listed wallet', () => {
     expect(one).not.toBe(other)
     expect(await impostorAsked(page)).toEqual([])
 
-    // By the keyboard to the second, which is the lab's own.
+    // The keyboard moves to the second claimant, the lab's own wallet.
     await claimants.first().focus()
     await page.keyboard.press('Tab')
     expect(await focused(page)).toContain('Lab Wallet')
@@ -42,7 +42,7 @@ test.describe('two wallets that claim to be one listed wallet', () => {
     await expect(labPage.status).toHaveText('connected')
     expect(await impostorAsked(page)).toEqual([])
 
-    // The id of the last used wallet has two claimants now: the visitor chooses.
+    // The last used wallet's id has two claimants now, so the visitor chooses.
     await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
     await expect(labPage.status).toHaveText('disconnected')
     await page.reload()
@@ -50,7 +50,7 @@ test.describe('two wallets that claim to be one listed wallet', () => {
     await expect(row).toContainText('Recent')
     await row.click()
     await expect(heading).toBeVisible()
-    // It shares what it shared before, without asking.
+    // It shares the same accounts as before, without a prompt.
     await claimants.nth(1).click()
     await expect(labPage.status).toHaveText('connected')
     expect(await impostorAsked(page)).toEqual([])
@@ -76,23 +76,20 @@ test.describe('two wallets that claim to be one listed wallet', () => {
     await labPage.dialog.getByRole('option', { name: /^MetaMask/ }).click()
     await expect(heading).toBeVisible()
     expect(await impostorAsked(page)).toEqual([])
-    // Only the chosen wallet is asked.
+    // Only the chosen wallet gets a request.
     await labPage.dialog.getByRole('list').getByRole('button').nth(1).click()
     await expect.poll(() => impostorAsked(page)).toEqual(['1 eth_requestAccounts'])
   })
 })
 
-test('a name that runs the other way reorders nothing in an English sentence', async ({
-  labPage,
-  page,
-}) => {
+test('a right-to-left name reorders nothing in an English sentence', async ({ labPage, page }) => {
   await page.addInitScript(announceImpostor, ['ארנק (זהב)', 'test.hebrew'] as const)
   await labPage.goto()
   await labPage.open()
   await labPage.button(/ארנק/).click()
   const sentence = labPage.dialog.getByText(/^Continue in/)
   await expect(sentence).toBeVisible()
-  // What follows the name stays to its right, as in any English sentence.
+  // The text after the name stays to its right, as in any English sentence.
   const order = await sentence.evaluate((element) => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
     if (!text) return []

@@ -3,7 +3,7 @@ import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
-/** What each row of the list says, in their order. */
+/** Returns the text of each row, in order. */
 const rows = (lab: LabPage) =>
   lab.dialog
     .getByRole('list', { name: 'Wallets' })
@@ -12,15 +12,15 @@ const rows = (lab: LabPage) =>
     .allTextContents()
 const row = (lab: LabPage, name: string) =>
   lab.dialog.getByRole('button').filter({ has: lab.page.getByText(name, { exact: true }) })
-/** Where something is, once nothing moves. */
+/** Returns the top of a row, once nothing moves. */
 async function topOf(lab: LabPage, name: string) {
   await lab.settled()
   return Math.round((await row(lab, name).boundingBox())?.y ?? Number.NaN)
 }
 const everything = '?wc=on&registry=on'
 
-test.describe('the list of Connect', () => {
-  test('[S2.07] is recent, installed and recommended wallets, a code, and all wallets', async ({
+test.describe('the wallet list', () => {
+  test('[S2.07] shows recent, installed and recommended wallets, a code, and all wallets', async ({
     labPage,
     page,
   }) => {
@@ -48,7 +48,7 @@ test.describe('the list of Connect', () => {
     await expect(labPage.title).toHaveText('All wallets')
   })
 
-  test('begins with the code where no wallet is installed, and says where to get one', async ({
+  test('begins with the code where no wallet is installed, and says where to get a wallet', async ({
     labPage,
   }) => {
     await labPage.goto(`${everything}&wallets=0`)
@@ -59,7 +59,10 @@ test.describe('the list of Connect', () => {
     await expect(labPage.title).toHaveText('Get a wallet')
   })
 
-  test('keeps the places of what the registry is asked for', async ({ labPage, lab }) => {
+  test('reserves room for the wallets that the registry is about to suggest', async ({
+    labPage,
+    lab,
+  }) => {
     lab.registry.misbehave({ delay: 1_500, path: '/getWallets' })
     await labPage.goto(everything)
     await labPage.open()
@@ -73,7 +76,7 @@ test.describe('the list of Connect', () => {
     expect(await topOf(labPage, 'WalletConnect')).toBe(before)
   })
 
-  test('shows six rows and half of the next at most', async ({ labPage, page }) => {
+  test('shows at most six rows and half of the next', async ({ labPage, page }) => {
     await page.setViewportSize({ width: 390, height: 1_000 })
     await labPage.goto('?wc=on&wallets=4&families=evm,solana,bitcoin')
     await labPage.open()
@@ -89,7 +92,7 @@ test.describe('the list of Connect', () => {
     await expect(box).toHaveAttribute('data-above')
   })
 
-  test('says of a wallet that is connected that it is', async ({ labPage, page }) => {
+  test('marks a wallet that is already connected', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'Connect' }))
@@ -98,13 +101,13 @@ test.describe('the list of Connect', () => {
     await expect(connected).toContainText('Already connected')
   })
 
-  test('makes no request before the visitor has done anything, where it is a part of the page', async ({
+  test('as a part of the page, makes no request before the visitor’s first action', async ({
     labPage,
     lab,
     page,
   }) => {
-    const asked = () => lab.registry.requests('/').map(({ path }) => path)
-    // Playwright's own look at the page would count as a visitor's press.
+    const registryPaths = () => lab.registry.requests('/').map(({ path }) => path)
+    // Playwright's own script calls would count as a visitor's press.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
     )
@@ -112,17 +115,19 @@ test.describe('the list of Connect', () => {
     await expect(page.getByRole('button', { name: /All wallets/ })).toBeVisible()
     await page.getByRole('button', { name: /All wallets/ }).hover()
     await page.waitForLoadState('networkidle')
-    expect(asked()).toEqual([])
+    expect(registryPaths()).toEqual([])
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: /MetaMask/ })).toBeVisible()
-    expect(asked().length).toBeGreaterThan(0)
+    expect(registryPaths().length).toBeGreaterThan(0)
   })
 
-  test('collapsed it leads to the wallets, and they to the view before', async ({ labPage }) => {
+  test('when collapsed, leads to the wallets, and Back leads to the view before', async ({
+    labPage,
+  }) => {
     await labPage.goto('?collapse')
     await labPage.open()
     await expect.poll(() => rows(labPage)).toEqual(['Continue with a wallet'])
-    // Which ones is seen before the press.
+    // The row shows the wallets' pictures before the press.
     await expect(labPage.button('Continue with a wallet').locator('.cb-stack img')).toHaveCount(1)
     await labPage.button('Continue with a wallet').click()
     await expect(row(labPage, 'Lab Wallet')).toBeVisible()
@@ -131,7 +136,7 @@ test.describe('the list of Connect', () => {
   })
 })
 
-test.describe('what is missing is said, and installed wallets connect all the same', () => {
+test.describe('a missing service is reported, and installed wallets still connect', () => {
   for (const [what, mood] of [
     ['is down', { status: 500 }],
     ['is rate-limited', { status: 429, retryAfter: 9 }],
@@ -155,7 +160,7 @@ test.describe('what is missing is said, and installed wallets connect all the sa
       await row(labPage, 'Lab Wallet').click()
       await labPage.approve.click()
       await expect(labPage.status).toHaveText('connected')
-      // What a developer is told, and the browser says of an answer that is none.
+      // The app's warning, and the browser's own line for the failed response.
       labPage.complaints.splice(0)
     })
   }
@@ -181,7 +186,7 @@ test.describe('what is missing is said, and installed wallets connect all the sa
 })
 
 test.describe('the terms', () => {
-  test('stand below with their addresses', async ({ labPage, lab }) => {
+  test('stand at the bottom of the list with their links', async ({ labPage, lab }) => {
     await labPage.goto('?legal=note')
     await labPage.open()
     await expect(labPage.dialog.getByText(/^By connecting you agree to the Terms/)).toBeVisible()
@@ -190,7 +195,7 @@ test.describe('the terms', () => {
     await expect(link(/^Privacy Policy/)).toHaveAttribute('href', `${lab.url}/privacy`)
   })
 
-  test('with a box, nothing is asked before it is ticked, and a press leads to it', async ({
+  test('with a checkbox, nothing starts before it is ticked, and a press leads to it', async ({
     labPage,
     page,
   }) => {
@@ -198,7 +203,7 @@ test.describe('the terms', () => {
     await labPage.open()
     const box = labPage.dialog.getByRole('checkbox')
     await expect(row(labPage, 'MetaMask')).toHaveAttribute('aria-disabled', 'true')
-    // Playwright would wait for it to be enabled; a visitor does not.
+    // Playwright would wait for the row to be enabled. A visitor does not.
     await row(labPage, 'Lab Wallet').click({ force: true })
     await expect(box).toBeFocused()
     await expect(box).toHaveAccessibleDescription('Tick the box to continue')
@@ -206,7 +211,7 @@ test.describe('the terms', () => {
     await page.keyboard.press('Space')
     await expect(box).toBeChecked()
     await expect(labPage.dialog.getByText('Tick the box to continue')).toHaveCount(0)
-    // Once agreed, agreed.
+    // The box stays ticked.
     await labPage.button(/All wallets/).click()
     await labPage.button('Back').click()
     await expect(box).toBeChecked()
@@ -216,7 +221,7 @@ test.describe('the terms', () => {
   })
 })
 
-test('[S1.26] the mark is there unless the host leaves it out', { tag: gate }, async ({
+test('[S1.26] the brand mark is shown unless the host leaves it out', { tag: gate }, async ({
   labPage,
 }) => {
   await labPage.goto()
@@ -229,7 +234,7 @@ test('[S1.26] the mark is there unless the host leaves it out', { tag: gate }, a
   await expect(labPage.dialog.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('help explains what a wallet is, and Back is where it was', async ({ labPage, page }) => {
+test('help explains what a wallet is, and Back returns to the list', async ({ labPage, page }) => {
   await labPage.goto()
   await labPage.open()
   await labPage.button('What is a wallet?').focus()
@@ -250,7 +255,7 @@ test.describe('a pairing', () => {
   })
   const loaded = () => came.some((url) => url.includes('walletconnect-client'))
 
-  test('is prepared once its press is near, and no other', async ({ labPage, page }) => {
+  test('is prepared only when its press is near', async ({ labPage, page }) => {
     await labPage.goto(everything)
     await labPage.open()
     await expect(row(labPage, 'MetaMask')).toBeVisible()
@@ -261,7 +266,7 @@ test.describe('a pairing', () => {
     await expect.poll(loaded).toBe(true)
   })
 
-  test('is prepared by keys that come near, also where no wallet is installed', async ({
+  test('is prepared when the keyboard focus comes near, also where no wallet is installed', async ({
     labPage,
     page,
   }) => {
@@ -276,7 +281,7 @@ test.describe('a pairing', () => {
     }).toPass({ timeout: 15_000 })
   })
 
-  test('that is prepared shows its code at once', async ({ labPage, page }, { annotations }) => {
+  test('shows its code at once when it is prepared', async ({ labPage, page }, { annotations }) => {
     await labPage.goto(`${everything}&wallets=0`)
     await labPage.open()
     await row(labPage, 'WalletConnect').hover()
@@ -293,7 +298,7 @@ test.describe('a pairing', () => {
       return performance.now() - begun
     })
     annotations.push({ type: 'ms from the press to the code', description: took.toFixed(0) })
-    // 100 on an idle machine, which one that runs tests is not.
+    // It is 100 ms on an idle machine. A machine that runs tests is slower.
     expect(took).toBeLessThan(1_000)
   })
 })

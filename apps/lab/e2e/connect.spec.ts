@@ -29,7 +29,9 @@ test.describe('connecting a wallet', () => {
     await expect(balance).toHaveAttribute('title', `${formatEther(wei)} ETH`)
   })
 
-  test('[S2.12] a refusal is calm, and a retry asks the wallet again', async ({ labPage }) => {
+  test('[S2.12] shows a refusal calmly, and a retry prompts the wallet again', async ({
+    labPage,
+  }) => {
     await labPage.goto()
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()
@@ -45,7 +47,7 @@ test.describe('connecting a wallet', () => {
     await expect.poll(() => labPage.wallet().prompts()).toBe(2)
   })
 
-  test('a failure says so and offers another wallet', async ({ labPage }) => {
+  test('reports a failure and offers another wallet', async ({ labPage }) => {
     await labPage.goto('?wallets=2')
     await labPage.wallet().fail(-32603, 'Internal error', 'eth_requestAccounts')
     await labPage.open()
@@ -58,7 +60,7 @@ test.describe('connecting a wallet', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
-  test('a request that is open already is named as such', async ({ labPage }) => {
+  test('names a request that is already open in the wallet', async ({ labPage }) => {
     await labPage.goto()
     await labPage.wallet().fail(-32002, 'Already processing', 'eth_requestAccounts')
     await labPage.open()
@@ -66,7 +68,10 @@ test.describe('connecting a wallet', () => {
     await expect(labPage.dialog.getByText('A request is already open in Lab Wallet')).toBeVisible()
   })
 
-  test('a wallet that hangs ends in a clear state with a way out', async ({ labPage, page }) => {
+  test('a wallet that does not answer ends in a clear state with a way out', async ({
+    labPage,
+    page,
+  }) => {
     await page.clock.install()
     await labPage.goto()
     await labPage.wallet().hang('eth_requestAccounts')
@@ -81,7 +86,9 @@ test.describe('connecting a wallet', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('an approval after the visitor left still connects', async ({ labPage }) => {
+  test('connects on an approval that comes after the visitor left the view', async ({
+    labPage,
+  }) => {
     await labPage.goto()
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()
@@ -92,7 +99,7 @@ test.describe('connecting a wallet', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('an instant approval never shows the waiting view', async ({ labPage, page }) => {
+  test('skips the waiting view when the wallet approves at once', async ({ labPage, page }) => {
     await labPage.goto()
     await page.evaluate(() => window.lab?.wallets[0]?.controls.setApproval('auto'))
     await labPage.open()
@@ -101,11 +108,11 @@ test.describe('connecting a wallet', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
-  test('disconnects, closes and gives focus back', async ({ labPage }) => {
+  test('disconnects, closes and returns the focus', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.open()
-    // Rows move while what is above them arrives.
+    // Rows move while the content above them arrives.
     await expect(labPage.dialog.getByRole('list', { name: 'Tokens' })).toContainText('ETH')
     await labPage.settled()
     await labPage.button('Disconnect').click()
@@ -115,7 +122,7 @@ test.describe('connecting a wallet', () => {
     await expect(labPage.connectButton).toHaveText(/Connect wallet/)
   })
 
-  test('no wallet in the browser is said, not shown as an empty list', async ({ labPage }) => {
+  test('says that the browser has no wallet, in place of an empty list', async ({ labPage }) => {
     await labPage.goto('?wallets=0')
     await labPage.open()
     await expect(labPage.dialog.getByText('No wallet found in this browser')).toBeVisible()

@@ -17,8 +17,8 @@ const zerion = {
   homepage: 'https://zerion.io/',
 }
 
-test.describe('a wallet that is asked', () => {
-  test('[S8.11] a refusal is “Connection rejected”, and what that means', { tag: gate }, async ({
+test.describe('a wallet with an open prompt', () => {
+  test('[S8.11] explains a refusal under “Connection rejected”', { tag: gate }, async ({
     labPage,
   }) => {
     await labPage.goto()
@@ -32,7 +32,7 @@ test.describe('a wallet that is asked', () => {
     await expect(labPage.button(/^Details/)).toBeHidden()
   })
 
-  test('[S8.12][S2.12] a failure without words is “Failed to connect”, and a retry asks again', async ({
+  test('[S8.12][S2.12] shows “Failed to connect” for a failure without words, and a retry prompts again', async ({
     labPage,
   }) => {
     await labPage.goto()
@@ -45,22 +45,19 @@ test.describe('a wallet that is asked', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
-  test('what a wallet said of a failure lies behind Details, to copy', async ({
-    labPage,
-    page,
-  }) => {
+  test('shows the wallet’s own error text behind Details, to copy', async ({ labPage, page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await labPage.goto()
     await labPage.wallet().fail(-32603, 'Out of memory', asks)
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()
-    const said = labPage.dialog.getByText('-32603: Out of memory')
-    await expect(said).toBeHidden()
+    const walletError = labPage.dialog.getByText('-32603: Out of memory')
+    await expect(walletError).toBeHidden()
     await labPage
       .button(/^Details/)
       .first()
       .click()
-    await expect(said).toBeVisible()
+    await expect(walletError).toBeVisible()
     await labPage.button('Copy details').click()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
@@ -68,7 +65,9 @@ test.describe('a wallet that is asked', () => {
   })
 
   for (const code of [4900, 4901]) {
-    test(`${code}: a locked wallet is to be unlocked, and asked again`, async ({ labPage }) => {
+    test(`${code}: asks the visitor to unlock a locked wallet, then prompts it again`, async ({
+      labPage,
+    }) => {
       await labPage.goto()
       await labPage.wallet().fail(code, 'Disconnected', asks)
       await labPage.open()
@@ -81,7 +80,7 @@ test.describe('a wallet that is asked', () => {
     })
   }
 
-  test('one that shares what it shared before is linked already; there is nothing to retry', async ({
+  test('says “already linked” when the wallet shares the same account, and offers no retry', async ({
     labPage,
   }) => {
     await labPage.goto()
@@ -93,7 +92,7 @@ test.describe('a wallet that is asked', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
-  test('[S2.12] a host opens its view by itself: the wallet is asked', async ({ labPage }) => {
+  test('[S2.12] prompts the wallet when a host opens its view directly', async ({ labPage }) => {
     await labPage.goto()
     await openView(labPage, { view: 'ConnectingExternal', data: labWallet })
     await expect(labPage.title).toHaveText('Lab Wallet')
@@ -101,7 +100,7 @@ test.describe('a wallet that is asked', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
-  test('a view whose code comes once the visitor has left prompts no wallet', async ({
+  test('prompts no wallet when a view’s code loads after the visitor has left', async ({
     labPage,
     page,
   }) => {
@@ -121,7 +120,7 @@ test.describe('a wallet that is asked', () => {
     await expect(labPage.dialog).toBeHidden()
     await openView(labPage, { view: 'SwitchNetwork', data: { networkId: 'eip155:31338' } })
     await expect(labPage.title).toHaveText('Lagoon')
-    // The card stays on its way out.
+    // Freezes the closing animation, so the card stays.
     const tools = await page.context().newCDPSession(page)
     await tools.send('Animation.enable')
     await tools.send('Animation.setPlaybackRate', { playbackRate: 0 })
@@ -130,17 +129,17 @@ test.describe('a wallet that is asked', () => {
     const coming = page.waitForResponse(/\/account-.*\.js/)
     come()
     await (await coming).finished()
-    // Its place is shown for 300 ms at least.
+    // The view's placeholder shows for at least 300 ms.
     const then = await page.evaluate(() => performance.now())
     await page.waitForFunction((start) => performance.now() > start + 400, then)
     await tools.send('Animation.setPlaybackRate', { playbackRate: 1 })
     await expect(labPage.dialog).toBeHidden()
-    // For connecting alone.
+    // The one prompt was for connecting.
     expect(await labPage.wallet().prompts()).toBe(1)
     await expect(labPage.network).toHaveText('eip155:31337')
   })
 
-  test('an approval after Back counts, unless something else was started', async ({
+  test('accepts an approval after Back, unless another attempt has started', async ({
     labPage,
     page,
   }) => {
@@ -164,7 +163,10 @@ test.describe('a wallet that is asked', () => {
     await expect.poll(() => active()).toBe('6963:test.carabiner.lab2')
   })
 
-  test('focus goes to what to do next only where the panel had it', async ({ labPage, page }) => {
+  test('moves focus to the next action only where the focus was inside the panel', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()
@@ -185,19 +187,19 @@ test.describe('a wallet that is asked', () => {
 test.describe('a short message', () => {
   const lagoon = { view: 'SwitchNetwork', data: { networkId: 'eip155:31338' } } as const
 
-  test('is gone with the modal, and is not shown again later', async ({ labPage, page }) => {
+  test('ends with the modal, and does not come back later', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
-    const said = labPage.dialog.getByText(/^Switched to/)
+    const toast = labPage.dialog.getByText(/^Switched to/)
     await openView(labPage, lagoon)
     await labPage.approve.click()
     await expect(labPage.dialog).toBeHidden()
-    // It was made as the modal closed: its time runs from there.
+    // The toast was created as the modal closed. Its time runs from there.
     const then = await page.evaluate(() => performance.now())
     await page.waitForFunction((start) => performance.now() > start + 2600, then)
     await labPage.open()
     await labPage.settled()
-    await expect(said).toBeHidden()
+    await expect(toast).toBeHidden()
     await labPage.button('Close').click()
 
     await openView(labPage, { view: 'Account' })
@@ -212,7 +214,7 @@ test.describe('a short message', () => {
     await expect(copied).toBeHidden()
   })
 
-  test('makes room for what came of a request', async ({ labPage, page }) => {
+  test('makes room for the outcome of a request', async ({ labPage, page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
       document.execCommand = () => false
@@ -238,8 +240,8 @@ test.describe('a short message', () => {
   })
 })
 
-test.describe('a wallet that is paired with', () => {
-  test('[S2.10] the way that worked last comes first the next time', async ({
+test.describe('a wallet to pair with', () => {
+  test('[S2.10] the last successful way comes first the next time', async ({
     labPage,
     page,
     browser,
@@ -264,7 +266,9 @@ test.describe('a wallet that is paired with', () => {
     await context.close()
   })
 
-  test('[S2.10] one that is in this browser too is asked there first', async ({ labPage }) => {
+  test('[S2.10] a wallet that is installed here too opens in the browser first', async ({
+    labPage,
+  }) => {
     await labPage.goto('?wc=on')
     const wallet = { ...zerion, name: 'Lab Wallet', rdns: 'test.carabiner.lab' }
     await openView(labPage, { view: 'ConnectingWalletConnect', data: { wallet } })
@@ -283,7 +287,7 @@ test.describe('a wallet that is paired with', () => {
     [360, 560],
     [1000, 620],
   ] as const) {
-    test(`the code leaves room for what is around it: ${width} × ${height}`, async ({
+    test(`the code leaves room for the rest of the card: ${width} × ${height}`, async ({
       labPage,
       page,
     }) => {
@@ -300,7 +304,7 @@ test.describe('a wallet that is paired with', () => {
     })
   }
 
-  test('who does not have it gets to its stores, and back to the code', async ({ labPage }) => {
+  test('leads to the wallet’s stores, and back to the code', async ({ labPage }) => {
     await labPage.goto('?wc=on')
     await labPage.open()
     await openView(labPage, { view: 'ConnectingWalletConnect', data: { wallet: zerion } })
@@ -320,7 +324,7 @@ test.describe('a wallet that is paired with', () => {
       isMobile: true,
     })
 
-    test('[S1.04] it opens by itself, once, right after the tap that chose it', async ({
+    test('[S1.04] opens the wallet by itself, once, right after the tap that chose it', async ({
       labPage,
       page,
     }) => {
@@ -331,7 +335,7 @@ test.describe('a wallet that is paired with', () => {
       await expect.poll(() => opened).toEqual([expect.stringMatching(/^metamask:\/\/wc\?uri=/)])
     })
 
-    test('nothing opens where the tap is too long ago', async ({ labPage, page }) => {
+    test('does not open the wallet when the tap is too long ago', async ({ labPage, page }) => {
       await page.addInitScript(() => {
         const value = { isActive: false, hasBeenActive: true }
         Object.defineProperty(Navigator.prototype, 'userActivation', { value })
@@ -348,7 +352,7 @@ test.describe('a wallet that is paired with', () => {
 test.describe('on a phone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36' })
 
-  test('a window that did not open is in the browser’s menu, as it has no toolbar', async ({
+  test('names the browser’s menu for a blocked window, as a phone has no toolbar', async ({
     labPage,
   }) => {
     await labPage.goto()

@@ -1,7 +1,7 @@
 import { shapesOf, textsOf } from './support/contrast'
 import { expect, GalleryPage, test } from './support/gallery-page'
 
-/** Accents that a host may set without a thought for whether they can be read. */
+/** Accents that a host may set without a check of their contrast. */
 const accents = [
   '#ffffff',
   '#000000',
@@ -11,11 +11,11 @@ const accents = [
   '#808080',
   '#15191a', // the dark card
   '#f4f6f5', // the light one's rows
-  'oklch(0.8 0.4 145)', // no screen shows it
+  'oklch(0.8 0.4 145)', // outside the gamut of any screen
   'rgba(255, 0, 0, 0.1)',
 ]
 
-/** What a host may mix into the surfaces, in percent. */
+/** Colours that a host may mix into the surfaces, in percent. */
 const mixes = [
   ['#ff0000', 20],
   ['#ffffff', 40],
@@ -35,10 +35,10 @@ const hosts = [
 ]
 
 for (const theme of ['light', 'dark'] as const) {
-  const title = `text has 4.5 and what must be seen 3, whatever the host's colours, ${theme}`
+  const title = `text has a contrast of 4.5 and controls of 3, whatever the host’s colours, ${theme}`
   test(title, async ({ page, galleryUrl }) => {
     test.slow()
-    // Not the fixture: a colour that is not taken as it is is warned of.
+    // Not the fixture: it fails on warnings, and an adjusted colour causes one.
     const gallery = new GalleryPage(page, galleryUrl)
     await gallery.goto(`theme=${theme}`)
     await gallery.forceStates()
@@ -55,11 +55,11 @@ for (const theme of ['light', 'dark'] as const) {
           ...texts.filter(({ ratio }) => ratio < 4.5),
           ...shapes.filter(({ ratio }) => ratio < 3),
         ]
-        // Soft: the other colours are looked at as well.
+        // Soft, so that the other colours are checked as well.
         expect.soft(weak, name).toEqual([])
       })
     }
-    // Each was painted.
+    // Each colour was painted.
     expect(looks.size).toBe(hosts.length)
   })
 }

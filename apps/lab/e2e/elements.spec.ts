@@ -2,18 +2,14 @@ import { readFileSync } from 'node:fs'
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-/** Other chunks of the lab may have that name too. */
+/** The manifest has the file's name: other chunks of the lab may be called the same. */
 const manifest: Record<string, { file: string }> = JSON.parse(
   readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8'),
 )
 const modalFile = manifest['../../packages/ui-react/dist/modal.js']?.file ?? 'no such chunk'
 
 test.describe('buttons as elements', () => {
-  test('connect a page that knows no React', { tag: gate }, async ({
-    page,
-    lab,
-    complaints: _,
-  }) => {
+  test('connect a page without React', { tag: gate }, async ({ page, lab, complaints: _ }) => {
     await page.goto(`${lab.url}/elements.html`)
     const button = page.locator('carabiner-button button')
     await button.click()
@@ -37,7 +33,7 @@ test.describe('buttons as elements', () => {
   test('look the same as the React ones', async ({ page, lab, complaints: _ }) => {
     await page.goto(`${lab.url}/buttons.html?theme=dark`)
     await page.getByRole('button', { name: 'Ask Lab Wallet' }).click()
-    /** Every node of a group's buttons, with all that the browser makes of it. */
+    /** Returns every node of a group's buttons with all computed styles. */
     const look = async (name: string) => {
       const group = page.getByRole('region', { name, exact: true })
       await expect(group.locator('[data-carabiner-button]')).toHaveCount(2)
@@ -56,8 +52,8 @@ test.describe('buttons as elements', () => {
   })
 
   for (const saveData of [false, true]) {
-    const when = saveData ? 'only when it is wanted, where the visitor saves data' : 'on idle'
-    test(`the modal’s code comes ${when}`, async ({ page, lab, complaints: _ }) => {
+    const when = saveData ? 'only on demand, where the visitor saves data' : 'on idle'
+    test(`the modal’s code loads ${when}`, async ({ page, lab, complaints: _ }) => {
       await page.addInitScript(
         (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),
         { saveData, effectiveType: '4g' },

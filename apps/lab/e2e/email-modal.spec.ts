@@ -17,14 +17,14 @@ import { amountField, openSend, receiverField } from './stages/send'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
-// The card stands at the top, and all of a request is in sight: below the edge of the browser's own window a frame of
-// another origin gets no press, however high the viewport is.
+// The card stands at the top, and the whole request is visible: a frame of another origin gets no
+// press below the edge of the browser's own window, however high the viewport is.
 test.use({ viewport: { width: 1000, height: 690 } })
 
 const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const oneEther = '0xde0b6b3a7640000'
 
-/** Fills in a payment of 0.25 ether in the modal, and asks the wallet for it. */
+/** Fills in a payment of 0.25 ether in the modal, and requests it from the wallet. */
 async function pay(lab: LabPage) {
   const address = await lab.address.textContent()
   await lab.chain().client.request<{
@@ -42,9 +42,7 @@ async function pay(lab: LabPage) {
   await expect(lab.title).toHaveText('Approve request')
 }
 
-test('a payment that is made in the modal is approved in the frame, and the modal goes on', async ({
-  labPage,
-}) => {
+test('approves a payment of the modal in the frame, and the modal goes on', async ({ labPage }) => {
   await labPage.goto('?email')
   await connectByMail(labPage)
   const { client } = labPage.chain()
@@ -57,7 +55,7 @@ test('a payment that is made in the modal is approved in the frame, and the moda
     .toBe(250_000_000_000_000_000n)
 })
 
-test('one that is rejected there leads back to its review, which says so', async ({ labPage }) => {
+test('a rejection in the frame leads back to the review, which says so', async ({ labPage }) => {
   await labPage.goto('?email')
   await connectByMail(labPage)
   await pay(labPage)
@@ -66,7 +64,7 @@ test('one that is rejected there leads back to its review, which says so', async
   await expect(labPage.dialog.getByText(/^You declined/)).toBeVisible()
 })
 
-test('one whose modal was closed is asked for again when it opens', async ({ labPage }) => {
+test('shows a request again when its closed modal reopens', async ({ labPage }) => {
   await labPage.goto('?email')
   await connectByMail(labPage)
   await pay(labPage)
@@ -78,7 +76,7 @@ test('one whose modal was closed is asked for again when it opens', async ({ lab
   await expect(labPage.title).toHaveText('Account')
 })
 
-test('signing in to the app is no step of its own', async ({ labPage }) => {
+test('signs in to the app without a step of its own', async ({ labPage }) => {
   await labPage.goto('?email&siwx=required')
   await signInByMail(labPage, newEmail())
   await makeKeys(labPage)
@@ -88,7 +86,7 @@ test('signing in to the app is no step of its own', async ({ labPage }) => {
   expect(sessions).toHaveLength(1)
 })
 
-test('the frame has the focus once it is there, and Tab goes from it into the modal, and round', async ({
+test('the frame has focus once it is loaded, and Tab moves through frame and modal', async ({
   labPage,
   page,
 }) => {
@@ -159,7 +157,7 @@ test('on a phone the frame is as wide as the screen, at its bottom', async ({ la
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(600)
 })
 
-test('a modal that is part of the page signs in and approves there', async ({ labPage, page }) => {
+test('an embedded modal signs in and approves in place', async ({ labPage, page }) => {
   await labPage.goto('?email&placement=embedded&strict=on')
   const email = newEmail()
   await emailField(labPage).fill(email)

@@ -17,7 +17,7 @@ import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 for (const adapter of ['ethers', 'wagmi']) {
-  test(`[S1.05] a visitor without a wallet signs in by e-mail and has one: ${adapter}`, async ({
+  test(`[S1.05] a visitor without a wallet signs in by email and gets one: ${adapter}`, async ({
     labPage,
   }) => {
     const email = newEmail()
@@ -51,7 +51,7 @@ for (const adapter of ['ethers', 'wagmi']) {
   })
 }
 
-test('a known device needs a code alone, and a reload nothing', async ({ labPage }) => {
+test('a known device needs only a code, and a reload needs nothing', async ({ labPage }) => {
   const email = newEmail()
   await labPage.goto('?email')
   await connectByMail(labPage, email)
@@ -61,7 +61,7 @@ test('a known device needs a code alone, and a reload nothing', async ({ labPage
   await expect(labPage.address).toHaveText(address ?? '')
 })
 
-test('[S2.23] a message is signed once its owner confirms it, and its text is the frame’s own', {
+test('[S2.23] signs a message once its owner confirms it, and the frame shows the text itself', {
   tag: gate,
 }, async ({ labPage }) => {
   await labPage.goto('?email')
@@ -75,7 +75,7 @@ test('[S2.23] a message is signed once its owner confirms it, and its text is th
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('[S2.23] what its owner rejects is not signed', async ({ labPage }) => {
+test('[S2.23] does not sign a rejected message', async ({ labPage }) => {
   await labPage.goto('?email')
   await connectByMail(labPage)
   await labPage.page.getByRole('button', { name: 'Sign message' }).click()
@@ -84,7 +84,7 @@ test('[S2.23] what its owner rejects is not signed', async ({ labPage }) => {
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('ether leaves the embedded wallet and arrives', async ({ labPage }) => {
+test('sends ether from the embedded wallet', async ({ labPage }) => {
   await labPage.goto('?email')
   await connectByMail(labPage)
   const { client } = labPage.chain()
@@ -101,10 +101,7 @@ test('ether leaves the embedded wallet and arrives', async ({ labPage }) => {
   expect((await client.getBalance({ address: to })) - before).toBe(parseEther('0.01'))
 })
 
-test('another code than the mailed one is refused, and the right one taken', async ({
-  labPage,
-  complaints,
-}) => {
+test('refuses a wrong code, and then takes the right one', async ({ labPage, complaints }) => {
   const email = newEmail()
   await labPage.goto('?email')
   await labPage.open()
@@ -113,13 +110,15 @@ test('another code than the mailed one is refused, and the right one taken', asy
   await confirmDevice(labPage, email)
   await codeField(labPage).fill('000000')
   await expect(labPage.dialog.getByText('That code is not right')).toBeVisible()
-  // The browser's own word for the server's refusal.
+  // The browser's own line for the server's refusal.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
   await enterCode(labPage, email)
   await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Create your wallet')
 })
 
-test('messages and lamports leave the Solana side of the same wallet', async ({ labPage }) => {
+test('signs messages and sends lamports on the Solana side of the same wallet', async ({
+  labPage,
+}) => {
   const { page, lab } = labPage
   await labPage.goto('?email&families=solana')
   await connectByMail(labPage)
@@ -160,7 +159,7 @@ test('[S1.05] connecting signs in to the app with no further step', async ({ lab
   ])
 })
 
-test('[S4.09] signing out in one tab signs out in the other, and leaves nothing of the visitor', async ({
+test('[S4.09] signing out in one tab signs out in the other, and clears the visitor’s data', async ({
   labPage,
 }) => {
   const { page } = labPage
@@ -174,9 +173,9 @@ test('[S4.09] signing out in one tab signs out in the other, and leaves nothing 
   await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
   await expect(status).toHaveText('disconnected')
   await expect(labPage.status).toHaveText('disconnected')
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(kept).not.toContain(email)
-  expect(kept).not.toContain('carabiner:login')
+  const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(storedText).not.toContain(email)
+  expect(storedText).not.toContain('carabiner:login')
   await other.close()
 })
 
@@ -195,7 +194,7 @@ test('a passkey signs in again without a mail, and opens the same wallet', async
   await labPage.open()
   await labPage.button('Use a passkey instead').click()
   await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Sign in with a passkey')
-  // Whoever would rather type an address goes back.
+  // Cancel leads back to the field for an address.
   await pressInFrame(labPage, 'Cancel')
   await expect(emailField(labPage)).toBeVisible()
   await labPage.button('Use a passkey instead').click()
@@ -203,18 +202,18 @@ test('a passkey signs in again without a mail, and opens the same wallet', async
   await expect(labPage.status).toHaveText('connected')
   await expect(labPage.address).toHaveText(address ?? '')
   expect(lab.mail.mails(email)).toHaveLength(mails)
-  // The keys are open by the same use.
+  // The passkey has opened the keys too, so this needs no second use.
   await page.getByRole('button', { name: 'Sign message' }).click()
   await approve(labPage)
   await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
 })
 
-test('a notice in the card leaves the wallet’s own screen in sight, and its buttons usable', {
+test('a notice in the card leaves the wallet’s own screen visible and usable', {
   tag: gate,
 }, async ({ labPage, page }) => {
   await page.setViewportSize({ width: 1000, height: 690 })
   await labPage.goto('?email')
-  // Such as a browser says that lost one of two networks.
+  // A browser that lost one of two networks reports this.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false })
     window.dispatchEvent(new Event('offline'))

@@ -1,4 +1,4 @@
-// Views of the embedded wallet, over the lab's fake of one: it has no frame, no server and no keys.
+// Views of the embedded wallet, over the lab's fake: it has no frame, no server and no keys.
 
 import {
   ask,
@@ -13,11 +13,11 @@ import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
-/** What the fake was asked, the oldest first. */
-const asked = ({ page }: LabPage) =>
+/** Reads the calls that the fake received, oldest first. */
+const fakeCalls = ({ page }: LabPage) =>
   page.evaluate(() => window.lab?.hosts[0]?.fakeWallet?.controls.log.slice() ?? [])
 
-/** The inputs that are our element's own children, where password managers look. */
+/** Reads the inputs that are direct children of our element, where password managers look. */
 const lightInputs = ({ page }: LabPage) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('[data-carabiner] > input')].map((input) => [
@@ -27,7 +27,7 @@ const lightInputs = ({ page }: LabPage) =>
     ]),
   )
 
-test('an address is sent by Enter, and by the arrow beside it', async ({ labPage, page }) => {
+test('sends an address by Enter, and by the arrow beside it', async ({ labPage, page }) => {
   await labPage.goto('?fakeWallet=known')
   await enterEmail(labPage)
   await expect(labPage.title).toHaveText('Enter the code')
@@ -37,10 +37,10 @@ test('an address is sent by Enter, and by the arrow beside it', async ({ labPage
   await emailField(labPage).fill('sailor@example.com')
   await labPage.button('Continue with email').click()
   await expect(labPage.title).toHaveText('Enter the code')
-  expect(await asked(labPage)).toEqual(['email.connect'])
+  expect(await fakeCalls(labPage)).toEqual(['email.connect'])
 })
 
-test('address and code are inputs of the page itself, each in a form, and go with their view', async ({
+test('address and code are inputs of the page itself, each in a form, and leave with their view', async ({
   labPage,
 }) => {
   await labPage.goto('?fakeWallet=known')
@@ -58,7 +58,7 @@ test('address and code are inputs of the page itself, each in a form, and go wit
   await expect.poll(() => lightInputs(labPage)).toEqual([])
 })
 
-test('has no address field in the page while it rests, and one again when it is opened', async ({
+test('removes the address field while the modal is closed, and adds it again when it opens', async ({
   labPage,
   page,
 }) => {
@@ -72,7 +72,7 @@ test('has no address field in the page while it rests, and one again when it is 
   await expect(emailField(labPage)).toBeVisible()
 })
 
-test('an address leads to the link in the mail, to the code, or to the connection', {
+test('an address leads to the mailed link, to the code, or to the connection', {
   tag: gate,
 }, async ({ labPage, page }) => {
   await labPage.goto('?fakeWallet=new')
@@ -82,7 +82,7 @@ test('an address leads to the link in the mail, to the code, or to the connectio
   await expect(labPage.title).toHaveText('Confirm this device')
   await page.evaluate(() => window.lab?.hosts[0]?.fakeWallet?.controls.confirmDevice())
   await enterCode(labPage)
-  // There are no keys yet: the wallet has them made in its own frame.
+  // There are no keys yet. The wallet creates them in its own frame.
   await expect(labPage.title).toHaveText('Your wallet')
   await expect(labPage.status).toHaveText('disconnected')
   await page.evaluate(() => window.lab?.hosts[0]?.fakeWallet?.controls.finishScreen('keys'))
@@ -96,7 +96,7 @@ test('an address leads to the link in the mail, to the code, or to the connectio
   await emailField(labPage).press('Enter')
   await expect(labPage.title).toHaveText('Enter the code')
 
-  // Whoever is signed in still needs no mail.
+  // A visitor with a session needs no mail.
   await labPage.goto('?fakeWallet=known')
   await page.evaluate(async () => {
     localStorage.clear()
@@ -109,7 +109,7 @@ test('an address leads to the link in the mail, to the code, or to the connectio
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('the code can be pasted, corrected and asked for again', async ({ labPage, page }) => {
+test('the code can be pasted, corrected and requested again', async ({ labPage, page }) => {
   await page.clock.install()
   await labPage.goto('?fakeWallet=known')
   await enterEmail(labPage)
@@ -127,17 +127,17 @@ test('the code can be pasted, corrected and asked for again', async ({ labPage, 
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('another mail within 30 s is refused, also after a reload', async ({ labPage, page }) => {
+test('refuses another mail within 30 s, also after a reload', async ({ labPage, page }) => {
   await labPage.goto('?fakeWallet=known')
   await enterEmail(labPage)
   await expect(labPage.title).toHaveText('Enter the code')
   await page.reload()
   await enterEmail(labPage, 'other@example.com')
   await expect(labPage.dialog.getByText(/^Please try again after \d+ seconds$/)).toBeVisible()
-  expect(await asked(labPage)).toEqual([])
+  expect(await fakeCalls(labPage)).toEqual([])
 })
 
-test('another address is typed where the first one was', async ({ labPage }) => {
+test('replaces the first address with another', async ({ labPage }) => {
   await labPage.goto('?fakeWallet=known')
   await enterEmail(labPage)
   await labPage.button('Use another email').click()
@@ -145,17 +145,17 @@ test('another address is typed where the first one was', async ({ labPage }) => 
   await expect(emailField(labPage)).toHaveValue('sailor@example.com')
 })
 
-test('terms come first where a box has to be ticked', async ({ labPage }) => {
+test('shows the terms first where a box must be ticked', async ({ labPage }) => {
   await labPage.goto('?fakeWallet=known&legal=box')
   await enterEmail(labPage)
   await expect(labPage.dialog.getByRole('checkbox')).toBeFocused()
-  expect(await asked(labPage)).toEqual([])
+  expect(await fakeCalls(labPage)).toEqual([])
   await labPage.dialog.getByRole('checkbox').check()
   await emailField(labPage).press('Enter')
   await expect(labPage.title).toHaveText('Enter the code')
 })
 
-test('[S2.15] a new address takes the code of the present one, then that of the new one', async ({
+test('[S2.15] a new address needs the code of the current one, then its own', async ({
   labPage,
   page,
 }) => {
@@ -172,19 +172,19 @@ test('[S2.15] a new address takes the code of the present one, then that of the 
   await expect(labPage.dialog.getByText('Step 2 of 3')).toBeVisible()
   await codeField(labPage).fill('123456')
   await expect(labPage.dialog.getByText('Step 3 of 3')).toBeVisible()
-  // The first code is not taken for the second.
+  // The field is empty: the first code does not count for the second.
   await expect(codeField(labPage)).toHaveCount(1)
   await expect(codeField(labPage)).toHaveValue('')
-  expect((await asked(labPage)).at(-1)).toBe('email.updatePrimaryOtp')
+  expect((await fakeCalls(labPage)).at(-1)).toBe('email.updatePrimaryOtp')
   await codeField(labPage).fill('123456')
-  // With both addresses, in the wallet's own frame.
+  // The wallet's own frame shows both addresses.
   await expect(labPage.title).toHaveText('Confirm change')
   await page.evaluate(() => window.lab?.hosts[0]?.fakeWallet?.controls.finishScreen('confirmLogin'))
   await expect(labPage.title).toHaveText('Account settings')
   await expect(labPage.button(/^Email/)).toContainText('keeper@example.com')
 })
 
-test('the choice of an account says which one acts', async ({ labPage }) => {
+test('marks the active account in the choice of accounts', async ({ labPage }) => {
   await labPage.goto('?fakeWallet=known')
   await openSettings(labPage)
   const row = labPage.button(/^Smart account/)
@@ -199,7 +199,7 @@ test('the choice of an account says which one acts', async ({ labPage }) => {
   await expect(active).toContainText('Smart account')
 })
 
-test('a request shows the wallet’s frame, which the keyboard reaches; closing asks first', async ({
+test('a request shows the wallet’s frame, which the keyboard reaches, and closing asks first', async ({
   labPage,
   page,
 }) => {
@@ -210,7 +210,7 @@ test('a request shows the wallet’s frame, which the keyboard reaches; closing 
   await ask(labPage)
   await expect(labPage.title).toHaveText('Approve request')
   await expect(frame).toBeVisible()
-  // It is where it was: a frame that is moved loads anew.
+  // The frame did not move: a frame that moves loads again.
   expect(await frame.evaluate((now, first) => now === first, before)).toBe(true)
   await expect(labPage.button('Back')).toHaveCount(0)
 
@@ -230,7 +230,7 @@ const pendingCount = ({ page }: LabPage) =>
     () => window.lab?.hosts[0]?.fakeWallet?.connector.auth.approvals.pending().length ?? Number.NaN,
   )
 
-test('a method that is not allowed is told of in the modal', async ({ labPage, complaints }) => {
+test('reports a forbidden method in the modal', async ({ labPage, complaints }) => {
   await labPage.goto('?fakeWallet=known')
   await signIn(labPage)
   await ask(labPage, 'eth_sign')
@@ -239,7 +239,7 @@ test('a method that is not allowed is told of in the modal', async ({ labPage, c
   expect(complaints.splice(0).join()).toContain('Requested RPC call is not allowed')
 })
 
-test('the recovery code is asked for until it is kept', async ({ labPage, page }) => {
+test('offers the recovery code until the visitor has stored it', async ({ labPage, page }) => {
   await labPage.goto('?fakeWallet=known')
   await signIn(labPage)
   await labPage.open()
@@ -258,7 +258,7 @@ test('several instances and strict mode share nothing', async ({ labPage, page }
   await expect(page.getByTestId('status').nth(1)).toHaveText('disconnected')
 })
 
-test('a modal that is part of the page signs in there', async ({ labPage, page }) => {
+test('an embedded modal signs in in place', async ({ labPage, page }) => {
   await labPage.goto('?fakeWallet=known&placement=embedded')
   const region = page.locator('[data-carabiner]')
   await page.getByRole('textbox', { name: 'Email address' }).fill('sailor@example.com')

@@ -2,12 +2,12 @@ import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
-/** What the host heard, as its analytics would take it. */
+/** Reads the events that the host received, as for its analytics. */
 const heard = (labPage: LabPage) =>
   labPage.page.evaluate(() => window.lab?.hosts[0]?.events.map((event) => ({ ...event })) ?? [])
 
-test.describe('the events that a host hears', () => {
-  test('tell a visit: opened, refused, connected, closed, in order', { tag: gate }, async ({
+test.describe('the events that a host receives', () => {
+  test('report a visit in order: opened, refused, connected, closed', { tag: gate }, async ({
     labPage,
   }) => {
     await labPage.goto()
@@ -51,7 +51,7 @@ test.describe('the events that a host hears', () => {
     ])
   })
 
-  test('tell a code that is drawn and its link that is copied, without the link', async ({
+  test('report a drawn code and its copied link, without the link', async ({
     labPage,
     context,
   }) => {

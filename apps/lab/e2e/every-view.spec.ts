@@ -12,10 +12,10 @@ import { expect, test } from './support/test'
 import { setTextSpacing } from './support/text-spacing'
 import { setTouch, smallTargetsOf } from './support/touch'
 
-/** Where photographs go: `VIEW_PHOTOS=/tmp/photos npm run e2e -- every-view`. */
+/** The folder for photographs: `VIEW_PHOTOS=/tmp/photos npm run e2e -- every-view`. */
 const photos = process.env.VIEW_PHOTOS
 
-/** Left to right on a phone in light, right to left on a desktop in dark. */
+/** Left to right on a light phone, right to left on a dark desktop. */
 const gateLooks = ['phone en light', 'card ar dark']
 
 const themes = ['light', 'dark'] as const
@@ -64,7 +64,8 @@ for (const { name, query = '', inGate = false, reach } of stages) {
     await labPage.goto(query)
     await reach(labPage)
     await labPage.settled()
-    // A title is there before the code of its view: until then its outline would be measured.
+    // The title comes before the code of its view. Until then only the placeholder could be
+    // measured.
     await expect.poll(async () => (await textsOf(page)).length).toBeGreaterThan(1)
     const wrong: string[] = []
     for (const [screen, viewport] of Object.entries(screens)) {
@@ -90,7 +91,8 @@ for (const { name, query = '', inGate = false, reach } of stages) {
             await setTextSpacing(page, false)
           }
           if (!examined) continue
-          // It takes its time: structure is the same in every language and size, and colours are measured below.
+          // Runs once, as it is slow: the structure is the same in every language and size, and
+          // colours are measured below.
           if (screen === 'phone' && theme === 'light')
             say(await axeFinds(page, { withoutColours: true }))
           const texts = await textsOf(page)
