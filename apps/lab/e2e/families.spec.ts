@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const all = 'families=evm,solana,bitcoin&same=Trio%20Wallet'
 
-/** What the page's instance holds of each family. */
+/** Reads the status of each chain family. */
 const statuses = ({ page }: LabPage) =>
   page.evaluate(() => {
     const chains = window.lab?.modals[0]?.carabiner.getSnapshot().namespaces ?? {}
@@ -15,7 +15,7 @@ const statuses = ({ page }: LabPage) =>
   })
 const rows = ({ dialog }: LabPage) => dialog.getByRole('listitem')
 
-test('[S3.11] a wallet of three families is one row, and each family connects', {
+test('[S3.11] shows a wallet of three chain families as one row, and connects each family', {
   tag: gate,
 }, async ({ labPage, page }) => {
   await labPage.goto(all)
@@ -44,7 +44,7 @@ test('[S3.11] a wallet of three families is one row, and each family connects', 
     })
 })
 
-test('all three are restored without a prompt', async ({ labPage, page }) => {
+test('restores all three chain families without a prompt', async ({ labPage, page }) => {
   await labPage.goto(all)
   for (const row of [0, 1, 2]) {
     await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'Connect' }))
@@ -60,7 +60,7 @@ test('all three are restored without a prompt', async ({ labPage, page }) => {
   expect(await labPage.wallet().prompts()).toBe(0)
 })
 
-test('the choice of a family is clean for assistive tech', async ({ labPage, page }) => {
+test('the choice of a chain family has no accessibility problem', async ({ labPage, page }) => {
   await labPage.goto(all)
   await labPage.open()
   await labPage.button('Trio Wallet').click()
@@ -69,7 +69,7 @@ test('the choice of a family is clean for assistive tech', async ({ labPage, pag
   expect(await axeFinds(page)).toEqual([])
 })
 
-test('an impostor of the same name on one family is merged with nothing', async ({ labPage }) => {
+test('does not merge an impostor of the same name', async ({ labPage }) => {
   await labPage.goto(`${all}&impostor`)
   await labPage.open()
   await expect(rows(labPage)).toHaveCount(4)

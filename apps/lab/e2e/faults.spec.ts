@@ -9,13 +9,13 @@ const record = 'carabiner:chain.eip155'
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), record)
 
 test.describe('a wallet that is locked when the page loads', () => {
-  test('keeps its stored connection for the next page load, and is not asked', {
+  test('keeps its stored connection for the next page load, and is not prompted', {
     tag: gate,
   }, async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     const before = await stored(page)
-    // As while the page is closed: nothing of it is told to the page.
+    // On another page of the origin, so that the app's page gets no event.
     await page.goto(`${labPage.lab.url}/dialog.html`)
     const setLocked = (locked: boolean) =>
       page.evaluate((value) => {
@@ -39,7 +39,7 @@ test.describe('a wallet that is locked when the page loads', () => {
   })
 })
 
-test.describe('a wallet that lies', () => {
+test.describe('a wallet that answers nonsense', () => {
   const lie = (labPage: LabPage, result: unknown, method: string) =>
     labPage.page.evaluate(
       ([answer, name]) => window.lab?.wallets[0]?.controls.lie(answer, { method: name }),
@@ -47,10 +47,10 @@ test.describe('a wallet that lies', () => {
     )
 
   for (const [what, method, answer] of [
-    ['accounts that are none', 'eth_requestAccounts', ['0x1']],
-    ['a chain that is none', 'eth_chainId', 'ten'],
+    ['invalid accounts', 'eth_requestAccounts', ['0x1']],
+    ['an invalid chain', 'eth_chainId', 'ten'],
   ] as const) {
-    test(`about ${what} is not connected, and can be tried again`, async ({ labPage, page }) => {
+    test(`is not connected after ${what}, and can be tried again`, async ({ labPage, page }) => {
       await labPage.goto()
       await page.evaluate(() => window.lab?.wallets[0]?.controls.setApproval('auto'))
       await lie(labPage, answer, method)
@@ -64,7 +64,7 @@ test.describe('a wallet that lies', () => {
     })
   }
 
-  test('about a signature is found out, and asked again tells the truth', async ({
+  test('its invalid signature is reported, and the next request gets a valid one', async ({
     labPage,
     page,
   }) => {
@@ -81,7 +81,7 @@ test.describe('a wallet that lies', () => {
 })
 
 test.describe('a wallet that fails while it is connected', () => {
-  test('goes offline: what is asked says so, and it can be left', async ({ labPage, page }) => {
+  test('offline: reports a failed request, and can be disconnected', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await page.evaluate(() => window.lab?.wallets[0]?.controls.setOnline(false))
@@ -92,7 +92,10 @@ test.describe('a wallet that fails while it is connected', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('hangs: the wait ends, and nothing is asked beside it', async ({ labPage, page }) => {
+  test('hanging: the wait ends, and a second request is refused meanwhile', async ({
+    labPage,
+    page,
+  }) => {
     await page.clock.install()
     await labPage.goto()
     await labPage.connect()
@@ -108,7 +111,7 @@ test.describe('a wallet that fails while it is connected', () => {
 })
 
 test.describe('a restore that ends late', () => {
-  test('does not undo what the visitor did meanwhile', async ({ labPage, page }) => {
+  test('does not undo what the visitor did in the meantime', async ({ labPage, page }) => {
     await slowWallet(page)
     await labPage.goto()
     await labPage.open()
@@ -118,7 +121,7 @@ test.describe('a restore that ends late', () => {
     await page.evaluate(() => sessionStorage.setItem('slow', 'yes'))
     await page.reload()
     await expect(labPage.status).toHaveText('connecting')
-    // Our own button rests meanwhile.
+    // The app's own button is disabled meanwhile.
     await page.evaluate(() => window.lab?.modals[0]?.open())
     await labPage.button('Lab Wallet').click()
     await labPage.approve.click()
@@ -132,7 +135,7 @@ test.describe('a restore that ends late', () => {
 
 test.describe('records of another version of this library', () => {
   for (const version of [0, 99]) {
-    const title = `number ${version} cost the restore at most, never the page`
+    const title = `number ${version} cost at most the restored connection, never the page`
     test(title, async ({ labPage, page }) => {
       await labPage.goto()
       await labPage.connect()
@@ -162,13 +165,13 @@ test.describe('an RPC endpoint', () => {
     const wei = await labPage.chain().client.getBalance({ address: account })
     await expect(balance(labPage)).toHaveAttribute('title', `${formatEther(wei)} ETH`)
   }
-  /** Stands in for the chain's endpoint, as the page reaches it. */
+  /** Answers in place of the chain's endpoint. */
   const endpoint = (labPage: LabPage, answer: (route: Route, count: number) => unknown) => {
     let count = 0
     return labPage.page.route(`${labPage.chain().rpcUrl}/**`, (route) => answer(route, ++count))
   }
 
-  test('that has had enough is asked again when it said', async ({ labPage }) => {
+  test('is asked again after the delay that its rate limit names', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await endpoint(labPage, (route, count) =>
@@ -182,7 +185,7 @@ test.describe('an RPC endpoint', () => {
     expect(labPage.complaints.splice(0)).toEqual([expect.stringContaining('429')])
   })
 
-  test('that answers garbage leaves the modal usable', async ({ labPage }) => {
+  test('with invalid answers leaves the modal usable', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await endpoint(labPage, (route) => route.fulfill({ body: '<html>', headers: cors }))
@@ -192,7 +195,7 @@ test.describe('an RPC endpoint', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('that hangs leaves the modal usable', async ({ labPage }) => {
+  test('without an answer leaves the modal usable', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await endpoint(labPage, () => {})
@@ -203,7 +206,7 @@ test.describe('an RPC endpoint', () => {
     await labPage.page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('of another chain is left out: no balance of that chain is shown', async ({ labPage }) => {
+  test('of another chain is left out, and its balance is not shown', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await endpoint(labPage, (route) => route.continue({ url: labPage.chain(1).rpcUrl }))
@@ -219,17 +222,20 @@ test.describe('an RPC endpoint', () => {
 const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' }
 const slowAccount = '0x00000000000000000000000000000000000000A5'
 
-/** A wallet made by hand: after a reload it answers only when the test says so, as no test wallet does. */
+/**
+ * A hand-made wallet. Unlike the test wallets, it answers after a reload only when the test says
+ * so.
+ */
 function slowWallet(page: Page) {
   return page.addInitScript((address) => {
     let release = () => {}
     const answered = () => Object.assign(window, { answered: true })
-    const told = new Promise<void>((resolve) => (release = resolve)).then(answered)
+    const released = new Promise<void>((resolve) => (release = resolve)).then(answered)
     Object.assign(window, { answerNow: release, answered: false })
     const provider = {
       async request({ method }: { method: string }) {
         if (method === 'eth_chainId') return '0x7a69'
-        if (method === 'eth_accounts' && sessionStorage.getItem('slow')) await told
+        if (method === 'eth_accounts' && sessionStorage.getItem('slow')) await released
         return [address]
       },
     }

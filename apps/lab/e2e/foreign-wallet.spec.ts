@@ -1,4 +1,5 @@
-// A CommonJS package whose names Node cannot see: only the default is there at run time.
+// A CommonJS package whose named exports Node cannot see. At run time it has only the default
+// export.
 
 import { awaitMined } from '@carabiner/testing'
 import type { Page } from '@playwright/test'
@@ -8,10 +9,10 @@ import { mnemonicToAccount } from 'viem/accounts'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
-/** Anvil's own, funded on every chain it starts. */
+/** Anvil's own mnemonic. Its accounts have funds on every chain that Anvil starts. */
 const mnemonic = 'test test test test test test test test test test test junk'
 
-/** Puts the wallet into the page, with an account of its own. */
+/** Injects the wallet into the page, with its own account. */
 async function inject({ labPage, page }: { labPage: LabPage; page: Page }) {
   const account = mnemonicToAccount(mnemonic, { addressIndex: 4 })
   const { privateKey } = account.getHdKey()
@@ -25,15 +26,12 @@ async function inject({ labPage, page }: { labPage: LabPage; page: Page }) {
   return { account, wallet, client }
 }
 
-test('a wallet that loses its error codes connects where visitors sign in', async ({
-  labPage,
-  page,
-}) => {
+test('connects a wallet without error codes where visitors sign in', async ({ labPage, page }) => {
   const { account, wallet } = await inject({ labPage, page })
   await page.addInitScript(() => {
     const methods: string[] = []
     Reflect.set(window, 'asked', methods)
-    // What the wallet's provider calls for each request.
+    // The wallet's provider calls this function for each request.
     const name = '__injectedHeadlessWeb3ProviderRequest'
     const ask = Reflect.get(window, name)
     Reflect.set(window, name, (verb: string, call: { method: string }) => {
@@ -42,7 +40,7 @@ test('a wallet that loses its error codes connects where visitors sign in', asyn
     })
   })
   await labPage.goto('?wallets=0&siwx=required&sessions=browser')
-  // What is asked for with the connection is there before the press.
+  // The code that signs in with the connection loads before the press.
   const prepared = page.waitForResponse(/assets\/sign-in-/)
   await labPage.open()
   await prepared
@@ -53,7 +51,7 @@ test('a wallet that loses its error codes connects where visitors sign in', asyn
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toContain('wallet_connect')
 })
 
-test('a wallet of another author connects and sends', async ({ labPage, page }) => {
+test('connects a third-party wallet and sends with it', async ({ labPage, page }) => {
   const { account, wallet, client } = await inject({ labPage, page })
   await labPage.goto('?wallets=0')
   await labPage.open()
@@ -62,7 +60,8 @@ test('a wallet of another author connects and sends', async ({ labPage, page }) 
   await expect(labPage.address).toHaveText(account.address)
   await expect(labPage.dialog).toBeHidden()
 
-  // It signs the hex of a message as text, so that its signatures verify nowhere: a transaction tells.
+  // A transaction, because the wallet signs a message's hex as text, so its signatures do not
+  // verify.
   await page.getByRole('button', { name: 'Send 0.01 ETH' }).click()
   await wallet.authorize(headless.Web3RequestKind.SendTransaction)
   await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{64}$/)

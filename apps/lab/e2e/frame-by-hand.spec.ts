@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './secure-frame/embedder'
 import { gate } from './support/gate'
 
-/** Hands the frame that is there a port of its own. @returns whether it answered by its nonce */
+/** Sends a new port to the frame. @returns whether the frame answered with the port's nonce */
 const greet = (page: Page) =>
   page.evaluate(async () => {
     const { embedder } = window
@@ -21,7 +21,7 @@ const greet = (page: Page) =>
     return ready
   })
 
-test('[S7.56] whether somebody is connected, and on which network, is told to whoever may ask', {
+test('[S7.56] the frame tells its page whether a visitor is connected, and on which network', {
   tag: gate,
 }, async ({ app }) => {
   expect(await app.embed()).toBe(true)
@@ -38,7 +38,7 @@ test('[S7.56] whether somebody is connected, and on which network, is told to wh
   expect(await app.ask('GET_CHAIN_ID')).toEqual({ ok: true, payload: { chainId } })
 })
 
-test('[S7.64] told to reload, it loads anew and is ready once more', { tag: gate }, async ({
+test('[S7.64] the frame reloads on request, and is ready again', { tag: gate }, async ({
   app,
   page,
 }) => {

@@ -13,7 +13,7 @@ import { gate } from './support/gate'
 import { expect, test } from './support/test'
 import { recordWire } from './support/wire'
 
-test('[S7.47][S7.48][S7.49] an address, a device and a code are each answered by what comes next', {
+test('[S7.47][S7.48][S7.49] the frame answers an email address, a device and a code with the next step', {
   tag: gate,
 }, async ({ labPage, complaints }) => {
   const { page } = labPage
@@ -51,47 +51,47 @@ test('[S7.47][S7.48][S7.49] an address, a device and a code are each answered by
   await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Create your wallet')
 })
 
-test('[S2.14][S7.47] EmailLogin goes where the frame says: to the link, to the connection, to the code', {
+test('[S2.14][S7.47] EmailLogin follows the frameâ€™s answer: to the link, the connection or the code', {
   tag: gate,
 }, async ({ labPage }) => {
   const { page } = labPage
   const wire = await recordWire(page)
   const email = newEmail()
   const submit = async () => {
-    // Another mail would have to wait for 30 s.
+    // Without the stored time, another mail does not have to wait for 30 s.
     await page.evaluate(() => localStorage.clear())
     await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'EmailLogin' }))
     await emailField(labPage).fill(email)
     await labPage.button('Continue').click()
   }
-  const said = () => wire.last('CONNECT_EMAIL')
+  const lastLogin = () => wire.last('CONNECT_EMAIL')
   await labPage.goto('?email')
   await submit()
   await expect(labPage.title).toHaveText('Confirm this device')
   const [payload, answer] = [{ email }, 'SUCCESS']
-  expect(said()).toEqual({ payload, answer, reply: { action: 'VERIFY_DEVICE' } })
+  expect(lastLogin()).toEqual({ payload, answer, reply: { action: 'VERIFY_DEVICE' } })
   await confirmDevice(labPage, email)
   await enterCode(labPage, email)
   await makeKeys(labPage)
   await expect(labPage.status).toHaveText('connected')
 
-  // The page forgets the visitor, its frame does not: no mail is needed.
+  // The page forgets the visitor and the frame does not, so no mail is needed.
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await expect(labPage.status).toHaveText('disconnected')
   await submit()
   await expect(labPage.status).toHaveText('connected')
-  expect(said()).toEqual({ payload, answer, reply: { action: 'CONNECT' } })
+  expect(lastLogin()).toEqual({ payload, answer, reply: { action: 'CONNECT' } })
 
   // The device is known, so a visitor who signed out needs a code, not a link.
   await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
   await expect(labPage.status).toHaveText('disconnected')
   await submit()
   await expect(labPage.title).toHaveText('Enter the code')
-  expect(said()).toEqual({ payload, answer, reply: { action: 'VERIFY_OTP' } })
+  expect(lastLogin()).toEqual({ payload, answer, reply: { action: 'VERIFY_OTP' } })
 })
 
-test('[S7.53][S7.55][S7.63] who is connected, where and since when is the frameâ€™s to say', {
+test('[S7.53][S7.55][S7.63] the frame reports the connected account, its network and the last mail', {
   tag: gate,
 }, async ({ labPage }) => {
   const { page } = labPage
@@ -127,8 +127,8 @@ test('[S7.53][S7.55][S7.63] who is connected, where and since when is the frameâ
       preferredAccountType: 'eoa',
     },
   })
-  // Ready first, then told of the page, then asked.
-  const order = wire.said.map(({ type }) => type)
+  // The frame is ready, then gets the page's metadata, before any other request.
+  const order = wire.messages.map(({ type }) => type)
   expect(order.slice(0, 2)).toEqual(['@w3m-frame/READY', '@w3m-app/SYNC_DAPP_DATA'])
   await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
   await expect(labPage.status).toHaveText('disconnected')
@@ -139,7 +139,7 @@ test('[S7.53][S7.55][S7.63] who is connected, where and since when is the frameâ
   await expect(labPage.dialog.getByText(/Please try again after \d+ second/)).toBeVisible()
 })
 
-test('[S7.46] another network is told to the frame, which then says that it is there', {
+test('[S7.46] sends a network switch to the frame, which confirms it', {
   tag: gate,
 }, async ({ labPage }) => {
   const wire = await recordWire(labPage.page)
@@ -156,12 +156,12 @@ test('[S7.46] another network is told to the frame, which then says that it is t
     answer: 'SUCCESS',
     reply: { chainId: id },
   })
-  // A network that the frame has no node of.
+  // After a reload the session is on that network.
   await labPage.page.reload()
   await expect(labPage.network).toHaveText(`eip155:${id}`)
 })
 
-test('[S7.59][S7.60] a request has its method, network and answer, and is dropped on both sides when its visitor leaves', {
+test('[S7.59][S7.60] a request carries method and network, gets its answer, and is dropped when the visitor leaves', {
   tag: gate,
 }, async ({ labPage }) => {
   const wire = await recordWire(labPage.page)
@@ -192,7 +192,7 @@ test('[S7.59][S7.60] a request has its method, network and answer, and is droppe
   await expect(walletFrame(labPage).getByRole('button', { name: 'Confirm' })).toHaveCount(0)
 })
 
-test('[S7.62] the frame hears how the page looks, at first and after each change', {
+test('[S7.62] sends the pageâ€™s theme to the frame, at first and after each change', {
   tag: gate,
 }, async ({ labPage }) => {
   const wire = await recordWire(labPage.page)
@@ -206,7 +206,7 @@ test('[S7.62] the frame hears how the page looks, at first and after each change
   await expect.poll(() => wire.last('SYNC_THEME').payload).toMatchObject({ themeMode: 'light' })
 })
 
-test('[S1.05][S2.15][S4.31][S7.61] another address takes the codes of both, the present one first', {
+test('[S1.05][S2.15][S4.31][S7.61] a change of address needs a code of the old address, then of the new one', {
   tag: gate,
 }, async ({ labPage }) => {
   const { page, lab } = labPage
@@ -235,11 +235,11 @@ test('[S1.05][S2.15][S4.31][S7.61] another address takes the codes of both, the 
   await expect
     .poll(() => wire.last('UPDATE_EMAIL_SECONDARY_OTP'))
     .toMatchObject({ answer: 'SUCCESS', reply: { newEmail: next } })
-  const known = () =>
+  const userEmail = () =>
     page.evaluate(
       () =>
         window.lab?.modals[0]?.carabiner.getSnapshot().namespaces.eip155?.connections[0]?.user
           ?.email,
     )
-  await expect.poll(known).toBe(next)
+  await expect.poll(userEmail).toBe(next)
 })

@@ -6,10 +6,10 @@ import { expect, test } from './support/gallery-page'
 const themes = ['light', 'dark'] as const
 const directions = ['ltr', 'rtl'] as const
 
-/** Where photographs go: `GALLERY_PHOTOS=/tmp/photos npm run e2e -- gallery`. */
+/** The folder for photographs: `GALLERY_PHOTOS=/tmp/photos npm run e2e -- gallery`. */
 const photos = process.env.GALLERY_PHOTOS
 
-// The structure is the same in every theme, and in either direction.
+// Once per theme: the structure is the same in each, and in either direction.
 for (const theme of themes) {
   test(`axe finds nothing in any state, ${theme}`, async ({ gallery, page }) => {
     test.slow()
@@ -36,13 +36,13 @@ for (const dir of directions) {
   }
 }
 
-test('everything still fits with text of twice the size', async ({ gallery, page }) => {
+test('everything fits with text of twice the size', async ({ gallery, page }) => {
   await page.setViewportSize({ width: 408, height: 900 })
   await gallery.goto('size=20px')
   await gallery.settled()
   const cut = await gallery.section('buttons').evaluate((section) =>
     [...section.querySelectorAll('button')]
-      // What is larger than its box is cut only where the box hides it.
+      // Content larger than its box is cut off only where the box hides it.
       .filter((button) => getComputedStyle(button).overflowY !== 'visible')
       .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
       .map(({ textContent }) => textContent),

@@ -12,7 +12,9 @@ const lab = {
   chrome_store: 'https://chromewebstore.google.com/detail/lab',
 }
 
-test('a visitor without a wallet learns what one is, and where to get it', async ({ labPage }) => {
+test('explains to a visitor without a wallet what one is, and where to get it', async ({
+  labPage,
+}) => {
   await labPage.goto('?registry=on')
   await openView(labPage, { view: 'WhatIsAWallet' })
   await expect(labPage.title).toHaveText('What is a wallet?')
@@ -39,20 +41,20 @@ test('a visitor without a wallet learns what one is, and where to get it', async
   await expect(
     labPage.dialog.getByRole('img', { name: 'QR code to install MetaMask from Google Play' }),
   ).toBeVisible()
-  // Each place once: the stores of phones are at their codes.
+  // Each place shows once: the app stores are beside their codes.
   await expect(labPage.dialog.getByRole('link').filter({ visible: true })).toHaveText([
     /Add to Chrome/,
     /Visit website/,
     /Google Play/,
   ])
-  // The host hears where it is fetched from; the store itself is left alone.
-  const told = await labPage.page.evaluate(async () => {
+  // The host receives an event with the source. The link itself does not open.
+  const hostEvents = await labPage.page.evaluate(async () => {
     window.addEventListener('click', (event) => event.preventDefault(), { once: true })
     const root = document.querySelector('[data-carabiner]')?.shadowRoot
     root?.querySelector<HTMLElement>('[data-row-id="extension"]')?.click()
     return window.lab?.hosts[0]?.events.map((event) => ({ ...event }))
   })
-  expect(told).toContainEqual({
+  expect(hostEvents).toContainEqual({
     event: 'GET_WALLET',
     properties: { name: 'MetaMask', type: 'extension' },
   })
@@ -60,7 +62,9 @@ test('a visitor without a wallet learns what one is, and where to get it', async
   await expect(labPage.title).toHaveText('Get a wallet')
 })
 
-/** Comes back to the page until the view shows `shown`: it may be in sight a moment before it listens. */
+/**
+ * Returns to the page until the view shows `shown`: the view may render a moment before it listens.
+ */
 async function returnToPage(page: Page, shown: Locator) {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -68,7 +72,7 @@ async function returnToPage(page: Page, shown: Locator) {
   }).toPass()
 }
 
-test('a wallet that is installed meanwhile can be connected from where it was got', async ({
+test('offers to connect a wallet that was installed meanwhile, in its download view', async ({
   labPage,
   page,
 }) => {
@@ -81,14 +85,14 @@ test('a wallet that is installed meanwhile can be connected from where it was go
   await page.evaluate(() => window.lab?.wallets[1]?.announce(window))
   await expect(labPage.dialog.getByText('Second Wallet is installed in this browser')).toBeVisible()
   await expect(extension).toBeHidden()
-  // The picture that it announces, as the registry has none.
+  // The wallet announces this picture, as the registry has none.
   await expect(labPage.dialog.locator('.cb-downloads img')).toHaveAttribute('src', /^data:image/)
   await labPage.button('Connect').click()
   await labPage.approve.click()
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('one that only answers when it is asked again is found on the way back to the page', async ({
+test('finds a wallet on return to the page that announces itself only on request', async ({
   labPage,
   page,
 }) => {
@@ -102,13 +106,13 @@ test('one that only answers when it is asked again is found on the way back to t
   await returnToPage(page, labPage.button('Connect'))
 })
 
-test('a wallet without any address has no download link', async ({ labPage }) => {
+test('shows no download link for a wallet without any address', async ({ labPage }) => {
   await labPage.goto()
   await openView(labPage, { view: 'Downloads', data: { wallet: { id: 'reef', name: 'Reef' } } })
   await expect(labPage.dialog.getByText('No download link for Reef')).toBeVisible()
 })
 
-test('a registry that does not answer is said, and asked again', async ({
+test('reports a registry that does not answer, and asks it again on demand', async ({
   labPage,
   complaints,
 }) => {
@@ -123,7 +127,7 @@ test('a registry that does not answer is said, and asked again', async ({
   complaints.splice(0)
 })
 
-test('without a registry the host’s own wallets are there to get', async ({ labPage }) => {
+test('suggests the host’s own wallets where there is no registry', async ({ labPage }) => {
   await labPage.goto('?listed')
   await openView(labPage, { view: 'GetWallet' })
   await expect(labPage.button(/MetaMask/)).toBeVisible()
@@ -138,7 +142,7 @@ test.describe('on an iPhone', () => {
     viewport: { width: 390, height: 844 },
   })
 
-  test('its store and the website are offered, and no code', async ({ labPage }) => {
+  test('offers its store and the website, and no code', async ({ labPage }) => {
     await labPage.goto()
     await openView(labPage, { view: 'Downloads', data: { wallet: lab } })
     await expect(labPage.dialog.getByRole('link')).toHaveText([/App Store/, /Visit website/])

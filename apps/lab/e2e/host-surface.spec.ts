@@ -13,11 +13,11 @@ const buttons = (page: Page, name: string) => group(page, name).locator('[data-c
 async function connect(page: Page) {
   await page.getByRole('button', { name: 'Ask Lab Wallet' }).click()
   await expect(page.getByTestId('facts')).toContainText('1 connected')
-  // Their code comes once there is an account.
+  // Their code loads once there is an account.
   await expect(group(page, 'Together').locator('[data-carabiner-part="avatar"]')).toBeVisible()
 }
 
-/** On the lab's page with every button. */
+/** Opens the lab's page with every button. */
 async function goto(page: Page, url: string, query = '') {
   await page.goto(`${url}/buttons.html${query}`)
   await expect(buttons(page, 'Connect').first()).toBeVisible()
@@ -65,10 +65,10 @@ test.describe('host buttons', () => {
     await expect(buttons(page, 'Wallet').nth(1)).toHaveAccessibleName('Lab Wallet Connected')
   })
 
-  test('ask for no balance before one is shown', async ({ page, lab, complaints: _ }) => {
-    const asked: string[] = []
+  test('read no balance before one is shown', async ({ page, lab, complaints: _ }) => {
+    const balanceUrls: string[] = []
     page.on('request', (request) => {
-      if (request.postData()?.includes('eth_getBalance')) asked.push(request.url())
+      if (request.postData()?.includes('eth_getBalance')) balanceUrls.push(request.url())
     })
     await page.goto(`${lab.url}/?wc=off`)
     await page.locator('[data-carabiner-button]').first().click()
@@ -78,10 +78,10 @@ test.describe('host buttons', () => {
       .click()
     await page.getByTestId('wallet-approve').first().click()
     await expect(page.getByTestId('status')).toHaveText('connected')
-    expect(asked).toEqual([])
+    expect(balanceUrls).toEqual([])
   })
 
-  test('say when the wallet is on a network that is not offered', async ({
+  test('report that the wallet is on a network that the app does not offer', async ({
     page,
     lab,
     complaints: _,
@@ -95,7 +95,7 @@ test.describe('host buttons', () => {
     await expect(page.getByRole('dialog')).toContainText('Unsupported network')
   })
 
-  test('show where the wallet is being asked to go', async ({ page, lab, complaints: _ }) => {
+  test('show the network that a pending switch leads to', async ({ page, lab, complaints: _ }) => {
     await goto(page, lab.url)
     await connect(page)
     await page.evaluate(() => window.buttons?.wallet.controls.setApproval('manual'))
@@ -103,13 +103,13 @@ test.describe('host buttons', () => {
     await page.getByRole('button', { name: 'Go to Lagoon' }).click()
     await expect(button).toContainText('Lagoon')
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    // The button says so before the wallet has the request.
+    // The button changes before the wallet has the request.
     await expect(() => page.evaluate(() => window.buttons?.wallet.controls.approve())).toPass()
     await expect(button).not.toHaveAttribute('aria-busy')
     await expect(button).toContainText('Lagoon')
   })
 
-  test('a wallet’s own button asks that wallet', async ({ page, lab, complaints: _ }) => {
+  test('of one wallet connect that wallet', async ({ page, lab, complaints: _ }) => {
     await goto(page, lab.url)
     await buttons(page, 'Wallet').nth(1).click()
     await expect(page.getByTestId('facts')).toContainText('1 connected')
@@ -117,7 +117,7 @@ test.describe('host buttons', () => {
     await expect(buttons(page, 'Wallet').nth(1)).toHaveAccessibleName('Lab Wallet Connected')
   })
 
-  test('a wallet’s own button shows no list first', async ({ page, lab, complaints: _ }) => {
+  test('of one wallet show no list first', async ({ page, lab, complaints: _ }) => {
     await goto(page, lab.url)
     await page.evaluate(() => window.buttons?.wallet.controls.hang())
     await page.evaluate(() => {
@@ -138,7 +138,7 @@ test.describe('host buttons', () => {
       .toEqual(['Lab Wallet'])
   })
 
-  test('of the host’s own do the same', async ({ page, lab, complaints: _ }) => {
+  test('that the host builds itself do the same', async ({ page, lab, complaints: _ }) => {
     await goto(page, lab.url)
     await page.getByRole('button', { name: 'Say hello' }).click()
     await expect(page.getByRole('dialog')).toContainText('Connect wallet')

@@ -6,24 +6,24 @@ const ways = ['markup', 'bidi', 'long', 'links', 'keys'] as const
 
 for (const way of ways) {
   test(
-    `a registry that is an attacker’s: ${way}`,
+    `a hostile registry is harmless: ${way}`,
     gateIf(way === 'markup'),
     async ({ labPage, page, lab }) => {
-      const asked = watchRequests(page)
+      const requests = watchRequests(page)
       lab.registry.misbehave({ malformed: way, path: '/getWallets' })
       await labPage.goto('?registry=on&wc=on')
       await labPage.open()
-      await expectHarmless(labPage, asked)
+      await expectHarmless(labPage, requests)
       await labPage.button(/All wallets/).click()
       await expect(labPage.title).toHaveText('All wallets')
       await expect(labPage.dialog.locator('.cb-tile, .cb-empty').first()).toBeVisible()
-      await expectHarmless(labPage, asked)
+      await expectHarmless(labPage, requests)
       await labPage.dialog.getByRole('combobox', { name: 'Search wallets' }).fill('meta')
       await expect
         .poll(() => lab.registry.requests('/getWallets').some(({ params }) => params.search))
         .toBe(true)
-      await expectHarmless(labPage, asked)
-      // The page goes on as if nothing were.
+      await expectHarmless(labPage, requests)
+      // The page still works.
       await labPage.button('Close').click()
       await expect(labPage.dialog).toBeHidden()
       lab.registry.behave()
@@ -31,19 +31,19 @@ for (const way of ways) {
     },
   )
 
-  test(`a blockchain API that is an attacker’s: ${way}`, async ({ labPage, page, lab }) => {
-    const asked = watchRequests(page)
+  test(`a hostile blockchain API is harmless: ${way}`, async ({ labPage, page, lab }) => {
+    const requests = watchRequests(page)
     lab.blockchainApi.misbehave({ malformed: way })
     await labPage.goto('?api')
     await labPage.connect()
     await labPage.open()
     await expect(labPage.title).toHaveText('Account')
-    await expectHarmless(labPage, asked)
+    await expectHarmless(labPage, requests)
     for (const name of ['NFTs', 'Activity']) {
       const tab = labPage.dialog.getByRole('tab', { name })
       if ((await tab.count()) === 0) continue
       await tab.click()
-      await expectHarmless(labPage, asked)
+      await expectHarmless(labPage, requests)
     }
     for (const view of [
       'WalletSend',
@@ -53,12 +53,12 @@ for (const way of ways) {
       'Swap',
     ] as const) {
       await page.evaluate((wanted) => window.lab?.modals[0]?.open({ view: wanted }), view)
-      await expectHarmless(labPage, asked)
+      await expectHarmless(labPage, requests)
     }
     expect(
       await page.evaluate(() => document.querySelector('[data-testid="status"]')?.textContent),
     ).toBe('connected')
-    // The lab's policy lets no picture of another host in; a page without one shows it.
+    // The lab's policy blocks pictures of other hosts. A page without a policy shows them.
     const foreign = /Loading the image 'https:\/\/evil\.test/
     expect(labPage.complaints.splice(0).filter((said) => !foreign.test(said))).toEqual([])
   })

@@ -1,4 +1,4 @@
-// Wallets and hosts that say what an attacker would: of themselves, of a failure, and of how the modal looks.
+// Wallets and hosts that send hostile texts: names, errors and theme variables.
 import { gate } from './support/gate'
 import { expectHarmless, watchRequests } from './support/harmless'
 import { openPhone, openWalletConnect } from './support/phone'
@@ -34,25 +34,25 @@ for (const [way, metadata] of [
     },
   ],
 ] as const) {
-  const title = `a phone wallet that says an attacker’s things of itself: ${way}`
+  const title = `a phone wallet with hostile metadata is harmless: ${way}`
   test(title, async ({ labPage, page, browser }) => {
-    const asked = watchRequests(page)
+    const requests = watchRequests(page)
     await labPage.goto('?wc=on')
     await openWalletConnect(labPage)
     const link = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
     const context = await browser.newContext()
-    const said = `&metadata=${encodeURIComponent(JSON.stringify(metadata))}`
+    const phoneQuery = `&metadata=${encodeURIComponent(JSON.stringify(metadata))}`
     const uri = (await link.getAttribute('href')) ?? ''
-    const phone = await openPhone(context, labPage.lab, uri, said)
+    const phone = await openPhone(context, labPage.lab, uri, phoneQuery)
     await phone.getByTestId('phone-approve').click()
     await expect(labPage.status).toHaveText('connected')
     await expect(labPage.dialog).toBeHidden()
     await page.setViewportSize(small)
     for (const view of ['Account', 'ProfileWallets', 'AccountSettings', 'Networks'] as const) {
       await page.evaluate((wanted) => window.lab?.modals[0]?.open({ view: wanted }), view)
-      await expectHarmless(labPage, asked)
+      await expectHarmless(labPage, requests)
     }
-    // On the phone itself, where what it asks for has a way into the app.
+    // As on a phone, where the wallet's link can open an app.
     await page.addInitScript((userAgent) => {
       Object.defineProperty(navigator, 'userAgent', { value: userAgent })
     }, iphone)
@@ -61,7 +61,7 @@ for (const [way, metadata] of [
     await page.getByRole('button', { name: 'Sign message', exact: true }).click()
     await expect(phone.getByTestId('phone-approve')).toBeVisible()
     await labPage.open()
-    await expectHarmless(labPage, asked)
+    await expectHarmless(labPage, requests)
     await phone.getByTestId('phone-approve').click()
     await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
     await context.close()
@@ -69,8 +69,8 @@ for (const [way, metadata] of [
 }
 
 for (const [way, words] of Object.entries({ markup, bidi, long })) {
-  test(`what a wallet says of a failure: ${way}`, async ({ labPage, page }) => {
-    const asked = watchRequests(page)
+  test(`a wallet’s hostile error text is harmless: ${way}`, async ({ labPage, page }) => {
+    const requests = watchRequests(page)
     await labPage.goto()
     await page.setViewportSize(small)
     await labPage.wallet().fail(-32603, words, 'eth_requestAccounts')
@@ -81,15 +81,15 @@ for (const [way, words] of Object.entries({ markup, bidi, long })) {
       .first()
       .click()
     await expect(labPage.button('Copy details')).toBeVisible()
-    await expectHarmless(labPage, asked)
+    await expectHarmless(labPage, requests)
   })
 }
 
-test('a theme that would load, cover or hide something', { tag: gate }, async ({
+test('a theme that loads, covers or hides something is harmless', { tag: gate }, async ({
   labPage,
   page,
 }) => {
-  const asked = watchRequests(page)
+  const requests = watchRequests(page)
   await labPage.goto()
   await labPage.open()
   await labPage.settled()
@@ -113,7 +113,7 @@ test('a theme that would load, cover or hide something', { tag: gate }, async ({
       },
       [names, value] as const,
     )
-    await expectHarmless(labPage, asked)
+    await expectHarmless(labPage, requests)
     await expect(card).toBeVisible()
     expect(await card.boundingBox(), value.slice(0, 40)).toEqual(before)
   }
@@ -121,9 +121,9 @@ test('a theme that would load, cover or hide something', { tag: gate }, async ({
     const variables = { '--w3m-border-radius-master': '-99999px', '--w3m-z-index': '-1.5' }
     window.lab?.modals[0]?.setTheme({ variables })
   })
-  await expectHarmless(labPage, asked)
+  await expectHarmless(labPage, requests)
   expect(await card.boundingBox()).toEqual(before)
-  // The host is told of each.
+  // The app logs a warning for each.
   labPage.complaints.splice(0)
   await labPage.button('Close').click()
   await expect(labPage.dialog).toBeHidden()

@@ -1,7 +1,7 @@
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('hostile announcements are refused or made harmless', { tag: gate }, async ({
+test('refuses hostile announcements or makes them harmless', { tag: gate }, async ({
   labPage,
   page,
   complaints,

@@ -6,13 +6,13 @@ import { expect, test } from './support/test'
 
 const hostModule = fileURLToPath(new URL('../src/settings/settings.ts', import.meta.url))
 
-test('hot reload leaves one of everything', async ({ page }) => {
+test('hot reload duplicates nothing', async ({ page }) => {
   test.slow()
   const lab = await startLab({ dev: true })
   const source = await readFile(hostModule, 'utf8')
   try {
     const labPage = new LabPage(page, lab, [])
-    // Until the dev server has bundled the dependencies and seen every module, it is slow.
+    // The dev server is slow until it has bundled the dependencies and seen every module.
     await page.goto(`${lab.url}/?wc=off`)
     await labPage.connectButton.click({ timeout: 60_000 })
     await expect(labPage.dialog).toBeVisible({ timeout: 60_000 })
@@ -41,7 +41,7 @@ test('hot reload leaves one of everything', async ({ page }) => {
     await writeFile(hostModule, `${source}\n// touched\n`)
     await expect.poll(() => listeners.join('')).toBe('+-+')
     await expect(labPage.status).toHaveText('connected')
-    // The module was replaced; the page was not.
+    // The module was replaced, and the page was not reloaded.
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true)
     await labPage.open()
     await expect(page.locator('[data-carabiner]')).toHaveCount(1)

@@ -4,8 +4,8 @@ import { expect, test } from './support/test'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test.describe('a wallet that is only at window.ethereum', () => {
-  test('[S1.19] connects, signs, and is there after a reload', { tag: gate }, async ({
+test.describe('a wallet at window.ethereum only', () => {
+  test('[S1.19] connects, signs, and is restored after a reload', { tag: gate }, async ({
     labPage,
     page,
   }) => {
@@ -33,7 +33,7 @@ test.describe('a wallet that is only at window.ethereum', () => {
     expect(await labPage.wallet().prompts()).toBe(0)
   })
 
-  test('connects in a host that uses wagmi, where it is one wallet too', async ({
+  test('connects in a host that uses wagmi, and is one wallet there too', async ({
     labPage,
     page,
   }) => {
@@ -52,10 +52,7 @@ test.describe('a wallet that is only at window.ethereum', () => {
     await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
   })
 
-  test('gives its place to the announcement that it makes in the end', async ({
-    labPage,
-    page,
-  }) => {
+  test('gives way to its own late announcement', async ({ labPage, page }) => {
     await labPage.goto('?announce=off')
     await labPage.open()
     await expect(labPage.button(/Browser wallet/)).toBeVisible()
@@ -63,7 +60,7 @@ test.describe('a wallet that is only at window.ethereum', () => {
     await expect(labPage.dialog.getByRole('listitem')).toHaveText([/Lab Wallet/])
   })
 
-  test('that comes late and says so is listed', async ({ labPage, page }) => {
+  test('is listed when it arrives late with an event', async ({ labPage, page }) => {
     await labPage.goto('?wallets=0')
     await labPage.open()
     await expect(labPage.dialog.getByText('No wallet found in this browser')).toBeVisible()
@@ -74,7 +71,7 @@ test.describe('a wallet that is only at window.ethereum', () => {
     await expect(labPage.button(/Browser wallet/)).toBeVisible()
   })
 
-  test('that is hostile costs nothing but itself', async ({ labPage, page, complaints }) => {
+  test('when hostile, does not affect other wallets', async ({ labPage, page, complaints }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'ethereum', {
         configurable: true,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 test.use(withMotion)
 
-/** The text of what has focus, looked for inside shadow roots. */
+/** Returns the text of the focused element, also inside shadow roots. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     let active = document.activeElement
@@ -13,7 +13,7 @@ const focused = (page: Page) =>
     return active?.getAttribute('aria-label') ?? active?.textContent ?? ''
   })
 
-/** A wallet's own window, as some add it to the page when they are asked. */
+/** Adds a wallet's own window to the page, as some wallets do on a request. */
 const addWindow = (page: Page) =>
   page.evaluate(() => {
     const own = document.body.appendChild(document.createElement('div'))
@@ -25,7 +25,10 @@ const addWindow = (page: Page) =>
   })
 
 test.describe('without a pointer', () => {
-  test('connect, account, switch network, disconnect', { tag: gate }, async ({ labPage, page }) => {
+  test('connects, shows the account, switches the network, disconnects', { tag: gate }, async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await labPage.connectButton.focus()
     await page.keyboard.press('Enter')
@@ -81,7 +84,7 @@ test.describe('without a pointer', () => {
     await expect.poll(() => focused(page)).toContain('Second Wallet')
   })
 
-  test('Escape closes and focus goes back to the button', async ({ labPage, page }) => {
+  test('Escape closes the modal and returns the focus to the button', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.open()
     await page.keyboard.press('Escape')
@@ -113,7 +116,7 @@ test.describe('without a pointer', () => {
     await expect(labPage.approve).toBeFocused()
   })
 
-  test('the page behind is inert while the modal is open, and live again after', async ({
+  test('the page behind is inert while the modal is open, and usable again after', async ({
     labPage,
     page,
   }) => {
@@ -125,7 +128,7 @@ test.describe('without a pointer', () => {
     await expect(page.locator('#app')).not.toHaveAttribute('inert')
   })
 
-  test('a wallet’s own window stays live when the modal is closed and opened again', async ({
+  test('a wallet’s own window stays usable when the modal is closed and opened again', async ({
     labPage,
     page,
   }) => {
@@ -144,7 +147,7 @@ test.describe('without a pointer', () => {
     await expect(page.locator('#window')).toHaveText('Answered')
   })
 
-  test('a wallet’s own window stays live when it comes after the modal was closed', async ({
+  test('a wallet’s own window stays usable when it opens after the modal was closed', async ({
     labPage,
     page,
   }) => {
@@ -164,10 +167,7 @@ test.describe('without a pointer', () => {
     floating: 'position: fixed; width: 300px; height: 200px; visibility: hidden',
     empty: '',
   })) {
-    test(`a ${kind} element that a wallet has made before stays live`, async ({
-      labPage,
-      page,
-    }) => {
+    test(`a ${kind} element that a wallet made earlier stays usable`, async ({ labPage, page }) => {
       await labPage.goto()
       await page.evaluate(
         ([css, framed]) => {
@@ -184,7 +184,7 @@ test.describe('without a pointer', () => {
     })
   }
 
-  test('a frame that is a part of the page is inert with it', async ({ labPage, page }) => {
+  test('a frame inside the inert page is inert too', async ({ labPage, page }) => {
     await labPage.goto()
     await page.evaluate(() => {
       document.body.append(document.createElement('iframe'))
@@ -193,7 +193,7 @@ test.describe('without a pointer', () => {
     await expect(page.locator('body > iframe')).toHaveAttribute('inert', '')
   })
 
-  test('a host’s hotkeys and focus traps hear nothing from inside', async ({ labPage, page }) => {
+  test('a host’s hotkeys and focus traps get no event from inside', async ({ labPage, page }) => {
     await labPage.goto()
     await page.evaluate(() => {
       const heard: string[] = []
@@ -220,7 +220,7 @@ test('Escape closes the dialog at once after focus has left a tooltip', async ({
   await page.keyboard.press('Tab')
   await expect(labPage.button('What is a wallet?')).toBeFocused()
   await expect(page.locator('.cb-tooltip')).toBeVisible()
-  // In one task, as a busy machine delivers them: React has not rendered in between.
+  // In one task, as on a busy machine: React does not render in between.
   await labPage.button('Lab Wallet').evaluate((row) => {
     row.focus()
     row.dispatchEvent(

@@ -4,18 +4,18 @@ import { gate } from './support/gate'
 import { watchLiveThings } from './support/live-things'
 import { expect, test } from './support/test'
 
-/** Libraries that keep something for as long as the page lives. */
+/** Libraries that keep objects for the life of the page. */
 const thirdParties = [
-  // Its list of wallets.
+  // It keeps its list of wallets.
   '@wallet-standard/app',
 ]
 
-/** Of the packages, and not begun by the lab's own wallets. */
+/** Tells whether a stack is of the packages, and not of the lab's own wallets. */
 const isOurs = (sources: readonly string[]) =>
   sources.some((source) => /\/packages\/[^/]+\/dist\//.test(source)) &&
   !sources.some((source) => source.includes('/apps/lab/src/'))
 
-test('an instance that is destroyed leaves no timer, listener, channel or socket', {
+test('a destroyed instance leaves no timer, listener, channel or socket', {
   tag: gate,
 }, async ({ page, labPage }) => {
   const sourcesOf = builtSources()
@@ -39,25 +39,23 @@ test('an instance that is destroyed leaves no timer, listener, channel or socket
       .filter(({ sources }) => isOurs(sources))
   expect((await ours()).length).toBeGreaterThan(0)
   await page.evaluate(() => window.lab?.modals[0]?.destroy())
-  const kept = async () =>
+  const leftovers = async () =>
     (await ours())
       .filter(
         ({ sources }) => !thirdParties.some((part) => sources.some((it) => it.includes(part))),
       )
       .map(({ what, sources }) => [what, ...sources].join('\n'))
-  await expect.poll(kept).toEqual([])
+  await expect.poll(leftovers).toEqual([])
 })
 
-/** `npm run faults` has 200. */
-test('opening and closing leaves no node, no listener and no memory behind', async ({
-  labPage,
-}) => {
+/** `npm run faults` does this 200 times. */
+test('opening and closing leaves no node, listener or memory behind', async ({ labPage }) => {
   await labPage.goto('?api')
   await labPage.connect()
   expectFlat(await openAndClose(labPage, 30))
 })
 
-test('who closes the modal as soon as a view is drawn leaves no attempt behind', async ({
+test('closing the modal as soon as a view is drawn leaves no attempt behind', async ({
   page,
   labPage,
 }) => {

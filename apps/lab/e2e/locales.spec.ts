@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 test.describe('languages', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the element says its language and direction, whatever the page says', {
+  test('mark the element with its own language and direction, whatever the page says', {
     tag: gate,
   }, async ({ labPage, page }) => {
     await labPage.goto('?locale=ar')
@@ -19,7 +19,7 @@ test.describe('languages', () => {
     expect(close?.x).toBeLessThan(title?.x ?? 0)
   })
 
-  test('is chosen by the page’s own language, and can change while it is open', async ({
+  test('follow the page’s language, also when it changes while the modal is open', async ({
     labPage,
     page,
   }) => {
@@ -40,7 +40,7 @@ test.describe('languages', () => {
     await expect(labPage.title).toHaveText('Connect wallet')
   })
 
-  test('what is spoken is in it too', async ({ labPage, page }) => {
+  test('translate the texts for screen readers too', async ({ labPage, page }) => {
     await labPage.goto('?locale=ar')
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()
@@ -48,7 +48,7 @@ test.describe('languages', () => {
     await expect(page.locator('[role=alert]', { hasText: 'رُفض الاتصال' })).toHaveCount(1)
   })
 
-  test('amounts are written in it', async ({ labPage, page }) => {
+  test('format amounts in the chosen language', async ({ labPage, page }) => {
     await labPage.goto('?locale=de')
     await page.evaluate(() => window.lab?.wallets[0]?.controls.setApproval('auto'))
     await labPage.open()
@@ -60,7 +60,7 @@ test.describe('languages', () => {
     await expect(labPage.dialog.getByTestId('balance')).toHaveText(/\./)
   })
 
-  test('no locale is loaded for a page in English', async ({ labPage, page }) => {
+  test('load no locale for a page in English', async ({ labPage, page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await labPage.goto()

@@ -1,4 +1,4 @@
-// A login that another tab of the same visitor overtakes, and one whose page is loaded anew: for each way to sign in.
+// Each way to sign in: another tab finishes first, or the page is reloaded midway.
 
 import {
   codeField,
@@ -16,11 +16,11 @@ import { expect, test, watchComplaints } from './support/test'
 
 test.use({ viewport: { width: 1000, height: 690 } })
 
-/** From Connect to where somebody has to answer. @returns what answers */
+/** Goes from Connect to the step that needs an answer. @returns a function that answers */
 type Begin = (lab: LabPage, who: string) => Promise<() => Promise<void>>
 
 const byCode: Begin = async (lab, email) => {
-  // Another mail within 30 s is refused, also in another tab.
+  // Without the stored time, another mail within 30 s is not refused, also in another tab.
   await lab.page.evaluate(() => localStorage.removeItem('carabiner:preferences'))
   await emailField(lab).fill(email)
   await emailField(lab).press('Enter')
@@ -61,12 +61,12 @@ const inApp = () => Object.assign(globalThis, { TelegramWebviewProxy: {} })
 interface Way {
   readonly way: string
   readonly begin: Begin
-  /** What a browser is in which the page itself goes. */
+  /** Marks the browser as one that navigates the page itself to the service. */
   readonly browser?: () => void
 }
 
 const ways: readonly Way[] = [
-  { way: 'a code by e-mail', begin: byCode },
+  { way: 'a code by email', begin: byCode },
   { way: 'a service’s window', begin: byWindow },
   { way: 'a service in the page’s place', browser: inApp, begin: inPlace('Google') },
   { way: 'Farcaster', begin: byPhone },
@@ -75,7 +75,7 @@ const ways: readonly Way[] = [
 
 const query = '?email&socials=all'
 
-/** Another tab of the same visitor. */
+/** Opens another tab of the same visitor. */
 async function openTab({ page, lab, complaints }: LabPage, browser?: () => void) {
   const other = await page.context().newPage()
   watchComplaints(other, complaints)
@@ -86,15 +86,15 @@ async function openTab({ page, lab, complaints }: LabPage, browser?: () => void)
 }
 let visitors = 0
 const newVisitor = (way: string) =>
-  way.includes('e-mail') ? newEmail() : `Ada ${process.pid} ${++visitors}`
+  way.includes('email') ? newEmail() : `Ada ${process.pid} ${++visitors}`
 
-/** Where the page has gone to a service: back to the app, as a visitor who gives it up. */
+/** Leaves a service's page for the app, like a visitor who gives up. */
 async function backToApp({ page, lab }: LabPage) {
   if (!page.url().startsWith(lab.url)) await page.goto(`${lab.url}/${query}&wc=off`)
 }
 
 for (const { way, begin, browser } of ways) {
-  const title = `two tabs in the middle of ${way}: the one that is answered connects both`
+  const title = `two tabs in the middle of ${way}: one finished login connects both`
   test(title, async ({ labPage, page }) => {
     if (browser) await page.addInitScript(browser)
     await labPage.goto(query)
@@ -117,9 +117,9 @@ for (const { way, begin, browser } of ways) {
   })
 }
 
-// The window of a service has a test of its own: it is left open by the page that was loaded anew.
+// A service's window has a test of its own: the page's reload leaves it open.
 for (const { way, begin, browser } of ways.filter(({ begin: one }) => one !== byWindow)) {
-  const title = `loaded anew in the middle of ${way}, the page is not signed in, and signs in again`
+  const title = `a reload in the middle of ${way} ends the login, and the visitor signs in again`
   test(title, async ({ labPage, page }) => {
     if (browser) await page.addInitScript(browser)
     await labPage.goto(query)
@@ -137,10 +137,7 @@ for (const { way, begin, browser } of ways.filter(({ begin: one }) => one !== by
   })
 }
 
-test('two tabs that went to services both come back, and the second is not dropped', async ({
-  labPage,
-  page,
-}) => {
+test('two tabs return from their services, and both logins count', async ({ labPage, page }) => {
   await page.addInitScript(inApp)
   await labPage.goto(query)
   const other = await openTab(labPage, inApp)
@@ -154,14 +151,14 @@ test('two tabs that went to services both come back, and the second is not dropp
   await expect(other.status).toHaveText('connected')
   await page.bringToFront()
   await first()
-  // Another visitor, who makes a wallet of their own.
+  // The second visitor creates their own wallet.
   await makeKeys(labPage)
   await expect(labPage.status).toHaveText('connected')
   await expect(labPage.dialog).toBeHidden()
   await other.page.close()
 })
 
-test('loaded anew where the code is typed, the page asks for another code, and takes that one', async ({
+test('after a reload at the code, the visitor gets another code and signs in with it', async ({
   labPage,
   page,
   complaints,
@@ -180,17 +177,17 @@ test('loaded anew where the code is typed, the page asks for another code, and t
   await byCode(labPage, email)
   await confirmDevice(labPage, email)
   await expect(codeField(labPage)).toBeVisible()
-  // The code of a login that was left opens nothing.
+  // The code of the abandoned login is refused.
   await codeField(labPage).fill(left ?? '')
   await expect(labPage.dialog.getByText('That code is not right')).toBeVisible()
-  // The browser's own word for the server's refusal.
+  // The browser's own line for the server's refusal.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
   await enterCode(labPage, email)
   await makeKeys(labPage)
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('loaded anew before its keys are made, the page connects once they are', async ({
+test('after a reload before its keys exist, the page connects once they do', async ({
   labPage,
   page,
 }) => {
@@ -207,14 +204,14 @@ test('loaded anew before its keys are made, the page connects once they are', as
   await emailField(labPage).fill(email)
   await page.evaluate(() => localStorage.removeItem('carabiner:preferences'))
   await emailField(labPage).press('Enter')
-  // Whoever is signed in needs no mail.
+  // A visitor with a session needs no mail.
   await keysAsked()
   await makeKeys(labPage)
   await expect(labPage.status).toHaveText('connected')
   expect(labPage.lab.mail.mails(email)).toHaveLength(mails)
 })
 
-test('a mini app of Telegram that is loaded anew before it is done begins again with the same', async ({
+test('a Telegram mini app that is reloaded midway starts again with the same data', async ({
   labPage,
   page,
   lab,

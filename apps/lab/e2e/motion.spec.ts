@@ -25,7 +25,7 @@ test('[S2.05] the title changes in 120 ms, the height and the view in 150', { ta
       ({ textContent }) => textContent.includes('Lab Wallet'),
     )
     row?.click()
-    const found: Record<string, { delay: number; end: number }> = {}
+    const timings: Record<string, { delay: number; end: number }> = {}
     const watch = () => {
       for (const animation of root?.getAnimations() ?? []) {
         const { effect } = animation
@@ -34,7 +34,7 @@ test('[S2.05] the title changes in 120 ms, the height and the view in 150', { ta
         const on = effect.target?.getAttribute('class') ?? ''
         const what =
           animation instanceof CSSTransition ? animation.transitionProperty : on.split(' ').at(-1)
-        if (what) found[what] = { delay: Math.round(delay), end: Math.round(Number(endTime)) }
+        if (what) timings[what] = { delay: Math.round(delay), end: Math.round(Number(endTime)) }
       }
     }
     const wanted = [
@@ -43,17 +43,17 @@ test('[S2.05] the title changes in 120 ms, the height and the view in 150', { ta
       'cb-page-leaving',
       'cb-page-entering',
     ]
-    // Until all of them were seen; the test's own time is the limit.
+    // Polls until each animation was seen. The test's own time limit ends it.
     while (
-      !wanted.every((name) => name in found) ||
-      !Object.keys(found).some((name) => /size|height/.test(name))
+      !wanted.every((name) => name in timings) ||
+      !Object.keys(timings).some((name) => /size|height/.test(name))
     ) {
       await new Promise(requestAnimationFrame)
       watch()
     }
-    return { ...found, height: found.height ?? found['block-size'] }
+    return { ...timings, height: timings.height ?? timings['block-size'] }
   })
-  // What comes starts 40 ms after what goes; both are over at the same time.
+  // The entering part starts 40 ms after the leaving part. Both end at the same time.
   expect(times).toMatchObject({
     'cb-header-leaving': { delay: 0, end: 120 },
     'cb-header-entering': { delay: 40, end: 120 },
@@ -63,7 +63,7 @@ test('[S2.05] the title changes in 120 ms, the height and the view in 150', { ta
   })
 })
 
-test('a view that began to fade in while nobody looked is there when the visitor is back', async ({
+test('shows a view whose fade-in began in a hidden page when the visitor returns', async ({
   labPage,
   page,
 }) => {
@@ -89,7 +89,7 @@ test('a view that began to fade in while nobody looked is there when the visitor
       await new Promise(requestAnimationFrame)
       animation = entering()
     }
-    // As a hidden page's animation is left by the browser: held at its first frame.
+    // Browsers leave a hidden page's animation like this, at its first frame.
     animation.pause()
     animation.currentTime = 0
     const view = animation.effect instanceof KeyframeEffect ? animation.effect.target : undefined

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 test.describe('networks', () => {
-  test('[S1.18][S2.20] switching adds a network that the wallet does not know', {
+  test('[S1.18][S2.20] a switch adds a network that the wallet does not know', {
     tag: gate,
   }, async ({ labPage }) => {
     await labPage.goto()
@@ -23,7 +23,7 @@ test.describe('networks', () => {
       .toEqual(expect.arrayContaining(['wallet_switchEthereumChain', 'wallet_addEthereumChain']))
   })
 
-  test('[S2.20] a refused switch can be tried again or left', async ({ labPage }) => {
+  test('[S2.20] a refused switch can be retried or left', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.open()
@@ -39,7 +39,7 @@ test.describe('networks', () => {
     await expect(labPage.network).toHaveText('eip155:31337')
   })
 
-  test('[S2.20] a failed switch says so', async ({ labPage }) => {
+  test('[S2.20] a failed switch is reported', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.wallet().fail(-32601, 'No such method', 'wallet_switchEthereumChain')
@@ -50,7 +50,7 @@ test.describe('networks', () => {
     await expect(labPage.dialog.getByText('Could not switch network')).toBeVisible()
   })
 
-  test('[S4.14] the network in use is left alone', async ({ labPage }) => {
+  test('[S4.14] a choice of the active network does nothing', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.open()
@@ -70,7 +70,7 @@ test.describe('networks', () => {
     await expect(labPage.network).toHaveText('eip155:31338')
   })
 
-  test('follows account and chain from the wallet’s side', async ({ labPage, page }) => {
+  test('the page follows the wallet’s account and chain', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await page.getByTestId('wallet-switch-account').click()
@@ -78,7 +78,7 @@ test.describe('networks', () => {
     await page.getByTestId('wallet-switch-chain').selectOption('4242')
     await expect(labPage.network).toHaveText('unsupported 4242')
     await expect(labPage.connectButton).toHaveText('Switch network')
-    // The modal is in front of the page now.
+    // Through the wallet's controls, as the modal covers the page.
     await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(31_337))
     await expect(labPage.network).toHaveText('eip155:31337')
     await expect(labPage.dialog).toBeHidden()
@@ -86,7 +86,7 @@ test.describe('networks', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('[S4.13] a network that the app does not offer is left for one that it does', async ({
+  test('[S4.13] a visitor on a network that the app does not offer switches to an offered one', async ({
     labPage,
     page,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const [base, ethereum, avila] = ['Base', 'Ethereum', 'Ávila'] as const
 
-/** At the list of networks, by way of the account. */
+/** Opens the list of networks from the account. */
 async function openNetworks(lab: LabPage) {
   await lab.open()
   await lab.button(/^Network: /).click()
@@ -28,9 +28,7 @@ const search = ({ dialog }: LabPage) => dialog.getByRole('combobox', { name: 'Se
 const snackbar = ({ page }: LabPage) => page.locator('.cb-snackbar')
 
 test.describe('the list of networks', () => {
-  test('shows common networks by their marks, and others by their first letter', async ({
-    labPage,
-  }) => {
+  test('shows a mark for common networks, and the first letter of others', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await addNetworks(labPage, { [base]: 8453 })
@@ -40,7 +38,7 @@ test.describe('the list of networks', () => {
     await expect(labPage.networkOption(/Lagoon/).locator('.cb-picture')).toHaveText('L')
   })
 
-  test('shows letters where the marks do not load, and asks for the marks when it is opened again', async ({
+  test('shows letters where the marks fail to load, and loads the marks when it is opened again', async ({
     labPage,
     page,
     complaints,
@@ -70,7 +68,7 @@ test.describe('the list of networks', () => {
     await labPage.button(/^Network: /).focus()
     await page.keyboard.press('Enter')
     await expect(labPage.title).toHaveText('Choose network')
-    // The one in use is where focus enters.
+    // Focus enters at the active network.
     const harbor = labPage.networkOption(/Harbor/)
     await harbor.focus()
     await expect(harbor).toHaveAttribute('aria-selected', 'true')
@@ -90,7 +88,7 @@ test.describe('the list of networks', () => {
     await expect(labPage.title).toHaveText('Account')
   })
 
-  test('[S1.18] is in groups, the one in use first', async ({ labPage }) => {
+  test('[S1.18] is in groups, the active network first', async ({ labPage }) => {
     await labPage.goto('families=evm,solana')
     await labPage.connect()
     await addNetworks(labPage, { [ethereum]: 1, [base]: 8453, Solana: solanaMainnet })
@@ -104,7 +102,7 @@ test.describe('the list of networks', () => {
       ])
   })
 
-  test('has a search from seven on, which filters at once and forgives accents', async ({
+  test('has a search from seven networks on, which filters at once and ignores accents', async ({
     labPage,
     page,
   }) => {
@@ -134,7 +132,7 @@ test.describe('the list of networks', () => {
     await expect(labPage.title).toHaveText('Lagoon')
   })
 
-  test('says which network the wallet does not take, and does not ask for it', async ({
+  test('marks a network that the wallet does not support, and does not request it', async ({
     labPage,
     page,
   }) => {
@@ -153,9 +151,7 @@ test.describe('the list of networks', () => {
     await expect(labPage.title).toHaveText('Choose network')
   })
 
-  test('[S4.17] what the wallet approved before is switched to without a view', async ({
-    labPage,
-  }) => {
+  test('[S4.17] switches to an approved network without a view', async ({ labPage }) => {
     await labPage.goto('families=solana')
     await labPage.connect('Tide Wallet')
     await openNetworks(labPage)
@@ -166,7 +162,7 @@ test.describe('the list of networks', () => {
     await expect.poll(() => views()).toEqual(['Choose network', 'Account'])
   })
 
-  test('a network alone is no choice', async ({ labPage, page }) => {
+  test('is not offered for a single network', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await page.evaluate(() => window.lab?.modals[0]?.carabiner.removeNetwork('eip155:31338'))
@@ -176,7 +172,7 @@ test.describe('the list of networks', () => {
   })
 })
 
-/** Each title that is shown from now on, the present one first. */
+/** Records each title that the modal shows, from the current one on. */
 async function watchTitles({ page }: LabPage) {
   const titles = await page.evaluateHandle(() => {
     const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
@@ -191,7 +187,7 @@ async function watchTitles({ page }: LabPage) {
 }
 
 test.describe('SwitchNetwork', () => {
-  test('[S2.20] goes by itself when the wallet moves there without being asked', async ({
+  test('[S2.20] closes when the wallet moves to the network by itself', async ({
     labPage,
     page,
   }) => {
@@ -214,7 +210,7 @@ test.describe('SwitchNetwork', () => {
     await expect(labPage.network).toHaveText('eip155:31338')
   })
 
-  test('[S2.20] a wallet that does not take the network says so, with details', async ({
+  test('[S2.20] reports a network that the wallet does not support, with details', async ({
     labPage,
     page,
   }) => {
@@ -237,7 +233,7 @@ test.describe('SwitchNetwork', () => {
     await expect(labPage.network).toHaveText('eip155:31338')
   })
 
-  test('[S2.20] a wallet that does not answer may be left', async ({ labPage, page }) => {
+  test('[S2.20] can be left while the wallet does not answer', async ({ labPage, page }) => {
     await page.clock.install()
     await labPage.goto()
     await labPage.connect()
@@ -250,13 +246,13 @@ test.describe('SwitchNetwork', () => {
     await expect(labPage.button('Try again')).toHaveCount(0)
     await labPage.button('Stay on Harbor').click()
     await expect(labPage.title).toHaveText('Choose network')
-    // The request is still open in the wallet: it is not asked again.
+    // The request is still open in the wallet, so no second one follows.
     await page.clock.runFor(1_000)
     await labPage.networkOption(/Lagoon/).click()
     await expect(labPage.dialog.getByText('A request is already open in Lab Wallet')).toBeVisible()
   })
 
-  test('[S2.20] opened by the app it asks, and closes when it is done', async ({
+  test('[S2.20] opened by the app, prompts the wallet and closes when it is done', async ({
     labPage,
     page,
   }) => {
@@ -271,7 +267,7 @@ test.describe('SwitchNetwork', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('[S8.29] opened for a network that there is not, it says so', async ({ labPage, page }) => {
+  test('[S8.29] reports a network that does not exist', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await page.evaluate(() =>
@@ -289,12 +285,12 @@ test.describe('SwitchNetwork', () => {
   })
 })
 
-test.describe('a network of another family', () => {
+test.describe('a network of another chain family', () => {
   const both = 'families=evm,solana'
-  /** The second Solana network of the lab: not the one that its wallet is on by itself. */
+  /** Locates the lab's second Solana network. Its wallet begins on the first. */
   const tide = ({ dialog }: LabPage) => dialog.getByRole('option').nth(3)
 
-  test('[S2.21][S4.16] leads over a wallet of that family to the network', async ({
+  test('[S2.21][S4.16] is reached through a wallet of that chain family', async ({
     labPage,
     page,
   }) => {
@@ -314,7 +310,7 @@ test.describe('a network of another family', () => {
     await expect(labPage.title).toHaveText('Connect wallet')
     await expect(labPage.button('Tide Wallet')).toBeVisible()
     await expect(labPage.button('Lab Wallet')).toHaveCount(0)
-    // The question is not asked again by going back.
+    // Back does not show the question again.
     await labPage.button('Back').click()
     await expect(labPage.title).toHaveText('Choose network')
 
@@ -333,7 +329,7 @@ test.describe('a network of another family', () => {
       .poll(() => state())
       .toEqual(['solana', 'connected', 'connected', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'])
 
-    // Both are connected now: nothing is in between any more, and no wallet is asked.
+    // Both chain families are connected now: the switch needs no view and no prompt.
     const prompts = await labPage.wallet().prompts()
     await openNetworks(labPage)
     await labPage.networkOption(/Harbor/).click()
@@ -343,7 +339,7 @@ test.describe('a network of another family', () => {
   })
 })
 
-test('Back from what a network is returns to the link', async ({ labPage, page }) => {
+test('Back from “What is a network?” returns to the link', async ({ labPage, page }) => {
   await labPage.goto()
   await labPage.connect()
   await openNetworks(labPage)

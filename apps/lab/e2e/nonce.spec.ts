@@ -3,7 +3,10 @@ import { expect, test } from './support/test'
 
 const nonce = 'bGFiLW5vbmNl'
 
-/** A browser that cannot make style sheets, under a policy that lets through the host's own styles alone. */
+/**
+ * Simulates a browser without constructable style sheets, under a policy that allows only the
+ * host's own styles.
+ */
 async function beOld(page: Page) {
   await page.addInitScript(() => {
     Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync')
@@ -29,7 +32,7 @@ async function beOld(page: Page) {
 }
 const violations = (page: Page) => page.evaluate(() => Reflect.get(window, 'violations'))
 
-test('a browser without constructable sheets is styled by the host’s nonce, and nothing is violated', async ({
+test('styles a browser without constructable sheets by the host’s nonce, without a violation', async ({
   labPage,
   page,
 }) => {
@@ -43,7 +46,7 @@ test('a browser without constructable sheets is styled by the host’s nonce, an
   await expect(card).toHaveCSS('border-top-left-radius', '20px')
   expect((await card.boundingBox())?.width).toBe(360)
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
-  // What later views bring is let through too.
+  // The policy allows the styles of later views too.
   await labPage.button(/Lab Wallet/).click()
   await labPage.approve.click()
   await expect(labPage.dialog).toBeHidden()
@@ -51,7 +54,7 @@ test('a browser without constructable sheets is styled by the host’s nonce, an
   await expect(labPage.title).toHaveText('Account')
   await expect(labPage.dialog.getByTestId('balance')).toBeVisible()
   await expect(page.locator('.cb-account')).not.toHaveCSS('display', 'block')
-  // The card, which is centred, grows with it.
+  // The list grows the centred card and moves its buttons.
   await expect(labPage.dialog.getByRole('list', { name: 'Tokens' })).toBeVisible()
   await labPage.settled()
   await labPage.button('Close').hover()
@@ -63,7 +66,7 @@ test('a browser without constructable sheets is styled by the host’s nonce, an
   expect(await violations(page)).toEqual([])
 })
 
-test('without the nonce that policy lets nothing of ours through', async ({
+test('without the nonce the policy blocks all styles of the modal', async ({
   labPage,
   page,
   complaints,
@@ -71,6 +74,6 @@ test('without the nonce that policy lets nothing of ours through', async ({
   await beOld(page)
   await labPage.goto('')
   await expect.poll(async () => (await violations(page)).length).toBeGreaterThan(0)
-  // What the test is about; otherwise it could not fail.
+  // Proves that the policy is in force.
   expect(complaints.splice(0).join('\n')).toContain('style-src')
 })

@@ -1,4 +1,5 @@
-// Buying for money, at pages of the lab that play the providers: what arrives is real on the local chains.
+// Purchases at pages of the lab that play the providers. The bought tokens really arrive on the
+// local chains.
 
 import type { Page } from '@playwright/test'
 import { Connection, PublicKey } from '@solana/web3.js'
@@ -11,13 +12,16 @@ import { expect, test } from './support/test'
 const toast = ({ page }: LabPage, text: string | RegExp) =>
   page.locator('.cb-toast').filter({ hasText: text })
 
-/** Whether a request is for the address of a provider's page. */
+/** Tells whether a request reads the address of a provider's page. */
 const isPageOf =
   (provider: string) =>
   ({ pathname, searchParams }: URL) =>
     pathname.endsWith('/v1/generators/onrampurl') && searchParams.get('provider') === provider
 
-/** A provider's pages, as the generator tells them: one that was read for another amount is let go. */
+/**
+ * Records the addresses that the generator returns for a provider. The modal drops one that was
+ * read for an earlier amount.
+ */
 async function generatedUrls(page: Page, provider: string): Promise<readonly string[]> {
   const urls: string[] = []
   await page.route(isPageOf(provider), async (route) => {
@@ -66,7 +70,7 @@ for (const [provider, name] of [
   )
 }
 
-/** Buys, up to the provider's page. */
+/** Goes through a purchase up to the provider's page. */
 async function toProvider(lab: LabPage, provider = 'Meld', amount = '100') {
   await lab.goto('?api')
   await lab.connect()
@@ -75,7 +79,7 @@ async function toProvider(lab: LabPage, provider = 'Meld', amount = '100') {
   return openProvider(lab, provider)
 }
 
-test('a token arrives by its contract, and the modal may be closed meanwhile', async ({
+test('a bought token arrives by its contract, also when the modal is closed meanwhile', async ({
   labPage,
 }) => {
   const { client, tokens } = labPage.chain()
@@ -96,7 +100,7 @@ test('a token arrives by its contract, and the modal may be closed meanwhile', a
   expect((await client.readContract(view)) - before).toBe(39_000_000n)
 })
 
-test('what is paid in euros from a bank account is so at the provider, and brings what was quoted', async ({
+test('a purchase in euros from a bank account shows so at the provider, and delivers the quoted amount', async ({
   labPage,
 }) => {
   const { client } = labPage.chain()
@@ -120,7 +124,7 @@ test('what is paid in euros from a bank account is so at the provider, and bring
   expect((await client.getBalance({ address })) - before).toBe(parseEther('0.08692'))
 })
 
-test('SOL arrives on Solana', async ({ labPage }) => {
+test('bought SOL arrives on Solana', async ({ labPage }) => {
   await labPage.goto('?api&families=solana')
   await labPage.connect('Tide Wallet')
   const owner = new PublicKey(await labPage.address.innerText())
@@ -134,7 +138,7 @@ test('SOL arrives on Solana', async ({ labPage }) => {
   expect(await node.getBalance(owner)).toBe(before + 981_666_670)
 })
 
-test('where the browser opens no window a link leads there or the visitor goes back, and what is bought arrives', async ({
+test('a blocked window leaves a link to the provider and a way back, and the purchase arrives', async ({
   labPage,
   page,
 }) => {
@@ -147,7 +151,7 @@ test('where the browser opens no window a link leads there or the visitor goes b
   await labPage.button('Meld').click()
   const blocked = labPage.dialog.getByRole('heading', { name: 'Your browser blocked the window' })
   await expect(blocked).toBeVisible()
-  // A page is good for minutes: the way back leads to a new one.
+  // A provider's page is valid for minutes, so the way back leads to a new one.
   await labPage.button('Stop waiting').click()
   await expect(labPage.title).toHaveText('Choose a provider')
   await labPage.button('Meld').click()
@@ -159,14 +163,14 @@ test('where the browser opens no window a link leads there or the visitor goes b
   await expect(toast(labPage, /ETH arrived/)).toBeVisible({ timeout: 20_000 })
 })
 
-test('a window that is closed ends nothing, and the visitor can stop waiting', async ({
+test('closing the provider’s window does not end a purchase, and the visitor can stop waiting', async ({
   labPage,
 }) => {
   const window = await toProvider(labPage)
   await window.close()
   await expect(labPage.dialog.getByText(/^If you closed the window before paying/)).toBeVisible()
   await labPage.button('Back').click()
-  // The way back leads past what was filled in: there is a purchase.
+  // Back skips the form, as there is a purchase.
   await expect(labPage.title).toHaveText('Account')
   await labPage.button(/^Buying ETH/).click()
   await labPage.button('Stop waiting').click()
@@ -176,7 +180,7 @@ test('a window that is closed ends nothing, and the visitor can stop waiting', a
   await expect(labPage.title).toHaveText('Buy crypto')
 })
 
-test('a purchase is waited for on the next page too', async ({ labPage, page }) => {
+test('the modal waits for a purchase on the next page too', async ({ labPage, page }) => {
   const window = await toProvider(labPage, 'Coinbase')
   await expect(labPage.dialog.getByRole('heading', { name: /^Continue with/ })).toBeVisible()
   await page.reload()
@@ -192,7 +196,9 @@ test('a purchase is waited for on the next page too', async ({ labPage, page }) 
   await expect(labPage.button(/^Buying ETH/)).toBeHidden()
 })
 
-test('what is turned down at the provider is told, and can be tried again', async ({ labPage }) => {
+test('reports a purchase that the provider declines, and lets the visitor retry', async ({
+  labPage,
+}) => {
   const window = await toProvider(labPage)
   await window.getByRole('button', { name: 'Decline' }).click()
   await expect(
@@ -203,7 +209,7 @@ test('what is turned down at the provider is told, and can be tried again', asyn
   await expect(spendField(labPage)).toHaveValue('100')
 })
 
-test('what is turned down while the modal is closed is shown to who wants to buy again', async ({
+test('shows a purchase that was declined while the modal was closed at the next “Buy”', async ({
   labPage,
 }) => {
   const window = await toProvider(labPage)
@@ -221,7 +227,7 @@ test('what is turned down while the modal is closed is shown to who wants to buy
   await expect(spendField(labPage)).toHaveValue('100')
 })
 
-test('a page that is not the provider’s is never opened', async ({ labPage, page }) => {
+test('never opens a page that is not the provider’s', async ({ labPage, page }) => {
   let url = 'https://pay.coinbase.com.example/buy'
   await page.route('**/v1/generators/onrampurl?**', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { url } }),
@@ -241,10 +247,7 @@ test('a page that is not the provider’s is never opened', async ({ labPage, pa
   expect(opened).toEqual([])
 })
 
-test('a provider that turns out to sell nothing closes its window, and is told', async ({
-  labPage,
-  page,
-}) => {
+test('closes the window of a provider that cannot sell, and says so', async ({ labPage, page }) => {
   let answer = () => {}
   const pressed = new Promise<void>((resolve) => {
     answer = resolve
@@ -269,7 +272,7 @@ test('a provider that turns out to sell nothing closes its window, and is told',
   await expect(labPage.button('Meld')).toContainText('Not available for this purchase')
 })
 
-test('providers that cannot be reached are told, and asked again', async ({ labPage }) => {
+test('reports unreachable providers, and asks them again on demand', async ({ labPage }) => {
   const { blockchainApi } = labPage.lab
   blockchainApi.misbehave({ path: '/v1/generators/onrampurl', malformed: true })
   await labPage.goto('?api')
@@ -283,7 +286,7 @@ test('providers that cannot be reached are told, and asked again', async ({ labP
   await window.close()
 })
 
-test('a price that is not known is an estimate, and the purchase goes on', async ({ labPage }) => {
+test('estimates an unknown price, and the purchase can continue', async ({ labPage }) => {
   labPage.lab.blockchainApi.misbehave({ path: '/v1/onramp/quote', malformed: true })
   await labPage.goto('?api')
   await labPage.connect()
@@ -295,7 +298,7 @@ test('a price that is not known is an estimate, and the purchase goes on', async
   await expect(labPage.title).toHaveText('Choose a provider')
 })
 
-test('an amount is within the limits of the payment method', async ({ labPage }) => {
+test('keeps an amount within the limits of the payment method', async ({ labPage }) => {
   await labPage.goto('?api')
   await labPage.connect()
   await openBuy(labPage)
@@ -315,7 +318,10 @@ test('an amount is within the limits of the payment method', async ({ labPage })
   await expect(labPage.dialog.getByRole('radio', { name: 'Bank account' })).toBeChecked()
 })
 
-test('without the feature there is no Buy, and none of its code', async ({ labPage, page }) => {
+test('without the feature there is no Buy, and its code does not load', async ({
+  labPage,
+  page,
+}) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await labPage.goto('?api&buy=off')
@@ -326,7 +332,7 @@ test('without the feature there is no Buy, and none of its code', async ({ labPa
   expect(loaded.filter((url) => /\/onramp-/.test(url))).toEqual([])
 })
 
-test('in Arabic the purchase reads from right to left', async ({ labPage }) => {
+test('a purchase in Arabic reads from right to left', async ({ labPage }) => {
   await labPage.goto('?api&locale=ar')
   await labPage.connectButton.click()
   await labPage.button('Lab Wallet').click()

@@ -1,16 +1,18 @@
-// Connect is rendered while the page is idle: a press only has to show it.
+// Connect is rendered while the page is idle, so a press only has to show it.
 import type { Page } from '@playwright/test'
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 const resting = (page: Page) => page.locator('[data-carabiner][data-resting]')
 
-/** Presses Connect by script, and says what is there before the browser paints again. */
+/**
+ * Presses Connect by script. Returns the number of visible rows before the browser paints again.
+ */
 const pressAndLook = (page: Page, key?: string) =>
   page.evaluate(async (then) => {
     const button = document.querySelector('[data-carabiner-button]')
     ;(button?.shadowRoot?.querySelector('button') ?? (button as HTMLElement)).click()
-    // Still in the task of the press: nothing was painted.
+    // Microtasks only: this is still the task of the press, before any paint.
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
     if (then)
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: then, bubbles: true }))
@@ -23,13 +25,13 @@ const pressAndLook = (page: Page, key?: string) =>
     return [...(root?.querySelectorAll('.cb-row') ?? [])].filter(isSeen).length
   }, key)
 
-test('Connect rests in the page, and is seen in the task of the press', { tag: gate }, async ({
+test('renders Connect ahead of time, and shows it in the task of the press', { tag: gate }, async ({
   labPage,
   page,
 }) => {
   await labPage.goto('?wallets=2')
   await expect(resting(page)).toBeAttached()
-  // Screen readers and presses do not reach it, and the page still scrolls.
+  // The hidden dialog is out of reach of screen readers and presses, and the page still scrolls.
   await expect(labPage.dialog).toHaveCount(0)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
     'visible',
@@ -48,7 +50,7 @@ test('Connect rests in the page, and is seen in the task of the press', { tag: g
   await expect(labPage.dialog).toBeFocused()
 })
 
-test('Escape right after the press closes it', async ({ labPage, page }) => {
+test('Escape right after the press closes Connect', async ({ labPage, page }) => {
   await labPage.goto()
   await expect(resting(page)).toBeAttached()
   expect(await pressAndLook(page, 'Escape')).toBe(0)
@@ -57,7 +59,10 @@ test('Escape right after the press closes it', async ({ labPage, page }) => {
   await labPage.connect()
 })
 
-test('a wallet that is found while Connect rests is in it', async ({ labPage, page }) => {
+test('adds a wallet to the hidden Connect when the wallet announces itself', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?wallets=1')
   await expect(resting(page)).toBeAttached()
   await page.evaluate(() => {
@@ -76,7 +81,7 @@ test('a wallet that is found while Connect rests is in it', async ({ labPage, pa
   await expect(labPage.button('Late Wallet')).toBeVisible()
 })
 
-test('nothing rests once an account is connected, and it does again afterwards', async ({
+test('renders nothing ahead while an account is connected, and does again afterwards', async ({
   labPage,
   page,
 }) => {

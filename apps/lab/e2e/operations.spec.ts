@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
-test.describe('what a host does with a connected wallet', () => {
+test.describe('operations of a host with a connected wallet', () => {
   for (const [button, message] of [
     ['Sign message', 'Hello from the lab'],
     ['Sign with ethers', 'Hello from ethers'],
@@ -24,7 +24,7 @@ test.describe('what a host does with a connected wallet', () => {
     })
   }
 
-  test('[S1.19] a transaction is seen on the chain', { tag: gate }, async ({ labPage, page }) => {
+  test('[S1.19] a transaction arrives on the chain', { tag: gate }, async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     const { client } = labPage.chain()
@@ -38,7 +38,7 @@ test.describe('what a host does with a connected wallet', () => {
     expect((await client.getBalance({ address: receiver })) - before).toBe(10n ** 16n)
   })
 
-  test('a refused signature is named as the visitor’s refusal', async ({ labPage, page }) => {
+  test('reports a refused signature as the visitor’s refusal', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await page.getByRole('button', { name: 'Sign message' }).click()
@@ -46,13 +46,13 @@ test.describe('what a host does with a connected wallet', () => {
     await expect(labPage.outcome).toHaveText(/^UserRejectedRequestError/)
   })
 
-  test('a wallet that moved to another chain unseen is not asked to send', async ({
+  test('does not ask a wallet to send that moved to another chain without an event', async ({
     labPage,
     page,
   }) => {
     await labPage.goto()
     await labPage.connect()
-    // The wallet's answer changes without an event, as a faulty wallet's would.
+    // The wallet's answer changes without an event, as in a faulty wallet.
     await page.evaluate(() => {
       const connector = window.lab?.modals[0]?.carabiner.getConnector('6963:test.carabiner.lab')
       const provider = window.lab?.wallets[0]?.provider

@@ -12,10 +12,10 @@ const makes = [
   ['Popover', 'A popover'],
   ['React Aria', 'A React Aria dialog'],
 ] as const
-/** One whose dialog marks the page, and one whose dialog the browser holds. */
+/** A dialog that marks the page, and a dialog in the browser's top layer. */
 const inGate: readonly string[] = ['Radix', 'Native']
 
-/** Whether a press in the middle of it, and near its corners, is ours. */
+/** Tells whether a press in the middle of the modal, or near its corners, hits the modal. */
 const isInFront = (modal: Locator) =>
   modal.evaluate((card) => {
     const { left, top, width, height } = card.getBoundingClientRect()
@@ -25,7 +25,7 @@ const isInFront = (modal: Locator) =>
     })
   })
 
-/** What is left on our element, and what is still inert. */
+/** Reads the marks on our element, and counts the elements that are still inert. */
 const leftovers = (page: Page) =>
   page.evaluate(() => {
     const host = document.querySelector('[data-carabiner]')
@@ -44,17 +44,19 @@ for (const [make, name] of makes) {
       await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
     })
 
-    test('opens, moves focus inside it, closes alone and gives focus back', async ({ page }) => {
+    test('the modal opens, takes the focus, closes alone and returns the focus', async ({
+      page,
+    }) => {
       const outer = page.getByRole('dialog', { name, exact: true, includeHidden: true })
       const button = outer.getByRole('button', { name: 'Connect wallet', includeHidden: true })
       const modal = page.getByRole('dialog', { name: 'Connect wallet' })
-      // The host's dialog may hide our element, and that is restored after closing.
+      // The host's dialog may hide our element. Closing restores that.
       const before = await leftovers(page)
       await button.click()
       await expect(modal).toBeVisible()
       await expect(modal.getByRole('button', { name: 'Lab Wallet' })).toBeVisible()
       await expect.poll(() => isInFront(modal)).toBe(true)
-      // Round and round: never out to what lies under it.
+      // Tab cycles inside the modal and never reaches the page beneath.
       for (let press = 0; press < 6; press += 1) {
         await page.keyboard.press('Tab')
         expect(
@@ -63,7 +65,7 @@ for (const [make, name] of makes) {
           ),
         ).toBe(true)
       }
-      // Where no tooltip is, which Escape would close first: by focus, or under the pointer.
+      // Moves focus and pointer away from any tooltip, which Escape would close first.
       await modal.getByRole('button', { name: 'Lab Wallet' }).focus()
       await page.mouse.move(1, 1)
       await expect(page.locator('.cb-tooltip')).toBeHidden()
@@ -77,9 +79,7 @@ for (const [make, name] of makes) {
       await outer.getByRole('textbox', { name: 'Note' }).fill('as before')
     })
 
-    test('a dialog that goes while ours is open leaves nothing of ours hidden', async ({
-      page,
-    }) => {
+    test('the modal stays visible when the host’s dialog closes under it', async ({ page }) => {
       const outer = page.getByRole('dialog', { name, exact: true })
       await outer.getByRole('button', { name: 'Connect wallet' }).click()
       const modal = page.getByRole('dialog', { name: 'Connect wallet' })
@@ -98,7 +98,7 @@ for (const [make, name] of makes) {
       await expect.poll(() => leftovers(page)).toEqual({ marks: [], raised: '', inert: 0 })
     })
 
-    test('connects', async ({ page }) => {
+    test('the modal connects', async ({ page }) => {
       await page
         .getByRole('dialog', { name, exact: true })
         .getByRole('button', { name: 'Connect wallet' })
@@ -109,7 +109,7 @@ for (const [make, name] of makes) {
       ).toHaveText(/0x/)
     })
 
-    test('is typed into, and the page’s hotkeys hear nothing', async ({ page }) => {
+    test('the modal takes typed text, and the page’s hotkeys do not fire', async ({ page }) => {
       await page
         .getByRole('dialog', { name, exact: true })
         .getByRole('button', { name: 'Networks' })
@@ -122,7 +122,7 @@ for (const [make, name] of makes) {
       await page.keyboard.type('base')
       await expect(search).toHaveValue('base')
       await expect(modal.getByRole('option')).toHaveText([/Base/])
-      // The first clears the field, the second closes.
+      // The first Escape clears the field, the second closes the modal.
       await page.keyboard.press('Escape')
       await expect(search).toHaveValue('')
       await page.keyboard.press('Escape')
