@@ -7,16 +7,19 @@ import { test } from './support/test'
 // A frame of another origin gets no press below the edge of the browser's own window.
 test.use({ viewport: { width: 1000, height: 690 } })
 
-/** A fault for some of the journeys; `npm run faults` has all of both. The gate has each of these kinds once. */
+/**
+ * One fault for some of the journeys. `npm run faults` runs every pair. The gate has each of these
+ * kinds once.
+ */
 const tried: Readonly<Record<string, { name: string; inGate?: boolean }>> = {
   'swap of a coin': { name: 'the network drops, and returns', inGate: true },
-  'swap with an approval': { name: 'the page is loaded anew' },
-  buy: { name: 'the page is loaded anew' },
-  'login by e-mail': {
-    name: 'localStorage is corrupt, and the page is loaded anew',
+  'swap with an approval': { name: 'the page reloads' },
+  buy: { name: 'the page reloads' },
+  'login by email': {
+    name: 'localStorage is corrupt, and the page reloads',
     inGate: true,
   },
-  'login by a service': { name: 'the page is loaded anew' },
+  'login by a service': { name: 'the page reloads' },
   'approval in the embedded wallet': { name: 'the modal is closed', inGate: true },
 }
 

@@ -25,7 +25,9 @@ test.describe('the life of a page', () => {
     await expect(labPage.events).toHaveText('connect (restore)')
   })
 
-  test('[S4.05] a wallet that is gone at reload ends disconnected', async ({ labPage }) => {
+  test('[S4.05] ends disconnected when the wallet is missing after a reload', async ({
+    labPage,
+  }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.goto('?wallets=0')
@@ -33,7 +35,7 @@ test.describe('the life of a page', () => {
     await expect(labPage.connectButton).toHaveText(/Connect wallet/)
   })
 
-  test('a disconnected wallet stays disconnected', async ({ labPage, page }) => {
+  test('keeps a disconnected wallet disconnected', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.open()
@@ -45,7 +47,7 @@ test.describe('the life of a page', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('[S4.04] with reconnecting off nothing is restored', async ({ labPage, page }) => {
+  test('[S4.04] restores nothing with reconnecting off', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.goto('?reconnect=off')
@@ -55,7 +57,7 @@ test.describe('the life of a page', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('[S3.34] a corrupt record is lost alone, and never the page', async ({ labPage, page }) => {
+  test('[S3.34] a corrupt record costs only itself, never the page', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await page.evaluate(() => {
@@ -71,14 +73,14 @@ test.describe('the life of a page', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
-  test('two instances on one page don’t meet', async ({ labPage, page }) => {
+  test('two instances on one page share nothing', async ({ labPage, page }) => {
     await labPage.goto('?instances=2')
     await labPage.connect()
     await expect(page.getByTestId('status').nth(0)).toHaveText('connected')
     await expect(page.getByTestId('status').nth(1)).toHaveText('disconnected')
     await page.locator('[data-carabiner-button]').nth(1).click()
     await expect(labPage.title).toHaveText('Connect wallet')
-    // The wallet knows this site already: it shows no second prompt.
+    // The wallet knows this site already, so it shows no second prompt.
     await labPage.button(/Lab Wallet/).click()
     await expect(page.getByTestId('status').nth(1)).toHaveText('connected')
     await expect(page.locator('[data-carabiner]')).toHaveCount(2)
@@ -89,7 +91,7 @@ test.describe('the life of a page', () => {
     await expect(page.getByTestId('status').nth(0)).toHaveText('connected')
   })
 
-  test('mounted twice in strict mode, there is one of everything', async ({ labPage, page }) => {
+  test('strict mode’s second mount duplicates nothing', async ({ labPage, page }) => {
     await labPage.goto('?strict')
     await labPage.connect()
     await expect(page.locator('[data-carabiner]')).toHaveCount(1)
@@ -98,7 +100,7 @@ test.describe('the life of a page', () => {
         Array.from(cssRules, ({ cssText }) => cssText).join(),
       ),
     )
-    // One for every button, and one for each kind that there is.
+    // One sheet for all buttons, and one for each kind of button.
     expect(sheets).not.toEqual([])
     expect(new Set(sheets).size).toBe(sheets.length)
     expect(
@@ -106,11 +108,11 @@ test.describe('the life of a page', () => {
     ).toEqual(['eth_requestAccounts'])
   })
 
-  test('[S2.02] its element is appended to the body once, however often it is made ready and opened', async ({
+  test('[S2.02] appends its element to the body once, however often it is prepared and opened', async ({
     labPage,
     page,
   }) => {
-    // Strict mode mounts the provider, and so starts the modal, twice.
+    // Strict mode mounts the provider twice, and so starts the modal twice.
     await labPage.goto('?strict')
     await page.evaluate(() => {
       const seen: string[] = []
@@ -144,7 +146,7 @@ test.describe('the life of a page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'appended'))).toEqual(['BODY'])
   })
 
-  test('[S2.01] no view, opened by the host or reached by the visitor, touches location or history', async ({
+  test('[S2.01] no view changes location or history, whether the host or the visitor opens it', async ({
     labPage,
     page,
   }) => {
@@ -156,7 +158,7 @@ test.describe('the life of a page', () => {
     const before = await read()
     const unchanged = async (where: string) => expect(await read(), where).toEqual(before)
     const heading = labPage.title
-    /** Presses its way to a view and back. */
+    /** Makes a press and expects the view that it leads to. */
     const visit = async (press: () => Promise<void>, title: string) => {
       await press()
       await expect(heading).toHaveText(title)
@@ -179,13 +181,13 @@ test.describe('the life of a page', () => {
 
     await page.getByText('Workbench', { exact: true }).click()
     const launcher = page.locator('.lab-workbench .lab-operations')
-    /** Each view by itself, as a host links to it; from there back, where there is a way, and out. */
+    /** Opens each view as a host links to it, goes back where there is a way, and closes. */
     const openEach = async (isTime: (name: string) => boolean) => {
       const names = await launcher.getByRole('button').allTextContents()
       for (const name of names.filter(isTime)) {
         const button = launcher.getByRole('button', { name, exact: true })
         await expect(button, name).toBeEnabled()
-        // What a wallet is asked stays open: each view is to be seen.
+        // A hanging wallet keeps the view open until the test has seen it.
         await labPage.wallet().hang('wallet_switchEthereumChain')
         await button.click()
         await expect(heading, name).not.toBeEmpty()
@@ -201,15 +203,15 @@ test.describe('the life of a page', () => {
       return names
     }
     const opened = new Set<string>()
-    /** They act on the connection, or make one. */
+    /** These views act on a connection or make one. */
     const beforeConnecting = ['Connect', 'ConnectWallets', 'ConnectingWalletConnect']
     await openEach((name) => beforeConnecting.includes(name))
     await page.evaluate(() => window.lab?.wallets[0]?.controls.setApproval('auto'))
     await page.evaluate(() => window.lab?.modals[0]?.carabiner.connect('6963:test.carabiner.lab'))
     await expect(labPage.status).toHaveText('connected')
     await unchanged('connected')
-    // These need the wallet to be elsewhere, an app that asks to sign in, a swap that was sent
-    // (swap.spec), and the others an embedded wallet.
+    // These need a wallet on another network, an app with sign-in, a sent swap (swap.spec) or an
+    // embedded wallet.
     const embedded = [
       ...['EmailVerifyDevice', 'EmailVerifyOtp', 'EmailConnecting', 'ApproveTransaction'],
       ...['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp', 'WalletScreen'],
@@ -231,7 +233,10 @@ test.describe('the life of a page', () => {
     expect([...opened, ...elsewhere].sort()).toEqual([...names].sort())
   })
 
-  test('[S2.01] nor do the views of an embedded wallet', async ({ labPage, page }) => {
+  test('[S2.01] views of an embedded wallet change neither location nor history', async ({
+    labPage,
+    page,
+  }) => {
     test.slow()
     const read = () => page.evaluate(() => [location.href, history.length])
     const openAt = (
@@ -303,7 +308,7 @@ test.describe('the life of a page', () => {
     await unchanged('closed')
   })
 
-  test('[S2.01] nor does signing in', async ({ labPage, page }) => {
+  test('[S2.01] signing in changes neither location nor history', async ({ labPage, page }) => {
     const read = () => page.evaluate(() => [location.href, history.length])
     await labPage.goto('?siwx=optional')
     const before = await read()
@@ -317,7 +322,7 @@ test.describe('the life of a page', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('no request leaves the page before the first click', async ({ labPage, page }) => {
+  test('sends no request from the page before the first click', async ({ labPage, page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await labPage.goto()

@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 
 const reef = { id: 'reef', name: 'Reef', mobile_link: 'reef://', webapp_link: 'https://reef.test' }
 
-/** Opens the wallet's code, and keeps what is copied. */
+/** Opens the wallet's code, with access to the clipboard. */
 async function showCode(lab: LabPage, time = Date.now()) {
   await lab.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await lab.page.clock.install({ time })
@@ -14,7 +14,10 @@ async function showCode(lab: LabPage, time = Date.now()) {
   await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet: reef } })
   await expect(lab.button('Copy link')).toBeEnabled()
 }
-/** In steps, between which the relay answers: its deadlines are of the page's time, too. In ms. */
+/**
+ * Advances the page's clock in steps, so that the relay can answer in between: its deadlines use
+ * that clock too. In ms.
+ */
 async function pass({ page, lab }: LabPage, time: number) {
   const step = 5_000
   for (let left = time; left > 0; left -= step) {
@@ -22,7 +25,7 @@ async function pass({ page, lab }: LabPage, time: number) {
     await page.request.get(lab.url)
   }
 }
-/** The pairing behind the code. */
+/** Returns the pairing URI of the shown code. */
 async function read(lab: LabPage): Promise<string> {
   const web = lab.dialog.getByRole('tab', { name: 'Web' })
   await web.click()
@@ -31,7 +34,7 @@ async function read(lab: LabPage): Promise<string> {
   return new URL(href ?? '').searchParams.get('uri') ?? ''
 }
 
-test('[S4.37] a code is renewed before its end, silently but for who listens, and connects', async ({
+test('[S4.37] renews a code before it expires, announces that to screen readers, and connects by it', async ({
   labPage,
   page,
   browser,
@@ -58,10 +61,10 @@ test('[S4.37] a code is renewed before its end, silently but for who listens, an
   await context.close()
 })
 
-test('[S4.37] a hidden page renews nothing; who comes back finds a new code', async ({
+test('[S4.37] a hidden page does not renew the code, and a returning visitor sees a new one', async ({
   labPage,
 }) => {
-  // The relay refuses a token from the future.
+  // An hour early, as the relay refuses a token from the future.
   await showCode(labPage, Date.now() - 3_600_000)
   const first = await read(labPage)
   await setHidden(labPage, true)
@@ -72,7 +75,7 @@ test('[S4.37] a hidden page renews nothing; who comes back finds a new code', as
   await expect.poll(() => read(labPage)).not.toBe(first)
 })
 
-test('a code that was not renewed counts down, then says so and can be made anew', async ({
+test('a code that was not renewed counts down, then says so and can be renewed by hand', async ({
   labPage,
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { axeFinds } from './support/axe'
 import { expect, test } from './support/test'
 
-test('a signature that the wallet never answers is given up, and the next one is asked', async ({
+test('a visitor gives up a signature without an answer, and the next request reaches the wallet', async ({
   labPage,
   page,
 }) => {
@@ -12,7 +12,7 @@ test('a signature that the wallet never answers is given up, and the next one is
   await sign.click()
   await expect(labPage.approve).toBeVisible()
   await labPage.open()
-  // Nothing is in its way yet.
+  // The notice does not show yet.
   await expect(labPage.button('Disconnect')).toBeVisible()
   await expect(pending).toBeHidden()
   await page.keyboard.press('Escape')
@@ -28,12 +28,12 @@ test('a signature that the wallet never answers is given up, and the next one is
   await pending.getByRole('button', { name: 'Stop waiting' }).press('Enter')
   await expect(pending).toBeHidden()
   await expect(labPage.outcome).toHaveText(/^RequestAbandonedError/)
-  // The keyboard goes on inside the modal.
+  // The focus stays inside the modal.
   await expect(labPage.dialog).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(labPage.dialog).toBeHidden()
 
-  // The wallet acts on the one that was given up: the answer is told of as the earlier request's alone.
+  // The wallet answers the abandoned request. The answer counts for that request only.
   await labPage.approve.click()
   await expect(labPage.events).toContainText('lateAnswer')
   await expect(labPage.outcome).toHaveText(/^RequestAbandonedError/)

@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test.describe('[S2.03] a modal that is part of the page', () => {
+test.describe('[S2.03] a modal embedded in the page', () => {
   test.beforeEach(async ({ page, lab, complaints }) => {
     expect(complaints).toEqual([])
     await page.goto(`${lab.url}/embedded.html?placement=embedded`)
   })
 
-  test('is where the host put it, shown at once, and holds nothing', { tag: gate }, async ({
+  test('is in the host’s place, visible at once, and does not trap focus', { tag: gate }, async ({
     page,
   }) => {
     const region = page
@@ -20,7 +20,7 @@ test.describe('[S2.03] a modal that is part of the page', () => {
     expect(
       await page.evaluate(() => document.querySelector('section [data-carabiner]') !== null),
     ).toBe(true)
-    // Focus comes and goes as it likes; Escape means nothing.
+    // Focus moves freely, and Escape does nothing.
     await region.getByRole('button', { name: 'Lab Wallet' }).focus()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
@@ -67,7 +67,7 @@ for (const [name, width, height, most] of [
   ['desktop', 1280, 800, 640],
   ['low window', 740, 360, 320],
 ] as const) {
-  test(`[S2.03] as part of the page a long list scrolls in a card of ${most} px at most: ${name}`, async ({
+  test(`[S2.03] an embedded modal scrolls a long list in a card of at most ${most} px: ${name}`, async ({
     labPage,
     page,
   }) => {
@@ -83,17 +83,17 @@ for (const [name, width, height, most] of [
     const before = await length()
     expect(before).toBeGreaterThan(most)
     await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight))
-    // The next wallets are asked for only now.
+    // Scrolling requests the next wallets.
     await expect.poll(length).toBeGreaterThan(before)
     expect((await region.boundingBox())?.height).toBeLessThanOrEqual(most)
-    // The page goes on where the list ends.
+    // At the end of the list the page itself scrolls.
     const chain = scroller.evaluate((box) => getComputedStyle(box).overscrollBehaviorY)
     expect(await chain).toBe('auto')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }
 
-test('[S2.03] with appending turned off it opens where the host put it, as a dialog', async ({
+test('[S2.03] with appending turned off, opens as a dialog where the host put it', async ({
   page,
   lab,
 }) => {

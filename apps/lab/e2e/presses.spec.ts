@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 
 test.use(withMotion)
 
-/** Holds back the modal's code. @returns lets it come */
+/** Holds back the modal's code. @returns a function that lets it load */
 async function holdCode(page: Page) {
   let come = () => {}
   const held = new Promise<void>((resolve) => {
@@ -19,18 +19,18 @@ async function holdCode(page: Page) {
   return come
 }
 
-/** Where a button is, whatever lies over it by now. */
+/** Presses where a button is, even if it is covered. */
 async function pressAgain(page: Page, button: Locator) {
   const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.click(x + 4, y + 4)
 }
 
-/** Waits in the page, whose timers the product's run beside. */
+/** Waits on the page's own clock, like the product's timers. */
 const pass = (page: Page, ms: number) =>
   page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms)
 
-test.describe('while the modal’s code is on its way', () => {
-  test('the button says so, and a second press changes nothing', { tag: gate }, async ({
+test.describe('while the modal’s code loads', () => {
+  test('the button shows it, and a second press changes nothing', { tag: gate }, async ({
     labPage,
     page,
   }) => {
@@ -53,7 +53,7 @@ test.describe('while the modal’s code is on its way', () => {
     await expect(connectButton).not.toHaveAttribute('aria-busy')
   })
 
-  test('its outline is there at once, in its place, and Escape takes it away', async ({
+  test('the modal’s outline shows at once in its place, and Escape removes it', async ({
     labPage,
     page,
   }) => {
@@ -75,7 +75,7 @@ test.describe('while the modal’s code is on its way', () => {
     expect({ x, width }).toEqual({ x: drawn?.x, width: drawn?.width })
   })
 
-  test('its outline or the dialog is there in the next frame once the code has come', async ({
+  test('the outline or the dialog shows in the next frame once the code has loaded', async ({
     labPage,
     page,
   }) => {
@@ -92,12 +92,12 @@ test.describe('while the modal’s code is on its way', () => {
       button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await new Promise(requestAnimationFrame)
       const first = look()
-      // What is painted is what a frame ends with.
+      // A frame's final state is what the browser paints.
       while (!look().dialog) await new Promise(requestAnimationFrame)
       await new Promise(requestAnimationFrame)
       return { first, last: look() }
     })
-    // Which of them depends on whether the page was idle long enough for the dialog to be rendered ahead.
+    // One of the two, depending on whether the page had time to render the dialog ahead.
     expect(seen.first.outline).toBe(!seen.first.dialog)
     await expect(labPage.dialog).toBeVisible()
     expect(seen.last).toEqual({ outline: false, dialog: true })
@@ -116,7 +116,7 @@ test.describe('while the modal’s code is on its way', () => {
     await expect(labPage.dialog).toBeVisible()
   })
 
-  test('its outline has the measures that the host chose', async ({ labPage, page }) => {
+  test('the outline has the host’s own measures', async ({ labPage, page }) => {
     const come = await holdCode(page)
     await labPage.goto()
     await page.evaluate(() => {
@@ -136,7 +136,7 @@ test.describe('while the modal’s code is on its way', () => {
     await expect(outline).toBeHidden()
   })
 
-  test('a code that fails ends that, and the next press asks for it anew', async ({
+  test('a code that fails to load resets the button, and the next press loads it again', async ({
     labPage,
     page,
     complaints,
@@ -153,7 +153,7 @@ test.describe('while the modal’s code is on its way', () => {
     complaints.splice(0)
   })
 
-  test('a wallet’s own button says so too, and still connects', async ({ labPage, page }) => {
+  test('a wallet’s own button shows it too, and still connects', async ({ labPage, page }) => {
     const come = await holdCode(page)
     await page.goto(`${labPage.lab.url}/buttons.html`)
     const button = page.locator('[data-carabiner-button="wallet"]').first()
@@ -173,7 +173,7 @@ test.describe('a double click', () => {
       const box = await labPage.connectButton.boundingBox()
       if (!box) throw new Error('no button')
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-      // Timed in the page: a busy machine takes too long from here.
+      // Timed in the page, because the test's own timing is too slow on a busy machine.
       await page.evaluate(
         ([left, top, later]) => {
           const again = () => {
@@ -192,7 +192,7 @@ test.describe('a double click', () => {
       await page.waitForFunction(() => Reflect.get(window, 'pressedAgain') === true)
       await labPage.settled()
       await expect(labPage.dialog).toBeVisible()
-      // Later the same press closes.
+      // A later press closes the modal.
       await pass(page, 600)
       await page.mouse.click(x, y)
       await expect(labPage.dialog).toBeHidden()
@@ -200,7 +200,7 @@ test.describe('a double click', () => {
   }
 })
 
-test('a double click on a wallet is not a press on what its view shows there', async ({
+test('a double click on a wallet does not press a button of the next view', async ({
   labPage,
   page,
 }) => {
@@ -226,7 +226,10 @@ test('a double click on a wallet is not a press on what its view shows there', a
 
 test.describe('Enter pressed twice on a wallet', () => {
   for (const apart of [0, 60, 250, 600]) {
-    test(`${apart} ms apart asks it once, and keeps waiting`, async ({ labPage, page }) => {
+    test(`${apart} ms apart prompts the wallet once, and the view keeps waiting`, async ({
+      labPage,
+      page,
+    }) => {
       await labPage.goto()
       await labPage.open()
       await labPage.button(/Lab Wallet/).focus()
@@ -244,7 +247,7 @@ test.describe('Enter pressed twice on a wallet', () => {
   }
 })
 
-test('Enter pressed twice on a network asks the wallet once, and keeps waiting', async ({
+test('Enter pressed twice on a network prompts the wallet once, and the view keeps waiting', async ({
   labPage,
   page,
 }) => {

@@ -6,7 +6,7 @@ import { withMotion } from './support/motion'
 test.use(withMotion)
 
 test.describe('one-time code', () => {
-  test('a code is typed, overwritten, taken back and refused', { tag: gate }, async ({
+  test('a code can be typed, overwritten, deleted and refused', { tag: gate }, async ({
     gallery,
     page,
   }) => {
@@ -24,14 +24,14 @@ test.describe('one-time code', () => {
     await page.keyboard.type('0000')
     await expect(page.getByRole('alert')).toHaveText(/That code is not right/)
     await expect(field).toHaveAccessibleDescription(/That code is not right/)
-    // All six are selected: typing starts anew.
+    // All six are selected, so typing starts again.
     await expect(field).toBeFocused()
     await page.keyboard.type('7')
     await expect.poll(() => shown()).toEqual(['7', '', '', '', '', ''])
     await expect(code).toHaveAttribute('data-tries', '1')
   })
 
-  test('a code is pasted with whatever is around it, and counts once', async ({
+  test('a code can be pasted with other text around it, and counts once', async ({
     gallery,
     page,
   }) => {
@@ -45,7 +45,7 @@ test.describe('one-time code', () => {
   })
 })
 
-test('inputs that a password manager fills in are found in the page and take nothing of its style', async ({
+test('inputs for password managers are in the page and ignore its styles', async ({
   gallery,
   page,
 }) => {
@@ -66,7 +66,7 @@ test('inputs that a password manager fills in are found in the page and take not
 })
 
 test.describe('amount', () => {
-  test('digits and one point go in; a pasted number is read', async ({ gallery, page }) => {
+  test('accepts digits and one point, and reads a pasted number', async ({ gallery, page }) => {
     await gallery.goto('section=amount')
     const field = page.getByTestId('amount')
     const units = page.getByTestId('units')
@@ -93,7 +93,7 @@ test.describe('amount', () => {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('the caret stays where it is in the middle of a number', async ({ gallery, page }) => {
+  test('keeps the caret in place in the middle of a number', async ({ gallery, page }) => {
     await gallery.goto('section=amount')
     const field = page.getByTestId('amount')
     await field.fill('1234')
@@ -102,7 +102,7 @@ test.describe('amount', () => {
     await expect(field).toHaveValue('12.534')
   })
 
-  test('a long number is set smaller', async ({ gallery, page }) => {
+  test('shows a long number smaller', async ({ gallery, page }) => {
     await gallery.goto('section=amount')
     const field = page.getByTestId('amount')
     const size = () =>
@@ -117,7 +117,7 @@ test.describe('amount', () => {
 })
 
 for (const dir of ['ltr', 'rtl'] as const) {
-  test(`arrows choose a tab by what is seen, ${dir}`, async ({ gallery, page }) => {
+  test(`arrows choose a tab in visual order, ${dir}`, async ({ gallery, page }) => {
     await gallery.goto(`section=tabs&dir=${dir}`)
     const tabs = page.getByRole('tablist').first().getByRole('tab')
     const forward = dir === 'ltr' ? 'ArrowRight' : 'ArrowLeft'
@@ -130,7 +130,7 @@ for (const dir of ['ltr', 'rtl'] as const) {
     await expect(tabs.nth(2)).toBeFocused()
     await page.keyboard.press(forward)
     await expect(tabs.first()).toBeFocused()
-    // One tab stop: the next is the panel.
+    // The tabs are one tab stop, and the next is the panel.
     await page.keyboard.press('Tab')
     await expect(page.getByRole('tabpanel').first()).toBeFocused()
     const left = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? -1)
@@ -139,10 +139,7 @@ for (const dir of ['ltr', 'rtl'] as const) {
   })
 }
 
-test('a checkbox and a switch are set by their label and by the keyboard', async ({
-  gallery,
-  page,
-}) => {
+test('the label and the keyboard both set a checkbox and a switch', async ({ gallery, page }) => {
   await gallery.goto('section=choices')
   const box = page.getByRole('checkbox').first()
   await box.focus()
@@ -165,14 +162,11 @@ test('a checkbox and a switch are set by their label and by the keyboard', async
 test.describe('tooltip', () => {
   const bubble = '.cb-tooltip'
 
-  test('opens on focus at once, and Escape closes it and nothing else', async ({
-    gallery,
-    page,
-  }) => {
+  test('opens on focus at once, and Escape closes only the tooltip', async ({ gallery, page }) => {
     await gallery.goto('section=tooltip')
     await page.keyboard.press('Tab')
     await expect(page.locator(bubble)).toHaveText('Copy address')
-    // As a dialog around it would see the press.
+    // A dialog around the tooltip would get this event.
     await page.evaluate(() => {
       const host = document.querySelector('[data-carabiner]')
       host?.shadowRoot?.addEventListener('keydown', ({ defaultPrevented }) => {
@@ -184,7 +178,10 @@ test.describe('tooltip', () => {
     await expect(page.locator(bubble)).toHaveCount(0)
   })
 
-  test('opens on hover after a while, and stays while it is read', async ({ gallery, page }) => {
+  test('opens after a delay on hover, and stays while the pointer is on it', async ({
+    gallery,
+    page,
+  }) => {
     await gallery.goto('section=tooltip')
     await page.getByTestId('tip-help').hover()
     await expect(page.locator(bubble)).toHaveText('Paid to the network, not to us.')
@@ -210,7 +207,7 @@ test.describe('tooltip', () => {
       const comes = (type: string) =>
         new Promise((resolve) => it.addEventListener(type, resolve, { once: true }))
       const leftAndBack = comes('pointerleave').then(() => comes('pointerenter'))
-      // An animation, for its frames: without them this browser does not see what is under the mouse.
+      // An animation, because without its frames this browser does not update the hovered element.
       const moves = it.animate(
         { marginBlockStart: ['0', '400px', '400px', '0', '0'] },
         { duration: 1000 },
@@ -222,7 +219,7 @@ test.describe('tooltip', () => {
     await expect(page.locator(bubble)).toHaveCount(0)
   })
 
-  test('closes when the page takes another size', async ({ gallery, page }) => {
+  test('closes when the page is resized', async ({ gallery, page }) => {
     await gallery.goto('section=tooltip')
     await page.keyboard.press('Tab')
     await expect(page.locator(bubble)).toBeVisible()
@@ -244,7 +241,7 @@ test.describe('tooltip', () => {
 })
 
 test.describe('virtual list', () => {
-  test('a thousand wallets are a few in the page, and arrows reach all of them', async ({
+  test('renders a few of a thousand wallets, and arrows reach all of them', async ({
     gallery,
     page,
   }) => {
@@ -267,11 +264,11 @@ test.describe('virtual list', () => {
     await expect(page.getByRole('option', { name: /^Anchor Installed/ })).toBeFocused()
   })
 
-  test('ten thousand wallets, from right to left: keys and the wheel reach all of them', async ({
+  test('keys and the wheel reach all of ten thousand wallets, from right to left', async ({
     gallery,
     page,
   }) => {
-    // What browsers report to the page alone: a list that is measured too late in a frame.
+    // Browsers report a list that is measured too late in a frame only as an error event.
     await page.addInitScript(() => {
       addEventListener('error', ({ message }) => document.documentElement.append(message))
     })
@@ -304,7 +301,7 @@ test.describe('virtual list', () => {
     await expect(page.getByText('ResizeObserver')).toHaveCount(0)
   })
 
-  test('the item with focus stays when it is scrolled away', async ({ gallery, page }) => {
+  test('keeps the focused item when it is scrolled away', async ({ gallery, page }) => {
     await gallery.goto('section=grid')
     const first = page.getByRole('option', { name: /^Anchor Installed/ })
     await first.focus()
@@ -315,7 +312,7 @@ test.describe('virtual list', () => {
     await expect(first).toBeFocused()
   })
 
-  test('a search’s arrows move through the list while focus stays in the field', async ({
+  test('arrows in the search field move through the list, and focus stays in the field', async ({
     gallery,
     page,
   }) => {
@@ -339,7 +336,7 @@ test.describe('virtual list', () => {
     await expect(field).toHaveValue('')
   })
 
-  test('a list with rows of many heights goes on where it ends', async ({ gallery, page }) => {
+  test('rows of different heights leave no gap and do not overlap', async ({ gallery, page }) => {
     await gallery.goto('section=list')
     const scroller = page.getByTestId('list-scroller')
     await expect(page.getByRole('list', { name: 'Tokens' })).toBeVisible()
@@ -353,12 +350,12 @@ test.describe('virtual list', () => {
         return Math.round(row.getBoundingClientRect().top - above)
       }),
     )
-    // No row lies over another, and none is missing between those that are in sight.
+    // No overlap, and no missing row between the visible ones.
     expect(gaps.filter((gap) => gap < 0)).toEqual([])
   })
 })
 
-test('a disclosure says whether it is open', async ({ gallery, page }) => {
+test('a disclosure reports whether it is open', async ({ gallery, page }) => {
   await gallery.goto('section=details')
   const button = page.getByRole('button', { name: 'Show message' }).first()
   await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -370,7 +367,7 @@ test('a disclosure says whether it is open', async ({ gallery, page }) => {
   await expect(page.getByText('example.com wants you to sign in.')).toBeVisible()
 })
 
-test('copies, also where a page may not write to the clipboard', async ({
+test('copies, also where the page may not write to the clipboard', async ({
   gallery,
   page,
   context,

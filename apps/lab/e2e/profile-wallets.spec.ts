@@ -5,14 +5,14 @@ import { expect, test } from './support/test'
 
 const several = '?wallets=3&multiWallet&explorer=https://explorer.example'
 
-/** The window of whichever wallet asks. */
+/** Locates the Approve button of the wallet that shows a prompt. */
 const approve = ({ page }: LabPage) =>
   page.getByTestId('wallet-approve').filter({ visible: true }).first()
 const row = ({ dialog }: LabPage, wallet: string) =>
   dialog.getByRole('listitem').filter({ hasText: wallet })
 const inRow = (lab: LabPage, wallet: string, name: string | RegExp): Locator =>
   row(lab, wallet).getByRole('button', { name })
-const said = ({ dialog }: LabPage) => dialog.locator('.cb-snackbar').last()
+const snackbar = ({ dialog }: LabPage) => dialog.locator('.cb-snackbar').last()
 const wallets = (lab: LabPage) =>
   lab.page.evaluate(() => {
     const { eip155 } = window.lab?.modals[0]?.carabiner.getSnapshot().namespaces ?? {}
@@ -32,7 +32,7 @@ async function addSecond(lab: LabPage) {
   await approve(lab).click()
   await expect(lab.title).toHaveText('Wallets')
 }
-/** Two wallets of one family, the second one active. */
+/** Connects two wallets of one chain family, the second one active. */
 async function atTwo(lab: LabPage, query = several) {
   await lab.goto(query)
   await lab.connect()
@@ -41,7 +41,7 @@ async function atTwo(lab: LabPage, query = several) {
   await expect(lab.title).toHaveText('Wallets')
   await addSecond(lab)
 }
-/** Wallets of Solana: those can refuse to let go. */
+/** Connects two Solana wallets, as those can fail to disconnect. */
 async function atTwoOfSolana(lab: LabPage) {
   await lab.goto('?families=solana&wallets=2&multiWallet')
   await lab.open()
@@ -56,23 +56,23 @@ async function atTwoOfSolana(lab: LabPage) {
   await expect(lab.dialog.getByText('2 wallets')).toBeVisible()
 }
 
-test.describe('[S2.16] several wallets of one family', () => {
-  test('[S4.11][S6.09] one is added, both are listed, and the modal comes back here', async ({
+test.describe('[S2.16] several wallets of one chain family', () => {
+  test('[S4.11][S6.09] adds a second wallet, lists both, and returns to the list', async ({
     labPage,
   }) => {
     await atTwo(labPage)
-    await expect(said(labPage)).toContainText('New wallet added')
+    await expect(snackbar(labPage)).toContainText('New wallet added')
     await expect(labPage.dialog.getByText('2 wallets')).toBeVisible()
     await expect(row(labPage, 'Second Wallet')).toContainText('Active')
     await expect(row(labPage, 'Lab Wallet')).not.toContainText('Active')
     await expect.poll(() => wallets(labPage)).toEqual({ active: lab2, all: [lab1, lab2] })
   })
 
-  test('another one becomes active, and no wallet is asked', async ({ labPage }) => {
+  test('makes another wallet active without a prompt', async ({ labPage }) => {
     await atTwo(labPage)
     const before = await labPage.wallet().prompts()
     await inRow(labPage, 'Lab Wallet', 'Switch').click()
-    await expect(said(labPage)).toContainText('Wallet switched')
+    await expect(snackbar(labPage)).toContainText('Wallet switched')
     await expect(row(labPage, 'Lab Wallet')).toContainText('Active')
     expect((await wallets(labPage)).active).toBe(lab1)
     expect(await labPage.wallet().prompts()).toBe(before)
@@ -82,14 +82,14 @@ test.describe('[S2.16] several wallets of one family', () => {
     await expect(labPage.button(/Switch wallet/)).toContainText(address.slice(-4))
   })
 
-  test('one goes and can be connected again; another one is forgotten, or not', async ({
+  test('a disconnected wallet can be connected again, forgotten, or restored by Undo', async ({
     labPage,
   }) => {
     await atTwo(labPage)
     await inRow(labPage, 'Lab Wallet', 'Disconnect Lab Wallet').click()
-    await expect(said(labPage)).toContainText('Wallet disconnected')
+    await expect(snackbar(labPage)).toContainText('Wallet disconnected')
     await expect(labPage.dialog.getByRole('heading', { name: 'Recently used' })).toBeVisible()
-    // It knows this site already, and does not ask its owner again.
+    // The wallet knows this site already, so it shows no prompt.
     await inRow(labPage, 'Lab Wallet', 'Connect').click()
     await expect(labPage.title).toHaveText('Wallets')
     await expect(row(labPage, 'Lab Wallet')).toContainText('Active')
@@ -98,7 +98,7 @@ test.describe('[S2.16] several wallets of one family', () => {
     await expect(inRow(labPage, 'Second Wallet', 'Connect')).toBeVisible()
     await inRow(labPage, 'Second Wallet', /^Forget 0x/).click()
     await expect(row(labPage, 'Second Wallet')).toHaveCount(0)
-    await expect(said(labPage)).toContainText('Wallet removed')
+    await expect(snackbar(labPage)).toContainText('Wallet removed')
     await labPage.button('Undo').click()
     await expect(row(labPage, 'Second Wallet')).toBeVisible()
     await inRow(labPage, 'Second Wallet', /^Forget 0x/).click()
@@ -110,7 +110,7 @@ test.describe('[S2.16] several wallets of one family', () => {
     await expect(row(labPage, 'Second Wallet')).toHaveCount(0)
   })
 
-  test('both are there after a reload, and recent ones too', async ({ labPage, page }) => {
+  test('restores both wallets after a reload, and recent ones too', async ({ labPage, page }) => {
     await atTwo(labPage)
     await labPage.button('Close').click()
     await page.reload()
@@ -125,7 +125,9 @@ test.describe('[S2.16] several wallets of one family', () => {
     await expect(inRow(labPage, 'Lab Wallet', 'Connect')).toBeVisible()
   })
 
-  test('the last one goes, and the list leads to another', async ({ labPage }) => {
+  test('the list offers to add a wallet after the last one is disconnected', async ({
+    labPage,
+  }) => {
     await atTwo(labPage)
     await labPage.button('Disconnect all').click()
     await labPage.dialog.getByRole('group').getByRole('button', { name: 'Disconnect' }).click()
@@ -138,7 +140,7 @@ test.describe('[S2.16] several wallets of one family', () => {
     await expect(labPage.dialog.getByText('1 wallet', { exact: true })).toBeVisible()
   })
 
-  test('the explorer and a copy of the address are at hand', async ({ context, labPage, page }) => {
+  test('offers the explorer and a copy of the address', async ({ context, labPage, page }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await atTwo(labPage)
     const address = await labPage.address.innerText()
@@ -147,13 +149,13 @@ test.describe('[S2.16] several wallets of one family', () => {
       `https://explorer.example/address/${address}`,
     )
     await inRow(labPage, 'Second Wallet', 'Copy address').click()
-    await expect(said(labPage)).toContainText('Address copied')
+    await expect(snackbar(labPage)).toContainText('Address copied')
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   })
 })
 
-test.describe('letting all of them go', () => {
-  test('is asked first, with focus on Cancel; Escape and Cancel take it back', async ({
+test.describe('disconnecting all wallets', () => {
+  test('asks first, with focus on Cancel, and Escape and Cancel dismiss the question', async ({
     labPage,
     page,
   }) => {
@@ -172,7 +174,7 @@ test.describe('letting all of them go', () => {
     expect((await wallets(labPage)).all).toHaveLength(2)
   })
 
-  test('the question goes without an answer for 6 s', async ({ labPage, page }) => {
+  test('dismisses the question after 6 s without an answer', async ({ labPage, page }) => {
     await page.clock.install()
     await atTwo(labPage)
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
@@ -187,7 +189,7 @@ test.describe('letting all of them go', () => {
     await expect(labPage.button('Disconnect all')).toBeVisible()
   })
 
-  test('[S8.54] one that does not let go is named with its reason, the other is gone', async ({
+  test('[S8.54] names the wallet that fails to disconnect, with its reason, and disconnects the other', async ({
     complaints,
     labPage,
     page,
@@ -200,14 +202,20 @@ test.describe('letting all of them go', () => {
     )
     await labPage.button('Disconnect all').click()
     await labPage.dialog.getByRole('group').getByRole('button', { name: 'Disconnect' }).click()
-    await expect(said(labPage)).toContainText('Failed to disconnect chains: Tide Wallet (stuck)')
+    await expect(snackbar(labPage)).toContainText(
+      'Failed to disconnect chains: Tide Wallet (stuck)',
+    )
     await expect(row(labPage, 'Tide Wallet').first()).toContainText('Active')
     await expect(inRow(labPage, 'Second Tide', 'Connect')).toBeVisible()
     expect(complaints.splice(0)).toEqual([expect.stringContaining('disconnect failed')])
   })
 })
 
-test('a wallet that does not let go stays, and is named', async ({ complaints, labPage, page }) => {
+test('names a wallet that fails to disconnect, and keeps it', async ({
+  complaints,
+  labPage,
+  page,
+}) => {
   await atTwoOfSolana(labPage)
   await page.evaluate(() =>
     window.lab?.solanaWallets?.[1]?.controls.failNext(-32603, 'stuck', {
@@ -215,13 +223,16 @@ test('a wallet that does not let go stays, and is named', async ({ complaints, l
     }),
   )
   await inRow(labPage, 'Second Tide', 'Disconnect').click()
-  await expect(said(labPage)).toContainText('Failed to disconnect Second Tide: stuck')
+  await expect(snackbar(labPage)).toContainText('Failed to disconnect Second Tide: stuck')
   await expect(row(labPage, 'Second Tide')).toContainText('Active')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('disconnect failed')])
 })
 
-test.describe('wallets of several families', () => {
-  test('each has its tab, its wallets, and can be the one in use', async ({ labPage, page }) => {
+test.describe('wallets of several chain families', () => {
+  test('each family has its tab and its wallets, and can become active', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto('?families=evm,solana,bitcoin&multiWallet')
     await labPage.connect()
     await show(labPage)
@@ -234,10 +245,10 @@ test.describe('wallets of several families', () => {
     await approve(labPage).click()
     await expect(labPage.title).toHaveText('Wallets')
     await expect(row(labPage, 'Tide Wallet')).toContainText('Active')
-    await expect(said(labPage)).toContainText('New wallet added')
+    await expect(snackbar(labPage)).toContainText('New wallet added')
     await labPage.settled()
     const tabs = await labPage.dialog.getByRole('tablist').boundingBox()
-    const { y = 0 } = (await said(labPage).boundingBox()) ?? {}
+    const { y = 0 } = (await snackbar(labPage).boundingBox()) ?? {}
     expect(y).toBeGreaterThanOrEqual((tabs?.y ?? Number.NaN) + (tabs?.height ?? 0))
     const active = () =>
       page.evaluate(() => window.lab?.modals[0]?.carabiner.getSnapshot().activeNamespace)
@@ -246,13 +257,13 @@ test.describe('wallets of several families', () => {
     await labPage.button('Use Ethereum').click()
     await expect.poll(() => active()).toBe('eip155')
     await expect(labPage.button('Use Ethereum')).toHaveCount(0)
-    // With its last wallet gone, the other family is active.
+    // The last Ethereum wallet is gone, so the other chain family is active.
     await inRow(labPage, 'Lab Wallet', 'Disconnect').click()
     await expect.poll(active).toBe('solana')
     await expect(labPage.dialog.getByText('No Ethereum wallet connected')).toBeVisible()
   })
 
-  test('Bitcoin’s two addresses take turns', async ({ labPage }) => {
+  test('Bitcoin’s two addresses can be switched', async ({ labPage }) => {
     await labPage.goto('?families=bitcoin&multiWallet')
     await labPage.open()
     await labPage.button(/Buoy Wallet/).click()
@@ -262,7 +273,7 @@ test.describe('wallets of several families', () => {
     const before = await labPage.address.innerText()
     await expect(row(labPage, 'Buoy Wallet')).toContainText('Payment address')
     await labPage.button('Use ordinals address').click()
-    await expect(said(labPage)).toContainText('Account switched')
+    await expect(snackbar(labPage)).toContainText('Account switched')
     await expect(row(labPage, 'Buoy Wallet')).toContainText('Ordinals address')
     await expect(labPage.address).not.toHaveText(before)
     await labPage.button('Use payment address').click()
@@ -270,7 +281,7 @@ test.describe('wallets of several families', () => {
   })
 })
 
-test('[S6.08] without the option an alert says why there is no second wallet', async ({
+test('[S6.08] without the option, an alert says why there is no second wallet', async ({
   complaints,
   labPage,
 }) => {
@@ -289,7 +300,7 @@ test('[S6.08] without the option an alert says why there is no second wallet', a
   expect(complaints).toEqual([])
 })
 
-test('by keyboard alone: add, switch, let go, forget, undo', async ({ labPage, page }) => {
+test('by keyboard: add, switch, disconnect, forget, undo', async ({ labPage, page }) => {
   await labPage.goto(several)
   await labPage.connectButton.press('Enter')
   await labPage.button(/Lab Wallet/).press('Enter')
@@ -308,7 +319,7 @@ test('by keyboard alone: add, switch, let go, forget, undo', async ({ labPage, p
   await expect(inRow(labPage, 'Second Wallet', 'Connect')).toBeVisible()
   await inRow(labPage, 'Second Wallet', /^Forget/).press('Enter')
   await expect(labPage.button('Undo')).toBeVisible()
-  // Focus is in the dialog, and Undo is within reach of Tab.
+  // Focus stays in the dialog, and Tab reaches Undo.
   const focused = () => labPage.dialog.evaluate((box) => box.matches(':focus-within, :focus'))
   await expect.poll(() => focused()).toBe(true)
   for (let press = 0; press < 12; press += 1) {

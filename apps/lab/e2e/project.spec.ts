@@ -1,4 +1,5 @@
-// An app with a project id: what the project has set at the registry, and every way in which that does not answer.
+// An app with a project id: the project's settings at the registry, and each way in which the
+// registry fails.
 
 import { emailField } from './stages/email-wallet'
 import { gate } from './support/gate'
@@ -9,18 +10,18 @@ const query = '?email&socials=all&project'
 const noLogins = [{ id: 'social_login', isEnabled: false, config: [] }]
 const ignored = /^warning: \[carabiner\] Local configuration ignored: socials, .*reownBranding\. /
 
-test('[S1.23] what the project has set comes with the first opening, and is there at the next visit', {
+test('[S1.23] applies the project’s settings from the first opening on, and at the next visit', {
   tag: gate,
 }, async ({ complaints, labPage, page }) => {
   const { registry } = labPage.lab
   registry.project({ features: [{ id: 'reown_branding', isEnabled: true, config: [] }] })
   await labPage.goto(query)
-  // The modal's code is here: what opening needs was loaded ahead.
+  // The modal's code has loaded ahead, without a request for the settings.
   await page.evaluate(() => window.lab?.modals[0]?.prepare())
   expect(registry.requests(config)).toEqual([])
   await labPage.open()
   await expect(labPage.button('Lab Wallet')).toBeVisible()
-  // Services are asked once the page is calm.
+  // The request follows once the page is calm.
   await expect.poll(() => registry.requests(config).length).toBe(1)
   await expect(emailField(labPage)).toHaveCount(0)
   await expect(labPage.button(/Google/)).toHaveCount(0)
@@ -37,7 +38,7 @@ test('[S1.23] what the project has set comes with the first opening, and is ther
   expect(complaints.splice(0)).toEqual([expect.stringMatching(ignored)])
 })
 
-test('what was typed stays where the project has set nothing else', async ({
+test('keeps typed text when the project’s settings arrive late', async ({
   complaints,
   labPage,
 }) => {
@@ -60,13 +61,13 @@ test('what was typed stays where the project has set nothing else', async ({
 })
 
 for (const [state, mood, alert] of [
-  ['is not known', { status: 401 }, /Invalid Project ID: /],
+  ['is unknown', { status: 401 }, /Invalid Project ID: /],
   ['does not list this origin', { status: 403 }, /Invalid App Configuration: /],
-  ['is asked for too often', { status: 429 }, /Rate Limited: /],
+  ['is rate-limited', { status: 429 }, /Rate Limited: /],
   ['is at a registry that fails', { status: 500 }, /Server Error: /],
-  ['is at a registry that cannot be read', { malformed: true }, undefined],
+  ['is at a registry with invalid answers', { malformed: true }, undefined],
 ] as const) {
-  test(`[S1.24] a project id that ${state}: the app’s own settings hold, and a wallet connects`, async ({
+  test(`[S1.24] a project id that ${state}: the app’s own settings apply, and a wallet connects`, async ({
     complaints,
     labPage,
   }) => {
@@ -80,8 +81,8 @@ for (const [state, mood, alert] of [
     await labPage.button('Lab Wallet').click()
     await labPage.approve.click()
     await expect(labPage.status).toHaveText('connected')
-    // The browser names the answer itself, too.
-    const said = complaints.splice(0).filter((text) => text.includes('[carabiner]'))
-    expect(said).toEqual(alert ? [expect.stringMatching(alert)] : [])
+    // The browser logs the failed response too.
+    const warnings = complaints.splice(0).filter((text) => text.includes('[carabiner]'))
+    expect(warnings).toEqual(alert ? [expect.stringMatching(alert)] : [])
   })
 }

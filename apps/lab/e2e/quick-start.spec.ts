@@ -1,13 +1,13 @@
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('the least that a host writes logs nothing, opened and closed', { tag: gate }, async ({
+test('the smallest host opens and closes the modal without a log message', { tag: gate }, async ({
   lab,
   page,
 }) => {
-  const said: string[] = []
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => said.push(String(error)))
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => messages.push(String(error)))
   await page.goto(`${lab.url}/bare.html`)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   const dialog = page.getByRole('dialog')
@@ -15,5 +15,5 @@ test('the least that a host writes logs nothing, opened and closed', { tag: gate
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })

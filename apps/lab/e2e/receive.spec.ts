@@ -18,14 +18,14 @@ const purpose = ({ dialog }: LabPage, name: string) => dialog.getByRole('tab', {
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const networks = (lab: LabPage) => lab.button(/^Only send assets/)
 
-/** What a scanner reads from the screen. */
+/** Scans the code from the screen. */
 async function read(lab: LabPage, locator: Locator = code(lab)) {
   await lab.settled()
   const { data, width, height } = await pixelsOf(locator)
   return jsQR(data, width, height)?.data
 }
 
-/** The page has no clipboard to write to, and no command to copy by. */
+/** Removes the clipboard and the copy command from the page. */
 const refuseCopies = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -36,7 +36,7 @@ for (const [family, wallet, query] of [
   ['EVM', 'Lab Wallet', ''],
   ['Solana', 'Tide Wallet', '?families=solana'],
 ] as const) {
-  test(`the address is shown whole, scanned and copied: ${family}`, async ({
+  test(`shows the address in full, to scan and to copy: ${family}`, async ({
     context,
     labPage,
     page,
@@ -55,7 +55,7 @@ for (const [family, wallet, query] of [
   })
 }
 
-test('[S2.08] the account leads there and to its networks, by keyboard alone, and back', {
+test('[S2.08] the keyboard leads from the account to Receive, to its networks and back', {
   tag: gate,
 }, async ({ labPage }) => {
   await labPage.goto('')
@@ -71,7 +71,7 @@ test('[S2.08] the account leads there and to its networks, by keyboard alone, an
   await expect(labPage.button('Receive')).toBeFocused()
 })
 
-test('on Bitcoin there is an address for each purpose, chosen by keyboard', async ({
+test('shows a Bitcoin address for each purpose, chosen by keyboard', async ({
   context,
   labPage,
   page,
@@ -91,13 +91,13 @@ test('on Bitcoin there is an address for each purpose, chosen by keyboard', asyn
   expect(await read(labPage)).toBe(ordinals)
   await labPage.button('Copy address').press('Enter')
   await expect.poll(() => copied(page)).toBe(ordinals)
-  // An address is one of a single network; nothing was asked of the wallet to show it.
+  // An address belongs to a single network. Showing it needs no request to the wallet.
   await expect(networks(labPage)).toContainText('Only send assets on this network')
   await expect(labPage.approve).toBeHidden()
   await expectAccessible(labPage)
 })
 
-test('an account that its wallet switches to takes its place, and that is spoken once', async ({
+test('shows the account that the wallet switches to, and announces it once', async ({
   labPage,
   page,
 }) => {
@@ -117,7 +117,7 @@ test('an account that its wallet switches to takes its place, and that is spoken
   await expect.poll(spoken).toEqual(['Address copied'])
 })
 
-test('the network that the wallet switches to is named', async ({ labPage, page }) => {
+test('names the network that the wallet switches to', async ({ labPage, page }) => {
   await labPage.goto('')
   await labPage.connect()
   const address = await labPage.address.innerText()
@@ -131,10 +131,7 @@ test('the network that the wallet switches to is named', async ({ labPage, page 
   await expect(shown(labPage)).toHaveText(address)
 })
 
-test('an account that is disconnected meanwhile takes the view with it', async ({
-  labPage,
-  page,
-}) => {
+test('closes when the account is disconnected', async ({ labPage, page }) => {
   await labPage.goto('')
   await labPage.connect()
   await openReceive(labPage)
@@ -142,12 +139,12 @@ test('an account that is disconnected meanwhile takes the view with it', async (
   await expect(labPage.dialog).toBeHidden()
   await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'WalletReceive' }))
   await expect(labPage.title).toHaveText('Connect wallet')
-  // The wallet remembers the page: it is not asked again.
+  // The wallet knows this site already, so it shows no prompt.
   await labPage.button('Lab Wallet').click()
   await expect(labPage.title).toHaveText('Receive')
 })
 
-test('where the browser refuses to copy, the address is marked for the visitor to copy', async ({
+test('selects the address for the visitor where the browser refuses to copy', async ({
   labPage,
   page,
 }) => {
@@ -158,52 +155,52 @@ test('where the browser refuses to copy, the address is marked for the visitor t
   await openReceive(labPage)
   await labPage.button('Copy address').click()
   await expect(labPage.dialog.locator('.cb-snackbar')).toContainText('Could not copy')
-  // In one piece: a break in it would be an address of nothing.
+  // Without line breaks, which would change the address.
   expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(address)
 })
 
-/** The scripts of Receive that a page asks for. */
+/** Records the URLs of Receive's scripts that a page requests. */
 function watchCode(page: Page) {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/\/receive-[^/]*\.js/.test(request.url())) asked.push(request.url())
+    if (/\/receive-[^/]*\.js/.test(request.url())) requested.push(request.url())
   })
-  return asked
+  return requested
 }
 
-test('[S2.30] the code of Receive comes once its tile is pointed at, and not before', async ({
+test('[S2.30] loads the code of Receive when its tile is hovered, and not before', async ({
   labPage,
   page,
 }) => {
-  const asked = watchCode(page)
+  const requested = watchCode(page)
   await labPage.goto('')
   await labPage.connect()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await labPage.open()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await labPage.button('Receive').hover()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
 })
 
-test('[S2.30] where the app turns Receive off, there is no way to it and its code is never asked for', async ({
+test('[S2.30] where the app turns Receive off, offers no way to it and never loads its code', async ({
   complaints,
   labPage,
   page,
 }) => {
-  const asked = watchCode(page)
+  const requested = watchCode(page)
   await labPage.goto('?receive=off')
   await labPage.connect()
   await labPage.open()
   await expect(labPage.dialog.getByTestId('balance')).toBeVisible()
   await expect(labPage.button('Receive')).toHaveCount(0)
-  // Whatever is loaded ahead was asked for by then.
+  // By then all code that loads ahead was requested.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await labPage.button('Close').click()
   await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'WalletReceive' }))
   await expect(labPage.title).toHaveText('Account')
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(complaints.splice(0)).toEqual([
     expect.stringContaining('there is no view "WalletReceive"'),
   ])

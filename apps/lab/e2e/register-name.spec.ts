@@ -1,4 +1,4 @@
-// Names of the lab's blockchain API, which checks each signature on the chain.
+// Names of the lab's blockchain API, which verifies each signature on the chain.
 
 import { getAddress, parseEther } from 'viem'
 import { approve, connectByMail, pressInFrame, walletFrame } from './stages/email-wallet'
@@ -19,13 +19,13 @@ import { expect, test, watchComplaints } from './support/test'
 // A frame of another origin gets no press below the edge of the browser's own window.
 test.use({ viewport: { width: 1000, height: 690 } })
 
-/** What the API says of a name. */
+/** Reads the API's record of a name. */
 const recordOf = async ({ lab }: LabPage, name: string) => {
   const response = await fetch(`${lab.blockchainApi.url}/v1/profile/account/${name}.reown.id`)
   return { status: response.status, body: await response.text() }
 }
 
-/** A visitor with an embedded wallet, at the form. @returns the free name in it */
+/** Connects an embedded wallet and enters a free name. @returns the name */
 async function enterNewName(labPage: LabPage) {
   const name = newName()
   await labPage.goto('?api&email')
@@ -35,7 +35,7 @@ async function enterNewName(labPage: LabPage) {
   return name
 }
 
-test('[S1.17][S2.18][S2.19] a visitor signs for a name in the embedded wallet, and it is theirs', {
+test('[S1.17][S2.18][S2.19] a visitor signs for a name in the embedded wallet, and owns it', {
   tag: gate,
 }, async ({ labPage }) => {
   const name = newName()
@@ -68,7 +68,7 @@ test('[S1.17][S2.18][S2.19] a visitor signs for a name in the embedded wallet, a
   await expect(nameField(labPage)).toBeHidden()
 })
 
-test('a name that is rejected in the embedded wallet is not registered, and nothing is lost', async ({
+test('a rejection in the embedded wallet registers nothing, and the form keeps the name', async ({
   labPage,
 }) => {
   const name = await enterNewName(labPage)
@@ -81,7 +81,7 @@ test('a name that is rejected in the embedded wallet is not registered, and noth
   expect((await recordOf(labPage, name)).status).toBe(404)
 })
 
-test('loaded anew while its signature is asked for, a name is not registered, and can be', async ({
+test('a reload during the signature registers nothing, and the name can be registered again', async ({
   labPage,
   page,
 }) => {
@@ -99,7 +99,7 @@ test('loaded anew while its signature is asked for, a name is not registered, an
   await expect(labPage.title).toHaveText('Name registered')
 })
 
-test('two tabs that sign for a name: one registers it, and the other finds that there is one', async ({
+test('of two tabs that sign for a name, one registers it, and the other reports it registered', async ({
   complaints,
   labPage,
   page,
@@ -126,7 +126,7 @@ test('two tabs that sign for a name: one registers it, and the other finds that 
   complaints.splice(0)
 })
 
-test('a wallet of the page registers one too, and others send to it', async ({ labPage }) => {
+test('a wallet in the page can register a name, and others can send to it', async ({ labPage }) => {
   const name = newName()
   await labPage.goto('?api&email')
   await labPage.connect()
@@ -148,7 +148,9 @@ test('a wallet of the page registers one too, and others send to it', async ({ l
 })
 
 for (const suffix of ['.reown.id', '.wcn.id']) {
-  test(`[S3.35] money goes to who has a name that ends in ${suffix}`, async ({ labPage }) => {
+  test(`[S3.35] a transfer to a name that ends in ${suffix} reaches its owner`, async ({
+    labPage,
+  }) => {
     const name = `${newName()}${suffix}`
     await labPage.goto('?api')
     const address = getAddress(await takeName(labPage, name))
@@ -165,7 +167,7 @@ for (const suffix of ['.reown.id', '.wcn.id']) {
   })
 }
 
-test('a smart account that is not on the chain yet signs for a name', async ({ labPage }) => {
+test('a smart account that is not deployed yet signs for a name', async ({ labPage }) => {
   test.setTimeout(120_000)
   await labPage.lab.smartAccounts.ready()
   const name = newName()
@@ -183,7 +185,7 @@ test('a smart account that is not on the chain yet signs for a name', async ({ l
   expect(await client.getCode({ address: getAddress(address) })).toBeUndefined()
 })
 
-test('what may not stand in a name is left out and said, and one of three characters is too short', async ({
+test('removes forbidden characters from a name and says so, and refuses three characters', async ({
   labPage,
 }) => {
   await labPage.goto('?api&email')
@@ -198,16 +200,13 @@ test('what may not stand in a name is left out and said, and one of three charac
   await expect(labPage.button('Use at least 4 characters')).toBeVisible()
   await field.fill('Sailors-Of-Reef.reown.id')
   await expect(field).toHaveValue('sailors-of-reef')
-  // In its middle too the caret stays where it was.
+  // The caret keeps its place in the middle of the name too.
   await field.press('Home')
   await field.pressSequentially('x!y')
   await expect(field).toHaveValue('xysailors-of-reef')
 })
 
-test('a name that is somebody’s is taken, and one of the suggestions is registered by the keyboard', async ({
-  labPage,
-  page,
-}) => {
+test('reports a taken name, and registers a suggestion by keyboard', async ({ labPage, page }) => {
   const name = newName()
   await labPage.goto('?api&email')
   await takeName(labPage, `${name}.reown.id`)
@@ -226,7 +225,7 @@ test('a name that is somebody’s is taken, and one of the suggestions is regist
   await expect(labPage.title).toHaveText('Name registered')
 })
 
-test('[S8.19] a registration that fails says which name, and can be tried again', async ({
+test('[S8.19] a failed registration names the name, and can be retried', async ({
   labPage,
   complaints,
 }) => {
@@ -246,10 +245,7 @@ test('[S8.19] a registration that fails says which name, and can be tried again'
   expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true)
 })
 
-test('what cannot be read says so, and is read again on demand', async ({
-  labPage,
-  complaints,
-}) => {
+test('reports a failed read, and reads again on demand', async ({ labPage, complaints }) => {
   const name = newName()
   const { blockchainApi } = labPage.lab
   await labPage.goto('?api&email')
@@ -270,9 +266,7 @@ test('what cannot be read says so, and is read again on demand', async ({
   expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true)
 })
 
-test('[S2.19] the view of a registered name is not there before one is registered', async ({
-  labPage,
-}) => {
+test('[S2.19] the success view does not open before a name is registered', async ({ labPage }) => {
   await labPage.goto('?api&email')
   await labPage.connect()
   await labPage.page.evaluate(() =>
@@ -281,7 +275,7 @@ test('[S2.19] the view of a registered name is not there before one is registere
   await expect(labPage.title).toHaveText('Choose a name')
 })
 
-test('[S6.12] an account of another family is offered none', async ({ labPage }) => {
+test('[S6.12] offers no name to an account of another chain family', async ({ labPage }) => {
   await labPage.goto('?api&email&families=solana,evm')
   await labPage.connect('Tide Wallet')
   await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
@@ -291,7 +285,7 @@ test('[S6.12] an account of another family is offered none', async ({ labPage })
   await expect(labPage.dialog.getByText('Names unavailable')).toBeVisible()
 })
 
-test('an app without an embedded wallet offers none', async ({ labPage }) => {
+test('offers no name in an app without an embedded wallet', async ({ labPage }) => {
   await labPage.goto('?api')
   await labPage.connect()
   await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))

@@ -5,7 +5,7 @@ import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
 
-/** Orders a mood of the relay from the page, which the modal must not cover. */
+/** Sets a mood of the relay from the page. The modal must not cover the select. */
 async function order(page: Page, mood: string) {
   const select = page.getByLabel('The relay')
   await select.selectOption(mood)
@@ -21,7 +21,7 @@ const pairingOf = async (lab: LabPage) => {
   const link = lab.dialog.getByRole('link', { name: 'Open a wallet on this device' })
   return (await link.getAttribute('href')) ?? ''
 }
-/** A phone that has read the code that is shown. */
+/** Opens a phone that has scanned the shown code. */
 const scan = async (lab: LabPage, browser: Browser): Promise<Page> =>
   openPhone(await browser.newContext(), lab.lab, await pairingOf(lab))
 
@@ -40,7 +40,10 @@ async function close({ page, dialog }: LabPage) {
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 }
-/** Who comes back within a second still finds the code that they left. */
+/**
+ * Opens WalletConnect until the code differs from `left`: within a second after closing, the old
+ * code still shows.
+ */
 async function openNewCode(lab: LabPage, left: string) {
   await expect(async () => {
     await openWalletConnect(lab)
@@ -59,7 +62,7 @@ for (const [mood, hint] of [
   ['refuses the clock', 'Check your device’s date and time, then connect again.'],
   ['refuses the project', unexpected],
 ] as const) {
-  const title = `a relay that ${mood}: the modal says what to do, and connects once it takes everyone again`
+  const title = `a relay that ${mood}: the modal says what to do, and connects once the relay accepts everyone again`
   test(title, async ({ labPage, page, browser, complaints }) => {
     await labPage.goto('?wc=on')
     await start(labPage)
@@ -78,7 +81,7 @@ for (const [mood, hint] of [
   })
 }
 
-test('a connection that the relay never answers is given up, and the code shown by the next', {
+test('gives up a relay connection without an answer, and shows the code over the next one', {
   tag: gate,
 }, async ({ labPage, page, complaints }) => {
   const { relay } = labPage.lab
@@ -93,7 +96,7 @@ test('a connection that the relay never answers is given up, and the code shown 
   await expect.poll(() => relay.connected()).toBe(before + 1)
   await expect(code(labPage)).toBeVisible()
   await expect(labPage.dialog.getByText('Failed to connect')).toHaveCount(0)
-  // The browser's own word on the socket.
+  // The browser's own line about the socket.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('WebSocket is closed before')])
 })
 
@@ -129,7 +132,7 @@ for (const [mood, tag] of [
   ['loses the next request', 1108],
   ['loses the next answer', 1109],
 ] as const) {
-  const title = `a relay that ${mood}: it is given up in the modal, and the next one is answered`
+  const title = `a relay that ${mood}: the visitor gives up the request in the modal, and the next one gets its answer`
   test(title, async ({ labPage, page, browser }) => {
     const { relay } = labPage.lab
     await labPage.goto('?wc=on')
@@ -157,7 +160,7 @@ for (const [mood, tag] of [
   })
 }
 
-test('a request that the relay leaves unconfirmed is answered all the same', async ({
+test('a request that the relay does not confirm still gets its answer', async ({
   labPage,
   page,
   browser,
@@ -169,7 +172,7 @@ test('a request that the relay leaves unconfirmed is answered all the same', asy
   await order(page, 'leaves the next request unconfirmed')
   await sign(page)
   await phone.getByTestId('phone-approve').click()
-  // The sender waits for the relay's word, and publishes once more where none comes.
+  // The sender waits for the relay's confirmation, and publishes again without one.
   const later = async () => {
     await page.clock.runFor(2_000)
     return labPage.outcome.textContent()
@@ -178,7 +181,7 @@ test('a request that the relay leaves unconfirmed is answered all the same', asy
   await phone.context().close()
 })
 
-/** Resolves once the page has sent what a wallet is to read: into a dead socket too. */
+/** Resolves once the page has sent a message for a wallet, even into a dead socket. */
 const publishes = (page: Page) => {
   const sockets: WebSocket[] = []
   page.on('websocket', (socket) => void sockets.push(socket))
@@ -190,11 +193,7 @@ const publishes = (page: Page) => {
     )
 }
 
-test('connections that were left dead are made anew once the visitor is back', async ({
-  labPage,
-  page,
-  browser,
-}) => {
+test('replaces dead connections once the visitor returns', async ({ labPage, page, browser }) => {
   const { relay } = labPage.lab
   const published = publishes(page)
   await labPage.goto('?wc=on')
@@ -216,7 +215,7 @@ test('connections that were left dead are made anew once the visitor is back', a
   await phone.context().close()
 })
 
-test('what is asked after an absence goes by a new connection: the old one may be dead', async ({
+test('sends a request after an absence over a new connection, as the old one may be dead', async ({
   labPage,
   page,
   browser,
@@ -237,7 +236,7 @@ test('what is asked after an absence goes by a new connection: the old one may b
   await phone.context().close()
 })
 
-test('a relay that cut every connection is found again, and the session with it', async ({
+test('reconnects to a relay that cut every connection, and keeps the session', async ({
   labPage,
   page,
   browser,
@@ -248,7 +247,7 @@ test('a relay that cut every connection is found again, and the session with it'
   const phone = await connect(labPage, browser)
   const before = relay.connected()
   await order(page, 'cuts every connection')
-  // The page's, and the phone's.
+  // One connection of the page and one of the phone.
   await expect.poll(() => relay.connected()).toBeGreaterThanOrEqual(before + 2)
   await sign(page)
   await phone.getByTestId('phone-approve').click()

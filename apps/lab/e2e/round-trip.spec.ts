@@ -4,7 +4,7 @@ import { runTrip } from '../round-trip/run-trip'
 import { approveWhileSuspended } from '../round-trip/suspended-requests'
 import { test } from './support/test'
 
-/** Each outcome once, each environment at least once; `npm run round-trip` has all of them. */
+/** Each outcome once, each environment at least once. `npm run round-trip` runs every pair. */
 for (const [at, outcome] of outcomes.entries()) {
   const environment = environments[at % environments.length]
   if (!environment) continue
@@ -14,6 +14,6 @@ for (const [at, outcome] of outcomes.entries()) {
   })
 }
 
-test('requests that were approved while the page was suspended are on screen', async ({ lab }) => {
+test('shows requests that were approved while the page was suspended', async ({ lab }) => {
   await approveWhileSuspended(lab, 6)
 })
