@@ -1,9 +1,9 @@
-// A page that may embed the frame lies over it, and has its visitor press and type what they do not see.
+// An embedding page covers the frame, so that its visitor presses and types blindly.
 import type { Frame } from '@playwright/test'
 import { addAuthenticator, type EmbedderPage, expect, test } from './secure-frame/embedder'
 import { gate } from './support/gate'
 
-/** The page lays its own words over the whole frame, and lets every press through. */
+/** Covers the whole frame with other text and lets every press through. */
 const cover = ({ page }: EmbedderPage) =>
   page.evaluate(() => {
     const lure = document.createElement('div')
@@ -14,7 +14,7 @@ const cover = ({ page }: EmbedderPage) =>
   })
 const uncover = ({ page }: EmbedderPage) =>
   page.evaluate(() => document.querySelector('#lure')?.remove())
-/** The frame has noticed what covers it, and the button does nothing because of that. */
+/** Expects the frame to report the cover and to disable the button. */
 async function isHeld(frame: Frame, name: string) {
   await expect(frame.getByText('Something covers this window').first()).toBeVisible()
   await expect(frame.getByRole('button', { name })).toBeDisabled()
@@ -22,12 +22,12 @@ async function isHeld(frame: Frame, name: string) {
 const force = (frame: Frame, name: string) =>
   frame.getByRole('button', { name }).click({ force: true })
 
-/** The text that a paste into the page brings. */
+/** Returns the text that a paste into the page inserts. */
 async function pasted({ page }: EmbedderPage) {
   await page.evaluate(() => {
     document.querySelector('textarea')?.remove()
     const field = document.createElement('textarea')
-    // Beside the frame, which stays in view.
+    // Next to the frame, which stays visible.
     field.style.cssText = 'position:fixed;inset:0 0 auto auto'
     document.body.append(field)
   })
@@ -36,7 +36,7 @@ async function pasted({ page }: EmbedderPage) {
   return page.locator('textarea').inputValue()
 }
 
-test('a covered frame hands out no recovery code, and takes none away', { tag: gate }, async ({
+test('a covered frame shows no recovery code and accepts no press', { tag: gate }, async ({
   app,
   page,
 }) => {
@@ -51,7 +51,7 @@ test('a covered frame hands out no recovery code, and takes none away', { tag: g
   await isHeld(frame, 'Copy code')
   await force(frame, 'Copy code')
   await expect(frame.getByRole('listitem').first()).toContainText('•')
-  // Nor by the keyboard: there is nothing to select.
+  // The keyboard copies nothing either: there is no text to select.
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('ControlOrMeta+c')
   expect(await pasted(app)).not.toContain(code.slice(0, 5))
@@ -77,7 +77,7 @@ test('a covered frame hands out no recovery code, and takes none away', { tag: g
   await frame.getByRole('textbox').first().press('Enter')
   await expect(frame.getByRole('heading', { name: 'Your recovery code is saved' })).toBeVisible()
 
-  // See-through is as good as covered.
+  // A nearly transparent frame counts as covered.
   await page.evaluate(() => {
     if (window.embedder) window.embedder.frame.style.opacity = '0.01'
   })
@@ -121,7 +121,7 @@ test('a covered frame removes no passkey and shows no phrase', async ({ app, pag
   await expect(hold).not.toHaveAttribute('data-held')
   await uncover(app)
   await expect(hold).toBeEnabled()
-  // A press that began under the cover does not begin later.
+  // A press that began under the cover does not count after it.
   await expect(hold).not.toHaveAttribute('data-held')
   await page.keyboard.up('Space')
   await hold.focus()
@@ -135,12 +135,12 @@ test('a covered frame removes no passkey and shows no phrase', async ({ app, pag
   await expect(phrase).toHaveText(/^•+$/)
 })
 
-test('a browser that cannot tell cover shows secrets in a window of the frame’s origin', async ({
+test('a browser that cannot detect a cover shows secrets in a window of the frame’s origin', async ({
   app,
   page,
   complaints,
 }) => {
-  // As Firefox and Safari: version 1 of the observer.
+  // As Firefox and Safari, with version 1 of the observer.
   await page.context().addInitScript(() => {
     Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
   })
@@ -162,13 +162,13 @@ test('a browser that cannot tell cover shows secrets in a window of the frame’
   await frame.getByRole('button', { name: 'Later' }).click()
   await closed
   expect(await made()).toMatchObject({ ok: true })
-  // Whoever comes there by themselves, or by another page, sees nothing.
+  // The window shows nothing to a visitor who opens it directly, or from another page.
   const [stranger] = await Promise.all([
     page.context().waitForEvent('page'),
     page.evaluate((url) => void window.open(url), `${app.lab.walletFrame.url}/sdk/window`),
   ])
   await expect(stranger.getByRole('heading')).toContainText('This page belongs to')
-  // It asked the page that opened it, which the browser does not let hear it, and may report.
+  // The window messages its opener. The browser blocks that message and may log it.
   const others = complaints.splice(0).filter((one) => !one.includes('does not match the recipient'))
   expect(others).toEqual([])
 })

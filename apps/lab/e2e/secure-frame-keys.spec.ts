@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { addAuthenticator, EmbedderPage, expect, test } from './secure-frame/embedder'
 import { gate } from './support/gate'
 
-test('a passkey with PRF makes the keys, and opens them again after a reload', {
+test('a passkey with PRF creates the keys, and opens them again after a reload', {
   tag: gate,
 }, async ({ app, page }) => {
   const authenticator = await addAuthenticator(page, { hasPrf: true })
@@ -18,7 +18,7 @@ test('a passkey with PRF makes the keys, and opens them again after a reload', {
   const before = await app.addresses()
   expect(before.eip155).toMatch(/^0x[0-9a-fA-F]{40}$/)
 
-  // Loaded anew, nothing on this device opens them but the passkey.
+  // After a reload, only the passkey opens the keys on this device.
   await app.embed()
   expect(await app.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
   expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { keys: 'locked' } })
@@ -29,7 +29,7 @@ test('a passkey with PRF makes the keys, and opens them again after a reload', {
   expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { keys: 'ready' } })
 })
 
-test('a passkey without PRF is explained, and the device goes on with a code', async ({
+test('explains a passkey without PRF, and the visitor continues with a code', async ({
   app,
   page,
 }) => {
@@ -49,10 +49,7 @@ test('a passkey without PRF is explained, and the device goes on with a code', a
   })
 })
 
-test('a visitor who closes the passkey’s dialog, or the screen, has lost nothing', async ({
-  app,
-  page,
-}) => {
+test('closing the passkey’s dialog, or the screen, loses nothing', async ({ app, page }) => {
   const authenticator = await addAuthenticator(page, { hasPrf: true })
   await authenticator.refuse(false)
   await app.embed()
@@ -70,7 +67,7 @@ test('a visitor who closes the passkey’s dialog, or the screen, has lost nothi
   expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { keys: 'none' } })
 })
 
-test('the recovery code is kept once two groups of it were typed, and opens the keys on another device', async ({
+test('confirms the recovery code by two of its groups, and the code opens the keys on another device', async ({
   app,
   browser,
   lab,
@@ -79,7 +76,7 @@ test('the recovery code is kept once two groups of it were typed, and opens the 
   await app.embed()
   const code = await app.makeKeys('moves@carabiner.example')
   const addresses = await app.addresses()
-  const kept = await app.openScreen('recovery')
+  const confirmed = await app.openScreen('recovery')
   const frame = await app.frame()
   await frame.getByRole('button', { name: 'I’ve saved it' }).click()
   const fields = frame.getByRole('textbox')
@@ -96,7 +93,7 @@ test('the recovery code is kept once two groups of it were typed, and opens the 
   await frame.getByRole('button', { name: 'Check' }).click()
   await expect(frame.getByRole('heading', { name: 'Your recovery code is saved' })).toBeVisible()
   await frame.getByRole('button', { name: 'Done' }).click()
-  expect(await kept()).toMatchObject({ ok: true })
+  expect(await confirmed()).toMatchObject({ ok: true })
   expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { isCodeKept: true } })
 
   const context = await browser.newContext()
@@ -125,7 +122,7 @@ test('the recovery code is kept once two groups of it were typed, and opens the 
   await context.close()
 })
 
-test('keys are shown after a mailed code and a long press', async ({ app, page, complaints }) => {
+test('shows the keys after a mailed code and a long press', async ({ app, page, complaints }) => {
   await app.embed()
   const email = 'export@carabiner.example'
   await app.makeKeys(email)
@@ -136,7 +133,7 @@ test('keys are shown after a mailed code and a long press', async ({ app, page, 
   await field.fill('000000')
   await frame.getByRole('button', { name: 'Continue' }).click()
   await expect(frame.getByRole('alert')).toContainText('The code is wrong')
-  // The browser reports the server's answer.
+  // The browser logs the server's answer.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
   const { code } = await app.lab.mail.waitForMail(email)
   await field.fill(code ?? '')
@@ -153,16 +150,16 @@ test('keys are shown after a mailed code and a long press', async ({ app, page, 
   expect(phrase?.split(' ')).toHaveLength(12)
   const { mnemonicToAccount } = await import('viem/accounts')
   expect(mnemonicToAccount(phrase ?? '').address).toBe((await app.addresses()).eip155)
-  // Nothing of it was ever said to the page.
-  const said = JSON.stringify(await app.said())
+  // The frame never sent a secret to the page.
+  const messages = JSON.stringify(await app.said())
   for (const secret of await frame.locator('.wf-secret').allTextContents()) {
-    expect(said).not.toContain(secret)
+    expect(messages).not.toContain(secret)
   }
   await frame.getByRole('button', { name: 'Done' }).click()
   expect(await done()).toMatchObject({ ok: true })
 })
 
-test('passkeys are added and removed, and the last one leaves the keys to the device', async ({
+test('passkeys can be added and removed, and the device keeps the keys after the last one', async ({
   app,
   page,
 }) => {
@@ -186,7 +183,7 @@ test('passkeys are added and removed, and the last one leaves the keys to the de
   })
 })
 
-test('the recovery file is saved by the frame', async ({ app, page }) => {
+test('the frame saves the recovery file', async ({ app, page }) => {
   await app.embed()
   await app.makeKeys('file@carabiner.example')
   await app.openScreen('recovery')
@@ -201,11 +198,11 @@ test('the recovery file is saved by the frame', async ({ app, page }) => {
   })
 })
 
-test('a browser that keeps nothing for the frame has a wallet once the code is kept', async ({
+test('where the browser stores nothing for the frame, the wallet is ready only once the code is confirmed', async ({
   app,
   page,
 }, { retry }) => {
-  // As some browsers do in a private window, in a frame of another site.
+  // As in a private window of some browsers, for a frame of another site.
   await page.addInitScript(() => {
     if (window === window.top) return
     const refuse = () => {

@@ -12,12 +12,12 @@ import { signOutEverywhere } from './secure-frame/sign-out-everywhere'
 import { axeFinds } from './support/axe'
 import { gate } from './support/gate'
 
-test('[S7.50][S7.53][S7.54] a window signs in: its page tells the one that opened it, and the frame who it is', {
+test('[S7.50][S7.53][S7.54] a login window sends its result to its opener, and the frame signs in with it', {
   tag: gate,
 }, async ({ app }) => {
   await app.embed()
-  const asked = await app.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
-  expect(asked).toEqual({ ok: true, payload: { uri: expect.stringMatching(/^http/) } })
+  const redirect = await app.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
+  expect(redirect).toEqual({ ok: true, payload: { uri: expect.stringMatching(/^http/) } })
   const first = await windowLogin(app, 'google', 'Wanda')
   const origin = app.lab.walletFrame.url
   expect(first.told).toEqual({
@@ -29,7 +29,7 @@ test('[S7.50][S7.53][S7.54] a window signs in: its page tells the one that opene
   expect(await app.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
   await makeKeys(app)
   const { eip155, solana } = await app.addresses()
-  // Without an address and a passkey, having signed in a moment ago is the proof that an export asks for.
+  // An account with neither email address nor passkey needs a recent sign-in for an export.
   const exported = await app.openScreen('export')
   await (await app.frame()).getByRole('button', { name: 'Continue' }).click()
   await expect(
@@ -39,7 +39,7 @@ test('[S7.50][S7.53][S7.54] a window signs in: its page tells the one that opene
   expect(await exported()).toMatchObject({ ok: false })
   await app.ask('SIGN_OUT')
 
-  // A visitor who has keys is told of in one step, with the network and the kind of account that were asked for.
+  // A visitor with keys signs in by one request, which names the network and the kind of account.
   const next = await windowLogin(app, 'google', 'Wanda')
   const asUser = { chainId: 'eip155:31337', preferredAccountType: 'eoa' }
   const user = {
@@ -63,7 +63,7 @@ test('[S7.50][S7.53][S7.54] a window signs in: its page tells the one that opene
   expect(await app.ask('GET_USER')).toMatchObject({ ok: true, payload: { email: null } })
 })
 
-test('what a window came back with is good once, and for this browser alone', async ({
+test('a login window’s result works once, and only in this browser', async ({
   app,
   browser,
   complaints,
@@ -83,7 +83,7 @@ test('what a window came back with is good once, and for this browser alone', as
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
-test('a visitor who says no at the service is told apart from a failure', async ({ app }) => {
+test('a refusal at the service is reported as the visitor’s, not as a failure', async ({ app }) => {
   await app.embed()
   const popup = await openWindow(app)
   await sendWindow(app, popup, await app.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' }))
@@ -97,13 +97,13 @@ test('a visitor who says no at the service is told apart from a failure', async 
   })
 })
 
-test('Apple’s answer, which comes by a form, signs in', async ({ app }) => {
+test('accepts Apple’s answer, which arrives by a form', async ({ app }) => {
   await app.embed()
   const { uri } = await windowLogin(app, 'apple', 'Ada')
   expect(await app.ask('SIGN_IN_SOCIAL', { uri })).toEqual({ ok: true })
 })
 
-test('the pages of a window tell no other page, and say so where nobody is there', async ({
+test('a login window sends nothing to another page, and reports a missing opener', async ({
   app,
   complaints,
 }) => {
@@ -111,7 +111,7 @@ test('the pages of a window tell no other page, and say so where nobody is there
   const popup = await openWindow(app)
   expect(await axeFinds(popup)).toEqual([])
   await sendWindow(app, popup, await app.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'x' }))
-  // The page went elsewhere meanwhile: what opened the window is another origin now.
+  // The opener has moved to another origin by now.
   await app.page.goto(`${app.lab.url}/bare.html`)
   await app.page.evaluate(() => {
     window.login = { popup: null, heard: [] }
@@ -123,7 +123,7 @@ test('the pages of a window tell no other page, and say so where nobody is there
   await signInAt(popup, 'Xenia')
   await closed
   expect(JSON.stringify(await heard(app.page))).not.toContain('resultUri')
-  // Browsers say so in the console.
+  // Browsers log a line about it.
   complaints.splice(0)
 
   await app.page.goto(app.origin)
@@ -140,7 +140,7 @@ test('the pages of a window tell no other page, and say so where nobody is there
   complaints.splice(0)
 })
 
-test('in place of a window the page itself goes, and comes back with the result', async ({
+test('without a window, the page itself goes to the service and returns with the result', async ({
   app,
   complaints,
 }) => {
@@ -152,7 +152,7 @@ test('in place of a window the page itself goes, and comes back with the result'
   await app.page.waitForURL(/result_uri=/)
   const back = new URL(app.page.url())
   expect(`${back.origin}${back.pathname}?item=${back.searchParams.get('item')}`).toBe(returnTo)
-  // The browser's keys are what the result belongs to: they outlast the page.
+  // The result belongs to the browser's key, which outlasts the page.
   await app.embed()
   const uri = back.searchParams.get('result_uri')
   expect(await app.ask('SIGN_IN_SOCIAL', { uri })).toEqual({ ok: true })
@@ -161,20 +161,22 @@ test('in place of a window the page itself goes, and comes back with the result'
   expect(complaints.splice(0)).toEqual([expect.stringContaining('403')])
 })
 
-test('[S7.51][S7.52] a phone signs in by Farcaster', { tag: gate }, async ({ app }) => {
+test('[S7.51][S7.52] a visitor signs in with Farcaster on a phone', { tag: gate }, async ({
+  app,
+}) => {
   await app.embed()
-  const asked = await app.ask('GET_FARCASTER_URI')
-  expect(asked).toEqual({ ok: true, payload: { url: expect.stringMatching(/^http/) } })
+  const redirect = await app.ask('GET_FARCASTER_URI')
+  expect(redirect).toEqual({ ok: true, payload: { url: expect.stringMatching(/^http/) } })
   const waiting = await app.begin('CONNECT_FARCASTER')
   const phone = await app.page.context().newPage()
-  await phone.goto(String(Object(asked.payload).url))
+  await phone.goto(String(Object(redirect.payload).url))
   await expect(phone.getByText('Sign in to 127.0.0.1')).toBeVisible()
   await signInAt(phone, 'Fern')
   expect(await app.answer(waiting)).toEqual({ ok: true, payload: { userName: 'fern' } })
   expect(await app.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
 })
 
-test('Telegram signs in by a window that takes the page’s place, and from a mini app', async ({
+test('a visitor signs in with Telegram, from the page itself and from a mini app', async ({
   app,
 }) => {
   await app.embed()
@@ -199,7 +201,7 @@ test('Telegram signs in by a window that takes the page’s place, and from a mi
   })
 })
 
-test('a login is linked and removed once its owner confirms it in the frame', async ({
+test('links and removes a login once its owner confirms that in the frame', async ({
   app,
   complaints,
 }) => {
@@ -233,7 +235,7 @@ test('a login is linked and removed once its owner confirms it in the frame', as
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
 })
 
-test('whoever came in by a login that is removed does not stay', async ({ app, browser }) => {
+test('removing a login ends the sessions that it began', async ({ app, browser }) => {
   await app.embed()
   const { uri } = await windowLogin(app, 'google', 'Gina')
   await app.ask('SIGN_IN_SOCIAL', { uri })
@@ -255,7 +257,7 @@ test('whoever came in by a login that is removed does not stay', async ({ app, b
   await close()
 })
 
-test('who signs out everywhere is signed out on other devices, too', async ({ app, browser }) => {
+test('signing out everywhere ends the sessions of other devices', async ({ app, browser }) => {
   await app.embed()
   const { uri } = await windowLogin(app, 'google', 'Eva')
   await app.ask('SIGN_IN_SOCIAL', { uri })
@@ -269,7 +271,7 @@ test('who signs out everywhere is signed out on other devices, too', async ({ ap
   })
   await signOutEverywhere(app)
   expect(await app.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
-  // The other device looks when it is loaded, and says so to its page.
+  // The other device checks its session when it loads, and its page gets an event.
   await other.embed()
   await expect
     .poll(async () => (await other.ask('IS_CONNECTED')).payload)

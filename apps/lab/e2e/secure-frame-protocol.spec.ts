@@ -6,15 +6,12 @@ import { gate } from './support/gate'
 
 const elsewhere = { allowedOrigins: ['https://app.example', 'https://*.app.example'] }
 
-test('a page that is not listed cannot embed the frame: by its header', { tag: gate }, async ({
-  page,
-  lab,
-  app,
-  complaints,
-}) => {
+test('a page that is not listed cannot embed the frame, because of its header', {
+  tag: gate,
+}, async ({ page, lab, app, complaints }) => {
   const frame = await startWalletFrame({ smtpUrl: lab.mail.smtpUrl, ...elsewhere })
   const stranger = new EmbedderPage(page, { ...lab, walletFrame: frame }, app.origin)
-  // One that does not name itself.
+  // A page that does not send its origin.
   await page.evaluate(() => {
     const meta = document.createElement('meta')
     meta.name = 'referrer'
@@ -27,7 +24,7 @@ test('a page that is not listed cannot embed the frame: by its header', { tag: g
   await frame.stop()
 })
 
-test('a page that is not listed and names itself is told so, and gets nothing else', async ({
+test('a page that is not listed, but sends its origin, gets a refusal and nothing else', async ({
   page,
   lab,
   app,
@@ -42,7 +39,7 @@ test('a page that is not listed and names itself is told so, and gets nothing el
   await frame.stop()
 })
 
-test('a page that is not listed cannot speak with the frame, even where the header is lost', async ({
+test('a page that is not listed cannot speak with the frame, even if a proxy drops the header', async ({
   page,
   lab,
   app,
@@ -63,7 +60,7 @@ test('a page that is not listed cannot speak with the frame, even where the head
   await frame.stop()
 })
 
-test('only the window around the frame is heard, by one port and a whole word', async ({
+test('the frame accepts only its parent window, with one port and a valid message', async ({
   app,
   page,
 }) => {
@@ -92,7 +89,7 @@ test('only the window around the frame is heard, by one port and a whole word', 
     post(hello({ version: 1, nonce: 'short' }))
     post(hello({ version: 1, nonce }), 0)
     post(hello({ version: 1, nonce }), 2)
-    // A window beside the frame, of the same origin as the page.
+    // A window beside the frame, of the page's own origin.
     const sibling = document.createElement('iframe')
     document.body.append(sibling)
     const { port1, port2 } = new MessageChannel()
@@ -107,20 +104,18 @@ test('only the window around the frame is heard, by one port and a whole word', 
       script.textContent = 'parent.embedder.frame.contentWindow.postMessage(word, origin, [port2])'
       sibling.contentDocument?.body.append(script)
     }
-    // And requests that do not come through the port.
+    // Also requests that do not arrive through the port.
     window.addEventListener('message', ({ data }) => heard.push(data))
     frame?.postMessage({ type: '@w3m-app/IS_CONNECTED', id: 'aa' }, origin)
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     return heard
   })
   expect(answers).toEqual([])
-  // The port of before is still the page's.
+  // The page's earlier port still works.
   expect(await app.ask('IS_CONNECTED')).toMatchObject({ ok: true })
 })
 
-test('what is no request of the protocol is dropped, and an id is answered once', async ({
-  app,
-}) => {
+test('drops messages outside the protocol, and answers an id once', async ({ app }) => {
   await app.embed()
   const type = '@w3m-app/IS_CONNECTED'
   await app.post({ type, id: 'once' })
@@ -155,7 +150,7 @@ test('what is no request of the protocol is dropped, and an id is answered once'
   }
 })
 
-test('the page signs in to itself in one step, and to no other site', async ({ app }) => {
+test('signs the page in to its own site in one step, and to no other', async ({ app }) => {
   await app.embed()
   await app.makeKeys('siwe@carabiner.example')
   const { host, origin } = new URL(app.origin)
@@ -182,8 +177,8 @@ test('the page signs in to itself in one step, and to no other site', async ({ a
   expect(await verifyMessage({ address, message, signature })).toBe(true)
   const refused = { ok: false, payload: { message: 'This sign-in is for another site' } }
   for (const other of [{ domain: 'bank.example' }, { uri: 'https://bank.example' }]) {
-    const asked = { chainId: 31337, siwxMessage: { ...siwxMessage, ...other } }
-    expect(await app.ask('GET_USER', asked)).toEqual(refused)
+    const request = { chainId: 31337, siwxMessage: { ...siwxMessage, ...other } }
+    expect(await app.ask('GET_USER', request)).toEqual(refused)
   }
   const lines = { ...siwxMessage, statement: 'Sign in.\n\nURI: https://bank.example' }
   expect(await app.ask('GET_USER', { chainId: 31337, siwxMessage: lines })).toEqual({
@@ -192,11 +187,7 @@ test('the page signs in to itself in one step, and to no other site', async ({ a
   })
 })
 
-test('two tabs agree: who signs out in one has signed out in the other', async ({
-  app,
-  page,
-  lab,
-}) => {
+test('signing out in one tab signs out in the other', async ({ app, page, lab }) => {
   await app.embed()
   await app.makeKeys('tabs@carabiner.example')
   const tab = await page.context().newPage()
@@ -213,12 +204,12 @@ test('two tabs agree: who signs out in one has signed out in the other', async (
     ok: false,
     payload: { message: 'You are not signed in' },
   })
-  // Whoever comes back needs no recovery code on this device: the device is known, too.
+  // The device is known, so the visitor needs no recovery code to return.
   const again = await second.ask('CONNECT_EMAIL', { email: 'tabs@carabiner.example' })
   expect(again).toEqual({ ok: true, payload: { action: 'VERIFY_OTP' } })
 })
 
-test('no code from text runs in the frame, and nothing of it is loaded from elsewhere', async ({
+test('the frame runs no code from text, and loads nothing from another origin', async ({
   app,
   complaints,
 }) => {
@@ -229,7 +220,7 @@ test('no code from text runs in the frame, and nothing of it is loaded from else
       () => {
         document.body.innerHTML = '<b>text</b>'
       },
-      // Later: the browser's own evaluation of a test may run text.
+      // In a timeout, because the browser's own evaluation of a test may run text.
       () =>
         new Promise((resolve, reject) => {
           setTimeout(() => {
@@ -257,11 +248,11 @@ test('no code from text runs in the frame, and nothing of it is loaded from else
     return outcomes
   })
   expect(refused).toEqual([true, true, true])
-  // The test's own tries, and nothing else.
+  // Only the test's own attempts are logged.
   expect(complaints.splice(0).length).toBeGreaterThan(2)
 })
 
-test('the frame says what it is to whoever opens it by itself', async ({
+test('the frame explains itself to a visitor who opens it directly', async ({
   page,
   lab,
   complaints: _,
@@ -272,9 +263,7 @@ test('the frame says what it is to whoever opens it by itself', async ({
   await expect(page.getByRole('heading', { name: 'Recover your keys' })).toBeVisible()
 })
 
-test('the frame takes the page’s mode and a colour, and nothing else of its looks', async ({
-  app,
-}) => {
+test('the frame takes the page’s mode and accent colour, and no other style', async ({ app }) => {
   await app.embed()
   const frame = await app.frame()
   const look = () =>

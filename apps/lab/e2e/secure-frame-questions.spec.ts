@@ -1,4 +1,5 @@
-// How the screens look on which the frame asks before it changes how a visitor signs in. Other tests hold their words.
+// The look of the screens that ask before the frame changes a visitor's logins. Other tests check
+// their texts.
 
 import type { Page } from '@playwright/test'
 import { type EmbedderPage, expect, test } from './secure-frame/embedder'
@@ -8,23 +9,23 @@ import { axeFindsInFrames } from './support/axe'
 import { gate } from './support/gate'
 import { fewLooks } from './support/looks'
 
-/** Where photographs go: `VIEW_PHOTOS=/tmp/photos npm run e2e -- secure-frame-questions`. */
+/** The folder for photographs: `VIEW_PHOTOS=/tmp/photos npm run e2e -- secure-frame-questions`. */
 const photos = process.env.VIEW_PHOTOS
-/** Somebody whom a service calls by a long name. */
+/** A long name, as a service may report it. */
 const name = 'Maximiliane von Hohenstein-Wittelsbach'
 
 /**
- * Looks at a screen of the frame, in each theme and language, 360 px wide.
+ * Checks a screen of the frame in each theme and language, 360 px wide.
  *
- * @param open - has it shown: it keeps the theme and the language that it came in
+ * @param open - shows the screen, which keeps its first theme and language
  */
 async function look(app: EmbedderPage, screen: string, open: () => Promise<string>) {
   const frame = await app.frame()
-  // English last: the test goes on in it.
+  // English last: the test continues in it.
   for (const locale of fewLooks ? (['ar', 'en'] as const) : (['de', 'ar', 'en'] as const)) {
     for (const themeMode of fewLooks ? (['light'] as const) : (['dark', 'light'] as const)) {
       await app.ask('SYNC_THEME', { themeMode, locale })
-      const asked = await open()
+      const request = await open()
       await expect(frame.getByRole('heading', { level: 1 }), screen).toBeVisible()
       await expect(frame.locator(`html[lang=${locale}]`)).toBeAttached()
       const at = `${screen} ${themeMode} ${locale}`
@@ -38,12 +39,12 @@ async function look(app: EmbedderPage, screen: string, open: () => Promise<strin
         await app.page.locator('iframe').screenshot({ path: `${photos}/frame, ${at}.png` })
       }
       await app.ask('CLOSE_SCREEN')
-      expect(await app.answer(asked), at).toMatchObject({ ok: false })
+      expect(await app.answer(request), at).toMatchObject({ ok: false })
     }
   }
 }
 
-test('each question of the frame can be read in every theme and language', { tag: gate }, async ({
+test('each question of the frame is readable in every theme and language', { tag: gate }, async ({
   app,
   browser,
 }) => {
@@ -56,9 +57,12 @@ test('each question of the frame can be read in every theme and language', { tag
   const { close } = await signInElsewhere(app, browser, 'google', name)
   const devices = Object((await app.ask('GET_DEVICES')).payload).devices
   const other = devices.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
-  /** The server takes a login's answer and a mailed code a few times only, so each look has its own. */
+  /**
+   * Links a new login for each look: the server accepts a login's answer and a mailed code only a
+   * few times.
+   */
   const link = async () => {
-    // The service forgets who was there, and asks again.
+    // Without its cookies the service asks for the name again.
     await app.page.context().clearCookies()
     const { uri } = await windowLogin(app, 'github', name)
     return app.begin('LINK_SOCIAL', { uri })
@@ -85,11 +89,11 @@ test('each question of the frame can be read in every theme and language', { tag
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  const title = `the page that Telegram comes back to, ${colorScheme}`
+  const title = `the page that Telegram returns to, ${colorScheme}`
   test.describe(title, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 640 } })
 
-    /** Opens it, looks at it, and photographs it. */
+    /** Opens the page, checks it and takes its photograph. */
     const see = async (page: Page, url: string, heading: string | RegExp) => {
       await page.goto(url, { waitUntil: 'commit' })
       await expect(page.getByRole('heading')).toHaveText(heading)
@@ -98,14 +102,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.screenshot({ path: `${photos}/telegram, ${heading} ${colorScheme}.png` })
     }
 
-    test('can be read while it hands on what Telegram said, and where nothing waits for that', async ({
+    test('is readable while it forwards Telegram’s answer, and without an opener', async ({
       app,
       page,
       context,
       complaints,
     }) => {
       const url = `${app.lab.walletFrame.url}/callback/telegram?state=${'a'.repeat(43)}`
-      // It stays as it is as long as its script has not come.
+      // Without its script the page stays as it is.
       await page.route('**/callback/read-telegram.js', () => {})
       await see(page, url, /./)
       await see(await context.newPage(), `${url}#tgAuthResult=e30`, 'This sign-in has expired')

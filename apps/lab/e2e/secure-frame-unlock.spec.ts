@@ -2,7 +2,7 @@ import { toHex, verifyMessage } from 'viem'
 import { addAuthenticator, expect, test } from './secure-frame/embedder'
 import { gate } from './support/gate'
 
-test('locked keys are opened by the passkey from the press on Confirm', { tag: gate }, async ({
+test('a press on Confirm opens locked keys by the passkey', { tag: gate }, async ({
   app,
   page,
 }) => {
@@ -39,7 +39,7 @@ test('locked keys are opened by the passkey from the press on Confirm', { tag: g
   const signer = address as `0x${string}`
   expect(await verifyMessage({ address: signer, message: 'A message', signature })).toBe(true)
 
-  // Without the passkey the recovery code is another way; who takes none of them has refused.
+  // Without the passkey the frame offers the recovery code. Cancel counts as a refusal.
   await app.embed()
   await authenticator.refuse(false)
   const second = await sign()

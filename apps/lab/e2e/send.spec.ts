@@ -7,15 +7,15 @@ import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
 
-/** An address of no history. */
+/** Returns an address without history. */
 const fresh = () => privateKeyToAccount(generatePrivateKey()).address
 const bitcoinReceiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 
 const toast = ({ page }: LabPage, text: string | RegExp) =>
   page.locator('.cb-toast').filter({ hasText: text })
 
-/** What the first EVM wallet was asked to send. */
-const asked = ({ page }: LabPage) =>
+/** Reads the transactions that the first EVM wallet received. */
+const sentRequests = ({ page }: LabPage) =>
   page.evaluate(
     () =>
       window.lab?.wallets[0]?.log
@@ -23,7 +23,7 @@ const asked = ({ page }: LabPage) =>
         .map(({ params }) => Object([params].flat()[0])) ?? [],
   )
 
-/** Presses Send, approves it in the wallet, and sees where that leads. */
+/** Presses Send, approves in the wallet, and expects the account view. */
 async function sendReviewed(lab: LabPage, approve = lab.approve) {
   await lab.button('Send').click()
   await expect(lab.dialog.getByText(/^Confirm or decline in /)).toBeVisible()
@@ -33,7 +33,7 @@ async function sendReviewed(lab: LabPage, approve = lab.approve) {
 
 for (const adapter of ['ethers', 'wagmi']) {
   test(
-    `[S1.12][S4.40] ETH arrives, by exactly one transaction: ${adapter}`,
+    `[S1.12][S4.40] sends ETH in exactly one transaction: ${adapter}`,
     gateIf(adapter === 'wagmi'),
     async ({ labPage }) => {
       const to = fresh()
@@ -42,14 +42,14 @@ for (const adapter of ['ethers', 'wagmi']) {
       await labPage.connect()
       await fillSend(labPage, { amount: '0.0015', to: to.toLowerCase() })
       await reviewSend(labPage)
-      // The view that is left says so as well, as long as the two cross.
+      // The leaving view shows the same text during the transition.
       const shown = labPage.dialog.locator('.cb-page:not(.cb-page-leaving)')
       await expect(shown.getByText('First time sending to this address')).toBeVisible()
       await sendReviewed(labPage)
       await expect(toast(labPage, 'Sent 0.0015 ETH')).toBeVisible()
       expect(await client.getBalance({ address: to })).toBe(parseEther('0.0015'))
-      expect(await asked(labPage)).toMatchObject([{ to, value: '0x5543df729c000' }])
-      // The form is empty again, and the receiver is known now.
+      expect(await sentRequests(labPage)).toMatchObject([{ to, value: '0x5543df729c000' }])
+      // The form is empty again, and the receiver is a recent one.
       await labPage.button('Send').click()
       await expect(amountField(labPage)).toHaveValue('')
       await labPage.dialog
@@ -67,7 +67,7 @@ for (const [name, symbol, at] of [
   ['Harbor Dollar', 'TSDT', 1],
 ] as const) {
   test(
-    `[S1.12] a token arrives by its contract: ${symbol}`,
+    `[S1.12] sends a token through its contract: ${symbol}`,
     gateIf(symbol === 'TEST'),
     async ({ labPage }) => {
       const to = fresh()
@@ -81,7 +81,7 @@ for (const [name, symbol, at] of [
       await expect(toast(labPage, `Sent 5.25 ${symbol}`)).toBeVisible()
       const view = { address, abi: erc20Abi, functionName: 'balanceOf', args: [to] } as const
       expect(await client.readContract(view)).toBe(5_250_000n)
-      const [request, ...others] = await asked(labPage)
+      const [request, ...others] = await sentRequests(labPage)
       expect(others).toEqual([])
       expect(getAddress(request.to)).toBe(address)
       expect(decodeFunctionData({ abi: erc20Abi, data: request.data })).toEqual({
@@ -92,12 +92,12 @@ for (const [name, symbol, at] of [
   )
 }
 
-test('what is turned down stays as it was, and all there is can be sent', async ({
+test('keeps a rejected send for a retry, and offers the whole balance with Max', async ({
   labPage,
   page,
 }) => {
   const to = fresh()
-  // [S2.30] What an app turned off comes with nothing else.
+  // [S2.30] A feature that the app turned off does not load with another one.
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await labPage.goto('?receive=off')
@@ -105,7 +105,7 @@ test('what is turned down stays as it was, and all there is can be sent', async 
   await openSend(labPage)
   await receiverField(labPage).fill(to)
   await labPage.button('Max').click()
-  // Not a round figure: the fee is left. Swaps on the same chain give and take of the 10,000.
+  // Not a round figure, because Max leaves the fee. Swaps on the same chain also change the 10,000.
   await expect(amountField(labPage)).toHaveValue(/^(99|100)\d\d\.\d+$/)
   await amountField(labPage).fill('0.0005')
   await reviewSend(labPage)
@@ -114,7 +114,7 @@ test('what is turned down stays as it was, and all there is can be sent', async 
   await labPage.button('Send').click()
   await labPage.reject.click()
   await expect(labPage.dialog.getByText('You declined in Lab Wallet.')).toBeVisible()
-  // The modal is closed and opened again while the wallet is asked.
+  // The modal closes and opens again while the prompt is open.
   await labPage.button('Send').click()
   await expect(labPage.approve).toBeVisible()
   await labPage.button('Close').click()
@@ -127,7 +127,7 @@ test('what is turned down stays as it was, and all there is can be sent', async 
   expect(await labPage.chain().client.getBalance({ address: to })).toBe(parseEther('0.0005'))
 })
 
-test('a picture of a code that is pasted is the receiver', async ({ labPage, page }) => {
+test('reads the receiver from a pasted picture of a QR code', async ({ labPage, page }) => {
   const to = fresh()
   await labPage.goto()
   await labPage.connect()
@@ -152,12 +152,12 @@ test('a picture of a code that is pasted is the receiver', async ({ labPage, pag
   await paste([...picture])
   await expect(receiverField(labPage)).toHaveValue(own)
   await expect(labPage.dialog.getByText('This is your own address')).toBeVisible()
-  // What is typed takes its place.
+  // Typed text replaces it.
   await receiverField(labPage).fill(to)
   await expect(labPage.dialog.getByText('This is your own address')).toBeHidden()
 })
 
-test('[S1.13] SOL and tokens of both programs arrive', async ({ labPage }) => {
+test('[S1.13] sends SOL and tokens of both programs', async ({ labPage }) => {
   const [chain] = labPage.lab.solana
   const node = new Connection(chain?.url ?? '', { commitment: 'confirmed' })
   const to = Keypair.generate().publicKey
@@ -190,7 +190,7 @@ test('[S1.13] SOL and tokens of both programs arrive', async ({ labPage }) => {
   }
 })
 
-test('bitcoin arrives, where the app offers to send it', async ({ labPage }) => {
+test('sends bitcoin where the app offers that', async ({ labPage }) => {
   const held = async () => {
     const answer = await fetch(`${labPage.lab.bitcoin[0]?.url}/address/${bitcoinReceiver}/utxo`)
     const coins: { value: number }[] = await answer.json()
@@ -205,7 +205,7 @@ test('bitcoin arrives, where the app offers to send it', async ({ labPage }) => 
   expect((await held()) - before).toBe(50_000)
 })
 
-test('[S1.12] a wallet on another device sends, once', { tag: gate }, async ({
+test('[S1.12] sends once with a wallet on another device', { tag: gate }, async ({
   labPage,
   browser,
 }) => {
@@ -226,7 +226,7 @@ test('[S1.12] a wallet on another device sends, once', { tag: gate }, async ({
   await context.close()
 })
 
-test('where the app does not offer it there is no way to it, nor its code', async ({
+test('without the feature there is no way to Send, and its code does not load', async ({
   labPage,
   page,
 }) => {

@@ -4,7 +4,7 @@ import { runServiceFault } from '../faults/run-fault'
 import { gateIf } from './support/gate'
 import { test } from './support/test'
 
-/** A service and how it answers, for some of the journeys; `npm run faults` has all of them. */
+/** A service and its answer, for some of the journeys. `npm run faults` runs every pair. */
 const tried: Readonly<Record<string, readonly [service: string, answer: string]>> = {
   'connect with ethers': ['list of wallets', 'garbage'],
   'connect with wagmi': ['chain', '500'],
@@ -14,7 +14,7 @@ const tried: Readonly<Record<string, readonly [service: string, answer: string]>
   'sign in': ['sessions', '500'],
 }
 
-/** Each answer once. */
+/** Each kind of answer once. */
 const inGate = ['connect with wagmi', 'connect on Solana', 'connect on Bitcoin']
 
 for (const journey of walletJourneys) {

@@ -1,11 +1,11 @@
-// What ends or changes a visitor's session elsewhere reaches a page of an app that is open.
+// An open page of an app follows changes to the visitor's session that happen elsewhere.
 
 import type { Page } from '@playwright/test'
 import { EmbedderPage, expect, test } from './secure-frame/embedder'
 import { signOutEverywhere } from './secure-frame/sign-out-everywhere'
 import { connectByMail } from './stages/email-wallet'
 
-/** Another app in the same browser, with the same wallet. */
+/** Opens another app in the same browser, with the same wallet. */
 async function otherApp(page: Page, lab: EmbedderPage['lab'], appUrl: string) {
   const other = await page.context().newPage()
   await other.goto(appUrl)
@@ -14,7 +14,7 @@ async function otherApp(page: Page, lab: EmbedderPage['lab'], appUrl: string) {
   return app
 }
 
-test('who signs out everywhere in one app is disconnected in another, without a reload', async ({
+test('signing out everywhere in one app disconnects another app without a reload', async ({
   appUrl,
   lab,
   labPage,
@@ -30,7 +30,7 @@ test('who signs out everywhere in one app is disconnected in another, without a 
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('a device that another one signed out is disconnected by what it asks next', async ({
+test('a device that was signed out elsewhere is disconnected at its next request', async ({
   appUrl,
   browser,
   lab,
@@ -48,13 +48,13 @@ test('a device that another one signed out is disconnected by what it asks next'
   await app.signIn(email)
   await signOutEverywhere(app)
   await context.close()
-  // Its settings name who is signed in, and where.
+  // The settings read the visitor's logins and devices.
   await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
   await expect(labPage.status).toHaveText('disconnected')
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('401')
 })
 
-test('a device is signed out once its owner confirms it in the frame, and a page is not told of other apps', async ({
+test('signs out a device once its owner confirms that in the frame, and hides other apps from the page', async ({
   appUrl,
   browser,
   lab,
@@ -81,16 +81,16 @@ test('a device is signed out once its owner confirms it in the frame, and a page
   const heading = frame.getByRole('heading')
   const refused = await app.begin('REMOVE_DEVICE', { id })
   await expect(heading).toHaveText('Sign out this device?')
-  // The visitor is told, in the frame.
+  // Only the frame shows the other app to the visitor.
   const host = new URL(labPage.page.url()).host
   await expect(frame.getByText(host)).toBeVisible()
   await frame.getByRole('button', { name: 'Reject' }).click()
   expect(await app.answer(refused)).toMatchObject({ ok: false })
   expect(await app.ask('GET_DEVICES')).toMatchObject({ payload: { devices: [{}, {}] } })
-  const asked = await app.begin('REMOVE_DEVICE', { id })
+  const request = await app.begin('REMOVE_DEVICE', { id })
   await expect(heading).toHaveText('Sign out this device?')
   await frame.getByRole('button', { name: 'Confirm' }).click()
-  expect(await app.answer(asked)).toMatchObject({ payload: { devices: [{ app: own }] } })
+  expect(await app.answer(request)).toMatchObject({ payload: { devices: [{ app: own }] } })
   await context.close()
   await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
   await expect(labPage.status).toHaveText('disconnected')

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const card = (page: Page) => page.locator('.cb-card')
 const top = async (where: Locator) => Math.round((await where.boundingBox())?.y ?? -1)
-/** A sheet stands on its lower edge: its upper one moves with what it shows. */
+/** Returns the sheet's lower edge, which is fixed. The upper edge moves with the content. */
 const bottom = async (where: Locator) => {
   const box = await where.boundingBox()
   return box ? Math.round(box.y + box.height) : -1
@@ -24,7 +24,7 @@ const centre = async (where: Locator): Promise<[number, number]> => {
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-/** What is painted at the left edge, at some heights. */
+/** Returns the painted colours at the left edge, at some heights. */
 async function coloursAt(page: Page, heights: number[]) {
   const photo = await page.screenshot({ scale: 'css' })
   return page.evaluate(
@@ -47,7 +47,7 @@ async function opened(lab: LabPage, query = '?wallets=3') {
 }
 
 test.describe('a sheet', () => {
-  test('follows a finger on its header, with the scrim, and is let go of halfway or not', async ({
+  test('follows a finger on its header, with the scrim, and closes only when dragged far enough', async ({
     labPage,
     page,
   }) => {
@@ -71,7 +71,7 @@ test.describe('a sheet', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('pulled up, gives a fifth', async ({ labPage, page }) => {
+  test('follows a pull upwards by a fifth', async ({ labPage, page }) => {
     await opened(labPage)
     const rest = await top(card(page))
     const touch = await finger(page)
@@ -97,7 +97,7 @@ test.describe('a sheet', () => {
     await touch.up()
   })
 
-  test('is dragged by what it shows too; the row under the finger is not pressed', async ({
+  test('can be dragged by its content, without a press on the row under the finger', async ({
     labPage,
     page,
   }) => {
@@ -111,7 +111,7 @@ test.describe('a sheet', () => {
     expect(await labPage.wallet().prompts()).toBe(0)
   })
 
-  test('stays where a finger moves sideways, or two do', async ({ labPage, page }) => {
+  test('stays where a finger moves sideways, or two fingers move', async ({ labPage, page }) => {
     await opened(labPage)
     const rest = await top(card(page))
     const touch = await finger(page)
@@ -129,7 +129,7 @@ test.describe('a sheet', () => {
     await expect(labPage.dialog).toBeVisible()
   })
 
-  test('scrolls what it shows first; at the top the next drag is its own', async ({
+  test('scrolls its content first, and at the top the next drag moves the sheet', async ({
     labPage,
     page,
   }) => {
@@ -154,14 +154,14 @@ test.describe('a sheet', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('[S4.12] springs back and shakes where a step has to be finished first', {
+  test('[S4.12] springs back and shakes during a step that must be finished first', {
     tag: gate,
   }, async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
     await expect(labPage.title).toHaveText('Unsupported network')
-    // The title is there before the code of its view.
+    // The title shows before the code of its view has loaded.
     await expect(labPage.button('Disconnect')).toBeVisible()
     await labPage.settled()
     const rest = await bottom(card(page))
@@ -177,7 +177,7 @@ test.describe('a sheet', () => {
     await expect(labPage.title).toHaveText('Unsupported network')
   })
 
-  test('closes by its scrim', async ({ labPage, page }) => {
+  test('closes by a tap on its scrim', async ({ labPage, page }) => {
     await opened(labPage)
     await labPage.scrimReady()
     await page.touchscreen.tap(195, 60)
@@ -185,7 +185,7 @@ test.describe('a sheet', () => {
   })
 })
 
-test.describe('a keyboard', () => {
+test.describe('an on-screen keyboard', () => {
   const networks = async (lab: LabPage) => {
     await opened(lab)
     await lab.page.evaluate(() => {
@@ -207,7 +207,7 @@ test.describe('a keyboard', () => {
     return search
   }
 
-  test('is what the first drag closes, and only that', async ({ labPage, page }) => {
+  test('closes at the first drag, and the sheet stays', async ({ labPage, page }) => {
     const search = await networks(labPage)
     await search.tap()
     await expect(search).toBeFocused()
@@ -225,7 +225,7 @@ test.describe('a keyboard', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('does not begin a drag from the field itself', async ({ labPage, page }) => {
+  test('a drag cannot begin in the text field', async ({ labPage, page }) => {
     const search = await networks(labPage)
     const rest = await top(card(page))
     const touch = await finger(page)
@@ -236,7 +236,7 @@ test.describe('a keyboard', () => {
     await expect(labPage.dialog).toBeVisible()
   })
 
-  test('that makes the window lower leaves the sheet and its foot in sight', async ({
+  test('that makes the window lower leaves the sheet and its foot visible', async ({
     labPage,
     page,
   }) => {
@@ -252,7 +252,7 @@ test.describe('a keyboard', () => {
   })
 
   test('that covers the window lifts the sheet above it', async ({ labPage, page }) => {
-    // No browser without a screen has such a keyboard: a stand-in says that it is there.
+    // No headless browser has such a keyboard, so a stand-in reports one.
     await page.addInitScript(() => {
       const seen = window.visualViewport
       if (!seen) throw new Error('no visual viewport')
@@ -285,7 +285,7 @@ test.describe('a keyboard', () => {
   })
 })
 
-test('fills the screen where the host wants that: nothing to drag or to press beside it', async ({
+test('fills the screen where the host wants that, and cannot be dragged or closed beside it', async ({
   labPage,
   page,
 }) => {
@@ -303,9 +303,7 @@ test('fills the screen where the host wants that: nothing to drag or to press be
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('on a whole screen, what came of a request stands in the middle of the room that is left', async ({
-  labPage,
-}) => {
+test('in full screen, an outcome stands in the middle of the free space', async ({ labPage }) => {
   await opened(labPage, '?fullScreen')
   await labPage.button('Lab Wallet').tap()
   await labPage.reject.tap()

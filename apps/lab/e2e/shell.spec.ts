@@ -9,7 +9,10 @@ test.use(withMotion)
 
 const card = (page: Page) => page.locator('.cb-card')
 
-/** Connected, with the wallet where the app is not: this cannot be closed. */
+/**
+ * Connects, then moves the wallet to a network that the app does not offer. The modal cannot be
+ * closed.
+ */
 async function astray(lab: LabPage) {
   await lab.connect()
   await lab.page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
@@ -23,7 +26,7 @@ interface Shake {
   edge: boolean
 }
 
-/** Notes what the card is animated with, from the page's start. */
+/** Records the card's animations, from the page's start. */
 async function watchShakes(page: Page): Promise<() => Promise<Shake[]>> {
   await page.addInitScript(() => {
     const shakes: Shake[] = []
@@ -48,7 +51,7 @@ async function watchShakes(page: Page): Promise<() => Promise<Shake[]>> {
 const shake = { duration: 500, moves: true, edge: false }
 
 const ways: Record<string, (lab: LabPage) => Promise<void>> = {
-  'a press beside it': async (lab) => {
+  'a press beside the card': async (lab) => {
     await lab.scrimReady()
     await lab.page.mouse.click(20, 20)
   },
@@ -56,7 +59,7 @@ const ways: Record<string, (lab: LabPage) => Promise<void>> = {
   'its button': (lab) => lab.button('Close').click(),
 }
 
-test.describe('a step that has to be finished first', () => {
+test.describe('a step that must be finished first', () => {
   for (const [way, attempt] of Object.entries(ways)) {
     test(`[S4.12] ${way} shakes the card for 500 ms, says why, and leaves it open`, async ({
       labPage,
@@ -76,7 +79,7 @@ test.describe('a step that has to be finished first', () => {
     })
   }
 
-  test('[S4.12] while it shakes, further tries are ignored; afterwards it shakes again', {
+  test('[S4.12] ignores further attempts during a shake, and shakes again afterwards', {
     tag: gate,
   }, async ({ labPage, page }) => {
     const shakes = await watchShakes(page)
@@ -94,7 +97,7 @@ test.describe('a step that has to be finished first', () => {
     await expect.poll(shakes).toEqual([shake, shake])
   })
 
-  test('[S4.12] its button is there, and says why it does not close', async ({ labPage }) => {
+  test('[S4.12] the close button stays, and says why it does not close', async ({ labPage }) => {
     await labPage.goto()
     await astray(labPage)
     await expect(labPage.button('Close')).toBeEnabled()
@@ -103,7 +106,7 @@ test.describe('a step that has to be finished first', () => {
     )
   })
 
-  test('[S4.12] without motion its edge says so instead', async ({ labPage, page }) => {
+  test('[S4.12] without motion, the card’s edge flashes instead', async ({ labPage, page }) => {
     const shakes = await watchShakes(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await labPage.goto()
@@ -115,13 +118,16 @@ test.describe('a step that has to be finished first', () => {
 })
 
 test.describe('a wallet on a network that the app does not offer', () => {
-  test('[S2.17][S4.32] is asked for one that it does, or to leave', async ({ labPage, page }) => {
+  test('[S2.17][S4.32] gets a choice of offered networks, and a way to disconnect', async ({
+    labPage,
+    page,
+  }) => {
     const shakes = await watchShakes(page)
     await labPage.goto()
     await astray(labPage)
     const list = labPage.dialog.getByRole('list', { name: 'Networks' })
     await expect(list.getByRole('button')).toHaveText([/Harbor/, /Lagoon/])
-    // It is busy until its view is there, which a slow machine shows first when it looks later.
+    // The button is busy until its view has loaded. The observer also sees a short busy state.
     const wasBusy = await labPage.button(/Harbor/).evaluateHandle((button) => {
       const seen: (string | null)[] = []
       new MutationObserver(() => seen.push(button.ariaBusy)).observe(button, { attributes: true })
@@ -130,7 +136,7 @@ test.describe('a wallet on a network that the app does not offer', () => {
     await labPage.button(/Harbor/).click()
     await expect.poll(() => wasBusy.jsonValue()).toContain('true')
     await expect(labPage.title).toHaveText('Harbor')
-    // Still: on the way there nothing can be closed either.
+    // The step still cannot be closed.
     await page.keyboard.press('Escape')
     await expect.poll(shakes).toEqual([shake])
     await labPage.approve.click()
@@ -146,14 +152,17 @@ test.describe('a wallet on a network that the app does not offer', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('[S2.17][S4.13] closes by itself once the wallet is back', async ({ labPage, page }) => {
+  test('[S2.17][S4.13] the view closes by itself once the wallet is on an offered network', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await astray(labPage)
     await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(31337))
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('[S2.17] is not in the way of a page that is loaded anew, until it is used', async ({
+  test('[S2.17] after a reload, the view waits until the visitor uses the modal', async ({
     labPage,
     page,
   }) => {
@@ -166,7 +175,7 @@ test.describe('a wallet on a network that the app does not offer', () => {
     await expect(labPage.title).toHaveText('Unsupported network')
   })
 
-  test('is the host’s business where it says so', async ({ labPage, page }) => {
+  test('stays on that network where the host allows it', async ({ labPage, page }) => {
     await labPage.goto('?allowUnsupported')
     await labPage.connect()
     await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
@@ -180,7 +189,10 @@ test.describe('a wallet on a network that the app does not offer', () => {
 })
 
 test.describe('Escape', () => {
-  test('closes a tooltip, then clears a search, then closes', async ({ labPage, page }) => {
+  test('closes a tooltip, then clears a search, then closes the modal', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await page.evaluate(() => {
       const modal = window.lab?.modals[0]
@@ -213,7 +225,7 @@ test.describe('Escape', () => {
 })
 
 test.describe('header', () => {
-  test('an icon’s name is shown at once for a keyboard, after a while for a pointer', async ({
+  test('shows an icon’s name at once for a keyboard, after a delay for a pointer', async ({
     labPage,
     page,
   }) => {
@@ -234,7 +246,7 @@ test.describe('header', () => {
     expect(bubble.x + bubble.width).toBeLessThanOrEqual(frame.x + frame.width - 8)
   })
 
-  test('a title is shown whole where it is cut off, and only there', async ({ labPage, page }) => {
+  test('shows the full title in a tooltip only where it is cut off', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.open()
     await labPage.title.hover()
@@ -246,7 +258,7 @@ test.describe('header', () => {
         },
       }),
     )
-    // Whether it is cut off is looked at when the mouse comes.
+    // The tooltip checks on hover whether the title is cut off.
     await labPage.settled()
     await expect(labPage.title).toHaveText(/^A title that is far longer/)
     await page.mouse.move(5, 5)

@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 const unreachable = 'Can’t check your sign-in'
 const server = '&sessions=server'
 
-// Its database takes a while to start.
+// The server's database starts slowly.
 test.beforeAll(async ({ lab }) => void (await fetch(`${lab.url}/sign-in/nonce`)))
 
 async function signIn(lab: LabPage) {
@@ -15,7 +15,7 @@ async function signIn(lab: LabPage) {
   await expect(lab.dialog).toBeHidden()
 }
 
-/** What the server does, until it is mended. */
+/** Faults of the server, until the test ends them. */
 const failures = {
   'answers 503': (route: Route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '{}' }),
@@ -36,13 +36,13 @@ for (const [what, fail] of Object.entries(failures)) {
     await expect(labPage.dialog.getByRole('heading', { name: unreachable })).toBeVisible()
     await expect(labPage.status).toHaveText('connected')
     await expect(labPage.events).not.toContainText('signIn')
-    // It stays until there is an answer, and cannot be closed meanwhile.
+    // The view waits for an answer, and cannot be closed meanwhile.
     await page.keyboard.press('Escape')
     await expect(labPage.dialog).toBeVisible()
     await labPage.button('Try again').click()
     await expect(labPage.dialog.getByRole('heading', { name: unreachable })).toBeVisible()
     await page.unroute('**/sign-in/session')
-    // By itself: who had signed in is where they were.
+    // Retries by itself, and restores the signed-in visitor.
     await expect(labPage.dialog).toBeHidden()
     await expect(labPage.address).toHaveText(account ?? '')
     expect(await labPage.wallet().prompts()).toBe(0)
@@ -50,7 +50,7 @@ for (const [what, fail] of Object.entries(failures)) {
   })
 }
 
-test('a server that stays away can be left by disconnecting', async ({ labPage, page }) => {
+test('a visitor can disconnect while the server does not answer', async ({ labPage, page }) => {
   await page.route('**/sign-in/**', failures['answers 503'])
   await labPage.goto(`?siwx=required${server}`)
   await labPage.open()
@@ -64,40 +64,40 @@ test('a server that stays away can be left by disconnecting', async ({ labPage, 
   labPage.complaints.splice(0)
 })
 
-test('offline at page load a visitor who need not sign in is not held up', async ({
+test('offline at page load, does not delay a visitor where signing in is optional', async ({
   labPage,
   page,
 }) => {
   await labPage.goto(`?siwx=optional${server}`)
   await reachSignIn(labPage)
   await signIn(labPage)
-  let asked = 0
+  let attempts = 0
   await page.route('**/sign-in/session', (route) => {
-    asked += 1
+    attempts += 1
     return failures['cannot be reached'](route)
   })
   await page.reload()
   await expect(labPage.status).toHaveText('connected')
-  await expect.poll(() => asked).toBeGreaterThan(1)
+  await expect.poll(() => attempts).toBeGreaterThan(1)
   await expect(labPage.dialog).toBeHidden()
   await labPage.open()
   await expect(labPage.title).toHaveText('Account')
   await page.keyboard.press('Escape')
-  // The network is back: it is asked at once, and knows who it is.
-  let known = 0
+  // Back online, the page asks the server at once and gets the session.
+  let sessionCount = 0
   await page.route('**/sign-in/session', async (route) => {
     const response = await route.fetch()
-    known = (await response.json()).sessions.length
+    sessionCount = (await response.json()).sessions.length
     await route.fulfill({ response })
   })
   await page.evaluate(() => void window.dispatchEvent(new Event('online')))
-  await expect.poll(() => known).toBe(1)
+  await expect.poll(() => sessionCount).toBe(1)
   await expect(labPage.dialog).toBeHidden()
   await expect(labPage.status).toHaveText('connected')
   labPage.complaints.splice(0)
 })
 
-test('an answer that says no disconnects, and says so', async ({ labPage, page }) => {
+test('disconnects when the server refuses, and says so', async ({ labPage, page }) => {
   await page.route('**/sign-in/session', (route) => route.fulfill({ status: 403, body: '{}' }))
   await labPage.goto(`?siwx=required${server}`)
   await labPage.open()
@@ -119,14 +119,14 @@ for (const hours of [1, -1]) {
     await labPage.button('Show message').click()
     const text = (await labPage.dialog.locator('pre').textContent()) ?? ''
     const issued = Date.parse(/Issued At: (.+)/.exec(text)?.[1] ?? '')
-    // The server's time, which is the test's.
+    // The time of the server, which has the test's clock.
     expect(Math.abs(issued - Date.now())).toBeLessThan(60_000)
     await signIn(labPage)
     await expect(labPage.events).toContainText('signIn')
   })
 }
 
-test('what is signed too late says that it is the time', async ({ labPage, page }) => {
+test('names the time as the reason when a signature comes too late', async ({ labPage, page }) => {
   await page.clock.install()
   await labPage.goto('?siwx=required&sessions=browser&lifetime=60')
   await reachSignIn(labPage)

@@ -13,14 +13,14 @@ async function connectAndSignIn(labPage: LabPage, wallet: string) {
   await expect(labPage.dialog).toBeHidden()
   await expect(labPage.events).toContainText('signIn')
 }
-/** What the lab's server knows of the browser that asks. */
+/** Reads the browser's sessions from the lab's server. */
 async function onServer({ page, lab }: LabPage) {
   const answer = await page.request.get(`${lab.url}/sign-in/session`)
   const { sessions }: { sessions: { data: { chainId: string; accountAddress: string } }[] } =
     await answer.json()
   return sessions.map(({ data }) => `${data.chainId}:${data.accountAddress}`)
 }
-/** Opens the modal, and waits for what the wallet is to sign: a press waits for nothing. */
+/** Opens the modal and waits until the message is prepared. A press does not wait for it. */
 async function openPrepared(lab: LabPage) {
   await lab.open()
   await lab.page.waitForFunction(
@@ -31,7 +31,7 @@ async function account({ page }: LabPage) {
   return (await page.getByTestId('caip').textContent()) ?? ''
 }
 
-/** The EVM wallet shares again with who it knows, without asking. */
+/** With `true`, the wallet knows the site and shares its accounts again without a prompt. */
 const families = [
   ['an EVM wallet', '', 'Lab Wallet', true],
   ['a Bitcoin wallet', '&families=bitcoin', 'Buoy Wallet', false],
@@ -39,8 +39,8 @@ const families = [
 ] as const
 
 for (const sessions of ['server', 'browser'] as const) {
-  test.describe(`sessions kept ${sessions === 'server' ? 'on a server' : 'in the browser'}`, () => {
-    // Its database takes a while to start.
+  test.describe(`sessions stored ${sessions === 'server' ? 'on a server' : 'in the browser'}`, () => {
+    // The server's database starts slowly.
     if (sessions === 'server') {
       test.beforeAll(async ({ lab }) => void (await fetch(`${lab.url}/sign-in/nonce`)))
     }
@@ -57,7 +57,7 @@ for (const sessions of ['server', 'browser'] as const) {
         await labPage.button('Disconnect').click()
         await expect(labPage.status).toHaveText('disconnected')
         if (sessions === 'server') await expect.poll(() => onServer(labPage)).toEqual([])
-        // A visitor who connects again is asked to sign again.
+        // A visitor who connects again must sign again.
         await labPage.open()
         await labPage.button(wallet).click()
         if (!knows) await labPage.approve.click()
@@ -78,7 +78,9 @@ for (const sessions of ['server', 'browser'] as const) {
       })
     }
 
-    test('an EVM wallet connects and signs in by one approval (ERC-7846)', async ({ labPage }) => {
+    test('an EVM wallet connects and signs in with one approval (ERC-7846)', async ({
+      labPage,
+    }) => {
       await labPage.goto(`?siwx=required&sessions=${sessions}&signsInOnConnect`)
       await openPrepared(labPage)
       await labPage.button('Lab Wallet').click()
@@ -91,7 +93,7 @@ for (const sessions of ['server', 'browser'] as const) {
         await expect.poll(() => onServer(labPage)).toEqual([await account(labPage)])
     })
 
-    test('a Solana wallet connects and signs in by one approval', async ({ labPage, page }) => {
+    test('a Solana wallet connects and signs in with one approval', async ({ labPage, page }) => {
       await labPage.goto(`?siwx=required&sessions=${sessions}&families=solana`)
       await openPrepared(labPage)
       await labPage.button('Tide Wallet').click()
@@ -107,7 +109,7 @@ for (const sessions of ['server', 'browser'] as const) {
         await expect.poll(() => onServer(labPage)).toEqual([await account(labPage)])
     })
 
-    test('a wallet on a phone connects and signs in by one approval', async ({
+    test('a wallet on a phone connects and signs in with one approval', async ({
       labPage,
       browser,
     }) => {
@@ -128,7 +130,7 @@ for (const sessions of ['server', 'browser'] as const) {
   })
 }
 
-test('what was signed once is not taken again', async ({ labPage, page }) => {
+test('refuses a signed message that was used before', async ({ labPage, page }) => {
   await labPage.goto('?siwx=required&sessions=server')
   const sending = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/sign-in/session'),

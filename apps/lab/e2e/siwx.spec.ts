@@ -11,11 +11,11 @@ const optional = '?siwx=optional'
 const signIn = (lab: LabPage) => lab.button('Sign in')
 const toast = (lab: LabPage) => lab.page.locator('.cb-toast')
 
-/** The picture that the wallet announces. */
+/** Reads the picture that the wallet announces. */
 const walletIcon = ({ page }: LabPage) =>
   page.evaluate(() => window.lab?.wallets[0]?.info.icon ?? 'no icon')
 
-/** Counts how often closing was refused, from the page's start. */
+/** Counts refused attempts to close the modal, from the page's start. */
 async function watchRefusals(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { refusals: 0 })
@@ -30,7 +30,7 @@ async function watchRefusals(page: Page): Promise<() => Promise<number>> {
 }
 
 test.describe('signing in', () => {
-  test('its buttons stay in view with the message open', async ({ labPage, page }) => {
+  test('keeps its buttons visible while the message is open', async ({ labPage, page }) => {
     await page.setViewportSize({ width: 360, height: 560 })
     await labPage.goto(required)
     await reachSignIn(labPage)
@@ -39,19 +39,19 @@ test.describe('signing in', () => {
     for (const name of ['Sign in', 'Cancel']) {
       await expect(labPage.button(name)).toBeInViewport({ ratio: 1 })
     }
-    // The note below the message is reached by scrolling.
+    // Scrolling reaches the note below the message.
     const note = labPage.dialog.getByText('If you cancel, you will be disconnected.')
     await note.scrollIntoViewIfNeeded()
     await expect(note).toBeInViewport({ ratio: 1 })
   })
 
-  test('[S2.22][S4.18][S4.20] after connecting: one prompt each, a toast, and nothing is asked twice', {
+  test('[S2.22][S4.18][S4.20] follows the connection with one prompt, shows a toast, and asks only once', {
     tag: gate,
   }, async ({ labPage }) => {
     await labPage.goto(required)
     await reachSignIn(labPage)
     await expect(labPage.dialog.getByText(/^You are on 127\.0\.0\.1:/)).toBeVisible()
-    // The app by its name and its picture's stand-in, the wallet by its own picture.
+    // The app has a name and an initial in place of a picture. The wallet has its own picture.
     await expect(
       labPage.dialog.getByText(/^Carabiner lab asks you to sign a message/),
     ).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('signing in', () => {
     await expect(labPage.title).toHaveText('Account')
   })
 
-  test('without a pointer', async ({ labPage, page }) => {
+  test('works by keyboard', async ({ labPage, page }) => {
     await labPage.goto(required)
     await reachSignIn(labPage)
     await expect.poll(() => focused(page)).toContain('Sign in')
@@ -90,7 +90,9 @@ test.describe('signing in', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('[S8.25] a declined signature is no error, and can be tried again', async ({ labPage }) => {
+  test('[S8.25] treats a declined signature as no error, and offers a retry', async ({
+    labPage,
+  }) => {
     await labPage.goto(required)
     await reachSignIn(labPage)
     await signIn(labPage).click()
@@ -102,7 +104,7 @@ test.describe('signing in', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('a wallet that hangs can be left', async ({ labPage }) => {
+  test('can be left while the wallet does not answer', async ({ labPage }) => {
     await labPage.goto(required)
     await reachSignIn(labPage)
     await labPage.wallet().hang('personal_sign')
@@ -113,7 +115,7 @@ test.describe('signing in', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('a locked wallet says so, and the view stays', async ({ labPage }) => {
+  test('reports a locked wallet and keeps the view', async ({ labPage }) => {
     await labPage.goto(required)
     await reachSignIn(labPage)
     await labPage.wallet().fail(4100, 'The wallet is locked', 'personal_sign')
@@ -124,22 +126,22 @@ test.describe('signing in', () => {
     labPage.complaints.splice(0)
   })
 
-  test('[S8.26] where the app knows keys alone, a contract’s account is told why it may have failed', async ({
+  test('[S8.26] where the app accepts only keys, says why a contract’s account may have failed', async ({
     labPage,
   }) => {
     await labPage.goto('?siwx=required&smart=deployed')
     await reachSignIn(labPage)
     await signIn(labPage).click()
     await labPage.approve.click()
-    const told = 'This application might not support Smart Accounts'
-    await expect(labPage.page.locator('.cb-snackbar')).toContainText(told)
-    await expect(labPage.dialog.locator('.cb-siwx-said')).toContainText(told)
+    const hint = 'This application might not support Smart Accounts'
+    await expect(labPage.page.locator('.cb-snackbar')).toContainText(hint)
+    await expect(labPage.dialog.locator('.cb-siwx-said')).toContainText(hint)
     await expect(labPage.status).toHaveText('connected')
     await expect(signIn(labPage)).toBeEnabled()
     labPage.complaints.splice(0)
   })
 
-  test('comes first again after a reload', async ({ labPage, page }) => {
+  test('shows first again after a reload', async ({ labPage, page }) => {
     await labPage.goto(required)
     await reachSignIn(labPage)
     await page.reload()
@@ -147,15 +149,12 @@ test.describe('signing in', () => {
   })
 })
 
-test('[S8.27] a host that asks for a sign-in which cannot be is told why', async ({
-  labPage,
-  page,
-}) => {
+test('[S8.27] tells a host why it cannot request a sign-in', async ({ labPage, page }) => {
   const refusals = () =>
     page.evaluate(async () => {
       const { siwx } = window.lab?.modals[0] ?? {}
-      const asked = [siwx?.requestSignIn(), siwx?.getSessions()]
-      return Promise.all(asked.map((one) => one?.then(String, ({ shortMessage }) => shortMessage)))
+      const calls = [siwx?.requestSignIn(), siwx?.getSessions()]
+      return Promise.all(calls.map((one) => one?.then(String, ({ shortMessage }) => shortMessage)))
     })
   const both = (text: string) => [text, text]
   await labPage.goto('')
@@ -165,7 +164,7 @@ test('[S8.27] a host that asks for a sign-in which cannot be is told why', async
   await reachSignIn(labPage)
   await labPage.button('Cancel').click()
   await expect(labPage.dialog).toBeHidden()
-  // The host asks again.
+  // The host requests it again.
   await page.evaluate(() => window.lab?.modals[0]?.siwx.requestSignIn())
   await expect(labPage.title).toHaveText('Sign in')
   await signIn(labPage).click()
@@ -186,21 +185,21 @@ test.describe('over WalletConnect', () => {
   }
   const approve = (phone: Page) => phone.getByTestId('phone-approve')
 
-  test('connecting and signing in is one approval', async ({ labPage, browser }) => {
+  test('connects and signs in with one approval', async ({ labPage, browser }) => {
     const phone = await pair({ labPage, browser })
     await expect(phone.getByTestId('phone-method')).toHaveText('wc_sessionAuthenticate')
     await approve(phone).click()
     await expect(labPage.dialog).toBeHidden()
     await expect(labPage.status).toHaveText('connected')
     await expect(labPage.events).toContainText('signIn')
-    // Nothing else is asked for, also not when the visitor comes back.
+    // There is no second prompt, even after a reload.
     await labPage.page.reload()
     await expect(labPage.status).toHaveText('connected')
     await expect(approve(phone)).toHaveCount(0)
     await phone.context().close()
   })
 
-  test('a phone that knows no signing in is asked for the signature after', async ({
+  test('asks a phone that cannot sign in on connect for a signature afterwards', async ({
     labPage,
     browser,
   }) => {
@@ -217,7 +216,7 @@ test.describe('over WalletConnect', () => {
 })
 
 test.describe('[S4.25] closing', () => {
-  test('is refused while signing in is required, every way, also on what follows', {
+  test('is refused in every way while signing in is required, also in the next view', {
     tag: gate,
   }, async ({ labPage, page }) => {
     const refusals = await watchRefusals(page)
@@ -232,7 +231,7 @@ test.describe('[S4.25] closing', () => {
       await expect(labPage.dialog).toBeVisible()
     }
     const allRefused = async () => {
-      // Before the pointer is where a tooltip shows, which Escape would close first.
+      // Escape first: later the pointer opens a tooltip, which Escape would close instead.
       await refused(() => page.keyboard.press('Escape'))
       await labPage.scrimReady()
       await refused(() => page.mouse.click(5, 5))
@@ -240,7 +239,7 @@ test.describe('[S4.25] closing', () => {
     }
     await allRefused()
     await expect(labPage.button('Back')).toHaveCount(0)
-    // To the last network with a session, which the wallet is asked for.
+    // Cancel returns to the last network with a session, by a request to the wallet.
     await signIn(labPage).click()
     await labPage.approve.click()
     await expect(labPage.dialog).toBeHidden()
@@ -256,7 +255,10 @@ test.describe('[S4.25] closing', () => {
     await expect(labPage.network).toHaveText('eip155:31337')
   })
 
-  test('is free while it is optional, and keeps the wallet', async ({ labPage, page }) => {
+  test('is free while signing in is optional, and keeps the connection', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto(optional)
     await reachSignIn(labPage)
     await page.keyboard.press('Escape')

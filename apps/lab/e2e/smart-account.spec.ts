@@ -7,13 +7,13 @@ import { recordWire } from './support/wire'
 
 const ann = '0x000000000000000000000000000000000000a11e'
 
-/** What starts with the first use takes longer than a test has. */
+/** The services start with their first use, which takes longer than one test may. */
 test.beforeAll(async ({ lab }) => {
   test.setTimeout(120_000)
   await lab.smartAccounts.ready()
 })
 
-/** What axe has against what the frame shows. */
+/** Returns the accessibility problems that axe finds in the frame. */
 async function axeFinds({ page }: LabPage) {
   const axe = new AxeBuilder({ page }).include({
     fromFrames: ['iframe[name="w3m-secure-iframe"]', 'body'],
@@ -22,27 +22,27 @@ async function axeFinds({ page }: LabPage) {
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`)
 }
 
-/** What is asked is longer than the window: it is read to its end first. */
+/** Scrolls to the end first, as the request is longer than the window. */
 async function confirm(lab: LabPage) {
   await walletFrame(lab).getByRole('region', { name: 'Request' }).press('End')
   await approve(lab)
 }
 
-/** Asks the wallet, and does not wait: it has to be approved. */
+/** Sends a request to the wallet without waiting, because it needs an approval. */
 async function begin({ page }: LabPage, method: string, params: readonly unknown[]) {
   await page.evaluate(
     async ([name, given]) => {
       const connector = window.lab?.modals[0]?.carabiner.getConnector('auth')
       const provider = await connector?.getProvider('eip155')
-      const asked = provider?.request({ method: String(name), params: given })
-      asked?.catch(() => {})
-      Object.assign(window, { asked })
+      const request = provider?.request({ method: String(name), params: given })
+      request?.catch(() => {})
+      Object.assign(window, { request })
     },
     [method, params] as const,
   )
 }
 const answer = ({ page }: LabPage): Promise<unknown> =>
-  page.evaluate(() => Reflect.get(window, 'asked'))
+  page.evaluate(() => Reflect.get(window, 'request'))
 
 const addressOf = async (lab: LabPage) => (await lab.address.textContent()) as Hex
 const clientOf = (lab: LabPage) =>
@@ -105,7 +105,7 @@ test('a visitor’s smart account sends, makes several calls at once and has its
   expect(await client.getBalance({ address: me })).toBe(paid - 3n)
 })
 
-test('the account that acts is another one where the network has no smart accounts', async ({
+test('switches to the other account where the network has no smart accounts', async ({
   labPage,
 }) => {
   await labPage.goto('?email&account=smart')
@@ -128,7 +128,7 @@ test('the account that acts is another one where the network has no smart accoun
   await expect(labPage.address).toHaveText(smart)
 })
 
-test('a smart account that is not on the network yet signs in to the app', async ({ labPage }) => {
+test('a smart account that is not deployed yet signs in to the app', async ({ labPage }) => {
   await labPage.goto('?email&account=smart&siwx=required&sessions=server')
   await connectByMail(labPage)
   const me = await addressOf(labPage)
@@ -138,7 +138,7 @@ test('a smart account that is not on the network yet signs in to the app', async
   expect(await clientOf(labPage).getCode({ address: me })).toBeUndefined()
 })
 
-test('the visitor chooses in the settings which of their accounts acts', async ({ labPage }) => {
+test('the visitor chooses the active account in the settings', async ({ labPage }) => {
   await labPage.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const wire = await recordWire(labPage.page)
   await labPage.goto('?email')
@@ -156,7 +156,7 @@ test('the visitor chooses in the settings which of their accounts acts', async (
   await expect(choice).toBeChecked()
   await expect(labPage.address).not.toHaveText(own)
   const smart = await addressOf(labPage)
-  // Each kind has its address, whichever acts.
+  // Each kind has its own address, whichever is active.
   for (const [kind, address] of [
     ['Smart account', smart],
     ['Standard account', own],
@@ -180,7 +180,7 @@ test('the visitor chooses in the settings which of their accounts acts', async (
   await expect(choice).not.toBeChecked()
 })
 
-test('another account that acts signs in for itself, where signing in is required', async ({
+test('where signing in is required, another active account signs in for itself', async ({
   labPage,
 }) => {
   const sessions = () =>
@@ -199,13 +199,13 @@ test('another account that acts signs in for itself, where signing in is require
   await expect(labPage.title).toHaveText('Sign in')
   await expect(labPage.address).not.toHaveText(own)
   const smart = await addressOf(labPage)
-  // A session is one account's: the other account has none yet.
+  // A session belongs to one account. The other account has no session yet.
   expect(await sessions()).toEqual([])
   await labPage.button('Sign in').click()
   await confirm(labPage)
   await expect.poll(sessions).toEqual([smart])
   await expect(labPage.dialog).toBeHidden()
-  // The first account's session still holds, so no signature is asked for.
+  // The first account's session is still valid, so it needs no signature.
   await choose(false)
   await expect(labPage.address).toHaveText(own)
   await expect(labPage.title).toHaveText('Smart account')
@@ -217,7 +217,7 @@ test('another account that acts signs in for itself, where signing in is require
 
 const permission = { type: 'native-token-transfer', data: { allowance: '0xde0b6b3a7640000' } }
 
-/** A visitor whose page has just asked for a permission. */
+/** Connects a smart account and requests a permission from the page. */
 async function askPermission(labPage: LabPage) {
   await labPage.goto('?email&account=smart')
   await connectByMail(labPage)
@@ -227,7 +227,7 @@ async function askPermission(labPage: LabPage) {
   await begin(labPage, 'wallet_grantPermissions', [{ expiry, signer, permissions: [permission] }])
 }
 
-test('a permission is listed in the settings, and taken back there', async ({ labPage }) => {
+test('lists a permission in the settings, and revokes it there', async ({ labPage }) => {
   await askPermission(labPage)
   await expect(walletFrame(labPage).getByText(/without asking you again, until/)).toBeVisible()
   await confirm(labPage)
@@ -248,7 +248,7 @@ test('a permission is listed in the settings, and taken back there', async ({ la
   await expect(labPage.dialog.getByRole('button', { name: 'Permissions' })).toBeVisible()
 })
 
-test('a permission is listed also while the key’s own account acts', async ({ labPage }) => {
+test('lists a permission also while the key’s own account is active', async ({ labPage }) => {
   await askPermission(labPage)
   await confirm(labPage)
   await answer(labPage)
@@ -264,10 +264,10 @@ test('a permission is listed also while the key’s own account acts', async ({ 
   await expect(walletFrame(labPage).getByRole('listitem')).toContainText('send up to 1 ETH')
 })
 
-/** Where photographs go: `VIEW_PHOTOS=/tmp/photos npm run e2e -- smart-account`. */
+/** The folder for photographs: `VIEW_PHOTOS=/tmp/photos npm run e2e -- smart-account`. */
 const photos = process.env.VIEW_PHOTOS
 
-test('the permissions fit and can be read on a phone, in the dark and in every language', async ({
+test('the permissions fit and are readable on a phone, in dark and in every language', async ({
   labPage,
   page,
 }) => {
@@ -293,7 +293,7 @@ test('the permissions fit and can be read on a phone, in the dark and in every l
           },
           [theme, locale] as const,
         )
-        // An open screen of the frame keeps its theme and language, so it is opened again.
+        // An open screen of the frame keeps its theme and language, so the test opens it again.
         await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
         await labPage.dialog.locator('[data-row-id="permissions"]').click()
         await expect(frame.getByRole('heading')).toHaveText(headings[locale])

@@ -1,4 +1,5 @@
-// Signing in by services of the lab: a real OpenID Connect provider as each of them, in a real window.
+// Logins by services of the lab: a real OpenID Connect provider plays each of them, in a real
+// window.
 
 import {
   approve,
@@ -17,7 +18,7 @@ import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 1000, height: 690 } })
 
-/** The connected account, by the instance's state. */
+/** Reads the connected account from the instance's state. */
 const account = ({ page }: LabPage) =>
   page.evaluate(() => {
     const snapshot = window.lab?.hosts?.[0]?.modal.carabiner.getSnapshot()
@@ -31,7 +32,7 @@ const account = ({ page }: LabPage) =>
     }
   })
 
-/** The phone reads the code that is shown, and signs. */
+/** Reads the shown code and signs as the phone. */
 async function answerByPhone(labPage: LabPage, name: string) {
   const { lab, page } = labPage
   await expect(labPage.dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
@@ -42,7 +43,7 @@ async function answerByPhone(labPage: LabPage, name: string) {
   await farcaster.leave(url, await farcaster.sign(name, url))
 }
 
-/** Signs in by Google for the first time, which makes the wallet. */
+/** Signs in with Google for the first time, which creates the wallet. */
 async function connect(lab: LabPage, name: string) {
   await lab.open()
   const window = await openWindow(lab, press(lab, 'Google'))
@@ -62,7 +63,7 @@ for (const [provider, id] of [
   ['Facebook', 'facebook'],
 ] as const) {
   test(
-    `[S1.06] a visitor signs in by ${provider}, in a window of its own, and has a wallet`,
+    `[S1.06] a visitor signs in with ${provider} in a window, and gets a wallet`,
     gateIf(id === 'google'),
     async ({ labPage }) => {
       await labPage.goto('?email&socials=all')
@@ -88,14 +89,14 @@ for (const [provider, id] of [
   )
 }
 
-test('[S2.30] the code of logins by a service comes with a press, and never where the app turns them off', async ({
+test('[S2.30] loads the code of social logins on a press, and never where the app turns them off', async ({
   complaints,
   labPage,
   page,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/\/social-[^/]*\.js/.test(request.url())) asked.push(request.url())
+    if (/\/social-[^/]*\.js/.test(request.url())) requested.push(request.url())
   })
   await labPage.goto('?email&socials=off')
   await labPage.open()
@@ -108,7 +109,7 @@ test('[S2.30] the code of logins by a service comes with a press, and never wher
     await expect(labPage.title).toHaveText('Connect wallet')
   }
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(complaints.splice(0)).toEqual([
     expect.stringContaining('there is no view "ConnectSocials"'),
     expect.stringContaining('there is no view "ConnectingFarcaster"'),
@@ -117,10 +118,10 @@ test('[S2.30] the code of logins by a service comes with a press, and never wher
   await labPage.open()
   const opened = await openWindow(labPage, press(labPage, 'Google'))
   await expect(opened.getByLabel('Name')).toBeVisible()
-  expect(asked.length).toBeGreaterThan(0)
+  expect(requested.length).toBeGreaterThan(0)
 })
 
-test('a window that is closed is said, and another one opens', async ({ labPage }) => {
+test('reports a closed window, and opens another one', async ({ labPage }) => {
   await labPage.goto('?email&socials=all')
   await labPage.open()
   const window = await openWindow(labPage, press(labPage, 'Google'))
@@ -133,7 +134,7 @@ test('a window that is closed is said, and another one opens', async ({ labPage 
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('a visitor who says no at the service is told, and nothing happened', async ({ labPage }) => {
+test('reports a cancelled login, and stays disconnected', async ({ labPage }) => {
   await labPage.goto('?email&socials=all')
   await labPage.open()
   const window = await openWindow(labPage, press(labPage, 'Google'))
@@ -142,7 +143,7 @@ test('a visitor who says no at the service is told, and nothing happened', async
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('where the browser opens no window the page itself goes, and comes back signed in', async ({
+test('where the browser blocks the window, the page itself goes to the service and returns signed in', async ({
   labPage,
   page,
 }) => {
@@ -163,12 +164,12 @@ test('where the browser opens no window the page itself goes, and comes back sig
   await expect(labPage.status).toHaveText('connected')
   expect(new URL(page.url()).search).toBe('?email=&socials=all&wc=off')
   expect((await account(labPage)).socialProvider).toBe('google')
-  // What it came back with is in no entry of the history.
+  // The result is in no entry of the history.
   const entries = await page.evaluate(() => navigation.entries().map(({ url }) => url))
   expect(entries).toEqual([page.url()])
 })
 
-test('an address with somebody else’s result signs nobody in, and is tidied', async ({
+test('ignores a foreign login result in the address, and removes it', async ({
   labPage,
   page,
   lab,
@@ -180,7 +181,7 @@ test('an address with somebody else’s result signs nobody in, and is tidied', 
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('a page that is loaded anew meanwhile begins again', async ({ labPage, page }) => {
+test('a reload during a login ends it, and the visitor starts again', async ({ labPage, page }) => {
   await labPage.goto('?email&socials=all')
   await labPage.open()
   const window = await openWindow(labPage, press(labPage, 'Google'))
@@ -213,7 +214,7 @@ test('[S2.13] Farcaster shows a code, and connects once the phone has signed', {
 test.describe('on a phone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' })
 
-  test('Farcaster’s app opens by a link, and connects once it has signed', async ({
+  test('opens Farcaster’s app by a link, and connects once it has signed', async ({
     labPage,
     page,
     lab,
@@ -237,7 +238,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the ways to sign in and the devices are in the account’s settings', async ({ labPage }) => {
+test('lists the logins and the devices in the account’s settings', async ({ labPage }) => {
   await labPage.goto('?email&socials=all')
   await connect(labPage, 'Katherine')
   await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
@@ -261,7 +262,7 @@ test('the ways to sign in and the devices are in the account’s settings', asyn
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('Farcaster is linked by its app, once that is confirmed in the wallet, and signs in from then on', async ({
+test('links Farcaster through its app once the wallet confirms it, and the login works from then on', async ({
   labPage,
   page,
 }) => {
@@ -303,7 +304,7 @@ test('Farcaster is linked by its app, once that is confirmed in the wallet, and 
   expect(await address()).toBe(before)
 })
 
-test('in the browser of an app the page itself goes to a service that is linked, and comes back', async ({
+test('in an app’s browser, the page itself goes to the service to link, and returns', async ({
   labPage,
   page,
 }) => {
@@ -322,7 +323,7 @@ test('in the browser of an app the page itself goes to a service that is linked,
   expect(new URL(page.url()).search).toBe('?email=&socials=all&wc=off')
 })
 
-test('[S1.09] Telegram’s login takes the page’s place and comes back to it, without result_uri', async ({
+test('[S1.09] Telegram’s login replaces the page and returns to it, without result_uri', async ({
   labPage,
   page,
 }) => {
@@ -339,7 +340,7 @@ test('[S1.09] Telegram’s login takes the page’s place and comes back to it, 
   expect(new URL(page.url()).search).toBe('?email=&socials=all&wc=off')
 })
 
-test('in a mini app Telegram says who the visitor is: no window, no other page', async ({
+test('in a mini app, Telegram names the visitor, without a window or another page', async ({
   labPage,
   page,
   lab,
@@ -355,7 +356,7 @@ test('in a mini app Telegram says who the visitor is: no window, no other page',
   await expect
     .poll(() => account(labPage))
     .toMatchObject({ status: 'connected', socialProvider: 'telegram' })
-  // Telegram tells the same as long as the app is open.
+  // Telegram sends the same data for as long as the app is open.
   await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
   await expect(labPage.status).toHaveText('disconnected')
   await page.reload()
@@ -366,7 +367,7 @@ test('in a mini app Telegram says who the visitor is: no window, no other page',
     .toMatchObject({ status: 'connected', socialProvider: 'telegram' })
 })
 
-test('a mini app that has been open for over an hour says that it has to be opened again', async ({
+test('a mini app that was open for over an hour says that it must be opened again', async ({
   labPage,
   page,
   lab,
@@ -388,7 +389,7 @@ test('a mini app that has been open for over an hour says that it has to be open
   labPage.complaints.splice(0)
 })
 
-test('who signed in by a service stays so after a reload', async ({ labPage, page }) => {
+test('a social login survives a reload', async ({ labPage, page }) => {
   await labPage.goto('?email&socials=all')
   await connect(labPage, 'Mary')
   await expect.poll(async () => (await account(labPage)).socialProvider).toBe('google')
@@ -397,7 +398,7 @@ test('who signed in by a service stays so after a reload', async ({ labPage, pag
   expect(await account(labPage)).toMatchObject({ connector: 'AUTH', socialProvider: 'google' })
 })
 
-test('who came by a service adds an e-mail address, confirmed in the wallet, and signs in by it', async ({
+test('a visitor with a social login adds an email address, confirms it in the wallet, and signs in with it', async ({
   lab,
   labPage,
   page,
@@ -429,7 +430,7 @@ test('who came by a service adds an e-mail address, confirmed in the wallet, and
   await labPage.open()
   await emailField(labPage).fill(email)
   await emailField(labPage).press('Enter')
-  // This device is known for the address from then on, so no link comes before the code.
+  // The device is now trusted for the address, so the code comes without a link.
   await enterCode(labPage, email)
   await expect(labPage.status).toHaveText('connected')
 })

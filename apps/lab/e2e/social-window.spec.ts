@@ -1,4 +1,4 @@
-// What becomes of a login in a window that goes wrong.
+// Failures of a login in a window.
 
 import { makeKeys } from './stages/email-wallet'
 import type { LabPage } from './support/lab-page'
@@ -26,7 +26,7 @@ test('a page that is cut off from its windows (Cross-Origin-Opener-Policy) signs
   await labPage.goto(`${query}&coop`)
   await labPage.open()
   const window = await openWindow(labPage, press(labPage, 'Google'))
-  // It could be sent nowhere any more.
+  // The page cannot control this window.
   if (!window.isClosed()) await window.waitForEvent('close')
   await expect(heading(labPage, 'Popup closed')).toBeVisible()
   await labPage.button('Continue in this tab').click()
@@ -35,7 +35,7 @@ test('a page that is cut off from its windows (Cross-Origin-Opener-Policy) signs
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('a window that does not come back in time is given up, and the page itself can go', async ({
+test('gives up a window that does not return in time, and offers to continue in the page', async ({
   labPage,
   page,
 }) => {
@@ -49,7 +49,7 @@ test('a window that does not come back in time is given up, and the page itself 
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
 })
 
-test('[S7.68] what another origin or another window says signs nobody in', async ({
+test('[S7.68] ignores a login message from another origin or another window', async ({
   labPage,
   page,
 }) => {

@@ -16,7 +16,7 @@ const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
 const outcomeOf = ({ page }: LabPage) => page.getByTestId('solana-outcome')
 const press = ({ page }: LabPage, name: string) => page.getByRole('button', { name }).click()
-/** The first chain, past the page. */
+/** Connects to the first chain directly, without the page. */
 function nodeOf({ lab }: LabPage) {
   const [chain] = lab.solana
   if (!chain) throw new Error('The lab has no Solana chain')
@@ -26,7 +26,7 @@ const heldOf = async (node: Connection, owner: PublicKey) => {
   const { value } = await node.getParsedTokenAccountsByOwner(owner, { mint: hemp })
   return BigInt(value[0]?.account.data.parsed.info.tokenAmount.amount ?? 0)
 }
-/** By OpenSSL, which shares nothing with the browser that signed. */
+/** Verifies with OpenSSL, which shares no code with the browser that signed. */
 function isSigned(message: string, signature: string, address: string): boolean {
   const prefix = Buffer.from('302a300506032b6570032100', 'hex')
   const der = Buffer.concat([prefix, parseSolanaAddress(address) ?? Buffer.alloc(0)])
@@ -36,7 +36,7 @@ function isSigned(message: string, signature: string, address: string): boolean 
 
 test.beforeEach(({ labPage }) => labPage.goto('?families=solana'))
 
-test('[S1.02][S1.21] a Solana wallet connects and signs a message that verifies', {
+test('[S1.02][S1.21] connects a Solana wallet and signs a message that verifies', {
   tag: gate,
 }, async ({ labPage }) => {
   await labPage.connect('Tide Wallet')
@@ -57,7 +57,7 @@ test('[S1.02][S1.21] a Solana wallet connects and signs a message that verifies'
   expect(isSigned('Hello from web3.js', other, rich)).toBe(true)
 })
 
-test('[S1.13] what is sent arrives: SOL, tokens, and what web3.js sends', { tag: gate }, async ({
+test('[S1.13] transfers arrive: SOL, tokens, and a transaction of web3.js', { tag: gate }, async ({
   labPage,
 }) => {
   const node = nodeOf(labPage)
@@ -82,16 +82,14 @@ test('[S1.13] what is sent arrives: SOL, tokens, and what web3.js sends', { tag:
   await expect.poll(() => node.getBalance(receiver)).toBe(before + 30_000_000)
 })
 
-test('[S1.21] the network is switched in the modal, without asking the wallet', async ({
-  labPage,
-}) => {
+test('[S1.21] switches the network in the modal, without a prompt', async ({ labPage }) => {
   await labPage.connect('Tide Wallet')
   await press(labPage, 'Choose Solana network')
   await labPage.networkOption(/Inlet/).click()
   await expect(labPage.network).toHaveText(devnet)
   await expect(labPage.dialog).toBeHidden()
   expect(await labPage.page.getByTestId('wallet-approve').count()).toBe(0)
-  // The next request names the network in use.
+  // The next request names the active network.
   await press(labPage, 'Send 0.01 SOL')
   await labPage.approve.click()
   await expect(outcomeOf(labPage)).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/)
@@ -101,10 +99,7 @@ test('[S1.21] the network is switched in the modal, without asking the wallet', 
   expect(chains).toMatchObject([{ chain: 'solana:devnet' }])
 })
 
-test('a reload finds the wallet connected, on its network, without a prompt', async ({
-  labPage,
-  page,
-}) => {
+test('a reload restores the wallet on its network, without a prompt', async ({ labPage, page }) => {
   await labPage.connect('Tide Wallet')
   await press(labPage, 'Choose Solana network')
   await labPage.networkOption(/Inlet/).click()
@@ -119,7 +114,10 @@ test('a reload finds the wallet connected, on its network, without a prompt', as
   expect(prompts).toBe(0)
 })
 
-test('a disconnect ends it, on both sides and for the next page', async ({ labPage, page }) => {
+test('disconnects in the wallet and in the app, also for the next page', async ({
+  labPage,
+  page,
+}) => {
   await labPage.connect('Tide Wallet')
   await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
   await expect(labPage.status).toHaveText('disconnected')
@@ -129,7 +127,7 @@ test('a disconnect ends it, on both sides and for the next page', async ({ labPa
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('an account that is chosen in the wallet is active from then on', async ({
+test('makes the account active that the visitor chooses in the wallet', async ({
   labPage,
   page,
 }) => {
@@ -144,7 +142,7 @@ test('an account that is chosen in the wallet is active from then on', async ({
   expect(isSigned('Hello from the lab', signature, second)).toBe(true)
 })
 
-test('refusals are calm: when connecting, when signing, when sending', async ({ labPage }) => {
+test('shows refusals calmly: of connecting, signing and sending', async ({ labPage }) => {
   await labPage.open()
   await labPage.button('Tide Wallet').click()
   await labPage.reject.click()
@@ -162,7 +160,7 @@ test('refusals are calm: when connecting, when signing, when sending', async ({ 
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('signing in shows the visitor the text, and hands it back', async ({ labPage }) => {
+test('shows the sign-in text to the visitor, and returns it to the host', async ({ labPage }) => {
   await labPage.connect('Tide Wallet')
   await press(labPage, 'Sign in with Solana')
   await expect(labPage.page.getByTestId('wallet-summary')).toContainText('Sign in to the lab')
@@ -173,7 +171,10 @@ test('signing in shows the visitor the text, and hands it back', async ({ labPag
   )
 })
 
-test('a wallet that lies is not connected, and the page goes on', async ({ labPage, page }) => {
+test('does not connect a wallet that answers nonsense, and the page still works', async ({
+  labPage,
+  page,
+}) => {
   for (const kind of ['nothing', 'malformed', 'throwing']) {
     await page.evaluate((lie) => {
       const throwing = Object.defineProperty({}, 'accounts', {
@@ -196,7 +197,7 @@ test('a wallet that lies is not connected, and the page goes on', async ({ labPa
   await labPage.connect('Tide Wallet')
 })
 
-test('a wallet of another author connects, signs and sends', async ({ labPage }) => {
+test('connects a third-party wallet, signs and sends', async ({ labPage }) => {
   await labPage.goto('?families=solana&wallets=0&burner')
   await labPage.open()
   await labPage.button(/Burner Wallet/).click()
@@ -215,12 +216,12 @@ test('a wallet of another author connects, signs and sends', async ({ labPage })
   await expect.poll(() => node.getBalance(receiver)).toBe(before + 10_000_000)
   await press(labPage, 'Sign in with Solana')
   await expect(outcomeOf(labPage)).toContainText('wants you to sign in with your Solana account')
-  // Its author's advice to apps.
+  // The wallet logs advice to apps.
   const advice = labPage.complaints.findIndex((text) => text.includes('UnsafeBurnerWalletAdapter'))
   labPage.complaints.splice(advice, 1)
 })
 
-test('[S3.28] beside an EVM wallet: each family is connected, and stays so over a reload', async ({
+test('[S3.28] connects beside an EVM wallet, and a reload restores both chain families', async ({
   labPage,
   page,
 }) => {

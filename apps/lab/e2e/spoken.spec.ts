@@ -43,7 +43,7 @@ const languages = {
 }
 
 for (const [code, say] of Object.entries(languages)) {
-  const title = `each step from the wallet to signed in is spoken once, in order: ${code}`
+  const title = `each step from the wallet to signed in is announced once, in order: ${code}`
   test(title, async ({ labPage, page }) => {
     const spoken = await listenToSpeech(page)
     await page.clock.install()
@@ -63,13 +63,13 @@ for (const [code, say] of Object.entries(languages)) {
     await expect.poll(spoken).toEqual([say.signing])
     await labPage.approve.click()
     await expect.poll(spoken).toEqual([say.verifying, say.signedIn])
-    // Nothing is said a second time once all of it is over.
+    // Nothing is announced twice, even later.
     await page.clock.runFor(10_000)
     expect(await spoken()).toEqual([say.verifying, say.signedIn])
   })
 }
 
-test('a list that goes on is told of once the view’s name was read out', { tag: gate }, async ({
+test('announces that a list loads more only after the view’s name', { tag: gate }, async ({
   labPage,
   lab,
   page,
@@ -85,9 +85,9 @@ test('a list that goes on is told of once the view’s name was read out', { tag
         const root = document.querySelector('[data-carabiner]')?.shadowRoot
         let named: number | undefined
         const watch = new MutationObserver(() => {
-          const said = root?.querySelector('[aria-live="polite"]')?.textContent ?? ''
-          if (said.includes('All wallets')) named ??= performance.now()
-          if (named !== undefined && said.includes('Loading')) resolve(performance.now() - named)
+          const text = root?.querySelector('[aria-live="polite"]')?.textContent ?? ''
+          if (text.includes('All wallets')) named ??= performance.now()
+          if (named !== undefined && text.includes('Loading')) resolve(performance.now() - named)
         })
         if (root) watch.observe(root, { childList: true, subtree: true })
       }),

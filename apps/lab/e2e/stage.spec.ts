@@ -12,7 +12,7 @@ const scroller = (page: Page) => page.locator('.cb-page:not(.cb-page-leaving) .c
 const scrolled = (page: Page) => scroller(page).evaluate(({ scrollTop }) => Math.round(scrollTop))
 
 test.describe('focus', () => {
-  test('goes to the heading of an outcome that a key led to, not to its way out', {
+  test('moves to an outcome’s heading after a key press, not to its button', {
     tag: gate,
   }, async ({ labPage, page }) => {
     await labPage.goto()
@@ -23,7 +23,7 @@ test.describe('focus', () => {
     await expect.poll(() => focused(page)).toBe('Continue in Lab Wallet')
   })
 
-  test('goes to the card, silently, of a view that a press led to', async ({ labPage, page }) => {
+  test('moves silently to the card after a press with the pointer', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()
@@ -33,7 +33,7 @@ test.describe('focus', () => {
     await expect(labPage.button('Try again')).toBeVisible()
   })
 
-  test('comes back to the pressed row, and the list to where it was', async ({ labPage, page }) => {
+  test('returns to the pressed row, and the list to its position', async ({ labPage, page }) => {
     await page.setViewportSize({ width: 800, height: 300 })
     await labPage.goto('?wallets=4')
     await labPage.wallet().hang('eth_requestAccounts')
@@ -51,7 +51,7 @@ test.describe('focus', () => {
     expect(await scrolled(page)).toBe(before)
   })
 
-  test('is never lost to the page, whatever goes away', async ({ labPage, page }) => {
+  test('never falls to the page, whichever element goes away', async ({ labPage, page }) => {
     await labPage.goto()
     await page.evaluate(() => {
       const lost: string[] = []
@@ -60,7 +60,7 @@ test.describe('focus', () => {
         const open = document
           .querySelector('[data-carabiner]')
           ?.shadowRoot?.querySelector('.cb-card')
-        // After the task that took it away has ended.
+        // A timer sees the focus only after the task that removed an element has ended.
         if (open && document.activeElement === document.body) lost.push(open.textContent)
       }
       setInterval(look, 30)
@@ -82,7 +82,10 @@ test.describe('focus', () => {
 })
 
 test.describe('a list that is longer than the card', () => {
-  test('fades out below, and lies under a line once it is scrolled', async ({ labPage, page }) => {
+  test('fades out at the bottom, and has a line above it once it is scrolled', async ({
+    labPage,
+    page,
+  }) => {
     await page.setViewportSize({ width: 800, height: 300 })
     await labPage.goto('?wallets=4')
     await labPage.open()
@@ -98,7 +101,7 @@ test.describe('a list that is longer than the card', () => {
 })
 
 test.describe('a view change', () => {
-  test('that comes during another ends that one at once', async ({ labPage, page }) => {
+  test('ends an earlier view change at once', async ({ labPage, page }) => {
     await labPage.goto('?wallets=2')
     await labPage.open()
     await labPage.settled()
@@ -107,7 +110,8 @@ test.describe('a view change', () => {
       const modal = window.lab?.modals[0]
       const pages = () => [...(root?.querySelectorAll('.cb-page') ?? [])]
       const title = () => root?.querySelector('h1')?.textContent
-      // At each change, not in the next frame: a busy machine has none of the 150 ms that the first one takes.
+      // At each mutation, not in the next frame: a busy machine may draw no frame within the first
+      // change's 150 ms.
       const until = (isSo: () => boolean) =>
         new Promise<void>((resolve) => {
           const observer = new MutationObserver(() => {
@@ -135,7 +139,7 @@ test.describe('a view change', () => {
     })
   })
 
-  test('without motion moves nothing, and the card is at its height at once', async ({
+  test('moves nothing without motion, and sets the card’s height at once', async ({
     labPage,
     page,
   }) => {
@@ -146,18 +150,18 @@ test.describe('a view change', () => {
     const moved = await page.evaluate(async () => {
       const root = document.querySelector('[data-carabiner]')?.shadowRoot
       window.lab?.modals[0]?.open({ view: 'Networks' })
-      const found = new Set<string>()
+      const moving = new Set<string>()
       const end = performance.now() + 400
       while (performance.now() < end) {
         await new Promise(requestAnimationFrame)
         for (const animation of root?.getAnimations() ?? []) {
           const { effect } = animation
           const target = effect instanceof KeyframeEffect ? effect.target : null
-          if (target) found.add(getComputedStyle(target).transform)
-          if (animation instanceof CSSTransition) found.add(animation.transitionProperty)
+          if (target) moving.add(getComputedStyle(target).transform)
+          if (animation instanceof CSSTransition) moving.add(animation.transitionProperty)
         }
       }
-      return [...found].filter(
+      return [...moving].filter(
         (value) => !/^(none|matrix\(1, 0, 0, 1, 0, 0\)|opacity)$/.test(value),
       )
     })
@@ -165,7 +169,7 @@ test.describe('a view change', () => {
   })
 })
 
-test('the card stands still while it is pressed, and what was pressed is clicked', async ({
+test('the card stands still during a press, and the pressed button is clicked', async ({
   labPage,
   page,
 }) => {
@@ -194,7 +198,7 @@ test('the card stands still while it is pressed, and what was pressed is clicked
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('the card keeps its height while the code of a view loads', async ({ labPage, page }) => {
+test('keeps its height while the code of a view loads', async ({ labPage, page }) => {
   let come = () => {}
   const held = new Promise<void>((resolve) => {
     come = resolve
@@ -210,7 +214,7 @@ test('the card keeps its height while the code of a view loads', async ({ labPag
   const height = async () => (await labPage.dialog.boundingBox())?.height
   const before = await height()
   await labPage.button(/All wallets/).click()
-  // In the shape of what comes: a search, and tiles.
+  // In the shape of the coming view: a search field and tiles.
   await expect(page.locator('.cb-view-coming-tiles')).toBeVisible()
   await labPage.settled()
   expect(await height()).toBe(before)
@@ -218,7 +222,7 @@ test('the card keeps its height while the code of a view loads', async ({ labPag
   await expect(labPage.dialog.getByRole('option').first()).toBeVisible()
 })
 
-test('also when it is pressed on its way to another height', async ({ labPage, page }) => {
+test('the card stands still during a press while its height changes', async ({ labPage, page }) => {
   await labPage.goto()
   await labPage.open()
   await labPage.button(/Lab Wallet/).hover()
@@ -243,7 +247,7 @@ test('also when it is pressed on its way to another height', async ({ labPage, p
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the card stands still until the click has come, too', async ({ labPage, page }) => {
+  test('the card stands still until the click has arrived', async ({ labPage, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await labPage.goto()
     await labPage.open()
@@ -264,8 +268,12 @@ test.describe('under a finger', () => {
   })
 })
 
-test.describe('a view whose code does not come', () => {
-  test('says so; Back and another try are offered', async ({ labPage, page, complaints }) => {
+test.describe('a view whose code does not load', () => {
+  test('reports the failure, and offers Back and a retry', async ({
+    labPage,
+    page,
+    complaints,
+  }) => {
     await page.route(/\/learn-.*\.js/, (route) => route.abort())
     await labPage.goto()
     await labPage.open()
@@ -284,7 +292,7 @@ test.describe('a view whose code does not come', () => {
     expect(complaints.splice(0).join('\n')).toContain('a view threw')
   })
 
-  test('keeps its place while it is on its way', async ({ labPage, page }) => {
+  test('keeps its place while it loads', async ({ labPage, page }) => {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve

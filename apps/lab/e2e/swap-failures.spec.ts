@@ -3,10 +3,10 @@ import { chooseToken, payField } from './stages/swap'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
-/** A swap is several requests after each other, on a machine that has others to answer. */
+/** A swap makes several requests in a row, on a busy machine. */
 test.slow()
 
-/** The first account of the lab's wallet, to whom tokens can be given before the page is there. */
+/** The first account of the lab's wallet. Tests give it tokens before the page loads. */
 const visitor = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const stranger = `0x${'ab'.repeat(20)}`
 const refused = (description: string) => ({
@@ -31,7 +31,7 @@ async function review(lab: LabPage) {
   await expect(lab.title).toHaveText('Review swap')
 }
 
-/** Changes what the real service answers, before the page hears it. */
+/** Changes the real service's answer before it reaches the page. */
 const changeTransaction = ({ page }: LabPage, path: string, change: (tx: Built) => Built) =>
   page.route(`**/v1/convert/${path}*`, async (route) => {
     const response = await route.fetch()
@@ -47,12 +47,12 @@ interface Built {
   readonly value?: string
 }
 
-const asked = async (lab: LabPage) =>
+const sendMethods = async (lab: LabPage) =>
   (await lab.wallet().methods()).filter((method) => /sendTransaction|sendCalls/.test(method))
 
 const notWhatWasAsked = 'The transaction didn’t match your swap, so it wasn’t sent to your wallet.'
 
-test('what a service has no offer for, and what the balance does not cover, is not reviewed', async ({
+test('does not review a swap without an offer, or one that the balance does not cover', async ({
   labPage,
 }) => {
   const { page, dialog } = labPage
@@ -65,7 +65,7 @@ test('what a service has no offer for, and what the balance does not cover, is n
   await expect(labPage.button('Not enough ETH')).toBeVisible()
   await expect(labPage.button('Review swap')).toBeHidden()
   await page.unroute('**/v1/convert/quotes*')
-  // So dear a network that no account of the lab could pay for a swap.
+  // A network fee that no account of the lab can pay.
   const price = String(10n ** 18n)
   const prices = { standard: price, fast: price, instant: price }
   await page.route('**/v1/convert/gas-price*', (route) => route.fulfill({ json: prices }))
@@ -91,7 +91,7 @@ const wrong: readonly (readonly [string, (tx: Built) => Built])[] = [
   ],
 ]
 
-test('a transaction that is not the swap never reaches the wallet', async ({ labPage }) => {
+test('never sends the wallet a transaction that is not the swap', async ({ labPage }) => {
   let change = (tx: Built) => tx
   let builds = 0
   await changeTransaction(labPage, 'build-transaction', (tx) => {
@@ -107,12 +107,12 @@ test('a transaction that is not the swap never reaches the wallet', async ({ lab
       await expect.poll(() => builds).toBe(at + 1)
       await expect(labPage.button(/^Swap$/)).toBeEnabled()
       await expect(labPage.dialog.getByText(notWhatWasAsked)).toBeVisible()
-      expect(await asked(labPage)).toEqual([])
+      expect(await sendMethods(labPage)).toEqual([])
     })
   }
 })
 
-test('an approval of another token, or for another contract, never reaches the wallet', async ({
+test('never sends the wallet an approval of another token, or for another contract', async ({
   labPage,
 }) => {
   await marketOf(labPage).buy('PEARL', '1', { to: visitor })
@@ -129,10 +129,10 @@ test('an approval of another token, or for another contract, never reaches the w
   await labPage.button('Approve PEARL').click()
   await expect(labPage.button('Approve PEARL')).toBeEnabled()
   await expect(labPage.dialog.getByText(notWhatWasAsked)).toBeVisible()
-  expect(await asked(labPage)).toEqual([])
+  expect(await sendMethods(labPage)).toEqual([])
 })
 
-test('a wallet that refuses is told; one that fails for no known reason may have swapped', async ({
+test('reports a wallet that refuses, and an unknown status after an unknown failure', async ({
   labPage,
 }) => {
   await fillSwap(labPage, '0.1')

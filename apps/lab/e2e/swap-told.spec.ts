@@ -1,14 +1,14 @@
-// How a swap that does not come about is told, driven through its views.
+// The reports of a failed swap in its views.
 
 import { marketOf } from './stages/market'
 import { chooseToken, payField } from './stages/swap'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
-/** A swap is several requests after each other, on a machine that has others to answer. */
+/** A swap makes several requests in a row, on a busy machine. */
 test.slow()
 
-/** The first account of the lab's wallet, to whom tokens can be given before the page is there. */
+/** The first account of the lab's wallet. Tests give it tokens before the page loads. */
 const visitor = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const send = 'eth_sendTransaction'
 
@@ -27,14 +27,14 @@ async function review(lab: LabPage, amount: string) {
   await expect(lab.title).toHaveText('Review swap')
 }
 
-/** Ether for Pearl: one request. */
+/** Reviews a swap of ether for Pearl, which needs one request. */
 async function reviewEther(lab: LabPage) {
   await openSwap(lab)
   await chooseToken(lab, 'get', /Pearl/)
   await review(lab, '0.1')
 }
 
-/** Pearl for ether: an approval comes first. */
+/** Reviews a swap of Pearl for ether, which needs an approval first. */
 async function reviewToken(lab: LabPage) {
   await marketOf(lab).buy('PEARL', '1', { to: visitor })
   await openSwap(lab)
@@ -44,18 +44,16 @@ async function reviewToken(lab: LabPage) {
   await expect(lab.button('Approve PEARL')).toBeEnabled()
 }
 
-const told = ({ dialog }: LabPage, text: string | RegExp) =>
+const expectText = ({ dialog }: LabPage, text: string | RegExp) =>
   expect(dialog.getByText(text).first()).toBeVisible({ timeout: 30_000 })
 
-test('an approval that is declined can be tried again, and nothing is approved', async ({
-  labPage,
-}) => {
+test('a rejected approval can be retried, and nothing is approved', async ({ labPage }) => {
   const market = marketOf(labPage)
   await reviewToken(labPage)
   const before = await market.allowance('PEARL', visitor)
   await labPage.button('Approve PEARL').click()
   await labPage.reject.click()
-  await told(labPage, 'You declined in Lab Wallet. Nothing was swapped.')
+  await expectText(labPage, 'You declined in Lab Wallet. Nothing was swapped.')
   await expect(labPage.title).toHaveText('Review swap')
   expect(await market.allowance('PEARL', visitor)).toBe(before)
   await labPage.button('Approve PEARL').click()
@@ -64,7 +62,7 @@ test('an approval that is declined can be tried again, and nothing is approved',
   expect(await market.allowance('PEARL', visitor)).toBe(70_000_000n)
 })
 
-test('an approval that the network undoes is told, and asked for again', async ({ labPage }) => {
+test('reports a reverted approval, and asks for it again', async ({ labPage }) => {
   const market = marketOf(labPage)
   await reviewToken(labPage)
   const token = market.tokenOf('PEARL')
@@ -74,38 +72,38 @@ test('an approval that the network undoes is told, and asked for again', async (
   await market.node.setAutomine(false)
   try {
     await labPage.approve.click()
-    await told(labPage, /^Approval sent\./)
-    // Whatever it is asked, it reverts.
+    await expectText(labPage, /^Approval sent\./)
+    // This code reverts every call.
     await market.node.setCode({ address: token, bytecode: '0x5f5ffd' })
     await market.node.mine({ blocks: 1 })
   } finally {
     await market.node.setCode({ address: token, bytecode: code })
     await market.node.setAutomine(true)
   }
-  await told(labPage, 'The approval failed or was too low. Approve again.')
+  await expectText(labPage, 'The approval failed or was too low. Approve again.')
   await labPage.button('Approve PEARL').click()
   await labPage.approve.click()
   await expect(labPage.button(/^Swap$/)).toBeEnabled({ timeout: 30_000 })
 })
 
-test('a request that is open in the wallet already is told', async ({ labPage }) => {
+test('reports a request that is already open in the wallet', async ({ labPage }) => {
   await reviewEther(labPage)
   await labPage.wallet().fail(-32002, 'Request already pending', send)
   await labPage.button(/^Swap$/).click()
-  await told(labPage, 'A request is already open in Lab Wallet. Answer it first.')
+  await expectText(labPage, 'A request is already open in Lab Wallet. Answer it first.')
   await labPage.button(/^Swap$/).click()
   await labPage.approve.click()
-  await told(labPage, 'Swapped')
+  await expectText(labPage, 'Swapped')
 })
 
-test('a swap that is waited for no longer may have been sent, and is looked for', async ({
+test('reports an unknown status after the visitor stops waiting, and offers to check again', async ({
   labPage,
   page,
 }) => {
   await reviewEther(labPage)
   await labPage.wallet().hang(send)
   await labPage.button(/^Swap$/).click()
-  await told(labPage, 'Confirm or decline in Lab Wallet.')
+  await expectText(labPage, 'Confirm or decline in Lab Wallet.')
   const stop = () =>
     page.evaluate(() => {
       const carabiner = window.lab?.modals[0]?.carabiner
@@ -113,13 +111,13 @@ test('a swap that is waited for no longer may have been sent, and is looked for'
       return request ? carabiner?.stopWaiting(request.id) : false
     })
   await expect.poll(stop).toBe(true)
-  await told(labPage, 'Status unknown')
+  await expectText(labPage, 'Status unknown')
   await expect(labPage.button('Check again')).toBeVisible()
   await labPage.button('New swap').click()
   await expect(labPage.title).toHaveText('Swap')
 })
 
-test('where the browser keeps nothing the wallet is not asked', async ({ labPage, page }) => {
+test('does not prompt the wallet where the browser stores nothing', async ({ labPage, page }) => {
   await reviewEther(labPage)
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -127,7 +125,7 @@ test('where the browser keeps nothing the wallet is not asked', async ({ labPage
     }
   })
   await labPage.button(/^Swap$/).click()
-  await told(
+  await expectText(
     labPage,
     'This browser can’t save data, so the swap couldn’t be tracked. Nothing was sent to your wallet.',
   )
@@ -136,7 +134,7 @@ test('where the browser keeps nothing the wallet is not asked', async ({ labPage
   labPage.complaints.splice(0)
 })
 
-test('a network that does not answer is told, and the wallet is not asked', async ({
+test('reports a network that does not answer, and does not prompt the wallet', async ({
   labPage,
   page,
 }) => {
@@ -144,17 +142,17 @@ test('a network that does not answer is told, and the wallet is not asked', asyn
   const { rpcUrl } = labPage.chain()
   await page.route(`${rpcUrl}/**`, (route) => route.abort())
   await labPage.button(/^Swap$/).click()
-  await told(labPage, 'The network isn’t responding.')
+  await expectText(labPage, 'The network isn’t responding.')
   expect(await labPage.wallet().methods()).not.toContain(send)
   await page.unroute(`${rpcUrl}/**`)
   await labPage.button('Get a new price').click()
   await labPage.button(/^Swap$/).click()
   await labPage.approve.click()
-  await told(labPage, 'Swapped')
+  await expectText(labPage, 'Swapped')
   labPage.complaints.splice(0)
 })
 
-test('a network whose gas price is not known is told', async ({ labPage, page }) => {
+test('reports a network without a known gas price', async ({ labPage, page }) => {
   await page.route('**/v1/supported-chains*', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
@@ -166,12 +164,12 @@ test('a network whose gas price is not known is told', async ({ labPage, page })
   await labPage.button('You get: Select token').click()
   await labPage.dialog.getByRole('combobox').fill(marketOf(labPage).tokenOf('PEARL'))
   await labPage.dialog.getByRole('option', { name: /PEARL/ }).click()
-  await told(labPage, 'Network not supported for Gas Price')
+  await expectText(labPage, 'Network not supported for Gas Price')
   await expect(labPage.button('Review swap')).toBeHidden()
   labPage.complaints.splice(0)
 })
 
-test('what the router undoes is told after a reload too, and can be reviewed again', async ({
+test('reports a reverted swap even after a reload, and offers to review it again', async ({
   labPage,
 }) => {
   const market = marketOf(labPage)
@@ -184,25 +182,25 @@ test('what the router undoes is told after a reload too, and can be reviewed aga
   await market.node.setAutomine(false)
   try {
     await labPage.approve.click()
-    await told(labPage, 'Swap started')
+    await expectText(labPage, 'Swap started')
     await labPage.page.reload()
     await expect(labPage.status).toHaveText('connected')
     await labPage.open()
     await labPage.button('Swap').click()
-    await told(labPage, 'Swap started')
-    // What was reviewed is on show still.
-    await told(labPage, '2 ETH')
+    await expectText(labPage, 'Swap started')
+    // The reviewed amount still shows.
+    await expectText(labPage, '2 ETH')
     await market.buy('KELP', '40', { maxFeePerGas: 900_000_000_000n })
   } finally {
     await market.node.mine({ blocks: 1 })
     await market.node.setAutomine(true)
   }
-  await told(labPage, /The price moved more than 1\s?%, so the swap was undone/)
+  await expectText(labPage, /The price moved more than 1\s?%, so the swap was undone/)
   expect(await market.held('KELP', visitor)).toBe(before)
   await labPage.button('Review again').click()
   await expect(labPage.title).toHaveText('Review swap')
   await labPage.button(/^Swap$/).click()
   await labPage.approve.click()
-  await told(labPage, 'Swapped')
+  await expectText(labPage, 'Swapped')
   expect(await market.held('KELP', visitor)).toBeGreaterThan(before)
 })

@@ -1,4 +1,4 @@
-// Each way through a swap in a browser, with amounts to the last unit by what was in the pools.
+// Each kind of swap in a browser. The pools' reserves give the exact amounts.
 
 import { formatUnits, type Hex, parseEther } from 'viem'
 import { arriving } from '../services/market/market-tools.fixture'
@@ -8,10 +8,10 @@ import { chooseToken, payField } from './stages/swap'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
-/** A swap is several requests after each other, on a machine that has others to answer. */
+/** A swap makes several requests in a row, on a busy machine. */
 test.slow()
 
-/** The first account of the lab's wallet, to whom tokens can be given before the page is there. */
+/** The first account of the lab's wallet. Tests give it tokens before the page loads. */
 const visitor = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 interface Wanted {
@@ -20,7 +20,7 @@ interface Wanted {
   readonly amount: string
 }
 
-/** From the account to the review. */
+/** Goes from the account to the review. */
 async function reviewSwap(lab: LabPage, { from, to, amount }: Wanted) {
   await lab.open()
   await lab.button('Swap').click()
@@ -33,7 +33,7 @@ async function reviewSwap(lab: LabPage, { from, to, amount }: Wanted) {
   await expect(lab.title).toHaveText('Review swap')
 }
 
-/** What the modal says that really moved. */
+/** Expects the amounts that the modal reports after a swap. */
 async function expectMoved({ dialog }: LabPage, paid: string, got: string) {
   await expect(dialog.getByRole('heading', { name: 'Swapped' })).toBeVisible({ timeout: 60_000 })
   const grouped = (text: string) => {
@@ -45,7 +45,7 @@ async function expectMoved({ dialog }: LabPage, paid: string, got: string) {
   await expect(row('You got').locator('bdi').first()).toHaveText(grouped(got))
 }
 
-test.describe('a wallet that does several calls as one', () => {
+test.describe('a wallet that sends several calls as one', () => {
   const open = async (lab: LabPage) => {
     await lab.goto('?api&atomic')
     await lab.connect()
@@ -67,7 +67,7 @@ test.describe('a wallet that does several calls as one', () => {
     expect((await market.held('PEARL', visitor)) - before).toBe(expected)
   })
 
-  test('swaps a token for another one, and for ether, with the approval in the same request', async ({
+  test('swaps a token for another token, and for ether, with the approval in the same request', async ({
     labPage,
   }) => {
     const market = marketOf(labPage)
@@ -91,7 +91,7 @@ test.describe('a wallet that does several calls as one', () => {
     expect(await market.allowance('KELP', visitor)).toBe(0n)
   })
 
-  test('whose upgrade the visitor declines asks for the approval, then for the swap', async ({
+  test('requests the approval, then the swap, when the visitor declines an upgrade of the account', async ({
     labPage,
   }) => {
     const market = marketOf(labPage)
@@ -137,7 +137,7 @@ test('a plain wallet swaps a token for ether, after its approval', async ({ labP
   try {
     await labPage.approve.click()
     await expect(labPage.dialog.getByRole('heading', { name: 'Swap started' })).toBeVisible()
-    // The next page shows the same: what was reviewed, then what really moved.
+    // The next page shows the same, first the reviewed amounts, then the real ones.
     await labPage.page.reload()
     await expect(labPage.status).toHaveText('connected')
     await labPage.open()
@@ -151,7 +151,7 @@ test('a plain wallet swaps a token for ether, after its approval', async ({ labP
   await expectMoved(labPage, '30 KELP', `${formatUnits(expected, 18)} ETH`)
 })
 
-test('a smart account that pays for itself swaps ether for a token, that for another, and that for ether', async ({
+test('a smart account that pays its own fees swaps ether for a token, that for another, and back to ether', async ({
   labPage,
   lab,
 }) => {
@@ -196,13 +196,13 @@ test('a smart account that pays for itself swaps ether for a token, that for ano
   expect(await market.allowance('KELP', me)).toBe(0n)
 })
 
-test('what is reviewed says what the network takes for it, by a dry run', async ({ labPage }) => {
+test('the review shows the network fee from a dry run', async ({ labPage }) => {
   const market = marketOf(labPage)
   await market.buy('KELP', '1', { to: visitor })
   await labPage.goto('?api')
   await labPage.connect()
   await reviewSwap(labPage, { from: /Kelp/, to: /Pearl/, amount: '10' })
-  // The form, which leaves, says it too.
+  // The leaving form shows it too.
   const page = labPage.dialog.locator('.cb-page:not(.cb-page-leaving)')
   const row = page.locator('.cb-details > div').filter({ hasText: 'Network fee' })
   await expect(row).toContainText('≈')

@@ -7,17 +7,17 @@ import { gate } from './support/gate'
 import { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
-/** A swap is several requests after each other, on a machine that has others to answer. */
+/** A swap makes several requests in a row, on a busy machine. */
 test.slow()
 
 const toast = ({ page }: LabPage, text: string | RegExp) =>
   page.locator('.cb-toast').filter({ hasText: text })
 
-/** The first account of the lab's wallet, to whom tokens can be given before the page is there. */
+/** The first account of the lab's wallet. Tests give it tokens before the page loads. */
 const visitor = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** How far the swap is, by what its view says. */
-const told = ({ dialog }: LabPage, text: string, timeout = 30_000) =>
+/** Expects a text of the swap's view. */
+const expectText = ({ dialog }: LabPage, text: string, timeout = 30_000) =>
   expect(dialog.getByText(text, { exact: true }).first()).toBeVisible({ timeout })
 
 interface Wanted {
@@ -32,7 +32,7 @@ async function openSwap(lab: LabPage) {
   await expect(lab.title).toHaveText('Swap')
 }
 
-/** From the account to the review. */
+/** Goes from the account to the review. */
 async function reviewSwap(lab: LabPage, { from, to, amount }: Wanted) {
   await openSwap(lab)
   if (from) await chooseToken(lab, 'pay', from)
@@ -44,9 +44,9 @@ async function reviewSwap(lab: LabPage, { from, to, amount }: Wanted) {
   await expect(lab.title).toHaveText('Review swap')
 }
 
-test('[S1.14] [S2.01] ether becomes a token, as much as its pool says', { tag: gate }, async ({
-  labPage,
-}) => {
+test('[S1.14] [S2.01] swaps ether for a token, by the exact amount of its pool', {
+  tag: gate,
+}, async ({ labPage }) => {
   const market = marketOf(labPage)
   await labPage.goto('?api')
   const place = () => labPage.page.evaluate(() => [location.href, history.length])
@@ -57,11 +57,11 @@ test('[S1.14] [S2.01] ether becomes a token, as much as its pool says', { tag: g
   await reviewSwap(labPage, { to: /Kelp/, amount: '0.5' })
   await labPage.button(/^Swap$/).click()
   await labPage.approve.click()
-  await told(labPage, 'Swapped')
+  await expectText(labPage, 'Swapped')
   const arrived = (await market.held('KELP', visitor)) - before
   expect(arrived).toBe(arriving(parseEther('0.5'), ether, token))
   await expect(labPage.dialog.getByText(/KELP/).first()).toBeVisible()
-  // What a pool gives depends on who came before.
+  // Earlier swaps change the amount that a pool gives.
   const whole = arrived / parseEther('1')
   const swapped = new RegExp(`^Swapped 0\\.5 ETH for ${whole}\\.\\d+ KELP$`)
   await expect(toast(labPage, swapped)).toBeVisible()
@@ -79,7 +79,7 @@ test('[S1.14] [S2.01] ether becomes a token, as much as its pool says', { tag: g
   )
 })
 
-test('[S1.14] a token becomes another one, after an approval of exactly that', async ({
+test('[S1.14] swaps a token for another, after an approval of exactly that amount', async ({
   labPage,
 }) => {
   const market = marketOf(labPage)
@@ -96,14 +96,16 @@ test('[S1.14] a token becomes another one, after an approval of exactly that', a
   const [pearl, tide] = [await market.reserves('PEARL'), await market.reserves('TIDE')]
   await swap.click()
   await labPage.approve.click()
-  await told(labPage, 'Swapped')
+  await expectText(labPage, 'Swapped')
   const through = arriving(500_000_000n, pearl.token, pearl.ether)
   const arrived = (await market.held('TIDE', visitor)) - before
   expect(arrived).toBe(arriving(through, tide.ether, tide.token))
   expect(await market.allowance('PEARL', visitor)).toBe(0n)
 })
 
-test('a wallet that does calls as one is asked once, for both', async ({ labPage }) => {
+test('sends one request for both to a wallet that supports several calls as one', async ({
+  labPage,
+}) => {
   const market = marketOf(labPage)
   await market.buy('KELP', '1', { to: visitor })
   await labPage.goto('?api&atomic')
@@ -116,18 +118,18 @@ test('a wallet that does calls as one is asked once, for both', async ({ labPage
   const { token, ether } = await market.reserves('KELP')
   await labPage.button(/^Swap$/).click()
   await labPage.approve.click()
-  await told(labPage, 'Swapped')
+  await expectText(labPage, 'Swapped')
   const { client } = labPage.chain()
   const expected = arriving(parseEther('250'), token, ether)
   const after = await client.getBalance({ address: visitor })
   expect(after).toBeGreaterThan(before)
-  // The network fee left, too.
+  // The account also paid the network fee.
   expect(before + expected - after).toBeLessThan(parseEther('0.01'))
   expect(await labPage.wallet().methods()).toContain('wallet_sendCalls')
   expect(await market.allowance('KELP', visitor)).toBe(0n)
 })
 
-test('a smart account approves and swaps by one request', async ({ labPage, lab }) => {
+test('a smart account approves and swaps in one request', async ({ labPage, lab }) => {
   await lab.smartAccounts.ready()
   const market = marketOf(labPage)
   await labPage.goto('?api&email&account=smart')
@@ -140,12 +142,12 @@ test('a smart account approves and swaps by one request', async ({ labPage, lab 
   await labPage.button(/^Swap$/).click()
   await walletFrame(labPage).getByRole('region', { name: 'Request' }).press('End')
   await approve(labPage)
-  await told(labPage, 'Swapped', 60_000)
+  await expectText(labPage, 'Swapped', 60_000)
   const through = arriving(100_000_000n, pearl.token, pearl.ether)
   expect(await market.held('KELP', me)).toBe(arriving(through, kelp.ether, kelp.token))
 })
 
-test('a price that moves by more than the slippage undoes the swap, and the visitor is told', async ({
+test('a price change beyond the slippage reverts the swap, and the modal reports it', async ({
   labPage,
 }) => {
   const market = marketOf(labPage)
@@ -158,13 +160,13 @@ test('a price that moves by more than the slippage undoes the swap, and the visi
   await market.node.setAutomine(false)
   try {
     await labPage.approve.click()
-    await told(labPage, 'Swap started')
+    await expectText(labPage, 'Swap started')
     await market.buy('TIDE', '30', { maxFeePerGas: 900_000_000_000n })
   } finally {
     await market.node.mine({ blocks: 1 })
     await market.node.setAutomine(true)
   }
-  await told(labPage, 'The swap did not go through')
+  await expectText(labPage, 'The swap did not go through')
   await expect(
     labPage.dialog.getByText(/The price moved more than 1\s?%, so the swap was undone/).first(),
   ).toBeVisible()
@@ -172,9 +174,7 @@ test('a price that moves by more than the slippage undoes the swap, and the visi
   await expect(toast(labPage, 'Swap of 1 ETH failed')).toBeVisible()
 })
 
-test('a reload in the middle of the approval, and of the swap, loses neither', async ({
-  labPage,
-}) => {
+test('a reload during the approval, and during the swap, loses neither', async ({ labPage }) => {
   const market = marketOf(labPage)
   await market.buy('PEARL', '1', { to: visitor })
   await labPage.goto('?api')
@@ -203,23 +203,23 @@ test('a reload in the middle of the approval, and of the swap, loses neither', a
   await market.node.setAutomine(false)
   try {
     await labPage.approve.click()
-    await told(labPage, 'Swap started')
+    await expectText(labPage, 'Swap started')
     await labPage.page.reload()
     await expect(labPage.status).toHaveText('connected')
     await labPage.open()
     await labPage.button('Swap').click()
-    await told(labPage, 'Swap started')
+    await expectText(labPage, 'Swap started')
   } finally {
     await market.node.mine({ blocks: 1 })
     await market.node.setAutomine(true)
   }
-  await told(labPage, 'Swapped')
+  await expectText(labPage, 'Swapped')
   expect(await market.held('KELP', visitor)).toBeGreaterThan(before)
   // No prompt was repeated.
   expect(await labPage.wallet().prompts()).toBe(0)
 })
 
-test('two tabs show one swap, and both its end', async ({ labPage, page, lab, complaints }) => {
+test('two tabs show the same swap and its outcome', async ({ labPage, page, lab, complaints }) => {
   const market = marketOf(labPage)
   await labPage.goto('?api')
   await labPage.connect()
@@ -230,22 +230,22 @@ test('two tabs show one swap, and both its end', async ({ labPage, page, lab, co
   await market.node.setAutomine(false)
   try {
     await labPage.approve.click()
-    await told(labPage, 'Swap started')
+    await expectText(labPage, 'Swap started')
     await other.goto('?api')
     await expect(other.status).toHaveText('connected')
     await other.open()
     await other.button('Swap').click()
-    await told(other, 'Swap started')
+    await expectText(other, 'Swap started')
   } finally {
     await market.node.mine({ blocks: 1 })
     await market.node.setAutomine(true)
   }
-  await told(labPage, 'Swapped')
-  await told(other, 'Swapped')
+  await expectText(labPage, 'Swapped')
+  await expectText(other, 'Swapped')
   expect(await other.wallet().prompts()).toBe(0)
 })
 
-test('[S8.08] what cannot be quoted is told, tried again, and never signed', async ({
+test('[S8.08] reports a missing quote, reads it again on demand, and never asks for a signature', async ({
   labPage,
   lab,
 }) => {
@@ -270,13 +270,13 @@ test('[S8.08] what cannot be quoted is told, tried again, and never signed', asy
   labPage.complaints.splice(0)
 })
 
-test('[S2.30] the code of Swap comes once its tile is pointed at, and never where the app turns it off', async ({
+test('[S2.30] loads the code of Swap when its tile is hovered, and never where the app turns Swap off', async ({
   labPage,
   page,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/\/swap-[^/]*\.js/.test(request.url())) asked.push(request.url())
+    if (/\/swap-[^/]*\.js/.test(request.url())) requested.push(request.url())
   })
   await labPage.goto('?api&swap=off')
   await labPage.connect()
@@ -288,14 +288,14 @@ test('[S2.30] the code of Swap comes once its tile is pointed at, and never wher
   await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'Swap' }))
   await expect(labPage.title).toHaveText('Account')
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(labPage.complaints.splice(0)).toEqual([expect.stringContaining('there is no view "Swap"')])
 
   await labPage.goto('?api')
   await expect(labPage.status).toHaveText('connected')
   await labPage.open()
   await expect(labPage.button('Swap')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await labPage.button('Swap').hover()
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => requested.length).toBeGreaterThan(0)
 })

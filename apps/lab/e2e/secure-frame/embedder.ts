@@ -3,7 +3,7 @@ import { expect, type Frame, type Page } from '@playwright/test'
 import type { Lab } from '../../services/lab.js'
 import { test as base } from '../support/test'
 
-/** What the page in the test does with the frame: it speaks the protocol by hand, with nothing of ours. */
+/** The test page's side of the protocol, written by hand, without the packages' code. */
 interface Embedder {
   frame: HTMLIFrameElement
   port: MessagePort
@@ -16,12 +16,12 @@ declare global {
 }
 
 const nonce = 'ab'.repeat(16)
-/** A page of another origin that embeds the frame, under a policy of its own. */
+/** A page of another origin that embeds the frame, under its own policy. */
 export class EmbedderPage {
   constructor(
     readonly page: Page,
     readonly lab: Lab,
-    /** Where empty pages are served. */
+    /** The origin of an empty page. */
     readonly origin: string,
   ) {}
 
@@ -29,7 +29,7 @@ export class EmbedderPage {
     return `${this.lab.walletFrame.url}/sdk?projectId=test&chainId=eip155:31337&version=4&enableLogger=false`
   }
 
-  /** Puts the frame in and says hello once it has loaded. @returns whether it answered */
+  /** Adds the frame and greets it once it has loaded. @returns whether the frame answered */
   async embed({ wait = 10_000 } = {}): Promise<boolean> {
     return this.page.evaluate(
       async ([url, greeting, limit]) => {
@@ -65,18 +65,21 @@ export class EmbedderPage {
     )
   }
 
-  /** Posts anything. */
+  /** Posts any value. */
   async post(message: unknown) {
     await this.page.evaluate((data) => window.embedder?.port.postMessage(data), message)
   }
 
-  /** Asks, and gives the answer: `SUCCESS` with its payload, or `ERROR` with its sentence. */
+  /**
+   * Sends a request and returns the answer: `SUCCESS` with its payload, or `ERROR` with its
+   * message.
+   */
   async ask(name: string, payload?: unknown): Promise<{ ok: boolean; payload: unknown }> {
     const id = await this.begin(name, payload)
     return this.answer(id)
   }
 
-  /** Asks, and waits for nothing. */
+  /** Sends a request without waiting for its answer. @returns the request's id */
   async begin(name: string, payload?: unknown): Promise<string> {
     const id = crypto.randomUUID()
     await this.post({
@@ -88,21 +91,21 @@ export class EmbedderPage {
   }
 
   async answer(id: string): Promise<{ ok: boolean; payload: unknown }> {
-    const found = await this.page.waitForFunction(
+    const handle = await this.page.waitForFunction(
       (wanted) => window.embedder?.said.find((message) => message.id === wanted),
       id,
       { timeout: 60_000 },
     )
-    const message = await found.jsonValue()
+    const message = await handle.jsonValue()
     return { ok: message?.type.endsWith('_SUCCESS') ?? false, payload: message?.payload }
   }
 
-  /** Everything that the frame said so far. */
+  /** Returns all messages of the frame. */
   said() {
     return this.page.evaluate(() => window.embedder?.said ?? [])
   }
 
-  /** The frame's own page. */
+  /** Returns the frame's own page. */
   async frame(): Promise<Frame> {
     const handle = await this.page.evaluateHandle(() => window.embedder?.frame)
     const frame = await handle.asElement()?.contentFrame()
@@ -110,7 +113,7 @@ export class EmbedderPage {
     return frame
   }
 
-  /** Signs in: the link for a new device, then the code, both from the mailbox. */
+  /** Signs in with the mailed link for a new device, then with the mailed code. */
   async signIn(email: string) {
     const { lab } = this
     const began = await this.ask('CONNECT_EMAIL', { email })
@@ -123,20 +126,20 @@ export class EmbedderPage {
     expect(await this.ask('CONNECT_OTP', { otp: code })).toMatchObject({ ok: true })
   }
 
-  /** Asks for one of the frame's own screens; what it becomes is waited for by the function that comes back. */
+  /** Opens one of the frame's own screens. @returns a function that waits for its answer */
   async openScreen(screen: string): Promise<() => Promise<{ ok: boolean; payload: unknown }>> {
     const id = await this.begin('OPEN_SCREEN', { screen })
     return () => this.answer(id)
   }
 
-  /** Signs in and makes keys that this browser opens. @returns the recovery code */
+  /** Signs in and creates keys that this browser opens. @returns the recovery code */
   async makeKeys(email: string): Promise<string> {
     await this.signIn(email)
     const done = await this.openScreen('keys')
     const frame = await this.frame()
     await frame.getByRole('button', { name: 'Continue without a passkey' }).click()
     await expect(frame.getByRole('listitem')).toHaveCount(7)
-    // Dots stand for it until it is seen.
+    // The frame shows dots until it is visible.
     await expect(frame.getByRole('listitem').first()).not.toContainText('•')
     const groups = await frame.getByRole('listitem').allTextContents()
     await frame.getByRole('button', { name: 'Later' }).click()
@@ -144,7 +147,7 @@ export class EmbedderPage {
     return groups.join('-')
   }
 
-  /** The addresses of whoever is signed in. */
+  /** Returns the signed-in visitor's addresses. */
   async addresses(): Promise<{ eip155: string; solana: string }> {
     const of = async (chainId: number | string) => {
       const { payload } = await this.ask('GET_USER', { chainId })
@@ -153,7 +156,7 @@ export class EmbedderPage {
     return { eip155: await of(31337), solana: await of('solana:localnet') }
   }
 
-  /** Follows the link of the mail in a tab of its own and confirms. */
+  /** Opens the mailed link in a new tab and confirms. */
   async confirmDevice(link: string) {
     const tab = await this.page.context().newPage()
     await tab.goto(link)
@@ -166,9 +169,9 @@ export class EmbedderPage {
 const emptyPage =
   '<!doctype html><html lang="en"><title>An app</title><main><h1>An app</h1></main></html>'
 
-/** Tests with a page that is nobody's, and embeds the frame. */
+/** Tests with a page of a new origin that can embed the frame. */
 export const test = base.extend<{ app: EmbedderPage; appUrl: string }>({
-  // Of each test: a fixture of the worker that others lack would end the worker, and its chains, between files.
+  // Per test: a worker fixture that other files lack would end the worker, and its chains.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
   appUrl: async ({}, use) => {
     const server = createServer((_, response) => {
@@ -190,7 +193,7 @@ export const test = base.extend<{ app: EmbedderPage; appUrl: string }>({
 
 export { expect }
 
-/** A device's own authenticator, which says yes to everything. */
+/** Adds a device's own authenticator, which approves everything. */
 export async function addAuthenticator(page: Page, { hasPrf }: { hasPrf: boolean }) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -207,7 +210,7 @@ export async function addAuthenticator(page: Page, { hasPrf }: { hasPrf: boolean
     },
   })
   return {
-    /** The visitor closes every dialog from now on, or not. */
+    /** Sets whether the visitor passes the passkey's dialogs. */
     refuse: (isVerified: boolean) =>
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isVerified }),
     credentials: async () =>

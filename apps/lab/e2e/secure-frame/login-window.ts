@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { EmbedderPage } from './embedder'
 
-/** What a page saw of its login's window. */
+/** A message that the page received during a login. */
 interface Heard {
   readonly origin: string
   readonly isOurs: boolean
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Opens a login's window in a press, as a modal does, and writes down what it posts. */
+/** Opens a login's window in a press, as a modal does, and records its messages. */
 export async function openWindow({ page, lab }: EmbedderPage): Promise<Page> {
   const popup = page.waitForEvent('popup')
   await page.evaluate((url) => {
@@ -28,8 +28,8 @@ export async function openWindow({ page, lab }: EmbedderPage): Promise<Page> {
 }
 
 /** Sends the window to a service, as a modal does. */
-export async function sendWindow({ page }: EmbedderPage, popup: Page, asked: { payload: unknown }) {
-  const uri = String(Object(asked.payload).uri)
+export async function sendWindow({ page }: EmbedderPage, popup: Page, redirect: { payload: unknown }) {
+  const uri = String(Object(redirect.payload).uri)
   await page.evaluate((url) => {
     const { popup: opened } = window.login ?? {}
     if (opened) opened.location.href = url
@@ -37,7 +37,7 @@ export async function sendWindow({ page }: EmbedderPage, popup: Page, asked: { p
   await popup.waitForURL((url) => url.pathname.startsWith('/interaction/'))
 }
 
-/** Says who somebody is on the page of a service that the lab plays. */
+/** Enters a name on the page of a service that the lab plays. */
 export async function signInAt(service: Page, name: string) {
   await service.getByLabel('Name').fill(name)
   await service.getByRole('button', { name: 'Continue' }).click()
@@ -45,7 +45,7 @@ export async function signInAt(service: Page, name: string) {
 
 export const heard = (page: Page) => page.evaluate(() => window.login?.heard ?? [])
 
-/** A whole login in a window. @returns what it came back with */
+/** Completes a login in a window. @returns its result */
 export async function windowLogin(app: EmbedderPage, provider: string, name: string) {
   const popup = await openWindow(app)
   const closed = popup.waitForEvent('close')
@@ -57,7 +57,7 @@ export async function windowLogin(app: EmbedderPage, provider: string, name: str
   return { uri: String(Object(told?.data).resultUri), told }
 }
 
-/** Makes the signed-in visitor's keys, without a passkey. */
+/** Creates the signed-in visitor's keys, without a passkey. */
 export async function makeKeys(app: EmbedderPage) {
   const done = await app.openScreen('keys')
   const frame = await app.frame()

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { EmbedderPage, expect } from './embedder'
 import { windowLogin } from './login-window'
 
-/** Another device, where somebody signs in by a service. */
+/** Signs in by a service on another device. */
 export async function signInElsewhere(
   app: EmbedderPage,
   browser: Browser,
