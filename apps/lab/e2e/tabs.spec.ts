@@ -3,7 +3,7 @@ import { gate } from './support/gate'
 import { LabPage } from './support/lab-page'
 import { expect, test, watchComplaints } from './support/test'
 
-/** Another tab of the same visitor. */
+/** Opens another tab of the same visitor. */
 async function openTab(first: LabPage): Promise<LabPage> {
   const page: Page = await first.page.context().newPage()
   watchComplaints(page, first.complaints)
@@ -38,12 +38,14 @@ test.describe('two tabs of one visitor', () => {
     await expect(other.status).toHaveText('disconnected')
   })
 
-  test('a connection stays where it was made, until the next page load', async ({ labPage }) => {
+  test('a connection stays in its tab until the other tab’s next page load', async ({
+    labPage,
+  }) => {
     await labPage.goto()
     const other = await openTab(labPage)
     await labPage.page.bringToFront()
     await labPage.connect()
-    // The network that is chosen next arrives: so would have the connection.
+    // The network arrives in the other tab, so a connection would have arrived too.
     await labPage.open()
     await labPage.button(/Network: Harbor/).click()
     await labPage.networkOption(/Lagoon/).click()
@@ -57,7 +59,7 @@ test.describe('two tabs of one visitor', () => {
     expect(await other.wallet().prompts()).toBe(0)
   })
 
-  test('a network that is chosen reaches a tab at rest, not one whose modal is open', async ({
+  test('a chosen network reaches an idle tab, but not a tab with an open modal', async ({
     labPage,
   }) => {
     await labPage.goto()
@@ -70,12 +72,10 @@ test.describe('two tabs of one visitor', () => {
     await expect(busy.network).toHaveText('eip155:31337')
   })
 
-  test('a network that is chosen does not reach a tab that waits for a wallet', async ({
-    labPage,
-  }) => {
+  test('a chosen network does not reach a tab that waits for a wallet', async ({ labPage }) => {
     await labPage.goto()
     const [resting, waiting] = [await openTab(labPage), await openTab(labPage)]
-    // By the host alone: no modal is open.
+    // Through the host, so that no modal is open.
     await waiting.page.evaluate(() => {
       window.lab?.modals[0]?.carabiner.connect('6963:test.carabiner.lab').catch(() => {})
     })

@@ -2,7 +2,7 @@ import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 test.describe('telemetry', () => {
-  test('reports a visit once the visitor acts: no address, no link, no text', {
+  test('reports a visit once the visitor acts, without an address, a link or a text', {
     tag: gate,
   }, async ({ labPage, lab }) => {
     await labPage.goto('telemetry=on&registry=on&wc=on')
@@ -22,7 +22,7 @@ test.describe('telemetry', () => {
     expect(JSON.stringify(lab.registry.reports())).not.toMatch(/0x[0-9a-f]{40}|wc:|symKey/i)
   })
 
-  test('[S7.28] asks nobody anything where it is off, and a failing service harms nothing', async ({
+  test('[S7.28] sends nothing where telemetry is off, and a failing service does no harm', async ({
     labPage,
     lab,
   }) => {
@@ -40,12 +40,12 @@ test.describe('telemetry', () => {
     await labPage.button(/Lab Wallet/).click()
     await labPage.approve.click()
     await expect(labPage.status).toHaveText('connected')
-    // It is left alone after three failures; the browser itself tells of each.
+    // The page stops after three failures. The browser logs each one.
     await expect.poll(() => lab.registry.requests('/e').length).toBe(3)
     expect(labPage.complaints.splice(0)).toHaveLength(3)
   })
 
-  test('hears what is left of a page that goes', async ({ labPage, lab }) => {
+  test('sends the remaining events of a page that is left', async ({ labPage, lab }) => {
     await labPage.goto('telemetry=on')
     await labPage.open()
     await expect.poll(() => lab.registry.reports().length).toBeGreaterThan(0)

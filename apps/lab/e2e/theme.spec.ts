@@ -5,7 +5,7 @@ import { withMotion } from './support/motion'
 
 test.use(withMotion)
 
-/** What the page's styles come to. */
+/** Returns a computed style of the first match. */
 const style = (page: Page, selector: string, property: string) =>
   page
     .locator(selector)
@@ -18,7 +18,7 @@ const row = '.cb-row'
 const title = '.cb-row-title'
 const link = '[data-section=buttons] .cb-button-link'
 
-test('[S9.24] without a host’s variables the defaults hold', { tag: gate }, async ({
+test('[S9.24] the defaults apply without a host’s variables', { tag: gate }, async ({
   gallery,
   page,
 }) => {
@@ -38,13 +38,13 @@ for (const [name, query, selector, property, value] of [
   ['accent', 'accent=%230988f0', link, 'color', 'rgb(12, 107, 185)'],
   ['color-mix', 'mix=%23ff0000&strength=10', card, 'background-color', 'rgb(255, 230, 230)'],
 ] as const) {
-  test(`[S9.24] a host’s ${name} takes the default’s place`, async ({ gallery, page }) => {
+  test(`[S9.24] a host’s ${name} replaces the default`, async ({ gallery, page }) => {
     await gallery.goto(`theme=light&${query}`)
     expect(await style(page, selector, property)).toBe(value)
   })
 }
 
-test('a font family that is none leaves the default', async ({ gallery, page }) => {
+test('an invalid font family leaves the default', async ({ gallery, page }) => {
   await gallery.goto('theme=light')
   const family = await style(page, title, 'font-family')
   expect(family).toMatch(/^ui-sans-serif, /)
@@ -52,14 +52,14 @@ test('a font family that is none leaves the default', async ({ gallery, page }) 
   expect(await style(page, title, 'font-family')).toBe(family)
 })
 
-test('[S9.24] a host’s qr-color takes the default’s place', async ({ gallery, page }) => {
+test('[S9.24] a host’s qr-color replaces the default', async ({ gallery, page }) => {
   await gallery.goto('section=qr&qr=%23102040')
   expect(await style(page, '.cb-qr path', 'fill')).toBe('rgb(16, 32, 64)')
 })
 
-test('a page may set the variables by its own style sheet', async ({ page, galleryUrl }) => {
+test('a page can set the variables in its own style sheet', async ({ page, galleryUrl }) => {
   await page.addInitScript(() => {
-    // Once the page is read, before its scripts run.
+    // After the page is parsed, and before its scripts run.
     document.addEventListener('readystatechange', () => {
       document.documentElement.style.setProperty('--w3m-border-radius-master', '2px')
       document.documentElement.style.setProperty('--w3m-accent', 'oklch(0.5 0.2 264)')
@@ -68,7 +68,7 @@ test('a page may set the variables by its own style sheet', async ({ page, galle
   await page.goto(`${galleryUrl}/gallery.html?theme=light`)
   await expect(page.locator(card)).toBeVisible()
   expect(await style(page, row, 'border-radius')).toBe('6px')
-  // It follows the page, without a word to us.
+  // The modal follows the page's styles without a call.
   await page.evaluate(() =>
     document.documentElement.style.setProperty('--w3m-border-radius-master', '5px'),
   )
@@ -76,7 +76,7 @@ test('a page may set the variables by its own style sheet', async ({ page, galle
   expect(await style(page, link, 'color')).not.toBe('rgb(10, 111, 100)')
 })
 
-test('our tokens stay on our element', async ({ gallery, page }) => {
+test('the modal’s tokens stay on its own element', async ({ gallery, page }) => {
   await gallery.goto('accent=%230988f0')
   const leaked = await page.evaluate(() => {
     const { documentElement, body } = document
@@ -92,7 +92,7 @@ test('our tokens stay on our element', async ({ gallery, page }) => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('inputs have 16 px at least, whatever the host’s size, so that iOS does not zoom', async ({
+  test('inputs have at least 16 px, whatever the host’s size, so that iOS does not zoom', async ({
     gallery,
     page,
   }) => {
@@ -109,7 +109,10 @@ test.describe('on a touch screen', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
   })
 
-  test('what is pressed is 44 px high, seen or not', async ({ gallery, page }) => {
+  test('every button has a target height of 44 px, with an invisible edge if needed', async ({
+    gallery,
+    page,
+  }) => {
     await gallery.goto()
     const low = await page.evaluate(() => {
       const root = document.querySelector('[data-carabiner]')?.shadowRoot
@@ -125,7 +128,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('without motion nothing moves, and no state is lost', async ({ gallery, page }) => {
+test('without motion nothing moves, and every state stays visible', async ({ gallery, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await gallery.goto()
   const moving = await page.evaluate(() => {
@@ -148,7 +151,7 @@ test('without motion nothing moves, and no state is lost', async ({ gallery, pag
   expect(moving).toEqual([])
 })
 
-test('in forced colours every control has an edge', async ({ gallery, page }) => {
+test('in forced colours every control has a border', async ({ gallery, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await gallery.goto()
   const bare = await page.evaluate(() => {

@@ -17,7 +17,10 @@ const show = (page: Page, ...titles: string[]) =>
     }
   }, titles)
 
-/** Puts the pointer on a toast that has come in: before that it slides away from under the pointer. */
+/**
+ * Moves the pointer onto a toast that has arrived. An arriving toast slides away from under the
+ * pointer.
+ */
 async function point(page: Page, toast: Locator) {
   const box = await toast.boundingBox()
   if (!box) throw new Error('the toast has no box')
@@ -25,7 +28,7 @@ async function point(page: Page, toast: Locator) {
   expect(await toast.evaluate((element) => element.matches(':hover'))).toBe(true)
 }
 
-/** Drags slowly: a fast swipe goes with less. */
+/** Drags slowly, because a fast swipe dismisses over a shorter distance. */
 async function swipe(page: Page, toast: Locator, distance: number) {
   const box = await toast.boundingBox()
   if (!box) throw new Error('the toast has no box')
@@ -34,7 +37,7 @@ async function swipe(page: Page, toast: Locator, distance: number) {
   await page.mouse.down()
   for (let step = 1; step <= distance; step += 1) {
     await page.mouse.move(x + step, y)
-    // One pixel in each 16 ms or more: under 0.11 px/ms.
+    // One pixel in at least 16 ms: under 0.11 px/ms.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
   }
   await page.mouse.up()
@@ -44,12 +47,12 @@ test.beforeEach(async ({ labPage }) => {
   await labPage.goto()
 })
 
-test('[S2.31][S9.25] at most three at once, bottom right, 356 px wide, 14 px apart', {
+test('[S2.31][S9.25] shows at most three toasts, bottom right, 356 px wide, 14 px apart', {
   tag: gate,
 }, async ({ page, labPage }) => {
   await show(page, 'one', 'two', 'three', 'four')
   await expect(toasts(page)).toHaveCount(3)
-  // On its way in it is below the page.
+  // An arriving toast is below the page.
   await labPage.settled()
   await point(page, toasts(page).first())
   await labPage.settled()
@@ -64,7 +67,7 @@ test('[S2.31][S9.25] at most three at once, bottom right, 356 px wide, 14 px apa
   expect(await axeFinds(page)).toEqual([])
 })
 
-test('on a phone it stands above the sheet, and at the foot of the page once that is gone', async ({
+test('on a phone, a toast stands above the sheet, and at the bottom of the page once the sheet is closed', async ({
   page,
   labPage,
 }) => {
@@ -91,7 +94,7 @@ test('on a phone it stands above the sheet, and at the foot of the page once tha
   await expect.poll(foot).toBe(740 - 16)
 })
 
-test('[S4.43][S4.44][S9.25] goes after 4000 ms, and waits while it is hovered', {
+test('[S4.43][S4.44][S9.25] a toast closes after 4000 ms, and waits while it is hovered', {
   tag: gate,
 }, async ({ page, labPage }) => {
   await page.clock.install()
@@ -108,7 +111,9 @@ test('[S4.43][S4.44][S9.25] goes after 4000 ms, and waits while it is hovered', 
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[S4.44] waits while the area is expanded, then for what was left', async ({ page }) => {
+test('[S4.44] a toast waits while the area is expanded, then for the rest of its time', async ({
+  page,
+}) => {
   await page.clock.install()
   await show(page, 'Saved')
   await expect(toasts(page)).toHaveCount(1)
@@ -118,12 +123,12 @@ test('[S4.44] waits while the area is expanded, then for what was left', async (
   await page.clock.runFor(10_000)
   await expect(toasts(page)).toHaveCount(1)
   await page.keyboard.press('Alt+t')
-  // Not 4000 once more.
+  // The rest of its time, not another 4000 ms.
   await page.clock.runFor(1500)
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[S4.44][S9.25] waits while the page is hidden', async ({ page }) => {
+test('[S4.44][S9.25] a toast waits while the page is hidden', async ({ page }) => {
   await page.clock.install()
   await show(page, 'Saved')
   await expect(toasts(page)).toHaveCount(1)
@@ -140,10 +145,9 @@ test('[S4.44][S9.25] waits while the page is hidden', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[S4.45][S9.25] a swipe of 20 px takes it away, one of 19 px does not', { tag: gate }, async ({
-  page,
-  labPage,
-}) => {
+test('[S4.45][S9.25] a swipe of 20 px dismisses a toast, a swipe of 19 px does not', {
+  tag: gate,
+}, async ({ page, labPage }) => {
   await show(page, 'Saved')
   await labPage.settled()
   await swipe(page, toasts(page), 19)
@@ -153,7 +157,7 @@ test('[S4.45][S9.25] a swipe of 20 px takes it away, one of 19 px does not', { t
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[S2.31] Alt+T expands and focuses, a second press gives focus back', async ({
+test('[S2.31] Alt+T expands and focuses the toasts, a second press returns the focus', async ({
   page,
   labPage,
 }) => {
@@ -170,7 +174,7 @@ test('[S2.31] Alt+T expands and focuses, a second press gives focus back', async
   await expect(toasts(page).last()).toHaveAttribute('data-overlap', '')
 })
 
-test('Delete takes the focused one away; its button too', async ({ page }) => {
+test('Delete dismisses the focused toast, and so does its button', async ({ page }) => {
   await show(page, 'one', 'two')
   await expect(toasts(page)).toHaveCount(2)
   await page.keyboard.press('Alt+t')
@@ -181,7 +185,10 @@ test('Delete takes the focused one away; its button too', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('one under a known id takes its place, and outlives the modal', async ({ page, labPage }) => {
+test('a toast replaces an earlier one with its id, and outlives the modal', async ({
+  page,
+  labPage,
+}) => {
   await labPage.open()
   const put = (variant: 'loading' | 'success', title: string) =>
     page.evaluate(

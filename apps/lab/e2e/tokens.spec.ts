@@ -9,11 +9,11 @@ const rows = ({ dialog }: LabPage) => dialog.getByRole('list', { name: 'Tokens' 
 const row = (lab: LabPage, name: string | RegExp) =>
   lab.dialog.getByRole('listitem').filter({ hasText: name })
 
-/** What is left of 1,000: other tests of the same chain send of it. */
+/** Matches the rest of 1,000 tokens, as other tests of the same chain send some of them. */
 const someOf = (name: string, symbol: string) =>
   new RegExp(`${name}[\\d,]+(\\.\\d{1,3})? ${symbol}$`)
 
-/** Connects the wallet of a family, and opens its account. */
+/** Connects the wallet of a chain family and opens its account. */
 async function openAccount(lab: LabPage, query: string, wallet: RegExp) {
   await lab.goto(query)
   await lab.open()
@@ -24,7 +24,7 @@ async function openAccount(lab: LabPage, query: string, wallet: RegExp) {
   await expect(lab.title).toHaveText('Account')
 }
 
-/** Answers a network's requests of a method; others go through. */
+/** Answers a network's requests of one method. Other requests go through. */
 async function answer(page: Page, url: string, method: string, with_: (route: Route) => unknown) {
   await page.route(`${url}/**`, async (route) => {
     const isAsked = route.request().postData()?.includes(method)
@@ -32,7 +32,7 @@ async function answer(page: Page, url: string, method: string, with_: (route: Ro
   })
 }
 
-/** What a request asks, one by one. */
+/** Returns the calls in a request. */
 function callsOf(route: Route): { id: unknown; method: unknown; params: unknown }[] {
   const body: unknown = route.request().postDataJSON()
   return (Array.isArray(body) ? body : [body]).map((call) => {
@@ -42,11 +42,11 @@ function callsOf(route: Route): { id: unknown; method: unknown; params: unknown 
 }
 
 for (const adapter of ['ethers', 'wagmi']) {
-  const title = `what the account has of the app’s tokens, read from its chain: ${adapter}`
+  const title = `lists the account’s balances of the app’s tokens, read from its chain: ${adapter}`
   test(title, async ({ labPage }) => {
     await openAccount(labPage, `?tokens&adapter=${adapter}`, /Lab Wallet/)
     await expect(rows(labPage).getByRole('listitem')).toHaveText([
-      // About 10,000: others of the same chain's tests send of it, and swap for it.
+      // About 10,000, as other tests of the same chain send some of it and swap for it.
       /Ether(10,\d{3}|9,\d{3})(\.\d{1,3})? ETH$/,
       someOf('Harbor Dollar', 'TSDT'),
       someOf('Test Token', 'TEST'),
@@ -56,14 +56,14 @@ for (const adapter of ['ethers', 'wagmi']) {
   })
 }
 
-test('[S1.11] what the account is worth by the blockchain API, and its NFTs', {
+test('[S1.11] shows the account’s worth by the blockchain API, and its NFTs', {
   tag: gate,
 }, async ({ labPage, page, lab }) => {
   await openAccount(labPage, '?api', /Lab Wallet/)
   // Swaps on the same chain may have left some of the market's tokens.
   const ofOthers = /(KELP|PEARL|TIDE)\$/
   await expect(rows(labPage).getByRole('listitem').filter({ hasNotText: ofOthers })).toHaveText([
-    // What is left of 10,000 of $2,500, and of 1,000 each: other tests send of them.
+    // The rest of 10,000 at $2,500, and of 1,000 each, as other tests send some of them.
     /Ether[\d,.]+ ETH\$2[45],\d{3},\d{3}\.\d\d$/,
     /Test Token[\d,.]+ TEST\$1,\d{3}\.\d\d$/,
     /Harbor Dollar[\d,.]+ TSDT\$[\d,]+\.\d\d$/,
@@ -90,7 +90,7 @@ test('[S1.11] what the account is worth by the blockchain API, and its NFTs', {
   await expectAccessible(labPage)
 })
 
-test('tokens of both programs, also one that the app does not know', async ({ labPage }) => {
+test('lists tokens of both Solana programs, also an unknown token', async ({ labPage }) => {
   await openAccount(labPage, '?tokens&families=solana', /Tide Wallet/)
   await expect(rows(labPage).getByRole('listitem')).toHaveText([
     /Solana[\d,]+(\.\d{1,3})? SOL$/,
@@ -103,12 +103,12 @@ test('tokens of both programs, also one that the app does not know', async ({ la
   await expectAccessible(labPage)
 })
 
-test('Bitcoin has its native currency', async ({ labPage }) => {
+test('lists Bitcoin’s native currency', async ({ labPage }) => {
   await openAccount(labPage, '?tokens&families=bitcoin', /Buoy Wallet/)
   await expect(rows(labPage).getByRole('listitem')).toHaveText([/Bitcoin[\d,.]+ BTC$/])
 })
 
-test('what the chain says is shown within 10 s, and hidden with the eye', async ({
+test('shows a changed balance within 10 s, and hides amounts with the eye', async ({
   labPage,
   page,
 }) => {
@@ -131,7 +131,7 @@ test('what the chain says is shown within 10 s, and hidden with the eye', async 
   await expect(row(labPage, 'Test Token')).toContainText('Amount hidden')
 })
 
-test('tokens that do not come are said so, and tried again', async ({ labPage, page }) => {
+test('reports a failed token list, and reads it again', async ({ labPage, page }) => {
   await page.clock.install()
   let isRefusing = true
   await answer(page, labPage.chain().rpcUrl, '"eth_call"', (route) => {
@@ -149,7 +149,7 @@ test('tokens that do not come are said so, and tried again', async ({ labPage, p
   await expect(row(labPage, 'Test Token')).toHaveText(someOf('Test Token', 'TEST'))
 })
 
-test('of 10,000 tokens those in sight are in the page, and one is found by what is typed', async ({
+test('renders only the visible ones of 10,000 tokens, and finds one by search', async ({
   labPage,
   page,
 }) => {
@@ -164,9 +164,9 @@ test('of 10,000 tokens those in sight are in the page, and one is found by what 
     return { pubkey: mint(at), account: { data: { parsed: { info } } } }
   }
   await answer(page, chain?.url ?? '', 'getTokenAccountsByOwner', (route) => {
-    // Half of them are of each program.
+    // Each program has half of them.
     const answers = callsOf(route).map(({ id, method, params }) => {
-      // The native balance may be asked for with the same request.
+      // The same request may read the native balance too.
       if (method === 'getBalance') {
         return { jsonrpc: '2.0', id, result: { context: { slot: 1 }, value: 1_000_000_000 } }
       }

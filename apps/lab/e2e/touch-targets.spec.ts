@@ -3,7 +3,7 @@ import { gate } from './support/gate'
 import { expect, test } from './support/test'
 import { smallTargetsOf } from './support/touch'
 
-// What every view has is looked at in every-view.spec.ts.
+// every-view.spec.ts checks the targets of every view.
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,

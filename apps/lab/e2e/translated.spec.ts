@@ -3,7 +3,7 @@ import { stages } from './stages/stages'
 import { gateIf } from './support/gate'
 import { expect, test } from './support/test'
 
-/** One before there is an account, and one with it. */
+/** A view without an account, and a view with one. */
 const inGate: readonly string[] = ['connect', 'account']
 
 for (const { name, query = '', reach } of stages) {
@@ -25,7 +25,7 @@ for (const { name, query = '', reach } of stages) {
       await expect(labPage.connectButton).toBeAttached()
       const held = await page.evaluate(() => [...Reflect.get(window, 'translated').held])
       expect(held).toEqual([])
-      // A stage's own fault, such as a server that is away, may have met the end of the session too.
+      // A stage's own fault, such as an unreachable server, may also disturb the disconnect.
       const complaints = labPage.complaints.splice(0)
       expect(complaints.filter((text) => text.startsWith('uncaught'))).toEqual([])
     },

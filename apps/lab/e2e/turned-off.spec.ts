@@ -1,8 +1,8 @@
-// A feature that is turned off is not shown, and its code is not fetched.
+// A feature that is turned off does not show, and its code does not load.
 import { emailField } from './stages/email-wallet'
 import { expect, test } from './support/test'
 
-/** The scripts of views that an app may turn off, by name. */
+/** Scripts of views that an app can turn off, by name. */
 const optional = /\/(send|receive|swap|onramp|activity|sign-in|social)-[^/]*\.js/
 const off = [
   ...(['social_login', 'swap', 'onramp', 'activity'] as const).map((id) => ({
@@ -13,25 +13,25 @@ const off = [
   { id: 'reown_branding', isEnabled: true, config: [] },
 ]
 
-test('[S2.30] code of what is turned off is never asked for: logins, send, receive, swap, buy, activity', async ({
+test('[S2.30] never loads code of features that are off: logins, send, receive, swap, buy, activity', async ({
   complaints,
   labPage,
   page,
 }) => {
-  const asked: string[] = []
+  const loaded: string[] = []
   page.on('request', (request) => {
     const [, name] = optional.exec(request.url()) ?? []
-    if (name) asked.push(name)
+    if (name) loaded.push(name)
   })
   labPage.lab.registry.project({ features: off })
   await labPage.goto('?email&project&api&send=off&receive=off')
-  // The project's own word is there from the first opening on.
+  // The project's settings arrive with the first opening.
   await labPage.open()
   await expect(labPage.button('Lab Wallet')).toBeVisible()
   await expect.poll(() => complaints.join('\n')).toContain('Local configuration ignored')
   await expect(emailField(labPage)).toHaveCount(0)
   await page.reload()
-  asked.splice(0)
+  loaded.splice(0)
   await labPage.connect()
   await labPage.open()
   await expect(labPage.dialog.getByTestId('balance')).toBeVisible()
@@ -49,32 +49,29 @@ test('[S2.30] code of what is turned off is never asked for: logins, send, recei
     await expect(labPage.title).toHaveText('Account')
   }
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-  const said = complaints.splice(0).join('\n')
-  for (const view of views) expect(said).toContain(`there is no view "${view}"`)
+  expect(loaded).toEqual([])
+  const warnings = complaints.splice(0).join('\n')
+  for (const view of views) expect(warnings).toContain(`there is no view "${view}"`)
 })
 
-test('[S2.30] code of what is on comes when it is wanted: e-mail, send, buy', async ({
-  labPage,
-  page,
-}) => {
-  const asked = new Set<string>()
+test('[S2.30] loads code of features on demand: email, send, buy', async ({ labPage, page }) => {
+  const loaded = new Set<string>()
   page.on('request', (request) => {
     const [, name] = optional.exec(request.url()) ?? []
-    if (name) asked.add(name)
+    if (name) loaded.add(name)
   })
   await labPage.goto('?email&api')
   await labPage.open()
   await expect(emailField(labPage)).toBeVisible()
-  await expect.poll(() => asked.has('sign-in')).toBe(true)
+  await expect.poll(() => loaded.has('sign-in')).toBe(true)
   await labPage.button('Close').click()
   await labPage.connect()
   await labPage.open()
   await expect(labPage.button('Buy')).toBeVisible()
-  expect(['send', 'onramp'].filter((name) => asked.has(name))).toEqual([])
+  expect(['send', 'onramp'].filter((name) => loaded.has(name))).toEqual([])
   await labPage.button('Send').hover()
-  await expect.poll(() => asked.has('send')).toBe(true)
-  expect(asked.has('onramp')).toBe(false)
+  await expect.poll(() => loaded.has('send')).toBe(true)
+  expect(loaded.has('onramp')).toBe(false)
   await labPage.button('Buy').hover()
-  await expect.poll(() => asked.has('onramp')).toBe(true)
+  await expect.poll(() => loaded.has('onramp')).toBe(true)
 })

@@ -6,14 +6,14 @@ import { expect, test } from './support/test'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** The page whose host knows wagmi's hooks alone. */
+/** Opens the page of a host that uses only wagmi's hooks. */
 async function goto(labPage: LabPage, query: string) {
   await labPage.page.goto(`${labPage.lab.url}/wagmi-hooks.html?${query}`)
   await expect(labPage.connectButton).toBeVisible()
 }
 
 const hook = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** The wallet as wagmi's list has it. */
+/** Locates the wallet in wagmi's own list. */
 const listed = (page: Page) => page.getByRole('button', { name: 'useConnect Lab Wallet' })
 
 for (const [whose, config] of [
@@ -21,7 +21,7 @@ for (const [whose, config] of [
   ['the host’s own Config', 'config=own'],
 ] as const) {
   test.describe(`[S1.20] wagmi’s hooks with ${whose}`, () => {
-    test('connect, switch, sign and disconnect, and the modal shows it', async ({
+    test('connect, switch, sign and disconnect, and the modal follows', async ({
       labPage,
       page,
     }) => {
@@ -62,7 +62,7 @@ for (const [whose, config] of [
       await expect(labPage.status).toHaveText('disconnected')
     })
 
-    test('show what the modal does, and a reload restores it without a prompt', async ({
+    test('follow the modal, and a reload restores the connection without a prompt', async ({
       labPage,
       page,
     }) => {
@@ -83,7 +83,7 @@ for (const [whose, config] of [
       await expect(labPage.status).toHaveText('disconnected')
     })
 
-    test('a refusal is the host’s to handle', async ({ labPage, page }) => {
+    test('report a refusal to the host', async ({ labPage, page }) => {
       await goto(labPage, config)
       await listed(page).click()
       await labPage.reject.click()
@@ -91,7 +91,7 @@ for (const [whose, config] of [
       await expect(labPage.status).toHaveText('disconnected')
     })
 
-    test('useConnect of WalletConnect opens the modal at its code; useDisconnect ends the session', async ({
+    test('useConnect of WalletConnect opens the modal at its code, and useDisconnect ends the session', async ({
       labPage,
       page,
       browser,
@@ -124,7 +124,7 @@ for (const [whose, config] of [
       ['around the page', 'strict'],
       ['around the instance too', 'strict&inside'],
     ] as const) {
-      test(`in strict mode ${how}, there is one of everything`, async ({ labPage, page }) => {
+      test(`strict mode ${how} duplicates nothing`, async ({ labPage, page }) => {
         await goto(labPage, `${config}&${query}`)
         await expect(listed(page)).toHaveCount(1)
         await listed(page).click()
@@ -141,7 +141,7 @@ for (const [whose, config] of [
   })
 }
 
-test('[S1.20] another instance on the same Config leaves no wallet twice', async ({
+test('[S1.20] another instance on the same Config lists no wallet twice', async ({
   labPage,
   page,
 }) => {
@@ -158,7 +158,7 @@ test('[S1.20] another instance on the same Config leaves no wallet twice', async
   await labPage.approve.click()
   await expect(labPage.status).toHaveText('connected')
   await expect(listed(page)).toHaveCount(1)
-  // Two at once are a mistake of the host, which is told.
+  // Two instances at once are a host's mistake, which causes this warning.
   expect(labPage.complaints.splice(0)).toEqual([
     expect.stringContaining('two instances share the storagePrefix "hooks"'),
   ])

@@ -6,14 +6,14 @@ import { expect, test } from './support/test'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** What wagmi's own state says. */
+/** Reads wagmi's own state. */
 const wagmi = (page: Page) =>
   page.evaluate(() => {
     const library = window.lab?.hosts[0]?.library
     return library?.name === 'wagmi' ? library.connection() : undefined
   })
 
-/** Something that the host does by wagmi alone; the page goes on meanwhile. */
+/** Starts an action of the host in wagmi, without waiting for it. */
 const byWagmi = (page: Page, action: 'connect' | 'switchChain' | 'disconnect', value?: string) =>
   page.evaluate(
     ([name, argument]) => {
@@ -31,7 +31,7 @@ const byWagmi = (page: Page, action: 'connect' | 'switchChain' | 'disconnect', v
   )
 
 test.describe('a host that uses wagmi', () => {
-  test('[S1.20] what the modal does, wagmi shows', { tag: gate }, async ({ labPage, page }) => {
+  test('[S1.20] wagmi follows the modal', { tag: gate }, async ({ labPage, page }) => {
     await labPage.goto('?adapter=wagmi')
     await labPage.connect()
     await expect
@@ -59,7 +59,7 @@ test.describe('a host that uses wagmi', () => {
     await expect.poll(async () => (await wagmi(page))?.status).toBe('disconnected')
   })
 
-  test('[S1.20] what wagmi does, the modal shows', async ({ labPage, page }) => {
+  test('[S1.20] the modal follows wagmi', async ({ labPage, page }) => {
     await labPage.goto('?adapter=wagmi')
     await byWagmi(page, 'connect', 'Lab Wallet')
     await labPage.approve.click()
@@ -72,7 +72,7 @@ test.describe('a host that uses wagmi', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('a reload restores both, without a prompt', async ({ labPage, page }) => {
+  test('a reload restores wagmi and the modal without a prompt', async ({ labPage, page }) => {
     await labPage.goto('?adapter=wagmi')
     await labPage.connect()
     await page.reload()
@@ -81,7 +81,7 @@ test.describe('a host that uses wagmi', () => {
     expect(await labPage.wallet().prompts()).toBe(0)
   })
 
-  test('wagmi asks for a wallet on another device: the modal opens at its code', async ({
+  test('the modal opens at its code when wagmi connects a wallet on another device', async ({
     labPage,
     page,
     browser,
@@ -98,7 +98,10 @@ test.describe('a host that uses wagmi', () => {
     await context.close()
   })
 
-  test('who leaves the modal that wagmi asked for is told apart', async ({ labPage, page }) => {
+  test('wagmi gets an error of its own when the visitor closes the modal', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto('?adapter=wagmi&wc=on')
     await byWagmi(page, 'connect', 'WalletConnect')
     await expect(labPage.title).toHaveText('Scan with your phone')

@@ -17,7 +17,7 @@ test('Connect lists wallets in the host’s order: wallets by name, then a sourc
   await expect.poll(async () => (await rows(labPage)).slice(0, 3)).toEqual(first)
 })
 
-test('without an order, wallets of this browser come first', async ({ labPage }) => {
+test('lists wallets of this browser first without an order', async ({ labPage }) => {
   await labPage.goto('?wc=on&wallets=2&listed')
   await labPage.open()
   await expect
@@ -25,7 +25,7 @@ test('without an order, wallets of this browser come first', async ({ labPage })
     .toEqual(['Lab Wallet', 'Second Wallet'])
 })
 
-test('the form has the order, and the code too', async ({ labPage, page }) => {
+test('the form and the code have the order', async ({ labPage, page }) => {
   await labPage.goto('?wallets=2&order=Second+Wallet')
   await page.getByText('Workbench', { exact: true }).click()
   const field = page.getByLabel('Order of wallets')

@@ -3,7 +3,7 @@ import { emailField, newEmail } from './stages/email-wallet'
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('[S8.32][S8.47] a frame that does not load is told to visitor and developer, and can be tried again', {
+test('[S8.32][S8.47] reports a frame that does not load to visitor and developer, and lets the visitor retry', {
   tag: gate,
 }, async ({ labPage, complaints }) => {
   const { page, lab } = labPage
@@ -31,7 +31,7 @@ test('[S8.32][S8.47] a frame that does not load is told to visitor and developer
     .toBe(true)
 })
 
-test('[S8.31] a wallet that does not let this origin in says so to visitor and developer', {
+test('[S8.31] reports to visitor and developer that the wallet does not allow this origin', {
   tag: gate,
 }, async ({ labPage, complaints }) => {
   const { page, lab } = labPage
@@ -39,7 +39,7 @@ test('[S8.31] a wallet that does not let this origin in says so to visitor and d
     smtpUrl: lab.mail.smtpUrl,
     allowedOrigins: ['https://app.example'],
   })
-  // Its answer, at the address that the page embeds.
+  // Answers with the other frame at the address that the page embeds.
   await page.route(`${lab.walletFrame.url}/sdk?*`, async (route) => {
     const { search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: `${strange.url}/sdk${search}` }) })
@@ -52,19 +52,19 @@ test('[S8.31] a wallet that does not let this origin in says so to visitor and d
   await expect(labPage.dialog.getByText('Sign-in could not load')).toBeVisible()
   await expect(page.locator('iframe[name="w3m-secure-iframe"]')).not.toBeAttached()
   expect(complaints.splice(0).join()).toContain('does not let this origin in')
-  // Once it is listed, the same press goes on.
+  // With the origin allowed, the same press works.
   await page.unroute(`${lab.walletFrame.url}/sdk?*`)
   await emailField(labPage).press('Enter')
   await expect(labPage.dialog.getByText('Open the link we sent to')).toBeVisible()
   await strange.stop()
 })
 
-test('[S8.33] a wallet that does not answer in time is told to visitor and developer', {
+test('[S8.33] reports a wallet that does not answer in time to visitor and developer', {
   tag: gate,
 }, async ({ labPage, complaints }) => {
   const { page } = labPage
   await page.clock.install()
-  // The frame's answer never leaves it.
+  // The frame does not send its answer.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage
     Object.assign(MessagePort.prototype, {
@@ -77,9 +77,9 @@ test('[S8.33] a wallet that does not answer in time is told to visitor and devel
   await labPage.goto('?email')
   await labPage.open()
   await emailField(labPage).fill(newEmail())
-  const asked = page.waitForResponse(/\/v1\/login$/)
+  const answered = page.waitForResponse(/\/v1\/login$/)
   await emailField(labPage).press('Enter')
-  const isAsked = asked.then(() => true)
+  const isAsked = answered.then(() => true)
   await expect
     .poll(async () => {
       await page.clock.runFor(600)

@@ -6,7 +6,7 @@ import { axeFinds } from './support/axe'
 import { gate } from './support/gate'
 
 test(
-  'with the file and the code the keys come back from a disk, without any server',
+  'recovers the keys from disk with the file and the code, without any server',
   { tag: gate },
   async ({ app, page, browser }, info) => {
     await app.embed()
@@ -26,9 +26,9 @@ test(
 
     const context = await browser.newContext({ offline: true })
     const disk = await context.newPage()
-    const asked: string[] = []
+    const requests: string[] = []
     const complaints: string[] = []
-    disk.on('request', (request) => asked.push(request.url()))
+    disk.on('request', (request) => requests.push(request.url()))
     disk.on('console', (message) => complaints.push(message.text()))
     disk.on('pageerror', (error) => complaints.push(error.message))
     const address = pathToFileURL(saved).href
@@ -72,9 +72,9 @@ test(
     expect(privateKeyToAccount(evmKey as `0x${string}`).address).toBe(addresses.eip155)
     expect(await value('Solana private key')).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
     expect(await axeFinds(disk)).toEqual([])
-    expect({ asked, complaints }).toEqual({ asked: [address], complaints: [] })
+    expect({ requests, complaints }).toEqual({ requests: [address], complaints: [] })
 
-    // Neither the page nor the file has any of it in clear.
+    // Neither the page nor the file contains a secret in plain text.
     const texts = [await readFile(saved, 'utf8'), await readFile(file, 'utf8')].join()
     for (const secret of [phrase, evmKey.slice(2), code]) expect(texts).not.toContain(secret)
     await context.close()

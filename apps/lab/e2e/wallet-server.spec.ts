@@ -1,5 +1,5 @@
-// The server of the embedded wallet as a browser meets it: the page of a mailed link, and passkeys of a real
-// authenticator's kind, Chromium's virtual one.
+// The embedded wallet's server in a browser: the page of a mailed link, and passkeys of Chromium's
+// virtual authenticator.
 
 import type { Page } from '@playwright/test'
 import { createDevice } from '../../../packages/wallet-server/src/server/testing/device.fixture'
@@ -28,7 +28,7 @@ async function begin(lab: Lab, device: Device) {
   return { email, id: loginId ?? '', link }
 }
 
-/** A login by the page of the link, as far as the session. */
+/** Completes a login through the link's page. @returns the session */
 async function signIn(page: Page, lab: Lab, device: Device) {
   const { email, id, link } = await begin(lab, device)
   await page.goto(link)
@@ -48,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(title, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } })
 
-    test('says who asks, and confirms by a button', async ({ page, lab, complaints }) => {
+    test('names the app, and confirms by a button', async ({ page, lab, complaints }) => {
       const device = await openDevice(lab)
       const { email, id, link } = await begin(lab, device)
       const waiting = device.get(routes.loginDevice, { id })
@@ -69,7 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(link).catch(() => {})
       await expect(page.getByRole('heading', { name: 'no longer works' })).toBeVisible()
       await shot(page, `gone-${colorScheme}`)
-      // The browser tells of the status 404, as of nothing else.
+      // The browser logs the status 404 and nothing else.
       expect(complaints.splice(0).filter((line) => !line.includes('404'))).toEqual([])
     })
 
@@ -84,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(answer).toMatchObject({ status: 404, failure: { error: 'expired' } })
     })
 
-    test('mails that can be read', async ({ page, lab }) => {
+    test('belongs to readable mails', async ({ page, lab }) => {
       const device = await openDevice(lab)
       const { user } = await signIn(page, lab, device)
       for (const { id } of lab.mail.mails(user.email ?? '')) {
@@ -99,7 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-/** A page of the frame's origin, with an authenticator that verifies its user at once. */
+/** Opens a page of the frame's origin, with an authenticator that verifies its user at once. */
 async function openAuthenticator(page: Page, lab: Lab) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -124,14 +124,14 @@ async function openAuthenticator(page: Page, lab: Lab) {
     get: (options: unknown): Promise<unknown> =>
       page.evaluate(async (json) => {
         const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json)
-        const given = await navigator.credentials.get({ publicKey })
-        return given instanceof PublicKeyCredential ? given.toJSON() : null
+        const assertion = await navigator.credentials.get({ publicKey })
+        return assertion instanceof PublicKeyCredential ? assertion.toJSON() : null
       }, options as PublicKeyCredentialRequestOptionsJSON),
   }
 }
 
 test.describe('passkeys', () => {
-  test('are registered by who is signed in, and sign in on another device', async ({
+  test('can be registered by a signed-in visitor, and sign in on another device', async ({
     page,
     lab,
   }) => {
@@ -140,27 +140,30 @@ test.describe('passkeys', () => {
     const authenticator = await openAuthenticator(page, lab)
     const begun = await device.get(routes.passkeyRegistration, { token, body: {} })
     const response = await authenticator.create(begun.options)
-    const asked = { token, id: begun.challengeId, body: { response } }
-    expect(await device.get(routes.registerPasskey, asked)).toEqual({})
-    expect(await device.ask(routes.registerPasskey, asked)).toMatchObject({ status: 404 })
+    const registration = { token, id: begun.challengeId, body: { response } }
+    expect(await device.get(routes.registerPasskey, registration)).toEqual({})
+    expect(await device.ask(routes.registerPasskey, registration)).toMatchObject({ status: 404 })
     const second = await device.get(routes.passkeyRegistration, { token, body: {} })
     expect(second.options.excludeCredentials).toHaveLength(1)
 
     const other = await openDevice(lab)
     const login = await other.get(routes.passkeyLogin)
-    const given = await authenticator.get(login.options)
-    const use = { id: login.challengeId, body: { response: given } }
+    const assertion = await authenticator.get(login.options)
+    const use = { id: login.challengeId, body: { response: assertion } }
     const thief = await openDevice(lab)
     expect(await thief.ask(routes.loginByPasskey, use)).toMatchObject({ status: 404 })
     const session = await other.get(routes.loginByPasskey, use)
     expect(session.user).toEqual(user)
     expect(await other.ask(routes.loginByPasskey, use)).toMatchObject({ status: 404 })
-    // The device is known from then on.
+    // The device is trusted from now on.
     const body = { email: user.email, parent: new URL(lab.url).host }
     expect(await other.get(routes.login, { body })).toMatchObject({ action: 'VERIFY_OTP' })
   })
 
-  test('of another challenge, and unknown ones, sign nobody in', async ({ page, lab }) => {
+  test('do not sign in with another challenge, and unknown passkeys do not either', async ({
+    page,
+    lab,
+  }) => {
     const device = await openDevice(lab)
     const { accessToken: token } = await signIn(page, lab, device)
     const authenticator = await openAuthenticator(page, lab)
@@ -171,7 +174,7 @@ test.describe('passkeys', () => {
     const early = await authenticator.get(first.options)
     const login = (id: string, response: unknown) =>
       device.ask(routes.loginByPasskey, { id, body: { response } })
-    // Its registration was never finished.
+    // Its registration never finished.
     expect(await login(first.challengeId, early)).toMatchObject({ status: 401 })
     await device.get(routes.registerPasskey, {
       token,
@@ -181,7 +184,7 @@ test.describe('passkeys', () => {
     expect(await login(second.challengeId, early)).toMatchObject({ status: 401 })
     const third = await device.get(routes.passkeyLogin)
     expect(await login(third.challengeId, { id: 'x' })).toMatchObject({ status: 400 })
-    const given = await authenticator.get(third.options)
-    expect((await login(third.challengeId, given)).ok).toBe(true)
+    const assertion = await authenticator.get(third.options)
+    expect((await login(third.challengeId, assertion)).ok).toBe(true)
   })
 })

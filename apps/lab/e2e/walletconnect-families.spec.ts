@@ -8,7 +8,7 @@ const families = '?wc=on&families=evm,solana,bitcoin'
 const all = { eip155: 'connected', solana: 'connected', bip122: 'connected' }
 const none = { eip155: 'disconnected', solana: 'disconnected', bip122: 'disconnected' }
 
-/** One approval for three families. */
+/** Connects three chain families with one approval. */
 async function connectPhone(labPage: LabPage, browser: Browser) {
   await openWalletConnect(labPage)
   const link = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
@@ -33,7 +33,7 @@ const active = ({ page }: LabPage) =>
     JSON.parse(localStorage.getItem('carabiner:activeNamespace') ?? '{}').data,
   ])
 
-test('one session of three families keeps the active one over reloads, and is left by name', async ({
+test('one session of three chain families keeps the active one over reloads, and ends one family or all', async ({
   labPage,
   page,
   browser,
@@ -61,7 +61,7 @@ test('one session of three families keeps the active one over reloads, and is le
     isHex(address) && isHex(signature) && (await verifyMessage({ address, message, signature }))
   expect(holds).toBe(true)
 
-  // The visitor sees what each of the two would end.
+  // The buttons name the chain families that each would disconnect.
   await labPage.open()
   await expect(labPage.button(/^Disconnect all/)).toContainText('Ethereum, Solana, and Bitcoin')
   await labPage.button('Disconnect Ethereum').click()

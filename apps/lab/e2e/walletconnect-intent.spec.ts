@@ -2,7 +2,7 @@ import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('a pairing comes with a pointer that moves onto its row, not with the opening, and its code with its view', async ({
+test('prepares a pairing when the pointer moves onto its row, not on opening, and shows the code with the view', async ({
   labPage,
   page,
 }) => {
@@ -21,7 +21,7 @@ test('a pairing comes with a pointer that moves onto its row, not with the openi
   await expect(labPage.dialog).toBeHidden()
   sockets = 0
 
-  // The row comes to lie under a pointer at rest.
+  // The row appears under a pointer at rest.
   await page.mouse.move(...middle)
   await labPage.connectButton.focus()
   await page.keyboard.press('Enter')

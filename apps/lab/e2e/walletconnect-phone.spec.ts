@@ -11,7 +11,7 @@ import { expect, test } from './support/test'
 
 const pairing = /^wc:[0-9a-f]{64}@2\?/
 
-/** What a phone's browser says of itself; everything runs in Chromium. */
+/** Returns the settings of a phone's browser. Every test runs in Chromium. */
 function phone(name: 'Pixel 7' | 'iPhone 14') {
   const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = devices[name]
   return { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch }
@@ -20,7 +20,7 @@ function phone(name: 'Pixel 7' | 'iPhone 14') {
 test.describe('on an Android phone', () => {
   test.use(phone('Pixel 7'))
 
-  test('[S1.04] a wallet’s row opens it with the pairing, in the press itself', async ({
+  test('[S1.04] a wallet’s row opens the wallet with the pairing, within the press itself', async ({
     labPage,
     page,
     browser,
@@ -43,7 +43,7 @@ test.describe('on an Android phone', () => {
     await context.close()
   })
 
-  test('each request leads back to the wallet that was opened, by a link for a press', async ({
+  test('each request offers a link back to the chosen wallet', async ({
     labPage,
     page,
     browser,
@@ -67,7 +67,7 @@ test.describe('on an Android phone', () => {
     await labPage.open()
     const inside = labPage.dialog.getByRole('link', { name: 'Open Lab phone' })
     await expect(inside).toHaveAttribute('href', link)
-    // Nothing opened by itself.
+    // Nothing opened without a press.
     expect(await followed()).toHaveLength(1)
     await inside.tap()
     await expect.poll(() => followed()).toHaveLength(2)
@@ -77,7 +77,7 @@ test.describe('on an Android phone', () => {
     await context.close()
   })
 
-  test('signing in has a press of its own, which leads into the wallet', async ({
+  test('signing in needs its own press, which opens the wallet', async ({
     labPage,
     page,
     browser,
@@ -89,7 +89,7 @@ test.describe('on an Android phone', () => {
     const uri = pairingIn(await row.getAttribute('href'))
     await row.tap()
     const context = await browser.newContext()
-    // It connects, and knows no way to sign in with it.
+    // The wallet connects and cannot sign in with the connection.
     const device = await openPhone(context, labPage.lab, uri, '&sign-in=off')
     await device.getByTestId('phone-approve').click()
     await expect(labPage.title).toHaveText('Sign in')
@@ -99,7 +99,7 @@ test.describe('on an Android phone', () => {
     await labPage.button('Sign in').tap()
     const link = /^labphone:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/
     await expect.poll(followed).toEqual([expect.any(String), expect.stringMatching(link)])
-    // For who came back without an answer.
+    // For a visitor who returned without an answer.
     await labPage.dialog.getByRole('link', { name: 'Open Lab phone' }).tap()
     await expect.poll(() => followed()).toHaveLength(3)
     await device.getByTestId('phone-approve').click()
@@ -119,7 +119,7 @@ test.describe('on an Android phone', () => {
     await expect.poll(() => opened).toEqual([href])
   })
 
-  test('where a wallet alone says that it is, a link leads there, and nothing follows it by itself', async ({
+  test('for a wallet known only by its own metadata, shows a link and never opens it by itself', async ({
     browser,
     labPage,
     page,
@@ -137,7 +137,7 @@ test.describe('on an Android phone', () => {
     await expect(labPage.button('Sign in')).toBeEnabled()
     const before = (await followed()).length
     await labPage.button('Sign in').tap()
-    // Its own scheme is no known wallet's: its universal link is taken.
+    // No known wallet has this scheme, so the universal link is used.
     const back = labPage.dialog.getByRole('link', { name: 'Open Lab phone' })
     await expect(back).toHaveAttribute(
       'href',
@@ -166,7 +166,7 @@ test.describe('on an Android phone', () => {
     await expect.poll(() => opened).toEqual([href])
   })
 
-  test('[S7.77] inside the wallet’s own browser it comes first, and is asked by itself', async ({
+  test('[S7.77] inside a wallet’s own browser, the wallet comes first and connects without a link', async ({
     labPage,
     page,
   }) => {
@@ -186,7 +186,7 @@ test.describe('on an Android phone', () => {
 test.describe('on an iPhone', () => {
   test.use(phone('iPhone 14'))
 
-  test('without a wallet here or a code, the page is to be opened in a wallet', async ({
+  test('without a wallet or a code, asks the visitor to open the page in a wallet', async ({
     labPage,
   }) => {
     await labPage.goto('?wallets=0')
@@ -196,7 +196,7 @@ test.describe('on an iPhone', () => {
     await expect(labPage.dialog.getByText(/Install a wallet extension/)).toHaveCount(0)
   })
 
-  test('[S1.04] a visitor still here after 2 s can open it again, get it, or copy the link', async ({
+  test('[S1.04] after 2 s, offers to open the wallet again, to get it, or to copy the link', async ({
     labPage,
     page,
   }) => {
@@ -223,7 +223,7 @@ test.describe('on an iPhone', () => {
     )
   })
 
-  test('a wallet has its code in another tab, for another device', async ({ labPage, page }) => {
+  test('a wallet shows its code in another tab, for another device', async ({ labPage, page }) => {
     await standInForApps(page)
     await labPage.goto('?wc=on&listed')
     await openWalletConnect(labPage)
@@ -240,7 +240,7 @@ test.describe('on an iPhone', () => {
     ).toBeVisible()
   })
 
-  test('a host opens a wallet’s view by itself; an address that runs code becomes no link', async ({
+  test('opens a wallet’s view for a host, and does not link to an address that runs code', async ({
     labPage,
     page,
   }) => {
@@ -267,7 +267,7 @@ test.describe('on an iPhone', () => {
     await expect(labPage.dialog.locator('a[href^="javascript:" i]')).toHaveCount(0)
   })
 
-  test('without a list the bare link is there, and the code', async ({ labPage }) => {
+  test('without a wallet list, offers the bare link and the code', async ({ labPage }) => {
     await labPage.goto('?wc=on')
     await openWalletConnect(labPage)
     await expect(labPage.title).toHaveText('Connect wallet')
@@ -280,7 +280,7 @@ test.describe('on an iPhone', () => {
 })
 
 test.describe('on a desktop', () => {
-  test('[S2.10] a wallet has its code, its site and its app', async ({ labPage }) => {
+  test('[S2.10] offers a wallet’s code, site and app', async ({ labPage }) => {
     await labPage.goto('?wc=on&listed')
     await labPage.open()
     await labPage.button('Zerion').click()
@@ -296,7 +296,7 @@ test.describe('on a desktop', () => {
     ).toHaveAttribute('href', /^zerion:\/\/wc\?uri=wc%3A/)
   })
 
-  test('[S7.77] one that cannot be reached from here says so, and where to get it', async ({
+  test('[S7.77] reports a wallet that cannot be reached from here, and where to get it', async ({
     labPage,
   }) => {
     await labPage.goto('?wc=on&listed')
@@ -326,7 +326,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(labPage.dialog.getByRole('link', { name: 'Lab phone' })).toBeVisible()
       await expectAccessible(labPage)
     })
-    test('a wallet, before and after its link was pressed', async ({ labPage, page }) => {
+    test('a wallet, before and after a press on its link', async ({ labPage, page }) => {
       await standInForApps(page)
       await labPage.goto('?wc=on&listed')
       await openWalletConnect(labPage)

@@ -23,8 +23,8 @@ async function sign(labPage: LabPage, page: Page, phone: Page) {
   await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
 }
 
-test.describe('a browser that keeps a page from what WalletConnect uses', () => {
-  test('it refuses locks, as in a sandboxed frame: wallets connect and sign', async ({
+test.describe('a browser that restricts the storage of WalletConnect', () => {
+  test('without locks, as in a sandboxed frame, wallets connect and sign', async ({
     labPage,
     page,
   }) => {
@@ -39,7 +39,7 @@ test.describe('a browser that keeps a page from what WalletConnect uses', () => 
     await phone.context().close()
   })
 
-  test('its database does not open for once: the session is there with the next page', async ({
+  test('when the database fails to open once, the next page restores the session', async ({
     labPage,
     page,
   }) => {
@@ -61,7 +61,7 @@ test.describe('a browser that keeps a page from what WalletConnect uses', () => 
     await phone.context().close()
   })
 
-  test('it clears the records while the page is open: a wallet connects anew', async ({
+  test('when the records are cleared in an open page, the wallet can connect again', async ({
     labPage,
     page,
   }) => {
@@ -80,13 +80,13 @@ test.describe('a browser that keeps a page from what WalletConnect uses', () => 
 })
 
 test.describe('a sandboxed frame', () => {
-  // The lab's own policy allows it no frame of itself.
+  // The lab's own policy forbids a frame of the lab.
   test.use({ bypassCSP: true })
 
-  test('has no storage at all: wallets connect and sign', async ({ labPage, page }) => {
+  test('wallets connect and sign without any storage', async ({ labPage, page }) => {
     const { lab } = labPage
     await labPage.goto()
-    // To a frame without an origin the lab is another site.
+    // For a frame without an origin, the lab is another site.
     await page.route('**/lab-config.json', async (route) => {
       const response = await route.fetch()
       const headers = { ...response.headers(), 'access-control-allow-origin': '*' }

@@ -7,7 +7,7 @@ import { test as base, expect } from './support/test'
 
 interface TabFixtures {
   browserWithTabs: BareBrowser
-  /** What each tab opens. */
+  /** The page that each tab opens. */
   hostPage: string
   phone: Page
   stage: TabStage
@@ -39,7 +39,7 @@ const test = base.extend<TabFixtures>({
 })
 
 test.describe('tabs with one WalletConnect session', () => {
-  test('a tab that points at WalletConnect leaves the code of another alone, and follows its session', async ({
+  test('a tab that prepares WalletConnect keeps another tab’s code, and follows its session', async ({
     stage,
   }) => {
     const first = await stage.openTab()
@@ -56,14 +56,14 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 
-  test('a tab that is frozen while it writes its records does not hold up the others', async ({
+  test('a tab that is frozen while it writes its records does not block the others', async ({
     stage,
   }) => {
     const other = await stage.openTab()
     const owner = await stage.openTab()
     await stage.scan(await owner.pair())
     expect(await stage.owner()).toBe(owner)
-    // Each write from now on stays open, as one does that the freeze meets halfway.
+    // From now on each write stays open, like a write during the freeze.
     await owner.bare.evaluate(`void (() => {
       const { put } = IDBObjectStore.prototype
       IDBObjectStore.prototype.put = function (...given) {
@@ -93,9 +93,7 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 
-  test('a session that is connected anew in one tab takes the place of the old one in all', async ({
-    stage,
-  }) => {
+  test('a new session of one tab replaces the old one in all tabs', async ({ stage }) => {
     const first = await stage.openTab()
     const second = await stage.openTab()
     await stage.scan(await first.pair())
@@ -113,9 +111,7 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 
-  test('the ethers signer of the host signs in a tab that does not hold the relay client', async ({
-    stage,
-  }) => {
+  test('the host’s ethers signer signs in a tab that is not the owner', async ({ stage }) => {
     const first = await stage.openTab()
     await stage.scan(await first.pair())
     await stage.approve()
@@ -129,7 +125,7 @@ test.describe('tabs with one WalletConnect session', () => {
   })
 
   for (const how of ['close', 'crash'] as const) {
-    const title = `the tab that holds the connection may ${how} while another waits for its wallet`
+    const title = `the owner’s tab can ${how} while another tab waits for its wallet`
     test(title, async ({ stage }) => {
       const first = await stage.openTab()
       await first.pointAt()
@@ -145,7 +141,7 @@ test.describe('tabs with one WalletConnect session', () => {
       expect(await third.status()).toBe('connected')
       await stage.approve()
       expect(await second.signed()).toMatch(/^0x/)
-      // The one that asks goes on where it was when the owner goes in mid-request.
+      // The waiting tab continues when the owner ends in the middle of a request.
       await third.beginSigning()
       await stage.asked()
       await expect.poll(() => stage.owner()).toBe(second)
@@ -156,7 +152,7 @@ test.describe('tabs with one WalletConnect session', () => {
     })
   }
 
-  test('what is approved for a tab that is gone is ended, by a tab that never met WalletConnect', async ({
+  test('ends a session that was approved for a closed tab, also in a tab that never used WalletConnect', async ({
     stage,
   }) => {
     const first = await stage.openTab()
@@ -173,14 +169,11 @@ test.describe('tabs with one WalletConnect session', () => {
   })
 
   // `npm run soak` runs many more.
-  test('no session is lost or left behind, in any order of tabs that come and go', async ({
-    stage,
-    lab,
-  }) => {
+  test('no session is lost or left behind, whichever tabs come and go', async ({ stage, lab }) => {
     await soakRun(stage, lab, 1)
   })
 
-  test('a code that was scanned counts, also when its owner closed before the relay answered', async ({
+  test('a scanned code connects even if the owner closed before the relay answered', async ({
     stage,
     lab,
   }) => {
@@ -188,7 +181,7 @@ test.describe('tabs with one WalletConnect session', () => {
     await owner.pointAt()
     await expect.poll(() => stage.owner()).toBe(owner)
     const asking = await stage.openTab()
-    // A proposal: the phone has it, and the tab that sent it is never told.
+    // A proposal: the phone has it, and the relay never confirms it to the sender.
     lab.relay.hush(1100)
     await stage.scan(await asking.pair())
     await stage.end(owner, 'close')
@@ -198,7 +191,7 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 
-  test('a tab that was frozen lets another go on, and follows when it wakes', async ({ stage }) => {
+  test('a frozen tab does not block another tab, and follows when it wakes', async ({ stage }) => {
     const first = await stage.openTab()
     await stage.scan(await first.pair())
     await stage.approve()
@@ -226,7 +219,7 @@ for (const [whose, config] of [
   test.describe(`tabs with wagmi’s hooks and ${whose}`, () => {
     test.use({ hostPage: `/wagmi-hooks.html?wc=on${config}` })
 
-    const title = 'a second tab is connected without a prompt, signs, and follows a disconnect'
+    const title = 'a second tab connects without a prompt, signs, and follows a disconnect'
     test(title, async ({ phone, stage }) => {
       const first = await stage.openTab()
       await stage.scan(await first.pair())

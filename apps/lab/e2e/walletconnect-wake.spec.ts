@@ -12,10 +12,10 @@ const test = base.extend<{ browserWithTabs: BareBrowser }>({
   },
 })
 
-/** How long an approval may take to be on screen once its visitor is back, in ms. */
-const patience = 2_000
+/** The time limit for an approval to show after the visitor's return, in ms. */
+const returnTimeout = 2_000
 
-/** In the page: an element, also in our shadow root, as soon as it is there. */
+/** Returns page code that waits for an element, also in our shadow root. */
 const find = (selector: string, text = '') => `new Promise((resolve) => {
   const look = () => {
     const roots = [document, ...[...document.querySelectorAll('[data-carabiner]')].map((host) => host.shadowRoot)]
@@ -33,7 +33,7 @@ const see = (tab: BareTab, selector: string, text?: string) =>
   tab.evaluate(`${find(selector, text)}.then(() => true)`)
 const testId = (name: string) => `[data-testid="${name}"]`
 
-/** In the page: how long after the visitor came back an element says something, in ms. */
+/** Measures, in the page, the time from the visitor's return to an element's text, in ms. */
 const watchReturn = (tab: BareTab, selector: string, pattern: RegExp) =>
   tab.evaluate(`void (window.returned = new Promise((resolve) => {
     let back
@@ -48,7 +48,7 @@ const watchReturn = (tab: BareTab, selector: string, pattern: RegExp) =>
     look()
   }))`)
 
-/** The app in one tab, and a pairing that the wallet in another tab has read; that one is in front. */
+/** Opens the app in one tab, and a wallet with its pairing in another tab, in front. */
 async function pair(browser: BareBrowser, url: string) {
   const app = await browser.open(`${url}/?wc=on`)
   await press(app, '[data-carabiner-button]')
@@ -60,7 +60,7 @@ async function pair(browser: BareBrowser, url: string) {
   return { app, phone }
 }
 
-/** Every socket is cut; that of the phone, which is in front, is back. */
+/** Cuts every socket, and waits until the phone, which is in front, has reconnected. */
 async function cutRelay({ relay }: Lab) {
   const before = relay.connected()
   relay.cut()
@@ -68,7 +68,7 @@ async function cutRelay({ relay }: Lab) {
 }
 
 test.describe('coming back from the wallet', () => {
-  test('an approval given meanwhile is on screen within 2 s: the socket was cut while hidden', async ({
+  test('shows an approval within 2 s of the return, although the socket was cut while the page was hidden', async ({
     browserWithTabs,
     lab,
   }) => {
@@ -79,13 +79,10 @@ test.describe('coming back from the wallet', () => {
     await press(phone, testId('phone-approve'))
     await see(phone, testId('phone-sessions'), '1')
     await app.show()
-    expect(await app.evaluate('window.returned')).toBeLessThan(patience)
+    expect(await app.evaluate('window.returned')).toBeLessThan(returnTimeout)
   })
 
-  test('a signature given meanwhile is on screen within 2 s, too', async ({
-    browserWithTabs,
-    lab,
-  }) => {
+  test('shows a signature within 2 s of the return', async ({ browserWithTabs, lab }) => {
     const { app, phone } = await pair(browserWithTabs, lab.url)
     await press(phone, testId('phone-approve'))
     await see(app, testId('status'), 'connected')
@@ -100,10 +97,10 @@ test.describe('coming back from the wallet', () => {
     await press(phone, testId('phone-approve'))
     await expect.poll(() => lab.relay.published(1109), { timeout: 15_000 }).toBe(before + 1)
     await app.show()
-    expect(await app.evaluate('window.returned')).toBeLessThan(patience)
+    expect(await app.evaluate('window.returned')).toBeLessThan(returnTimeout)
   })
 
-  test('an approval given while the network was away is on screen within 2 s of its return', async ({
+  test('shows an approval within 2 s after the network is back', async ({
     labPage,
     page,
     browser,
@@ -122,7 +119,7 @@ test.describe('coming back from the wallet', () => {
     await expect(phone.getByTestId('phone-sessions')).toHaveText('1')
     await expect(labPage.status).toHaveText('connecting')
     await page.context().setOffline(false)
-    await expect(labPage.status).toHaveText('connected', { timeout: patience })
+    await expect(labPage.status).toHaveText('connected', { timeout: returnTimeout })
     await context.close()
   })
 })

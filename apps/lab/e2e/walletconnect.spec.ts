@@ -5,7 +5,7 @@ import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
 
-/** Opens the code's view and reads the link behind it. */
+/** Opens the view of the code and reads its link. */
 async function showCode(labPage: LabPage) {
   await openWalletConnect(labPage)
   await expect(labPage.title).toHaveText('Scan with your phone')
@@ -15,7 +15,7 @@ async function showCode(labPage: LabPage) {
 }
 
 test.describe('a wallet on another device', () => {
-  test('[S1.03][S2.11] scans, approves, signs, and leaves', { tag: gate }, async ({
+  test('[S1.03][S2.11] scans, approves, signs, and disconnects', { tag: gate }, async ({
     labPage,
     page,
     browser,
@@ -48,7 +48,7 @@ test.describe('a wallet on another device', () => {
     await context.close()
   })
 
-  test('[S2.21] goes on to the network that the app asked for', async ({ labPage, browser }) => {
+  test('[S2.21] goes on to the network that the app requested', async ({ labPage, browser }) => {
     await labPage.goto('?wc=on')
     const data = { namespace: 'eip155', network: 'eip155:31338' } as const
     await openView(labPage, { view: 'Connect', data })
@@ -63,10 +63,7 @@ test.describe('a wallet on another device', () => {
     await context.close()
   })
 
-  test('who turns it down is told so, and a new code can be tried', async ({
-    labPage,
-    browser,
-  }) => {
+  test('reports a rejection, and shows a new code on demand', async ({ labPage, browser }) => {
     await labPage.goto('?wc=on')
     const uri = await showCode(labPage)
     const context = await browser.newContext()
@@ -83,7 +80,7 @@ test.describe('a wallet on another device', () => {
 })
 
 test.describe('a relay that does not answer the first attempt', () => {
-  test('it is given up after 15 s, and the next attempt does not wait for it', async ({
+  test('gives up after 15 s, and the next attempt does not wait for it', async ({
     labPage,
     page,
     complaints,
@@ -99,12 +96,12 @@ test.describe('a relay that does not answer the first attempt', () => {
     await expect.poll(() => relay.connected()).toBe(before + 1)
     await expect.poll(() => relay.stalling()).toBe(0)
     await expect(labPage.dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
-    // The browser's own word on the socket.
+    // The browser's own line about the socket.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('WebSocket is closed before')])
   })
 })
 
-/** What the relay says, what a developer is told, what the visitor can do. */
+/** The relay's refusal, the developer's warning, and the visitor's hint. */
 const refusals = [
   [
     '[S8.39]',
@@ -126,9 +123,9 @@ const refusals = [
   ],
 ] as const
 
-test.describe('a relay that turns the app away', () => {
+test.describe('a relay that refuses the app', () => {
   for (const [ids, reason, title, hint] of refusals) {
-    test(`${ids}[S8.38] “${reason}” is told the developer once, and blocks nothing`, async ({
+    test(`${ids}[S8.38] reports “${reason}” to the developer once, and does not block the modal`, async ({
       labPage,
       complaints,
     }) => {

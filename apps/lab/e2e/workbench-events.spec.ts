@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 const logOf = (page: Page, name = 'Instance 1: events') => page.getByRole('region', { name })
 const openLog = (page: Page) => page.getByText('Event log', { exact: true }).click()
 
-test('the event log has what the instance and its modal tell, with what they carry', async ({
+test('the event log shows the events of the instance and its modal, with their data', async ({
   labPage,
   page,
 }) => {
@@ -27,13 +27,13 @@ test('the event log has what the instance and its modal tell, with what they car
   ] as const) {
     await expect(rows.filter({ hasText: name }).filter({ hasText: payload })).toHaveCount(1)
   }
-  // A signature and its nonce are cut short.
+  // The log shortens a signature and its nonce.
   await expect(rows.filter({ hasText: 'signIn core' })).toContainText(/"signature":"0x\w{4}…\w\w"/)
   await expect(log).not.toContainText(/0x[0-9a-f]{130}/)
   await expect(logOf(page, 'Instance 2: events').getByRole('listitem')).toHaveCount(0)
 })
 
-test('the event log is filtered and cleared', async ({ labPage, page }) => {
+test('the event log can be filtered and cleared', async ({ labPage, page }) => {
   await labPage.goto()
   await labPage.connect()
   await openLog(page)

@@ -10,7 +10,7 @@ test.beforeEach(async ({ labPage, page }) => {
   await page.getByText('Typed data, batches, permissions').click()
 })
 
-test('typed data is signed by the account', async ({ labPage, page }) => {
+test('signs typed data with the account', async ({ labPage, page }) => {
   await page.getByRole('button', { name: 'Typed data' }).click()
   await labPage.approve.click()
   const outcome = page.getByTestId('evm-outcome')
@@ -33,7 +33,7 @@ test('typed data is signed by the account', async ({ labPage, page }) => {
   expect(isSigned).toBe(true)
 })
 
-test('a batch and a token are sent', async ({ labPage, page }) => {
+test('sends a batch and a token', async ({ labPage, page }) => {
   const outcome = page.getByTestId('evm-outcome')
   await page.getByRole('button', { name: 'Send two calls' }).click()
   await labPage.approve.click()
@@ -43,7 +43,7 @@ test('a batch and a token are sent', async ({ labPage, page }) => {
   await expect(outcome).toHaveText(/^0x[0-9a-f]{64}$/)
 })
 
-test('permissions, abilities, assets and names are told', async ({ labPage, page }) => {
+test('shows permissions, capabilities, assets and names', async ({ labPage, page }) => {
   const outcome = page.getByTestId('evm-outcome')
   for (const [name, said] of [
     ['What the wallet can do', /"eip155:31337":\{"atomic"/],
@@ -60,7 +60,7 @@ test('permissions, abilities, assets and names are told', async ({ labPage, page
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('a token is watched by the wallet, where its owner agrees', async ({ labPage, page }) => {
+test('adds a token to the wallet once its owner agrees', async ({ labPage, page }) => {
   const outcome = page.getByTestId('evm-outcome')
   const watch = page.getByRole('button', { name: 'Watch test token' })
   await watch.click()

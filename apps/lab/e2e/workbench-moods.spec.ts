@@ -8,7 +8,7 @@ for (const { family, wallet } of [
   { family: 'solana', wallet: 'Tide Wallet' },
   { family: 'bitcoin', wallet: 'Buoy Wallet' },
 ]) {
-  test(`the ${family} wallet refuses its next request, and takes the one after it`, async ({
+  test(`the ${family} wallet refuses its next request, and accepts the one after it`, async ({
     labPage,
     page,
   }) => {
@@ -24,7 +24,7 @@ for (const { family, wallet } of [
   })
 }
 
-test('the second wallet of a family has moods of its own', async ({ labPage, page }) => {
+test('the second wallet of a chain family has its own moods', async ({ labPage, page }) => {
   await labPage.goto('?wallets=2')
   await openWorkbench(page)
   await page.getByLabel('Second Wallet: the next request').selectOption('fails (-32603)')

@@ -3,11 +3,11 @@ import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 const searchOf = (page: Page) => new URL(page.url()).searchParams
-/** Labels of a modal that rests are in the page, too. */
+/** Locates only the form, as the hidden modal's labels are in the page too. */
 const form = (page: Page) => page.locator('.lab-options')
 const openWorkbench = (page: Page) => page.getByText('Workbench', { exact: true }).click()
 
-test('the form shows what the address says', { tag: gate }, async ({ labPage, page }) => {
+test('the form shows the options of the address', { tag: gate }, async ({ labPage, page }) => {
   await labPage.goto('?families=evm,solana&wallets=2&listed&legal=box&nonce=abc&branding=off')
   await openWorkbench(page)
   await expect(form(page).getByLabel('Chain families')).toHaveValue('evm,solana')
@@ -19,7 +19,7 @@ test('the form shows what the address says', { tag: gate }, async ({ labPage, pa
   await expect(form(page).getByLabel('Branding')).not.toBeChecked()
 })
 
-test('the address follows the form at once, and names no default', async ({ labPage, page }) => {
+test('the address follows the form at once, and leaves out defaults', async ({ labPage, page }) => {
   await labPage.goto('?wc=off&theme=system')
   await openWorkbench(page)
   const status = page.locator('.lab-options > .lab-bar output')
@@ -44,7 +44,7 @@ test('the address follows the form at once, and names no default', async ({ labP
   expect(searchOf(page).size).toBe(0)
 })
 
-test('applying loads the page with the choice, the workbench still open', async ({
+test('applying loads the page with the choice, and the workbench stays open', async ({
   labPage,
   page,
 }) => {

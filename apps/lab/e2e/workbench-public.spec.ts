@@ -3,7 +3,7 @@ import { lanAddress } from '../services/http/lan-address.js'
 import { startLab } from '../services/lab.js'
 import { expect, test } from './support/test'
 
-test('with public networks the page offers those, and no test wallet', async ({
+test('with public networks, the page offers those and no test wallet', async ({
   labPage,
   page,
 }) => {

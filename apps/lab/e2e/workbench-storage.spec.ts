@@ -1,7 +1,7 @@
 import { expect, test } from './support/test'
 
 for (const storage of ['session', 'cookies'] as const) {
-  test(`with connections kept in ${storage}, a reload restores the wallet`, async ({
+  test(`with connections stored in ${storage}, a reload restores the wallet`, async ({
     labPage,
     page,
     context,
@@ -25,7 +25,10 @@ for (const storage of ['session', 'cookies'] as const) {
   })
 }
 
-test('with connections kept in memory, a reload forgets the wallet', async ({ labPage, page }) => {
+test('with connections stored in memory, a reload forgets the wallet', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?storage=memory')
   await labPage.connect()
   await page.reload()

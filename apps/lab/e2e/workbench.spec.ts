@@ -3,14 +3,17 @@ import { gate } from './support/gate'
 import { fewLooks } from './support/looks'
 import { expect, test } from './support/test'
 
-/** Where the host puts it, and what it is there to assistive tech. */
+/** The modal's place in the page, and its role for assistive technology. */
 const placements = [
   { placement: 'body', role: 'dialog' },
   { placement: 'manual', role: 'dialog' },
   { placement: 'embedded', role: 'region' },
 ] as const
 
-/** Of the embedded wallet: steps that lead to each other, and what its own account has. email.spec shows them. */
+/**
+ * Views of the embedded wallet. Some follow another view, some need its own account. email.spec
+ * shows them.
+ */
 const ofEmbedded = [
   'EmailVerifyDevice',
   'EmailVerifyOtp',
@@ -47,21 +50,21 @@ for (const { placement, role } of placements) {
     const isInFull = placement === 'body' || !fewLooks
     for (const [at, name] of names.entries()) {
       if (!isInFull && at % 5 > 0) continue
-      // It closes at once where there is no sign-in: siwx.spec shows it.
+      // Without sign-in it closes at once. siwx.spec shows it.
       if (name === 'SIWXSignMessage' || ofEmbedded.includes(name)) continue
-      // It follows a name that was registered: register-name.spec shows it.
+      // It follows a registration. register-name.spec shows it.
       if (name === 'RegisterAccountNameSuccess') continue
-      // It follows a swap that was sent: swap.spec shows it.
+      // It follows a sent swap. swap.spec shows it.
       if (name === 'SwapProgress') continue
       const button = page.locator('.lab-workbench').getByRole('button', { name, exact: true })
-      // The one view that needs the wallet to be where the app is not.
+      // The one view that needs the wallet on a network that the app does not offer.
       if (name === 'UnsupportedChain') {
         await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
         await expect(heading).toHaveText('Unsupported network')
         await page.evaluate(() => window.lab?.modals[0]?.close())
       }
       await expect(button, name).toBeEnabled()
-      // What a wallet is asked stays open: each view is to be seen.
+      // A hanging wallet keeps the view open until the test has seen it.
       await labPage.wallet().hang('wallet_switchEthereumChain')
       await button.click()
       await expect(heading, name).not.toBeEmpty()
@@ -76,7 +79,7 @@ for (const { placement, role } of placements) {
   })
 }
 
-test('what the embedded wallet’s account has opens once that is signed in', async ({
+test('opens the embedded wallet’s views once its visitor is signed in', async ({
   labPage,
   page,
 }) => {
@@ -95,7 +98,7 @@ test('what the embedded wallet’s account has opens once that is signed in', as
   await expect(labPage.title).toHaveText('Recovery code')
 })
 
-test('options of the page are applied, looks change while it is open', async ({
+test('applies options of the page, and changes its look while it is open', async ({
   labPage,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 // 1280 × 800 at 200 %.
 test.use({ viewport: { width: 640, height: 400 } })
 
-test('at 200 % the list of wallets has room beside the footer', async ({ labPage }) => {
+test('at 200 % the wallet list has room beside the footer', async ({ labPage }) => {
   await labPage.goto('?wc=on&registry=on&wallets=2&legal=note')
   await labPage.open()
   await expect(labPage.button(/MetaMask/)).toBeVisible()
@@ -24,7 +24,7 @@ for (const [width, height] of [
   [370, 160],
   [640, 180],
 ] as const) {
-  test(`in a window of ${width} × ${height} each row can be brought into sight whole`, async ({
+  test(`in a window of ${width} × ${height} each row can be scrolled fully into view`, async ({
     labPage,
     page,
   }) => {
@@ -52,9 +52,7 @@ for (const [width, height] of [
 }
 
 for (const wallet of [undefined, 'Zerion']) {
-  test(`at 200 % all of the code is in sight: ${wallet ?? 'for any wallet'}`, async ({
-    labPage,
-  }) => {
+  test(`at 200 % the whole code is visible: ${wallet ?? 'for any wallet'}`, async ({ labPage }) => {
     await labPage.goto('?wc=on&registry=on')
     await labPage.open()
     await labPage.button(wallet ? /All wallets/ : /WalletConnect/).click()
