@@ -13,7 +13,7 @@ async function openWallets(lab: LabPage) {
 const press = (lab: LabPage, wallet: string, name: string) =>
   lab.dialog.getByRole('listitem').filter({ hasText: wallet }).getByRole('button', { name }).click()
 
-/** Two wallets of one family, the second one active. */
+/** Connects two wallets of one chain family, the second one active. */
 async function atTwo(lab: LabPage) {
   await lab.connect()
   await openWallets(lab)
@@ -115,7 +115,7 @@ export const accountStages = [
     query: several,
     async reach(lab) {
       await atTwo(lab)
-      // There is no answer, and the question waits longer than 6 s for it.
+      // The question ends after 6 s without an answer. The photograph needs it for longer.
       await lab.page.evaluate(() => {
         const { setTimeout } = window
         const later = (run: TimerHandler, time = 0) =>

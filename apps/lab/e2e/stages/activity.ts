@@ -8,7 +8,7 @@ const day = 86_400_000
 const ether = { name: 'Ether', symbol: 'ETH' }
 const dollar = { name: 'Harbor Dollar', symbol: 'TSDT' }
 
-/** A payment of this browser, as it is kept. */
+/** Returns a stored payment of this browser. */
 function sentOf(from: string, hash: string) {
   return {
     id: hash,
@@ -25,7 +25,7 @@ function sentOf(from: string, hash: string) {
   }
 }
 
-/** As if this browser had sent it. The page is loaded again. */
+/** Stores a payment as if this browser had sent it, and reloads the page. */
 async function keepSent(lab: LabPage, sent: ReturnType<typeof sentOf>) {
   await lab.page.evaluate((payment) => {
     localStorage.setItem('carabiner:sent', JSON.stringify({ v: 1, data: [payment] }))
@@ -39,7 +39,7 @@ export async function openActivity(lab: LabPage) {
   await lab.dialog.getByRole('tab', { name: 'Activity' }).click()
 }
 
-/** What the blockchain API answers when it is asked for the history of an account. */
+/** Answers requests for an account's history at the blockchain API. */
 async function answerHistory(lab: LabPage, rows: readonly unknown[], next?: string) {
   await lab.page.route('**/v1/account/*/history?**', (route) =>
     route.fulfill({
@@ -76,7 +76,7 @@ const into = (numeric: string, fungible_info: object = dollar) => ({
   direction: 'in',
 })
 
-/** One of each kind that there is. */
+/** One row of each kind. */
 const everyKind = [
   rowOf(0, {}, [out('0.1259', ether, 251.8)]),
   rowOf(1, { operationType: 'receive' }, [into('1234.5')]),

@@ -4,7 +4,7 @@ import { expect } from '../support/test'
 import type { Stage } from './stage'
 
 const registry = '?wc=on&registry=on'
-/** Until the registry's wallets are there, with their pictures. */
+/** Opens the list and waits for the registry's wallets with their pictures. */
 async function openList(lab: LabPage) {
   await lab.open()
   await expect(lab.button(/MetaMask/)).toBeVisible()
@@ -59,7 +59,7 @@ export const connectStages = [
     query: registry,
     async reach(lab) {
       await openList(lab)
-      // The network itself stays: languages are fetched.
+      // The browser only reports that it is offline, as the page still loads languages.
       await lab.page.evaluate(() => {
         Object.defineProperty(navigator, 'onLine', { value: false })
         dispatchEvent(new Event('offline'))

@@ -17,7 +17,7 @@ export const connectingStages = [
     async reach(lab) {
       await lab.page.evaluate(announceImpostor, ['Lab Wallet', 'test.carabiner.lab'] as const)
       await lab.open()
-      // Two rows until the list of known wallets, where its name and domain stand, has come.
+      // The wallet has two rows until the list of known wallets has loaded its name and domain.
       await expect(lab.button(/Lab Wallet/)).toHaveCount(1)
       await lab.button(/Lab Wallet/).click()
       await expect(lab.dialog.getByText('Which one is Lab Wallet?')).toBeVisible()

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator } from '@playwright/test'
 import type { LabPage } from '../support/lab-page'
 import { expect } from '../support/test'
 
-/** The embedded wallet's own screens, as its visitor sees them. */
+/** Locates the embedded wallet's own screens. */
 export const walletFrame = ({ page }: LabPage): FrameLocator =>
   page.frameLocator('iframe[name="w3m-secure-iframe"]')
 
@@ -13,10 +13,10 @@ export const codeField = ({ page }: LabPage): Locator =>
   page.getByRole('textbox', { name: '6-digit code' })
 
 let count = 0
-/** An address that nobody has used. */
+/** Returns an unused email address. */
 export const newEmail = () => `visitor-${process.pid}-${Date.now()}-${++count}@carabiner.example`
 
-/** Follows the link in the mail in a window of its own, as on another tab. */
+/** Opens the mailed link in another window and confirms. */
 export async function confirmDevice({ page, lab }: LabPage, email: string) {
   const { link } = await lab.mail.waitForMail(email)
   if (!link) throw new Error('the mail has no link')
@@ -27,16 +27,16 @@ export async function confirmDevice({ page, lab }: LabPage, email: string) {
   await other.close()
 }
 
-/** Types the code of the mail. */
+/** Types the mailed code. */
 export async function enterCode(lab: LabPage, email: string) {
   const { code } = await lab.lab.mail.waitForMail(email)
   if (!code) throw new Error('the mail has no code')
-  // The view before, which leaves, has such a field too.
+  // The leaving view has such a field too.
   await expect(codeField(lab)).toHaveCount(1)
   await codeField(lab).fill(code)
 }
 
-/** From Connect to the wallet's first screen, on a device that was not used before. */
+/** Goes from Connect to the wallet's first screen, on a new device. */
 export async function signInByMail(lab: LabPage, email: string) {
   await lab.open()
   await emailField(lab).fill(email)
@@ -48,30 +48,31 @@ export async function signInByMail(lab: LabPage, email: string) {
 }
 
 /**
- * Presses a button of the frame by its key. A headless Chromium hands the mouse on to a frame of another origin only
- * within its own window, whose height is not the page's, and drops it for 500 ms after a frame has moved.
+ * Presses a button of the frame by keyboard. Headless Chromium forwards the mouse to a frame of
+ * another origin only within its own window, whose height is not the page's, and ignores it for 500
+ * ms after the frame has moved.
  */
 export async function pressInFrame(lab: LabPage, name: string | RegExp) {
   const button = walletFrame(lab).getByRole('button', { name })
-  // What shows or changes something takes no press before it was seen.
+  // A button that reveals or changes something takes no press until it was visible for a while.
   await expect(button).toBeEnabled()
   await button.press('Enter')
 }
 
-/** Makes keys without a passkey, and puts off the recovery code. */
+/** Creates keys without a passkey, and postpones the recovery code. */
 export async function makeKeys(lab: LabPage) {
   await pressInFrame(lab, 'Continue without a passkey')
   await pressInFrame(lab, 'Later')
 }
 
-/** A visitor with an embedded wallet. @returns their address */
+/** Connects a visitor with an embedded wallet. @returns their address */
 export async function connectByMail(lab: LabPage, email = newEmail()) {
   await signInByMail(lab, email)
   await makeKeys(lab)
   await expect(lab.status).toHaveText('connected')
 }
 
-/** Presses Confirm in the wallet, once it can be. */
+/** Presses Confirm in the wallet once it is enabled. */
 export async function approve(lab: LabPage) {
   await pressInFrame(lab, 'Confirm')
 }

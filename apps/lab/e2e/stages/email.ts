@@ -2,7 +2,7 @@ import type { LabPage } from '../support/lab-page'
 import { expect } from '../support/test'
 import type { Stage } from './stage'
 
-/** Longer than what is shown of an address. */
+/** Longer than the part of an address that is shown. */
 const long = 'somebody.with.a.long.name@example.com'
 
 export const emailField = ({ dialog, page }: LabPage) =>
@@ -31,7 +31,7 @@ export async function signIn(lab: LabPage) {
   await expect(lab.dialog).toBeHidden()
 }
 
-/** As the real connector says it of its visitor. */
+/** Names the visitor as the real connector does. */
 async function nameVisitor(lab: LabPage, user: { email?: string; username?: string }) {
   await lab.page.evaluate(async (named) => {
     const carabiner = window.lab?.modals[0]?.carabiner
@@ -70,7 +70,7 @@ async function changeEmail(lab: LabPage, email: string) {
   await expect(lab.title).toHaveText('Confirm current email')
 }
 
-/** Asks the wallet, as a page does. */
+/** Sends a request to the wallet, as a page does. */
 export const ask = (lab: LabPage, method = 'personal_sign') =>
   lab.page.evaluate(async (name) => {
     const provider = await window.lab?.hosts[0]?.fakeWallet?.connector.getProvider('eip155')
@@ -79,7 +79,7 @@ export const ask = (lab: LabPage, method = 'personal_sign') =>
 
 export const emailStages = [
   {
-    name: 'connect, with an e-mail wallet',
+    name: 'connect, with an email wallet',
     query: '?fakeWallet=known',
     async reach(lab) {
       await lab.open()
@@ -95,7 +95,7 @@ export const emailStages = [
     },
   },
   {
-    name: 'connect, an e-mail wallet alone',
+    name: 'connect, an email wallet alone',
     query: '?fakeWallet=known&wallets=0',
     async reach(lab) {
       await lab.open()
@@ -203,7 +203,7 @@ export const emailStages = [
     },
   },
   {
-    name: 'account of an e-mail wallet',
+    name: 'account of an email wallet',
     inGate: true,
     query: '?fakeWallet=known',
     async reach(lab) {
@@ -213,7 +213,7 @@ export const emailStages = [
     },
   },
   {
-    name: 'account settings of an e-mail wallet',
+    name: 'account settings of an email wallet',
     query: '?fakeWallet=known',
     reach: openSettings,
   },

@@ -17,7 +17,7 @@ type Modal = NonNullable<Window['lab']>['modals'][number]
 export const openView = (lab: LabPage, request: Parameters<Modal['open']>[0]) =>
   lab.page.evaluate((wanted) => window.lab?.modals[0]?.open(wanted), request)
 
-/** Nothing ends for want of an answer; what moves goes on. */
+/** Disables the timers of time limits. Timers of animations still run. */
 const waitForEver = (lab: LabPage) =>
   lab.page.evaluate(() => {
     const start = window.setTimeout.bind(window)

@@ -8,32 +8,32 @@ import type { Stage } from './stage'
 export const nameField = ({ dialog }: LabPage): Locator =>
   dialog.getByRole('textbox', { name: 'Name' })
 
-/** From a page of a connected account to the form. */
+/** Goes from a page with a connected account to the form. */
 export async function openNames(lab: LabPage) {
   await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
   await lab.button(/^Name/).click()
   await expect(lab.title).toHaveText('Choose a name')
 }
 
-/** Connects a wallet of the page's in an app that has an embedded one. */
+/** Connects the page's own wallet in an app with an embedded one. */
 async function atForm(lab: LabPage) {
   await lab.connect()
   await openNames(lab)
 }
 
 let count = 0
-/** A name that is not registered. */
+/** Returns an unregistered name. */
 export const newName = () =>
   `sailor-${(process.pid * 1e3 + Date.now() + ++count).toString(36).slice(-6)}`
 
-/** Types a name, and waits for the answer. */
+/** Types a name and waits for the answer. */
 export async function typeName(lab: LabPage, name: string) {
   await nameField(lab).fill(name)
   await expect(lab.dialog.getByText(`${name}.reown.id is available`)).toBeVisible()
   await expect(lab.dialog.getByRole('list', { name: 'Suggestions' })).toBeVisible()
 }
 
-/** Registers a name for somebody else. @returns their address */
+/** Registers a name for another account. @returns its address */
 export async function takeName({ lab }: LabPage, name: string) {
   const [chain] = lab.chains
   if (!chain) throw new Error('the lab has no chain')
@@ -49,8 +49,8 @@ export async function takeName({ lab }: LabPage, name: string) {
 }
 
 /**
- * Switches the wallet to an account without a name: what earlier tests registered for it is removed. The first account
- * never gets one, since most tests use it.
+ * Switches the wallet to an account without a name, and removes names that earlier tests registered
+ * for it. The first account never gets one, since most tests use it.
  */
 export async function useNameless({ lab, page }: LabPage, addressIndex: 1 | 2) {
   const { address } = mnemonicToAccount(testMnemonic, { addressIndex })
@@ -61,7 +61,7 @@ export async function useNameless({ lab, page }: LabPage, addressIndex: 1 | 2) {
   )
 }
 
-/** Registers a name with the wallet of the page. */
+/** Registers a name with the page's own wallet. */
 export async function registerName(lab: LabPage, name: string) {
   await typeName(lab, name)
   await lab.button('Register').click()
@@ -123,7 +123,7 @@ export const nameStages = [
     query,
     async reach(lab) {
       await atForm(lab)
-      // Not what the account has already, which may be on its way still.
+      // Only these paths fail. The account's own names may still be loading.
       for (const path of ['/v1/profile/account/*', '/v1/profile/suggestions/*']) {
         lab.lab.blockchainApi.misbehave({ path, status: 503 })
       }

@@ -6,7 +6,7 @@ export const solanaMainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const rollups = { 'Arbitrum One': 42161, 'ZKsync Era': 324, 'BNB Smart Chain': 56 }
 const several = { Ethereum: 1, Base: 8453, Ávila: 43114, Polygon: 137, 'OP Mainnet': 10 }
 
-/** Networks that nothing is asked of. */
+/** Adds networks that get no requests. */
 export const addNetworks = ({ page }: LabPage, networks: Record<string, number | string>) =>
   page.evaluate(async (all) => {
     for (const [name, id] of Object.entries(all)) {
@@ -20,7 +20,7 @@ export const addNetworks = ({ page }: LabPage, networks: Record<string, number |
     }
   }, networks)
 
-/** At the list of networks, by way of the account. */
+/** Opens the list of networks from the account. */
 async function openList(lab: LabPage) {
   await lab.open()
   await lab.button(/^Network: /).click()
@@ -92,7 +92,7 @@ export const networkStages = [
     name: 'switch network, failed',
     inGate: true,
     async reach(lab) {
-      // A wallet that cannot switch to a network is asked to add it.
+      // The modal asks a wallet that cannot switch to a network to add it.
       for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain']) {
         await lab.wallet().fail(-32603, 'Something inside broke', method)
       }

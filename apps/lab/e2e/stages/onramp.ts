@@ -22,7 +22,7 @@ export async function chooseBought(lab: LabPage, name: string) {
   await expect(lab.title).toHaveText('Buy crypto')
 }
 
-/** Says how much is spent, and goes on to the providers. */
+/** Enters the amount to spend, and goes on to the providers. */
 export async function chooseProvider(lab: LabPage, amount = '100') {
   await spendField(lab).fill(amount)
   await lab.button('Continue').click()
@@ -36,7 +36,7 @@ export async function openProvider(lab: LabPage, provider: string): Promise<Page
   return window
 }
 
-/** Keeps real windows away: what a provider's window shows is not ours. */
+/** Prevents real windows: a provider's page is not part of the view. */
 const stubWindow = (lab: LabPage, isBlocked = false) =>
   lab.page.evaluate((blocked) => {
     const opened = { closed: false, location: { replace() {} }, focus() {}, close() {} }
@@ -49,7 +49,7 @@ const atProviders = async (lab: LabPage) => {
   await chooseProvider(lab)
 }
 
-/** What Meld tells of a purchase that came to nothing. */
+/** Returns Meld's record of a failed purchase. */
 const failedPurchase = () => ({
   id: 'failed',
   metadata: {
@@ -65,7 +65,7 @@ const failedPurchase = () => ({
   transfers: [],
 })
 
-/** As if this browser had begun it, at Meld. The page is loaded again. */
+/** Stores a purchase at Meld as if this browser had begun it, and reloads the page. */
 async function keepPurchase(lab: LabPage, age = 1_000) {
   await lab.connect()
   const address = await lab.address.innerText()

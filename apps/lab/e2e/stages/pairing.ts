@@ -19,7 +19,7 @@ const zerion = {
   homepage: 'https://zerion.io/',
 }
 
-/** What a hidden page tells of itself: it renews no code. */
+/** Makes the page report that it is hidden. A hidden page renews no code. */
 export const setHidden = (lab: LabPage, hidden: boolean) =>
   lab.page.evaluate(
     (state) => {
@@ -29,19 +29,20 @@ export const setHidden = (lab: LabPage, hidden: boolean) =>
     hidden ? 'hidden' : 'visible',
   )
 
-/** A code for MetaMask, as old as that, in ms. */
+/** Shows a code for MetaMask of a given age, in ms. */
 async function grownOld(lab: LabPage, age: number) {
   await lab.page.clock.install()
-  // Before the code is made: on a slow machine it may be younger than that, and grows older.
+  // Before the code is created: on a slow machine the code may be a little younger, and it only
+  // grows older.
   const start = await lab.page.evaluate(() => Date.now())
   const { relay } = lab.lab
   const proposals = relay.published(1100)
   await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet: metamask } })
   await expect(lab.button('Copy link')).toBeEnabled()
-  // The code is drawn before the relay is asked, which turns a page away whose clock is wrong.
+  // The code is drawn before the request to the relay, which refuses a page with a wrong clock.
   await expect.poll(() => relay.published(1100)).toBeGreaterThan(proposals)
   await setHidden(lab, true)
-  // The date alone: deadlines of what is still asked of the relay must not pass.
+  // Changes only the date: time limits of open relay requests must not pass.
   await lab.page.clock.setSystemTime(start + age)
 }
 

@@ -14,7 +14,7 @@ export async function openSend(lab: LabPage) {
   await expect(lab.title).toHaveText('Send')
 }
 
-/** Fills in the form; the token is the network's own, unless one is named. */
+/** Fills in the form. The token is the network's own unless one is named. */
 export async function fillSend(
   lab: LabPage,
   { amount, to = receiver, token }: { amount: string; to?: string; token?: string | RegExp },
@@ -35,7 +35,7 @@ async function chooseToken(lab: LabPage, token: string | RegExp) {
 export async function reviewSend(lab: LabPage) {
   await lab.button('Review').click()
   await expect(lab.title).toHaveText('Review send')
-  // The form is gone: it says some of the same.
+  // Waits until the form has left, because it shows some of the same texts.
   await lab.settled()
   await expect(lab.dialog.getByText(/^≈ /)).toBeVisible()
 }

@@ -4,7 +4,7 @@ import type { Stage } from './stage'
 
 const required = '?siwx=required'
 
-/** Connected, and asked to sign in. */
+/** Connects and waits for the sign-in view. */
 export async function reachSignIn(lab: LabPage) {
   await lab.open()
   await lab.button('Lab Wallet').click()
@@ -15,7 +15,7 @@ export async function reachSignIn(lab: LabPage) {
 
 const press = (lab: LabPage) => lab.button('Sign in').click()
 
-/** What would end by itself stays: no timer goes off that is this long, in ms. */
+/** Disables timers from this length on, in ms, so that a state does not end by itself. */
 const holdTimers = ({ page }: LabPage, from: number, to = Number.POSITIVE_INFINITY) =>
   page.evaluate(
     ([from, to]) => {
@@ -27,10 +27,10 @@ const holdTimers = ({ page }: LabPage, from: number, to = Number.POSITIVE_INFINI
     [from, to] as const,
   )
 
-/** Its database takes a while to start. */
+/** Wakes the server, whose database starts slowly. */
 const wakeServer = ({ page, lab }: LabPage) => page.request.get(`${lab.url}/sign-in/nonce`)
 
-/** The server takes the request and never answers. */
+/** Makes the server accept requests of a method and never answer. */
 const hangSessions = ({ page }: LabPage, method: string) =>
   page.route('**/sign-in/session', (route) =>
     route.request().method() === method ? undefined : route.continue(),
@@ -107,7 +107,7 @@ export const siwxStages = [
       await lab.page.route('**/sign-in/**', (route) => route.fulfill({ status: 503, body: '{}' }))
       await lab.open()
       await lab.button('Lab Wallet').click()
-      // No further try, of which the browser would complain.
+      // Prevents a retry, which the browser would log as a failure.
       await holdTimers(lab, 900)
       await lab.approve.click()
       await expect(lab.button('Disconnect')).toBeVisible()

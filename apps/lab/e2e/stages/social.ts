@@ -5,14 +5,14 @@ import type { Stage } from './stage'
 
 const query = '?fakeWallet=known&socials=all'
 
-/** Keeps real windows away: what a login's window shows is not ours. */
+/** Prevents real windows: a login's page is not part of the view. */
 const stubWindow = (lab: LabPage, isBlocked = false) =>
   lab.page.evaluate((blocked) => {
     const opened = { closed: false, location: { href: '' }, focus() {}, close() {} }
     Object.assign(window, { open: () => (blocked ? null : opened) })
   }, isBlocked)
 
-/** Lets the fake wallet wait, or fail, at what it is asked. */
+/** Makes a call of the fake wallet wait or fail. */
 const hold = (lab: LabPage, name: string) =>
   lab.page.evaluate((held) => window.lab?.hosts[0]?.fakeWallet?.controls.hold(held), name)
 const fail = (lab: LabPage, name: string, message: string) =>
@@ -28,7 +28,7 @@ async function pressGoogle(lab: LabPage, isBlocked = false) {
   await lab.button('Continue with Google').click()
 }
 
-/** The window of Google says what it came back with. */
+/** Posts a result as Google's window does. */
 async function comeBack(lab: LabPage) {
   await pressGoogle(lab)
   await expect(lab.button('Show window')).toBeVisible()
@@ -36,7 +36,7 @@ async function comeBack(lab: LabPage) {
     const { auth } = window.lab?.hosts[0]?.fakeWallet?.connector ?? {}
     const origin = new URL(auth?.social.loadingUri ?? location.href).origin
     const data = { resultUri: window.lab?.hosts[0]?.fakeWallet?.controls.returnUri('google') }
-    // The stand-in is no window, which a message's source has to be.
+    // A message's source must be a window, and the stand-in is a plain object.
     const message = new MessageEvent('message', { origin, data })
     Object.defineProperty(message, 'source', { value: window.open() })
     window.dispatchEvent(message)

@@ -40,5 +40,8 @@ const all = [
 type ShownView = Extract<(typeof all)[number], { view: ViewName }>['view']
 type Missing = Exclude<ViewName, ShownView>
 
-/** Every view in every state that it has. A new view brings its own: where one has none, its name is in the error. */
+/**
+ * Every view in each of its states. For a view without a stage, the compiler's error names the
+ * view.
+ */
 export const stages: [Missing] extends [never] ? readonly Stage[] : Missing = all

@@ -13,7 +13,7 @@ async function openSwap(lab: LabPage) {
   await lab.open()
   await lab.button('Swap').click()
   await expect(lab.title).toHaveText('Swap')
-  // The network's own currency, once it is read.
+  // The form begins with the network's own currency, once the currency has loaded.
   await expect(lab.button('You pay: Select token: ETH')).toBeVisible()
 }
 
@@ -34,11 +34,11 @@ async function fillSwap(lab: LabPage, amount: string) {
 async function reviewSwap(lab: LabPage) {
   await lab.button('Review swap').click()
   await expect(lab.title).toHaveText('Review swap')
-  // The form is gone: it says some of the same.
+  // Waits until the form has left, because it shows some of the same texts.
   await lab.settled()
 }
 
-/** Of a token that the swap may not use yet. */
+/** Reviews a swap of a token without an approval. */
 async function reviewToken(lab: LabPage) {
   const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   await marketOf(lab).buy('PEARL', '1', { to: owner })
@@ -70,7 +70,7 @@ export const swapStages = [
       await openSwap(lab)
       await lab.button('You get: Select token').click()
       await expect(lab.dialog.getByText('Tokens could not be loaded')).toBeVisible()
-      // What the account holds can be chosen all the same.
+      // The account's own tokens can still be chosen.
       await expect(lab.dialog.getByRole('option', { name: /Test Token/ })).toBeVisible()
     },
   },
@@ -208,7 +208,8 @@ export const swapStages = [
       try {
         await lab.approve.click()
         await expect(lab.dialog.getByRole('heading', { name: 'Swap started' })).toBeVisible()
-        // It is looked at until somebody mines: nothing of this page does.
+        // The page watches the transaction until it is mined. This cuts the page off from the
+        // chain.
         await lab.page.route(`${lab.chain().rpcUrl}/**`, () => {})
       } finally {
         await node.mine({ blocks: 1 })

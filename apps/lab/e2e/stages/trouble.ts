@@ -9,7 +9,7 @@ export const troubleStages = [
       lab.lab.registry.misbehave({ path: '/appkit/v1/config', status: 401 })
       await lab.open()
       await expect(lab.dialog.getByText('Invalid Project ID')).toBeVisible()
-      // The browser and the console name it, too.
+      // The browser and the app log it too.
       lab.complaints.splice(0)
     },
   },
@@ -20,14 +20,14 @@ export const troubleStages = [
     async reach(lab) {
       await lab.connect()
       await lab.open()
-      // As after a deployment that took the files of the one before away.
+      // As after a deployment that removed the previous files.
       await lab.page.route('**/assets/*.js', (route) => route.abort())
       await lab.button('Receive').click()
       await expect(lab.button('Try again')).toBeVisible()
       await lab.button('Try again').click()
       await expect(lab.button('Reload the page')).toBeVisible()
       await lab.page.unroute('**/assets/*.js')
-      // The browser names what failed, too.
+      // The browser logs the failed request too.
       lab.complaints.splice(0)
     },
   },

@@ -2,31 +2,35 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 interface Examined {
-  /** The modal alone, not the page that it lies over. */
+  /** Only the modal, not the page beneath it. */
   readonly within?: string
-  /** These rules alone. */
+  /** Only these rules. */
   readonly rules?: string[]
-  /** Contrast is measured by the test itself. */
+  /** For tests that measure contrast themselves. */
   readonly withoutColours?: boolean
 }
 
-/** What only a change of colours can break. */
+/** Rules that only a change of colours can break. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** What axe has against a page and the frames of other origins in it, which take its newer way. */
+/**
+ * Returns axe's findings in a page and its frames of other origins. Only axe's newer mode supports
+ * such frames.
+ */
 export async function axeFindsInFrames(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`)
 }
 
-/** What axe has against a page: the rule, and what breaks it. */
+/** Returns axe's findings in a page: the rule, and the elements that break it. */
 export async function axeFinds(
   page: Page,
   { within, rules, withoutColours = false }: Examined = {},
 ): Promise<string[]> {
-  // The lab has no frames of its own: without the page that axe opens to join their results.
+  // The legacy mode opens no extra page to join the results of frames. The lab has no such frames
+  // here.
   const axe = new AxeBuilder({ page }).setLegacyMode()
-  // An experiment of axe's, which is off unless it is asked for: WCAG 2.5.3.
+  // WCAG 2.5.3: an experimental rule of axe, which is off by default.
   axe.options({
     resultTypes: ['violations'],
     rules: {

@@ -8,34 +8,36 @@ import { wholeBrowser } from './whole-browser'
 
 /** A tab of {@link BareBrowser}. */
 export interface BareTab {
-  /** Runs an expression in the page and waits for what it promises. */
+  /** Runs an expression in the page and waits for its promise. */
   evaluate(expression: string): Promise<unknown>
-  /** Brings it to the front: every other tab of the window is hidden then. */
+  /** Brings the tab to the front, which hides every other tab of the window. */
   show(): Promise<void>
-  /** Stops a hidden page as a phone does with one in the background: no timer runs, nothing is heard. */
+  /**
+   * Freezes a hidden page, as a phone does in the background: no timer runs and no event arrives.
+   */
   freeze(): Promise<void>
-  /** Waits for the new document. */
+  /** Reloads the page and waits for the new document. */
   reload(): Promise<void>
   close(): Promise<void>
-  /** Its process ends in mid-sentence; the tab is closed after. */
+  /** Crashes the tab's process, then closes the tab. */
   crash(): Promise<void>
 }
 
-/** What a page finds itself in. */
+/** The environment of a page. */
 interface BareSurroundings {
   userAgent?: string
-  /** A small screen that is touched, without a mouse. */
+  /** Whether the page has a small touch screen and no mouse. */
   isPhone?: boolean
-  /** Runs in each document before its own scripts. */
+  /** A script that runs in each document before the document's own scripts. */
   script?: string
 }
 
 /**
- * A Chromium that Playwright does not drive: that keeps each of its pages visible, whatever is in
- * front of it.
+ * A Chromium without Playwright, because Playwright keeps every page visible, even behind another
+ * page.
  */
 export interface BareBrowser {
-  /** Opens a page in a tab of its own, in front. */
+  /** Opens a page in a new tab, in front. */
   open(url: string, surroundings?: BareSurroundings): Promise<BareTab>
   close(): Promise<void>
 }
@@ -57,7 +59,7 @@ export async function startBareBrowser(): Promise<BareBrowser> {
   await once(socket, 'open')
   const answers = new Map<number, (answer: { result?: unknown; error?: unknown }) => void>()
   const listeners = new Map<string, () => void>()
-  const told = (method: string, sessionId: string) =>
+  const nextEvent = (method: string, sessionId: string) =>
     new Promise<void>((resolve) => void listeners.set(`${sessionId} ${method}`, resolve))
   socket.on('message', (data) => {
     const answer = JSON.parse(String(data))
@@ -108,7 +110,7 @@ export async function startBareBrowser(): Promise<BareBrowser> {
           await send('Page.setWebLifecycleState', { state: 'frozen' }, sessionId)
         },
         async reload() {
-          const loaded = told('Page.loadEventFired', sessionId)
+          const loaded = nextEvent('Page.loadEventFired', sessionId)
           await send('Page.reload', {}, sessionId)
           await loaded
         },
@@ -116,8 +118,8 @@ export async function startBareBrowser(): Promise<BareBrowser> {
           await send('Target.closeTarget', { targetId })
         },
         async crash() {
-          const crashed = told('Inspector.targetCrashed', sessionId)
-          // What crashes does not answer.
+          const crashed = nextEvent('Inspector.targetCrashed', sessionId)
+          // A crashed page does not answer the command.
           void send('Page.crash', {}, sessionId)
           await crashed
           await send('Target.closeTarget', { targetId })
@@ -127,18 +129,18 @@ export async function startBareBrowser(): Promise<BareBrowser> {
     },
     async close() {
       socket.close()
-      const gone = once(program, 'exit')
+      const exited = once(program, 'exit')
       program.kill('SIGKILL')
-      await gone
+      await exited
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
 
-/** In ms: below a test's own limit, which would not say what it waits for. */
+/** In ms. Shorter than a test's own time limit, whose error would not name the expression. */
 const longest = 60_000
 
-/** @throws when a page does not answer in time, with what it was asked */
+/** @throws when a page does not answer in time, with the expression */
 async function answeredInTime(expression: string, answer: Promise<unknown>): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -151,7 +153,7 @@ async function answeredInTime(expression: string, answer: Promise<unknown>): Pro
   }
 }
 
-/** The protocol's commands for what a page is to find. */
+/** Returns the protocol's commands for a page's environment. */
 function emulate({ userAgent, isPhone, script }: BareSurroundings): [string, object][] {
   const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
   return [
@@ -168,15 +170,15 @@ function emulate({ userAgent, isPhone, script }: BareSurroundings): [string, obj
 
 const command = (method: string, params: object): [string, object] => [method, params]
 
-/** Chromium says where it listens, among much else. */
+/** Finds the debugger's address in Chromium's output. */
 async function debuggerUrl(program: ChildProcess): Promise<string> {
-  let said = ''
+  let output = ''
   for await (const part of program.stderr ?? []) {
-    said += String(part)
-    const [url] = /ws:\/\/\S+/.exec(said) ?? []
+    output += String(part)
+    const [url] = /ws:\/\/\S+/.exec(output) ?? []
     if (url) return url
   }
-  throw new Error(`Chromium did not start: ${said}`)
+  throw new Error(`Chromium did not start: ${output}`)
 }
 
 const field = (value: unknown, name: string): unknown =>

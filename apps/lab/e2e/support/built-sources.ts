@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 const dist = new URL('../../dist/', import.meta.url)
 
-/** Names the source files of a stack of the built lab, by the maps that were built with it. */
+/**
+ * Returns a function that names the source files of a stack of the built lab, by its source maps.
+ */
 export function builtSources(): (stack: string) => string[] {
   const maps = new Map<string, SourceMap>()
   const mapOf = (script: string) => {
-    const known = maps.get(script)
-    if (known) return known
+    const cached = maps.get(script)
+    if (cached) return cached
     const map = new SourceMap(JSON.parse(readFileSync(new URL(`${script}.map`, dist), 'utf8')))
     maps.set(script, map)
     return map

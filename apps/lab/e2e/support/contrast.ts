@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 
-/** Something on the screen and how it stands out from what is around it, by WCAG 2's formula. */
+/** The contrast of something on the screen with its surroundings, by WCAG 2's formula. */
 export interface Measured {
   readonly what: string
   readonly ratio: number
 }
 
-/** Every text that is seen, disabled ones aside, against what is painted behind it. */
+/** Measures every visible text that is not disabled, against its background. */
 export const textsOf = (page: Page): Promise<Measured[]> => measure(page, 'texts')
 
-/** Boundaries of controls, focus rings, rings and icons that say something. */
+/** Measures borders of controls, focus rings, progress rings and meaningful icons. */
 export const shapesOf = (page: Page): Promise<Measured[]> => measure(page, 'shapes')
 
 const measure = (page: Page, kind: 'texts' | 'shapes'): Promise<Measured[]> =>
   page.evaluate((wanted) => {
     type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 
-    /** The first colour in a computed value. */
+    /** Returns the first colour in a computed value. */
     function parse(text: string): Colour {
       const [, space, inside = '0 0 0 0'] = /(rgba?|color)\(([^)]*)\)/.exec(text) ?? []
       const [r = 0, g = 0, b = 0, a = 1] = (inside.match(/[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
@@ -39,7 +39,7 @@ const measure = (page: Page, kind: 'texts' | 'shapes'): Promise<Measured[]> =>
       return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
     }
 
-    /** As it is drawn: through slots and out of shadow roots. */
+    /** Returns the parent in the rendered tree, through slots and out of shadow roots. */
     const parentOf = (element: Element): Element | null => {
       if (element.assignedSlot) return element.assignedSlot
       if (element.parentElement) return element.parentElement
@@ -47,18 +47,18 @@ const measure = (page: Page, kind: 'texts' | 'shapes'): Promise<Measured[]> =>
       return root instanceof ShadowRoot ? root.host : null
     }
     const grounds = new Map<Element, Colour>()
-    /** What is painted at an element, its own ground included. */
+    /** Returns the colour that is painted at an element, with its own background. */
     function groundOf(element: Element | null): Colour {
       if (!element) return [255, 255, 255, 1]
-      const known = grounds.get(element)
-      if (known) return known
+      const cached = grounds.get(element)
+      if (cached) return cached
       const style = getComputedStyle(element)
       const below = groundOf(parentOf(element))
       const ground = over(parse(style.backgroundColor), below, Number(style.opacity))
       grounds.set(element, ground)
       return ground
     }
-    /** A colour on an element as it is seen: each opacity around it lets its ground through. */
+    /** Returns the visible colour on an element, after every opacity around it. */
     function seen(colour: string, element: Element): Colour {
       let shown = over(parse(colour), groundOf(element))
       for (let at: Element | null = element; at; at = parentOf(at)) {
@@ -93,9 +93,9 @@ const measure = (page: Page, kind: 'texts' | 'shapes'): Promise<Measured[]> =>
     }
     const root = document.querySelector('[data-carabiner]')?.shadowRoot
     if (!root) throw new Error('There is no gallery.')
-    const found: Measured[] = []
+    const measured: Measured[] = []
     const add = (element: Element, what: string, a: Colour, b: Colour) =>
-      found.push({ what: `${what}: ${name(element)}`, ratio: contrast(a, b) })
+      measured.push({ what: `${what}: ${name(element)}`, ratio: contrast(a, b) })
     const all = (selector: string) =>
       [...root.querySelectorAll(selector)].filter(
         (element) => isSeen(element) && !isDisabled(element),
@@ -115,7 +115,7 @@ const measure = (page: Page, kind: 'texts' | 'shapes'): Promise<Measured[]> =>
         if (text.trim() === '' || !isSeen(element) || isDisabled(element)) continue
         add(element, 'text', seen(getComputedStyle(element).color, element), groundOf(element))
       }
-      return found
+      return measured
     }
 
     const outside = (element: Element) => groundOf(parentOf(element))
@@ -130,7 +130,7 @@ const measure = (page: Page, kind: 'texts' | 'shapes'): Promise<Measured[]> =>
       const style = getComputedStyle(track)
       const fill = contrast(groundOf(track), outside(track))
       const edge = contrast(over(parse(style.boxShadow), groundOf(track)), outside(track))
-      found.push({ what: `switch: ${name(track)}`, ratio: Math.max(fill, edge) })
+      measured.push({ what: `switch: ${name(track)}`, ratio: Math.max(fill, edge) })
       const thumb = getComputedStyle(track, '::before').backgroundColor
       add(track, 'thumb', over(parse(thumb), groundOf(track)), groundOf(track))
     }
@@ -138,7 +138,7 @@ const measure = (page: Page, kind: 'texts' | 'shapes'): Promise<Measured[]> =>
       const style = getComputedStyle(button)
       const fill = contrast(groundOf(button), outside(button))
       const edge = contrast(over(parse(style.boxShadow), groundOf(button)), outside(button))
-      found.push({ what: `button: ${name(button)}`, ratio: Math.max(fill, edge) })
+      measured.push({ what: `button: ${name(button)}`, ratio: Math.max(fill, edge) })
     }
     for (const focused of all('[data-force="focus-visible"] :is(button, a, input, textarea)')) {
       const style = getComputedStyle(focused)
@@ -166,5 +166,5 @@ const measure = (page: Page, kind: 'texts' | 'shapes'): Promise<Measured[]> =>
       if (icon.closest('[aria-disabled]')) continue
       add(icon, 'icon', seen(getComputedStyle(icon).color, icon), groundOf(behind))
     }
-    return found
+    return measured
   }, kind)

@@ -2,11 +2,13 @@ import type { CDPSession } from '@playwright/test'
 import type { LabPage } from './lab-page'
 import { expect } from './test'
 
-/** What a page holds, once what nothing refers to has been thrown away. */
+/** The memory of a page after garbage collection. */
 interface Held {
   readonly nodes: number
   readonly listeners: number
-  /** Of objects, arrays, functions and strings, in bytes: what the engine compiles meanwhile is not ours. */
+  /**
+   * Objects, arrays, functions and strings, in bytes. Code that the engine compiles does not count.
+   */
   readonly heap: number
 }
 
@@ -15,10 +17,10 @@ interface Cycles {
   readonly after: Held
 }
 
-/** Before these, what is made once has not been made yet: code, sheets, caches. */
+/** The cycles before measuring, which create code, sheets and caches once. */
 const warmUp = 10
 
-/** Opens the modal and closes it, so many times. */
+/** Opens and closes the modal `count` times, between two measurements. */
 export async function openAndClose(lab: LabPage, count: number): Promise<Cycles> {
   const { page } = lab
   const session = await page.context().newCDPSession(page)
@@ -43,7 +45,7 @@ export async function openAndClose(lab: LabPage, count: number): Promise<Cycles>
   return { before, after }
 }
 
-/** In the order of a snapshot's fields, those that are read here. */
+/** The fields of a heap snapshot that this file reads, in the snapshot's order. */
 interface HeapSnapshot {
   readonly snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }
   readonly nodes: number[]
@@ -69,12 +71,15 @@ async function heapOf(session: CDPSession): Promise<number> {
   return sum
 }
 
-/** In bytes: the lab's own log keeps the last events, and caches fill. A modal that is kept takes far more each time. */
+/**
+ * In bytes: the lab's own log keeps the last events, and caches fill. A leaked modal takes far more
+ * in each cycle.
+ */
 const heapSlack = 256 * 1024
-/** Nodes and listeners that happen to be there at the moment. */
+/** The allowed difference in nodes and listeners. */
 const slack = 40
 
-/** Nothing grows with the number of cycles. */
+/** Expects no growth with the number of cycles. */
 export function expectFlat({ before, after }: Cycles) {
   expect(after.nodes).toBeLessThanOrEqual(before.nodes + slack)
   expect(after.listeners).toBeLessThanOrEqual(before.listeners + slack)

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A finger of the browser's own: what it touches scrolls, unless the page takes it. */
+/** Creates a finger of the browser itself. Its touches scroll, unless the page handles them. */
 export async function finger(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
@@ -15,7 +15,7 @@ export async function finger(page: Page) {
       at = [x, y]
       await send('touchStart', [at])
     },
-    /** In steps, as a finger moves. */
+    /** Moves in steps, as a finger does. */
     async by(x: number, y: number, steps = 6) {
       const [fromX, fromY] = at
       for (let step = 1; step <= steps; step += 1) {
@@ -28,7 +28,7 @@ export async function finger(page: Page) {
       other = [x, y]
       await send('touchStart', [at, other])
     },
-    /** It rests first, so that nothing is flung. */
+    /** Rests before the finger lifts, so that the content is not flung. */
     async rest(page: Page) {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
       await send('touchMove', [at])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The name or text of what has focus, looked for inside shadow roots. */
+/** Returns the name or text of the focused element, also inside shadow roots. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     let active = document.activeElement

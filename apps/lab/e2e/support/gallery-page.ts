@@ -7,7 +7,7 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
 type PseudoState = 'hover' | 'active' | 'focus-visible'
 
-/** What an element in a state, and what is around it, match besides. */
+/** The pseudo-classes of an element in a state, and of its ancestors. */
 const PSEUDO_CLASSES: Readonly<
   Record<PseudoState, { readonly own: string[]; readonly around: string[] }>
 > = {
@@ -16,20 +16,20 @@ const PSEUDO_CLASSES: Readonly<
   'focus-visible': { own: ['focus', 'focus-visible'], around: ['focus-within'] },
 }
 
-/** The gallery of primitives, as a visitor or a photographer has it. */
+/** The gallery of primitives, for visitors and photographs. */
 export class GalleryPage {
   constructor(
     readonly page: Page,
     readonly url: string,
   ) {}
 
-  /** With the parameters of `src/gallery/settings.ts`. */
+  /** Opens the page with the parameters of `src/gallery/settings.ts`. */
   async goto(query = '') {
     await this.page.goto(`${this.url}/gallery.html?${query}`)
     await expect(this.sections.first()).toBeVisible()
   }
 
-  /** Other colours on the page that is there. */
+  /** Changes the colours of the open page. */
   async paint(query: string) {
     await this.page.evaluate((search) => {
       history.replaceState(null, '', `?${search}`)
@@ -46,14 +46,14 @@ export class GalleryPage {
     return this.page.locator(`[data-section="${id}"]`)
   }
 
-  /** Makes the page as high as what is in it, so that nothing has to be scrolled to. */
+  /** Makes the viewport as high as the content, so that no test has to scroll. */
   async unroll() {
     const height = await this.page.locator('.gallery').evaluate((box) => box.scrollHeight)
     const width = this.page.viewportSize()?.width ?? 360
     await this.page.setViewportSize({ width, height })
   }
 
-  /** Puts what is marked with a state into it, by the browser's own tools. */
+  /** Puts the marked elements into their states with the browser's own tools. */
   async forceStates() {
     const tools = await this.page.context().newCDPSession(this.page)
     await tools.send('DOM.enable')
@@ -69,13 +69,13 @@ export class GalleryPage {
     }
   }
 
-  /** Resolves once pictures are there and everything that moves and ends has ended. */
+  /** Resolves once pictures have loaded and every finite animation has ended. */
   async settled() {
     await this.page.evaluate(async () => {
       const root = document.querySelector('[data-carabiner]')?.shadowRoot
       if (!root) return
       const images = [...root.querySelectorAll('img')]
-      // What is out of sight would never come.
+      // A lazy picture out of sight would never load.
       for (const image of images) image.loading = 'eager'
       await Promise.allSettled(images.map((image) => image.decode()))
       await new Promise(requestAnimationFrame)
@@ -87,7 +87,7 @@ export class GalleryPage {
   }
 }
 
-/** Puts the elements that an expression gives into pseudo-classes. */
+/** Puts an expression's elements into pseudo-classes. */
 async function force(tools: CDPSession, expression: string, forcedPseudoClasses: string[]) {
   const { result } = await tools.send('Runtime.evaluate', { expression })
   if (!result.objectId) throw new Error(`No elements: ${expression}`)
@@ -104,15 +104,15 @@ async function force(tools: CDPSession, expression: string, forcedPseudoClasses:
 
 interface GalleryFixtures {
   galleryUrl: string
-  /** Fails a test on what no clean page does. */
+  /** Fails a test on complaints of the page. */
   gallery: GalleryPage
 }
 
 export const test = base.extend<GalleryFixtures>({
-  // Of each test: a fixture of the worker that others lack would end the worker, and its chains, between files.
+  // Per test: a worker fixture that other files lack would end the worker, and its chains.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
   galleryUrl: async ({}, use) => {
-    // No chains: the gallery connects to nothing.
+    // No chains, as the gallery connects no wallet.
     const server = await startServer({ root: process.env.GALLERY_ROOT ?? dist, chains: [] })
     await use(server.url)
     await server.stop()

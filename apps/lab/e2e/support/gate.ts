@@ -1,5 +1,5 @@
-/** Tag of the tests that `npm test` runs. `npm run e2e` and `npm run test:all` run all of them. */
+/** The tag of tests that `npm test` runs. `npm run e2e` and `npm run test:all` run every test. */
 export const gate = '@gate'
 
-/** For a table of tests of which only some rows belong in the gate. */
+/** Tags only some rows of a table of tests for the gate. */
 export const gateIf = (isInGate: boolean) => ({ tag: isInGate ? [gate] : [] })

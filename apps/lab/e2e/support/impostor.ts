@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Runs in the page: a wallet with a picture of its own that claims a name and a reverse domain name. It
- * answers nothing, and keeps what it was asked. For `addInitScript`, where it comes before any other
- * wallet, and `evaluate`.
+ * Announces a wallet with its own picture that claims a name and a reverse domain name. The wallet
+ * never answers, and records its requests. Runs in the page: by `addInitScript` before any other
+ * wallet, or by `evaluate`.
  */
 export function announceImpostor([name, rdns]: readonly [name: string, rdns: string]) {
   const all: string[] = Reflect.get(window, 'impostorAsked') ?? []
@@ -28,9 +28,9 @@ export function announceImpostor([name, rdns]: readonly [name: string, rdns: str
   announce()
 }
 
-/** What impostors were asked, but for reads: which one, and the method. */
+/** Returns the impostors' requests except reads: the impostor's number and the method. */
 export const impostorAsked = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const asked: string[] = Reflect.get(window, 'impostorAsked') ?? []
-    return asked.filter((one) => !/eth_(accounts|chainId)$/.test(one))
+    const requests: string[] = Reflect.get(window, 'impostorAsked') ?? []
+    return requests.filter((one) => !/eth_(accounts|chainId)$/.test(one))
   })

@@ -28,11 +28,11 @@ export class LabPage {
     this.events = page.getByTestId('events').first()
   }
 
-  /** WalletConnect is left out, unless the query says otherwise. */
+  /** Opens the lab. WalletConnect is off unless the query turns it on. */
   async goto(query = '') {
     const parameters = new URLSearchParams(query)
     if (!parameters.has('wc')) parameters.set('wc', 'off')
-    // Its database opens with the first request, which a busy machine answers late.
+    // The API's database opens with the first request, which takes time on a busy machine.
     if (parameters.has('api')) await this.lab.blockchainApi.ready()
     if (parameters.has('email')) await this.lab.walletFrame.ready()
     await this.page.goto(`${this.lab.url}/?${parameters}`)
@@ -44,23 +44,26 @@ export class LabPage {
     await expect(this.dialog).toBeVisible()
   }
 
-  /** Resolves once a press beside the card counts: what comes sooner was meant for what was there before. */
+  /**
+   * Resolves once a press beside the card closes it. An earlier press counts as meant for the page
+   * before.
+   */
   async scrimReady() {
     const opened = await this.page.evaluate(() => performance.now())
     await this.page.waitForFunction((start) => performance.now() > start + 550, opened)
   }
 
-  /** A button of the modal by its name. */
+  /** Locates a button of the modal by its name. */
   button(name: string | RegExp): Locator {
     return this.dialog.getByRole('button', { name })
   }
 
-  /** A network in the modal's list. */
+  /** Locates a network in the modal's list. */
   networkOption(name: string | RegExp): Locator {
     return this.dialog.getByRole('option', { name })
   }
 
-  /** The wallet's own window, where its owner answers. */
+  /** The buttons in the wallet's own window. */
   get approve(): Locator {
     return this.page.getByTestId('wallet-approve').first()
   }
@@ -76,7 +79,7 @@ export class LabPage {
     await expect(this.dialog).toBeHidden()
   }
 
-  /** Resolves once everything that moves and ends has ended, and nothing new began with it. */
+  /** Resolves once every finite animation has ended and no other one has begun. */
   async settled() {
     await this.page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -95,7 +98,7 @@ export class LabPage {
     })
   }
 
-  /** What a test does as the first wallet's owner. */
+  /** Controls of the first wallet, for tests that act as its owner. */
   wallet(): WalletHandle {
     return new WalletHandle(this.page)
   }

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** Something that goes on by itself: a timer, a listener on what outlives the modal, a channel, a socket. */
+/**
+ * A live object: a timer, a channel, a socket, or a listener on a target that outlives the modal.
+ */
 export interface LiveThing {
   readonly what: string
-  /** The scripts that began it, the first line being where. */
+  /** The stack of its creation, from the creating line on. */
   readonly stack: string
 }
 
-/** Counts, from the first script of the page on, what is begun and not ended. */
+/** Records, from the page's first script on, live objects that were created and not ended. */
 export async function watchLiveThings(page: Page): Promise<() => Promise<LiveThing[]>> {
   await page.addInitScript(() => {
-    // Who began it may be far down.
+    // The creating script may be far down in the stack.
     Error.stackTraceLimit = 50
     const live = new Map<unknown, { what: string; stack: string }>()
     Reflect.set(window, 'liveThings', live)
@@ -45,12 +47,12 @@ export async function watchLiveThings(page: Page): Promise<() => Promise<LiveThi
     const numbers = new WeakMap<object, number>()
     let last = 0
     const numberOf = (thing: object) => {
-      const known = numbers.get(thing)
-      if (known !== undefined) return known
+      const existing = numbers.get(thing)
+      if (existing !== undefined) return existing
       numbers.set(thing, ++last)
       return last
     }
-    /** What outlives an element of ours. */
+    /** Tells whether a target outlives the modal's elements. */
     const isLasting = (target: unknown) =>
       target === window ||
       target === document ||

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { LabPage } from './lab-page'
 
-/** Presses what opens a login's window. @returns the window */
+/** Opens a login's window by a press. @returns the window */
 export async function openWindow(lab: LabPage, press: () => Promise<void>): Promise<Page> {
   const opened = lab.page.waitForEvent('popup')
   await press()
   return opened
 }
 
-/** Presses the button of a service. */
+/** Returns a press on the button of a service. */
 export const press = (lab: LabPage, provider: string) => () =>
   lab.button(`Continue with ${provider}`).click()
 

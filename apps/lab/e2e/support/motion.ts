@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** For tests that motion is part of, or may get in the way of: `test.use(withMotion)`. */
+/** For tests of motion, or of something that motion may disturb: `test.use(withMotion)`. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** Brings everything that moves and ends to its end at once: for tests that look at many states one after another. */
+/** Ends every finite animation at once, for tests that check many states in a row. */
 export const endMotion = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    // What is measured in one frame moves in the next.
+    // An element that is measured in one frame starts to move in the next.
     await frame()
     await frame()
     const { shadowRoot } = document.querySelector('[data-carabiner]') ?? {}

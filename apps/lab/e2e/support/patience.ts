@@ -1,6 +1,6 @@
 import type { LabPage } from './lab-page'
 
-/** The page's deadlines for servers (10 s and more) no longer pass: a state of waiting can be looked at for long. */
+/** Disables the page's time limits for servers (10 s and more), so that a waiting state lasts. */
 export const waitForever = ({ page }: LabPage) =>
   page.evaluate(() => {
     const later = window.setTimeout

@@ -4,7 +4,7 @@ import { axeFinds } from './axe'
 import type { LabPage } from './lab-page'
 import { expect } from './test'
 
-/** A second device: the page that is the phone, in a context of its own, with a code that it has read. */
+/** Opens a second device: the phone's page in its own context, with a scanned code. */
 export async function openPhone(
   context: BrowserContext,
   lab: Lab,
@@ -16,18 +16,18 @@ export async function openPhone(
   return page
 }
 
-/** Presses WalletConnect in a freshly opened modal. */
+/** Presses WalletConnect in a newly opened modal. */
 export async function openWalletConnect(labPage: LabPage) {
   await labPage.open()
   await labPage.button(/WalletConnect/).click()
 }
 
-/** The pairing that a link into a wallet carries. */
+/** Returns the pairing in a link to a wallet. */
 export const pairingIn = (href: string | null) => new URL(href ?? '').searchParams.get('uri') ?? ''
 
 /**
- * The addresses of apps that a page asked the browser to open, oldest first. The browser then shows a
- * window of its own that takes all input: nothing can be pressed in the page any more.
+ * Records the app links that a page asks the browser to open, oldest first. The browser then shows
+ * a window that takes all input, so the page gets no more presses.
  */
 export async function watchOpenedApps(page: Page): Promise<string[]> {
   const opened: string[] = []
@@ -40,11 +40,10 @@ export async function watchOpenedApps(page: Page): Promise<string[]> {
 }
 
 /**
- * Stands in for the browser, which asks about every app that it is to open: notes links to apps that
- * were followed, by a visitor's own press or while it counts, and not stopped by the page, and goes no
- * further.
+ * Stands in for the browser, which asks before it opens an app: records the app links that a press
+ * opens, and does not open them. A link that a script opens counts during user activation.
  *
- * @returns what was followed so far, oldest first
+ * @returns a function that reads the recorded links, oldest first
  */
 export async function standInForApps(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -61,7 +60,7 @@ export async function standInForApps(page: Page): Promise<() => Promise<string[]
   return () => page.evaluate(() => Reflect.get(window, 'followedApps'))
 }
 
-/** Waits until a page has settled and finds nothing wrong with it. */
+/** Waits until a page has settled and expects no accessibility problem. */
 export async function expectAccessible(labPage: LabPage) {
   await labPage.settled()
   expect(await axeFinds(labPage.page)).toEqual([])

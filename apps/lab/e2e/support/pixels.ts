@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** A photograph's pixels, four bytes each. */
+/** Returns a photograph's pixels, four bytes each. */
 export async function pixelsOf(locator: Locator) {
   const photo = await locator.screenshot()
   const { pixels, width, height } = await locator.page().evaluate(async (base64) => {
@@ -13,7 +13,7 @@ export async function pixelsOf(locator: Locator) {
     const context = canvas.getContext('2d')
     context?.drawImage(image, 0, 0)
     const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
-    // Handed over as one string: Playwright takes seconds for a list of a million numbers.
+    // As one string: Playwright takes seconds to transfer a list of a million numbers.
     const pixels = Array.from(data, (byte) => String.fromCharCode(byte)).join('')
     return { pixels, width: canvas.width, height: canvas.height }
   }, photo.toString('base64'))

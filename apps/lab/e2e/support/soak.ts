@@ -1,7 +1,9 @@
 import type { Lab } from '../../services/lab.js'
 import { type StageTab, type TabStage, until } from './tab-stage'
 
-/** A repeatable row of chances. @see https://github.com/cprosche/mulberry32 (public domain) */
+/**
+ * Creates repeatable random choices. @see https://github.com/cprosche/mulberry32 (public domain)
+ */
 function createDice(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -21,19 +23,19 @@ function createDice(seed: number) {
 }
 
 export interface SoakReport {
-  /** What was done, in order. */
+  /** The steps in order. */
   steps: string[]
-  /** From the end of the tab that held the connection to the next one's, in ms. */
+  /** The time from the end of the owner's tab to the next owner's connection, in ms. */
   handOvers: number[]
 }
 
 const blows = ['close', 'crash', 'freeze', 'reload', 'nothing'] as const
 
 /**
- * One visitor's life with several tabs: connects, signs, and loses tabs in every way, also while the
- * wallet is asked. After each step the phone and every tab must say the same, and every tab must sign.
+ * Runs one visitor's life with several tabs: connects, signs, and loses tabs in every way, also
+ * during a prompt. After each step the phone and every tab must agree, and every tab must sign.
  *
- * @throws with what was seen, when they don't
+ * @throws with the steps so far when one of these fails
  */
 export async function soakRun(stage: TabStage, lab: Lab, seed: number): Promise<SoakReport> {
   const report: SoakReport = { steps: [], handOvers: [] }
@@ -63,7 +65,7 @@ async function live(
   const fill = async () => {
     while (stage.tabs.length < count) await stage.openTab()
   }
-  /** Something happens to a tab. */
+  /** Strikes a tab in one of the ways. */
   const strike = async (tab: StageTab, how: (typeof blows)[number]) => {
     const isOwner = (await stage.owner()) === tab
     note(`${how} ${name(tab)}${isOwner ? ' (owner)' : ''}`)
@@ -110,7 +112,7 @@ async function live(
       const uri = await asking.pair()
       await stage.scan(uri)
       const how = dice.pick(blows)
-      // A blow in the middle: before the approval, or together with it.
+      // A strike in the middle: before the approval, or together with it.
       const struck = dice.pick(stage.tabs)
       if (dice.chance(0.5)) {
         await strike(struck, how)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a screen reader is given to read out by live regions of ours, in order. Call it before the page
- * is opened.
+ * Records the announcements of our live regions for screen readers, in order. Call it before the
+ * page opens.
  *
- * @returns what was spoken since the visitor's last press or the wallet's last answer
+ * @returns a function that reads the announcements since the last press
  */
 export async function listenToSpeech(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -16,7 +16,7 @@ export async function listenToSpeech(page: Page): Promise<() => Promise<string[]
       for (const { target, addedNodes } of changes) {
         const region = target instanceof Element ? target.closest('[aria-live]') : null
         for (const { textContent } of region ? addedNodes : []) {
-          // Isolates are for the eye.
+          // Isolates only affect the display.
           if (textContent) spoken.push(textContent.replace(/[\u2066-\u2069]/g, ''))
         }
       }

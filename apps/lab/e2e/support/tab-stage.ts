@@ -2,57 +2,57 @@ import type { Page } from '@playwright/test'
 import type { Lab } from '../../services/lab.js'
 import type { BareBrowser, BareTab } from './bare-browser'
 
-/** One visitor with several tabs of the app, and a phone. */
+/** A visitor with several tabs of the app, and a phone. */
 export interface TabStage {
   readonly tabs: readonly StageTab[]
   openTab(): Promise<StageTab>
-  /** Closes a tab in one of the ways that tabs go. */
+  /** Closes or crashes a tab. */
   end(tab: StageTab, how: 'close' | 'crash'): Promise<void>
-  /** The tab that holds the relay client, if one does. */
+  /** Returns the owner, the tab that holds the relay client, if any. */
   owner(): Promise<StageTab | undefined>
-  /** The phone reads a code; its owner has not answered. */
+  /** Scans a code with the phone. Its owner does not answer yet. */
   scan(uri: string): Promise<void>
-  /** A request has reached the phone. */
+  /** Resolves once a request has reached the phone. */
   asked(): Promise<void>
-  /** The phone's owner approves all that is asked. */
+  /** Approves all requests on the phone. */
   approve(): Promise<void>
   phoneSessions(): Promise<number>
-  /** What each tab says, once two looks agree that tabs and phone do. */
+  /** Waits until tabs and phone agree for a while. @returns the state they agree on */
   agreement(): Promise<'connected' | 'disconnected'>
-  /** Each tab signs, one after the other. */
+  /** Signs in each tab, one after the other. */
   signEverywhere(): Promise<void>
 }
 
 export interface StageTab {
   readonly bare: BareTab
-  /** Begins to connect, and gives the code to scan. */
+  /** Begins to connect. @returns the code to scan */
   pair(): Promise<string>
-  /** Points at WalletConnect in the modal, which prepares a pairing. */
+  /** Prepares a pairing, as a pointer on WalletConnect does. */
   pointAt(): Promise<void>
   status(): Promise<unknown>
-  /** Begins to sign; the phone's owner is asked. */
+  /** Begins to sign, which prompts the phone's owner. */
   beginSigning(): Promise<void>
-  /** The same with the signer that the ethers adapter gives the host. */
+  /** Begins to sign with the signer that the ethers adapter gives the host. */
   beginSigningWithEthers(message: string): Promise<void>
-  /** What became of it: a signature, or the error's name. */
+  /** Waits for the outcome: a signature, or the error's name. */
   signed(): Promise<unknown>
   disconnect(): Promise<void>
   /** Presses a button of the host page. */
   press(name: string): Promise<void>
-  /** What the host page shows under a test id. */
+  /** Returns the host page's text under a test id. */
   shown(testId: string): Promise<unknown>
 }
 
 const carabiner = 'window.lab.modals[0].carabiner'
-const patience = 30_000
+const waitTimeout = 30_000
 
-/** Looks until it is so. @throws with what was seen last */
+/** Calls `look` until `isSo` accepts the result. @throws with the last result */
 export async function until<T>(look: () => Promise<T>, isSo: (seen: T) => boolean): Promise<T> {
   const started = performance.now()
   let seen = await look()
   while (!isSo(seen)) {
-    if (performance.now() - started > patience) {
-      throw new Error(`Not so after ${patience} ms: ${JSON.stringify(seen)}`)
+    if (performance.now() - started > waitTimeout) {
+      throw new Error(`Not so after ${waitTimeout} ms: ${JSON.stringify(seen)}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 25))
     seen = await look()
@@ -100,12 +100,12 @@ export function createTabStage(
     async scan(uri) {
       await phone.getByTestId('phone-uri').fill(uri)
       await phone.getByTestId('phone-pair').click()
-      await phone.getByTestId('phone-proposal').first().waitFor({ timeout: patience })
+      await phone.getByTestId('phone-proposal').first().waitFor({ timeout: waitTimeout })
     },
-    asked: () => phone.getByTestId('phone-request').first().waitFor({ timeout: patience }),
+    asked: () => phone.getByTestId('phone-request').first().waitFor({ timeout: waitTimeout }),
     async approve() {
       const waiting = phone.getByTestId('phone-approve')
-      await waiting.first().waitFor({ timeout: patience })
+      await waiting.first().waitFor({ timeout: waitTimeout })
       while ((await waiting.count()) > 0) {
         const before = await waiting.count()
         await waiting.first().click()
@@ -124,7 +124,7 @@ export function createTabStage(
       const agrees = ({ phone: sessions, tabs: said }: Awaited<ReturnType<typeof look>>) =>
         (sessions === 1 && said.every((status) => status === 'connected')) ||
         (sessions === 0 && said.every((status) => status === 'disconnected'))
-      // What is on its way may still change it.
+      // A message on its way may still change the state.
       let streak = 0
       const { phone: sessions } = await until(look, (seen) => {
         streak = agrees(seen) ? streak + 1 : 0
@@ -150,7 +150,7 @@ function createTab(bare: BareTab, probe: string) {
       () => bare.evaluate(`window.lab?.modals[0]?.carabiner.getSnapshot().ready ?? false`),
       (is) => is === true,
     )
-    // Tells which of the tabs holds which lock.
+    // The lock's name identifies the tab among the holders of other locks.
     await bare.evaluate(`void navigator.locks.request('${probe}', () => new Promise(() => {}))`)
   }
   const begin = (signing: string) =>

@@ -7,12 +7,15 @@ interface WorkerFixtures {
   lab: Lab
 }
 interface Fixtures {
-  /** What the page must not have done: policy violations, uncaught errors, console errors. */
+  /**
+   * The page's policy violations, uncaught errors and console errors. A test expects none at its
+   * end.
+   */
   complaints: string[]
   labPage: LabPage
 }
 
-/** Collects everything a clean page never does. */
+/** Records policy violations, uncaught errors, console errors and warnings. */
 export function watchComplaints(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Sets what visitors who need more room set for all text, or takes it back. @see WCAG 2.2, 1.4.12 */
+/** Sets the text spacing of visitors who need more room, or removes it. @see WCAG 2.2, 1.4.12 */
 export const setTextSpacing = (page: Page, spaced: boolean): Promise<void> =>
   page.evaluate((on) => {
     const css =

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** In px, either way. */
+/** In px, for width and height. */
 const smallest = 44
 
-/** Gives the page a finger instead of a mouse: what CSS asks for as `pointer: coarse`. */
+/** Gives the page touch in place of a mouse, as in CSS's `pointer: coarse`. */
 export async function setTouch(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches)
 }
 
-/** What of ours a finger is to hit and is smaller than 44 × 44 px, or lies beneath something else of ours. */
+/** Returns our targets that are smaller than 44 × 44 px, or that another element of ours covers. */
 export const smallTargetsOf = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const targets =
@@ -21,17 +21,20 @@ export const smallTargetsOf = (page: Page): Promise<string[]> =>
       ...hosts.flatMap((host) => [...(host.shadowRoot?.querySelectorAll(targets) ?? [])]),
     ]
     const topAt = (x: number, y: number) => {
-      const found = document.elementFromPoint(x, y)
-      return found?.shadowRoot?.elementFromPoint(x, y) ?? found
+      const hit = document.elementFromPoint(x, y)
+      return hit?.shadowRoot?.elementFromPoint(x, y) ?? hit
     }
     const labelsOf = (it: Element) => (it instanceof HTMLInputElement ? [...(it.labels ?? [])] : [])
-    /** A press on a field's label counts as one on the field. */
+    /**
+     * Tells whether a press hits the target. A press on a field's label counts as a press on the
+     * field.
+     */
     const isHit = (target: Element, x: number, y: number) =>
       [target, ...labelsOf(target)].some((it) => it.contains(topAt(x, y)))
-    /** What lies above goes by itself, or belongs to the host's page. */
+    /** Tells whether the covering element disappears by itself, or belongs to the host's page. */
     const isAside = (above: Element | null) =>
       !above?.closest('.cb-card') || above.closest('.cb-snackbar, .cb-alert') !== null
-    const found: string[] = []
+    const small: string[] = []
     for (const target of all) {
       if (target.closest('[inert], .cb-page-leaving') || !target.checkVisibility()) continue
       if (target.matches(':disabled, [type="hidden"]')) continue
@@ -42,7 +45,7 @@ export const smallTargetsOf = (page: Page): Promise<string[]> =>
       const name = target.getAttribute('aria-label') ?? target.textContent?.slice(0, 40)
       const says = `${target.className} “${name}”`
       if (!isHit(target, x, y)) {
-        if (!isAside(topAt(x, y))) found.push(`covered: ${says}`)
+        if (!isAside(topAt(x, y))) small.push(`covered: ${says}`)
         continue
       }
       const reach = (dx: number, dy: number) => {
@@ -52,8 +55,8 @@ export const smallTargetsOf = (page: Page): Promise<string[]> =>
       }
       const width = reach(-1, 0) + reach(1, 0) + 1
       const height = reach(0, -1) + reach(0, 1) + 1
-      // Where a target begins within a pixel, that one is not counted.
-      if (Math.min(width, height) < least - 1) found.push(`${width} × ${height}: ${says}`)
+      // A target that begins between two pixels loses one, so one pixel less is allowed.
+      if (Math.min(width, height) < least - 1) small.push(`${width} × ${height}: ${says}`)
     }
-    return found
+    return small
   }, smallest)

@@ -1,2 +1,2 @@
-/** The program of a Chromium with tabs and a history, for what the headless shell does not do. */
+/** The path of a Chromium with tabs and a history, which the headless shell lacks. */
 export const wholeBrowser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'

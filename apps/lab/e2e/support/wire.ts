@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What was said between page and frame: `who` by whose port it went out. */
+/** A message between page and frame. `who` is its sender. */
 export interface WireMessage {
   readonly who: 'page' | 'frame'
   readonly type: string
@@ -8,10 +8,10 @@ export interface WireMessage {
   readonly payload?: unknown
 }
 
-/** Writes down what page and frame say to each other, in each of the two. Call it before the page is loaded. */
+/** Records the messages of page and frame, in both. Call it before the page loads. */
 export async function recordWire(page: Page) {
-  const said: WireMessage[] = []
-  await page.exposeBinding('recordWire', (_, message: WireMessage) => void said.push(message))
+  const messages: WireMessage[] = []
+  await page.exposeBinding('recordWire', (_, message: WireMessage) => void messages.push(message))
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage
     const record: unknown = Reflect.get(window, 'recordWire')
@@ -26,13 +26,13 @@ export async function recordWire(page: Page) {
       },
     })
   })
-  const named = (name: string) => said.filter(({ type }) => type === `@w3m-app/${name}`)
+  const named = (name: string) => messages.filter(({ type }) => type === `@w3m-app/${name}`)
   return {
-    said,
-    /** The last request of a name, with what the frame answered. */
+    messages,
+    /** Returns the last request of a name, with the frame's answer. */
     last(name: string) {
       const request = named(name).at(-1)
-      const reply = said.find(
+      const reply = messages.find(
         ({ who, id }) => who === 'frame' && id !== undefined && id === request?.id,
       )
       return {
