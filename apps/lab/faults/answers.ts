@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 
-/** How a service answers, in place of well. */
+/** A bad answer of a service. */
 export interface BadAnswer {
   readonly name: string
   answer(route: Route): unknown
@@ -15,7 +15,7 @@ const headers = {
 const status = (code: number): BadAnswer => ({
   name: String(code),
   answer: (route) =>
-    // What a browser asks first, of another origin, is let through: the answer is to be read.
+    // The browser's preflight succeeds, so that the page can read the bad answer.
     route.request().method() === 'OPTIONS'
       ? route.fulfill({ status: 204, headers })
       : route.fulfill({ status: code, headers, body: '' }),

@@ -1,16 +1,16 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Prints how many faults each journey was tried with, and those that it did not survive. */
+/** Prints for each journey the number of faults, and the faults that it did not survive. */
 export default class FaultsTable implements Reporter {
   readonly #journeys = new Map<string, { tried: number; lost: string[] }>()
 
   onTestEnd({ title }: TestCase, { status }: TestResult) {
     if (status === 'skipped') return
     const [journey = '', fault = ''] = title.split(' › ')
-    const found = this.#journeys.get(journey) ?? { tried: 0, lost: [] }
-    this.#journeys.set(journey, found)
-    found.tried += 1
-    if (status !== 'passed') found.lost.push(fault)
+    const entry = this.#journeys.get(journey) ?? { tried: 0, lost: [] }
+    this.#journeys.set(journey, entry)
+    entry.tried += 1
+    if (status !== 'passed') entry.lost.push(fault)
   }
 
   onEnd(_: FullResult) {

@@ -6,20 +6,23 @@ import { complete, inTab, type Journey, type Visit } from './visit'
 
 type InitScript = Awaited<ReturnType<Page['addInitScript']>>
 
-/** Something that goes wrong with the page itself. */
+/** A fault of the page itself. */
 export interface PageFault {
   readonly name: string
-  /** Before the page is loaded; it lasts until what this gives is disposed of, and the page loaded anew. */
+  /**
+   * Runs before the page loads. The fault lasts until the returned script is disposed of and the
+   * page reloaded.
+   */
   before?(visit: Visit): Promise<InitScript>
-  /** What the page does not have. */
+  /** The feature that the page lacks. */
   readonly without?: 'localStorage' | 'right clock'
-  /** In the middle of the journey. */
+  /** Runs in the middle of the journey. */
   midway?(visit: Visit, journey: Journey): Promise<void>
 }
 
 type Store = 'localStorage' | 'sessionStorage'
 
-/** Nothing more fits in: what is there is read. */
+/** Simulates a full storage: writes fail and reads work. */
 const full = (store: Store): PageFault => ({
   name: `${store} is full`,
   ...(store === 'localStorage' && { without: store }),
@@ -36,7 +39,10 @@ const full = (store: Store): PageFault => ({
     }, store),
 })
 
-/** As where cookies are blocked: each look at it throws, but those of the lab's own wallet. */
+/**
+ * The storage is blocked, as with blocked cookies: every access throws, except those of the lab's
+ * own wallet.
+ */
 const denied = (store: Store): PageFault => ({
   name: `${store} is denied`,
   ...(store === 'localStorage' && { without: store }),
@@ -62,9 +68,9 @@ const denied = (store: Store): PageFault => ({
     }, store),
 })
 
-/** Each of our records is half of what it was, and the page begins with that. */
+/** Cuts each of our records in half, and reloads the page. */
 const corrupt: PageFault = {
-  name: 'localStorage is corrupt, and the page is loaded anew',
+  name: 'localStorage is corrupt, and the page reloads',
   async midway({ lab }) {
     await lab.page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
@@ -81,7 +87,7 @@ const databaseDenied: PageFault = {
   name: 'IndexedDB is denied',
   before: ({ lab }) =>
     lab.page.addInitScript(() => {
-      // The frame of the embedded wallet has its keys there, in an origin of its own.
+      // The embedded wallet's frame stores its keys there, on its own origin.
       if (window !== top) return
       IDBFactory.prototype.open = () => {
         throw new DOMException('denied', 'SecurityError')
@@ -89,10 +95,10 @@ const databaseDenied: PageFault = {
     }),
 }
 
-/** How long nothing of the page runs. */
+/** The time in which the page's scripts do not run, in ms. */
 const asleep = 3_000
 
-/** A page that Playwright drives stays visible: it is told that it is hidden, and its scripts are stopped. */
+/** Playwright keeps a page visible, so this reports a hidden page and stops its scripts. */
 const sleeps: PageFault = {
   name: 'the tab sleeps, and wakes',
   async midway({ lab: { page } }) {
@@ -133,7 +139,7 @@ const networkDrops: PageFault = {
   },
 }
 
-/** @param hours - by how much it is wrong, for the frame of the embedded wallet too */
+/** @param hours - the clock's error, also in the embedded wallet's frame */
 const clock = (name: string, hours: number): PageFault => ({
   name,
   without: 'right clock',
@@ -162,7 +168,7 @@ const twoTabs: PageFault = {
 }
 
 const reload: PageFault = {
-  name: 'the page is loaded anew',
+  name: 'the page reloads',
   async midway({ lab }) {
     await lab.page.reload()
   },

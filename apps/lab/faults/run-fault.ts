@@ -3,29 +3,32 @@ import { expect } from '../e2e/support/test'
 import type { BadAnswer } from './answers'
 import type { PageFault } from './page-faults'
 import {
+  busyTimeout,
   complete,
   createVisit,
   expectClear,
   type Journey,
-  patience,
   putDown,
   sent,
   type Visit,
 } from './visit'
 
-/** Who is connected, as the page says it. */
+/** Reads the connected account, as the page shows it. */
 const account = ({ address }: LabPage) => address.textContent()
 
-/** Nothing was lost or done twice on the way, and nothing failed that nobody has caught. */
+/** Expects a connection, no repeated transaction, and no uncaught error. */
 async function expectWhole({ lab, sends }: Visit, before: number) {
   await expect(lab.status).toHaveText('connected')
   expect(await sent(lab)).toBeLessThanOrEqual(before + sends)
   expect(lab.complaints.filter((said) => said.startsWith('uncaught'))).toEqual([])
-  // The browser's own lines about answers that were bad on purpose.
+  // The browser's own lines about the bad answers.
   lab.complaints.splice(0)
 }
 
-/** A fault of the page strikes in the middle; the journey is made again after that, or with it where it lasts. */
+/**
+ * Runs a journey with a fault in its middle, then runs it again, after the fault if the fault
+ * lasts.
+ */
 export async function runPageFault(lab: LabPage, journey: Journey, fault: PageFault) {
   const visit = createVisit(lab)
   await journey.prepare?.(visit)
@@ -41,16 +44,20 @@ export async function runPageFault(lab: LabPage, journey: Journey, fault: PageFa
     const isRefused = fault.without !== undefined && fault.without === journey.needs
     const made = journey.begin(visit).then(() => journey.finish(visit))
     if (isRefused) {
-      // The journey fails, and what failed is said while it does: in the view, or in a toast beside the dialog.
+      // The journey fails, and an alert says so meanwhile: in the view, or in a toast beside the
+      // dialog.
       const isInView = journey.needs === 'localStorage'
       const place = isInView ? lab.dialog : lab.page
-      const said = expect(place.getByRole('alert').filter({ hasText: /./ }).first())
-      await Promise.all([said.toBeVisible({ timeout: patience }), expect(made).rejects.toThrow()])
+      const alert = expect(place.getByRole('alert').filter({ hasText: /./ }).first())
+      await Promise.all([
+        alert.toBeVisible({ timeout: busyTimeout }),
+        expect(made).rejects.toThrow(),
+      ])
     } else await made
     if (isRefused) expect(await sent(lab)).toBe(before)
   }
   await expectClear(lab)
-  // A page whose records are gone is the one that may forget who was connected.
+  // Only a page without its records may forget the connection.
   const isCorrupt = fault.name.startsWith('localStorage is corrupt')
   const forgets = isCorrupt || (fault.without !== undefined && fault.without === journey.outlives)
   if (journey.isConnected && !forgets) {
@@ -66,7 +73,7 @@ export async function runPageFault(lab: LabPage, journey: Journey, fault: PageFa
   await expectWhole(visit, before)
 }
 
-/** A service answers badly from the start of the journey on; once it is well again the journey is made. */
+/** Runs a journey while a service answers badly, then again with the service working. */
 export async function runServiceFault(
   lab: LabPage,
   journey: Journey,
@@ -85,13 +92,13 @@ export async function runServiceFault(
   await context.route(urls, bad.answer)
   lab.page.setDefaultTimeout(5_000)
   visit.persistence = 15_000
-  // As far as it goes: what it comes to is looked at below.
+  // The journey goes as far as it can. The checks below judge its end.
   await journey
     .begin(visit)
     .then(() => journey.finish(visit))
     .catch(() => {})
   lab.page.setDefaultTimeout(30_000)
-  visit.persistence = patience
+  visit.persistence = busyTimeout
   await expectClear(lab)
   if (journey.isConnected) {
     await expect(lab.status).toHaveText('connected')

@@ -3,7 +3,7 @@ import { expect } from '../e2e/support/test'
 import { complete, createVisit, expectClear, type Journey, putDown } from './visit'
 import type { WalletFault } from './wallet-faults'
 
-/** The wallet misbehaves once from the start of the journey on; once it is well again the journey is made. */
+/** Runs a journey while the wallet misbehaves, then again with the wallet working. */
 export async function runWalletFault(
   lab: LabPage,
   journey: Journey,
@@ -22,6 +22,6 @@ export async function runWalletFault(
   await complete(journey, visit)
   await expect(lab.status).toHaveText('connected')
   expect(lab.complaints.filter((said) => said.startsWith('uncaught'))).toEqual([])
-  // The browser's and our own lines about answers that were bad on purpose.
+  // The lines of the browser and of the app about the bad answers.
   lab.complaints.splice(0)
 }

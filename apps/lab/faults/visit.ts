@@ -1,37 +1,39 @@
 import type { LabPage } from '../e2e/support/lab-page'
 import { expect } from '../e2e/support/test'
 
-/** What a visitor sets out to do, in two halves: a fault of the page strikes between them. */
+/** A visitor's task in two halves. A fault of the page strikes between them. */
 export interface Journey {
   readonly name: string
-  /** Of the lab's page. */
+  /** The query of the lab's page. */
   readonly query: string
-  /** Whom it asks, and the addresses that it asks there. */
+  /** The services that it uses, with their addresses. */
   readonly services: Readonly<Record<string, (lab: LabPage) => RegExp>>
-  /** Whether somebody is connected before it begins, and stays so. */
+  /** Whether an account is connected before the journey begins, and stays connected. */
   readonly isConnected: boolean
-  /** What it does not go without: it says so where the browser has none. */
+  /**
+   * A feature that it needs. Where the browser lacks the feature, the journey fails with a message.
+   */
   readonly needs?: 'localStorage' | 'right clock'
-  /** Where the connection is stored while the journey loads the page anew: without it nobody is restored. */
+  /** The storage that restores the connection when the journey reloads the page. */
   readonly outlives?: 'localStorage'
-  /** What must be there on the chain first. */
+  /** Prepares the chain. */
   prepare?(visit: Visit): Promise<void>
-  /** From a page that is loaded to where the journey begins. */
+  /** Goes from a loaded page to the start of the journey. */
   start(visit: Visit): Promise<void>
-  /** As far as the middle. */
+  /** Runs the first half. */
   begin(visit: Visit): Promise<void>
-  /** From there to the end, which it waits for. */
+  /** Runs the second half, and waits for its end. */
   finish(visit: Visit): Promise<void>
 }
 
 /** One visitor on one page. */
 export interface Visit {
   readonly lab: LabPage
-  /** Presses that sent a transaction. */
+  /** The number of sent transactions. */
   sends: number
-  /** How long the visitor tries for what does not load, in ms. */
+  /** How long the visitor retries something that does not load, in ms. */
   persistence: number
-  /** The wallet's owner sends what is asked. */
+  /** Sends as the wallet's owner. */
   send(lab: LabPage): Promise<void>
 }
 
@@ -39,7 +41,7 @@ export function createVisit(lab: LabPage): Visit {
   return {
     lab,
     sends: 0,
-    persistence: patience,
+    persistence: busyTimeout,
     async send({ approve }) {
       await approve.click()
       this.sends += 1
@@ -47,7 +49,7 @@ export function createVisit(lab: LabPage): Visit {
   }
 }
 
-/** The same visitor in another tab. */
+/** Returns a visit of the same visitor in another tab. */
 export const inTab = (visit: Visit, lab: LabPage): Visit => ({
   lab,
   persistence: visit.persistence,
@@ -60,16 +62,19 @@ export const inTab = (visit: Visit, lab: LabPage): Visit => ({
   send: visit.send,
 })
 
-/** The account of the wallet that is in the page. */
+/** The account of the page's own wallet. */
 export const visitor = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** Transactions of the visitor that the first chain has. */
+/** Returns the number of the visitor's transactions on the first chain. */
 export const sent = (lab: LabPage) => lab.chain().client.getTransactionCount({ address: visitor })
 
-/** How long anything may look busy: the longest of our own time limits, and some for a slow machine. */
-export const patience = 60_000
+/**
+ * The time limit for any busy state, in ms: the packages' longest time limit, and more for a slow
+ * machine.
+ */
+export const busyTimeout = 60_000
 
-/** Whatever came about, it is said, and there is something to press. */
+/** Expects a modal that is closed, waits for the wallet, or has a button or link to press. */
 export async function expectClear({ page, dialog, approve }: LabPage) {
   const look = async () => {
     if (await approve.isVisible()) return 'asked'
@@ -85,10 +90,10 @@ export async function expectClear({ page, dialog, approve }: LabPage) {
     for (const some of ways) if ((await some.count()) > 0) return 'open'
     return 'stuck'
   }
-  await expect.poll(look, { timeout: patience }).toMatch(/^(asked|closed|open)$/)
+  await expect.poll(look, { timeout: busyTimeout }).toMatch(/^(asked|closed|open)$/)
 }
 
-/** The visitor turns down what is asked, and closes what is open. */
+/** Rejects the wallet's prompts, and closes other tabs and the modal. */
 export async function putDown({ page, dialog, reject }: LabPage) {
   for (const other of page.context().pages()) if (other !== page) await other.close()
   while (await reject.isVisible()) await reject.click()
@@ -97,14 +102,14 @@ export async function putDown({ page, dialog, reject }: LabPage) {
   await expect(dialog).toBeHidden()
 }
 
-/** A page that is loaded has restored who was connected. @returns whether somebody is */
+/** Waits until the page has restored its connection. @returns whether an account is connected */
 export async function restored({ lab: { page, status } }: Visit): Promise<boolean> {
   await page.waitForFunction(() => window.lab?.modals[0]?.carabiner.getSnapshot().ready)
   await expect(status).toHaveText(/^(dis)?connected$/)
   return (await status.textContent()) === 'connected'
 }
 
-/** From the page as it is to the end of the journey. */
+/** Runs a journey from the current page to its end. */
 export async function complete(journey: Journey, visit: Visit) {
   await journey.start(visit)
   await journey.begin(visit)

@@ -3,7 +3,7 @@ import { send, switchNetwork } from './journeys/account'
 import { connectWithEthers, connectWithWagmi } from './journeys/connect'
 import { signIn } from './journeys/sign-in'
 
-/** What a wallet does in place of asking its owner. */
+/** A wallet's misbehaviour in place of a prompt. */
 export interface WalletFault {
   readonly name: string
   putOn(lab: LabPage, method: string): Promise<void>
@@ -33,15 +33,15 @@ export const walletFaults: readonly WalletFault[] = [
   refuse('rejects', 4001),
   refuse('has a request already', -32002),
   refuse('fails', -32603),
-  refuse('knows no such method', -32601),
+  refuse('does not know the method', -32601),
   lie('answers nothing', null),
   lie('answers a word', 'yes'),
   lie('answers an object', { accounts: [] }),
   lie('answers no accounts', []),
-  lie('answers accounts that are none', ['0x1']),
+  lie('answers invalid accounts', ['0x1']),
 ]
 
-/** What can be asked of the wallet in the page, and by which journey. */
+/** The requests to the wallet in the page, and a journey for each. */
 export const walletAsks = [
   [connectWithEthers, 'eth_requestAccounts'],
   [connectWithEthers, 'eth_chainId'],

@@ -1,12 +1,15 @@
-/** Where a visitor meets the page, and what becomes of it while they are in their wallet. */
+/** A browser, and the page's life while the visitor is in their wallet. */
 export interface Environment {
   readonly name: string
   readonly userAgent: string
-  /** The wallet is an app on the same device: a link leads there. Else its device reads the code. */
+  /**
+   * Whether the wallet is an app on the same device, which a link opens. Otherwise another device
+   * scans the code.
+   */
   readonly isPhone: boolean
-  /** Of the page, while the wallet is in front: it goes on, it is frozen, or it is loaded anew. */
+  /** The page's life while the wallet is in front: it goes on, is frozen, or reloads on return. */
   readonly life: 'visible' | 'hidden' | 'frozen' | 'discarded'
-  /** What else the page finds there. */
+  /** A script that adds the environment's own globals. */
   readonly script?: string
 }
 
@@ -16,7 +19,10 @@ const iPhone = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${webkit}
 const pixel = `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${blink}`
 const telegram = 'window.TelegramWebviewProxy = { postEvent() {} }'
 
-/** Each runs in Chromium, which says that it is another and treats the page as that one would. */
+/**
+ * Every environment runs in Chromium, with another user agent and that browser's treatment of
+ * hidden pages.
+ */
 export const environments: readonly Environment[] = [
   {
     name: 'iOS Safari',

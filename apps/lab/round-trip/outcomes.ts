@@ -1,13 +1,16 @@
 import type { Trip } from './trip'
 
-/** What becomes of a request that the visitor takes into their wallet. */
+/** The outcome of a request that the visitor takes to their wallet. */
 export interface Outcome {
   readonly name: string
-  /** Ends with what the visitor sees; `recovers` is asked after each. */
+  /** Ends with the state that the visitor sees. `recovers` follows each run. */
   run(trip: Trip): Promise<void>
 }
 
-/** Tags of the relay's messages. @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods */
+/**
+ * Tags of the relay's messages. @see
+ * https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods
+ */
 const tags = { settle: 1102, request: 1108, response: 1109 }
 
 export const outcomes: readonly Outcome[] = [
@@ -57,7 +60,7 @@ export const outcomes: readonly Outcome[] = [
     async run(trip) {
       await trip.pair()
       trip.lab.relay.lose(tags.settle)
-      // The wallet waits for an acknowledgement that does not come.
+      // The wallet waits for an acknowledgement that does not arrive.
       void trip.approve('proposal').catch(() => {})
       await trip.comeBack()
       await trip.hasWayOut()
@@ -99,7 +102,7 @@ export const outcomes: readonly Outcome[] = [
     },
   },
   {
-    name: 'page loaded anew before the answer',
+    name: 'page reloaded before the answer',
     async run(trip) {
       await trip.pair()
       await trip.comeBack()
@@ -128,7 +131,7 @@ export const outcomes: readonly Outcome[] = [
       await trip.leave()
       await trip.approve('request')
       await trip.comeBack()
-      // A page that was loaded anew does not know what its last one asked for.
+      // A reloaded page does not know the request of the page before.
       if (trip.environment.life === 'discarded') await trip.status('connected')
       else await trip.outcome(/^0x[0-9a-f]{130}$/)
     },

@@ -1,11 +1,11 @@
 /**
- * In the page: what a visitor's eyes and hands do, also in our shadow root. `window.hands` waits for what it is asked
- * for, notes links into apps in place of following them, and keeps what went wrong.
+ * Page code: the visitor's eyes and hands, also in our shadow root. `window.hands` waits for
+ * elements, records app links in place of opening them, and records errors.
  */
 export const pageHands = `(() => {
   const roots = () => [document, ...[...document.querySelectorAll('[data-carabiner]')].map((host) => host.shadowRoot)]
   const all = (selector) => roots().flatMap((root) => [...root.querySelectorAll(selector)])
-  // A dialog that rests is rendered, and out of sight.
+  // A dialog that is rendered ahead is in the page and not visible.
   const rests = (element) => element.getRootNode().host?.hasAttribute('data-resting')
   const isSeen = (element) =>
     !rests(element) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -40,7 +40,7 @@ export const pageHands = `(() => {
     find: (selector, text = '') => until(() => all(selector).filter(isSeen).find(named(text))),
     press: async (selector, text = '') => (await until(() => all(selector).filter(isReady).find(named(text)))).click(),
     isOpen: () => dialog() !== undefined,
-    /** Presses Close until no dialog is there: one that closes by itself has none to press. */
+    /** Presses Close until no dialog is left. A dialog may also close by itself. */
     close: () => until(() => {
       if (!dialog()) return true
       all('[role="dialog"] button').filter(isReady).find(named('Close'))?.click()
@@ -48,7 +48,7 @@ export const pageHands = `(() => {
     says: (text) => until(() => all('body, [role="dialog"]').some((element) => element.textContent.includes(text))).then(() => true),
     text: (id) => document.querySelector('[data-testid="' + id + '"]')?.textContent,
     until: (look) => until(look).then(() => true),
-    /** What the visitor can do next in the dialog, but leaving it. */
+    /** The names of the dialog's buttons and links, except those that leave the dialog. */
     ways: () => [...(dialog()?.querySelectorAll('main button, main a[href], [role="tabpanel"] a[href], button, a[href]') ?? [])]
       .filter(isReady)
       .map((element) => (element.getAttribute('aria-label') ?? element.textContent).trim())

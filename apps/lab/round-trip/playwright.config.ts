@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../playwright.config'
 
-/** Every environment with every outcome: too long for every run. */
+/** Every environment with every outcome, which takes too long for every run. */
 export default defineConfig(base, {
   testDir: '.',
   testMatch: '*.trips.ts',

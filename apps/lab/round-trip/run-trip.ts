@@ -4,7 +4,7 @@ import type { Environment } from './environments'
 import type { Outcome } from './outcomes'
 import { startTrip } from './trip'
 
-/** One environment with one outcome, from the press to what the visitor does next. */
+/** Runs one outcome in one environment, from the first press to the next request. */
 export async function runTrip(lab: Lab, environment: Environment, outcome: Outcome): Promise<void> {
   const browser = await startBareBrowser()
   try {

@@ -5,10 +5,10 @@ import { environments } from './environments'
 import { startTrip } from './trip'
 
 /**
- * So many requests, one after another, each approved while the page was frozen, every third with the network gone
- * besides. Each must be on screen once its visitor is back.
+ * Makes `count` requests in a row, each approved while the page is frozen, every third with the
+ * network cut too. Each result must show once the visitor returns.
  *
- * @returns how long that took after each return, in ms
+ * @returns the time from each return to its result, in ms
  */
 export async function approveWhileSuspended(lab: Lab, count: number): Promise<number[]> {
   const environment = environments.find(({ life }) => life === 'frozen')

@@ -8,49 +8,52 @@ import { createPhone, type Phone } from '../src/phone/phone'
 import type { Environment } from './environments'
 import { pageHands } from './page-hands'
 
-/** A visitor with the page in one hand and their wallet in the other. */
+/** A visitor who uses the page and their wallet. */
 export interface Trip {
   readonly lab: Lab
   readonly environment: Environment
   readonly app: BareTab
   readonly phone: Phone
-  /** Opens the modal and goes on to the wallet: it has read the pairing then. */
+  /** Opens the modal and leaves for the wallet, which reads the pairing. */
   pair(): Promise<void>
-  /** The same, up to the press that leads into the wallet, which reads nothing. */
+  /** Presses the link to the wallet without leaving the page. @returns the pairing URI */
   pressWallet(): Promise<string>
-  /** The wallet is in front from here on. */
+  /** Brings the wallet to the front. */
   leave(): Promise<void>
-  /** The page is. */
+  /** Brings the page to the front. */
   comeBack(): Promise<void>
-  /** Something waits for the wallet's owner. */
+  /** Waits for an open prompt of the wallet. @returns its id */
   asked(kind: 'proposal' | 'request'): Promise<number>
   approve(kind: 'proposal' | 'request'): Promise<void>
   reject(kind: 'proposal' | 'request'): Promise<void>
-  /** Pairs, and approves it: connected. */
+  /** Pairs and approves, until the page is connected. */
   connect(): Promise<void>
-  /** The page asks for a signature. */
+  /** Requests a signature from the page. */
   askSignature(): Promise<void>
-  /** What the page says that it is: `connected`, … */
+  /** Waits for a status of the page, such as `connected`. */
   status(wanted: string): Promise<void>
-  /** The page knows that its session is over: nothing of it is kept. */
+  /** Waits until the page is disconnected and has no stored session. */
   isDisconnected(): Promise<void>
-  /** What was approved holds. A page that was loaded anew begins anew: nothing of it is left on either side. */
+  /**
+   * Waits until the approved connection shows. After a reload the page starts without it, on both
+   * sides.
+   */
   isConnected(): Promise<void>
-  /** What the last request came to. */
+  /** Waits for the outcome of the last request. */
   outcome(pattern: RegExp): Promise<void>
-  /** The dialog has something to press that leads on, or it is closed and its button can be pressed. */
+  /** Waits until the dialog offers a next step, or is closed with its button enabled. */
   hasWayOut(): Promise<void>
-  /** Whoever goes on from here is connected, and can have a message signed. */
+  /** Expects that the visitor can connect from here and sign a message. */
   recovers(): Promise<void>
-  /** No uncaught error, in any document of the page. */
+  /** Expects no uncaught error in any document of the page. */
   isClean(): Promise<void>
   end(): Promise<void>
 }
 
-/** Tag of a proposal's message. */
+/** The tag of a proposal's message. */
 const proposal = 1100
 
-/** The pairing that a link into a wallet carries; Telegram's encodes it twice. */
+/** Returns the pairing URI in a link to a wallet. Telegram's links encode it twice. */
 function pairingIn(href: string): string {
   const uri = new URL(href).searchParams.get('uri') ?? ''
   return uri.startsWith('wc:') ? uri : decodeURIComponent(uri)
@@ -59,7 +62,7 @@ function pairingIn(href: string): string {
 const text = (value: string | RegExp) =>
   value instanceof RegExp ? String(value) : JSON.stringify(value)
 
-/** @param browser - whose tabs are the page, and what is in front of it */
+/** @param browser - runs the page, and another tab to cover it */
 export async function startTrip(
   browser: BareBrowser,
   lab: Lab,
@@ -80,7 +83,7 @@ export async function startTrip(
   })
   const faults: unknown[] = []
   let cover: BareTab | undefined
-  /** What the wallet was asked before, and its owner has passed over. */
+  /** The ids of earlier requests that the wallet's owner has ignored. */
   const stale = new Set<number>()
   const passOver = () => {
     for (const { id } of phone.asked) stale.add(id)
@@ -89,8 +92,8 @@ export async function startTrip(
   const press = (selector: string, name?: string) =>
     hands(`press(${text(selector)}${name === undefined ? '' : `, ${text(name)}`})`)
   const keepFaults = async () => {
-    const found = await hands('faults.splice(0)')
-    if (Array.isArray(found)) faults.push(...found)
+    const newFaults = await hands('faults.splice(0)')
+    if (Array.isArray(newFaults)) faults.push(...newFaults)
   }
 
   const trip: Trip = {
@@ -103,7 +106,7 @@ export async function startTrip(
       const before = lab.relay.published(proposal)
       await press('[data-carabiner-button]')
       await press('button', 'WalletConnect')
-      // A page that is left at once runs on for a moment: the proposal is with the relay by then.
+      // A page that is left continues for a moment, so the proposal has reached the relay by then.
       await expect
         .poll(() => lab.relay.published(proposal), { timeout: 20_000 })
         .toBeGreaterThan(before)
@@ -111,7 +114,7 @@ export async function startTrip(
         return String(
           await app.evaluate(`window.hands.find('a[href^="wc:"]').then(({ href }) => href)`),
         )
-      // Not the way to a request of a session that has just ended: that goes a moment later.
+      // Not the link to a request of a session that just ended, which disappears a moment later.
       await press('a[href*="uri="]', 'Lab phone')
       const followed = String(await app.evaluate('window.hands.followed.join(" ")'))
       const uri = pairingIn(followed.split(' ').at(-1) ?? '')
@@ -126,7 +129,7 @@ export async function startTrip(
     },
     async leave() {
       if (life === 'visible') return
-      // A tab that is opened is in front.
+      // A newly opened tab is in front.
       if (cover) await cover.show()
       else cover = await browser.open(`${lab.url}/lab-config.json`)
       await expect.poll(() => app.evaluate('document.visibilityState')).toBe('hidden')
@@ -139,9 +142,9 @@ export async function startTrip(
       if (life === 'discarded') await app.reload()
     },
     async asked(kind) {
-      const found = () => phone.asked.find((one) => one.kind === kind && !stale.has(one.id))?.id
-      await expect.poll(found, { timeout: 20_000 }).toBeDefined()
-      return found() ?? 0
+      const findId = () => phone.asked.find((one) => one.kind === kind && !stale.has(one.id))?.id
+      await expect.poll(findId, { timeout: 20_000 }).toBeDefined()
+      return findId() ?? 0
     },
     async approve(kind) {
       await phone.approve(await trip.asked(kind))
@@ -150,7 +153,7 @@ export async function startTrip(
       await phone.reject(await trip.asked(kind))
     },
     async connect() {
-      // The wallet is looked at beside the page: how one comes back is asked elsewhere.
+      // The page stays in front, as other outcomes test the return from the wallet.
       await phone.pair(await trip.pressWallet())
       await trip.asked('proposal')
       await trip.approve('proposal')
@@ -164,7 +167,7 @@ export async function startTrip(
       await hands(`until(() => window.hands.text('status') === ${text(wanted)})`)
     },
     async isDisconnected() {
-      // A page that was just loaded says so too, until it has restored what is kept.
+      // A page that just loaded shows this status too, until it has restored its records.
       await hands(
         `until(() => window.hands.text('status') === 'disconnected' && localStorage.getItem('carabiner:session') === null)`,
       )

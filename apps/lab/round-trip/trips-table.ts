@@ -2,7 +2,9 @@ import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/tes
 import { environments } from './environments'
 import { outcomes } from './outcomes'
 
-/** Prints what became of each trip: an environment a column, an outcome a row. */
+/**
+ * Prints the result of each trip, with a column for each environment and a row for each outcome.
+ */
 export default class TripsTable implements Reporter {
   readonly #ends = new Map<string, string>()
 

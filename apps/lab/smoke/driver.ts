@@ -1,4 +1,4 @@
-/** What a visitor finds by what it is and what it says, in shadow roots too. A name may be a part of the whole. */
+/** An element by its role and a part of its name, also inside shadow roots. */
 interface Named {
   readonly role:
     | 'button'
@@ -11,7 +11,7 @@ interface Named {
     | 'textbox'
   readonly name?: string
 }
-/** What a visitor finds, or what the lab marked for tests. */
+/** An element by role and name, or by a test id of the lab. */
 export type Target = Named | { readonly testId: string }
 
 type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'Space'
@@ -22,35 +22,35 @@ interface Point {
   readonly y: number
 }
 
-/** A page in some browser, as little of it as the journeys need. */
+/** A page in some browser, with only the actions that the journeys need. */
 export interface Driver {
   goto(url: string): Promise<void>
   reload(): Promise<void>
-  /** The size of what the page sees, in CSS px. */
+  /** Sets the size of the viewport, in CSS px. */
   resize(width: number, height: number): Promise<void>
-  /** Waits until it is there and stands still, then presses its middle. */
+  /** Waits until the element is there and stands still, then presses its middle. */
   click(target: Target): Promise<void>
-  /** Presses a button in the embedded wallet's frame, once it can be. */
+  /** Presses a button in the embedded wallet's frame once it is enabled. */
   pressInFrame(name: string): Promise<void>
-  /** Puts a text in the place of what a field holds. */
+  /** Replaces a field's text. */
   fill(target: Target, text: string): Promise<void>
   press(key: Key): Promise<void>
   /** Drags with the mouse. */
   drag(from: Point, to: Point): Promise<void>
-  /** The texts of what is there and seen, now. */
+  /** Returns the texts of all visible matches. */
   texts(target: Target): Promise<string[]>
-  /** Runs a function in the page; it sees nothing but its argument. */
+  /** Runs a function in the page. The function can use only its argument. */
   evaluate<Argument, Result>(
     run: (argument: Argument) => Result,
     argument: Argument,
   ): Promise<Awaited<Result>>
-  /** What no clean page does: uncaught errors, console errors, policy violations. */
+  /** Returns uncaught errors, console errors and policy violations of the page. */
   complaints(): Promise<readonly string[]>
-  /** As PNG. */
+  /** Returns a PNG. */
   screenshot(): Promise<Buffer>
 }
 
-/** A browser that runs. Each of its pages knows nothing of those before it. */
+/** A running browser. Its pages share no state. */
 export interface Engine {
   open<Result>(use: (driver: Driver) => Promise<Result>): Promise<Result>
   stop(): Promise<void>

@@ -1,8 +1,8 @@
 import type { Target } from './driver'
 
 /**
- * Finds what is seen, in shadow roots too, in the order of the document. Runs in the page: it may use
- * nothing from around it.
+ * Finds visible elements in document order, also inside shadow roots. Runs in the page, so it can
+ * use nothing from its module.
  */
 export function findInPage(target: Target): Element[] {
   const tags: Record<string, string> = {
@@ -24,7 +24,7 @@ export function findInPage(target: Target): Element[] {
       ...(element.matches(selector) ? [element] : []),
       ...(element.shadowRoot ? deep(element.shadowRoot) : []),
     ])
-  /** Without the labels that only keep a button as wide as its longest. */
+  /** Returns the visible text, without hidden labels that only set a button's width. */
   const seenText = (element: Element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     let text = ''
@@ -43,13 +43,13 @@ export function findInPage(target: Target): Element[] {
     const inTree = root instanceof Document || root instanceof ShadowRoot
     const labels = inTree ? ids.map((id) => root.getElementById(id)?.textContent ?? '') : []
     const own = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-    const given = [...labels, ...own.map(({ textContent }) => textContent ?? '')].join(' ')
-    return given || (element.getAttribute('aria-label') ?? seenText(element))
+    const labelled = [...labels, ...own.map(({ textContent }) => textContent ?? '')].join(' ')
+    return labelled || (element.getAttribute('aria-label') ?? seenText(element))
   }
   const isSeen = (element: Element) =>
     element.getClientRects().length > 0 &&
     getComputedStyle(element).visibility === 'visible' &&
-    // What is marked for tests is read from behind the modal too.
+    // Elements with a test id count even behind the modal.
     ('testId' in target || !element.closest('[inert],[aria-hidden="true"]'))
   const wanted = 'name' in target ? target.name?.toLowerCase() : undefined
   return deep(document).filter(

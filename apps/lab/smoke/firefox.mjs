@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
-// Firefox as Playwright starts it, with a stand-in for the one command of its that Firefox's releases do
-// not know: it is answered here, since nothing here asks for another colour scheme than the browser's own.
+// Starts Firefox for Playwright, behind a stand-in that answers the one command that Firefox's
+// releases do not know. The command sets a colour scheme, and these tests use the browser's own.
 import { spawn } from 'node:child_process'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
@@ -15,12 +15,15 @@ const firefox = spawn(process.env.FIREFOX_PATH ?? 'firefox-esr', process.argv.sl
 firefox.on('exit', (code) => process.exit(code ?? 1))
 process.on('SIGTERM', () => firefox.kill('SIGTERM'))
 
-/** @param {string} address Firefox's own @returns {Promise<string>} ours, in front of it */
+/**
+ * @param {string} address Firefox's own @returns {Promise<string>} the address of the stand-in
+ * before it
+ */
 function standBefore(address) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   server.on('connection', (client, { url = '' }) => {
     const browser = new WebSocket(new URL(url, address))
-    /** What comes before the browser's side is open. @type {string[]} */
+    /** Messages from before the browser's side is open. @type {string[]} */
     const early = []
     browser.on('open', () => {
       for (const text of early.splice(0)) browser.send(text)
@@ -45,7 +48,7 @@ function standBefore(address) {
   })
 }
 
-// Firefox says where it listens; Playwright reads that from here.
+// Firefox prints its address, and Playwright reads it from this output.
 for await (const line of createInterface({ input: firefox.stderr })) {
   const [address] = /ws:\/\/[\d.:]+/.exec(line) ?? []
   process.stderr.write(`${address ? line.replace(address, await standBefore(address)) : line}\n`)

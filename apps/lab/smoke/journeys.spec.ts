@@ -5,7 +5,7 @@ const status = { testId: 'status' }
 const outcome = { testId: 'outcome' }
 const network = { testId: 'network' }
 
-test('connects, signs, switches network, is there after a reload, and disconnects', async ({
+test('connects, signs, switches network, restores after a reload, and disconnects', async ({
   visitor,
   engineName,
 }) => {
@@ -67,7 +67,7 @@ test('a wallet on another device scans, approves and signs', async ({ visitor, e
     const { shadowRoot } = document.querySelector('[data-carabiner]') ?? {}
     return shadowRoot?.querySelector('a[href^="wc:"]')?.getAttribute('href') ?? ''
   }, undefined)
-  // The device is a Chromium whatever the page is looked at with.
+  // The second device is always Chromium.
   const device = await launchChromium()
   try {
     const phone = await device.newPage()
@@ -83,7 +83,7 @@ test('a wallet on another device scans, approves and signs', async ({ visitor, e
   }
 })
 
-test('without a pointer: connects, and Escape gives focus back', async ({ visitor }) => {
+test('by keyboard: connects, and Escape returns the focus', async ({ visitor }) => {
   const { driver } = visitor
   await visitor.goto()
   await driver.evaluate(() => {
@@ -107,7 +107,10 @@ test('without a pointer: connects, and Escape gives focus back', async ({ visito
   await visitor.hasText(status, /^connected$/)
 })
 
-test('in a narrow window it is a sheet, which is pulled down', async ({ visitor, engineName }) => {
+test('in a narrow window, the modal is a sheet that a drag closes', async ({
+  visitor,
+  engineName,
+}) => {
   const { driver } = visitor
   await driver.resize(390, 740)
   await visitor.goto('?wallets=3')
@@ -119,14 +122,14 @@ test('in a narrow window it is a sheet, which is pulled down', async ({ visitor,
   expect(Math.round(card.bottom)).toBe(740)
   expect([Math.round(card.left), Math.round(card.right)]).toEqual([0, 390])
   const handle = { x: 195, y: card.top + 8 }
-  // What the sheet does comes after it.
+  // The sheet's listeners may attach after it shows, so the drag repeats.
   await expect(async () => {
     await driver.drag(handle, { x: 195, y: handle.y + 300 })
     expect(await driver.texts({ role: 'dialog' })).toEqual([])
   }).toPass()
 })
 
-test('dark, from right to left', async ({ visitor, engineName }) => {
+test('shows the modal dark and from right to left', async ({ visitor, engineName }) => {
   await visitor.goto('?locale=ar&theme=dark')
   await visitor.driver.click({ role: 'button', name: 'ربط المحفظة' })
   await visitor.hasTitle('ربط المحفظة')
@@ -155,7 +158,7 @@ test('signs in with the wallet', async ({ visitor, engineName }) => {
   await visitor.hasText({ testId: 'events' }, /signIn/)
 })
 
-test('a search among all wallets finds what was typed', async ({ visitor, engineName }) => {
+test('a search among all wallets finds the typed name', async ({ visitor, engineName }) => {
   await visitor.goto('?wc=on&registry=on')
   await visitor.press('Connect wallet')
   await visitor.press('All wallets')
@@ -163,14 +166,14 @@ test('a search among all wallets finds what was typed', async ({ visitor, engine
   const options = () => visitor.driver.texts({ role: 'option' })
   await expect.poll(async () => (await options()).length).toBeGreaterThan(5)
   await visitor.photograph(engineName, 'all-wallets')
-  // What is cut off is reached by scrolling.
+  // The list ends within the card, so scrolling reaches all of it.
   const [list, card] = [await visitor.place('.cb-page-scroller'), await visitor.place('.cb-card')]
   expect(list.bottom).toBeLessThanOrEqual(card.bottom)
   await visitor.driver.fill({ role: 'combobox', name: 'Search wallets' }, 'zerion')
   await expect.poll(options).toEqual([expect.stringContaining('Zerion')])
 })
 
-test('an e-mail signs in to the embedded wallet, which is there after a reload and signs', async ({
+test('a visitor signs in to the embedded wallet by email, reloads, and signs', async ({
   visitor,
   engineName,
 }) => {
@@ -182,7 +185,7 @@ test('an e-mail signs in to the embedded wallet, which is there after a reload a
   await driver.fill({ role: 'textbox', name: 'Email address' }, email)
   await driver.press('Enter')
   const { link } = await lab.mail.waitForMail(email)
-  // The mail is read on another device.
+  // Another device opens the mail.
   const device = await launchChromium()
   try {
     const page = await device.newPage()
@@ -207,7 +210,7 @@ test('an e-mail signs in to the embedded wallet, which is there after a reload a
   await visitor.press('Sign message')
   await visitor.hasTitle('Approve request')
   await visitor.photograph(engineName, 'approval')
-  // It takes a press of a person alone, which no driver of Firefox makes in a frame of another site.
+  // This needs a real press, which Firefox's drivers cannot make in a frame of another site.
   if (engineName === 'firefox') return
   await driver.pressInFrame('Confirm')
   await visitor.hasText(outcome, /^0x[0-9a-f]{130}$/)

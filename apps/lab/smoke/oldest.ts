@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { newerGlobals } from '../../../scripts/lib/browsers/globals.mjs'
 import { readMinimum } from '../../../scripts/lib/browsers/minimum.mjs'
 
-/** Playwright needs it in the page; check-browsers looks for code that uses it. */
-const kept = 'Element.prototype.checkVisibility'
+/** Playwright needs this in the page. check-browsers looks for code that uses it. */
+const neededByPlaywright = 'Element.prototype.checkVisibility'
 
-/** Takes from a page, before any script of its runs, what the oldest browsers that are supported lack. */
+/**
+ * Removes from a page, before its scripts run, the globals that the oldest supported browsers lack.
+ */
 export const takeNewerGlobals = (page: Page): Promise<unknown> =>
   page.addInitScript(
     (paths) => {
@@ -17,9 +19,9 @@ export const takeNewerGlobals = (page: Page): Promise<unknown> =>
           globalThis,
         )
         if (owner instanceof Object) Reflect.deleteProperty(owner, last)
-        // What is the window's own is on neither its prototype.
+        // Some of the window's own properties are not on its prototype.
         if (path.startsWith('Window.prototype.')) Reflect.deleteProperty(globalThis, last)
       }
     },
-    newerGlobals(readMinimum().minimum).filter((path) => path !== kept),
+    newerGlobals(readMinimum().minimum).filter((path) => path !== neededByPlaywright),
   )

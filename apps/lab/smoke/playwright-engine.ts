@@ -2,13 +2,13 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { watchComplaints } from '../e2e/support/test'
 import type { Driver, Engine, Target } from './driver'
 
-/** A browser that Playwright drives. */
+/** Creates the engine of a browser that Playwright drives. */
 export const playwrightEngine = (
   browser: Browser,
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Engine => ({
   async open(use) {
-    // As Firefox is started, it does not know the command that sets these.
+    // This Firefox does not know the command for these settings.
     const context = await browser.newContext({ colorScheme: null, reducedMotion: null })
     try {
       const page = await context.newPage()
@@ -21,7 +21,7 @@ export const playwrightEngine = (
   stop: () => browser.close(),
 })
 
-/** The policy's name for it. */
+/** The policy's hash of a style that Playwright adds. */
 const pictureStyle = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT'
 
 const walletFrame = 'iframe[name="w3m-secure-iframe"]'
@@ -34,7 +34,7 @@ function drive(page: Page): Driver {
       ? page.getByTestId(target.testId)
       : page
           .getByRole(target.role, target.name === undefined ? {} : { name: target.name })
-          // The page behind the modal is there and takes no press.
+          // Excludes the inert page behind the modal.
           .and(page.locator(':not([inert] *)'))
   return {
     goto: async (url) => void (await page.goto(url)),
@@ -44,13 +44,13 @@ function drive(page: Page): Driver {
     async pressInFrame(name) {
       const button = page.frameLocator(walletFrame).getByRole('button', { name })
       await expect(button).toBeEnabled()
-      // Firefox hands keys and mouse of a driver to no frame of another site.
+      // Firefox does not deliver a driver's keys and mouse to a frame of another site.
       if (page.context().browser()?.browserType().name() === 'firefox')
         await button.dispatchEvent('click')
       else await button.press('Enter')
     },
-    // Key by key: over BiDi Playwright's `fill` assigns the value in the page itself, which React takes for
-    // its own doing: it then holds the event that follows for no change.
+    // Key by key: over BiDi, Playwright's `fill` assigns the value in the page, and React then
+    // ignores the event as its own change.
     async fill(target, text) {
       const field = all(target).first()
       await field.press('ControlOrMeta+a')
@@ -66,7 +66,7 @@ function drive(page: Page): Driver {
     texts: (target) => all(target).filter({ visible: true }).allTextContents(),
     // `as`: Playwright's type would also unwrap handles, which no argument has.
     evaluate: (run, argument) => page.evaluate(run as never, argument),
-    // A picture is taken with a style element of Playwright's, which the page's policy refuses in Firefox.
+    // For a screenshot Playwright adds a style element, which the page's policy refuses in Firefox.
     complaints: async () => complaints.filter((complaint) => !complaint.includes(pictureStyle)),
     screenshot: () => page.screenshot(),
   }

@@ -3,11 +3,11 @@ import type { EngineName } from './test'
 
 const names: readonly EngineName[] = ['firefox', 'webkit', 'oldest']
 
-/** The main journeys in other browsers than the one that all other end-to-end tests run in. */
+/** The main journeys, in browsers that the other end-to-end tests do not use. */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   outputDir: '../test-results/smoke',
-  // Each browser starts once: its journeys one after another, beside those of another browser.
+  // Each browser starts once and runs its journeys in a row, beside another browser.
   fullyParallel: false,
   workers: 2,
   retries: 1,

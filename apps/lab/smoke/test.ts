@@ -19,7 +19,7 @@ const launchChromium = () =>
     args: chromiumArgs,
   })
 
-/** Undefined where this machine has no such browser. */
+/** Undefined where this machine lacks the browser. */
 const engines: Record<EngineName, (() => Promise<Engine>) | undefined> = {
   oldest: async () => playwrightEngine(await launchChromium(), takeNewerGlobals),
   firefox: FIREFOX_PATH
@@ -38,7 +38,7 @@ interface WorkerFixtures {
   engine: Engine | undefined
 }
 interface Fixtures {
-  /** The visitor of the lab; what the page must not do fails the test. */
+  /** The visitor of the lab. Complaints of the page fail the test. */
   visitor: Visitor
 }
 

@@ -11,7 +11,7 @@ export class Visitor {
     readonly lab: Lab,
   ) {}
 
-  /** WalletConnect is left out, unless the query says otherwise. */
+  /** Opens the lab. WalletConnect is off unless the query turns it on. */
   async goto(query = '') {
     const parameters = new URLSearchParams(query)
     if (!parameters.has('wc')) parameters.set('wc', 'off')
@@ -24,12 +24,12 @@ export class Visitor {
     return this.driver.click({ role: 'button', name })
   }
 
-  /** Answers in the wallet's own window. */
+  /** Approves in the wallet's own window. */
   approve() {
     return this.driver.click({ testId: 'wallet-approve' })
   }
 
-  /** Waits for something with this text in it. */
+  /** Waits for an element with this text. */
   hasText(target: Target, text: string | RegExp) {
     const seen = async () => (await this.driver.texts(target))[0] ?? ''
     return expect.poll(seen).toMatch(text)
@@ -50,7 +50,7 @@ export class Visitor {
     await this.hasText({ testId: 'status' }, /^connected$/)
   }
 
-  /** The name of what has focus, looked for in shadow roots. */
+  /** Returns the name of the focused element, also inside shadow roots. */
   focused() {
     return this.driver.evaluate(() => {
       let active = document.activeElement
@@ -59,16 +59,16 @@ export class Visitor {
     }, undefined)
   }
 
-  /** Where something of the modal is, in CSS px. */
+  /** Returns the place of an element of the modal, in CSS px. */
   place(selector: string) {
     return this.driver.evaluate((wanted) => {
-      const found = document.querySelector('[data-carabiner]')?.shadowRoot?.querySelector(wanted)
-      const { left = 0, top = 0, right = 0, bottom = 0 } = found?.getBoundingClientRect() ?? {}
+      const element = document.querySelector('[data-carabiner]')?.shadowRoot?.querySelector(wanted)
+      const { left = 0, top = 0, right = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
       return { left, top, right, bottom }
     }, selector)
   }
 
-  /** Keeps a picture where SHOTS names a folder. */
+  /** Saves a picture where SHOTS names a folder. */
   async photograph(browser: string, name: string) {
     const folder = process.env.SHOTS
     if (!folder) return
@@ -76,11 +76,11 @@ export class Visitor {
     await writeFile(join(folder, `${browser}-${name}.png`), await this.driver.screenshot())
   }
 
-  /** Waits until what moves and ends has ended. */
+  /** Waits until every finite animation has ended. */
   settled() {
     const moving = () =>
       this.driver.evaluate(async () => {
-        // A view that has changed is measured in the next frame, and moves from the one after.
+        // A changed view is measured in the next frame, and starts to move in the frame after.
         for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
         const root = document.querySelector('[data-carabiner]')?.shadowRoot
         const running = root?.getAnimations?.().filter(({ playState, effect }) => {

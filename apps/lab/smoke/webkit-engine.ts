@@ -17,9 +17,9 @@ import type { Driver, Engine, Target } from './driver'
 import { findInPage } from './find-in-page'
 
 /** In ms. */
-const patience = 15_000
+const waitTimeout = 15_000
 
-/** WebKitGTK, by its own WebDriver, on a virtual screen. */
+/** Starts WebKitGTK with its own WebDriver, on a virtual screen. */
 export async function startWebKit(program: string, screenProgram: string): Promise<Engine> {
   const screen = spawn(
     screenProgram,
@@ -62,7 +62,10 @@ export async function startWebKit(program: string, screenProgram: string): Promi
   }
 }
 
-/** Settings under which a window becomes as narrow as a phone: its bar of buttons takes 447 px otherwise. */
+/**
+ * Creates settings for a window as narrow as a phone. The window's buttons take 447 px without
+ * them.
+ */
 async function slimWindow(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lab-webkit-'))
   await mkdir(join(folder, 'gtk-3.0'))
@@ -74,13 +77,13 @@ async function slimWindow(): Promise<string> {
 
 async function end(program: ChildProcess) {
   if (program.exitCode !== null) return
-  const gone = once(program, 'exit')
+  const exited = once(program, 'exit')
   program.kill()
-  await gone
+  await exited
 }
 
-/** Asks until the answer is yes. */
-async function until<T>(ask: () => Promise<T>, limit = patience): Promise<NonNullable<T>> {
+/** Calls `ask` until it returns a truthy value. */
+async function until<T>(ask: () => Promise<T>, limit = waitTimeout): Promise<NonNullable<T>> {
   for (const started = Date.now(); ; ) {
     const answer = await ask()
     if (answer) return answer
@@ -91,7 +94,7 @@ async function until<T>(ask: () => Promise<T>, limit = patience): Promise<NonNul
 
 const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, Space: Key.SPACE }
 
-/** False also for what is no longer there. */
+/** Tells whether an element stands still and can be pressed. False for a removed element. */
 const isStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
   driver
     .executeAsyncScript<boolean>((wanted: Element, answer: (is: boolean) => void) => {
@@ -120,7 +123,7 @@ async function drive(driver: WebDriver): Promise<Driver> {
   const run = <Result>(body: string, ...given: unknown[]) =>
     driver.executeScript<Result>(body, ...given)
   const all = (target: Target) => run<WebElement[]>(`return (${findInPage})(arguments[0])`, target)
-  /** The first that is there, once nothing of it moves and a press would reach it. */
+  /** Returns the first match, once it stands still and a press reaches it. */
   const still = (target: Target) =>
     until(async () => {
       const [first] = await all(target)
@@ -154,7 +157,7 @@ async function drive(driver: WebDriver): Promise<Driver> {
       await watch()
     },
     async resize(width, height) {
-      // The window is larger than what the page sees of it by what the browser puts around.
+      // The browser's own bars make the window larger than the viewport.
       const seen = () => run<[number, number]>('return [innerWidth, innerHeight]')
       const window = driver.manage().window()
       const [innerWidth, innerHeight] = await seen()
@@ -167,7 +170,7 @@ async function drive(driver: WebDriver): Promise<Driver> {
     },
     async click(target) {
       const { ElementNotInteractableError, StaleElementReferenceError } = error
-      // What is about to be covered, scrolled or replaced takes the press once it is there for good.
+      // Retries the press while the element is about to be covered, scrolled or replaced.
       await until(async () => {
         const element = await still(target)
         try {
@@ -216,11 +219,11 @@ async function drive(driver: WebDriver): Promise<Driver> {
       await driver.actions().move(move(from, 0)).press().move(move(to, 300)).release().perform()
     },
     async texts(target) {
-      const found = await run<string[]>(
+      const texts = await run<string[]>(
         `return (${findInPage})(arguments[0]).map((element) => element.textContent)`,
         target,
       )
-      return found
+      return texts
     },
     evaluate: (what, argument) => run(`return (${what})(arguments[0])`, argument),
     async complaints() {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../playwright.config'
 
-/** What takes too long for every run. */
+/** Tests that take too long for every run. */
 export default defineConfig(base, {
   testDir: '.',
   testMatch: '*.soak.ts',

@@ -6,7 +6,7 @@ import { expect, test } from '../e2e/support/test'
 
 const runs = Number(process.env.SOAK_RUNS ?? 20)
 const first = Number(process.env.SOAK_SEED ?? 1)
-/** A line for each run is added there. */
+/** The file that gets a line for each run. */
 const log = process.env.SOAK_LOG
 
 const median = (values: readonly number[]) =>

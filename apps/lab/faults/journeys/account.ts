@@ -10,7 +10,7 @@ const rpc = (lab: LabPage) => new RegExp(lab.chain().rpcUrl)
 export const switchNetwork: Journey = {
   name: 'switch network',
   query: '',
-  services: { chain: rpc, 'chain that is switched to': (lab) => new RegExp(lab.chain(1).rpcUrl) },
+  services: { chain: rpc, 'target chain': (lab) => new RegExp(lab.chain(1).rpcUrl) },
   isConnected: true,
   start: connected,
   async begin({ lab }) {
@@ -24,13 +24,16 @@ export const switchNetwork: Journey = {
     await expect(lab.approve.or(switched).first()).toBeVisible()
     if (await lab.approve.isVisible()) await lab.approve.click()
     await expect(switched).toBeVisible()
-    // It may close by itself.
+    // It may also close by itself.
     await lab.page.evaluate(() => window.lab?.modals[0]?.close())
     await expect(lab.dialog).toBeHidden()
   },
 }
 
-/** The network's own token is chosen once it is known: tokens that did not load before are asked for again. */
+/**
+ * Chooses the network's own token, if the form has none, and loads the token list again if it
+ * failed before.
+ */
 async function chooseIfNone(visit: Visit) {
   const { lab } = visit
   const review = lab.button('Review')

@@ -8,7 +8,7 @@ import { tryAgain } from './try-again'
 const atProvider = (pages: readonly Page[]) =>
   pages.filter((page) => !page.isClosed()).find((page) => !page.url().includes('?api'))
 
-/** Whether a purchase that was begun before is kept in this browser: Account has a row for it then. */
+/** Tells whether this browser has a stored purchase, for which Account has a row. */
 const isKept = (page: Page) =>
   page.evaluate(() => {
     try {

@@ -12,7 +12,7 @@ interface Wanted {
   readonly services?: Journey['services']
 }
 
-/** A wallet that is in the page is pressed, and its owner agrees. */
+/** Creates a journey that connects a wallet in the page. */
 const connect = ({ name, query, wallet, services = {} }: Wanted): Journey => ({
   name,
   query,
@@ -38,7 +38,7 @@ export const connectWithEthers = connect({
   query: '?adapter=ethers&registry=on&wc=on&project',
   wallet: /Lab Wallet/,
   services: {
-    'what the project has set': () => /\/appkit\/v1\/config/,
+    'project settings': () => /\/appkit\/v1\/config/,
     'list of wallets': () => /\/getWallets/,
     pictures: () => /\/getWalletImage\/|\/public\/getAssetImage\//,
     chain: rpc,

@@ -2,7 +2,7 @@ import type { LabPage } from '../../e2e/support/lab-page'
 import { expect } from '../../e2e/support/test'
 import { restored, type Visit } from '../visit'
 
-/** Presses a wallet, up to where its owner is asked. One that knows the page already asks nobody. */
+/** Presses a wallet and waits for its prompt. A wallet that knows the page connects without one. */
 export async function pressWallet(lab: LabPage, wallet: string | RegExp = /Lab Wallet/) {
   await lab.open()
   await lab.button(wallet).click()
@@ -10,13 +10,13 @@ export async function pressWallet(lab: LabPage, wallet: string | RegExp = /Lab W
   await expect(lab.approve.or(isConnected).first()).toBeVisible()
 }
 
-/** Its owner agrees, where they are asked. */
+/** Approves the wallet's prompt, if there is one. */
 export async function agree({ approve, status }: LabPage) {
   if (await approve.isVisible()) await approve.click()
   await expect(status).toHaveText('connected')
 }
 
-/** The wallet that is in the page is connected, now or since before. */
+/** Connects the page's own wallet, unless it is already connected. */
 export async function connected(visit: Visit) {
   if (await restored(visit)) return
   const { lab } = visit

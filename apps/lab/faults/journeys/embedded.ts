@@ -18,7 +18,7 @@ const server = ({ lab }: LabPage, path: string) => new RegExp(`${lab.walletFrame
 
 const isConnected = async ({ status }: LabPage) => (await status.textContent()) === 'connected'
 
-/** Keys are made once: whoever has them is connected at once. */
+/** Creates keys on the first login. A visitor with keys connects at once. */
 async function becomeConnected(lab: LabPage) {
   const keys = walletFrame(lab).getByRole('button', { name: 'Continue without a passkey' })
   await expect(keys.or(lab.status.filter({ hasText: /^connected$/ })).first()).toBeVisible()
@@ -29,7 +29,7 @@ async function becomeConnected(lab: LabPage) {
 export function emailLogin(): Journey {
   let email = ''
   return {
-    name: 'login by e-mail',
+    name: 'login by email',
     query: '?email',
     isConnected: false,
     services: {
@@ -42,7 +42,8 @@ export function emailLogin(): Journey {
     },
     async begin({ lab }) {
       if (await isConnected(lab)) return
-      // Another mail within half a minute is refused, as it should be: a page that was not loaded anew waits.
+      // The modal refuses another mail within half a minute, until this record of the first one is
+      // gone.
       email = newEmail()
       await lab.page.evaluate(() => {
         try {

@@ -4,25 +4,28 @@ import { expect } from '../../e2e/support/test'
 import type { Journey, Visit } from '../visit'
 import { embeddedApproval } from './embedded'
 
-/** An account has one name: the one that an earlier journey registered, or another tab, is kept. */
+/**
+ * Shows that the account has a name, from an earlier journey or another tab. An account has one
+ * name.
+ */
 const hasName = ({ lab }: Visit) =>
   lab.dialog
     .getByText('You already have a name')
     .or(lab.dialog.getByText('Name registered'))
     .first()
 
-/** To the form, or to the name that the account has: which of both is known once the names were read. */
+/** Opens the form, or the account's name. The view decides once it has read the names. */
 async function openForm(visit: Visit) {
   const { lab } = visit
   await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'RegisterAccountName' }))
-  // What was asked before, and not answered, comes first.
-  const asked = lab.title.filter({ hasText: 'Approve request' })
+  // An open approval of an earlier journey comes first.
+  const openApproval = lab.title.filter({ hasText: 'Approve request' })
   const form = nameField(lab)
-  // The service may have said when it can be asked again.
+  // The service may have named a delay before the next request.
   const again = lab.button(/^Try again/)
-  await expect(hasName(visit).or(form).or(asked).or(again).first()).toBeVisible()
+  await expect(hasName(visit).or(form).or(openApproval).or(again).first()).toBeVisible()
   if (await again.isVisible()) await again.click({ timeout: 3_000 })
-  if (await asked.isVisible()) await pressInFrame(lab, 'Reject')
+  if (await openApproval.isVisible()) await pressInFrame(lab, 'Reject')
   await expect(hasName(visit).or(form).first()).toBeVisible()
   if (await hasName(visit).isVisible()) return
   await lab.dialog.getByRole('button', { name: 'Close', exact: true }).click()
@@ -32,13 +35,13 @@ async function openForm(visit: Visit) {
 }
 
 export const registerName: Journey = {
-  name: 'a name is registered',
+  name: 'register a name',
   query: '?api&email',
   isConnected: true,
-  // The names' server refuses what was not signed now.
+  // The server of names refuses a message that was not signed recently.
   needs: 'right clock',
   services: {
-    'names that there are': () => /\/v1\/profile\/(?!account$)/,
+    names: () => /\/v1\/profile\/(?!account$)/,
     register: () => /\/v1\/profile\/account$/,
   },
   start: embeddedApproval.start,

@@ -2,12 +2,12 @@ import { expect } from '../../e2e/support/test'
 import { type Journey, restored } from '../visit'
 import { connected } from './connected'
 
-/** The page is loaded anew, and who was connected is. */
+/** A reload restores the connection. */
 export const restore: Journey = {
   name: 'restore on reload',
   query: '?registry=on&wc=on&project&api',
   services: {
-    'what the project has set': () => /\/appkit\/v1\/config/,
+    'project settings': () => /\/appkit\/v1\/config/,
     'blockchain API': (lab) => new RegExp(lab.lab.blockchainApi.url),
     chain: (lab) => new RegExp(lab.chain().rpcUrl),
   },

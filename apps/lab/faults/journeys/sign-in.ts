@@ -3,7 +3,7 @@ import { expect } from '../../e2e/support/test'
 import { type Journey, restored } from '../visit'
 import { agree, pressWallet } from './connected'
 
-/** Whether the page takes the visitor for signed in; no answer of the server is not one. */
+/** Tells whether the visitor is signed in. A failed read counts as no. */
 const isSignedIn = ({ page }: LabPage) =>
   page.evaluate(async () => {
     const sessions = await window.lab?.modals[0]?.siwx.getSessions().catch(() => [])
@@ -12,7 +12,7 @@ const isSignedIn = ({ page }: LabPage) =>
 
 const ask = (lab: LabPage) => lab.dialog.getByRole('button', { name: 'Sign in', exact: true })
 
-/** Connected already, the visitor signs in with a signature that the server checks. */
+/** A connected visitor signs in with a signature that the server verifies. */
 export const signIn: Journey = {
   name: 'sign in',
   query: '?siwx=optional&sessions=server',
@@ -22,7 +22,7 @@ export const signIn: Journey = {
   },
   isConnected: true,
   async prepare({ lab }) {
-    // Its database takes a while to start.
+    // The server's database starts slowly.
     await lab.page.request.get(`${lab.lab.url}/sign-in/nonce`)
   },
   async start(visit) {
@@ -30,7 +30,7 @@ export const signIn: Journey = {
     if (await restored(visit)) return
     await pressWallet(lab)
     await agree(lab)
-    // A server that knows the visitor already asks for no signature.
+    // With a session on the server there is no prompt.
     await expect
       .poll(async () => (await ask(lab).isVisible()) || (await isSignedIn(lab)))
       .toBe(true)

@@ -16,14 +16,14 @@ async function review(visit: Visit, { pay, get, amount }: Wanted) {
   const { lab } = visit
   await lab.open()
   await lab.button('Swap').click()
-  // One that is still on its way, or done, is shown in place of the form, as soon as it was read.
+  // The view shows an earlier swap in place of the form, as soon as it has read it.
   await expect(async () => {
     await lab.settled()
     for (const name of ['New swap', 'Cancel']) {
       const back = lab.button(name)
       if (await back.isVisible()) await back.click({ timeout: 1_000 })
     }
-    // A list that came late in the try before is there now.
+    // A list that loaded late in the previous attempt is already open.
     if (!(await lab.title.filter({ hasText: 'Select token' }).isVisible())) {
       await openList(lab, 'pay', 1_000)
     }
@@ -53,7 +53,7 @@ async function choose(visit: Visit, token: string | RegExp) {
 const swapped = ({ dialog }: LabPage) =>
   expect(dialog.getByText('Swapped', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
 
-/** The press, and what the wallet's owner is asked by it. */
+/** Presses a button and waits for the wallet's prompt. */
 async function press({ lab }: Visit, name: string | RegExp) {
   await lab.settled()
   await lab.button(name).click()
@@ -99,7 +99,7 @@ export const swapWithApproval: Journey = {
     const approval = visit.lab.button('Approve PEARL')
     const swapping = visit.lab.button(/^Swap$/)
     await expect(approval.or(swapping).first()).toBeVisible()
-    // What an earlier journey approved stands.
+    // The approval of an earlier journey is still valid.
     if (!(await approval.isVisible())) return
     await press(visit, 'Approve PEARL')
     await visit.send(visit.lab)

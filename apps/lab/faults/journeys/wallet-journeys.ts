@@ -3,7 +3,7 @@ import { connectBitcoin, connectSolana, connectWithEthers, connectWithWagmi } fr
 import { restore } from './restore'
 import { signIn } from './sign-in'
 
-/** What a visitor does with a wallet of their own. */
+/** Journeys of a visitor with their own wallet. */
 export const walletJourneys = [
   connectWithEthers,
   connectWithWagmi,
