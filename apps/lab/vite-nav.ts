@@ -18,13 +18,14 @@ const link = ([file, name]: [string, string], isHere: boolean) =>
     : `<a href="/${file}.html">${name}</a>`
 
 /**
- * Ends each page with links to the others. Not those that are measured, or stand for a page without us:
- * `bare`, `bare-wagmi` and `dialog`; and not the gallery, whose first focus is that of what it shows.
+ * Adds links to the other pages at the end of each page. Not to measured pages and pages without
+ * the packages (`bare`, `bare-wagmi` and `dialog`), and not to the gallery, whose first focus must
+ * be its own.
  */
 export const navigation = (): Plugin => ({
   name: 'lab-navigation',
   transformIndexHtml: {
-    // Before the style sheet is taken up by the build.
+    // Before the build processes the style sheet.
     order: 'pre',
     handler(html, { path }) {
       const here = path.replace(/^\/|\.html$/g, '') || 'index'

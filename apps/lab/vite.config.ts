@@ -4,28 +4,28 @@ import { defineConfig } from 'vite'
 import { cssText } from '../../scripts/vite-css-text.ts'
 import { navigation } from './vite-nav.ts'
 
-// The gallery shows parts that no package exports: it is made of sources.
+// The gallery shows parts that no package exports, so it imports sources.
 const ui = fileURLToPath(new URL('../../packages/ui-react/src', import.meta.url))
 
 /**
- * `vite build` makes the lab's pages; `vite build --mode bare` and `--mode bare-wagmi` add a bare page
- * each, in builds of their own as a host's would be: pages that are built together share chunks that
- * neither would have alone.
+ * Builds the lab's pages. `--mode bare` and `--mode bare-wagmi` add one bare page each in a
+ * separate build, like a host's: pages in one build share chunks that a host would not have.
  */
 export default defineConfig(({ mode }) => {
   const bare = mode.startsWith('bare')
   return {
     plugins: [cssText(), react(), navigation()],
-    // npm gives each of our packages a copy of its own; a host has one.
+    // npm gives each of our packages its own copy, and a host has one.
     resolve: { alias: { '@ui': ui }, dedupe: ['@wagmi/core'] },
     build: {
       target: 'es2022',
       emptyOutDir: !bare,
       assetsDir: bare ? mode : 'assets',
-      // For the test that names the source files of what an instance leaves behind.
+      // For the test that names the source files of an instance's leftovers.
       sourcemap: bare ? false : 'hidden',
       manifest: bare ? `.vite/${mode}.json` : true,
-      // No helper script inlined, no module preload polyfill: the page runs under a strict policy.
+      // No inline helper script and no module preload polyfill, because the page has a strict
+      // policy.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rollupOptions: {

@@ -1,4 +1,4 @@
-// The least that a host with wagmi writes: wagmi's own provider included. Its built size is a page budget.
+// The smallest host with wagmi, including wagmi's own provider. Its built size is a page budget.
 import { bitcoinAdapter } from '@carabiner/adapter-bitcoin'
 import { solanaAdapter } from '@carabiner/adapter-solana'
 import { wagmiAdapter } from '@carabiner/adapter-wagmi'

@@ -1,4 +1,4 @@
-// The least a host writes. Its built size is the page budget.
+// The smallest host. Its built size is the page budget.
 import { bitcoinAdapter } from '@carabiner/adapter-bitcoin'
 import { ethersAdapter } from '@carabiner/adapter-ethers'
 import { solanaAdapter } from '@carabiner/adapter-solana'

@@ -3,7 +3,7 @@ import type { LabBitcoinChain } from './lab-config'
 import type { LabSettings } from './settings/settings'
 import { walletStorage } from './storage'
 
-/** Each shows itself in another way. */
+/** Each wallet announces itself in its own way. */
 const wallets = [
   { name: 'Buoy Wallet', show: (wallet: BitcoinTestWallet) => wallet.provideRequests() },
   {
@@ -14,7 +14,7 @@ const wallets = [
   { name: 'Mast Wallet', show: (wallet: BitcoinTestWallet) => wallet.register() },
 ] as const
 
-/** Puts Bitcoin test wallets into the page. */
+/** Adds Bitcoin test wallets to the page. */
 export async function installBitcoinWallets(
   chains: readonly LabBitcoinChain[],
   { families, wallets: count, same }: Pick<LabSettings, 'families' | 'wallets' | 'same'>,
@@ -28,7 +28,7 @@ export async function installBitcoinWallets(
       ...(index === 0 && same && { name: same }),
       networks: [
         ...chains.map(({ network, rpcUrl }) => ({ name: network, apiUrl: rpcUrl })),
-        // A network that the wallet knows and the lab does not offer.
+        // A network of the wallet that the lab does not offer.
         { name: 'testnet4', apiUrl: home.rpcUrl },
       ],
       approval: 'manual',

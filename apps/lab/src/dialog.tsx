@@ -1,4 +1,4 @@
-// React and the browser's own dialog, nothing else: a page without us.
+// A page with React and the browser's own dialog, without the packages.
 import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { rootElement } from './root-element'

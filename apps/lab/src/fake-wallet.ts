@@ -2,12 +2,12 @@ import type { EmbeddedWalletPlugin, NetworkId } from '@carabiner/core'
 import { createFakeAuthConnector, type FakeAuthConnector } from '@carabiner/testing'
 import type { LabSettings } from './settings/settings'
 
-/** What a test does in place of the visitor, and what it asks the wallet. */
+/** A fake embedded wallet, with controls for tests that act as the visitor. */
 export interface FakeWallet extends Pick<FakeAuthConnector, 'connector' | 'controls'> {
   plugin: EmbeddedWalletPlugin
 }
 
-/** A fake in place of an embedded wallet: it has no frame, no server and no keys, and answers at once. */
+/** Creates a fake embedded wallet without a frame, a server or keys. It answers at once. */
 export function createFakeWallet(
   kind: NonNullable<LabSettings['fakeWallet']>,
   smartAccountNetworks: readonly NetworkId[],

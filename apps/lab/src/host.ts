@@ -21,19 +21,19 @@ import type { LabSettings } from './settings/settings'
 import { createSiwx } from './siwx'
 import { createStorage } from './storage'
 
-/** One instance with the library that its host uses beside it. */
+/** One instance with its host's own library. */
 export interface Host {
   name: string
   modal: CarabinerModal
-  /** What happened in the modal, the oldest first. */
+  /** The modal's events, oldest first. */
   events: readonly ModalEvent[]
-  /** What happened in the instance and in the modal. */
+  /** The events of the instance and the modal. */
   log: EventLog
-  /** Of the page's EVM wallets. */
+  /** The library for the page's EVM wallets. */
   library: EthersLibrary | WagmiLibrary | undefined
   solana: SolanaLibrary | undefined
   bitcoin: BitcoinLibrary | undefined
-  /** In place of the embedded wallet. */
+  /** The fake that replaces the embedded wallet. */
   fakeWallet: FakeWallet | undefined
 }
 
@@ -101,10 +101,12 @@ export async function createHost(
   return { name: `Instance ${index + 1}`, modal, events, log, library, solana, bitcoin, fakeWallet }
 }
 
-/** The lab's registry knows every one. */
+/** The lab's registry accepts any project id. */
 const labProjectId = '0123456789abcdef0123456789abcdef'
 
-/** Those of the lab, or the public ones of the project that it was started with. */
+/**
+ * Returns the services of the lab, or the public ones of the project that the lab was started with.
+ */
 function servicesOf(
   config: LabConfig,
   { networks, walletConnect, registry, project, telemetry, api, email }: LabSettings,
@@ -119,7 +121,7 @@ function servicesOf(
       ...(telemetry && { telemetry: { url: registryUrl } }),
       blockchainApi: api && { url: blockchainApiUrl, ...(onrampHosts && { onrampHosts }) },
       ...(api && { sources: { nfts: labNfts(blockchainApiUrl) } }),
-      // Its market is on the first of its chains.
+      // The lab's market is on its first chain.
       ...(chains[0] && { swaps: { networks: [`eip155:${chains[0].id}` as const] } }),
       ...(email &&
         walletFrameUrl && { embeddedWallet: walletFrame({ url: `${walletFrameUrl}/sdk` }) }),

@@ -7,25 +7,25 @@ export interface LabChain {
   rpcUrl: string
   /** The universal resolver of ENS, where the local chain has names. */
   ensResolver?: string
-  /** Those that were put there. */
+  /** Tokens that were deployed on the chain. */
   tokens?: ListedToken[]
 }
 
 export interface LabSolanaChain {
-  /** The part of its CAIP-2 id after the colon. */
+  /** The part of the chain's CAIP-2 id after the colon. */
   id: string
   name: string
   rpcUrl: string
   wsUrl: string
-  /** Those that its first accounts hold. */
+  /** Tokens of the first accounts. */
   tokens?: ListedToken[]
 }
 
 export interface LabBitcoinChain {
-  /** The part of its CAIP-2 id after the colon. */
+  /** The part of the chain's CAIP-2 id after the colon. */
   id: string
   name: string
-  /** What wallets call it. */
+  /** The chain's name in wallets. */
   network: 'regtest' | 'signet'
   rpcUrl: string
 }
@@ -38,17 +38,17 @@ export interface LabConfig {
   relayUrl: string
   /** The registry of wallets. */
   registryUrl: string
-  /** What knows balances, prices, activity and names. */
+  /** The service for balances, prices, activity and names. */
   blockchainApiUrl: string
-  /** Where the pages of on-ramps are. */
+  /** The hosts of the on-ramps' pages. */
   onrampHosts?: Record<'meld' | 'coinbase', string[]>
   /** The origin of the secure frame. */
   walletFrameUrl?: string
-  /** Of the public relay and registry, where the lab was started with one. */
+  /** The project id for the public relay and registry, where the lab was started with one. */
   projectId?: string
 }
 
-/** What the lab's server runs, known only once it runs. */
+/** Loads the addresses of the lab's services, which are known only at run time. */
 export async function loadConfig(): Promise<LabConfig> {
   const response = await fetch('/lab-config.json')
   if (!response.ok) throw new Error(`/lab-config.json: ${response.status}`)
@@ -56,7 +56,9 @@ export async function loadConfig(): Promise<LabConfig> {
   return config
 }
 
-/** What EVM adapters take for the names of local chains; nothing for public ones, whose ENS they know. */
+/**
+ * Returns the options that EVM adapters need for names on local chains. Public chains need none.
+ */
 export function ensResolversOf(chains: readonly LabChain[]) {
   const resolvers = chains.flatMap(({ id, ensResolver }) =>
     ensResolver ? [[id, ensResolver]] : [],
@@ -64,14 +66,14 @@ export function ensResolversOf(chains: readonly LabChain[]) {
   return resolvers.length > 0 ? { ensResolvers: Object.fromEntries(resolvers) } : {}
 }
 
-/** The tokens of the local chains, as a host lists them. */
+/** Returns the tokens of the local chains, as a host lists them. */
 export const tokensOf = ({ chains, solana }: LabConfig): TokenLists =>
   Object.fromEntries([
     ...chains.map(({ id, tokens = [] }) => [`eip155:${id}`, tokens]),
     ...solana.map(({ id, tokens = [] }) => [`solana:${id}`, tokens]),
   ])
 
-/** @param explorer - where its accounts can be looked at */
+/** @param explorer - the address of an explorer for the chain's accounts */
 export const networkOf = ({ id, name, rpcUrl }: LabChain, explorer: string | undefined): Network =>
   defineNetwork({
     id,

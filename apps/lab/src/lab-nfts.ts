@@ -2,7 +2,10 @@ import type { ModalOptions } from '@carabiner/ui-react'
 
 type Sources = NonNullable<ModalOptions['sources']>
 
-/** The NFTs of the local chains: the blockchain API itself lists none. @param url - of the lab's blockchain API */
+/**
+ * Returns NFTs of the local chains, which the blockchain API does not list. @param url - of the
+ * lab's blockchain API
+ */
 export const labNfts = (url: string): Exclude<Sources['nfts'], false | undefined> => ({
   async getNfts({ account, network, signal, cursor = '' }) {
     const query = new URLSearchParams({ chainId: network.caipNetworkId, cursor })

@@ -6,13 +6,16 @@ const is =
   ({ data }: SiwxSession) =>
     data.chainId === chainId && data.accountAddress.toLowerCase() === address.toLowerCase()
 
-/** Not `randomUUID`, which a page without https lacks. */
+/** Creates a nonce without `randomUUID`, which a page without https lacks. */
 const createNonce = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-/** A host's own sign-in, which ends with the page: EVM accounts with a key, no server. */
+/**
+ * Creates a host's own sign-in for EVM accounts with a key. It needs no server, and ends with the
+ * page.
+ */
 export function createLabSiwx(required: boolean): Siwx {
   let sessions: readonly SiwxSession[] = []
   return {

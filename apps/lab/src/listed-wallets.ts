@@ -1,8 +1,8 @@
 import type { WalletListing } from '@carabiner/core'
 
 /**
- * Wallets that the lab lists without a registry. Ids and links are WalletConnect's explorer's; rdns
- * and stores are those of RainbowKit's wallet list (MIT). The last two are the lab's own: its phone,
+ * Wallets that the lab lists without a registry. Ids and links come from WalletConnect's explorer,
+ * rdns and stores from RainbowKit's wallet list (MIT). The last two are the lab's own: its phone,
  * and the test wallet that announces itself in the page.
  */
 export const listedWallets: readonly WalletListing[] = [

@@ -15,7 +15,7 @@ import { installWallets } from './wallets'
 
 declare global {
   interface Window {
-    /** For the end-to-end tests: the live parts of this page. */
+    /** The live parts of this page, for the end-to-end tests. */
     lab?: {
       hosts: Host[]
       modals: CarabinerModal[]
@@ -28,7 +28,7 @@ declare global {
 
 const settings = readSettings(location.search)
 const config = await loadConfig()
-// Public networks are for real wallets.
+// Public networks need real wallets, so there are no test wallets.
 const families = settings.networks === 'lab' ? settings.families : []
 const shown = { ...settings, families }
 const wallets = await installWallets(config.chains, shown)

@@ -12,7 +12,7 @@ import {
 import type { LabChain } from './lab-config'
 import type { LabSettings } from './settings/settings'
 
-/** Networks that real wallets know. */
+/** Networks of real wallets. */
 const networks: Readonly<Record<LabSettings['families'][number], readonly Network[]>> = {
   evm: [mainnet, base, optimism, sepolia],
   solana: [solana, solanaDevnet],
@@ -22,7 +22,7 @@ const networks: Readonly<Record<LabSettings['families'][number], readonly Networ
 export const publicNetworks = (families: LabSettings['families']): Network[] =>
   families.flatMap((family) => networks[family])
 
-/** The public EVM networks, for libraries that make chains of their own. */
+/** Returns the public EVM networks, for libraries that create chains themselves. */
 export const publicChains = (): LabChain[] =>
   networks.evm.map(({ id, name, rpcUrls }) => ({
     id: Number(id),

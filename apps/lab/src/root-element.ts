@@ -1,4 +1,4 @@
-/** Where a page of the lab renders. */
+/** Returns the element in which a page of the lab renders. */
 export function rootElement(): HTMLElement {
   const element = document.getElementById('app')
   if (!element) throw new Error('The page has no #app')

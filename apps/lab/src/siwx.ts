@@ -2,7 +2,7 @@ import type { NetworkInput, Siwx } from '@carabiner/core'
 import { createLabSiwx } from './lab-siwx'
 import type { LabSettings } from './settings/settings'
 
-/** How visitors sign in: by a host's own few lines, or by `@carabiner/siwx` with one of its stores. */
+/** Creates the sign-in: a host's own few lines, or `@carabiner/siwx` with one of its stores. */
 export async function createSiwx(
   { siwx: wanted, sessions, lifetime }: LabSettings,
   networks: readonly NetworkInput[],
@@ -21,7 +21,7 @@ export async function createSiwx(
     ...made,
     async createMessage(input) {
       const message = await made.createMessage(input)
-      // Tests wait for it: a press on a wallet takes what is there.
+      // Tests wait for this mark, because a press on a wallet uses the message only if it exists.
       performance.mark('sign-in message made')
       return message
     },

@@ -4,7 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { LabChain } from './lab-config'
 import type { LabSettings } from './settings/settings'
 
-/** An account of a contract. Its owner has one in each state, for good. */
+/** Opens a smart account. Its owner has one deployed account and one undeployed account. */
 export async function openSmartAccount(
   { rpcUrl }: LabChain,
   state: NonNullable<LabSettings['smart']>,

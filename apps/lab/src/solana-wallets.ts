@@ -4,10 +4,10 @@ import type { LabSettings } from './settings/settings'
 import { walletStorage } from './storage'
 
 const names = ['Tide Wallet', 'Second Tide', 'Third Tide', 'Fourth Tide']
-/** A chain that the wallet knows and the lab does not offer. */
+/** A chain of the wallet that the lab does not offer. */
 const foreign = 'solana:testnet'
 
-/** Puts Solana test wallets into the page, and where that is asked for one that we did not write. */
+/** Adds Solana test wallets to the page, and a third-party wallet on demand. */
 export async function installSolanaWallets(
   chains: readonly LabSolanaChain[],
   {
@@ -20,7 +20,8 @@ export async function installSolanaWallets(
 ): Promise<StandardTestWallet[]> {
   const [home, other] = chains
   if (!families.includes('solana') || !home || !other) return []
-  // Their keys are the browser's, which a page without https has not: no test wallet on `--host`.
+  // The wallets use the browser's keys, which a page without https lacks, so `--host` has no test
+  // wallet.
   if (!isSecureContext) return []
   if (burner) (await import('./burner-wallet')).installBurner('solana:localnet', home.rpcUrl)
   const { createStandardTestWallet, createTestSigners } = await import('@carabiner/testing')

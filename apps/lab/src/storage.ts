@@ -8,11 +8,13 @@ const backends = {
   memory: memoryBackend,
 }
 
-/** Where an instance keeps its connections; undefined for what it has without being told, localStorage. */
+/** Returns an instance's storage. Undefined for its default, localStorage. */
 export const createStorage = (place: LabSettings['storage']): StorageBackend | undefined =>
   place === 'local' ? undefined : backends[place]()
 
-/** Where the test wallets keep what they granted; undefined in a page that may keep nothing, as a sandboxed frame. */
+/**
+ * Returns the test wallets' storage. Undefined where the page has none, as in a sandboxed frame.
+ */
 export function walletStorage(): globalThis.Storage | undefined {
   try {
     return localStorage

@@ -10,10 +10,10 @@ import { openSmartAccount } from './smart-account'
 import { walletStorage } from './storage'
 
 const names = ['Lab Wallet', 'Second Wallet', 'Third Wallet', 'Fourth Wallet']
-/** A chain that the wallet knows and the lab does not offer. */
+/** A chain of the wallet that the lab does not offer. */
 const foreignChainId = 4242
 
-/** Puts test wallets into the page: they are on the first chain and don't know the second. */
+/** Adds test wallets to the page. They are on the first chain and do not know the second. */
 export async function installWallets(
   chains: readonly LabChain[],
   {
@@ -52,7 +52,7 @@ export async function installWallets(
       isAtomic: atomic,
       ...(account && { accounts: [account] }),
     })
-    // Beside each other they are told apart by their accounts.
+    // Wallets side by side differ by their accounts.
     if (multiWallet && index > 0) wallet.controls.switchAccount(index % 3)
     if (announce) wallet.announce(window)
     else if (index === 0) Object.assign(window, { ethereum: wallet.provider })
@@ -61,10 +61,10 @@ export async function installWallets(
 }
 
 /**
- * Shows a wallet's own window: on the page while it rests, and above everything while it asks.
+ * Shows a wallet's own window: in the page while it rests, and above everything during a prompt.
  *
- * A wallet's window opens after the modal did, as an extension's does: the modal, which makes the page
- * behind it inert, leaves it alone.
+ * The window opens after the modal, like an extension's. The modal makes the page behind it inert,
+ * and leaves this window usable.
  */
 export function mountWalletWindow(wallet: PanelWallet, home: HTMLElement): () => void {
   let asking: boolean | undefined

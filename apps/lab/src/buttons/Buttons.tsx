@@ -20,7 +20,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What a host reads and does without any button of ours. */
+/** A host's own controls, built on the hooks without our buttons. */
 function Hooks() {
   const { wallets, connectingId } = useCarabinerWallets()
   const { connect } = useCarabinerConnect()

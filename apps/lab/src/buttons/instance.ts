@@ -4,7 +4,7 @@ import { type CarabinerModal, createModal } from '@carabiner/ui-react'
 import { type LabConfig, toNetwork } from '../lab-config'
 import { createEthersLibrary } from '../libraries/ethers'
 
-/** A chain that the wallet knows and the page does not offer. */
+/** A chain of the wallet that the page does not offer. */
 const foreign = { id: 4242, name: 'Foreign' }
 
 const picture = (color: string) =>
@@ -12,7 +12,7 @@ const picture = (color: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${color}"/><rect x="7" y="14" width="18" height="4" rx="2" fill="#fff"/></svg>`,
   )}`
 
-/** The second network has no picture: its letter stands in. */
+/** Returns the page's networks. The second has no picture, so its letter shows. */
 function networksOf({ chains }: LabConfig): Network[] {
   return chains.map((chain, index) => {
     const network = toNetwork(chain)
@@ -22,7 +22,7 @@ function networksOf({ chains }: LabConfig): Network[] {
   })
 }
 
-/** One instance with a wallet, from what the page's query says. */
+/** Creates one instance with a wallet, with the options of the page's query. */
 export function createInstance(
   config: LabConfig,
   query: URLSearchParams,

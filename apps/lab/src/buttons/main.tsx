@@ -1,4 +1,5 @@
-// Every button of ours, beside what a host makes of the hooks: `?theme=dark`, `?locale=ar`, `?accent=#0988f0`.
+// Every button of the packages, beside a host's own from the hooks: `?theme=dark`, `?locale=ar`,
+// `?accent=#0988f0`.
 import '../lab.css'
 import './buttons.css'
 import { CarabinerProvider } from '@carabiner/ui-react'

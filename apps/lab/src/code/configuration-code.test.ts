@@ -4,7 +4,9 @@ import { fields } from '../settings/fields'
 import { listFields, readSettings } from '../settings/settings'
 import { configurationCode } from './configuration-code'
 
-/** The samples are compiled with the lab: what is copied fits the packages' types. */
+/**
+ * The samples are compiled with the lab, which checks the copied code against the packages' types.
+ */
 const samples = {
   default: '',
   wagmi: '?adapter=wagmi&families=evm,solana&wc=off&placement=embedded&storage=cookies',
@@ -21,7 +23,7 @@ const samples = {
   'sessions-of-the-page': '?families=bitcoin&siwx=optional&sessions=page',
 }
 
-/** Another value of each setting; text where it is free. */
+/** Returns other values of a setting. A text setting gets sample texts. */
 const others = (field: Field) => {
   const { values = ['15', 'https://a.example', '--w3m-accent: red'] } = field
   return values.filter((value) => field.normalise(value) !== field.normalise(null))
@@ -29,7 +31,7 @@ const others = (field: Field) => {
 
 describe('a page’s configuration as code', () => {
   for (const [name, query] of Object.entries(samples)) {
-    it(`of the sample “${name}” is what the compiler checks`, async () => {
+    it(`of the sample “${name}” is the code that the compiler checks`, async () => {
       await expect(configurationCode(readSettings(query))).toMatchFileSnapshot(
         `./samples/${name}.sample.ts`,
       )
@@ -49,7 +51,7 @@ describe('a page’s configuration as code', () => {
     }
   })
 
-  it('quotes what the visitor typed', () => {
+  it('quotes text that the visitor typed', () => {
     const code = configurationCode(readSettings(`?nonce=${encodeURIComponent(`a'b"c\\d\n`)}`))
     expect(code).toContain(String.raw`nonce: 'a\'b"c\\d\n'`)
   })

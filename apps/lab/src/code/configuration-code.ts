@@ -5,11 +5,11 @@ import { type LabSettings, readSettings } from '../settings/settings'
 import { createImports, type Imports } from './imports'
 import { printValue, Source } from './print-value'
 
-/** Of the app that the code is for. */
+/** The origin of the app that uses the code. */
 const origin = 'https://example.com'
 
 const networksOf = { evm: ['mainnet', 'base'], solana: ['solana'], bitcoin: ['bitcoin'] } as const
-/** The lab's own tokens are on its chains alone. */
+/** Sample tokens, as the lab's own tokens exist only on its chains. */
 const sampleTokens = {
   'eip155:1': [
     {
@@ -20,14 +20,14 @@ const sampleTokens = {
     },
   ],
 }
-/** The CAIP-2 id of each family's first one. */
+/** The CAIP-2 id of each chain family's first network. */
 const firstIds = {
   evm: mainnet.caipNetworkId,
   solana: solana.caipNetworkId,
   bitcoin: bitcoin.caipNetworkId,
 }
 
-/** What `createModal` is called with on a page with these settings, in code that a host can use. */
+/** Returns a host's code for the page's settings, with the call of `createModal`. */
 export function configurationCode(settings: LabSettings): string {
   const imports = createImports()
   const createModal = imports.use('@carabiner/ui-react', 'createModal')
@@ -45,7 +45,7 @@ export function configurationCode(settings: LabSettings): string {
       `// For <WagmiProvider config={wagmi.config}>.\nexport const wagmi = ${adapter}(${chosen})`,
     )
   }
-  // Sign-in needs them too.
+  // Sign-in needs the networks too.
   if (settings.siwx) statements.push(`const networks = ${networks}`)
   const options = {
     adapters: settings.families.map((family) => adapterOf(family, wagmi, settings, imports)),
@@ -80,7 +80,7 @@ function adapterOf(
   return new Source(`${imports.use(`@carabiner/adapter-${name}`, `${name}Adapter`)}(${printed})`)
 }
 
-/** Which network it begins on, and where the first is read. */
+/** Returns the options for the first network and its endpoints. */
 function networkOptions({ families, defaultNetwork, rpcUrls }: LabSettings): object {
   const [first] = families
   const last = families.flatMap((family) => networksOf[family]).at(-1)
@@ -90,7 +90,10 @@ function networkOptions({ families, defaultNetwork, rpcUrls }: LabSettings): obj
   }
 }
 
-/** The lab has a relay, a registry and a blockchain API of its own; a host has those of its project. */
+/**
+ * Returns the options for services. The lab has its own relay, registry and blockchain API, a host
+ * has its project's.
+ */
 function serviceOptions(
   { walletConnect, registry, telemetry, api, email, listed }: LabSettings,
   imports: Imports,
@@ -107,7 +110,7 @@ function serviceOptions(
       ),
     }),
     ...(listed && {
-      // The lab's own entries of the same; without its two test wallets.
+      // The lab's own list of wallets, without its two test wallets.
       wallets: ['metaMask', 'zerion', 'phantom'].map(
         (name) => new Source(imports.use('@carabiner/core/wallet-listings', name)),
       ),
@@ -115,12 +118,12 @@ function serviceOptions(
   }
 }
 
-/** Those that are not what they are by default. */
+/** Returns the plain options that differ from their defaults. */
 function changedOptions(settings: LabSettings): object {
   return difference(plainOptions(settings, origin), plainOptions(readSettings(''), origin))
 }
 
-/** The entries of the first object that the second lacks or has otherwise. */
+/** Returns the entries of the first object that the second lacks or has with another value. */
 const difference = (given: object, common: object): object =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {

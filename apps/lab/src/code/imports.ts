@@ -1,8 +1,8 @@
-/** What a piece of code imports. */
+/** The imports of a piece of code. */
 export interface Imports {
-  /** @returns the name, to be written where it is used */
+  /** @returns the name for the place of use */
   use(module: string, name: string): string
-  /** One line for each module. */
+  /** Prints one line for each module. */
   print(): string
 }
 

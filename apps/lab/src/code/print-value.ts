@@ -4,16 +4,16 @@ const quote = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 const printKey = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key))
 
-/** What stands for a piece of code: it is printed as it is. */
+/** A piece of code, which is printed unchanged. */
 export class Source {
   constructor(readonly code: string) {}
 }
 
 /**
- * A value as TypeScript, on one line where it fits.
+ * Prints a value as TypeScript, on one line where it fits.
  *
- * @param indent - of the line that it begins on
- * @param taken - columns that stand before it
+ * @param indent - of the value's first line
+ * @param taken - columns before the value
  */
 export function printValue(value: unknown, indent = '', taken = 0): string {
   if (value instanceof Source) return value.code
@@ -34,7 +34,7 @@ export function printValue(value: unknown, indent = '', taken = 0): string {
   return `${open}\n${parts.map((part) => `${deeper}${part},\n`).join('')}${indent}${close}`
 }
 
-/** The lines of an object's inside, without commas. */
+/** Prints the entries of an object as lines, without commas. */
 const printEntries = (entries: readonly [string, unknown][], indent: string): string[] =>
   entries.map(([key, value]) => {
     if (value instanceof Source && value.code === key) return key

@@ -2,7 +2,7 @@ import type { CarabinerModal } from '@carabiner/ui-react'
 import { useRef } from 'react'
 import { Inside } from './Inside'
 
-/** A game or a video that has the whole screen. */
+/** A game or a video in full screen. */
 export function FullScreenHost({ modal }: { modal: CarabinerModal }) {
   const stage = useRef<HTMLDivElement>(null)
   return (

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Counts what a host's hotkeys would hear: keys at the document, not typed into a field of its own. */
+/**
+ * Counts the keys that a host's hotkeys would get: keys at the document that are not typed into a
+ * host's field.
+ */
 export function Hotkeys() {
   const [heard, setHeard] = useState('')
   useEffect(() => {

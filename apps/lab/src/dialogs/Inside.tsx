@@ -1,6 +1,6 @@
 import { type CarabinerModal, CarabinerProvider, ConnectButton } from '@carabiner/ui-react'
 
-/** What every host's dialog holds: a field of its own and our buttons. */
+/** The content of every host's dialog: a field and our buttons. */
 export function Inside({ modal }: { modal: CarabinerModal }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// A host whose own dialogs, of several makes, each have a button of ours inside.
+// A host with dialogs of several libraries, each with one of our buttons inside.
 import '../lab.css'
 import * as known from '@carabiner/core/networks'
 import { createTestWallet } from '@carabiner/testing'
@@ -19,14 +19,14 @@ import { ReactAriaHost } from './ReactAriaHost'
 const { chains } = await loadConfig()
 const [home] = chains
 if (!home) throw new Error('The lab has no chain')
-// It approves by itself: what is tried here is the dialogs.
+// It approves by itself, because this page tests dialogs.
 createTestWallet({
   name: 'Lab Wallet',
   rdns: 'test.carabiner.lab',
   chains: [home],
   approval: 'auto',
 }).announce(window)
-// Enough for the list to have a search field.
+// Enough networks for the list to have a search field.
 const { mainnet, base, optimism, polygon, arbitrum } = known
 const networks = [...chains.map(toNetwork), mainnet, base, optimism, polygon, arbitrum]
 const common = {
@@ -36,7 +36,7 @@ const common = {
   registry: false,
 } as const
 const modal = createModal({ ...common, adapters: [createEthersLibrary().plugin] })
-// A host may put ours inside its native dialog.
+// A host may put the modal inside its native dialog.
 const inDialog = createModal({
   ...common,
   adapters: [createEthersLibrary().plugin],

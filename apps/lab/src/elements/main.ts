@@ -1,4 +1,4 @@
-// A host that knows no React: what it writes is in elements.html.
+// A host without React. Its markup is in elements.html.
 import '../lab.css'
 import { defineElements } from '@carabiner/ui-react/vanilla'
 import { createInstance } from '../buttons/instance'

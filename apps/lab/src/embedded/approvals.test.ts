@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The connector of the embedded wallet under the modal, both as a page has them. The test speaks for the frame alone.
+// The embedded wallet's connector under the modal, both as in a page. Only the frame is a fake.
 import { createApprovals, createControllers, createShell } from '@carabiner/controllers'
 import { afterEach, expect, it, vi } from 'vitest'
 import {
@@ -15,7 +15,7 @@ const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
-/** A busy machine is slow, not wrong. */
+/** Waits for a check. A busy machine is only slow, so the limit is long. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
 async function connected() {
@@ -29,13 +29,13 @@ async function connected() {
   const approvals = shell.controller(createApprovals)
   return { ...page, provider, modal, router, approvals, view: () => router.current()?.view }
 }
-const asked = (page: Awaited<ReturnType<typeof connected>>, method: string) => {
+const request = (page: Awaited<ReturnType<typeof connected>>, method: string) => {
   const outcome = vi.fn()
   page.provider.request({ method, params: paramsOf[method] ?? [] }).then(outcome, outcome)
   return outcome
 }
 const base58 = '11111111111111111111111111111111'
-/** Of the methods whose shape is checked before they are posted. */
+/** Valid parameters of methods whose shape is checked before posting. */
 const paramsOf: Record<string, unknown> = {
   wallet_sendCalls: [{ calls: [{ to: evmAddress }] }],
   wallet_getCallsStatus: ['order-7'],
@@ -45,15 +45,15 @@ const paramsOf: Record<string, unknown> = {
   solana_signAndSendTransaction: { transaction: base58 },
 }
 
-it('[S6.03] a read is answered, and the modal stays closed', async () => {
+it('[S6.03] answers a read without opening the modal', async () => {
   const page = await connected()
   page.answer('RPC_REQUEST', ({ method }: { method: string }) => `answer to ${method}`)
   const heard = vi.fn()
   page.auth().approvals.watch(heard)
   for (const method of reads) {
-    const outcome = asked(page, method)
+    const outcome = request(page, method)
     await until(() => expect(outcome).toHaveBeenCalled())
-    // Account and network are known to the page.
+    // The page knows account and network itself.
     if (!['eth_accounts', 'eth_chainId'].includes(method)) {
       expect(outcome).toHaveBeenCalledExactlyOnceWith(`answer to ${method}`)
     }
@@ -63,17 +63,17 @@ it('[S6.03] a read is answered, and the modal stays closed', async () => {
 
 it.each(signing)('[S6.04] %s opens the modal at ApproveTransaction', async (method) => {
   const page = await connected()
-  asked(page, method)
+  request(page, method)
   await until(() =>
     expect([page.modal.state.open, page.view()]).toEqual([true, 'ApproveTransaction']),
   )
   expect(page.posted.at(-1)).toMatchObject({ name: 'RPC_REQUEST', payload: { method } })
 })
 
-it('[S8.42] a method that is not allowed is rejected, never posted, and the modal opens', async () => {
+it('[S8.42] rejects a method that is not allowed without posting it, and opens the modal', async () => {
   const page = await connected()
   const before = page.names().length
-  const outcome = asked(page, 'eth_sign')
+  const outcome = request(page, 'eth_sign')
   await until(() => expect(page.modal.state.open).toBe(true))
   expect(outcome).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ shortMessage: 'Requested RPC call is not allowed', code: 4200 }),
@@ -82,9 +82,9 @@ it('[S8.42] a method that is not allowed is rejected, never posted, and the moda
   expect(page.names()).toHaveLength(before)
 })
 
-it('[S4.35] closing the modal rejects all that waits, and tells the frame; what a view asked for is kept', async () => {
+it('[S4.35] closing the modal rejects all pending requests and aborts them in the frame, except a view’s own request', async () => {
   const page = await connected()
-  const [one, other] = [asked(page, 'personal_sign'), asked(page, 'eth_sendTransaction')]
+  const [one, other] = [request(page, 'personal_sign'), request(page, 'eth_sendTransaction')]
   await until(() => expect(page.approvals.state.waiting).toBe(2))
   page.modal.close()
   const aborted = expect.objectContaining({ message: 'Request was aborted', code: 4001 })
@@ -97,7 +97,7 @@ it('[S4.35] closing the modal rejects all that waits, and tells the frame; what 
 
   page.modal.open({ view: 'Account' })
   page.router.push({ view: 'WalletSendPreview' })
-  const kept = asked(page, 'eth_sendTransaction')
+  const requestOfView = request(page, 'eth_sendTransaction')
   await until(() => {
     expect([...page.approvals.state.stack]).toEqual(['WalletSendPreview'])
     expect(page.names().at(-1)).toBe('RPC_REQUEST')
@@ -105,11 +105,11 @@ it('[S4.35] closing the modal rejects all that waits, and tells the frame; what 
   const aborts = () => page.names().filter((name) => name === 'RPC_ABORT').length
   const before = aborts()
   page.modal.close()
-  // What is asked later is answered: nothing of what came before is on its way any more.
+  // The page answers a later request, so no abort is still on its way.
   page.answer('RPC_REQUEST', () => '0x1')
-  const later = asked(page, 'eth_blockNumber')
+  const later = request(page, 'eth_blockNumber')
   await until(() => expect(later).toHaveBeenCalledExactlyOnceWith('0x1'))
-  expect(kept).not.toHaveBeenCalled()
+  expect(requestOfView).not.toHaveBeenCalled()
   expect(page.auth().approvals.pending()).toHaveLength(1)
   expect(aborts()).toBe(before)
   page.modal.open()

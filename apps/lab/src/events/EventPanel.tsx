@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Host } from '../host'
 import { EventTable } from './EventTable'
 
-/** Everything that happened on this page; rendered while it is open. */
+/** The page's events, rendered while the panel is open. */
 export function EventPanel({ hosts }: { hosts: readonly Host[] }) {
   const [isOpen, setOpen] = useState(false)
   return (

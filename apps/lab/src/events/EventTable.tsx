@@ -6,7 +6,7 @@ const sources = ['all', 'core', 'modal'] as const
 
 const timeOf = ({ time }: LoggedEvent) => time.toISOString().slice(11, 23)
 
-/** Every event of one instance with what it carries, newest first. */
+/** Every event of one instance with its data, newest first. */
 export function EventTable({ name, log }: { name: string; log: EventLog }) {
   const events = useSyncExternalStore(log.subscribe, log.getSnapshot)
   const [source, setSource] = useState<(typeof sources)[number]>('all')

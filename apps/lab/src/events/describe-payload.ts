@@ -1,10 +1,10 @@
 import { BaseError } from '@carabiner/core'
 
-/** Their values are proofs, or are spent once. */
+/** Names of values that are proofs, or that can be used only once. */
 const secretNames = /^(signature|s|nonce|symKey)$/
-/** Signatures in hex, base58 or base64: longer than a hash. */
+/** Signatures in hex, base58 or base64, which are longer than a hash. */
 const signature = /^(0x[0-9a-f]{67,}|[\w+/=-]{80,})$/i
-/** A pairing, or a link into a wallet with what it carries. */
+/** A pairing, or a link to a wallet with its parameters. */
 const carrier = /^(wc:|[\w.+-]+:\/\/[^?]*\?)/
 
 const shorten = (text: string) => (text.length > 12 ? `${text.slice(0, 6)}…${text.slice(-2)}` : '…')
@@ -24,6 +24,6 @@ function describeValue(name: string, value: unknown): unknown {
   return value
 }
 
-/** What an event carries, as JSON; what is secret is cut short. */
+/** Returns an event's data as JSON, with secrets shortened. */
 export const describePayload = (payload: unknown): string =>
   JSON.stringify(payload, describeValue) ?? ''

@@ -1,7 +1,7 @@
 import type { CarabinerEvents } from '@carabiner/core'
 import { type CarabinerModal, subscribeEvents } from '@carabiner/ui-react'
 
-/** All events of an instance: a name that is missing does not compile. */
+/** All events of an instance. A missing name does not compile. */
 const coreEvents: Readonly<Record<keyof CarabinerEvents, true>> = {
   connect: true,
   disconnect: true,
@@ -20,7 +20,7 @@ const coreEvents: Readonly<Record<keyof CarabinerEvents, true>> = {
 }
 const isCoreEvent = (name: string): name is keyof CarabinerEvents => name in coreEvents
 
-/** One thing that happened. */
+/** An event with its source and time. */
 export interface LoggedEvent {
   readonly id: number
   readonly time: Date
@@ -30,7 +30,7 @@ export interface LoggedEvent {
   readonly payload: unknown
 }
 
-/** What happened in an instance and its modal, the newest first. */
+/** The events of an instance and its modal, newest first. */
 export interface EventLog {
   getSnapshot(): readonly LoggedEvent[]
   subscribe(listener: () => void): () => void
@@ -39,7 +39,7 @@ export interface EventLog {
 
 const most = 500
 
-/** Notes everything from now on, for as long as the instance lives. */
+/** Records every event from now on, for the life of the instance. */
 export function createEventLog(modal: CarabinerModal): EventLog {
   let events: readonly LoggedEvent[] = []
   let count = 0

@@ -44,7 +44,7 @@ const sections = {
   waiting: WaitingSection,
 } as const
 
-/** All of it, or one part. */
+/** Every section, or only one. */
 export function Gallery({ width, only }: { width: number; only: string | undefined }) {
   const shown = Object.entries(sections).filter(([id]) => only === undefined || id === only)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface SectionProps {
-  /** Its name in the address and in the tests. */
+  /** The section's name in the address and in the tests. */
   readonly id: string
   readonly title: string
   readonly children: ReactNode
@@ -18,11 +18,11 @@ export const Section = ({ id, title, children }: SectionProps) => (
 )
 
 export interface StateProps {
-  /** What state this is, to read. */
+  /** The state's name, as shown. */
   readonly name: string
-  /** The tests put what is inside into this state, as a pointer or a keyboard would. */
+  /** The tests put the content into this state, like a pointer or a keyboard. */
   readonly force?: 'hover' | 'active' | 'focus-visible'
-  /** Fills the line to the card's edges, as a list does. */
+  /** Whether the content fills the line to the card's edges, as a list does. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
@@ -35,7 +35,7 @@ export const State = ({ name, force, wide = false, children }: StateProps) => (
   </div>
 )
 
-/** The states that a pointer and a keyboard bring, of the same thing. */
+/** The same primitive in the states of a pointer and a keyboard. */
 export const Touched = ({
   of,
   wide = false,

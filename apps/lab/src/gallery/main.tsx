@@ -1,4 +1,4 @@
-// Every primitive in every state, in the modal's own root, for the eye and for the tests.
+// Every primitive in every state, in the modal's own root, for reviewers and tests.
 import { createI18n, I18nContext } from '@ui/i18n/I18nContext.js'
 import { TooltipGroup } from '@ui/primitives/tooltip/TooltipGroup.js'
 import { LiveRegions } from '@ui/root/live-region/LiveRegions.js'
@@ -21,7 +21,7 @@ isolated.place(document.body)
 const paint = () =>
   applyTheme(isolated.host, readGallerySettings(location.search).theme, console.warn)
 paint()
-// Other colours on the same page, for who looks at many.
+// Changes colours without a reload, for tests of many colours.
 addEventListener('popstate', paint)
 
 createRoot(isolated.shadow).render(

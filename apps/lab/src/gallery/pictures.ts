@@ -1,4 +1,4 @@
-/** Stand-ins for the pictures that wallets, networks and tokens bring; drawn here, without a brand. */
+/** Draws stand-ins for pictures of wallets, networks and tokens, without a brand. */
 const svg = (ground: string, drawing: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><rect width="56" height="56" fill="${ground}"/>${drawing}</svg>`,
@@ -49,7 +49,7 @@ export const pictures = {
   ),
 } as const
 
-/** Marks of sign-in services, as the lab's stand-ins: one letter each. */
+/** Stand-ins for marks of sign-in services, one letter each. */
 export const marks = {
   google: 'M14.6 5.9A6.4 6.4 0 1 0 16.4 11H10.5',
   note: 'M8 15V5l8-1.5v10M8 15a2.25 2.25 0 1 1-2.25-2.25A2.25 2.25 0 0 1 8 15ZM16 13.5a2.25 2.25 0 1 1-2.25-2.25',

@@ -1,12 +1,12 @@
 import type { Theme, ThemeVariables } from '@ui/theme/theme-variables.js'
 
-/** How the gallery is shown: `?theme=dark&dir=rtl&width=390&accent=%23ff5ca0`. */
+/** The look of the gallery: `?theme=dark&dir=rtl&width=390&accent=%23ff5ca0`. */
 export interface GallerySettings {
   readonly theme: Theme
   readonly dir: 'ltr' | 'rtl'
-  /** Of each card, in px. */
+  /** The width of each card, in px. */
   readonly width: number
-  /** The one part to show; all of them without it. */
+  /** The one section to show. Without it, every section shows. */
   readonly section: string | undefined
 }
 
@@ -22,18 +22,18 @@ const VARIABLES = [
 ] as const
 
 export function readGallerySettings(query: string): GallerySettings {
-  const asked = new URLSearchParams(query)
+  const parameters = new URLSearchParams(query)
   const variables: ThemeVariables = Object.fromEntries(
     VARIABLES.flatMap(([name, variable]) => {
-      const value = asked.get(name)
+      const value = parameters.get(name)
       return value === null ? [] : [[variable, value]]
     }),
   )
-  const mode = asked.get('theme')
+  const mode = parameters.get('theme')
   return {
     theme: { mode: mode === 'dark' || mode === 'light' ? mode : 'system', variables },
-    dir: asked.get('dir') === 'rtl' ? 'rtl' : 'ltr',
-    width: Number(asked.get('width')) || 360,
-    section: asked.get('section') ?? undefined,
+    dir: parameters.get('dir') === 'rtl' ? 'rtl' : 'ltr',
+    width: Number(parameters.get('width')) || 360,
+    section: parameters.get('section') ?? undefined,
   }
 }

@@ -2,11 +2,11 @@ import { type BitcoinOptions, bitcoinAdapter } from '@carabiner/adapter-bitcoin'
 import { type AdapterPlugin, defineNetwork, type Network } from '@carabiner/core'
 import type { LabBitcoinChain } from '../lab-config'
 
-/** A host that makes transactions of its own, with a library that is loaded when it is first needed. */
+/** A host's own Bitcoin library, loaded on demand, which builds transactions. */
 export interface BitcoinLibrary {
   plugin: AdapterPlugin
   networks: Network[]
-  /** A transaction from one address to another, not signed yet. @returns base64 */
+  /** Builds an unsigned transaction from one address to another. @returns base64 */
   buildPsbt(networkId: string, from: string, to: string, satoshi: bigint): Promise<string>
 }
 

@@ -1,6 +1,6 @@
 import { type EthersAdapter, type EvmOptions, ethersAdapter } from '@carabiner/adapter-ethers'
 
-/** A host that uses ethers. */
+/** A host's use of ethers. */
 export interface EthersLibrary {
   name: 'ethers'
   plugin: EthersAdapter

@@ -3,7 +3,7 @@ import { defineNetwork, type Network } from '@carabiner/core'
 import { toBase58 } from '@carabiner/core/solana'
 import type { LabSolanaChain } from '../lab-config'
 
-/** A host that uses web3.js, loaded when it is first needed. */
+/** A host's use of web3.js, loaded on demand. */
 export interface SolanaLibrary {
   plugin: SolanaAdapter
   networks: Network[]

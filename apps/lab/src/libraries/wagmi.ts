@@ -12,14 +12,14 @@ import {
 import { defineChain } from 'viem'
 import type { LabChain } from '../lab-config'
 
-/** A host that uses wagmi: what it does by itself, and what its own state says. */
+/** A host's use of wagmi: its own actions, and its own state. */
 export interface WagmiLibrary {
   name: 'wagmi'
   plugin: AdapterPlugin
   signMessage(message: string): Promise<string>
-  /** Of wagmi's own state. */
+  /** Reads wagmi's own state. */
   connection(): { address: string | undefined; chainId: number | undefined; status: string }
-  /** By wagmi's own actions. */
+  /** Uses wagmi's own actions. */
   connect(connectorName: string): Promise<void>
   switchChain(chainId: number): Promise<void>
   disconnect(): Promise<void>

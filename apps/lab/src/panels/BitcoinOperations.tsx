@@ -10,7 +10,7 @@ const receivers: Readonly<Record<string, string>> = {
 }
 const namespace = 'bip122'
 
-/** What a host app does with a connected Bitcoin wallet, and what came of it. */
+/** A host app's operations with a connected Bitcoin wallet, and their outcome. */
 export function BitcoinOperations({ host, bitcoin }: { host: Host; bitcoin: BitcoinLibrary }) {
   const { carabiner } = host.modal
   const { open } = useCarabinerModal()

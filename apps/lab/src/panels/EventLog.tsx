@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { EventLog as Log } from '../events/event-log'
 
-/** Events of what a visitor does in the modal, and of links: the page's event log has them. */
+/** Events of the modal and of links, which only the page's event log shows. */
 const left = new Set(['interaction', 'sessionRequest'])
 
 const originOf = (payload: unknown) =>

@@ -2,7 +2,7 @@ import type { Host } from '../host'
 import { evmRequests } from './evm-requests'
 import { useOutcome } from './use-outcome'
 
-/** What else a host can ask of an EVM wallet, and what came of it. */
+/** Other requests of a host to an EVM wallet, and their outcome. */
 export function EvmRequests({ host }: { host: Host }) {
   const { carabiner } = host.modal
   const { outcome, run } = useOutcome()

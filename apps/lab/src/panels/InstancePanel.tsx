@@ -8,7 +8,7 @@ import { Operations } from './Operations'
 import { SolanaOperations } from './SolanaOperations'
 import { WaitingLink } from './WaitingLink'
 
-/** One instance: its button, what it says, what a host can do with it. */
+/** One instance: its button, its state, and a host's operations. */
 export function InstancePanel({ host }: { host: Host }) {
   const { status, account } = useCarabinerAccount()
   const { network, unsupportedChainId } = useCarabinerNetwork()

@@ -6,7 +6,7 @@ import { useOutcome } from './use-outcome'
 const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const amount = 10n ** 16n
 
-/** What a host app does with a connected wallet, and what came of it. */
+/** A host app's operations with a connected wallet, and their outcome. */
 export function Operations({
   host,
   library,

@@ -9,7 +9,7 @@ const receiver = 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse'
 const token = '2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr'
 const namespace = 'solana'
 
-/** What a host app does with a connected Solana wallet, and what came of it. */
+/** A host app's operations with a connected Solana wallet, and their outcome. */
 export function SolanaOperations({ host, solana }: { host: Host; solana: SolanaLibrary }) {
   const { carabiner } = host.modal
   const { open } = useCarabinerModal()

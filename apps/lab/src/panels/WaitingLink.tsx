@@ -1,7 +1,7 @@
 import type { Carabiner, WaitingWallet } from '@carabiner/core'
 import { useEffect, useState } from 'react'
 
-/** The way to a request that waits in a wallet on this device, outside the modal. */
+/** A link to a pending request in a wallet on this device, outside the modal. */
 export function WaitingLink({ carabiner }: { carabiner: Carabiner }) {
   const [waiting, setWaiting] = useState<WaitingWallet>()
   useEffect(() => carabiner.on('sessionRequest', ({ wallet }) => setWaiting(wallet)), [carabiner])

@@ -67,7 +67,7 @@ const readAssets: Ask = (carabiner) =>
     where,
   )
 
-/** A token of the tests that begins with the account; it is put on the local chain first. */
+/** Deploys a test token on the local chain, with the account's initial balance. */
 async function deployToken({ network, account }: OperationParameters) {
   const { deployTestTokens } = await import('@carabiner/testing')
   const [rpcUrl = ''] = network.rpcUrls.default.http
@@ -85,7 +85,7 @@ const sendToken: Ask = (carabiner) =>
     where,
   )
 
-/** Asks the wallet by its own provider to list a token (EIP-747). */
+/** Requests through the wallet's own provider to list a token (EIP-747). */
 const watchAsset: Ask = (carabiner) =>
   carabiner.perform(
     'assets',
@@ -102,7 +102,7 @@ const watchAsset: Ask = (carabiner) =>
 
 const toHex = (address: string): `0x${string}` => `0x${address.slice(2)}`
 
-/** Of the account, where a network of the page has names. */
+/** Looks up the account's name, where a network of the page has names. */
 const lookUpName: Ask = async (carabiner) => {
   const { address } = selectAccount(carabiner.getSnapshot(), 'eip155') ?? {}
   const { names } = carabiner.getAdapter('eip155')
@@ -121,7 +121,7 @@ const resolve =
     return `${name}: ${address ?? 'nothing'}`
   }
 
-/** What a host can ask of an EVM wallet beside messages and transactions, by what it is called. */
+/** A host's requests to an EVM wallet beside messages and transactions, by name. */
 export const evmRequests: Readonly<Record<string, Ask>> = {
   'Typed data': signTypedData,
   'Send two calls': sendBatch,

@@ -1,7 +1,7 @@
 import { BaseError } from '@carabiner/core'
 import { useState } from 'react'
 
-/** What came of the last thing that was done, in words. */
+/** Keeps the outcome of the last operation, in words. */
 export function useOutcome() {
   const [outcome, setOutcome] = useState('')
   const run = (action: () => Promise<string>) => async () => {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useReducer, useState } from 'react'
 import type { LabChain } from '../lab-config'
 import type { Phone } from './phone'
 
-/** What the phone's owner sees and presses. */
+/** The screen of the phone's owner. */
 export function PhoneApp({ phone, chains }: { phone: Phone; chains: readonly LabChain[] }) {
   const [, changed] = useReducer((count: number) => count + 1, 0)
   const [problem, setProblem] = useState('')

@@ -12,7 +12,7 @@ const regtestId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 
 export const bitcoinAddress = (network: string) => (network === regtestId ? regtest : mainnet)
 
-/** BIP-137 for a SegWit address, as hex. */
+/** Signs by BIP-137 for a SegWit address. @returns hex */
 export async function signBitcoinMessage(message: string): Promise<string> {
   const bytes = stringToBytes(message)
   if (bytes.length > 252) throw new Error('A message has at most 252 bytes here')

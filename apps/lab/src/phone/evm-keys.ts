@@ -4,7 +4,7 @@ import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import { estimateGas } from 'viem/actions'
 import type { LabChain } from '../lab-config'
 
-/** The well-known one that anvil's accounts come from. Worth nothing anywhere. */
+/** The well-known mnemonic of anvil's accounts, worth nothing anywhere. */
 const mnemonic = 'test test test test test test test test test test test junk'
 
 export const evmMethods = [
@@ -17,7 +17,7 @@ export const evmMethods = [
 export const evmAccount = (index: number): HDAccount =>
   mnemonicToAccount(mnemonic, { addressIndex: index })
 
-/** Does what an approved request asks for. @param params - as the app sent them */
+/** Performs an approved request. @param params - as the app sent them */
 export async function answerEvm(
   account: HDAccount,
   chain: LabChain,
@@ -45,7 +45,7 @@ export async function answerEvm(
   }
 }
 
-/** What a request is about, for its owner. */
+/** Returns a description of a request for the wallet's owner. */
 export const describe = (method: string, params: readonly unknown[]): string =>
   method === 'personal_sign' && isHex(params[0]) ? hexToString(params[0]) : JSON.stringify(params)
 

@@ -4,15 +4,15 @@ import { tolerateEndedSessions } from '../../../../packages/core/src/walletconne
 
 export interface KitOptions {
   relayUrl: string
-  /** Keeps two wallets of one browser or process apart. */
+  /** Separates two wallets of one browser or process. */
   name: string
-  /** What the app is told of the wallet, beside what the lab's says. */
+  /** Metadata that replaces parts of the lab wallet's own. */
   metadata?: Readonly<Record<string, unknown>>
   /** @default the client's own */
   storage?: NonNullable<ConstructorParameters<typeof Core>[0]>['storage']
 }
 
-/** Reown's own wallet client, which we did not write, and its core, which ends it. */
+/** Creates Reown's own wallet client, which is third-party code, and its core, which stops it. */
 export async function createKit({ relayUrl, name, metadata: own = {}, storage }: KitOptions) {
   const core = new Core({
     relayUrl,
@@ -22,15 +22,16 @@ export async function createKit({ relayUrl, name, metadata: own = {}, storage }:
     telemetryEnabled: false,
     ...(storage && { storage }),
   })
-  // Its first word goes to its maker, whatever telemetryEnabled says.
+  // Without this the client reports its start to its maker, whatever telemetryEnabled says.
   core.eventClient.init = async () => {}
-  // It asks a host of theirs about the app before it shows a request. A second after its start the
-  // client takes up anew what still waits there, and its queue then stops at the one it has twice.
+  // Without this the client asks Reown's server about the app before it shows a request. A second
+  // after its start it also handles pending requests again, and its queue then stops at a
+  // duplicate.
   core.verify.resolve = () => Promise.reject(new Error('no server is asked'))
   const url = globalThis.location?.origin ?? 'https://phone.test'
   const redirect = { native: 'labphone://', universal: 'https://phone.test/app' }
   const metadata = { name: 'Lab phone', description: '', url, icons: [], redirect, ...own }
-  // Untyped on the way: their Core is not their ICore under exactOptionalPropertyTypes.
+  // Without types: the package's Core does not match its ICore under exactOptionalPropertyTypes.
   const kit = await WalletKit.init(Object.assign(Object.create(null), { core, metadata }))
   tolerateEndedSessions(kit.engine.signClient)
   return {
@@ -44,7 +45,7 @@ export async function createKit({ relayUrl, name, metadata: own = {}, storage }:
 }
 
 /**
- * For what a wallet answers: the app may have ended the session or the pairing meanwhile.
+ * Ignores the error of an answer to a session or pairing that the app has ended meanwhile.
  *
  * @throws any other error
  */

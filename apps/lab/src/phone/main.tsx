@@ -1,4 +1,4 @@
-// The page that is the phone: a wallet app on another device, or in another tab.
+// The phone's page: a wallet app on another device, or in another tab.
 import '../lab.css'
 import './node-buffer'
 import { createRoot } from 'react-dom/client'

@@ -1,5 +1,5 @@
-// WalletConnect's tools for wallets need Node's Buffer to sign in, as wallets that are pages bring it.
-// With the slash it is the package, not Node's own module.
+// WalletConnect's sign-in tools for wallets need Node's Buffer, which a wallet that is a page must
+// add. The slash selects the package in place of Node's own module.
 import { Buffer } from 'buffer/'
 
 Object.assign(globalThis, { Buffer })

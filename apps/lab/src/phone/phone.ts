@@ -1,4 +1,4 @@
-// The wallet on the phone: Reown's own client, which we did not write, with keys of ours.
+// The phone's wallet: Reown's own client, which is third-party code, with the lab's keys.
 import type { LabChain } from '../lab-config'
 import { bitcoinAddress, bitcoinMethods, signBitcoinMessage } from './bitcoin-key'
 import { answerEvm, describe, evmAccount, evmMethods } from './evm-keys'
@@ -13,18 +13,18 @@ export interface PhoneOptions extends Omit<KitOptions, 'name'> {
   /** Whether it signs in while it connects. @default true */
   signsIn?: boolean
   /**
-   * Keys its sessions by network, as CAIP-25 allows, with fewer methods on some.
+   * Keys sessions by network, as CAIP-25 allows, with fewer methods on some networks.
    *
-   * @default all methods, keyed by family
+   * @default all methods, keyed by chain family
    */
   methodsOn?: (chain: string, methods: readonly string[]) => readonly string[]
 }
 
-/** Something that waits for the phone's owner. */
+/** A prompt for the phone's owner. */
 interface Asked {
   id: number
   kind: 'proposal' | 'request'
-  /** The app that asks, by the name it gives itself. */
+  /** The app's name, from its own metadata. */
   from: string
   /** `wc_sessionPropose`, `wc_sessionAuthenticate`, or the method of a request. */
   method: string
@@ -44,9 +44,9 @@ export interface Phone {
   switchChain(chainId: number): Promise<void>
   /** Ends every session. */
   disconnect(): Promise<void>
-  /** Calls back after anything above changed. */
+  /** Calls the listener after any change. */
   subscribe(listener: () => void): () => void
-  /** Its owner takes it in hand again: wallets then renew their connection. */
+  /** Renews the connection, as wallets do when their owner opens them again. */
   wake(): Promise<void>
   stop(): Promise<void>
 }
@@ -68,7 +68,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     number,
     { topic: string; chain: string; method: string; params: readonly unknown[] }
   >()
-  const asked: Asked[] = []
+  const prompts: Asked[] = []
   const listeners = new Set<() => void>()
   let accountIndex = 0
   let chainId = chains[0]?.id ?? 1
@@ -77,8 +77,8 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     for (const listener of [...listeners]) listener()
   }
   const drop = (id: number) => {
-    const at = asked.findIndex((known) => known.id === id)
-    if (at >= 0) asked.splice(at, 1)
+    const at = prompts.findIndex((known) => known.id === id)
+    if (at >= 0) prompts.splice(at, 1)
     proposals.delete(id)
     signIns.delete(id)
     requests.delete(id)
@@ -90,13 +90,13 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       : chain.startsWith('solana:')
         ? solana.address
         : bitcoinAddress(chain)
-  const known = (chain: string) =>
+  const isSupported = (chain: string) =>
     !chain.startsWith('eip155:') || chains.some(({ id }) => chain === `eip155:${id}`)
-  /** What is granted of what was asked for. */
+  /** Returns the namespaces that the wallet grants of the wanted ones. */
   const grant = (wanted: Namespaces) =>
     Object.fromEntries(
       Object.entries(wanted).flatMap(([namespace, { chains: ids = [], methods, events }]) => {
-        const granted = ids.filter(known)
+        const granted = ids.filter(isSupported)
         if (granted.length === 0) return []
         const accounts = granted.map((chain) => `${chain}:${address(chain)}`)
         const allowed = methods.filter((method) => supported[namespace]?.includes(method))
@@ -124,7 +124,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     const text = Object.values(wanted)
       .flatMap(({ chains: ids = [] }) => ids)
       .join(', ')
-    asked.push({ id, kind: 'proposal', from, method: 'wc_sessionPropose', chain: '', text })
+    prompts.push({ id, kind: 'proposal', from, method: 'wc_sessionPropose', chain: '', text })
     notify()
   })
   const ownChains = chains.map(({ id }) => `eip155:${id}`)
@@ -135,19 +135,19 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       const from = params.requester.metadata.name
       const [chain = ''] = payload.chains
       const text = signInText(kit, payload, chain, evmAccount(accountIndex))
-      asked.push({ id, kind: 'proposal', from, method: 'wc_sessionAuthenticate', chain, text })
+      prompts.push({ id, kind: 'proposal', from, method: 'wc_sessionAuthenticate', chain, text })
       notify()
     })
   }
   kit.on('session_request', ({ id, topic, params }) => {
     const { method } = params.request
-    const given: readonly unknown[] = Array.isArray(params.request.params)
+    const requestParams: readonly unknown[] = Array.isArray(params.request.params)
       ? params.request.params
       : [params.request.params]
-    requests.set(id, { topic, chain: params.chainId, method, params: given })
+    requests.set(id, { topic, chain: params.chainId, method, params: requestParams })
     const from = kit.getActiveSessions()[topic]?.peer.metadata.name ?? ''
-    const text = describe(method, given)
-    asked.push({ id, kind: 'request', from, method, chain: params.chainId, text })
+    const text = describe(method, requestParams)
+    prompts.push({ id, kind: 'request', from, method, chain: params.chainId, text })
     notify()
   })
   kit.on('session_delete', notify)
@@ -182,7 +182,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
   }
 
   return {
-    asked,
+    asked: prompts,
     get sessions() {
       return Object.keys(kit.getActiveSessions()).length
     },

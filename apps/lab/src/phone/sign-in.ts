@@ -1,4 +1,5 @@
-// Signing in while connecting (`wc_sessionAuthenticate`), as WalletConnect's own tools for wallets do it.
+// Signing in while connecting (`wc_sessionAuthenticate`), with WalletConnect's own tools for
+// wallets.
 import { buildAuthObject, populateAuthPayload } from '@walletconnect/utils'
 import type { HDAccount } from 'viem/accounts'
 import { evmMethods } from './evm-keys'
@@ -7,11 +8,11 @@ import type { createKit } from './kit'
 type Kit = Awaited<ReturnType<typeof createKit>>['kit']
 export type SignInPayload = Parameters<typeof populateAuthPayload>[0]['authPayload']
 
-/** What of it this wallet takes: its own chains, and powers over what it can do. */
+/** Returns the supported part of the payload: the wallet's own chains and methods. */
 export const supportedPayload = (authPayload: SignInPayload, chains: string[]): SignInPayload =>
   populateAuthPayload({ authPayload, chains, methods: [...evmMethods] })
 
-/** The text to sign on a chain. */
+/** Returns the text to sign on a chain. */
 export const signInText = (
   kit: Kit,
   request: SignInPayload,
@@ -19,7 +20,7 @@ export const signInText = (
   { address }: HDAccount,
 ): string => kit.formatAuthMessage({ request, iss: `did:pkh:${chain}:${address}` })
 
-/** Signs for every chain; the phone's owner approved once. */
+/** Signs for every chain, after one approval. */
 export const signAuths = (kit: Kit, payload: SignInPayload, account: HDAccount) =>
   Promise.all(
     payload.chains.map(async (chain) => {

@@ -2,7 +2,7 @@ import { fromBase58, fromBase64Url, toBase58 } from './bytes'
 
 export const solanaMethods = ['solana_signMessage']
 
-/** What makes 32 bytes a PKCS #8 Ed25519 key. */
+/** The prefix that turns 32 bytes into a PKCS #8 Ed25519 key. */
 const prefix = '302e020100300506032b657004220420'
 const seed = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'
 
@@ -12,7 +12,7 @@ export interface SolanaKey {
   sign(message: string): Promise<{ signature: string }>
 }
 
-/** A real key, from RFC 8032's first test vector. */
+/** Creates a real key, from RFC 8032's first test vector. */
 export async function createSolanaKey(): Promise<SolanaKey> {
   const bytes = Uint8Array.from(`${prefix}${seed}`.match(/../g) ?? [], (byte) =>
     Number(`0x${byte}`),

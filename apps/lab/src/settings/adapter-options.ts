@@ -3,7 +3,10 @@ import type { EvmOptions } from '@carabiner/adapter-ethers'
 import type { SolanaOptions } from '@carabiner/adapter-solana'
 import type { LabSettings } from './settings'
 
-/** What settings say to the adapters: the same on this page and in a host's code. Defaults are left out. */
+/**
+ * The adapters' options for some settings, the same on this page and in a host's code. Defaults are
+ * left out.
+ */
 export const adapterOptions = {
   evm: ({ injected, usdtLikeTokens }: LabSettings): EvmOptions => ({
     ...(!injected && { injected }),

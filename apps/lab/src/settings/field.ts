@@ -1,19 +1,19 @@
-/** How the form shows a setting. */
+/** The kind of control in the form. */
 type Control = 'choice' | 'switch' | 'text'
 
-/** A setting of the lab's page: what the query may say, and how the form shows it. */
+/** A setting of the lab's page: its values in the query, and its control in the form. */
 export interface Field<Value = unknown> {
   readonly label: string
   readonly control: Control
-  /** What can be chosen, as the query has it. */
+  /** The possible values, as in the query. */
   readonly values?: readonly string[]
-  /** Of the query. @default the setting's own name */
+  /** The name of the query's parameter. @default the setting's own name */
   readonly parameter?: string
-  /** It says how the page is, and is no option of the modal. */
+  /** Whether it changes only the page, and is no option of the modal. */
   readonly pageOnly: boolean
-  /** @param text - of the query; null where the parameter is absent */
+  /** @param text - of the query, null without the parameter */
   read(text: string | null): Value
-  /** The same as text, also where the query has none or nonsense. */
+  /** Returns the value as text. A missing or invalid value becomes the default. */
   normalise(text: string | null): string
 }
 
@@ -42,7 +42,7 @@ function field<Value>(
   }
 }
 
-/** One of some values; the first where the query names none of them. */
+/** Creates a setting with one of several values. Defaults to the first. */
 export const choice = <const Value extends string>(
   label: string,
   values: readonly [Value, ...Value[]],
@@ -54,7 +54,7 @@ export const choice = <const Value extends string>(
     read: (text) => values.find((one) => one === text) ?? values[0],
   })
 
-/** One of some values, or none. */
+/** Creates a setting with one of several values, or undefined. */
 export const optionalChoice = <const Value extends string>(
   label: string,
   values: readonly Value[],
@@ -66,7 +66,7 @@ export const optionalChoice = <const Value extends string>(
     read: (text) => values.find((one) => one === text),
   })
 
-/** On or off: `&strict`, `&strict=on`, `&announce=off`. */
+/** Creates a setting that is on or off: `&strict`, `&strict=on`, `&announce=off`. */
 export const flag = (
   label: string,
   { isOn = false, ...traits }: Traits & { isOn?: boolean } = {},
@@ -78,7 +78,7 @@ export const flag = (
     write: (value) => (value ? 'on' : 'off'),
   })
 
-/** How many: one where the query names no number of the range. */
+/** Creates a setting with a number of the range. Defaults to one. */
 export const count = (
   label: string,
   [least, most]: readonly [number, number],
@@ -95,7 +95,7 @@ export const count = (
 export const text = (label: string, traits: Traits = {}): Field<string | undefined> =>
   field(label, traits, { control: 'text', read: (given) => given || undefined })
 
-/** A number above 0. */
+/** Creates a setting with a number above 0. */
 export const amount = (label: string, traits: Traits = {}): Field<number | undefined> =>
   field(label, traits, {
     control: 'text',
@@ -105,14 +105,14 @@ export const amount = (label: string, traits: Traits = {}): Field<number | undef
     },
   })
 
-/** A whole number from 0. */
+/** Creates a setting with a whole number from 0. */
 export const wholeAmount = (label: string, traits: Traits = {}): Field<bigint | undefined> =>
   field(label, traits, {
     control: 'text',
     read: (given) => (given && /^\d+$/.test(given) ? BigInt(given) : undefined),
   })
 
-/** A wait, in ms: no longer than timers take. */
+/** Creates a setting with a wait in ms, within the limit of timers. */
 export const wait = (label: string, traits: Traits = {}): Field<number | undefined> =>
   field(label, traits, {
     control: 'text',
@@ -122,7 +122,7 @@ export const wait = (label: string, traits: Traits = {}): Field<number | undefin
     },
   })
 
-/** Http addresses with commas between them; what is none is left out. */
+/** Creates a setting with http addresses, separated by commas. Other values are left out. */
 export const urls = (label: string, traits: Traits = {}): Field<readonly string[]> =>
   field(label, traits, {
     control: 'text',
@@ -131,7 +131,7 @@ export const urls = (label: string, traits: Traits = {}): Field<readonly string[
     write: (value) => value.join(),
   })
 
-/** `name: value; name: value`, as style sheets have it. */
+/** Creates a setting with declarations as in style sheets: `name: value; name: value`. */
 export const declarations = (
   label: string,
   traits: Traits = {},
@@ -151,7 +151,7 @@ export const declarations = (
         .join('; '),
   })
 
-/** Texts with commas between them. */
+/** Creates a setting with texts, separated by commas. */
 export const list = (label: string, traits: Traits = {}): Field<readonly string[]> =>
   field(label, traits, {
     control: 'text',
@@ -159,7 +159,10 @@ export const list = (label: string, traits: Traits = {}): Field<readonly string[
     write: (value) => value.join(),
   })
 
-/** Some of the parts, in their order; the form offers these combinations, the first by default. */
+/**
+ * Creates a setting with several parts, in their order. The form offers these combinations, and the
+ * first is the default.
+ */
 export const someOf = <const Part extends string>(
   label: string,
   parts: readonly Part[],

@@ -19,37 +19,43 @@ const page = {
     ['evm', 'solana', 'bitcoin'],
     ['evm', 'evm,solana', 'evm,bitcoin', 'evm,solana,bitcoin', 'solana', 'bitcoin'],
   ),
-  /** The library that the host uses for EVM wallets. */
+  /** The host's library for EVM wallets. */
   adapter: choice('EVM library', ['ethers', 'wagmi']),
-  /** Those of the lab, with test wallets; or public ones with the services of a project, for real wallets. */
+  /**
+   * The lab's networks with test wallets, or public networks with a project's services, for real
+   * wallets.
+   */
   networks: choice('Networks and services', ['lab', 'public'], { pageOnly: true }),
-  /** Which of the networks it begins on. */
+  /** The first active network. */
   defaultNetwork: choice('Network at start', ['first', 'last']),
-  /** Where the modal goes. */
+  /** The place of the modal. */
   placement: choice('Hosting', ['body', 'manual', 'embedded']),
-  /** How many modals are on the page. */
+  /** The number of modals on the page. */
   instances: count('Instances', [1, 4], { pageOnly: true }),
   /** Mounts everything twice, as React does in development. */
   strict: flag('React’s strict mode', { pageOnly: true }),
-  /** Address of an explorer that the EVM chains name. Nothing is there. */
+  /** The address of an explorer for the EVM chains. No server answers there. */
   explorer: text('Explorer of the EVM chains', { pageOnly: true }),
 }
 
 const wallets = {
   wallets: count('Wallets of each family', [0, 4], { pageOnly: true }),
-  /** Whether they announce themselves; else the first is at `window.ethereum` alone. */
+  /**
+   * Whether the wallets announce themselves. Otherwise only the first is there, at
+   * `window.ethereum`.
+   */
   announce: flag('Wallets announce themselves', { isOn: true, pageOnly: true }),
-  /** One name for the first wallet of every family, as a wallet of several families has. */
+  /** One name for the first wallet of every chain family, like a wallet of several families. */
   same: text('One name in every family', { pageOnly: true }),
-  /** Puts a second Solana wallet into the page under that name. */
+  /** Adds a second Solana wallet with that name to the page. */
   impostor: flag('A second wallet of that name', { pageOnly: true }),
-  /** Also puts a Solana wallet into the page that we did not write. */
+  /** Adds a third-party Solana wallet to the page. */
   burner: flag('A wallet that is not ours', { pageOnly: true }),
-  /** The EVM wallet's account is a contract, on the chain or not yet. */
+  /** Makes the EVM wallet's account a contract, deployed or not. */
   smart: optionalChoice('Smart account', ['deployed', 'undeployed'], { pageOnly: true }),
-  /** The EVM wallets do several calls as one (EIP-7702). */
+  /** Makes the EVM wallets send several calls as one (EIP-7702). */
   atomic: flag('Wallets do calls as one', { pageOnly: true }),
-  /** The EVM wallet connects and signs in with one approval (ERC-7846). */
+  /** Makes the EVM wallet connect and sign in with one approval (ERC-7846). */
   signsInOnConnect: flag('Wallet connects and signs in at once', { pageOnly: true }),
 }
 
@@ -58,43 +64,51 @@ const services = {
   walletConnect: flag('WalletConnect', { isOn: true, parameter: 'wc' }),
   /** Lists wallets that are not in the page. */
   listed: flag('Wallets of the host’s own'),
-  /** Asks the lab's registry for wallets. */
+  /** Requests wallets from the lab's registry. */
   registry: flag('Registry'),
-  /** The app has a project id, for which the registry says what is on. */
+  /** Gives the app a project id, whose settings come from the registry. */
   project: flag('Project id', { pageOnly: true }),
-  /** Reports what happens in the modal to the lab's registry. */
+  /** Reports events of the modal to the lab's registry. */
   telemetry: flag('Telemetry'),
-  /** Asks the lab's blockchain API for what accounts have and did. */
+  /** Reads balances and activity from the lab's blockchain API. */
   api: flag('Blockchain API'),
-  /** Visitors sign in by e-mail to a wallet in the lab's secure frame. */
-  email: flag('E-mail wallet'),
-  /** With which services visitors sign in to the embedded wallet: none, the first, the first two, or all. */
+  /** Lets visitors sign in by email to a wallet in the lab's secure frame. */
+  email: flag('Email wallet'),
+  /** The services that sign in to the embedded wallet: none, the first, the first two, or all. */
   socials: choice('Services to sign in with', ['off', 'one', 'two', 'all']),
-  /** Which of the visitor's accounts of that wallet acts: their key's own, or a contract that the key rules. */
-  account: choice('Account of the e-mail wallet', ['own', 'smart'], { pageOnly: true }),
-  /** In its place a fake without a frame: on a new device, on a known one, or there without keys. */
-  fakeWallet: optionalChoice('A fake e-mail wallet', ['new', 'known', 'keyless'], {
+  /**
+   * The visitor's active account of that wallet: their key's own, or a smart account of that key.
+   */
+  account: choice('Account of the email wallet', ['own', 'smart'], { pageOnly: true }),
+  /**
+   * Replaces it by a fake without a frame: on a new device, on a known device, or on a known device
+   * without keys.
+   */
+  fakeWallet: optionalChoice('A fake email wallet', ['new', 'known', 'keyless'], {
     pageOnly: true,
   }),
   featured: list('Featured ids'),
   include: list('Included ids'),
   exclude: list('Excluded ids'),
-  /** What Connect shows first: sources such as `featured`, or wallets by id, reverse domain name or name. */
+  /**
+   * The order of Connect's list: sources such as `featured`, or wallets by id, reverse domain name
+   * or name.
+   */
   walletOrder: list('Order of wallets', { parameter: 'order' }),
-  /** Opens wallets by their universal links before their apps' own scheme. */
+  /** Opens wallets by their universal links before their own scheme. */
   preferUniversalLinks: flag('Universal links first', { parameter: 'universal' }),
-  /** What goes along where a wallet opens the page in its own browser. */
+  /** Parameters that a link passes on when it opens the page in a wallet's own browser. */
   browseLinkParameters: list('Parameters for wallets’ browsers', { parameter: 'browse' }),
 }
 
 const signIn = {
   /** Asks visitors to sign in with their wallet. */
   siwx: optionalChoice('Sign-in', ['required', 'optional']),
-  /** Where sessions are kept: in the page that is open, in this browser, on the lab's server. */
+  /** The store of sessions: the open page, this browser, or the lab's server. */
   sessions: choice('Sessions are kept', ['page', 'browser', 'server']),
-  /** For how long what is signed holds, in s. */
+  /** The lifetime of a session, in s. */
   lifetime: amount('A session lasts, in s'),
-  /** Names terms: in a note below, or in a box to tick first. */
+  /** Shows terms, in a note or with a box to tick first. */
   legal: optionalChoice('Terms', ['note', 'box']),
 }
 
@@ -104,38 +118,41 @@ const look = {
   accent: text('Accent at start'),
   /** Such as `--w3m-font-family: Georgia; --cb-overlay: #0008`. */
   themeVariables: declarations('Theme variables at start', { parameter: 'variables' }),
-  /** Connect’s heading is of the host’s own. */
+  /** Replaces Connect's heading by the host's own. */
   messages: flag('A text of the host’s own'),
-  /** The mark under Connect. */
+  /** Shows the brand mark under Connect. */
   branding: flag('Branding', { isOn: true }),
-  /** Connect leads to the wallets instead of listing them. */
+  /** Shows one row in Connect that leads to the wallets. */
   collapse: flag('Wallets collapsed'),
-  /** The account buys for money. */
+  /** Lets the account buy crypto for money. */
   onramp: flag('Buy', { isOn: true, parameter: 'buy' }),
-  /** The account swaps tokens. */
+  /** Lets the account swap tokens. */
   swaps: flag('Swap', { isOn: true, parameter: 'swap' }),
-  /** The account offers its address, as a code too. */
+  /** Shows the account's address, also as a code. */
   receive: flag('Receive', { isOn: true }),
-  /** The account sends: EVM’s and Solana’s, every family’s, or none. */
+  /** Lets the account send: on EVM and Solana, on every chain family, or not at all. */
   send: choice('Send', ['on', 'all', 'off']),
-  /** The account shows what it did: EVM’s, every family’s, or none. */
+  /** Shows the account's activity: on EVM, on every chain family, or not at all. */
   activity: choice('Activity', ['on', 'all', 'off']),
   enableMobileFullScreen: flag('Full screen on phones', { parameter: 'fullScreen' }),
-  /** For style elements, where the browser lacks constructable sheets. */
+  /** The nonce of style elements, where the browser lacks constructable sheets. */
   nonce: text('Nonce'),
 }
 
 const behaviour = {
   reconnect: flag('Reconnect', { isOn: true }),
-  /** Where connections are kept. */
+  /** The store of connections. */
   storage: choice('Storage', ['local', 'session', 'cookies', 'memory']),
   /** Loads the modal's code while the page is idle. */
   prefetch: flag('Prefetch', { isOn: true }),
-  /** Keeps several wallets of one family connected. */
+  /** Keeps several wallets of one chain family connected. */
   multiWallet: flag('Several wallets of a family'),
   closeOnBackButton: flag('Browser’s Back closes', { parameter: 'backButton' }),
   allowUnsupportedChain: flag('Unsupported network allowed', { parameter: 'allowUnsupported' }),
-  /** Shows the account's ENS name and picture. On the lab's first chain the wallet's first account has both. */
+  /**
+   * Shows the account's ENS name and picture. On the lab's first chain the wallet's first account
+   * has both.
+   */
   enableEns: flag('ENS name and picture', { parameter: 'ens' }),
   /** Lists the tokens of the local chains. */
   tokens: flag('Tokens of the app'),
@@ -149,9 +166,9 @@ const app = {
 }
 
 const endpoints = {
-  /** Asked before the network's own. */
+  /** Endpoints that come before the network's own. */
   rpcUrls: urls('Endpoints of the first network'),
-  /** Of the provider, for the project that the lab was started with. */
+  /** The provider's endpoint, for the project that the lab was started with. */
   providerRpc: urls('Provider’s RPC endpoint'),
   connectWait: wait('Wait for a connection, in ms'),
   promptWait: wait('Wait for an answer, in ms'),
@@ -161,9 +178,9 @@ const endpoints = {
 }
 
 const adapters = {
-  /** Lists `window.ethereum`, for wallets that announce nothing. */
+  /** Lists `window.ethereum`, for wallets that do not announce themselves. */
   injected: flag('Wallets that don’t announce themselves', { isOn: true }),
-  /** Of tokens that want a zero allowance first. */
+  /** Tokens that need a zero allowance before another one. */
   usdtLikeTokens: list('Addresses of tokens like USDT', { parameter: 'usdtLike' }),
   /** In millionths of a lamport. */
   computeUnitPrice: wholeAmount('Solana: price of a compute unit', { parameter: 'unitPrice' }),
@@ -175,7 +192,7 @@ const adapters = {
   feeShare: amount('Bitcoin: fee at most, share of the amount'),
 }
 
-/** Every setting of the lab's page, by the group in which the form shows it. */
+/** Every setting of the lab's page, by its group in the form. */
 export const groups = [
   { legend: 'Page', fields: page },
   { legend: 'Test wallets', fields: wallets },
@@ -188,7 +205,7 @@ export const groups = [
   { legend: 'Adapters', fields: adapters },
 ] as const
 
-/** The same by name: what the query is read by. */
+/** Every setting by name, for reading the query. */
 export const fields = {
   ...page,
   ...wallets,

@@ -1,7 +1,7 @@
 import type { ModalOptions } from '@carabiner/ui-react'
 import type { LabSettings } from './settings'
 
-/** For the usual families, for every one, or for none. */
+/** The usual chain families, every one, or none. */
 const families = {
   on: true,
   all: ['eip155', 'solana', 'bip122'],
@@ -16,7 +16,7 @@ const socials = {
 } as const satisfies Record<LabSettings['socials'], unknown>
 
 /**
- * The options of the modal that settings say by themselves: the same on this page and in a host's code.
+ * Returns the modal options that follow from the settings, the same here and in a host's code.
  *
  * @param origin - of the host's own pages
  */
@@ -74,7 +74,7 @@ const deadlinesOf = (settings: LabSettings) => ({
   ...(settings.disconnectWait && { disconnect: settings.disconnectWait }),
 })
 
-/** How the app presents itself to wallets. @param name - where the settings have none */
+/** Returns the app's metadata for wallets. @param name - the default name */
 export const metadataOf = (settings: LabSettings, origin: string, name: string) => ({
   name: settings.appName ?? name,
   ...(settings.appDescription && { description: settings.appDescription }),

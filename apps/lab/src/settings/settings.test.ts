@@ -4,7 +4,10 @@ import { fields, groups } from './fields'
 import { plainOptions } from './plain-options'
 import { listFields, readSettings, readTexts, writeQuery } from './settings'
 
-/** Options of `createModal` that have no field here, and why. A new option has its field or is named here. */
+/**
+ * Options of `createModal` without a field, with the reason. A new option needs a field or an entry
+ * here.
+ */
 const withoutField = {
   adapters: 'by `families` and `adapter`',
   networks: 'by `families`',
@@ -33,7 +36,7 @@ const withoutField = {
 } satisfies Record<Exclude<keyof ModalOptions, keyof ReturnType<typeof plainOptions>>, string>
 
 describe('settings of the lab', () => {
-  it('say every plain option of the modal', () => {
+  it('cover every plain option of the modal', () => {
     const named = Object.keys(plainOptions(readSettings('?legal=box&nonce=a&messages'), ''))
     expect(named.filter((name) => name in withoutField)).toEqual([])
   })
@@ -45,7 +48,7 @@ describe('settings of the lab', () => {
     expect(new Set(parameters).size).toBe(parameters.length)
   })
 
-  it('have their defaults where the query is silent or says nonsense', () => {
+  it('have their defaults where the query has no valid value', () => {
     const silent = readSettings('')
     expect(silent).toMatchObject({
       families: ['evm'],
@@ -80,7 +83,7 @@ describe('settings of the lab', () => {
     })
   })
 
-  it('are read as what they are: amounts, waits, addresses, declarations', () => {
+  it('are parsed by their kind: amounts, waits, addresses, declarations', () => {
     const query = '?unitPrice=12&connectWait=90.5&promptWait=9e9&restoreWait=20&leaveCoins=-1'
     expect(readSettings(query)).toMatchObject({
       computeUnitPrice: 12n,
@@ -99,7 +102,7 @@ describe('settings of the lab', () => {
     })
   })
 
-  it('are written as what differs from the defaults, beside parameters of others', () => {
+  it('are written where they differ from the defaults, and keep other parameters', () => {
     expect(writeQuery(readTexts('?wc=on&theme=system&other=1'), '?wc=on&other=1')).toBe('other=1')
     const query = '?wc=off&listed&families=evm%2Csolana&accent=%23ff5ca0'
     expect(readSettings(writeQuery(readTexts(query), ''))).toEqual(readSettings(query))

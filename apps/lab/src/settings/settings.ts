@@ -3,15 +3,15 @@ import { fields } from './fields'
 
 type Fields = typeof fields
 
-/** What a page of the lab shows, from its query string. `fields.ts` says what each setting means. */
+/** The settings of a page of the lab, from its query string. `fields.ts` describes each setting. */
 export type LabSettings = {
   readonly [Name in keyof Fields]: ReturnType<Fields[Name]['read']>
 }
 
-/** Each setting as a text, by its parameter: what the form shows. */
+/** The text of each setting by its parameter, for the form. */
 export type SettingTexts = Readonly<Record<string, string>>
 
-/** Each field with the name of its parameter. */
+/** Returns each field with the name of its parameter. */
 export const listFields = (group: Readonly<Record<string, Field>>): [string, Field][] =>
   Object.entries(group).map(([name, field]) => [field.parameter ?? name, field])
 
@@ -34,7 +34,7 @@ export function readTexts(query: string): SettingTexts {
   )
 }
 
-/** The query that says this: what equals its default is left out, parameters of others stay. */
+/** Returns the query for these texts, without defaults, and with unrelated parameters unchanged. */
 export function writeQuery(texts: SettingTexts, query: string): string {
   const parameters = new URLSearchParams(query)
   for (const [parameter, field] of listFields(fields)) {

@@ -12,7 +12,7 @@ import {
 } from 'wagmi'
 import { mountWalletWindow } from '../wallets'
 
-/** A host that knows wagmi's hooks alone, with the modal's button beside. */
+/** A host that uses only wagmi's hooks, with the modal's button beside them. */
 export function HostApp({ wallets }: { wallets: readonly TestWallet[] }) {
   const { address, chainId, status } = useConnection()
   const connectors = useConnectors()

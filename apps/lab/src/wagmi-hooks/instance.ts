@@ -3,13 +3,19 @@ import { type CarabinerModal, createModal } from '@carabiner/ui-react'
 import { type Config, createConfig, createStorage, http } from 'wagmi'
 import { type LabConfig, toNetwork } from '../lab-config'
 
-/** What the page does differently, from its query string. */
+/** The page's options, from its query string. */
 export interface Choices {
-  /** The Config is the host's own, as its templates make one: it stores and restores by itself. */
+  /**
+   * Whether the Config is the host's own, as in wagmi's templates. It stores and restores by
+   * itself.
+   */
   ownConfig: boolean
   walletConnect: boolean
   strict: boolean
-  /** The instance is made while React renders: strict mode makes two and keeps one. */
+  /**
+   * Whether the instance is created during React's render. Strict mode then creates two and keeps
+   * one.
+   */
   inside: boolean
 }
 
@@ -30,7 +36,7 @@ const toChain = ({ id, name, rpcUrl }: LabConfig['chains'][number]) => ({
   rpcUrls: { default: { http: [rpcUrl] } },
 })
 
-/** The Config that a host of wagmi's has, whether there is a modal or not. */
+/** Creates the Config of a wagmi host, which needs no modal. */
 export function createHostConfig({ chains }: LabConfig): Config {
   const [first, ...others] = chains.map(toChain)
   if (!first) throw new Error('The lab has no chain')
@@ -46,7 +52,7 @@ export interface Instance {
   modal: CarabinerModal
 }
 
-/** @param hostConfig - the one to be kept in step; the adapter makes one without it */
+/** @param hostConfig - the host's Config to synchronize. Without it the adapter creates one */
 export function createInstance(
   { chains, relayUrl }: LabConfig,
   choices: Choices,

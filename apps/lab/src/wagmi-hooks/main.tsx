@@ -1,4 +1,4 @@
-// A React host of wagmi's, with the modal: what its hooks do and what the modal does are the same.
+// A React host with wagmi and the modal. Both share one connection.
 import '../lab.css'
 import { CarabinerProvider } from '@carabiner/ui-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -38,8 +38,8 @@ function Page() {
   )
 }
 
-// For the end-to-end tests: the wallets, and another instance on the same Config, as an edited module
-// makes one.
+// For the end-to-end tests: the wallets, and another instance on the same Config, as hot reload of
+// an edited module creates one.
 window.lab = { hosts: [], wallets, modals: made.map(({ modal }) => modal) }
 Object.assign(window, { makeAgain: () => make().modal.start() })
 

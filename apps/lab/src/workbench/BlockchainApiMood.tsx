@@ -8,7 +8,7 @@ const moods = {
   'with something else': { malformed: true },
 }
 
-/** How the lab's blockchain API answers from now on. */
+/** Sets the mood of the lab's blockchain API. */
 export const BlockchainApiMood = () => (
   <ServiceMood
     label="The blockchain API answers"

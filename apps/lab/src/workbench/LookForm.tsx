@@ -5,7 +5,7 @@ import { useState } from 'react'
 const modes = ['system', 'light', 'dark'] as const
 const locales = ['en', 'de', 'ar', 'en-XA', 'ar-XB'] as const
 
-/** What a host may set of its look, with something to begin from. */
+/** Theme variables that a host can set, with sample values. */
 const variables = [
   ['--w3m-accent', '#7a5cff'],
   ['--w3m-color-mix', '#ff5ca0'],
@@ -17,7 +17,7 @@ const variables = [
   ['--w3m-qr-color', '#102040'],
 ] as const satisfies readonly (readonly [keyof ThemeVariables, string])[]
 
-/** Theme and language, changed while everything is open. */
+/** Theme and language controls, which work while the modal is open. */
 export function LookForm({ modal }: { modal: CarabinerModal }) {
   const { mode = 'system' } = useCarabinerTheme().theme
   const { code: locale } = useCarabinerLocale()

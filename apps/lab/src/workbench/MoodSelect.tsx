@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Orders one of some misfortunes; the last one is named beside it, and can be ordered again. */
+/** Sets one of several moods. The last choice shows beside the select, and can be chosen again. */
 export function MoodSelect({
   label,
   moods,

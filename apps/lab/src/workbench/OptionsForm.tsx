@@ -52,7 +52,7 @@ function Control({
 }
 
 /**
- * Every setting of the page. The address has what was chosen at once; applying it loads the page, since
+ * Every setting of the page. The address follows each choice at once. Apply reloads the page, since
  * an instance keeps its options for life.
  */
 export function OptionsForm() {

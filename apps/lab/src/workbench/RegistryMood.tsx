@@ -2,7 +2,7 @@ import { ServiceMood } from './ServiceMood'
 
 const moods = { 'with broken wallets': { malformed: true } }
 
-/** How the lab's registry answers from now on. */
+/** Sets the mood of the lab's registry. */
 export const RegistryMood = () => (
   <ServiceMood
     label="The registry answers"

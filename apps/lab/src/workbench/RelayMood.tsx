@@ -8,7 +8,7 @@ const order =
     if (!response.ok) throw new Error(`The relay answered ${response.status}`)
   }
 
-/** What the relay does, for every page and phone that uses it. */
+/** The relay's moods, for every page and phone that uses it. */
 const moods = {
   'takes everyone again': order('accept'),
   'cuts every connection': order('cut'),
@@ -26,5 +26,5 @@ const moods = {
   'leaves the next request unconfirmed': order('hush', { tag: 1108 }),
 }
 
-/** Lets WalletConnect's relay misbehave. */
+/** Makes WalletConnect's relay misbehave. */
 export const RelayMood = () => <MoodSelect label="The relay" moods={moods} />

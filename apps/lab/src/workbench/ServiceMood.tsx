@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type LabConfig, loadConfig } from '../lab-config'
 
-/** How a service of the lab answers from now on. */
+/** The moods that every service of the lab has. */
 const commonMoods = {
   well: {},
   'not at all': { hangs: true },
@@ -12,7 +12,7 @@ const commonMoods = {
   'not now (503)': { status: 503, retryAfter: 10 },
 }
 
-/** Lets a service misbehave, so that the views' states can be seen. */
+/** Makes a service misbehave, to show the views' states. */
 export function ServiceMood({
   label,
   urlOf,
@@ -20,7 +20,7 @@ export function ServiceMood({
 }: {
   label: string
   urlOf: (config: LabConfig) => string
-  /** Those that it alone has. */
+  /** The moods that only this service has. */
   moods: Readonly<Record<string, object>>
 }) {
   const [mood, setMood] = useState('well')

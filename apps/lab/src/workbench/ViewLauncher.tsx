@@ -2,9 +2,9 @@ import type { CarabinerModal } from '@carabiner/ui-react'
 import { useCarabinerState } from '@carabiner/ui-react/hooks'
 import { viewNames, viewRequests } from './view-requests'
 
-/** Opens the modal at each of its views. One that makes no sense now says so by being disabled. */
+/** Opens the modal at each of its views. A view that the current state cannot show is disabled. */
 export function ViewLauncher({ modal }: { modal: CarabinerModal }) {
-  // What a view needs comes and goes with the state.
+  // Renders on every change of state, as each view depends on it.
   useCarabinerState((state) => state)
   return (
     <div className="lab-operations">

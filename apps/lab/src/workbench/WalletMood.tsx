@@ -6,14 +6,14 @@ type Controls = Pick<
   'clearFaults' | 'disconnect' | 'failNext' | 'hang' | 'lie' | 'lock' | 'unlock'
 >
 
-/** A test wallet, of whatever family. */
+/** A test wallet of any chain family. */
 export interface MoodWallet {
   readonly info: { readonly name: string }
-  /** EVM wallets can lose their chains, too. */
+  /** EVM wallets can also lose their chains. */
   readonly controls: Controls & Partial<Pick<TestWalletControls, 'setOnline'>>
 }
 
-/** What the next request to the wallet meets. */
+/** Returns the moods for the wallet's next request. */
 const moodsOf = ({ controls }: MoodWallet): Readonly<Record<string, () => void>> => {
   const { setOnline } = controls
   return {
@@ -34,7 +34,7 @@ const moodsOf = ({ controls }: MoodWallet): Readonly<Record<string, () => void>>
   }
 }
 
-/** Prepares a wallet for a failure, so that the views' states can be seen. */
+/** Prepares a failure of a wallet, to show the views' states. */
 export const WalletMood = ({ wallet }: { wallet: MoodWallet }) => (
   <MoodSelect label={`${wallet.info.name}: the next request`} moods={moodsOf(wallet)} />
 )

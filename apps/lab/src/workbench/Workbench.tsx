@@ -10,7 +10,7 @@ import { ViewLauncher } from './ViewLauncher'
 import { type MoodWallet, WalletMood } from './WalletMood'
 import { workbenchHash } from './workbench-hash'
 
-/** Everything about this page that can be switched: closed, so that what is tested is the host app. */
+/** Every control of this page. It starts closed, so that tests see only the host app. */
 export function Workbench({
   hosts,
   wallets,

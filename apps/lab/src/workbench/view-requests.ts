@@ -5,7 +5,10 @@ import { listedWallets } from '../listed-wallets'
 type ViewRequest = NonNullable<Parameters<CarabinerModal['open']>[0]>
 type ViewName = ViewRequest['view']
 
-/** The request for a view from where an instance is now; undefined where the view makes no sense. */
+/**
+ * The request for a view in an instance's current state, or undefined where the state does not
+ * allow the view.
+ */
 type Requests = {
   readonly [View in ViewName]: (modal: CarabinerModal) => (ViewRequest & { view: View }) | undefined
 }
@@ -16,14 +19,14 @@ const connector = ({ carabiner }: CarabinerModal, isRemote: boolean) =>
 const hasEmbedded = ({ carabiner }: CarabinerModal) =>
   carabiner.getSnapshot().connectors.some(({ type }) => type === 'AUTH')
 
-/** Whether the account is the embedded wallet's. */
+/** Tells whether the account is the embedded wallet's. */
 const isEmbedded = ({ carabiner }: CarabinerModal) => {
   const { activeNamespace, namespaces } = carabiner.getSnapshot()
   const id = activeNamespace && namespaces[activeNamespace]?.connectorId
   return id !== undefined && carabiner.getConnector(id)?.auth !== undefined
 }
 
-/** A network that is not the current one, of a family of its own where there is one. */
+/** Returns a network other than the active one, preferably of another chain family if wanted. */
 const otherNetwork = ({ carabiner }: CarabinerModal, ofOtherFamily: boolean) => {
   const { activeNamespace, namespaces } = carabiner.getSnapshot()
   const current = activeNamespace && namespaces[activeNamespace]?.networkId
@@ -35,7 +38,7 @@ const otherNetwork = ({ carabiner }: CarabinerModal, ofOtherFamily: boolean) => 
     )
 }
 
-/** How a host opens each view that there is: one that is missing here does not compile. */
+/** A host's request for each view. A missing view does not compile. */
 export const viewRequests: Requests = {
   Connect: () => ({ view: 'Connect' }),
   ConnectWallets: () => ({ view: 'ConnectWallets' }),
@@ -75,7 +78,7 @@ export const viewRequests: Requests = {
   Swap: () => ({ view: 'Swap' }),
   SwapSelectToken: () => ({ view: 'SwapSelectToken', data: { side: 'to' } }),
   SwapPreview: () => ({ view: 'SwapPreview' }),
-  // It follows a swap that was sent.
+  // It follows a sent swap.
   SwapProgress: () => undefined,
   Networks: () => ({ view: 'Networks' }),
   SwitchNetwork(modal) {
@@ -118,7 +121,7 @@ export const viewRequests: Requests = {
   EmailVerifyOtp: () => undefined,
   EmailConnecting: () => undefined,
   ConnectSocials: (modal) => (hasEmbedded(modal) ? { view: 'ConnectSocials' } : undefined),
-  // The press that opens it opens a window, too: here it offers that press.
+  // In the modal a press opens a window with this view. Opened here, the view offers that press.
   ConnectingSocial: (modal) =>
     hasEmbedded(modal) ? { view: 'ConnectingSocial', data: { provider: 'google' } } : undefined,
   ConnectingFarcaster: (modal) =>
@@ -128,13 +131,13 @@ export const viewRequests: Requests = {
   LoginSettings: (modal) => (isEmbedded(modal) ? { view: 'LoginSettings' } : undefined),
   LinkFarcaster: (modal) => (isEmbedded(modal) ? { view: 'LinkFarcaster' } : undefined),
   UpdateEmailWallet: (modal) => (isEmbedded(modal) ? { view: 'UpdateEmailWallet' } : undefined),
-  // Steps of changing the address.
+  // Steps of a change of address.
   UpdateEmailPrimaryOtp: () => undefined,
   UpdateEmailSecondaryOtp: () => undefined,
   RegisterAccountName: () => ({ view: 'RegisterAccountName' }),
-  // It follows a name that was registered.
+  // It follows a registration.
   RegisterAccountNameSuccess: () => undefined,
-  // It opens by itself, when the wallet is asked.
+  // It opens by itself on a request to the wallet.
   ApproveTransaction: () => undefined,
   WalletScreen: (modal) =>
     isEmbedded(modal) ? { view: 'WalletScreen', data: { screen: 'recovery' } } : undefined,

@@ -1,2 +1,2 @@
-/** In the page's address, the workbench begins open. */
+/** With this hash in the page's address, the workbench starts open. */
 export const workbenchHash = '#workbench'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Section, State } from '../Section'
 import { useWords } from '../words'
 
-/** Refused unless it is 123456, as a server would. */
+/** A code field that accepts only 123456, as a server would. */
 function Code() {
   const t = useWords()
   const [value, setValue] = useState('418')

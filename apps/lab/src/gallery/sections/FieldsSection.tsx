@@ -44,16 +44,16 @@ export function FieldsSection() {
       <State name="disabled">
         <Text label={t.name} initial="marina" lead={<Glyph path={LOCK} />} disabled />
       </State>
-      <State name="e-mail">
+      <State name="email">
         <EmailField {...mail} value="" onChange={() => {}} placeholder="you@example.com" />
       </State>
-      <State name="e-mail, error">
+      <State name="email, error">
         <EmailField {...mail} value={email} onChange={setEmail} error={t.emailInvalid} />
       </State>
-      <State name="e-mail, loading">
+      <State name="email, loading">
         <EmailField {...mail} value="you@example.com" onChange={() => {}} loading />
       </State>
-      <State name="e-mail, disabled">
+      <State name="email, disabled">
         <EmailField {...mail} value="you@example.com" onChange={() => {}} disabled />
       </State>
       <State name="search">

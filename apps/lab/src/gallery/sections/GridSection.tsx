@@ -28,11 +28,11 @@ export function GridSection() {
   const t = useWords()
   const [query, setQuery] = useState('')
   const [pressed, setPressed] = useState('')
-  const found = useMemo(
+  const matches = useMemo(
     () => all.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
     [query],
   )
-  const { field, list } = useCombobox({ query, count: found.length, columns: 3 })
+  const { field, list } = useCombobox({ query, count: matches.length, columns: 3 })
   return (
     <Section id="grid" title={t.all}>
       <div className="gallery-state" style={{ display: 'flex', gap: 8 }}>
@@ -42,10 +42,10 @@ export function GridSection() {
         <IconButton icon={<Glyph path={SEAL} />} look="field" label={t.installed} />
       </div>
       <div className="gallery-state gallery-scroller" data-testid="grid-scroller">
-        {found.length === 0 && <EmptyState icon="search" title={t.noMatch} />}
+        {matches.length === 0 && <EmptyState icon="search" title={t.noMatch} />}
         <VirtualList
           {...list}
-          items={found}
+          items={matches}
           keyOf={({ id }) => id}
           label={t.wallets}
           columns={3}

@@ -10,7 +10,7 @@ import { useWords } from '../words'
 const PAGE = 40
 const harbor = { name: 'Harbor', src: pictures.harbor }
 
-/** A list that goes on where it ends; every seventh row is higher. */
+/** A list that loads more at its end. Every seventh row is higher. */
 export function ListSection() {
   const t = useWords()
   const [count, setCount] = useState(PAGE)

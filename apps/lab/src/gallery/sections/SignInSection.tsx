@@ -17,7 +17,7 @@ import { marks, pictures } from '../pictures'
 import { Section } from '../Section'
 import { useWords } from '../words'
 
-/** All ways to sign in together, as the first view has them. */
+/** All ways to sign in, as in the first view. */
 export function SignInSection() {
   const t = useWords()
   const [email, setEmail] = useState('')

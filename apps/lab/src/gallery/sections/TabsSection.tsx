@@ -37,7 +37,7 @@ function Families() {
   return <Tabs label={t.networks} tabs={families} selected={selected} onSelect={select} />
 }
 
-/** An account with its parts. */
+/** An account with its tabs. */
 export function TabsSection() {
   const t = useWords()
   const [selected, select] = useState('tokens')

@@ -8,7 +8,7 @@ import { Spinner } from '@ui/primitives/spinner/Spinner.js'
 import { Section, State } from '../Section'
 import { useWords } from '../words'
 
-/** What is on its way, what is not there and what failed. */
+/** Loading, empty and failed states. */
 export function WaitingSection() {
   const t = useWords()
   const waiting = useCalmLoading(true)

@@ -16,7 +16,7 @@ import { useWords } from '../words'
 
 const address = '0x4B2c8e6A19f07Cd35e72F1a9D04e88b1C6f0A3d7'
 
-/** Rows that are no buttons themselves. */
+/** Rows that are not buttons themselves. */
 export function WalletsSection() {
   const t = useWords()
   const off = <IconButton icon={<Glyph path={POWER} />} label={t.disconnect} />
