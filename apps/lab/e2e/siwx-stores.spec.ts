@@ -39,7 +39,7 @@ const families = [
 ] as const
 
 for (const sessions of ['server', 'browser'] as const) {
-  test.describe(`sessions stored ${sessions === 'server' ? 'on a server' : 'in the browser'}`, () => {
+  test.describe(`sessions ${sessions === 'server' ? 'on a server' : 'in the browser'}`, () => {
     // The server's database starts slowly.
     if (sessions === 'server') {
       test.beforeAll(async ({ lab }) => void (await fetch(`${lab.url}/sign-in/nonce`)))

@@ -28,8 +28,8 @@ export async function openWindow({ page, lab }: EmbedderPage): Promise<Page> {
 }
 
 /** Sends the window to a service, as a modal does. */
-export async function sendWindow({ page }: EmbedderPage, popup: Page, redirect: { payload: unknown }) {
-  const uri = String(Object(redirect.payload).uri)
+export async function sendWindow({ page }: EmbedderPage, popup: Page, reply: { payload: unknown }) {
+  const uri = String(Object(reply.payload).uri)
   await page.evaluate((url) => {
     const { popup: opened } = window.login ?? {}
     if (opened) opened.location.href = url
