@@ -11,10 +11,11 @@ export {
 export type { WalletFrameOptions } from './connector/options.js'
 
 /**
- * A wallet for visitors without one of their own: keys in a frame of another origin, behind an e-mail login. EVM and
- * Solana. Nothing is loaded before a visitor asks for it, or was signed in before.
+ * A wallet for visitors without one: its keys are in a frame of another origin, and an email
+ * address signs in. EVM and Solana. Nothing loads before the visitor acts, except for a returning
+ * visitor.
  *
- * @returns what `embeddedWallet` of `createModal` and `createCarabiner` takes
+ * @returns the `embeddedWallet` option of `createModal` and `createCarabiner`
  * @throws {InvalidOptionsError} for an option that cannot work
  * @throws {FrameOriginError} with the first request, for a `url` without an origin of its own
  * @example
@@ -29,7 +30,7 @@ export function walletFrame(options: WalletFrameOptions): EmbeddedWalletPlugin {
   checkOptions(options)
   return {
     create(context) {
-      // What has no effect is told where the app's logs go.
+      // The app's logger receives warnings of options without effect.
       checkOptions(options, context.logger)
       return createAuthConnector(options, context)
     },

@@ -5,7 +5,7 @@ import { createAccounts } from './accounts.js'
 const account = '0x00000000000000000000000000000000000000cc'
 const { signal } = new AbortController()
 
-/** An embedded wallet whose frame answers so. */
+/** An embedded wallet whose frame gives this answer. */
 function open(answer: object) {
   const asked: unknown[] = []
   const call = (async (...given: unknown[]) => {
@@ -16,7 +16,7 @@ function open(answer: object) {
   return { accounts, asked }
 }
 
-it('asks the frame what calls of the smart account cost, and reads its figures', async () => {
+it('asks the frame for the cost of the smart account’s calls, and parses its figures', async () => {
   const { accounts, asked } = open({
     highest: '0x3e8',
     expected: '0x64',
@@ -53,7 +53,7 @@ it('asks the frame what calls of the smart account cost, and reads its figures',
   ])
 })
 
-it('what a sponsor pays costs nothing', async () => {
+it('shows no cost when a sponsor pays', async () => {
   const { accounts } = open({
     highest: '0x0',
     expected: '0x0',

@@ -5,9 +5,9 @@ import { toWireChain } from './wire-chain.js'
 
 interface AccountsParts {
   readonly call: Call
-  /** Told which kind of account acts, once the frame has it. */
+  /** Called with the active type of account, once the frame uses it. */
   onPreferred(type: 'eoa' | 'smartAccount'): void
-  /** Told once another account acts. */
+  /** Called after the active account changed. */
   onChanged(): Promise<void>
 }
 

@@ -2,20 +2,20 @@ import type { NetworkId } from '@carabiner/core'
 import { randomUuid } from '@carabiner/core/adapter'
 import type { ApprovalEvent, Approvals, PendingApproval } from '@carabiner/core/internal'
 
-/** What waits for the visitor, and how it gets there. */
+/** The requests that await the visitor's approval, and the methods that list and end them. */
 export interface OwnApprovals extends Approvals {
-  /** Waits for the visitor. */
+  /** Lists the request as pending until `ask` settles. */
   run<Result>(
     request: Pick<PendingApproval, 'method' | 'networkId'>,
     ask: () => Promise<Result>,
   ): Promise<Result>
-  /** A method that is not allowed was asked for. */
+  /** Reports a request for a method that is not allowed. */
   block(method: string): void
 }
 
 /**
- * @param abort - gives up every request that waits
- * @param warn - told of a listener that threw
+ * @param abort - aborts all pending requests
+ * @param warn - called with an error that a listener threw
  */
 export function createApprovals(abort: () => void, warn: (error: unknown) => void): OwnApprovals {
   const listeners = new Set<(event: ApprovalEvent) => void>()

@@ -6,11 +6,11 @@ import type { WalletFrameOptions } from './options.js'
 interface AuthCapabilityOptions extends Pick<WalletFrameOptions, 'url' | 'isForeign'> {
   readonly approvals: Approvals
   readonly frame: WalletFrame
-  /** The wallet's code comes with the first event that is asked. */
+  /** Loads the wallet's code, on the first call. */
   load(): Promise<LiveWallet>
 }
 
-/** What the embedded wallet can do for a visitor: each verb is an event of the frame's. */
+/** Creates the embedded wallet's abilities: each method posts one event to the frame. */
 export function createAuthCapability(options: AuthCapabilityOptions): AuthCapability {
   const { approvals, frame, load } = options
   const call: Call = async (name, payload, wait) => (await load()).call(name, payload, wait)

@@ -18,11 +18,11 @@ async function connected(options?: PageOptions) {
   await page.carabiner.connect('auth')
   return page
 }
-/** A busy machine is slow, not wrong. */
+/** Allows for a slow machine. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const hash = `0x${'ab'.repeat(32)}`
 const isEvm = (payload: unknown) => typeof Object(payload).chainId === 'number'
-/** How a family's account changes from here on. */
+/** Records the changes of a chain family's account from here on. */
 function follow({ carabiner }: ReturnType<typeof createPage>, family: 'eip155') {
   const told: { status: string | undefined; account: ReturnType<typeof selectAccount> }[] = []
   carabiner.subscribe(() => {
@@ -35,7 +35,7 @@ function follow({ carabiner }: ReturnType<typeof createPage>, family: 'eip155') 
 }
 
 describe('a page with an embedded wallet', () => {
-  it('loads no frame before something is asked of it', async () => {
+  it('loads the frame with the first request', async () => {
     const { carabiner, container } = open()
     await until(() => expect(carabiner.getSnapshot().ready).toBe(true))
     expect(container.querySelector('iframe')).toBeNull()
@@ -44,7 +44,7 @@ describe('a page with an embedded wallet', () => {
     ])
   })
 
-  it('[S4.34] connects every family that it serves, and is connected once it says who the visitor is', async () => {
+  it('[S4.34] connects every chain family, with status “connecting” until all accounts are there', async () => {
     const smart = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
     const page = open({
       frame: {
@@ -55,7 +55,7 @@ describe('a page with an embedded wallet', () => {
             { address: smart, type: 'smartAccount' },
             { address: evmAddress, type: 'eoa' },
           ]
-          // Not the app's own choice, which is the smart account.
+          // The smart account is the app's choice, so the frame reports the other type.
           const kinds = { preferredAccountType: 'eoa', smartAccountDeployed: true }
           return { ...visitor, ...kinds, accounts, address: evmAddress }
         },
@@ -79,13 +79,13 @@ describe('a page with an embedded wallet', () => {
       networkId: 'solana:devnet',
       user,
     })
-    // It is loading until all of it is there.
+    // The status is `connecting` until all accounts are there.
     expect(told[0]).toEqual({ status: 'connecting', account: undefined })
     expect(told.find(({ status }) => status === 'connected')?.account).toMatchObject(whole)
     expect(page.names().slice(0, 2)).toEqual(['SYNC_DAPP_DATA', 'IS_CONNECTED'])
   })
 
-  it('[S4.34] that fails is not loading any more, and has nobody', async () => {
+  it('[S4.34] leaves the loading state after a failed connect, without an account', async () => {
     const page = open({
       frame: {
         GET_USER: () => {
@@ -102,13 +102,13 @@ describe('a page with an embedded wallet', () => {
     expect(page.carabiner.getSnapshot().namespaces.solana?.status).toBe('disconnected')
   })
 
-  it('connecting fails while nobody is signed in, and leaves nothing half done', async () => {
+  it('fails to connect without a signed-in visitor, and leaves no state behind', async () => {
     const { carabiner } = open({ frame: { IS_CONNECTED: () => ({ isConnected: false }) } })
     await expect(carabiner.connect('auth')).rejects.toMatchObject({ name: 'ConnectionFailedError' })
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   })
 
-  it('begins on a network that the wallet knows, and goes without a family of which it knows none', async () => {
+  it('starts on a network that the wallet knows, and skips a chain family without one', async () => {
     const { carabiner } = await connected({
       frame: {
         GET_USER: ({ chainId }: { chainId: number | string }) => {
@@ -125,7 +125,7 @@ describe('a page with an embedded wallet', () => {
     expect(selectAccount(state, 'solana')).toBeUndefined()
   })
 
-  it('does not connect where the wallet knows none of its networks', async () => {
+  it('does not connect if the wallet knows no network of the app', async () => {
     const { carabiner } = open({
       frame: {
         GET_USER: () => {
@@ -137,7 +137,7 @@ describe('a page with an embedded wallet', () => {
     expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
   })
 
-  it('an address that is none of its family ends connecting', async () => {
+  it('fails to connect if the wallet reports an address of another chain family', async () => {
     const { carabiner } = open({ frame: { GET_USER: () => ({ address: 'abc', chainId: 1 }) } })
     await expect(carabiner.connect('auth')).rejects.toThrow()
     expect(carabiner.getSnapshot().namespaces.eip155?.connections).toEqual([])
@@ -145,7 +145,7 @@ describe('a page with an embedded wallet', () => {
 })
 
 describe('after a reload', () => {
-  it('the visitor is restored where they were', async () => {
+  it('restores the visitor’s connection and networks', async () => {
     const storage = memoryBackend()
     const before = await connected({ storage })
     await before.carabiner.switchNetwork('eip155:10')
@@ -160,7 +160,7 @@ describe('after a reload', () => {
     })
   })
 
-  it('a login that the frame does not know any more is forgotten', async () => {
+  it('forgets a login that the frame no longer knows', async () => {
     const storage = memoryBackend()
     const before = await connected({ storage })
     before.destroy()
@@ -170,7 +170,7 @@ describe('after a reload', () => {
     expect(await storage.getItem('carabiner:login')).toBeNull()
   })
 
-  it('without a login no frame is loaded', async () => {
+  it('loads no frame without a stored login', async () => {
     const storage = memoryBackend()
     const before = await connected({ storage })
     before.destroy()
@@ -182,7 +182,7 @@ describe('after a reload', () => {
 })
 
 describe('signing out', () => {
-  it('[S4.09] forgets the login, the address, the network and the name, also in the frame', async () => {
+  it('[S4.09] removes login, address, network and name, and signs out in the frame', async () => {
     const kept = new Map<string, string>()
     const storage: StorageBackend = {
       getItem: async (key) => kept.get(key) ?? null,
@@ -215,14 +215,14 @@ describe('signing out', () => {
     await until(() => expect([...kept.values()].join()).not.toContain('farcaster'))
     expect(kept.has('carabiner:login')).toBe(false)
     for (const one of ['a@b.co', 'skipper', 'farcaster']) expect(all()).not.toContain(one)
-    // Whoever comes next begins where the app does.
+    // The next visitor starts on the app's first network.
     await carabiner.connect('auth')
     const asked = posted.filter(({ name, payload }) => name === 'GET_USER' && isEvm(payload))
     expect(asked.at(-1)?.payload).toMatchObject({ chainId: 1 })
     expect(selectAccount(carabiner.getSnapshot(), 'eip155')?.networkId).toBe('eip155:1')
   })
 
-  it('is done on this side where the frame does not answer', async () => {
+  it('completes in the page if the frame does not answer', async () => {
     const { carabiner, answer } = await connected()
     answer('SIGN_OUT', () => {
       throw new Error('no')
@@ -232,8 +232,8 @@ describe('signing out', () => {
   })
 })
 
-describe('what the wallet is asked', () => {
-  it('account and network are known here: nothing is posted', async () => {
+describe('requests to the wallet', () => {
+  it('answers account and network requests without the frame', async () => {
     const { evm, names } = await connected()
     const provider = await evm()
     const before = names().length
@@ -242,7 +242,7 @@ describe('what the wallet is asked', () => {
     expect(names()).toHaveLength(before)
   })
 
-  it('[S6.03][S6.04] what is safe waits for nobody, what is not waits for its owner', async () => {
+  it('[S6.03][S6.04] answers safe requests at once, and lists others for approval', async () => {
     const { evm, auth, answer } = await connected()
     answer('RPC_REQUEST', () => hash)
     const heard = vi.fn()
@@ -258,7 +258,7 @@ describe('what the wallet is asked', () => {
     ])
   })
 
-  it('[S5.15][S7.42] a method of neither list is refused, and not posted', async () => {
+  it('[S5.15][S7.42] refuses an unlisted method without posting it', async () => {
     const { evm, auth, names } = await connected()
     const blocked = vi.fn()
     auth().approvals.watch(blocked)
@@ -276,7 +276,7 @@ describe('what the wallet is asked', () => {
     expect(allowedMethods.every((method) => classifyMethod(method))).toBe(true)
   })
 
-  it('a visitor who refuses is no failure (4001)', async () => {
+  it('reports a rejection as 4001, not as a failure', async () => {
     const { evm, answer } = await connected()
     answer('RPC_REQUEST', () => {
       throw new Error('User rejected the request')
@@ -312,7 +312,7 @@ describe('what the wallet is asked', () => {
     })
   })
 
-  it('leaving gives up what waits, and the frame drops it', async () => {
+  it('rejects pending requests when the visitor leaves, and the frame drops them', async () => {
     const { evm, auth, names } = await connected()
     const provider = await evm()
     const asked = provider.request({ method: 'personal_sign', params: ['0x00', evmAddress] })
@@ -328,7 +328,7 @@ describe('what the wallet is asked', () => {
     await until(() => expect(names().at(-1)).toBe('RPC_ABORT'))
   })
 
-  it('another network is told to the frame and to listeners; one that the app lacks is refused', async () => {
+  it('reports a network change to frame and listeners, and refuses a network that the app lacks', async () => {
     const { carabiner, evm, posted } = await connected()
     const moved = vi.fn()
     const provider = await evm()
@@ -347,7 +347,7 @@ describe('what the wallet is asked', () => {
 })
 
 describe('the visitor', () => {
-  it('who changes their address is known by the new one', async () => {
+  it('is shown with the new address after a change of email', async () => {
     const { auth, carabiner, answer } = await connected()
     answer('UPDATE_EMAIL', () => ({ action: 'VERIFY_SECONDARY_OTP' }))
     answer('UPDATE_EMAIL_SECONDARY_OTP', () => ({ newEmail: 'new@b.co' }))
@@ -363,7 +363,7 @@ describe('the visitor', () => {
     )
   })
 
-  it('who changed something is not told that it failed where it cannot be read again', async () => {
+  it('sees no error after a change whose result cannot be read', async () => {
     const { auth, answer } = await connected()
     answer('UPDATE_EMAIL_SECONDARY_OTP', () => ({ newEmail: 'new@b.co' }))
     answer('SET_PREFERRED_ACCOUNT', () => ({ type: 'eoa', address: evmAddress }))
@@ -378,7 +378,7 @@ describe('the visitor', () => {
     })
   })
 
-  it('who leaves one of the wallet’s screens closes it there', async () => {
+  it('closes the wallet’s screen in the frame by leaving it', async () => {
     const { auth, names } = await connected()
     const leaving = new AbortController()
     const custody = auth().custody
@@ -395,7 +395,7 @@ describe('signing in by a service', () => {
   const uri = 'https://wallet.example/callback?code=abc'
   const login = { id: 'a', provider: 'x', label: null, linkedAt: 1 } as const
 
-  it('the frame is asked where to go, and is given what came back', async () => {
+  it('reads the login URL from the frame and posts the result back', async () => {
     const { auth, posted } = open({
       frame: {
         GET_SOCIAL_REDIRECT_URI: () => ({ uri: 'https://service.example/authorize' }),
@@ -413,7 +413,7 @@ describe('signing in by a service', () => {
     ])
   })
 
-  it('who signs out everywhere is forgotten here, too', async () => {
+  it('is forgotten in the page after signing out everywhere', async () => {
     const { auth, carabiner, names } = await connected({
       frame: { GET_LOGINS: () => ({ logins: [login] }), SIGN_OUT_EVERYWHERE: () => undefined },
     })

@@ -11,7 +11,7 @@ import type { LiveWallet } from './live-wallet.js'
 import { defaultName, type WalletFrameOptions } from './options.js'
 import { authFamilies } from './wire-chain.js'
 
-/** The connector of the embedded wallet. Its code and its frame are loaded with the first thing that is asked of it. */
+/** Creates the connector of the embedded wallet. The first request loads its code and its frame. */
 export function createAuthConnector(
   options: WalletFrameOptions,
   context: EmbeddedWalletContext,

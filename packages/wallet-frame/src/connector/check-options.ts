@@ -23,9 +23,9 @@ const nothing = () => {}
 const nobody: HostLogger = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 /**
- * Refuses options that cannot work, and warns of those that have no effect.
+ * Refuses options that cannot work, and warns of options without effect.
  *
- * @param logger - of the instance, once there is one
+ * @param logger - the instance's, once it exists
  * @throws {InvalidOptionsError}
  */
 export function checkOptions(options: WalletFrameOptions, logger: HostLogger = nobody): void {

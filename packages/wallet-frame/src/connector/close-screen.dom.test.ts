@@ -6,13 +6,13 @@ const pages: ReturnType<typeof createPage>[] = []
 afterEach(() => {
   for (const page of pages.splice(0)) page.destroy()
 })
-/** A busy machine is slow, not wrong. */
+/** Allows for a slow machine. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 type Auth = ReturnType<ReturnType<typeof createPage>['auth']>
 type Ask = (auth: Auth, signal: AbortSignal) => Promise<unknown>
 
 const uri = 'https://wallet.example/callback?code=abc'
-/** What the visitor decides on a screen of the frame. */
+/** Events that the visitor completes on a screen of the frame. */
 const asks: [EventName, Ask, answer: unknown][] = [
   [
     'OPEN_SCREEN',
@@ -42,7 +42,7 @@ const asks: [EventName, Ask, answer: unknown][] = [
   ],
 ]
 
-/** Asks, and leaves once the frame has it. */
+/** Posts the event, and leaves once the frame received it. */
 async function open([name, ask]: (typeof asks)[number], frame: PageOptions['frame']) {
   const page = createPage({ frame })
   pages.push(page)
@@ -51,12 +51,12 @@ async function open([name, ask]: (typeof asks)[number], frame: PageOptions['fram
   asked.catch(() => {})
   await until(() => expect(page.names()).toContain(name))
   const closed = () => page.names().filter((one) => one === 'CLOSE_SCREEN')
-  /** What is posted after it has been: the order of messages stays. */
+  /** Waits until earlier messages have arrived: messages keep their order. */
   const settled = () => page.auth().isConnected({ signal: new AbortController().signal })
   return { asked, leave: () => visit.abort(), closed, settled }
 }
 
-it('every event that is decided on a screen is tried here', () => {
+it('covers every event that opens a screen', () => {
   const names = Object.entries(events).flatMap(([name, { sight }]) =>
     sight === 'screen' ? [name] : [],
   )
@@ -73,7 +73,7 @@ describe.each(asks)('%s', (...asking) => {
     expect(closed()).toHaveLength(1)
   })
 
-  it('closes nothing that was answered: another question may be in sight by then', async () => {
+  it('closes nothing after the answer: another screen may be open by then', async () => {
     const { asked, leave, closed, settled } = await open(asking, { [asking[0]]: () => asking[2] })
     await asked
     leave()
@@ -81,7 +81,7 @@ describe.each(asks)('%s', (...asking) => {
     expect(closed()).toEqual([])
   })
 
-  it('closes nothing that has failed', async () => {
+  it('closes nothing after a failure', async () => {
     const fail = () => {
       throw new Error('No')
     }
@@ -92,7 +92,7 @@ describe.each(asks)('%s', (...asking) => {
     expect(closed()).toEqual([])
   })
 
-  it('a frame that cannot close it does not fail the question in another way', async () => {
+  it('keeps the event’s own result if the frame cannot close the screen', async () => {
     const fail = () => {
       throw new Error('gone')
     }

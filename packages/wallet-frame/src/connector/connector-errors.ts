@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 
-/** You are not signed in to the embedded wallet: the visitor does that first. */
+/** The visitor is not signed in to the embedded wallet. */
 export class NotSignedInError extends BaseError {
   override name = 'NotSignedInError'
   constructor() {
@@ -10,7 +10,7 @@ export class NotSignedInError extends BaseError {
   }
 }
 
-/** A method that no page may ask the embedded wallet for. Nothing was posted to it. */
+/** The embedded wallet does not allow the method. Nothing was posted to the frame. */
 export class MethodNotAllowedError extends BaseError {
   override name = 'MethodNotAllowedError'
   /** EIP-1193: unsupported method. */
@@ -21,8 +21,8 @@ export class MethodNotAllowedError extends BaseError {
 }
 
 /**
- * What an embedded wallet answers to a page, with EIP-1193's code. No error of the library's: adapters name what a
- * provider throws by its code, and leave alone what is named already.
+ * An error answer of the embedded wallet to a page, with its EIP-1193 code. A plain `Error`:
+ * adapters translate provider errors by their code, and leave our own errors alone.
  */
 export class EmbeddedProviderError extends Error {
   override name = 'EmbeddedProviderError'

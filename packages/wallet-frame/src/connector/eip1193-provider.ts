@@ -3,14 +3,14 @@ import { toChainId } from '@carabiner/core/evm'
 import { EmbeddedProviderError } from './connector-errors.js'
 import type { RequestWallet } from './wallet-requests.js'
 
-/** The visitor's EVM account at this moment. */
+/** The visitor's current EVM account. */
 interface EvmAccount {
   readonly address: string
   readonly networkId: NetworkId
 }
 
 interface ProviderParts {
-  /** Undefined while nobody is connected. */
+  /** Undefined without a connection. */
   current(): EvmAccount | undefined
   /** The networks of the app. */
   networks(): readonly NetworkId[]
@@ -18,12 +18,15 @@ interface ProviderParts {
   request: RequestWallet
 }
 
-/** The provider, and what tells its listeners. */
+/** The provider, with `emit` for its listeners. */
 export interface EmbeddedProvider extends Eip1193Provider {
   emit(event: 'accountsChanged' | 'chainChanged' | 'disconnect', payload: unknown): void
 }
 
-/** EIP-1193 over the frame. Account and network are known here; everything else is asked of the frame. */
+/**
+ * Creates an EIP-1193 provider over the frame. It answers account and network requests itself, and
+ * posts all others.
+ */
 export function createEmbeddedProvider(parts: ProviderParts): EmbeddedProvider {
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
   const { current, request } = parts

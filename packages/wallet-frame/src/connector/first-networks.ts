@@ -4,9 +4,10 @@ import { unknownNetworkMessage } from '../protocol/index.js'
 import { type AuthFamily, isAuthFamily } from './wire-chain.js'
 
 /**
- * The networks to begin on, of each family: the one that was used last, then the others in the page's order.
+ * Returns the networks to begin on, by chain family: the last used network first, then the others
+ * in the page's order.
  *
- * @param last - ids of those that were used last
+ * @param last - ids of the last used networks
  */
 export function firstNetworks(
   networks: readonly Network[],
@@ -23,9 +24,9 @@ export function firstNetworks(
 }
 
 /**
- * Asks on the first network that the frame knows.
+ * Calls `ask` with each network until the frame knows one.
  *
- * @returns what the frame said where its configuration names none of them
+ * @returns the frame's error if its configuration has no network of the list
  */
 export async function askOnKnown<Answer>(
   ids: readonly NetworkId[],

@@ -12,13 +12,13 @@ async function connected(options?: PageOptions) {
   await page.carabiner.connect('auth')
   return page
 }
-/** A busy machine is slow, not wrong. */
+/** Allows for a slow machine. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const update = { type: '@w3m-frame/SESSION_UPDATE', payload: {} }
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-describe('a frame that says that its session changed', () => {
-  it('ends the page’s connection where nobody is signed in any more', async () => {
+describe('a changed session in the frame', () => {
+  it('ends the page’s connection after a sign-out', async () => {
     const storage = memoryBackend()
     const { carabiner, say, answer, evm } = await connected({ storage })
     const accounts = vi.fn()
@@ -32,7 +32,7 @@ describe('a frame that says that its session changed', () => {
     expect(await storage.getItem('carabiner:login')).toBeNull()
   })
 
-  it('shows who is signed in now, where that is somebody else', async () => {
+  it('shows the new visitor after a change of visitors', async () => {
     const { carabiner, say, answer } = await connected()
     answer('GET_USER', ({ chainId }: { chainId: number | string }) => ({
       email: 'other@b.co',
@@ -48,7 +48,7 @@ describe('a frame that says that its session changed', () => {
     )
   })
 
-  it('ends the connection where whoever is signed in now has no account to show', async () => {
+  it('ends the connection if the new visitor has no account', async () => {
     const { carabiner, say, answer } = await connected()
     answer('GET_USER', () => {
       throw new Error('There are no keys yet')
@@ -57,7 +57,7 @@ describe('a frame that says that its session changed', () => {
     await until(() => expect(selectAccount(carabiner.getSnapshot())).toBeUndefined())
   })
 
-  it('changes nothing where the same visitor is signed in, and asks nothing where nobody is connected', async () => {
+  it('changes nothing for the same visitor, and posts nothing without a connection', async () => {
     const { carabiner, say, names, auth } = await connected()
     const before = names().length
     say(update)
@@ -66,27 +66,27 @@ describe('a frame that says that its session changed', () => {
     await carabiner.disconnect()
     const after = names().length
     say(update)
-    // What the frame said before this answer was heard before it, too.
+    // Messages keep their order, so this answer shows that the earlier message has arrived.
     await auth().isConnected({ signal: new AbortController().signal })
     expect(names().slice(after)).toEqual(['IS_CONNECTED'])
   })
 })
 
-describe('an answer that comes once the visitor has left', () => {
+describe('an answer that arrives after the visitor left', () => {
   it.each<[string, (page: ReturnType<typeof createPage>) => unknown]>([
-    ['the frame said that its session changed', ({ say }) => say(update)],
+    ['the frame reported a changed session', ({ say }) => say(update)],
     [
       'the network was switched',
       ({ carabiner }) => carabiner.switchNetwork('eip155:10').catch(() => {}),
     ],
-  ])('brings nobody back: %s', async (_, begin) => {
+  ])('does not reconnect: %s', async (_, begin) => {
     const storage = memoryBackend()
     const page = await connected({
       storage,
       frame: {
         GET_USER: ({ chainId }: { chainId: number | string }) => ({
           address: String(chainId).startsWith('solana') ? solanaAddress : evmAddress,
-          // Who acts by a smart account is asked for again on each network.
+          // A smart account is read again on each network.
           chainId,
           preferredAccountType: 'smartAccount',
         }),
@@ -107,7 +107,7 @@ describe('an answer that comes once the visitor has left', () => {
       id: idOf('GET_USER'),
       payload: { address: evmAddress, chainId: 10, preferredAccountType: 'smartAccount' },
     })
-    // What the frame said before this answer was heard before it, too.
+    // Messages keep their order, so this answer shows that the earlier message has arrived.
     await auth().isConnected({ signal: new AbortController().signal })
     expect(await storage.getItem('carabiner:login')).toBeNull()
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([])

@@ -5,16 +5,17 @@ import type { WalletSession } from './wallet-session.js'
 interface FollowingParts {
   readonly call: Call
   readonly session: Pick<WalletSession, 'isOpen' | 'refresh'>
-  /** The page knows nobody any more. */
+  /** Removes the visitor from the page's state and storage. */
   forget(): Promise<void>
   readonly logger: EmbeddedWalletContext['logger']
 }
 
 /**
- * Follows the frame where somebody else is signed in to it, or nobody, without the page's doing: in another tab, or
- * by its server.
+ * Follows a change of visitor that the page did not cause: a sign-in or sign-out in another tab, or
+ * by the wallet's server.
  *
- * @returns to be called each time that the frame says so, or has loaded anew; `first` is waited for before it is asked
+ * @returns a function to call on each such notice and on each reload of the frame. It awaits
+ * `first` before it asks
  */
 export function createFollowing({
   call,
@@ -29,7 +30,8 @@ export function createFollowing({
       if (isConnected) await session.refresh()
       return isConnected
     } catch (error) {
-      // Whoever is there has no account to show, as one who has no keys yet: the one before is gone all the same.
+      // A signed-in visitor may have no account, for example before keys exist. The previous
+      // visitor is gone in any case.
       if (error instanceof FrameRequestError) return false
       throw error
     }
@@ -40,7 +42,7 @@ export function createFollowing({
     if (session.isOpen()) await forget()
   }
   return (first) => {
-    // One after the other: what was read last holds.
+    // Run one at a time, so that the latest answer is the one that stays.
     following = following
       .then(() => first)
       .then(follow)

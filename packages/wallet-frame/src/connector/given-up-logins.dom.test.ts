@@ -11,12 +11,15 @@ function open() {
   pages.push(page)
   return page
 }
-/** A busy machine is slow, not wrong. */
+/** Allows for a slow machine. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const uri = 'https://wallet.example/callback?code=abc'
 type Auth = ReturnType<ReturnType<typeof createPage>['auth']>
 
-/** The frame may do them all the same: who is signed in, or their address, is another one then. */
+/**
+ * The frame may complete these requests after the abort, and so change the visitor or their
+ * address.
+ */
 it.each([
   [
     'CONNECT_FARCASTER',
@@ -47,7 +50,7 @@ it.each([
   await until(() => expect(posted).toContainEqual(told))
 })
 
-it('a frame is told of a login that took too long', async () => {
+it('sends the frame CANCEL_LOGIN after a login timed out', async () => {
   const { auth, names, posted } = open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { signal } = new AbortController()
@@ -62,7 +65,7 @@ it('a frame is told of a login that took too long', async () => {
   while (posted.at(-1)?.name !== 'CANCEL_LOGIN') await turn()
 })
 
-it('who leaves what signs nobody in is not told of', async () => {
+it('sends no CANCEL_LOGIN for a request that signs nobody in', async () => {
   const { auth, names } = open()
   const visit = new AbortController()
   const left = expect(auth().logins?.devices({ signal: visit.signal })).rejects.toThrow()

@@ -20,7 +20,7 @@ import { createWalletRequests } from './wallet-requests.js'
 import { createWalletSession } from './wallet-session.js'
 import { type AuthFamily, isAuthFamily, toWireChain } from './wire-chain.js'
 
-/** What the connector is made of once something is asked of it. */
+/** The parts of the connector that the first request loads. */
 export interface LiveWallet {
   readonly call: Call
   readonly accounts: Required<AuthAccounts>
@@ -28,14 +28,14 @@ export interface LiveWallet {
   readonly connectSocial: AuthCapability['social']['connect']
   readonly user: AuthCapability['user']
   signOut(): Promise<void>
-  /** What the visitor asked for is done, whether or not the page can read it again. */
+  /** Reads the visitor again. Never rejects: the requested change is done in any case. */
   refresh(): Promise<void>
-  /** The frame has forgotten the visitor already. */
+  /** Forgets the visitor in the page, after the frame already did. */
   forget(): Promise<void>
   getProvider<N extends ChainNamespace>(namespace: N): ProviderMap[N] | undefined
   element(): HTMLElement | undefined
   sendTheme(): void
-  /** Gives up what waits for the visitor. */
+  /** Aborts requests that await the visitor. */
   abortRequests(): void
 }
 
@@ -45,7 +45,7 @@ interface LiveWalletParts
   emit(event: SessionEvent): void
 }
 
-/** The embedded wallet of a page: its frame, who is signed in, and what it is asked. */
+/** Creates the embedded wallet of a page: its frame, the session and the requests. */
 export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
   const { options, context, approvals, emit } = parts
   const families = context.families.filter(isAuthFamily)
@@ -57,7 +57,7 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     ...parts,
     networkId,
     onSessionUpdate: () => follow(),
-    // One that loaded anew has another network and another account, and may have lost its visitor.
+    // A reloaded frame has another network and account, and may have lost its visitor.
     onGreeted() {
       if (session.isOpen()) follow(session.remind())
     },
@@ -101,9 +101,9 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     })
   const signOut = async () => {
     client.abortRequests()
-    // Whatever comes of it there, this side forgets the visitor.
+    // Whatever the frame answers, the page forgets the visitor.
     const signedOut = call('SIGN_OUT', undefined).catch((error) => {
-      // The frame's own word: its browser may keep the visitor still.
+      // The frame's own failure: the visitor may still be stored in its browser storage.
       if (error instanceof FrameRequestError) {
         context.logger.warn('the embedded wallet did not say that it signed the visitor out', error)
       }
@@ -114,7 +114,7 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     await session.end()
   }
   context.signal.addEventListener('abort', client.destroy)
-  // It may have ended while this code was loaded.
+  // The instance may have ended while this code loaded.
   if (context.signal.aborted) client.destroy()
 
   return {

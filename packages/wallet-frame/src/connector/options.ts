@@ -1,22 +1,27 @@
-/** How lists call the wallet where the host does not say. */
+/** The wallet's name in lists if the host sets no name. */
 export const defaultName = 'Email wallet'
 
-/** What {@link walletFrame} takes. */
+/** Options of {@link walletFrame}. */
 export interface WalletFrameOptions {
   /**
-   * Where the frame is served, such as `https://wallet.example/sdk`: an origin of its own, never that of the page.
-   * `https:`, but for `localhost` and `127.0.0.1`.
+   * URL of the frame, such as `https://wallet.example/sdk`. Its origin is its own, never the
+   * page's. `https:`, except for `localhost` and `127.0.0.1`.
    */
   readonly url: string
-  /** How lists of wallets call it. @default 'Email wallet' */
+  /** Name in lists of wallets. @default 'Email wallet' */
   readonly name?: string
-  /** Names the frame for screen readers. @default 'Wallet' */
+  /** Name of the frame for screen readers. @default 'Wallet' */
   readonly title?: string
-  /** A frame that `isForeign` writes to its own console; ours writes nothing there. @default false */
+  /**
+   * Lets a frame with `isForeign` write to its own console. Our frame never does.
+   *
+   * @default false
+   */
   readonly enableLogger?: boolean
   /**
-   * A hosted frame of the same messages that is not ours: it is spoken to from window to window, and holds its
-   * visitor's keys in its own way. Source: the `@w3m-app` and `@w3m-frame` messages.
+   * Whether the frame is a hosted one of another vendor that has the same messages. It gets them
+   * from window to window, and stores the visitor's keys in its own way. Source: the `@w3m-app` and
+   * `@w3m-frame` messages.
    *
    * @default false
    */

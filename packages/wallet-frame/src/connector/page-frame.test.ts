@@ -2,6 +2,6 @@ import { expect, it } from 'vitest'
 import { version } from '../../package.json'
 import { sdk } from './page-frame.js'
 
-it('the version that a frame is told is this package’s', () => {
+it('sends the frame this package’s version', () => {
   expect(sdk.sdkVersion).toBe(version)
 })

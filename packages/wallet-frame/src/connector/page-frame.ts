@@ -10,26 +10,26 @@ import {
 } from '../host/index.js'
 import type { WalletFrameOptions } from './options.js'
 
-/** What a frame is told of the page's library. */
+/** Name and version of the library that the frame receives. */
 export const sdk = { sdkType: 'carabiner', sdkVersion: '0.0.0' } as const
 
-/** What a page gives its frame. */
+/** Parameters of {@link createPageFrame}. */
 export interface PageFrameParts {
   readonly options: WalletFrameOptions
   readonly context: EmbeddedWalletContext
-  /** The network to begin on. */
+  /** The first network. */
   readonly networkId: NetworkId
-  /** Where the frame goes. */
+  /** Returns the frame's parent element. */
   place(): HTMLElement | Promise<HTMLElement>
-  /** How what is around it looks, as last said. */
+  /** Returns the last theme that the page set. */
   theme(): WalletFrameTheme | undefined
-  /** Told each time that the frame has loaded, before what waits for it is posted. */
+  /** Called on each load of the frame, before pending requests are posted. */
   onGreeted(): void
-  /** Told when somebody else is signed in to the frame, or nobody, without this page's doing. */
+  /** Called after a change of visitor in the frame that this page did not cause. */
   onSessionUpdate(): void
 }
 
-/** The frame, told of the page and its look each time that it loads. */
+/** The frame, which receives the page's data and theme on each load. */
 export interface PageFrame {
   readonly client: FrameClient
   sendTheme(): void
@@ -62,11 +62,11 @@ export function createPageFrame(parts: PageFrameParts): PageFrame {
       sendTheme()
       parts.onGreeted()
     },
-    // A foreign frame says it of its own token alone.
+    // A foreign frame reports only its own token with this message.
     onSessionUpdate: options.isForeign ? undefined : parts.onSessionUpdate,
     onAlert: (alert) => context.onFault(faults[alert]),
   })
-  /** Nothing changes for the visitor when it fails. */
+  /** Posts a message whose failure changes nothing for the visitor. */
   const tell = (...[name, payload]: Parameters<Call>) => {
     client
       .call(name, payload)

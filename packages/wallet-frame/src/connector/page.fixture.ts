@@ -1,4 +1,5 @@
-// A page with an embedded wallet whose frame the test speaks for: no other origin is served here.
+// A page with an embedded wallet. The test answers for the frame, because no other origin is served
+// here.
 import {
   type AdapterPlugin,
   type Connector,
@@ -25,7 +26,7 @@ const network = (id: number | string, chainNamespace: 'eip155' | 'solana' = 'eip
     rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
   })
 
-/** Takes a session's grant over as it is. */
+/** Uses a session's grant unchanged. */
 const solanaFamily: AdapterPlugin = {
   namespace: 'solana',
   create: () => ({
@@ -56,11 +57,14 @@ const answers = (): Partial<Record<EventName, Answer>> => ({
 
 export interface PageOptions {
   storage?: StorageBackend
-  /** What the frame answers, by request; one that throws is an error. One without is not answered. */
+  /**
+   * The frame's answers, by request. One that throws becomes an error; a request without an entry
+   * gets no answer.
+   */
   frame?: Partial<Record<EventName, Answer | undefined>>
-  /** It never says that it is ready. */
+  /** Whether the frame never sends READY. */
   isSilent?: boolean
-  /** Told of each warning. */
+  /** Called with each warning. */
   onWarning?: (message: string, error: unknown) => void
 }
 
@@ -93,7 +97,7 @@ export function createPage({
       }
     }
   }
-  /** Stands for the browser: it loads the frame, and hands its window what is posted there. */
+  /** Replaces the browser: loads the frame, and passes posted messages to its window. */
   const load = (element: HTMLIFrameElement) => {
     const { contentWindow } = element
     if (!contentWindow) throw new Error('the frame is in no page')
@@ -147,18 +151,18 @@ export function createPage({
     auth,
     posted,
     container,
-    /** Of the last request of a name. */
+    /** Returns the id of the last request with this name. */
     idOf: (name: EventName) => ids.get(name),
     names: () => posted.map(({ name }) => name),
-    /** Undefined: it is not answered from now on, unless the test does so by {@link say}. */
+    /** Undefined: the request gets no further answer unless the test posts one with {@link say}. */
     answer(name: EventName, answer: Answer | undefined) {
       known[name] = answer
     },
-    /** What the frame says unasked. */
+    /** Posts a message of the frame that answers no request. */
     say(message: object) {
       ports.at(-1)?.postMessage(message)
     },
-    /** The frame loads anew by itself: it knows nothing of what it was told. */
+    /** Reloads the frame: it has no data of the page any more. */
     loadAnew() {
       container.querySelector('iframe')?.dispatchEvent(new Event('load'))
     },

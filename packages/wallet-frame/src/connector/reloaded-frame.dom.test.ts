@@ -4,7 +4,7 @@ import { createPage, evmAddress, solanaAddress } from './page.fixture.js'
 
 const { signal } = new AbortController()
 const smartAddress = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-/** A busy machine is slow, not wrong. */
+/** Allows for a slow machine. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
 interface Query {
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const page of pages.splice(0)) page.destroy()
 })
 
-/** A page whose frame has two kinds of account, and forgets which of them acts where it loads anew. */
+/** A page whose frame has two types of account, and forgets the active one on reload. */
 async function connected() {
   let type = 'eoa'
   const getUser = ({ chainId = 1, preferredAccountType = type }: Query) => {
@@ -49,7 +49,7 @@ async function connected() {
     ...page,
     acts,
     answerAgain: () => page.answer('GET_USER', getUser),
-    /** @param first - the kind of account that acts until the page names one */
+    /** @param first - the active type of account until the page sets one */
     loadAnew(first: 'eoa' | 'smartAccount' = 'eoa') {
       type = first
       page.posted.length = 0
@@ -62,14 +62,14 @@ const reminder = (preferredAccountType: string) => ({
   payload: { chainId: 10, preferredAccountType },
 })
 
-describe('a frame that loads anew by itself', () => {
-  it('is told the network and the kind of account, before what waits for it', async () => {
+describe('a reloaded frame', () => {
+  it('receives network and type of account before pending requests', async () => {
     const { auth, carabiner, acts, loadAnew, names, posted } = await connected()
     await carabiner.switchNetwork('eip155:10')
     await auth().accounts.setPreferred({ type: 'smartAccount', signal })
     expect(acts()).toEqual({ address: smartAddress, networkId: 'eip155:10' })
     loadAnew()
-    // Both sides are in one process: the page hears of it a moment later.
+    // Both sides run in one process: the page receives the notice a moment later.
     await until(() => expect(names()).toContain('GET_USER'))
     await auth().isConnected({ signal })
     expect(posted.slice(0, 2)).toEqual([
@@ -81,7 +81,7 @@ describe('a frame that loads anew by itself', () => {
     expect(acts()).toEqual({ address: smartAddress, networkId: 'eip155:10' })
   })
 
-  it('has the kind of account that was chosen last, though the page did not read it again', async () => {
+  it('receives the last chosen type of account, even if the page did not read it again', async () => {
     const { answer, answerAgain, auth, carabiner, acts, loadAnew, names, posted } =
       await connected()
     await carabiner.switchNetwork('eip155:10')
@@ -96,7 +96,7 @@ describe('a frame that loads anew by itself', () => {
     await until(() => expect(acts().address).toBe(evmAddress))
     expect(names().slice(0, 3)).toEqual(['SYNC_DAPP_DATA', 'GET_USER', 'IS_CONNECTED'])
     const asked = posted.filter(({ name }) => name === 'GET_USER')
-    // What is read of it afterwards names no kind: by then it may be an earlier one.
+    // Later reads leave the type out, because the known one may be outdated by then.
     expect(asked.map(({ payload }) => payload)).toEqual([
       reminder('eoa').payload,
       { chainId: 10 },
@@ -104,7 +104,7 @@ describe('a frame that loads anew by itself', () => {
     ])
   })
 
-  it('and lost its visitor ends the page’s connection', async () => {
+  it('ends the page’s connection after it lost its visitor', async () => {
     const { acts, answer, carabiner, loadAnew } = await connected()
     answer('IS_CONNECTED', () => ({ isConnected: false }))
     loadAnew()

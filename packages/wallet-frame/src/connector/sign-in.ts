@@ -1,14 +1,17 @@
 import type { NetworkId, SignInRequest, SiwxSession } from '@carabiner/core'
 import type { AnswerPayload } from '../protocol/index.js'
 
-/** What stands for the account before the visitor has one: the frame puts it in. */
+/** Placeholder for the account before the visitor has one. The frame replaces it. */
 const accountPlaceholder = '<<AccountAddress>>'
 
-/** What the visitor is to sign while they connect (EIP-4361): one step, on EVM alone. */
+/** The message that the visitor signs during the connect (EIP-4361): in one step, on EVM only. */
 export interface OneStepSignIn {
-  /** For the frame. */
+  /** The message in the frame's format. */
   readonly siwxMessage: ReturnType<typeof toMessage>
-  /** What was signed; none where the frame only connects. Whoever keeps the session checks it. */
+  /**
+   * Returns the signed session, or an empty list if the frame only connected. The session's store
+   * verifies it.
+   */
   read(user: AnswerPayload<'GET_USER'>): SiwxSession[]
 }
 

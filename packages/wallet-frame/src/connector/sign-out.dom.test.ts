@@ -13,7 +13,7 @@ const open = (options?: PageOptions) => {
 }
 const { signal } = new AbortController()
 
-it('[S9.23] where the frame could not forget the visitor the page does, and says so in its log', async () => {
+it('[S9.23] forgets the visitor and logs a warning if the frame cannot forget them', async () => {
   const onWarning = vi.fn()
   const storage = memoryBackend()
   const { carabiner, auth } = open({
@@ -38,7 +38,7 @@ it('[S9.23] where the frame could not forget the visitor the page does, and says
   expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
 })
 
-it('what is asked of a page that ends meanwhile puts no frame into it', async () => {
+it('adds no frame for a request of a page that ended meanwhile', async () => {
   const { auth, carabiner, container } = open()
   const asked = auth().isConnected({ signal })
   // The wallet's chunk is still loading.

@@ -13,14 +13,14 @@ const icon: WalletIcon = `data:image/svg+xml;base64,${btoa(svg)}`
 
 interface SolanaWalletParts {
   readonly name: string
-  /** The visitor's address, in base58; undefined while nobody is connected. */
+  /** Returns the visitor's base58 address, or undefined without a connection. */
   address(): string | undefined
-  /** The Solana networks of the app, by CAIP-2 id. */
+  /** Returns the app's Solana networks, by CAIP-2 id. */
   networks(): readonly NetworkId[]
   request: RequestWallet
 }
 
-/** A Wallet Standard wallet, and what tells its listeners that its accounts changed. */
+/** A Wallet Standard wallet, with `changed`, which informs its listeners of new accounts. */
 export interface SolanaWallet extends Wallet {
   changed(): void
 }
@@ -35,7 +35,7 @@ interface MessageInput {
 }
 
 const versions = ['legacy', 0] as const
-/** 64 bytes, and what signs nothing as well: whoever asked checks it. */
+/** 64 bytes. The caller verifies the signature. */
 const bytes = z.string().check(z.maxLength(2_000), z.regex(/^[1-9A-HJ-NP-Za-km-z]+$/))
 const signed = z.object({ signature: bytes })
 const transaction = z.object({ transaction: bytes })
@@ -54,7 +54,7 @@ function decode(text: string, method: string): Uint8Array {
 }
 
 /**
- * The embedded wallet for libraries that speak Wallet Standard. Its chains go by their CAIP-2 ids.
+ * Creates the embedded wallet for libraries that use Wallet Standard. Its chains have CAIP-2 ids.
  *
  * @see https://github.com/wallet-standard/wallet-standard
  */
@@ -62,7 +62,7 @@ export function createSolanaWallet(parts: SolanaWalletParts): SolanaWallet {
   const listeners = new Set<(change: { accounts: readonly WalletAccount[] }) => void>()
   const chains = (): IdentifierString[] => [...parts.networks()]
 
-  /** A network that this app has; the first where none is named. */
+  /** Returns the named network of this app, or the first if there is no name. */
   const networkOf = (chain: string | undefined): NetworkId => {
     const [first] = parts.networks()
     const named = parts.networks().find((id) => id === chain)
@@ -100,7 +100,7 @@ export function createSolanaWallet(parts: SolanaWalletParts): SolanaWallet {
     if (more.length === 0 || !isOneChain) {
       const method = 'solana_signTransaction'
       const outputs: { signedTransaction: Uint8Array }[] = []
-      // One after the other: each is a prompt of its own.
+      // One at a time: each input has its own prompt.
       for (const input of inputs) {
         const answer = await ask(input.chain, method, { transaction: toBase58(input.transaction) })
         const text = read(transaction, answer, method).transaction

@@ -19,7 +19,11 @@ const isAddress: Record<AuthFamily, (address: string) => boolean> = {
   solana: (address) => parseSolanaAddress(address) !== undefined,
 }
 
-/** What the frame says of the visitor in one family. @throws {InvalidWalletResponseError} for an address of another */
+/**
+ * Returns the visitor in one chain family.
+ *
+ * @throws {InvalidWalletResponseError} for an address of another chain family
+ */
 export function readUser(family: AuthFamily, user: WireUser): AuthUser {
   const { address, accounts, chainId, email, userName } = user
   const all = [address, ...(accounts ?? []).map((account) => account.address)]
@@ -35,7 +39,7 @@ export function readUser(family: AuthFamily, user: WireUser): AuthUser {
   })
 }
 
-/** The visitor's accounts in one family, as its adapter takes them over. */
+/** Returns the visitor's accounts in one chain family, as its adapter takes them. */
 export function toGrant(
   family: AuthFamily,
   user: AuthUser,
@@ -43,7 +47,7 @@ export function toGrant(
   signedIn: readonly SiwxSession[] = [],
 ): Grant {
   const preferred = user.preferredAccountType ?? 'eoa'
-  // The one that acts may be of another kind than the one that is preferred: not every network has both.
+  // The active account may differ from the preferred type: not every network has both.
   const own = (user.accounts ?? []).find(({ address }) => address === user.address)
   const type = own?.type ?? preferred
   const active: Account = { namespace: family, address: user.address, type }

@@ -13,23 +13,25 @@ import type { OwnApprovals } from './approvals.js'
 import { EmbeddedProviderError, MethodNotAllowedError } from './connector-errors.js'
 import { type AuthFamily, toWireChain } from './wire-chain.js'
 
-/** What a wallet is asked. */
+/** A request to a wallet. */
 interface WalletRequest {
   readonly method: string
   readonly params?: unknown
 }
 
-/** Asks the embedded wallet, for its owner's approval where that is needed. */
+/**
+ * Sends a request to the embedded wallet, with the visitor's approval where the method needs it.
+ */
 export type RequestWallet = (networkId: NetworkId, request: WalletRequest) => Promise<unknown>
 
 interface WalletRequestParts {
   readonly call: Call
   readonly approvals: OwnApprovals
-  /** An endpoint that may leave this app; a frame has its own. */
+  /** Returns an RPC endpoint that the frame may know. Without one it uses its own. */
   rpcUrl(networkId: NetworkId): string | undefined
 }
 
-/** What an answer looks like; the others are read by who asked. */
+/** Schemas of answers. The callers parse the other ones. */
 const answers: Partial<Record<AllowedMethod, z.ZodMiniType>> = {
   personal_sign: signature,
   eth_signTypedData_v4: signature,
@@ -38,7 +40,7 @@ const answers: Partial<Record<AllowedMethod, z.ZodMiniType>> = {
 
 const isAllowed = (method: string): method is AllowedMethod => classifyMethod(method) !== undefined
 
-/** What the frame says, and its code: where its owner did not want to, and of batches (EIP-5792). */
+/** The frame's error messages, with the codes of a rejection and of batches (EIP-5792). */
 const codes = [
   [/^(user rejected|request was aborted)/i, 4001],
   [/^calls with this id were sent already/i, 5720],
@@ -55,8 +57,8 @@ function toProviderError(error: unknown): unknown {
 }
 
 /**
- * @throws {MethodNotAllowedError} for a method of neither list: nothing is posted
- * @throws {EmbeddedProviderError} where the visitor refused, or left
+ * @throws {MethodNotAllowedError} for an unlisted method: nothing is posted
+ * @throws {EmbeddedProviderError} if the visitor rejects or leaves
  */
 export const createWalletRequests =
   (family: AuthFamily, { call, approvals, rpcUrl }: WalletRequestParts): RequestWallet =>
@@ -77,7 +79,7 @@ export const createWalletRequests =
     }
     if (classifyMethod(method) === 'safe') {
       return call('RPC_REQUEST', payload).catch((error) =>
-        // Nobody is asked: a read that was given up is no refusal.
+        // An aborted read showed no prompt, so it is not a rejection.
         error instanceof FrameAbortedError ? Promise.reject(error) : named(error),
       )
     }

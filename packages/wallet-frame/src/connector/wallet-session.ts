@@ -14,7 +14,7 @@ import { type OneStepSignIn, oneStepSignIn } from './sign-in.js'
 import { readUser, toGrant } from './visitor.js'
 import { type AuthFamily, toWireChain } from './wire-chain.js'
 
-/** How the visitor is asked for. */
+/** Parameters of a read of the visitor. */
 interface UserQuery {
   readonly networkId?: NetworkId | undefined
   readonly preferredAccountType?: 'eoa' | 'smartAccount' | undefined
@@ -23,30 +23,33 @@ interface UserQuery {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The session of the visitor who is signed in: who they are in each family, and where. */
+/** The session of the signed-in visitor: their account and network in each chain family. */
 export interface WalletSession {
-  /** @throws {NoAccountsError} when it is to be silent, {@link NotSignedInError} otherwise: nobody is signed in */
+  /**
+   * @throws {NoAccountsError} if nobody is signed in and the call is silent, {@link
+   * NotSignedInError} otherwise
+   */
   open(parameters: OpenSessionParameters): Promise<Grant[]>
-  /** Forgets the visitor on this side. */
+  /** Forgets the visitor in the page. */
   end(): Promise<void>
-  /** Asks the frame who is signed in. */
+  /** Reads the signed-in visitor from the frame. */
   user(family: AuthFamily, query: UserQuery): Promise<AuthUser>
-  /** Who is connected in a family. */
+  /** Returns the connected account of a chain family. */
   current(family: AuthFamily): { address: string; networkId: NetworkId } | undefined
-  /** Whether anybody is connected. */
+  /** Whether a chain family is connected. */
   isOpen(): boolean
-  /** The EVM network is another one from now on. */
+  /** Sets the EVM network. */
   moveTo(networkId: NetworkId): Promise<void>
-  /** Which kind of account acts from now on, as the frame has it already. */
+  /** Sets the active type of account. The frame uses it already. */
   prefer(type: 'eoa' | 'smartAccount'): void
   /**
-   * Tells a frame that has loaded anew where the visitor is, and which kind of account acts. It is posted at once: what
-   * is asked after it comes after it. Never rejects.
+   * Sends network and type of account to a frame that has reloaded. It posts at once, so later
+   * requests arrive after it. Never rejects.
    */
   remind(): Promise<void>
   /**
-   * Asks again who the visitor is: something of it changed. The kind of account is the frame's to say: the one that is
-   * known here may be an earlier one.
+   * Reads the visitor again after a change. The type of account comes from the frame, because the
+   * known one may be outdated.
    */
   refresh(): Promise<void>
 }
@@ -54,22 +57,25 @@ export interface WalletSession {
 interface SessionParts {
   readonly call: Call
   readonly context: EmbeddedWalletContext
-  /** Told of what happens by itself. */
+  /** Called with each event of the session. */
   emit(event: SessionEvent): void
-  /** Told once accounts or networks changed. */
+  /** Called after accounts or networks changed. */
   onChanged(): void
 }
 
-/** Who is signed in, and what they signed. */
+/** The signed-in visitor, and their signed sessions. */
 interface Answer {
   readonly user: AuthUser
   readonly signedIn: SiwxSession[]
 }
 
-/** The same object from the login to its end: an answer that finds another one, or none, came too late. */
+/**
+ * The same object from sign-in to sign-out. An answer that finds another object, or undefined, is
+ * too late.
+ */
 interface Member {
   user: AuthUser
-  /** Undefined where the family's own choice stays: each request names its network. */
+  /** Undefined while the chain family's own default applies: each request names its network. */
   networkId: NetworkId | undefined
 }
 
@@ -110,7 +116,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
     await context.writeLogin(undefined)
     throw new NoAccountsError()
   }
-  /** The kind of account that is to act. A key of Solana has its own account alone. */
+  /** Returns the requested type of account. A Solana key has only its own account. */
   const wanted = (family: AuthFamily) => {
     const type = family === 'eip155' ? context.preferredAccountType(family) : undefined
     return type === 'smartAccount' || type === 'eoa' ? type : undefined
@@ -134,7 +140,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
           })
         const answer = await askOnKnown(ids, begin)
         if (answer instanceof FrameRequestError) {
-          // The visitor has the other families all the same.
+          // The visitor keeps the other chain families.
           unknown = answer
           continue
         }

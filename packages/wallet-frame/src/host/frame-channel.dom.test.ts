@@ -8,7 +8,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A frame that has loaded, and the port that it was handed. */
+/** Opens a channel to a loaded frame, and returns its port. */
 function open() {
   const element = document.createElement('iframe')
   document.body.append(element)
@@ -36,25 +36,25 @@ function open() {
   return { channel, handed, load, last, onMessage }
 }
 const ready = (nonce: string) => ({ type: '@w3m-frame/READY', payload: { nonce } })
-/** What was posted before is there now: ports keep their order. */
+/** Waits for earlier messages: ports keep their order. */
 const delivered = (onMessage: ReturnType<typeof vi.fn>, count: number) =>
   vi.waitFor(() => expect(onMessage).toHaveBeenCalledTimes(count))
 
-it('a frame is handed a port of its own each time that it loads', async () => {
+it('gives a frame a new port on each load', async () => {
   const { load, handed, last, onMessage } = open()
   expect(handed).toEqual([])
   load()
   load()
   expect(handed).toHaveLength(2)
   expect(handed[0]?.nonce).not.toBe(handed[1]?.nonce)
-  // What loaded before has no way any more.
+  // The port of the previous load no longer works.
   handed[0]?.port.postMessage(ready(handed[0].nonce))
   last().port.postMessage(ready(last().nonce))
   await delivered(onMessage, 1)
   expect(onMessage).toHaveBeenCalledWith(ready(last().nonce))
 })
 
-it('[S7.66] it is heard from its first word on, which has the nonce', async () => {
+it('[S7.66] accepts messages from the first word with the nonce on', async () => {
   const { load, last, onMessage } = open()
   load()
   const { port, nonce } = last()
@@ -70,7 +70,7 @@ it('[S7.66] it is heard from its first word on, which has the nonce', async () =
   expect(onMessage.mock.calls).toEqual([[ready(nonce)], [{ type: '@w3m-frame/SESSION_UPDATE' }]])
 })
 
-it('[S7.66] what another window says is not heard', async () => {
+it('[S7.66] ignores messages of another window', async () => {
   const { load, last, onMessage } = open()
   load()
   const { nonce, port } = last()
@@ -79,7 +79,7 @@ it('[S7.66] what another window says is not heard', async () => {
   await delivered(onMessage, 1)
 })
 
-it('what the page posts comes through the port, until it is closed', async () => {
+it('posts the page’s messages through the port until it closes', async () => {
   const { load, last, channel, handed } = open()
   load()
   const heard = vi.fn()

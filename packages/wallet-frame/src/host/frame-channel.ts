@@ -1,28 +1,28 @@
 import { type Hello, handshakeVersion } from '../protocol/index.js'
 
-/** The way between a page and a frame that has loaded, or is loading. */
+/** The channel between a page and a frame that has loaded or is loading. */
 export interface FrameChannel {
   post(message: object): void
-  /** Ends listening. */
+  /** Removes the listeners. */
   close(): void
 }
 
-/** What a channel needs. */
+/** Parameters of a channel. */
 interface ChannelParts {
   readonly element: HTMLIFrameElement
   /** The frame's. */
   readonly origin: string
   readonly window: Window
-  /** Told of each message that comes from the frame. */
+  /** Called with each message of the frame. */
   onMessage(data: unknown): void
 }
 
-/** Opens a way to a frame. */
+/** Opens a channel to a frame. */
 export type OpenChannel = (parts: ChannelParts) => FrameChannel
 
 /**
- * A port of the two alone, which the page hands to the frame each time that it loads. A frame proves by the nonce in
- * its first word that it was handed this one.
+ * Opens a `MessagePort`, which the page hands to the frame on each load. The nonce in the frame's
+ * first word proves that the frame received this port.
  */
 export const portChannel: OpenChannel = ({ element, origin, onMessage }) => {
   let port: MessagePort | undefined
@@ -49,7 +49,10 @@ export const portChannel: OpenChannel = ({ element, origin, onMessage }) => {
   }
 }
 
-/** Messages between windows, for frames that take no port: by the frame's window and its origin alone. */
+/**
+ * Uses messages between windows, for frames that take no port. It checks the frame's window and
+ * origin only.
+ */
 export const windowChannel: OpenChannel = ({ element, origin, window, onMessage }) => {
   const listen = ({ data, origin: from, source }: MessageEvent) => {
     if (from === origin && source && source === element.contentWindow) onMessage(data)
@@ -68,7 +71,7 @@ const randomHex = () =>
 
 const firstWords = new Set<unknown>(['@w3m-frame/READY', '@w3m-frame/UNVERIFIED_DOMAIN'])
 
-/** Whether a message is the frame's first word, with the nonce that it was handed. */
+/** Whether a message is the frame's first word with the nonce that the page sent. */
 const isAnswerTo = (nonce: string, data: unknown): boolean => {
   const { type, payload } = Object(data)
   return firstWords.has(type) && Object(payload).nonce === nonce

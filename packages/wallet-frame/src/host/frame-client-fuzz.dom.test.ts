@@ -10,7 +10,7 @@ setUpFrames()
 /** `npm run fuzz` tries more. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 500)
 
-it('whatever a frame posts, what is no answer to a request settles none and changes nothing', async () => {
+it('settles no request by a message that is not its answer', async () => {
   const { client, posted, say, ready, onAlert, greet } = open()
   void ready().catch(() => {})
   await vi.advanceTimersByTimeAsync(500)
@@ -30,7 +30,7 @@ it('whatever a frame posts, what is no answer to a request settles none and chan
   ])
   expect(posted).toHaveLength(eventNames.length)
   expect(answers.filter((answer) => !readFrameMessage(answer))).toEqual([])
-  /** Whether a message is an answer after all, or a word of the frame's own. */
+  /** Whether a random message is an answer or a notice of the frame after all. */
   const means = (data: unknown) => {
     const message = readFrameMessage(data)
     if (!message || !('id' in message)) return message !== undefined

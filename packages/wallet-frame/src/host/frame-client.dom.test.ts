@@ -7,25 +7,25 @@ import { frameUrl } from './frame-url.js'
 setUpFrames()
 
 describe('the frame', () => {
-  it('[S7.45] has an address with the project, the network, the version and the logger', () => {
+  it('[S7.45] has a URL with project, network, version and logger', () => {
     expect(url.href).toBe(
       `${origin}/sdk?projectId=0123&chainId=eip155%3A1&version=4&enableLogger=false`,
     )
   })
 
   it.each([
-    ['the origin of the page', 'https://shop.example/wallet'],
+    ['the page’s origin', 'https://shop.example/wallet'],
     ['no https:', 'http://wallet.example'],
     ['a script', 'javascript:alert(1)'],
     ['nothing', ''],
-  ])('has an origin of its own: %s is refused', (_, base) => {
+  ])('needs an origin of its own: %s is refused', (_, base) => {
     const parameters = { projectId: '', chainId: '', enableLogger: true }
     expect(() => frameUrl({ ...parameters, base, origin: 'https://shop.example' })).toThrow(
       'no origin of its own',
     )
   })
 
-  it('is not there before something is asked, and may do what a wallet needs alone', () => {
+  it('is created with the first request, with the permissions that a wallet needs', () => {
     const { client } = open()
     expect([client.element(), document.querySelector('iframe')]).toEqual([undefined, null])
     client.call('IS_CONNECTED', undefined).catch(() => {})
@@ -37,7 +37,7 @@ describe('the frame', () => {
     expect(document.querySelectorAll('iframe')).toHaveLength(1)
   })
 
-  it('[S4.27] is created, ready, and after 500 ms initialized; what was asked before waits for that', async () => {
+  it('[S4.27] is created, ready, and after 500 ms initialized, and pending requests wait for that', async () => {
     const { client, listen, say, posted, greet, answer } = open()
     expect(client.status()).toBe('absent')
     const asked = client.call('GET_CHAIN_ID', undefined)
@@ -57,7 +57,7 @@ describe('the frame', () => {
     expect(await asked).toEqual({ chainId: 1 })
   })
 
-  it('[S8.47][S9.21] that does not load in 20 s rejects what waits, and can be tried again', async () => {
+  it('[S8.47][S9.21] rejects pending requests if it does not load in 20 s, and can be tried again', async () => {
     const { client, onAlert } = open()
     const asked = client.call('IS_CONNECTED', undefined)
     const failed = expect(asked).rejects.toThrow('Unable to load email login dependency')
@@ -71,7 +71,7 @@ describe('the frame', () => {
     expect(client.status()).toBe('created')
   })
 
-  it('that does not let this page in rejects what waits at once, and can be tried again', async () => {
+  it('rejects pending requests at once if it does not allow this page, and can be tried again', async () => {
     const { client, onAlert, say } = open()
     const asked = client.call('IS_CONNECTED', undefined)
     const refused = expect(asked).rejects.toThrow(FrameRefusedError)
@@ -86,8 +86,8 @@ describe('the frame', () => {
   })
 })
 
-describe('a frame that loads anew by itself', () => {
-  it('rejects what it was asked before, and is told of the page again', async () => {
+describe('a frame that reloads by itself', () => {
+  it('rejects its posted requests, and receives the page’s data again', async () => {
     const { client, ready, say, greet } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -103,7 +103,7 @@ describe('a frame that loads anew by itself', () => {
 })
 
 describe('an answer', () => {
-  it.each(eventNames)('[S7.65] says that %s is done, or that it failed and why', async (name) => {
+  it.each(eventNames)('[S7.65] reports that %s is done, or the reason of its failure', async (name) => {
     const { client, ready, posted, answer } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -116,14 +116,14 @@ describe('an answer', () => {
     expect(posted.slice(-2).map(({ type }) => type)).toEqual(Array(2).fill(`@w3m-app/${name}`))
     expect(done.id).not.toBe(failed.id)
     const refused = expect(failed.asked).rejects.toThrow('The reason')
-    // In another order than they were asked.
+    // In another order than the requests.
     answer(`${name}_ERROR`, { message: 'The reason' }, failed.id)
     answer(`${name}_SUCCESS`, payload, done.id)
     await refused
     expect(await done.asked).toEqual(payload)
   })
 
-  it('[S7.65] is for the request of its id, so that several of a kind do not mix', async () => {
+  it('[S7.65] settles the request with its id, so that several of a kind do not mix', async () => {
     const { client, ready, posted, answer } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -132,12 +132,12 @@ describe('an answer', () => {
     const [, first, second] = posted
     answer('SWITCH_NETWORK_SUCCESS', { chainId: 10 }, second?.id)
     answer('SWITCH_NETWORK_SUCCESS', { chainId: 1 }, first?.id)
-    // A second answer to one is none.
+    // A second answer to a request is ignored.
     answer('SWITCH_NETWORK_ERROR', { message: 'late' }, first?.id)
     expect([await one, await other]).toEqual([{ chainId: 1 }, { chainId: 10 }])
   })
 
-  it('[S7.66] of another window, another origin, or of no shape settles nothing', async () => {
+  it('[S7.66] settles nothing if it has another window, another origin or no valid shape', async () => {
     const { client, ready, posted, say, answer } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -162,7 +162,7 @@ describe('an answer', () => {
     [{ message: 'The code is wrong' }, 'The code is wrong'],
     [{}, 'An error occurred'],
     [undefined, 'An error occurred'],
-  ])('[S8.46] that fails rejects with what it says: %o', async (payload, message) => {
+  ])('[S8.46] rejects with the reason of a failure: %o', async (payload, message) => {
     const { client, ready, answer } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -192,8 +192,8 @@ describe('an answer', () => {
   })
 })
 
-describe('giving up', () => {
-  it('[S8.44][S8.45] ends a request by its signal, and all that its owner was to approve', async () => {
+describe('aborting', () => {
+  it('[S8.44][S8.45] ends a request by its signal, and all requests that await approval', async () => {
     const { client, ready, posted } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -210,7 +210,7 @@ describe('giving up', () => {
     expect(posted.filter(({ type }) => type === '@w3m-app/RPC_ABORT')).toHaveLength(1)
   })
 
-  describe('what its owner approved', () => {
+  describe('an approved request', () => {
     const sending = async () => {
       const page = open()
       void page.ready().catch(() => {})
@@ -224,7 +224,7 @@ describe('giving up', () => {
       return { ...page, asked, id }
     }
 
-    it('is not given up: the frame is told, and its answer is waited for', async () => {
+    it('is not aborted: the frame receives the abort and its answer still counts', async () => {
       const { client, asked, id, posted, answer } = await sending()
       client.abortRequests()
       expect(posted.at(-1)?.type).toBe('@w3m-app/RPC_ABORT')
@@ -233,9 +233,9 @@ describe('giving up', () => {
     })
 
     it.each([
-      ['loads anew by itself', ({ say }) => say({ type: '@w3m-frame/READY' })],
-      ['is loaded anew', ({ client }) => client.reload()],
-      ['goes with the page', ({ client }) => client.destroy()],
+      ['reloads by itself', ({ say }) => say({ type: '@w3m-frame/READY' })],
+      ['is reloaded', ({ client }) => client.reload()],
+      ['ends with the page', ({ client }) => client.destroy()],
     ] satisfies [string, (page: ReturnType<typeof open>) => unknown][])(
       'may be done when the frame %s',
       async (_, go) => {
@@ -247,7 +247,7 @@ describe('giving up', () => {
     )
   })
 
-  it('a frame that nobody waits for while it loads is not waited for by who comes back', async () => {
+  it('ignores a frame that was abandoned while loading', async () => {
     const { client } = open()
     const leaving = new AbortController()
     const asked = client.call('IS_CONNECTED', undefined, { signal: leaving.signal })
@@ -257,7 +257,7 @@ describe('giving up', () => {
     leaving.abort()
     await left
     expect([first?.isConnected, client.status()]).toEqual([false, 'absent'])
-    // Nor is it loaded for what was given up before.
+    // A request that was aborted before it began does not load the frame either.
     await expect(
       client.call('IS_CONNECTED', undefined, { signal: leaving.signal }),
     ).rejects.toThrow('Something went wrong')
@@ -267,7 +267,7 @@ describe('giving up', () => {
     expect(client.status()).toBe('created')
   })
 
-  it('what was given up before the frame could be asked is never posted', async () => {
+  it('never posts a request that was aborted before the frame was ready', async () => {
     const { client, listen, say, posted } = open()
     const leaving = new AbortController()
     const asked = client.call('GET_USER', undefined, { signal: leaving.signal })
@@ -280,7 +280,7 @@ describe('giving up', () => {
     expect(posted.map(({ type }) => type)).toEqual(['@w3m-app/IS_CONNECTED'])
   })
 
-  it('what was given up before it is asked puts no frame into the page', async () => {
+  it('adds no frame for a request that was aborted before it began', async () => {
     const { client } = open()
     const left = { signal: AbortSignal.abort() }
     const user = client.call('GET_USER', undefined, left)
@@ -289,7 +289,7 @@ describe('giving up', () => {
   })
 
   it.each([
-    ['before anything was asked', async () => {}],
+    ['before any request', async () => {}],
     [
       'of one that loads',
       async ({ client }) => void client.call('GET_USER', undefined).catch(() => {}),
@@ -324,12 +324,12 @@ describe('giving up', () => {
     },
   )
 
-  it('big integers are posted as hex', async () => {
+  it('posts big integers as hex', async () => {
     const { client, ready, posted } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
     const params = [{ to: '0xB', value: 255n }]
-    // What a host hands on is not typed.
+    // A host's values are not typed.
     client
       .call('RPC_REQUEST', { method: 'eth_sendTransaction', params: params as never })
       .catch(() => {})
@@ -339,7 +339,7 @@ describe('giving up', () => {
     })
   })
 
-  it('the end takes the frame out, rejects what is open and leaves no timer', async () => {
+  it('removes the frame on destroy, rejects open requests and leaves no timer', async () => {
     const { client, ready } = open()
     const first = ready()
     await vi.advanceTimersByTimeAsync(500)

@@ -13,7 +13,7 @@ export const url = frameUrl({
 })
 const ends: (() => void)[] = []
 
-/** For each test of the file: time goes on when the test says so, and its frames end with it. */
+/** For each test of the file: uses fake timers, and ends the frames after it. */
 export function setUpFrames() {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
@@ -22,7 +22,10 @@ export function setUpFrames() {
   })
 }
 
-/** A page with a frame that takes no port, which the test speaks for: no other origin is served here. */
+/**
+ * A page with a frame that takes no port. The test answers for it, because no other origin is
+ * served here.
+ */
 export function open() {
   const onAlert = vi.fn()
   const greet = vi.fn()
@@ -60,10 +63,10 @@ export function open() {
     answer(name: string, payload?: unknown, id = posted.at(-1)?.id) {
       say(omitUndefined({ type: `@w3m-frame/${name}`, id, payload }))
     },
-    /** Something is asked, and the frame can be asked. */
+    /** Sends a first request, and makes the frame ready. */
     async ready() {
       const first = client.call('IS_CONNECTED', undefined)
-      // It is given up at the end of most tests.
+      // Most tests abort this request at their end.
       first.catch(() => {})
       listen()
       say({ type: '@w3m-frame/READY' })

@@ -15,58 +15,64 @@ import { type FrameStatus, frameMachine } from './frame-machine.js'
 import { abortedError, createOpenRequests } from './open-requests.js'
 import { toWire } from './wire-value.js'
 
-/** What became of the frame, for an alert. */
+/** A failure of the frame that an alert reports. */
 export type FrameAlert = 'IFRAME_LOAD_FAILED' | 'IFRAME_REQUEST_TIMEOUT' | 'UNVERIFIED_DOMAIN'
 
-/** What {@link createFrameClient} takes. */
+/** Options of {@link createFrameClient}. */
 export interface FrameClientOptions {
   /** From `frameUrl`. */
   readonly url: URL
-  /** Names the frame for screen readers. */
+  /** Name of the frame for screen readers. */
   readonly title: string
-  /** The page's own. */
+  /** The page's window. */
   readonly window: Window
-  /** Where the frame is put, once it is first needed: one that is moved loads anew. @default the page's body */
+  /**
+   * Returns the frame's parent when the frame is first needed. Moving it later reloads it.
+   *
+   * @default the page's body
+   */
   place?(): HTMLElement | Promise<HTMLElement>
   /**
-   * A frame of the same messages that takes no port: it is spoken to from window to window.
+   * Whether the frame takes no port, and gets its messages from window to window.
    *
    * @default false
    */
   readonly isForeign?: boolean
-  /** What a frame is told once it can be asked, each time that it loads. */
+  /** Posts the page's data, on each load, as soon as the frame accepts requests. */
   greet(client: Pick<FrameClient, 'call'>): void
-  /** Told when the frame does not load, does not let this page in, or does not answer in time. */
+  /** Called if the frame does not load, does not allow this page or does not answer in time. */
   onAlert(alert: FrameAlert): void
-  /** Told when the frame says unasked that somebody else is signed in, or nobody. */
+  /** Called on the frame's notice that the visitor changed or signed out. */
   onSessionUpdate?(): void
 }
 
 /** In ms. */
 const timeouts = {
-  /** Until the frame is ready. */
+  /** Until READY. */
   load: 20_000,
-  /** Between its word that it is ready and the first request. */
+  /** From READY to the first request. */
   settle: 500,
 } as const
 
-/** How a request is waited for, besides the deadline of its event. */
+/** Options of a call, besides the time limit of its event. */
 export interface CallOptions {
-  /** Gives it up: the frame is told where it goes on otherwise. */
+  /**
+   * Aborts the request. If the frame could complete it all the same, the frame receives the abort.
+   */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the frame for an event of the map, and has its typed answer. */
+/** Posts an event to the frame, and resolves with its typed answer. */
 export type Call = FrameClient['call']
 
 /** The page's side of the embedded wallet's frame. */
 export interface FrameClient {
   status(): FrameStatus
-  /** The frame, to be shown; absent before anything was asked. */
+  /** The frame element to show. Undefined before the first request. */
   element(): HTMLIFrameElement | undefined
   /**
-   * Asks the frame for an event of the map. It is loaded with the first request; what is asked before it can be is posted
-   * then.
+   * Posts an event to the frame, and resolves with its answer. The first request loads the frame;
+   * requests made before it is ready are posted later.
    *
    * @throws {FrameLoadError | FrameRefusedError | FrameTimeoutError | FrameRequestError | FrameAbortedError
    *   | FrameInterruptedError}
@@ -76,22 +82,28 @@ export interface FrameClient {
     payload: RequestPayload<Name>,
     options?: CallOptions,
   ): Promise<AnswerPayload<Name>>
-  /** Gives up what its owner was to approve: the frame drops it too. What they approved is done, and answered. */
+  /**
+   * Aborts the requests that await approval, in the frame too. Approved requests continue and get
+   * their answer.
+   */
   abortRequests(): void
-  /** Loads the frame anew. What is open is given up. */
+  /** Reloads the frame. Open requests are aborted. */
   reload(): void
-  /** Takes the frame out of the page and ends every wait, for good: what is asked from then on is given up at once. */
+  /** Removes the frame from the page and ends every wait. Later requests are aborted at once. */
   destroy(): void
 }
 
-/** Speaks with a frame: to its origin alone, and listens to its window and its origin alone. */
+/**
+ * Creates a client that posts to the frame's origin only, and accepts messages of its window and
+ * origin only.
+ */
 export function createFrameClient(options: FrameClientOptions): FrameClient {
   const { url, title, window, place, greet, onAlert } = options
   const { document } = window
   let element: HTMLIFrameElement | undefined
   let channel: FrameChannel | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** What waits until the frame can be asked. */
+  /** Requests that wait until the frame is ready. */
   let waiting: (() => void)[] = []
   const requests = createOpenRequests(() => onAlert('IFRAME_REQUEST_TIMEOUT'))
 
@@ -99,7 +111,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     channel?.post(omitUndefined({ type: `@w3m-app/${name}`, id, payload }))
     requests.posted(id)
   }
-  /** Posts an event whose answer nobody waits for. A foreign frame does not know those of ours. */
+  /** Posts an event and ignores its answer. A foreign frame does not know our own events. */
   const tell = <Name extends EventName>(name: Name, payload: RequestPayload<Name>) => {
     if (options.isForeign && eventOf(name).frames === 'ours') return
     post(name, randomUuid(), payload)
@@ -129,7 +141,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   const put = (made: HTMLIFrameElement) => {
     const where = place?.() ?? document.body
     if (!(where instanceof Promise)) return where.append(made)
-    // It may have been given up meanwhile.
+    // The request may have been aborted meanwhile.
     const append = (parent: HTMLElement) => (made === element ? parent.append(made) : undefined)
     where.then(append).catch(() => machine.send('failed'))
   }
@@ -172,11 +184,11 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     status: machine.state,
     element: () => element,
     call(name, payload, { signal } = {}) {
-      // A request that is over before it begins loads no frame.
+      // An aborted request loads no frame.
       if (machine.state() === 'destroyed' || signal?.aborted)
         return Promise.reject(abortedError(name))
       const { id, answer } = requests.open(name, payload, signal, (request) => {
-        // The frame would go on showing it to nobody.
+        // Otherwise the frame would leave the screen open.
         if (eventOf(name).sight === 'screen') tell('CLOSE_SCREEN', undefined)
         if (mayChangeVisitor(name, payload)) tell('CANCEL_LOGIN', { request })
       })
@@ -185,7 +197,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       })
       machine.send('create')
       const send = () => {
-        // It may have been given up meanwhile.
+        // The request may have been aborted meanwhile.
         if (requests.isOpen(id)) post(name, id, toWire(payload))
       }
       if (machine.state() === 'initialized') send()

@@ -1,20 +1,22 @@
-/** What the frame may do: it has scripts, forms and windows of its own, and never moves the page. */
+/**
+ * The sandbox permissions of the frame: scripts, forms and windows, but no navigation of the page.
+ */
 const sandbox = [
   'allow-scripts',
   'allow-same-origin',
   'allow-forms',
   'allow-popups',
   'allow-popups-to-escape-sandbox',
-  // The recovery file, to keep.
+  // The recovery file.
   'allow-downloads',
 ]
-/** What a page of another origin may use where the frame's element says so. */
+/** Permissions that another origin has only if the frame's element allows them. */
 const allowed = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
 
 /**
- * Makes the element of the frame, hidden until it is to be seen.
+ * Creates the frame element, hidden until it is needed.
  *
- * @param title - names it for screen readers
+ * @param title - its name for screen readers
  */
 export function createFrameElement(document: Document, url: URL, title: string): HTMLIFrameElement {
   const element = document.createElement('iframe')
@@ -25,7 +27,7 @@ export function createFrameElement(document: Document, url: URL, title: string):
   element.setAttribute('sandbox', sandbox.join(' '))
   element.setAttribute('allow', allowed.map((feature) => `${feature} 'src'`).join('; '))
   element.hidden = true
-  // Where its parent has a shadow tree, it is shown where that says.
+  // If the parent has a shadow tree, its slot shows the frame.
   element.slot = 'wallet-frame'
   element.src = url.href
   return element

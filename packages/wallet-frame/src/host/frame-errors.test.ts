@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FrameRequestError } from './frame-errors.js'
 
-it('what a frame says of a failure is one short line, from left to right', () => {
+it('shortens the frame’s reason for a failure to one line, left to right', () => {
   const said = `no\u202E\u2066${'\n'.repeat(400)}more ${'x'.repeat(4_000)}`
   const { shortMessage } = new FrameRequestError(said)
   expect(shortMessage).toMatch(/^no more x+$/)

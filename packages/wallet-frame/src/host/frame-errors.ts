@@ -1,10 +1,10 @@
 import { BaseError } from '@carabiner/core'
 import { safeText } from '@carabiner/core/adapter'
 
-/** What a frame says is shown to the visitor. In characters. */
+/** Limit of the frame's reason, which the visitor sees. In characters. */
 const longestReason = 500
 
-/** The frame did not load, or never said that it is ready. */
+/** The frame did not load, or never reported that it is ready. */
 export class FrameLoadError extends BaseError {
   override name = 'FrameLoadError'
   constructor(cause?: unknown) {
@@ -12,7 +12,7 @@ export class FrameLoadError extends BaseError {
   }
 }
 
-/** The embedded wallet is not for this page: its origin is not among those that the frame's server lists. */
+/** The embedded wallet does not allow this page: the frame's server does not list its origin. */
 export class FrameRefusedError extends BaseError {
   override name = 'FrameRefusedError'
   constructor() {
@@ -22,7 +22,7 @@ export class FrameRefusedError extends BaseError {
   }
 }
 
-/** The frame did not answer in time. What was asked may still be done there. */
+/** The frame did not answer in time. It may still complete the request. */
 export class FrameTimeoutError extends BaseError {
   override name = 'FrameTimeoutError'
   /** @param timeout - in ms */
@@ -33,16 +33,16 @@ export class FrameTimeoutError extends BaseError {
   }
 }
 
-/** The frame says that it could not do what it was asked. */
+/** The frame reports that the request failed. */
 export class FrameRequestError extends BaseError {
   override name = 'FrameRequestError'
-  /** @param reason - as the frame has it */
+  /** @param reason - in the frame's words */
   constructor(reason: string | undefined) {
     super(safeText(reason ?? '', longestReason) || 'An error occurred')
   }
 }
 
-/** A request was given up: the visitor closed what showed it, or the instance ended. */
+/** A request was aborted: the visitor closed its view, or the instance ended. */
 export class FrameAbortedError extends BaseError {
   override name = 'FrameAbortedError'
   constructor(kind: 'rpc' | 'other') {
@@ -50,7 +50,7 @@ export class FrameAbortedError extends BaseError {
   }
 }
 
-/** The frame went while it did what its owner had approved: it may be done. */
+/** The frame was removed while it carried out an approved request, which may be done. */
 export class FrameInterruptedError extends BaseError {
   override name = 'FrameInterruptedError'
   constructor() {
@@ -58,7 +58,7 @@ export class FrameInterruptedError extends BaseError {
   }
 }
 
-/** The frame's address is no place for a wallet: not `https:`, or the page's own origin. */
+/** The frame's URL is not `https:`, or has the page's own origin. */
 export class FrameOriginError extends BaseError {
   override name = 'FrameOriginError'
   constructor(reason: string) {

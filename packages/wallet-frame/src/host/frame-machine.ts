@@ -1,48 +1,48 @@
 import type { MachineDefinition } from '@carabiner/core/adapter'
 
-/** How far the frame is. */
+/** The status of the frame. */
 export type FrameStatus =
   /** No request needs it yet, or all were aborted while it loaded. */
   | 'absent'
-  /** It loads. */
+  /** It is loading. */
   | 'created'
-  /** It said that it can be asked, and gets a moment. */
+  /** It sent READY, and settles for a moment. */
   | 'ready'
-  /** It can be asked. */
+  /** It accepts requests. */
   | 'initialized'
   /** It did not load. */
   | 'failed'
-  /** It does not let this page in. */
+  /** It does not allow this page. */
   | 'refused'
-  /** The page is done with it: it is there no more, for good. */
+  /** The client is destroyed. Final. */
   | 'destroyed'
 
 type FrameEvent =
   | 'create'
-  /** Its own word. */
+  /** READY of the frame. */
   | 'ready'
-  /** The moment is over. */
+  /** The settling time is over. */
   | 'settled'
   /** All requests were aborted. */
   | 'left'
-  /** It loads anew, by our request or by itself. */
+  /** It reloads, by our call or by itself. */
   | 'reload'
   | 'failed'
-  /** Its own word. */
+  /** UNVERIFIED_DOMAIN of the frame. */
   | 'refused'
   | 'destroyed'
 
 type FrameAction =
   | 'load'
   | 'takeOut'
-  /** Time limits of the status. */
+  /** Starts the time limits of the status. */
   | 'limitLoading'
   | 'settleSoon'
   | 'stopTimer'
   | 'greet'
-  /** Posts what waited. */
+  /** Posts the waiting requests. */
   | 'postWaiting'
-  /** Gives up what is open, with the reason. */
+  /** Rejects open requests with the reason. */
   | 'rejectPosted'
   | 'rejectUnloaded'
   | 'rejectRefused'
@@ -54,13 +54,14 @@ export const frameMachine: MachineDefinition<FrameStatus, FrameEvent, FrameActio
   initial: 'absent',
   states: {
     absent: { entry: ['takeOut'], on: { ...gone, create: 'created' } },
-    // A frame whose server answers with an error page never says READY: the next request loads it again.
+    // A frame whose server answers with an error page never sends READY: the next request loads it
+    // again.
     created: {
       entry: ['limitLoading', 'load'],
       exit: ['stopTimer'],
       on: { ...gone, left: 'absent', ready: 'ready', failed: 'failed', refused: 'refused' },
     },
-    // A frame that loaded by itself knows nothing of what the one before was asked.
+    // A frame that reloaded by itself has lost its earlier requests.
     ready: {
       entry: ['rejectPosted', 'settleSoon'],
       exit: ['stopTimer'],

@@ -1,24 +1,24 @@
 import { FrameOriginError } from './frame-errors.js'
 
-/** What a frame's address says. */
+/** The parameters in a frame's URL. */
 export interface FrameUrlParameters {
-  /** Where the frame is served, such as `https://wallet.example/sdk`. */
+  /** URL of the frame, such as `https://wallet.example/sdk`. */
   readonly base: string
-  /** The app's, at whoever serves the frame. */
+  /** The app's id at the frame's provider. */
   readonly projectId: string
-  /** The CAIP-2 id of the network to begin on. */
+  /** The CAIP-2 id of the first network. */
   readonly chainId: string
-  /** The frame writes to its own console. */
+  /** Whether the frame writes to its own console. */
   readonly enableLogger: boolean
-  /** The origin of the page. */
+  /** The page's origin. */
   readonly origin: string
 }
 
-/** Of the protocol. */
+/** Version of the protocol. */
 const version = '4'
 
 /**
- * The frame's address, and the one origin that messages go to and come from.
+ * Returns the frame's URL. Its origin is the only one that messages go to and come from.
  *
  * @throws {FrameOriginError} for an address without an origin of its own: the page's scripts could read the keys
  * @example

@@ -14,12 +14,12 @@ import {
   FrameTimeoutError,
 } from './frame-errors.js'
 
-/** Requests that the frame has not answered. */
+/** Requests without an answer so far. */
 export interface OpenRequests {
   /**
-   * Opens one. Its deadline is that of the event, and runs from `posted`.
+   * Opens a request. Its time limit is its event's, and starts with `posted`.
    *
-   * @param onGivenUp - told when the frame has it and it is waited for no more
+   * @param onGivenUp - called if a posted request is abandoned
    * @returns its id and its answer
    */
   open<Name extends EventName>(
@@ -29,17 +29,24 @@ export interface OpenRequests {
     onGivenUp: (id: string) => void,
   ): { readonly id: string; readonly answer: Promise<AnswerPayload<Name>> }
   isOpen(id: string): boolean
-  /** The frame has it now. */
+  /** Marks a request as posted to the frame. */
   posted(id: string): void
-  /** Its owner approved it, and the frame does it: whatever ends it from here on, it may be done. */
+  /**
+   * Marks an approved request that the frame carries out: whatever ends it from here on, it may be
+   * done.
+   */
   sending(id: string): void
-  /** Settles the one that a message answers; any other message settles none. */
+  /** Settles the request that a message answers. Ignores any other message. */
   take(message: unknown): void
-  /** Rejects all, or those alone that the frame has. */
+  /** Rejects all requests, or only the posted ones. */
   reject(error: (name: EventName) => Error, which?: 'all' | 'posted'): void
-  /** Rejects what its owner has yet to approve. @returns how many there were, with what is being done */
+  /**
+   * Rejects the requests that await approval.
+   *
+   * @returns their number, including those in progress
+   */
   rejectApprovals(): number
-  /** Whether none is open. */
+  /** Whether there is no open request. */
   isEmpty(): boolean
 }
 
@@ -55,11 +62,11 @@ interface Open {
 
 const isApproval = (name: EventName) => eventOf(name).sight === 'approval'
 
-/** What an abort means for the caller. */
+/** Returns the error of an aborted request. */
 export const abortedError = (name: EventName): FrameAbortedError =>
   new FrameAbortedError(isApproval(name) ? 'rpc' : 'other')
 
-/** @param onTimeout - told of each request that the frame did not answer in time */
+/** @param onTimeout - called with each request that the frame did not answer in time */
 export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRequests {
   const all = new Map<string, Open>()
 

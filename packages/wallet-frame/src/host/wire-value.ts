@@ -1,6 +1,9 @@
 import type { Json } from '../protocol/index.js'
 
-/** A value as it is posted: big integers become hex, as EVM nodes write them. What JSON has no word for is left out. */
+/**
+ * Returns a value as it is posted: big integers become hex, as in EVM JSON-RPC. Values without a
+ * JSON form are left out.
+ */
 export function toWire(value: unknown): Json | undefined {
   if (typeof value === 'bigint') return `0x${value.toString(16)}`
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value

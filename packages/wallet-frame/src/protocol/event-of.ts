@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { EventRules } from './event.js'
 import { type AnswerPayload, type EventName, events, type RequestPayload } from './events.js'
 
-/** An event as code reads it that serves any of them. */
+/** An event as code reads it that handles any event. */
 interface AnyEvent<Name extends EventName> extends EventRules<RequestPayload<Name>> {
   readonly request: z.ZodMiniType<RequestPayload<Name>>
   readonly answer: z.ZodMiniType<AnswerPayload<Name>>
@@ -10,13 +10,13 @@ interface AnyEvent<Name extends EventName> extends EventRules<RequestPayload<Nam
 
 const table: { readonly [Name in EventName]: AnyEvent<Name> } = events
 
-/** Whether there is an event of that name. */
+/** Whether there is an event with this name. */
 export const isEventName = (name: string): name is EventName => Object.hasOwn(events, name)
 
-/** The event of a name, typed for whichever it is. */
+/** Returns the event with this name, with its type. */
 export const eventOf = <Name extends EventName>(name: Name): AnyEvent<Name> => table[name]
 
-/** How long a page waits for the answer, in ms; undefined where the visitor takes the time that they like. */
+/** Returns the time limit of the answer in ms, or undefined for an event without a time limit. */
 export function deadlineOf<Name extends EventName>(
   name: Name,
   payload: RequestPayload<Name>,
@@ -25,7 +25,7 @@ export function deadlineOf<Name extends EventName>(
   return typeof deadline === 'function' ? deadline(payload) : deadline
 }
 
-/** Whether another visitor, or none, may be signed in by a request, or have another address. */
+/** Whether a request may change the visitor or their address, or sign them out. */
 export function mayChangeVisitor<Name extends EventName>(
   name: Name,
   payload: RequestPayload<Name>,

@@ -1,35 +1,37 @@
 import type * as z from 'zod/mini'
 
-/** How long a page waits for an answer, in ms. */
+/** Time limits of an answer, in ms. */
 export const deadlines = {
-  /** A person signs in meanwhile. */
+  /** The visitor signs in meanwhile. */
   signIn: 120_000,
   signOut: 3_000,
-  /** Everything else that no person has to decide. */
+  /** All other events without a decision of the visitor. */
   request: 20_000,
 } as const
 
-/** What holds of an event besides its schemas. */
+/** The rules of an event, besides its schemas. */
 export interface EventRules<Payload> {
-  /** In ms; undefined where the visitor takes the time that they like. */
+  /** Time limit in ms. Undefined without a limit, because the visitor decides. */
   readonly deadline: number | undefined | ((payload: Payload) => number | undefined)
-  /** `ours`: hosted frames of the same messages do not know it, so they are not asked. */
+  /** `ours`: foreign frames do not know the event, so it is not posted to them. */
   readonly frames: 'every' | 'ours'
-  /** `page`: each page that the frame lets in. `visitor`: such a page while somebody is signed in. */
+  /**
+   * `page`: any page that the frame allows. `visitor`: such a page while a visitor is signed in.
+   */
   readonly asker: 'page' | 'visitor'
   /**
-   * What of the frame the visitor has to see: a screen of the wallet's own, which `CLOSE_SCREEN` takes away, or an
-   * approval, which `RPC_ABORT` ends.
+   * The part of the frame that the visitor sees: a screen of the wallet, which `CLOSE_SCREEN`
+   * closes, or an approval, which `RPC_ABORT` ends.
    */
   readonly sight: 'none' | 'screen' | 'approval'
   /**
-   * Whether another visitor, or none, may be signed in by it, or have another address. The frame does it also for a page
-   * that waits no longer, so it is told (`CANCEL_LOGIN`).
+   * Whether the event may change the visitor or their address, or sign them out. The frame may
+   * complete it after the page aborted it, so the page posts `CANCEL_LOGIN`.
    */
   readonly changesVisitor: boolean | ((payload: Payload) => boolean)
 }
 
-/** An event: what goes along with the request, what comes back when it is done, and its rules. */
+/** An event: the schemas of its request and its answer, and its rules. */
 export interface EventDefinition<Request extends z.ZodMiniType, Answer extends z.ZodMiniType>
   extends EventRules<z.output<Request>> {
   readonly request: Request
@@ -42,11 +44,11 @@ type Given<Request extends z.ZodMiniType, Answer extends z.ZodMiniType> = Pick<
 > &
   Partial<EventRules<z.output<Request>>>
 
-/** Defines an event: any page asks it of any frame and has an answer in 20 s, unless its rules say otherwise. */
+/** Defines an event. By default any page may post it to any frame, with a time limit of 20 s. */
 export const event = <Request extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   given: Given<Request, Answer>,
 ): EventDefinition<Request, Answer> => ({
-  // What the visitor decides has no deadline.
+  // The visitor's decisions have no time limit.
   deadline: given.sight === undefined ? deadlines.request : undefined,
   frames: 'every',
   asker: 'page',

@@ -30,8 +30,9 @@ const social = {
 }
 
 /**
- * What a page can ask of the frame, each by its name on the wire: what goes along, what comes back, and the rules that
- * both sides keep. The page's `call`, the frame's handlers, the fuzz and the table in docs are made from it.
+ * The events that a page can post to the frame, by their name on the wire: request, answer, and the
+ * rules of both sides. The page's `call`, the frame's handlers, the fuzz tests and the table in the
+ * docs derive from it.
  */
 export const events = {
   SWITCH_NETWORK: event({
@@ -65,7 +66,9 @@ export const events = {
   GET_SOCIAL_REDIRECT_URI: event({
     request: z.strictObject({
       provider: socialProvider,
-      /** Of our own frames: where the browser goes afterwards, with `result_uri`, in place of telling a window. */
+      /**
+       * Our frames only: the URL to return to, with `result_uri`, instead of a message to a window.
+       */
       returnTo: z.optional(url),
     }),
     answer: z.strictObject({ uri: url }),
@@ -116,14 +119,17 @@ export const events = {
     asker: 'visitor',
     sight: 'approval',
   }),
-  /** What calls of the visitor's smart account would cost, as one operation. Nothing is approved. */
+  /** Returns the cost of the smart account's calls, as one operation. Needs no approval. */
   ESTIMATE_CALLS: event({
     request: z.strictObject({
       from: address,
       chainId,
       calls: z.array(call).check(z.minLength(1), z.maxLength(256)),
     }),
-    /** In wei; nothing where another pays. `deposit` of `highest` is paid from what lies at the entry point. */
+    /**
+     * In wei. Zero if a sponsor pays. The account's deposit at the entry point pays `deposit` of
+     * `highest`.
+     */
     answer: z.strictObject({
       highest: quantity,
       expected: quantity,
@@ -160,7 +166,7 @@ export const events = {
     }),
     answer: nothing,
   }),
-  /** How far the visitor's keys are on this device. */
+  /** Returns the state of the visitor's keys on this device. */
   GET_CUSTODY: event({
     request: nothing,
     answer: z.strictObject({
@@ -171,7 +177,7 @@ export const events = {
     frames: 'ours',
     asker: 'visitor',
   }),
-  /** Shows one of the frame's own screens, and is done when the visitor is. */
+  /** Shows a screen of the frame. Answers once the visitor is done. */
   OPEN_SCREEN: event({
     request: z.strictObject({
       screen: z.enum(['signIn', 'keys', 'recovery', 'export', 'passkey', 'permissions']),
@@ -180,11 +186,11 @@ export const events = {
     frames: 'ours',
     sight: 'screen',
   }),
-  /** The screen that is shown is left. */
+  /** Closes the open screen. */
   CLOSE_SCREEN: event({ request: nothing, answer: nothing, frames: 'ours' }),
   /**
-   * Signs in by what a window came back with, as `CONNECT_OTP` does by a code. The visitor may have
-   * no keys yet; `CONNECT_SOCIAL` tells their account, so that it takes one that has.
+   * Signs in with the result of a login window, as `CONNECT_OTP` does with a code. The visitor may
+   * not have keys yet; `CONNECT_SOCIAL` returns an account, so it needs a visitor with keys.
    */
   SIGN_IN_SOCIAL: event({
     request: z.strictObject({ uri: url }),
@@ -193,7 +199,7 @@ export const events = {
     frames: 'ours',
     changesVisitor: true,
   }),
-  /** As `GET_SOCIAL_REDIRECT_URI`, for Telegram. */
+  /** Like `GET_SOCIAL_REDIRECT_URI`, for Telegram. */
   GET_TELEGRAM_REDIRECT_URI: event({
     request: z.optional(z.strictObject({ returnTo: z.optional(url) })),
     answer: z.strictObject({ uri: url }),
@@ -202,8 +208,8 @@ export const events = {
     changesVisitor: true,
   }),
   /**
-   * Waits for Farcaster's app as `CONNECT_FARCASTER` does, but signs nobody in. The answer is for
-   * `LINK_SOCIAL`, as what a window came back with is.
+   * Waits for the Farcaster app like `CONNECT_FARCASTER`, but signs nobody in. Its answer is a
+   * result for `LINK_SOCIAL`, like a login window's.
    */
   GET_FARCASTER_RESULT_URI: event({
     request: nothing,
@@ -212,7 +218,7 @@ export const events = {
     frames: 'ours',
     changesVisitor: true,
   }),
-  /** Signs in by what Telegram told a mini app (`Telegram.WebApp.initData`). */
+  /** Signs in with Telegram's data of a mini app (`Telegram.WebApp.initData`). */
   CONNECT_TELEGRAM: event({
     request: z.strictObject({ initData: text(4_096) }),
     answer: z.strictObject({ userName: text(512) }),
@@ -220,15 +226,15 @@ export const events = {
     frames: 'ours',
     changesVisitor: true,
   }),
-  /** A request that was to sign in is waited for no more. It signs nobody in. */
+  /** Cancels a pending sign-in request, so that it signs nobody in. */
   CANCEL_LOGIN: event({
     request: z.strictObject({ request: requestId }),
     answer: nothing,
     frames: 'ours',
   }),
-  /** By which services the visitor can sign in. */
+  /** Returns the services that the visitor can sign in with. */
   GET_LOGINS: event({ request: nothing, answer: logins, frames: 'ours', asker: 'visitor' }),
-  /** What a window came back with signs in this visitor, too, once they confirmed it in the frame. */
+  /** Adds the login of a window's result to this visitor, after they confirm in the frame. */
   LINK_SOCIAL: event({
     request: z.strictObject({ uri: url }),
     answer: logins,
@@ -236,7 +242,7 @@ export const events = {
     asker: 'visitor',
     sight: 'screen',
   }),
-  /** A service signs in this visitor no more, once they confirmed it in the frame. */
+  /** Removes a login of this visitor, after they confirm in the frame. */
   REMOVE_LOGIN: event({
     request: z.strictObject({ id: text(64) }),
     answer: logins,
@@ -244,7 +250,7 @@ export const events = {
     asker: 'visitor',
     sight: 'screen',
   }),
-  /** Where the visitor is signed in. */
+  /** Returns the devices on which the visitor is signed in. */
   GET_DEVICES: event({ request: nothing, answer: devices, frames: 'ours', asker: 'visitor' }),
   /** Signs the visitor out on another device. */
   REMOVE_DEVICE: event({
@@ -254,7 +260,7 @@ export const events = {
     asker: 'visitor',
     sight: 'screen',
   }),
-  /** Signs the visitor out on every device, this one too. */
+  /** Signs the visitor out on every device, including this one. */
   SIGN_OUT_EVERYWHERE: event({
     request: nothing,
     answer: nothing,
@@ -266,9 +272,9 @@ export const events = {
   RELOAD: event({ request: nothing, answer: nothing }),
 } as const
 
-/** What a page can ask. */
+/** The name of an event that a page can post. */
 export type EventName = keyof typeof events
-/** What goes along with a request. */
+/** The payload of a request. */
 export type RequestPayload<Name extends EventName> = z.output<(typeof events)[Name]['request']>
-/** What comes back when it is done. */
+/** The payload of an answer. */
 export type AnswerPayload<Name extends EventName> = z.output<(typeof events)[Name]['answer']>

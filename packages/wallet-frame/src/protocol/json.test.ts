@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { isBoundedJson } from './json.js'
 
-it('counts what a message holds: 20,000 values and no more', () => {
+it('accepts at most 20,000 values in a message', () => {
   expect(isBoundedJson(Array(19_999).fill(0))).toBe(true)
   expect(isBoundedJson(Array(20_000).fill(0))).toBe(false)
 })
 
-it('takes no array with a hole, and does not walk one that is longer than a message may be', () => {
+it('refuses an array with a hole, and does not iterate one longer than a message may be', () => {
   expect(isBoundedJson([0, 1])).toBe(true)
   expect(isBoundedJson(new Array(2))).toBe(false)
   let looks = 0

@@ -1,6 +1,6 @@
-// What a page may ask the embedded wallet for, written out a second time: a method that is lost or added is noticed.
+// The allowed methods, listed a second time, so that tests notice an added or removed method.
 
-/** Nobody is asked for these. */
+/** Methods without approval. */
 export const reads = [
   'eth_accounts',
   'eth_blockNumber',
@@ -41,7 +41,7 @@ export const reads = [
   'wallet_getCapabilities',
 ]
 
-/** The owner approves these. */
+/** Methods with approval. */
 export const signing = [
   'personal_sign',
   'eth_signTypedData_v4',

@@ -1,22 +1,22 @@
-// How the visitor of one of our own frames can sign in, and where they are.
+// The logins and devices of a visitor, in our own frames.
 import * as z from 'zod/mini'
 import { socialProvider, text } from './values.js'
 
 const id = text(64)
-/** By which a visitor signs in, as the wallet's server keeps them. */
+/** The services of a login that the wallet's server can store. */
 export const loginProvider = z.enum([...socialProvider.options, 'farcaster', 'telegram'])
-/** By which a visitor signs in. */
+/** A service that a visitor can sign in with. */
 export type LoginProvider = z.output<typeof loginProvider>
 const time = z.int().check(z.gte(0))
 
-/** By which services the visitor can sign in, besides their e-mail address and passkeys. */
+/** The visitor's logins at services, besides email address and passkeys. */
 export const logins = z.strictObject({
   logins: z
     .array(
       z.strictObject({
         id,
         provider: loginProvider,
-        /** As the service calls them. */
+        /** The account's name at the service. */
         label: z.nullable(text(254)),
         /** In ms since 1970. */
         linkedAt: time,
@@ -25,7 +25,7 @@ export const logins = z.strictObject({
     .check(z.maxLength(64)),
 })
 
-/** Where the visitor is signed in. */
+/** The devices on which the visitor is signed in. */
 export const devices = z.strictObject({
   devices: z
     .array(
@@ -33,11 +33,11 @@ export const devices = z.strictObject({
         id,
         /** Browser and system, such as `Chrome on Windows`. */
         name: text(64),
-        /** The host of the page; null where it is not known. */
+        /** The page's host, or null if unknown. */
         app: z.nullable(text(260)),
         /** In ms since 1970. */
         signedInAt: time,
-        /** The one that asks. */
+        /** Whether this device made the request. */
         isCurrent: z.boolean(),
       }),
     )

@@ -22,8 +22,8 @@ const metadata = {
   icons: ['https://shop.example/icon.png'],
 }
 
-describe('what a message may say', () => {
-  it('[S1.08] a social login is by exactly six providers', () => {
+describe('the protocol’s schemas', () => {
+  it('[S1.08] allow exactly six services for a social login', () => {
     const taken = (provider: string) => asks('GET_SOCIAL_REDIRECT_URI', { provider })
     const six = ['google', 'github', 'apple', 'facebook', 'x', 'discord']
     expect(six.map(taken)).toEqual(six.map(() => true))
@@ -38,7 +38,7 @@ describe('what a message may say', () => {
     )
   })
 
-  it('[S3.21] the user has an address and a network, and an e-mail address, none, or null', () => {
+  it('[S3.21] give the user an address, a network and an optional or null email address', () => {
     const isUser = (over: object) => answers('GET_USER_SUCCESS', { ...user, ...over })
     const whole = {
       email: 'a@b.co',
@@ -63,7 +63,7 @@ describe('what a message may say', () => {
     expect(wrong.map(isUser)).toEqual(wrong.map(() => false))
   })
 
-  it('[S3.22] an app has name, description, url and icons', () => {
+  it('[S3.22] give an app name, description, url and icons', () => {
     const isApp = (over: object) =>
       asks('SYNC_DAPP_DATA', { projectId: '0123', metadata: { ...metadata, ...over } })
     expect(isApp({})).toBe(true)
@@ -77,7 +77,7 @@ describe('what a message may say', () => {
     ])
   })
 
-  it('[S3.23] a theme is light or dark', () => {
+  it('[S3.23] allow a light or dark theme', () => {
     const isTheme = (themeMode: unknown) => asks('SYNC_THEME', { themeMode, themeVariables: {} })
     expect(['light', 'dark', undefined].map(isTheme)).toEqual([true, true, true])
     expect(['Light', 'system', '', 1, null].map(isTheme)).toEqual(Array(5).fill(false))
@@ -87,7 +87,7 @@ describe('what a message may say', () => {
     expect(asks('SYNC_THEME', { themeVariables: { '--w3m-accent': {} } })).toBe(false)
   })
 
-  it('[S5.18][S5.19] a signature has 62 digits or more, a hash exactly 64', () => {
+  it('[S5.18][S5.19] allow signatures of 62 digits or more, and hashes of exactly 64', () => {
     const digits = (length: number) => `0x${'a'.repeat(length)}`
     const signs = (value: string) => signature.safeParse(value).success
     expect([61, 62, 63, 130].map((length) => signs(digits(length)))).toEqual([
@@ -102,7 +102,7 @@ describe('what a message may say', () => {
     expect(isHash('a'.repeat(64))).toBe(false)
   })
 
-  it.each(['CONNECT_EMAIL', 'UPDATE_EMAIL'])('[S5.20] %s takes an e-mail address alone', (name) => {
+  it.each(['CONNECT_EMAIL', 'UPDATE_EMAIL'])('[S5.20] %s takes only an email address', (name) => {
     for (const email of ['a@b.co', 'post@xn--e1afmkfd.xn--80akhbyknj4f', "o'neil/it@b.co"]) {
       expect(asks(name, { email })).toBe(true)
     }
@@ -121,7 +121,7 @@ describe('what a message may say', () => {
     },
   )
 
-  it('[S5.21] a request is for exactly five families', () => {
+  it('[S5.21] allow exactly five chain families in a request', () => {
     const isFor = (chainNamespace: string) =>
       asks('RPC_REQUEST', { method: 'eth_chainId', params: [], chainNamespace })
     const five = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
@@ -134,7 +134,7 @@ describe('what a message may say', () => {
     )
   })
 
-  it('[S5.22] a call goes somewhere, with data or without', () => {
+  it('[S5.22] require a target of a call, with optional data', () => {
     const isCall = (call: object) =>
       asks('RPC_REQUEST', { method: 'wallet_sendCalls', params: [{ calls: [call] }] })
     expect(isCall({ to: '0xB' })).toBe(true)
@@ -143,7 +143,7 @@ describe('what a message may say', () => {
     expect(wrong.map(isCall)).toEqual(wrong.map(() => false))
   })
 
-  it('a method that is not allowed is no request, nor are parameters of another shape', () => {
+  it('refuse a method that is not allowed, and parameters of another shape', () => {
     const asked = (method: unknown, params?: unknown) => asks('RPC_REQUEST', { method, params })
     expect(asked('personal_sign', ['0x', '0xA'])).toBe(true)
     expect(asked('solana_signMessage', { message: 'abc', pubkey: 'So1' })).toBe(true)
@@ -154,8 +154,8 @@ describe('what a message may say', () => {
   })
 })
 
-describe('what is no message', () => {
-  it('every answer is one of a request, done or failed', () => {
+describe('messages at both ends', () => {
+  it('are answers only with a request’s name, done or failed', () => {
     for (const name of Object.keys(events)) {
       expect(answers(`${name}_ERROR`, { message: 'no' })).toBe(true)
       expect(answers(`${name}_ERROR`)).toBe(true)
@@ -164,13 +164,13 @@ describe('what is no message', () => {
     }
   })
 
-  it('a field that nobody named', () => {
+  it('have no unknown fields', () => {
     expect(asks('CONNECT_EMAIL', { email: 'a@b.co', otp: '1' })).toBe(false)
     expect(readAppMessage({ ...app('SIGN_OUT'), origin: 'https://evil.example' })).toBeUndefined()
     expect(readFrameMessage({ ...frame('SIGN_OUT_SUCCESS'), token: 'x' })).toBeUndefined()
   })
 
-  it('one without the id of a request, or of the other side', () => {
+  it('have a request’s id, and come from the other side', () => {
     expect(readAppMessage({ type: '@w3m-app/SIGN_OUT' })).toBeUndefined()
     expect(readAppMessage({ ...app('SIGN_OUT'), id: '' })).toBeUndefined()
     expect(readAppMessage({ ...app('SIGN_OUT'), id: 'a'.repeat(129) })).toBeUndefined()
@@ -179,7 +179,7 @@ describe('what is no message', () => {
     expect(readFrameMessage({ type: '@w3m-frame/READY' })).toEqual({ type: '@w3m-frame/READY' })
   })
 
-  it('one that is too large, too deep, or leads to a prototype', () => {
+  it('are refused if too large, too deep, or with a key that leads to a prototype', () => {
     const rpc = (params: unknown) => asks('RPC_REQUEST', { method: 'eth_call', params })
     expect(rpc(['0x'.padEnd(1_000_000, 'a')])).toBe(true)
     expect(rpc(['a'.repeat(2_000_001)])).toBe(false)
@@ -194,9 +194,9 @@ describe('what is no message', () => {
     expect(rpc(loop)).toBe(false)
   })
 
-  it('one with an array that has holes, however long it says that it is, and it is dropped at once', () => {
+  it('are dropped at once if they have an array with holes, of any length', () => {
     const place = fc.constantFrom('type', 'id', 'payload', 'params')
-    // The last place is always a hole.
+    // The last element is always a hole.
     const sparse = fc
       .tuple(
         fc.integer({ min: 1, max: 2 ** 32 - 1 }),
@@ -221,7 +221,7 @@ describe('what is no message', () => {
     )
   })
 
-  it('whatever a window posts, it is read or dropped, at both ends', () => {
+  it('are parsed or dropped, whatever another window posts', () => {
     const names = Object.keys(events)
     const type = fc
       .tuple(

@@ -6,17 +6,17 @@ import { requestId, text } from './values.js'
 
 const prefixes = { app: '@w3m-app/', frame: '@w3m-frame/' } as const
 
-/** A request or an answer, before it is known what goes along with it. */
+/** A request or an answer, before its payload is parsed. */
 const envelope = z.strictObject({
   type: z.string(),
   id: requestId,
   payload: z.optional(z.unknown()),
 })
 
-/** Why a request failed. */
+/** The reason of a failed request. */
 const failure = z.optional(z.strictObject({ message: z.optional(text(4_096)) }))
 
-/** A request of the page, as it is read. */
+/** A parsed request of the page. */
 export type AppMessage<Name extends EventName = EventName> = {
   readonly [One in Name]: {
     readonly name: One
@@ -25,7 +25,7 @@ export type AppMessage<Name extends EventName = EventName> = {
   }
 }[Name]
 
-/** What the frame answers to a request: that it is done, or why it is not. */
+/** The frame's answer to a request: done with a payload, or failed with a reason. */
 export type FrameAnswer<Name extends EventName> =
   | { readonly isDone: true; readonly id: string; readonly payload: AnswerPayload<Name> }
   | { readonly isDone: false; readonly id: string; readonly reason: string | undefined }
@@ -34,9 +34,9 @@ const readEnvelope = (value: unknown) =>
   isBoundedJson(value) ? z.safeParse(envelope, value).data : undefined
 
 /**
- * Reads what a page posted to the frame.
+ * Parses a message that a page posted to the frame.
  *
- * @returns undefined for what is no request of the protocol: it is dropped, never passed on
+ * @returns undefined for anything but a request of the protocol, which is dropped
  */
 export function readAppMessage(value: unknown): AppMessage | undefined {
   const message = readEnvelope(value)
@@ -56,9 +56,9 @@ function readRequest<Name extends EventName>(
 }
 
 /**
- * Reads what the frame answers to a request of a name.
+ * Parses the frame's answer to a request with this name.
  *
- * @returns undefined for what is no answer to it: it settles nothing
+ * @returns undefined for anything but an answer to it, which is ignored
  */
 export function readAnswer<Name extends EventName>(
   name: Name,

@@ -11,26 +11,26 @@ const notice = <const Name extends string, Payload extends z.ZodMiniType>(
     payload: z.optional(payload),
   })
 
-/** What the frame says unasked. */
+/** Messages of the frame that answer no request. */
 export const notices = {
-  /** It can be asked. */
+  /** The frame accepts requests. */
   READY: notice(
     'READY',
     z.strictObject({ version: z.optional(text(64)), nonce: z.optional(text(32)) }),
   ),
-  /** Of our own frames: the page is not listed, and may not embed the wallet. */
+  /** Our frames only: the page's origin is not listed, so it may not embed the wallet. */
   UNVERIFIED_DOMAIN: notice('UNVERIFIED_DOMAIN', z.strictObject({ nonce: text(32) })),
-  /** Another session of the visitor. */
+  /** The visitor's session changed. */
   SESSION_UPDATE: notice('SESSION_UPDATE', z.strictObject({ token: z.optional(text(8_192)) })),
-  /** Of our own frames: the visitor approved an `RPC_REQUEST`, and it is being done: it can't be given up. */
+  /** Our frames only: the visitor approved an `RPC_REQUEST`, which can no longer be aborted. */
   RPC_SENDING: notice('RPC_SENDING', z.strictObject({ request: requestId })),
 } as const
 
 const anyNotice = z.union(Object.values(notices))
 
-/** Something that the frame says unasked. */
+/** A message of the frame that answers no request. */
 export type FrameNotice = z.output<typeof anyNotice>
 
-/** Reads what the frame says unasked. @returns undefined for anything else */
+/** Parses a notice of the frame. @returns undefined for anything else */
 export const readNotice = (value: unknown): FrameNotice | undefined =>
   isBoundedJson(value) ? z.safeParse(anyNotice, value).data : undefined

@@ -2,7 +2,7 @@ import { isEventName } from './event-of.js'
 import { readAnswer } from './messages.js'
 import { readNotice } from './notices.js'
 
-/** Reads an answer to any request, or what the frame says unasked; undefined for what is neither. */
+/** Parses an answer to any request, or a notice. Returns undefined for anything else. */
 export function readFrameMessage(value: unknown) {
   const { type } = Object(value)
   const [, name = ''] =

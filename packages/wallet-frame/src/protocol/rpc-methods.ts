@@ -1,4 +1,4 @@
-// What a page may ask the embedded wallet for, and what of it its owner has to approve.
+// Methods that a page may call on the embedded wallet, with or without approval.
 
 const safeMethods = [
   'eth_accounts',
@@ -53,18 +53,18 @@ const unsafeMethods = [
   'wallet_revokePermissions',
 ] as const
 
-/** A method that the embedded wallet answers without asking its owner: nothing is signed. */
+/** A method without approval: it signs nothing. */
 export type SafeMethod = (typeof safeMethods)[number]
-/** A method that its owner approves first. */
+/** A method that needs the visitor's approval. */
 export type UnsafeMethod = (typeof unsafeMethods)[number]
-/** A method that a page may ask for. Every other one is refused, and never posted to the frame. */
+/** A method that a page may call. Any other is refused, and never posted to the frame. */
 export type AllowedMethod = SafeMethod | UnsafeMethod
 
-/** Every method that a page may ask for. */
+/** All methods that a page may call. */
 export const allowedMethods: readonly AllowedMethod[] = [...safeMethods, ...unsafeMethods]
 
 /**
- * What becomes of a request for a method.
+ * Returns whether a method needs approval.
  *
  * @returns undefined for one that is not allowed
  * @example

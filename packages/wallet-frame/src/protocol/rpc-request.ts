@@ -6,10 +6,10 @@ import { chainId, chainNamespace, hexData, text, url } from './values.js'
 const json = z.custom<Json>(isBoundedJson)
 const params = z.optional(json)
 const base58 = text(1_600_000).check(z.regex(/^[1-9A-HJ-NP-Za-km-z]*$/))
-/** A number of JSON-RPC. */
+/** A JSON-RPC number. */
 export const quantity = text(80).check(z.regex(/^0x[0-9a-fA-F]+$/))
 
-/** A call of a batch (EIP-5792): it goes somewhere, and carries data or not. */
+/** A call of a batch (EIP-5792), with a target and optional data. */
 export const call = z.object({
   to: z.string().check(z.regex(/^0x[0-9a-fA-F]*$/), z.maxLength(128)),
   data: z.optional(hexData),
@@ -47,7 +47,7 @@ const shapes: Partial<Record<AllowedMethod, z.ZodMiniType>> = {
   wallet_getCallsStatus: z.array(text(4_096)).check(z.length(1)),
 }
 
-/** What the wallet is asked: a method that is allowed, with parameters of that method's shape. */
+/** A request to the wallet: an allowed method, with parameters of its shape. */
 export const rpcRequest = z
   .strictObject({
     method: z.custom<AllowedMethod>(

@@ -1,4 +1,4 @@
-// A request of each kind, and its answer. Types hold them against the map: an event without a sample does not compile.
+// A sample request and answer of each event. An event without a sample is a type error.
 import type { AnswerPayload, EventName, RequestPayload } from './index.js'
 
 type Samples = {

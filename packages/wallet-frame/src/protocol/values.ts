@@ -1,4 +1,4 @@
-// Values of messages. Each has a bound: what is longer is no message.
+// Values of messages. Each has a maximum length.
 import { isEmail } from '@carabiner/core/adapter'
 import * as z from 'zod/mini'
 
@@ -7,29 +7,29 @@ export const text = (most: number) => z.string().check(z.maxLength(most))
 
 const filled = (most: number) => text(most).check(z.minLength(1))
 
-/** An e-mail address, by the rule of the browser. */
+/** An email address, by the browser's rule. */
 export const email = z.string().check(z.refine(isEmail))
-/** What the visitor typed; how many digits it has is the frame's to say. */
+/** The code that the visitor typed. The frame checks its length. */
 export const otp = text(64)
-/** An address of the web; who follows it checks where it leads. */
+/** A URL. Its user checks the target. */
 export const url = text(4_096)
 /** A CAIP-2 id, or the number of an EVM network. */
 export const chainId = z.union([filled(64), z.int().check(z.gte(1))])
-/** As its family writes it. */
+/** In the chain family's own notation. */
 export const address = text(128).check(z.regex(/^[-.%a-zA-Z0-9]+$/))
-/** `0x` and an even number of digits; the empty `0x` too. */
+/** `0x` and an even number of digits. An empty `0x` is valid. */
 export const hexData = text(1_600_000).check(z.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
 const short = text(512)
 
-/** Which families a request may name. */
+/** The chain families that a request may name. */
 export const chainNamespace = z.enum(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
-/** Of which kind an account is. */
+/** The type of an account. */
 export const accountType = z.enum(['eoa', 'smartAccount'])
-/** By which services a visitor signs in with a redirect; Farcaster and Telegram have ways of their own. */
+/** The services with a login by redirect. Farcaster and Telegram have their own logins. */
 export const socialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 const themeMode = z.enum(['light', 'dark'])
 
-/** What the app says of itself. It is shown to nobody as a fact: the frame knows its parent's origin. */
+/** The app's description of itself. Never shown as a fact: the frame knows its parent's origin. */
 export const metadata = z.strictObject({
   name: short,
   description: text(2_048),
@@ -41,16 +41,16 @@ const variables = z
   .record(text(64), z.union([short, z.number()]))
   .check(z.refine((record) => Object.keys(record).length <= 128, 'at most 128 variables'))
 
-/** How the host's page looks. */
+/** The look of the host's page. */
 export const theme = z.strictObject({
   themeMode: z.optional(themeMode),
   themeVariables: z.optional(variables),
   w3mThemeVariables: z.optional(variables),
-  /** Of our own frames: BCP 47. */
+  /** Our frames only: BCP 47. */
   locale: z.optional(text(35).check(z.regex(/^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/i))),
 })
 
-/** What a visitor is to sign while they sign in (EIP-4361); the frame puts the account in. */
+/** The message to sign during the sign-in (EIP-4361). The frame inserts the account. */
 export const signInMessage = z.strictObject({
   accountAddress: short,
   chainId: short,
@@ -67,7 +67,7 @@ export const signInMessage = z.strictObject({
   serializedMessage: z.optional(text(16_384)),
 })
 
-/** Who is signed in. */
+/** The signed-in visitor. */
 export const user = z.strictObject({
   email: z.nullish(email),
   userName: z.nullish(short),
@@ -78,18 +78,18 @@ export const user = z.strictObject({
   ),
   preferredAccountType: z.optional(accountType),
   smartAccountDeployed: z.optional(z.boolean()),
-  /** Of what was signed while signing in. */
+  /** Signature and message of the sign-in. */
   signature: z.optional(hexData),
   message: z.optional(text(16_384)),
   siwxMessage: z.optional(signInMessage),
 })
 
-/** A signature of an EVM account: 31 bytes at least. */
+/** A signature of an EVM account: 31 bytes or more. */
 export const signature = text(1_600_000).check(z.regex(/^0x[a-fA-F0-9]{62,}$/))
 /** The hash of an EVM transaction. */
 export const transactionHash = z.string().check(z.regex(/^0x[a-fA-F0-9]{64}$/))
-/** The frame's answer for a network that its configuration does not name. */
+/** The frame's error for a network that its configuration does not have. */
 export const unknownNetworkMessage = 'This wallet doesn’t support the network'
 
-/** Random, and new for each request: an answer names the one that it is for. */
+/** Random and new for each request. An answer names its request. */
 export const requestId = text(128).check(z.minLength(1), z.regex(/^[-a-zA-Z0-9]+$/))
