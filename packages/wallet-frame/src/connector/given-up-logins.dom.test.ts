@@ -39,7 +39,7 @@ it.each([
     async ({ logins }: Auth, signal: AbortSignal) => logins?.signOutEverywhere({ signal }),
   ],
   ['GET_USER', (auth: Auth, signal: AbortSignal) => auth.user({ socialUri: uri, signal })],
-] as const)('a frame is told of what the visitor leaves: %s', async (name, begin) => {
+] as const)('sends the frame a cancel when the visitor leaves: %s', async (name, begin) => {
   const { auth, names, idOf, posted } = open()
   const visit = new AbortController()
   const left = expect(begin(auth(), visit.signal)).rejects.toThrow('Something went wrong')

@@ -101,7 +101,7 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     })
   const signOut = async () => {
     client.abortRequests()
-    // Whatever the frame answers, the page forgets the visitor.
+    // The page forgets the visitor for any answer of the frame.
     const signedOut = call('SIGN_OUT', undefined).catch((error) => {
       // The frame's own failure: the visitor may still be stored in its browser storage.
       if (error instanceof FrameRequestError) {

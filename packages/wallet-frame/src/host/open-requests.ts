@@ -32,8 +32,7 @@ export interface OpenRequests {
   /** Marks a request as posted to the frame. */
   posted(id: string): void
   /**
-   * Marks an approved request that the frame carries out: whatever ends it from here on, it may be
-   * done.
+   * Marks an approved request that the frame carries out. It may be done even if its wait ends.
    */
   sending(id: string): void
   /** Settles the request that a message answers. Ignores any other message. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCommandLine, usage } from './command-line.js'
 
-it('reads its options', () => {
+it('parses its options', () => {
   expect(readCommandLine([])).toEqual({ data: undefined, allowsEmbedded: false, help: false })
   expect(readCommandLine(['--data', 'kept', '--allow-embedded-in-production'])).toMatchObject({
     data: 'kept',
@@ -13,7 +13,7 @@ it.each([
   [['--date', 'kept'], "Unknown option '--date'. carabiner-wallet --help lists the options."],
   [['--data'], /^Option '--data <value>' argument missing. carabiner-wallet --help/],
   [['kept'], /^Unexpected argument 'kept'. /],
-])('tells what is wrong with %j', (words, sentence) => {
+])('reports the mistake in %j', (words, sentence) => {
   expect(() => readCommandLine(words)).toThrow(sentence)
 })
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { MistakesError } from './mistakes.js'
 
-/** What follows the name of the command. */
+/** The parsed options of the command. */
 export interface CommandLine {
-  /** The folder that holds what the wallet keeps; undefined for the default. */
+  /** The folder of the wallet's data. Undefined for the default. */
   readonly data: string | undefined
-  /** Whether the embedded database may be used with NODE_ENV=production. */
+  /** Whether the embedded database may run with NODE_ENV=production. */
   readonly allowsEmbedded: boolean
   readonly help: boolean
 }
@@ -21,8 +21,8 @@ it prints mails: both are for development. Every variable is listed in docs/self
 `
 
 /**
- * @param words - without the program and the script
- * @throws MistakesError for options that do not exist or lack their value
+ * @param words - the arguments, without program and script
+ * @throws MistakesError for an unknown option or a missing value
  */
 export function readCommandLine(words: readonly string[]): CommandLine {
   try {
@@ -41,7 +41,7 @@ export function readCommandLine(words: readonly string[]): CommandLine {
     }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    // What follows its first sentence is advice for other commands.
+    // The sentences after the first one give advice that does not fit here.
     const [sentence] = error.message.split('. ')
     throw new MistakesError(`${sentence}. carabiner-wallet --help lists the options.`)
   }

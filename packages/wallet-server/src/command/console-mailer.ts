@@ -3,9 +3,10 @@ import type { Mailer } from '../server/mail/mailer.js'
 const line = '─'.repeat(72)
 
 /**
- * Prints mails in place of sending them. Whoever can read the console can sign in as anybody: it is for development.
+ * Creates a mailer that prints mails instead of sending them. For development only: the console
+ * shows the codes of all visitors.
  *
- * @param write - to the console
+ * @param write - writes to the console
  */
 export const consoleMailer = (write: (text: string) => void): Mailer => ({
   async send({ to, subject, text }) {
@@ -14,5 +15,7 @@ export const consoleMailer = (write: (text: string) => void): Mailer => ({
   },
 })
 
-/** Without what a terminal would obey: a mail repeats what a browser says of itself. */
+/**
+ * Removes control characters: a mail repeats the client's own text, which a terminal could execute.
+ */
 const printable = (text: string) => text.replaceAll(/(?!\n)\p{Cc}/gu, '')

@@ -10,7 +10,7 @@ interface WalletParts extends Pick<AuthServerOptions, 'store' | 'mailer' | 'logg
   readonly secret: string
 }
 
-/** Frame and server on one origin. */
+/** Creates frame and server on one origin. */
 export function createWallet(settings: Settings, parts: WalletParts) {
   const { walletName, allowedOrigins, networks, trustedProxies, logins } = settings
   const auth = createAuthServer({ ...logins, ...parts, walletName, allowedOrigins, trustedProxies })
@@ -19,14 +19,14 @@ export function createWallet(settings: Settings, parts: WalletParts) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(async (c, next) => {
     await next()
-    // A client that would keep its connection takes it to another instance.
+    // Clients with a kept-alive connection reconnect to another instance.
     if (isEnding) c.header('Connection', 'close')
   })
   for (const path of authPaths) app.all(path, (c) => auth.fetch(c.req.raw, c.env))
   app.all('*', (c) => frame.fetch(c.req.raw))
   return {
     fetch: (request: Request, env: object | undefined) => app.fetch(request, env),
-    /** Ends requests that wait. */
+    /** Ends waiting requests. */
     async destroy() {
       isEnding = true
       await auth.destroy()

@@ -1,9 +1,9 @@
 import type { Settings } from './settings/settings.js'
 
-/** What a developer is told once the wallet runs. */
+/** The values in the greeting to a developer. */
 export interface Greeting extends Pick<Settings, 'database' | 'smtp' | 'allowedOrigins'> {
   readonly origin: string
-  /** The file of a secret that was made just now. */
+  /** The file of a secret that is new. */
   readonly newSecretFile: string | undefined
 }
 

@@ -4,8 +4,8 @@ import { MistakesError } from './mistakes.js'
 import type { Settings } from './settings/settings.js'
 
 /**
- * @returns the port, also where the system chose it
- * @throws MistakesError where it cannot listen there
+ * @returns the port, even if the system chose it
+ * @throws MistakesError if the port cannot be used
  */
 export async function listen(
   server: Server,

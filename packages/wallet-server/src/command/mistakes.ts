@@ -1,4 +1,4 @@
-/** The command cannot run as it was called. Each mistake is a sentence for who called it. */
+/** The command cannot run with these settings. Each mistake is a sentence for the operator. */
 export class MistakesError extends Error {
   override readonly name = 'MistakesError'
   readonly mistakes: readonly string[]

@@ -11,15 +11,15 @@ import { describeWallet } from './greeting.js'
 import { listen } from './listen.js'
 import type { Settings } from './settings/settings.js'
 
-/** How long requests may take once the end was asked for, in ms. */
+/** Time limit of open requests during shutdown, in ms. */
 const endTimeout = 10_000
 
 /**
- * Runs the wallet until it is ended.
+ * Runs the wallet until shutdown.
  *
- * @param write - to the console
- * @returns ends it: answers what was asked, takes no more, and closes the database
- * @throws MistakesError where it cannot run as it is set up
+ * @param write - writes to the console
+ * @returns shuts down: answers open requests, accepts no new ones, and closes the database
+ * @throws MistakesError for settings that do not work
  */
 export async function startWallet(
   settings: Settings,
@@ -80,16 +80,16 @@ export async function startWallet(
   return end
 }
 
-/** What was opened last is closed first. */
+/** Closes in reverse order. */
 async function closeAll(opened: readonly (() => unknown)[]) {
   setTimeout(() => process.exit(1), endTimeout).unref()
   for (const close of [...opened].reverse()) await close()
 }
 
 /**
- * What the server has to say: a line of JSON each in production, else a line to read.
+ * Creates the server's log: JSON lines in production, readable lines otherwise.
  *
- * @param write - to the console
+ * @param write - writes to the console
  */
 function createLog(isProduction: boolean, write: (text: string) => void): Logger {
   const at = (level: string) => (message: string, detail?: unknown) => {

@@ -25,7 +25,7 @@ import { serveVerification } from './routes/verification.js'
 import { serveWayBack } from './routes/way-back.js'
 import { createService } from './service.js'
 
-/** Paths that the server answers, as Hono writes them; the frame's files have all others of the origin. */
+/** The server's paths, in Hono's notation. The frame's files use all other paths of the origin. */
 export const authPaths = [
   '/v1/*',
   '/confirm',
@@ -37,9 +37,11 @@ export const authPaths = [
   '/readyz',
 ] as const
 
-/** How often expired rows are removed, in ms. */
+/** Interval at which expired rows are removed, in ms. */
 const cleaningEvery = 60_000
-/** How long they are kept, in ms: by the clock of another instance they may not have expired. */
+/**
+ * How long expired rows stay, in ms: by the clock of another instance they may not have expired.
+ */
 const kept = 3_600_000
 
 /** The server of the embedded wallet. */
@@ -48,19 +50,20 @@ export interface AuthServer {
    * Answers a request to one of `authPaths`.
    *
    * @param request - to the frame's origin
-   * @param env - what the platform hands over; under `@hono/node-server` it tells the client's address
+   * @param env - the platform's value, which has the client's address under `@hono/node-server`
    */
   fetch(request: Request, env?: object): Promise<Response>
-  /** Ends requests that wait for a device, and what runs besides. The store is the host's to close. */
+  /** Ends waiting requests and background work. The host closes the store. */
   destroy(): Promise<void>
 }
 
 /**
- * The server beside the secure frame: login by e-mail, passkey and other services, sessions bound to a device's key, and the
- * ciphertext of visitors' keys. It keeps all of it in the store, so any number of instances may run.
+ * Creates the server of the secure frame: login by email, passkey and other services, sessions
+ * bound to a device's key, and the ciphertext of visitors' keys. All state is in the store, so any
+ * number of instances may run.
  *
- * @param options - see each
- * @throws TypeError where an option cannot be used
+ * @param options - see each option
+ * @throws TypeError for an unusable option
  *
  * @example
  * const server = createAuthServer({

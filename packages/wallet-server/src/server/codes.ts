@@ -6,13 +6,13 @@ import { randomCode } from './secrets/random.js'
 import type { Service } from './service.js'
 import type { Flow, FlowKind, FlowStep } from './store/flow-store.js'
 
-/** How long a code is good, in ms. */
+/** Lifetime of a code, in ms. */
 export const codeLifetime = 600_000
-/** How long a flow may take all in all, in ms. */
+/** Lifetime of a whole flow, in ms. */
 export const flowLifetime = 1_800_000
 const mostTries = 5
 
-/** The flow of a request, where it is this device's and at one of these steps. */
+/** Returns the flow of a request if it belongs to this device and is at one of these steps. */
 export async function findFlow(
   { store, now }: Service,
   { id, thumbprint }: Call,
@@ -26,10 +26,10 @@ export async function findFlow(
 }
 
 /**
- * Mails another code for a flow.
+ * Mails a new code for a flow.
  *
- * @param mailed.step - where the flow goes
- * @returns until when the code is good
+ * @param mailed.step - the flow's next step
+ * @returns the time at which the code expires
  */
 export async function mailCode(
   { store, hashes, post, now }: Service,
@@ -49,10 +49,10 @@ export async function mailCode(
 }
 
 /**
- * Tries a code. The try is counted before the code is looked at, so that no two instances give one more.
+ * Checks a code. The attempt is counted first, so that two instances cannot allow an extra one.
  *
- * @returns the hash of the right code, which `consumeCode` takes
- * @throws RefusedError `wrong_code`, `too_many_tries`, or `expired` where no code is good
+ * @returns the hash of the right code, for `consumeCode`
+ * @throws RefusedError `wrong_code`, `too_many_tries`, or `expired` without a valid code
  */
 export async function tryCode(
   { store, hashes, allow, now }: Service,

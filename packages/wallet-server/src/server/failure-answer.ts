@@ -7,22 +7,22 @@ import { showConfirmPage } from './routes/confirm.js'
 import { showWindow } from './routes/window-answer.js'
 import type { Service } from './service.js'
 
-/** How a client is asked to prove who it is (RFC 9449, §7.1). */
+/** The authentication challenges of a client (RFC 9449, §7.1). */
 const challenges: Readonly<Record<string, string>> = {
   invalid_proof: 'DPoP error="invalid_dpop_proof", algs="ES256"',
   unauthorized: 'DPoP error="invalid_token", algs="ES256"',
 }
 
-/** The answer to a request that was refused, or that failed. */
+/** Returns the response to a refused or failed request. */
 export async function failureAnswer(service: Service, thrown: unknown, c: Context) {
   const error = asRefused(service, thrown)
   const { retryAfter, triesLeft } = error.refused
   const challenge = challenges[error.code]
   if (challenge) c.header('WWW-Authenticate', challenge)
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
-  // A device whose clock is off can tell by how much.
+  // Lets a device with a wrong clock compute the difference.
   if (error.code === 'invalid_proof') c.header('Date', new Date(service.now()).toUTCString())
-  // The rest of a body that is too long is not read: the connection takes no other request.
+  // The rest of a body that is too long stays unread, so the connection cannot be reused.
   if (error.status === 413) c.header('Connection', 'close')
   if (c.req.path === '/confirm' || c.req.path === wayBackPath) {
     const state = error.code === 'rate_limited' ? 'busy' : 'failed'

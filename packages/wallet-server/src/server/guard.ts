@@ -13,8 +13,8 @@ const headers = {
 }
 
 /**
- * What holds for every request: headers, one origin, so many requests of a client. No header allows another origin to
- * read an answer (CORS).
+ * Checks every request: headers, origin, and number of requests per client. No header lets another
+ * origin read an answer (CORS).
  */
 export function guard(service: Service, clientOf: ClientAddress): MiddlewareHandler {
   const strict = service.origin.startsWith('https:')
@@ -26,12 +26,12 @@ export function guard(service: Service, clientOf: ClientAddress): MiddlewareHand
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
     const changes = method !== 'GET' && method !== 'HEAD'
-    // A service's answer comes from its own pages, by an address or a form; a state has to be in it.
+    // A service's answer comes from its own pages, as a link or a form, and must contain a state.
     const isAnswer = path.startsWith('/callback/')
     const isForeign =
       !isAnswer &&
       ((origin !== undefined && origin !== service.origin) ||
-        // A link in a mail may be followed from anywhere.
+        // A link in a mail may come from anywhere.
         (site !== undefined && site !== 'same-origin' && (changes || path.startsWith('/v1/'))))
     if (isForeign) throw new RefusedError('invalid_request', { status: 403 })
     await service.allow('requests', clientKeyOf(clientOf(c.req.raw, c.env)))

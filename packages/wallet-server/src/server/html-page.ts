@@ -1,24 +1,24 @@
 import { html } from 'hono/html'
 import type { ServerTexts } from './texts/language.js'
 
-/** What is already HTML, with what was put into it escaped. */
+/** HTML with escaped values. */
 type Markup = ReturnType<typeof html>
 
-/** A page that the server answers with. It has no inline code and no inline style. */
+/** A page of the server. It has no inline code and no inline style. */
 export interface HtmlPage {
-  /** Whose language it is in. */
+  /** Texts in the page's language. */
   readonly texts: ServerTexts
   /** The name of the wallet. */
   readonly wallet: string
   readonly heading: string
   readonly text: string
-  /** Its styles and scripts. */
+  /** Styles and scripts. */
   readonly head: Markup
-  /** Below its text. */
+  /** The content below the text. */
   readonly body: Markup | string
 }
 
-/** Writes a page. */
+/** Renders a page. */
 export async function htmlPage({
   texts: { code, dir },
   wallet,

@@ -2,14 +2,14 @@ import { RefusedError } from './refused-error.js'
 import type { KeyedHashes } from './secrets/hashes.js'
 import type { AuthStore } from './store/store.js'
 
-/** How often something may happen. */
+/** A rate limit. */
 export interface Limit {
   readonly most: number
   /** In ms. */
   readonly window: number
 }
 
-/** What is limited. A client is an IPv4 address, or a /64 network of IPv6. */
+/** The rate limits. A client is an IPv4 address, or a /64 network of IPv6. */
 export interface Limits {
   /** Requests of one client. */
   readonly requests: Limit
@@ -18,15 +18,15 @@ export interface Limits {
   /** Codes that one client tries. */
   readonly tries: Limit
   /**
-   * Mails to one address. Devices that are known for it are counted each for itself, so that strangers who ask for
-   * mails do not keep its owner out.
+   * Mails to one address. Each known device of the address has its own count, so that other devices
+   * cannot lock its owner out.
    */
   readonly mails: Limit
 }
 
 const minutes = 60_000
 
-/** Without `limits`. */
+/** The default of `limits`. */
 export const defaultLimits: Limits = {
   requests: { most: 300, window: minutes },
   flows: { most: 30, window: 10 * minutes },
@@ -42,7 +42,7 @@ interface AllowanceOptions {
 }
 
 /**
- * @returns counts one more of a kind, for whom it is counted
+ * @returns counts one more of a kind
  * @throws RefusedError `rate_limited`
  */
 export function createAllowance({ store, hashes, limits, now }: AllowanceOptions) {

@@ -7,68 +7,85 @@ import { checkLogins } from './social/check-logins.js'
 import type { SocialOptions } from './social/options.js'
 import type { AuthStore } from './store/store.js'
 
-/** How visitors sign in by Farcaster's app. */
+/** Options of the login with Farcaster's app. */
 export interface FarcasterOptions {
-  /** A node of OP Mainnet: Farcaster's accounts are registered there. */
+  /** An RPC URL of OP Mainnet, which has Farcaster's register of accounts. */
   readonly rpcUrl: string
-  /** Where apps leave what they signed. @default 'https://relay.farcaster.xyz' */
+  /** URL of the relay that gets the app's signature. @default 'https://relay.farcaster.xyz' */
   readonly relayUrl?: string
 }
 
-/** How visitors sign in by Telegram. */
+/** Options of the login with Telegram. */
 export interface TelegramOptions {
-  /** Of the bot whose domain is the frame's host: what Telegram signs is checked with it. */
+  /** Token of the bot whose domain is the frame's host. It verifies Telegram's signatures. */
   readonly botToken: string
-  /** Where a window is sent. @default 'https://oauth.telegram.org/auth' */
+  /** URL of the login window. @default 'https://oauth.telegram.org/auth' */
   readonly loginUrl?: string
 }
 
-/** What a server is made of. */
+/** Options of {@link createAuthServer}. */
 export interface AuthServerOptions {
-  /** Where all is kept: `sqlStore`, or an implementation of the host. */
+  /** The store of all data: `sqlStore`, or the host's own. */
   readonly store: AuthStore
-  /** What hands mails over: `smtpMailer`, or an implementation of the host. */
+  /** Sends mails: `smtpMailer`, or the host's own. */
   readonly mailer: Mailer
   /**
-   * The origin that the frame is served from, such as `https://wallet.example`. Links in mails lead there, proofs name
-   * it, and its host is the passkeys' relying party; what a request says in `Host` is not read.
+   * The frame's origin, such as `https://wallet.example`. It is in links of mails and in proofs,
+   * and its host is the passkeys' relying party. The `Host` header is never read.
    */
   readonly frameOrigin: string
-  /** At least 32 characters, the same for every instance: without it nobody can try codes out against the database. */
+  /**
+   * At least 32 characters, the same for every instance. It prevents offline guesses of codes from
+   * the database.
+   */
   readonly secret: string
-  /** As visitors read it in mails and on their passkeys. @default 'Wallet' */
+  /** The wallet's name in mails and passkeys. @default 'Wallet' */
   readonly walletName?: string
-  /** The pages that may embed the frame, as `createFrameHandler` takes them; from others no login begins. @default none */
+  /**
+   * The pages that may embed the frame, as `createFrameHandler` takes them. Other pages begin no
+   * login.
+   *
+   * @default none
+   */
   readonly allowedOrigins?: readonly string[]
   /**
-   * The services that visitors can sign in with. At each of them `<frameOrigin>/callback/<name>` is registered as where
-   * a window comes back to, such as `https://wallet.example/callback/google`. @default none
+   * The services that visitors can sign in with. Register the redirect URI
+   * `<frameOrigin>/callback/<name>` at each of them, such as
+   * `https://wallet.example/callback/google`.
+   *
+   * @default none
    */
   readonly social?: SocialOptions
-  /** Has visitors sign in by Farcaster's app. @default not offered */
+  /** Enables the login with Farcaster's app. @default not offered */
   readonly farcaster?: FarcasterOptions
-  /** Has visitors sign in by Telegram. @default not offered */
+  /** Enables the login with Telegram. @default not offered */
   readonly telegram?: TelegramOptions
-  /** Reads the client's IP address. @default the address of the connection, under `@hono/node-server` */
+  /**
+   * Returns the client's IP address.
+   *
+   * @default the address of the connection, under `@hono/node-server`
+   */
   readonly clientIp?: ClientIp
-  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. @default none */
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is trusted. @default none */
   readonly trustedProxies?: readonly string[]
   /**
-   * Where an IP address is, as the mail is to say it, in at most 120 characters. One that fails, or takes more than a
-   * second, is not waited for. @default the network, such as `203.0.113.0`
+   * Returns the place of an IP address for the text of a mail, in at most 120 characters. An error
+   * or an answer after one second is ignored.
+   *
+   * @default the network, such as `203.0.113.0`
    */
   readonly locate?: (ip: string) => string | undefined | Promise<string | undefined>
-  /** In place of the default limits. */
+  /** Replace the default limits. */
   readonly limits?: Partial<Limits>
-  /** How long a device waits for its confirmation in one request, in ms. @default 25000 */
+  /** How long one request of a device waits for the confirmation, in ms. @default 25000 */
   readonly deviceWait?: number
-  /** In ms since 1970. @default Date.now */
+  /** Returns the time in ms since 1970. @default Date.now */
   readonly now?: () => number
-  /** Gets no address, code or token. @default none */
+  /** Receives no address, code or token. @default none */
   readonly logger?: Logger
 }
 
-/** @throws TypeError where an option cannot be used */
+/** @throws TypeError for an unusable option */
 export function checkOptions({ frameOrigin, secret, ...logins }: AuthServerOptions): void {
   const faults = { frameOrigin: frameOriginFault(frameOrigin), secret: secretFault(secret) }
   for (const [name, fault] of Object.entries(faults)) {
@@ -77,7 +94,7 @@ export function checkOptions({ frameOrigin, secret, ...logins }: AuthServerOptio
   checkLogins(logins)
 }
 
-/** @returns what is wrong with it: the sentence that its name begins */
+/** @returns the fault, as a sentence that begins with the option's name */
 export function frameOriginFault(frameOrigin: string): string | undefined {
   const url = parseUrl(frameOrigin)
   if (!url) return 'is no origin; https://wallet.example is one.'
@@ -87,6 +104,6 @@ export function frameOriginFault(frameOrigin: string): string | undefined {
   return protocol === 'https:' || isLocal ? undefined : 'takes https.'
 }
 
-/** @returns what is wrong with it: the sentence that its name begins */
+/** @returns the fault, as a sentence that begins with the option's name */
 export const secretFault = (secret: string): string | undefined =>
   secret.length < 32 ? 'takes at least 32 characters.' : undefined

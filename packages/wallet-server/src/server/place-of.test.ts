@@ -16,14 +16,14 @@ function open(locate: Parameters<typeof createPlaceOf>[0]) {
 }
 
 it.each([
-  ['as the host says it', () => 'Berlin', 'Berlin'],
-  ['as a service of the host says it', async () => 'Berlin', 'Berlin'],
-  ['as one line without what cannot be read', () => 'Ber\u202Elin\n\u0000now', 'Ber lin now'],
-  ['cut where it is long', () => 'x'.repeat(10_000), 'x'.repeat(120)],
-  ['its network where the host knows none', () => undefined, network],
-  ['its network where the host says nothing', () => ' ', network],
-  ['its network without a host’s word', undefined, network],
-])('a client is said to be where it is: %s', async (_, locate, place) => {
+  ['as the host returns it', () => 'Berlin', 'Berlin'],
+  ['as the host resolves it', async () => 'Berlin', 'Berlin'],
+  ['as one line without invisible characters', () => 'Ber\u202Elin\n\u0000now', 'Ber lin now'],
+  ['cut if it is long', () => 'x'.repeat(10_000), 'x'.repeat(120)],
+  ['its network if the host returns undefined', () => undefined, network],
+  ['its network if the host returns a blank', () => ' ', network],
+  ['its network without a function of the host', undefined, network],
+])('describes the place of a client: %s', async (_, locate, place) => {
   const { placeOf, warn } = open(locate)
   expect(await placeOf(client)).toBe(place)
   expect(await placeOf(undefined)).toBeNull()
@@ -39,11 +39,11 @@ it.each([
     },
     'TypeError',
   ],
-  // What a host hands in is not typed.
-  ['says what is no text', () => ({ city: 'Berlin' }) as never, 'TypeError'],
+  // A host's answers are not typed.
+  ['returns no text', () => ({ city: 'Berlin' }) as never, 'TypeError'],
   ['hangs', () => new Promise<string>(() => {}), 'WalletTimeoutError'],
 ])(
-  'a host that %s stops nobody: the network is said, and the address in no log',
+  'uses the network if the host’s function %s, and logs no address',
   async (_, locate, name) => {
     const { placeOf, warn } = open(locate)
     const place = placeOf(client)

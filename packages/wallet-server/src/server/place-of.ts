@@ -4,15 +4,15 @@ import { describeFailure } from './describe-failure.js'
 import type { AuthServerOptions } from './options.js'
 import { formatIp, type IpAddress, networkOf } from './request/ip-address.js'
 
-/** A visitor waits for it, and a mail reads well without it. In ms. */
+/** In ms. Short, because the visitor waits, and a mail without a place is fine. */
 const locateTimeout = 1_000
-/** Of a place, in characters. */
+/** Length limit of a place, in characters. */
 const maxPlace = 120
 
-/** Where a client is, as a mail says it; null where that is not known. Never rejects. */
+/** Returns the place of a client for a mail, or null if it is unknown. Never rejects. */
 export type PlaceOf = (client: IpAddress | undefined) => Promise<string | null>
 
-/** @param locate - the host's own */
+/** @param locate - the host's function */
 export function createPlaceOf(
   locate: AuthServerOptions['locate'],
   logger: Logger | undefined,
@@ -24,7 +24,7 @@ export function createPlaceOf(
     const place = await asked.catch((error: unknown) => {
       logger?.warn('Where a client is could not be found out.', describeFailure(error))
     })
-    // Of the network alone: a mail is read by many machines.
+    // Only the network, not the full address: many machines read a mail.
     return place || `network ${formatIp(networkOf(client, client.version === 4 ? 24 : 48))}`
   }
 }

@@ -5,19 +5,20 @@ import type { Service } from './service.js'
 import type { Flow } from './store/flow-store.js'
 import type { StoredSession } from './store/session-store.js'
 
-/** How long it counts that a visitor proved who they are, in ms. */
+/** How long a proof of identity counts, in ms. */
 const provenFor = 600_000
 
-/** A verification whose code was right is remembered, so that what needs it can name it. */
+/** Stores a completed verification, so that later requests can name it. */
 export async function keepProof({ store, now }: Service, flow: Flow): Promise<void> {
   await store.endFlow(flow.id)
   await store.beginFlow({ ...flow, step: 'proven', expiresAt: now() + provenFor })
 }
 
 /**
- * For what a session alone is not trusted with: the visitor signed in a moment ago on this device, or verified it.
+ * Guards actions for which a session alone is not enough: the visitor signed in or verified on this
+ * device recently.
  *
- * @param verificationId - of a verification, where there was one
+ * @param verificationId - of a verification, if there was one
  * @throws RefusedError `not_proven`
  */
 export async function assertProven(

@@ -1,7 +1,7 @@
 import { BaseError } from '@carabiner/core'
 import type { FailureCode } from '../service/failure.js'
 
-/** The status that goes with each reason. */
+/** The HTTP status of each reason. */
 const statuses = {
   invalid_request: 400,
   unauthorized: 401,
@@ -28,7 +28,7 @@ interface RefusedDetails {
   /** In s. */
   readonly retryAfter?: number
   readonly triesLeft?: number
-  /** In place of the reason's own. */
+  /** Replaces the reason's own status. */
   readonly status?: 403 | 413 | 415
   readonly cause?: unknown
 }
@@ -36,7 +36,7 @@ interface RefusedDetails {
 /** Ends a request: the server answers with the reason. */
 export class RefusedError extends BaseError {
   override name = 'RefusedError'
-  /** Of the answer. */
+  /** The HTTP status of the answer. */
   readonly status: (typeof statuses)[FailureCode] | 403 | 413 | 415
 
   constructor(

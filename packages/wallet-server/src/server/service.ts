@@ -8,7 +8,7 @@ import { createKeyedHashes, type KeyedHashes } from './secrets/hashes.js'
 import { createSocialServices, type SocialServices } from './social/create-services.js'
 import type { AuthStore } from './store/store.js'
 
-/** What the routes share. It holds nothing of a request. */
+/** The parts that all routes share. It has no state of a request. */
 export interface Service {
   readonly store: AuthStore
   readonly origin: string
@@ -27,7 +27,7 @@ export interface Service {
   readonly placeOf: PlaceOf
 }
 
-/** @param options - what the host gave */
+/** @param options - the host's */
 export function createService(options: AuthServerOptions): Service {
   const { store, mailer, frameOrigin, secret, now = Date.now, logger } = options
   const { walletName = 'Wallet', allowedOrigins = [], deviceWait = 25_000, locate } = options

@@ -8,18 +8,20 @@ import type { Service } from './service.js'
 import type { StoredSession } from './store/session-store.js'
 import type { StoredUser } from './store/user-store.js'
 
-/** How long a session lasts, in ms. */
+/** Lifetime of a session, in ms. */
 const sessionLifetime = 30 * 24 * 3_600_000
-/** How long the token before a new one is still good, in ms: the answer may have been lost. */
+/**
+ * How long the previous token still works after a renewal, in ms: the answer may have been lost.
+ */
 const overlap = 60_000
 
 interface SessionParts {
   readonly user: StoredUser
-  /** The host of the page; null where it is not known. */
+  /** The page's host, or null if unknown. */
   readonly app: string | null
 }
 
-/** A session of a device, as it is told to it; the store has the token's hash alone. */
+/** Starts a session of a device, and returns its token. The store has only the token's hash. */
 export async function startSession(
   { store, now }: Service,
   { thumbprint, request }: Call,
@@ -39,7 +41,7 @@ export async function startSession(
   return { accessToken, expiresAt, user }
 }
 
-/** The same session by another token. @throws RefusedError `unauthorized` where it was ended meanwhile */
+/** Renews a session with a new token. @throws RefusedError `unauthorized` if it ended meanwhile */
 export async function renewSession(
   { store, now }: Service,
   { tokenHash }: StoredSession,

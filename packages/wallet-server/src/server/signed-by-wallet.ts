@@ -2,10 +2,11 @@ import { digestOf, type SignedAct, type WalletSignature } from '../service/walle
 import { RefusedError } from './refused-error.js'
 
 /**
- * A session is not enough for what cannot be undone: whoever reads a visitor's mail has one.
+ * Guards actions that cannot be undone. A session is not enough, because a thief of the visitor's
+ * mail can have one.
  *
- * @param address - the wallet's on the EVM
- * @throws RefusedError `not_signed` where other keys than the wallet's signed it
+ * @param address - the wallet's EVM address
+ * @throws RefusedError `not_signed` for a signature of other keys
  */
 export async function assertSignedBy(
   address: string,

@@ -26,7 +26,7 @@ const letter: Letter = {
 }
 
 describe('a mail', () => {
-  it('arrives as it was written, as text and as HTML', async () => {
+  it('arrives unchanged, as text and as HTML', async () => {
     await createPost(smtpMailer({ url: mail.smtpUrl, from }), undefined)('a@mail.example', letter)
     const arrived = await mail.waitForMail('a@mail.example')
     expect(arrived).toMatchObject({ from: 'no-reply@wallet.example', subject: letter.subject })
@@ -40,7 +40,7 @@ describe('a mail', () => {
     expect(arrived.headers).toMatchObject({ 'auto-submitted': 'auto-generated' })
   })
 
-  it('goes to one address, whatever is in it', async () => {
+  it('goes to one address, whatever the address contains', async () => {
     const mailer = smtpMailer({ url: mail.smtpUrl, from })
     const message = { subject: 'x\r\nBcc: victim@mail.example', text: 'x', html: 'x' }
     for (const to of [
@@ -55,7 +55,7 @@ describe('a mail', () => {
     expect(mail.mails('victim@mail.example')).toEqual([])
   })
 
-  it('is not sent once its time is over', async () => {
+  it('is not sent after its time limit', async () => {
     const aborted = AbortSignal.abort()
     const mailer = smtpMailer({ url: mail.smtpUrl, from })
     const message = { to: 'c@mail.example', subject: 'x', text: 'x', html: 'x' }
@@ -63,7 +63,7 @@ describe('a mail', () => {
     expect(mail.mails('c@mail.example')).toEqual([])
   })
 
-  it('fails in time where the mail server says nothing', async () => {
+  it('fails in time if the mail server does not answer', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => silent.once('listening', resolve))
     const address = silent.address()

@@ -1,19 +1,22 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../server/mail/mailer.js'
 
-/** Where mails go, and whom they are from. */
+/** Mail server and sender. */
 export interface SmtpMailerOptions {
-  /** Such as `smtps://user:password@smtp.example:465`, or `smtp://…:587`, which is upgraded by STARTTLS. */
+  /**
+   * Such as `smtps://user:password@smtp.example:465`, or `smtp://…:587`, which is upgraded by
+   * STARTTLS.
+   */
   readonly url: string
   /** Such as `Wallet <no-reply@wallet.example>`. */
   readonly from: string
 }
 
-/** Of connecting, of the greeting, and of each answer, in ms. */
+/** Time limit of the connection, of the greeting and of each answer, in ms. */
 const timeout = 8_000
 
 /**
- * Hands mails over by SMTP, one connection a mail. For Node: elsewhere there are no sockets.
+ * Sends mails by SMTP, with one connection for each. Runs in Node only, which has sockets.
  *
  * @param options.url - of the mail server
  * @param options.from - the sender
@@ -31,20 +34,20 @@ export function smtpMailer({ url, from }: SmtpMailerOptions): Mailer {
           connectionTimeout: timeout,
           greetingTimeout: timeout,
           socketTimeout: timeout,
-          // A mail is made of what is here alone.
+          // A mail contains only the given text, no files or URLs.
           disableFileAccess: true,
           disableUrlAccess: true,
         },
         { from },
       )
-      // It has no abort: its own time limits end a connection that nobody waits for any more.
+      // Nodemailer has no abort. Its own time limits end an abandoned connection.
       await transport.sendMail({
-        // As an object it is one address, whatever is in it.
+        // An object is one address, whatever its text contains.
         to: { name: '', address: to },
         subject,
         text,
         html,
-        // Nobody answers it, neither a person nor a machine (RFC 3834).
+        // Asks people and machines not to reply (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       })
     },

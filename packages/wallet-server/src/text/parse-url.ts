@@ -1,4 +1,7 @@
-/** A text as a URL, where it is one. `URL.parse` and `URL.canParse` are younger than the browsers that are supported. */
+/**
+ * Parses a URL, or returns undefined. `URL.parse` and `URL.canParse` are newer than the supported
+ * browsers.
+ */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text)

@@ -1,4 +1,4 @@
-/** A text with its values: the words in braces are their names. */
+/** Fills a text's `{name}` placeholders with values. */
 export const fill = (
   template: string,
   values: Readonly<Record<string, string | number>> = {},

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(parent, { recursive: true, force: true }))
 
-it('makes a folder with a secret, which no other user can read and git ignores', () => {
+it('creates a folder with a secret, closed to other users and ignored by git', () => {
   const opened = openDataFolder(folder)
   const first = opened.readSecret()
   expect(first).toEqual({
@@ -29,13 +29,13 @@ it('makes a folder with a secret, which no other user can read and git ignores',
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 
-it('does not keep secrets where others can read them', () => {
+it('refuses to store secrets in a folder that others can read', () => {
   mkdirSync(folder)
   chmodSync(folder, 0o755)
   expect(() => openDataFolder(folder)).toThrow(`Others on this machine can read ${folder}`)
 })
 
-it('is one process’s alone, as long as that runs', () => {
+it('locks the folder for as long as its process runs', () => {
   mkdirSync(folder, { mode: 0o700 })
   writeFileSync(join(folder, 'lock'), String(process.ppid))
   expect(() => openDataFolder(folder)).toThrow(`is in use by process ${process.ppid}`)
@@ -45,7 +45,7 @@ it('is one process’s alone, as long as that runs', () => {
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid))
 })
 
-it('tells of a secret that is damaged', () => {
+it('reports a damaged secret', () => {
   const opened = openDataFolder(folder)
   writeFileSync(join(folder, 'secret'), 'short')
   expect(() => opened.readSecret()).toThrow('is damaged: the secret takes at least 32 characters.')

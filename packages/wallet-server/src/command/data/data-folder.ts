@@ -7,26 +7,29 @@ import { lockFolder } from './lock-folder.js'
 
 interface KeptSecret {
   readonly secret: string
-  /** Its file, where it was made just now. */
+  /** The file of the secret, if it is new. */
   readonly newSecretFile?: string
 }
 
-/** The folder of a wallet with an embedded database. It is one process's alone until it is released. */
+/**
+ * The data folder of a wallet with an embedded database. One process uses it at a time, until
+ * `release`.
+ */
 export interface DataFolder {
   readonly databaseFolder: string
-  /** Tells that the database was made to its end: half of one would not open. */
+  /** A marker file, written once the database is complete: a partial database would not open. */
   readonly madeFile: string
-  /** The secret of this folder, made with the first use. */
+  /** Returns the secret of this folder. The first call creates it. */
   readSecret(): KeptSecret
   release(): void
 }
 
 /**
- * Opens the folder, made where it is missing. Nobody else on the machine may look into it: who reads the secret and the
- * database can try out codes.
+ * Opens the data folder, and creates it if it is missing. Only its owner may read it: secret and
+ * database together allow to try out codes.
  *
  * @param folder - an absolute path
- * @throws MistakesError where the folder cannot be used
+ * @throws MistakesError for an unusable folder
  */
 export function openDataFolder(folder: string): DataFolder {
   makePrivate(folder)

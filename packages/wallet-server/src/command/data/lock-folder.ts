@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { MistakesError } from '../mistakes.js'
 
 /**
- * Keeps a second process out: two on one embedded database would damage it. The lock of a process that was killed
- * holds no longer than it.
+ * Locks the folder against a second process, which would damage the embedded database. The lock of
+ * a killed process counts as released.
  *
- * @returns takes the lock away
- * @throws MistakesError where another process has it
+ * @returns a function that releases the lock
+ * @throws MistakesError if another process has the lock
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')
   if (!write(file)) {
     const owner = Number(readFileSync(file, 'utf8'))
-    // A container that starts again has the process id that it had before.
+    // After a restart, a container has the same process id as before.
     if (owner !== process.pid && isRunning(owner)) {
       throw new MistakesError(
         `${folder} is in use by process ${owner}: end that, or name another folder with --data. If that process is no wallet, remove ${file}.`,
@@ -25,7 +25,7 @@ export function lockFolder(folder: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** @returns false where it is there already */
+/** @returns false if the file exists already */
 function write(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 })
@@ -41,7 +41,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It runs, and is another user's.
+    // The process runs, and belongs to another user.
     return isCoded(error) && error.code === 'EPERM'
   }
 }

@@ -3,13 +3,13 @@ import type { SqlQuery } from '../../server/store/sql/query.js'
 import { MistakesError } from '../mistakes.js'
 import type { DataFolder } from './data-folder.js'
 
-/** Where a wallet keeps everything. */
+/** The database of a wallet. */
 export interface Database {
   readonly query: SqlQuery
   close(): Promise<void>
 }
 
-/** @param onBreak - a connection broke that nobody used; the next query makes another */
+/** @param onBreak - called after an idle connection broke. The next query opens another */
 export async function openPostgres(url: string, onBreak: () => void): Promise<Database> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
@@ -22,9 +22,9 @@ export async function openPostgres(url: string, onBreak: () => void): Promise<Da
 }
 
 /**
- * PostgreSQL in this process. It is an optional dependency, and loaded only here.
+ * Opens PostgreSQL in this process. It is an optional dependency that only this function loads.
  *
- * @throws MistakesError where it is not installed or does not open
+ * @throws MistakesError if it is not installed or does not open
  */
 export async function openEmbedded({ databaseFolder, madeFile }: DataFolder): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite').catch(() => {

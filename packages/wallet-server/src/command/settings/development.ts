@@ -15,7 +15,7 @@ import type { FrameNetwork } from '../../frame/config/frame-config.js'
 /** The pages of this machine. */
 export const localOrigins = ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*']
 
-/** Networks that apps begin with, by the public nodes that core knows. */
+/** The default networks, with the public nodes that core knows. */
 export const publicNetworks: readonly FrameNetwork[] = [
   ...[mainnet, base, optimism, arbitrum, polygon, sepolia, baseSepolia],
   ...[solana, solanaDevnet],

@@ -6,7 +6,11 @@ import { frameOriginFault, secretFault } from '../../server/options.js'
 import { parseIpRange } from '../../server/request/ip-address.js'
 import { type LoginOptions, readLogins } from '../../server/social/check-logins.js'
 
-/** What a variable says. @param read - throws a TypeError that goes on with the sentence which its name begins */
+/**
+ * Returns a schema for a variable.
+ *
+ * @param read - throws a TypeError whose message continues the variable's name
+ */
 const variable = <T>(read: (text: string) => T) =>
   z.pipe(
     z.string(),
@@ -28,7 +32,7 @@ const port = variable((text) => {
   return number
 })
 
-/** @param fault - says what is wrong with it */
+/** @param fault - returns the fault of a value */
 const checked = (fault: (text: string) => string | undefined) =>
   variable((text) => {
     const found = fault(text)
@@ -39,7 +43,7 @@ const checked = (fault: (text: string) => string | undefined) =>
 const address = (pattern: RegExp, example: string) =>
   checked((text) => (pattern.test(text) ? undefined : `is no address such as ${example}.`))
 
-/** Parts with commas between. @param fault - says what is wrong with one */
+/** Returns a schema for a comma-separated list. @param fault - returns the fault of one part */
 const list = (fault: (part: string) => string | undefined) =>
   variable((text) => {
     const parts = text
@@ -97,7 +101,7 @@ const walletName = variable((text) => {
   return text
 })
 
-/** What sets the command up, by the names of its variables. A variable without a value counts as one that is not set. */
+/** The settings, by the names of their variables. An empty variable counts as not set. */
 export const environment = z.object({
   DATABASE_URL: z.optional(
     address(/^(?:postgres(?:ql)?:|socket:|\/)/, 'postgres://user:password@db.example/wallet'),
@@ -115,5 +119,5 @@ export const environment = z.object({
   PORT: z.optional(port),
 })
 
-/** The variables that the command knows. */
+/** A variable that the command reads. */
 export type VariableName = keyof z.input<typeof environment>

@@ -50,7 +50,7 @@ const whole = {
 }
 
 describe('the settings', () => {
-  it('run the wallet for development where nothing is set', () => {
+  it('run the wallet for development by default', () => {
     expect(readSettings({}, none)).toMatchObject({
       isProduction: false,
       database: { kind: 'embedded', folder: join(process.cwd(), '.carabiner-wallet') },
@@ -60,7 +60,7 @@ describe('the settings', () => {
     })
   })
 
-  it('are those of the environment in production', () => {
+  it('come from the environment in production', () => {
     const env = { ...whole, NETWORKS_FILE: fileOf([network]), PORT: '0', WALLET_NAME: '' }
     expect(readSettings(env, none)).toEqual({
       isProduction: true,
@@ -77,14 +77,14 @@ describe('the settings', () => {
     })
   })
 
-  it('name all that is missing in production', () => {
+  it('list all missing variables in production', () => {
     const mistakes = mistakesOf({ NODE_ENV: 'production', WALLET_NAME: 'Example' })
     expect(mistakes[0]).toContain('--allow-embedded-in-production')
     const names = ['SMTP_URL', 'FRAME_ORIGIN', 'ALLOWED_ORIGINS', 'NETWORKS_FILE']
     expect(mistakes.slice(1)).toEqual(names.map((name) => `${name} is not set.`))
   })
 
-  it('take the embedded database in production where that is asked for', () => {
+  it('allow the embedded database in production with the option for it', () => {
     const { DATABASE_URL, ...others } = whole
     const env = { ...others, NETWORKS_FILE: fileOf([network]) }
     expect(mistakesOf(env)).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('the settings', () => {
     expect(settings.database).toMatchObject({ kind: 'embedded', folder: '/data' })
   })
 
-  it('need a secret and a sender beside servers', () => {
+  it('need a secret and a sender for database and mail servers', () => {
     const { DATABASE_URL, SMTP_URL } = whole
     expect(mistakesOf({ DATABASE_URL, SMTP_URL })).toEqual([
       'MAIL_FROM is not set.',
@@ -129,7 +129,7 @@ describe('the settings', () => {
     ],
     [{ NETWORKS_FILE: '/none.json' }, 'NETWORKS_FILE names no file of JSON.'],
     [{ LOGINS_FILE: '/none.json' }, 'LOGINS_FILE names no file of JSON.'],
-  ])('%j is told as one sentence, without a secret', (env, sentence) => {
+  ])('reports %j as one sentence, without a secret', (env, sentence) => {
     expect(mistakesOf(env)).toEqual([sentence])
     expect(sentence).not.toContain('hush')
   })
@@ -149,7 +149,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('tell that a folder is of no use beside a database server', () => {
+  it('report that a folder has no effect with a database server', () => {
     const { DATABASE_URL, WALLET_SECRET } = whole
     const [mistake] = mistakesOf({ DATABASE_URL, WALLET_SECRET }, { data: 'kept' })
     expect(mistake).toMatch(/^--data is for the embedded database/)

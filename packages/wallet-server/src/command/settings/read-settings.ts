@@ -5,7 +5,7 @@ import { localOrigins, publicNetworks } from './development.js'
 import { environment, type VariableName } from './environment.js'
 import type { Settings } from './settings.js'
 
-/** In production nothing that an operator must decide has a default. */
+/** In production, the operator's decisions have no default. */
 const productionNames: readonly VariableName[] = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -15,9 +15,10 @@ const productionNames: readonly VariableName[] = [
 ]
 
 /**
- * How the command is set up: by its environment, with defaults for development where NODE_ENV is not `production`.
+ * Reads the settings from the environment, with defaults for development unless NODE_ENV is
+ * `production`.
  *
- * @throws MistakesError with every mistake; none says a value that may be a secret
+ * @throws MistakesError with every mistake, and without any value that may be a secret
  */
 export function readSettings(
   variables: Readonly<Record<string, string | undefined>>,

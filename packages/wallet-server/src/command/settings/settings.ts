@@ -11,13 +11,13 @@ interface PostgresSettings {
 
 interface EmbeddedSettings {
   readonly kind: 'embedded'
-  /** An absolute path; the database is in it, with what else is kept. */
+  /** An absolute path, to the database and other stored data. */
   readonly folder: string
-  /** Undefined: one is made, and kept in the folder. */
+  /** Undefined: the folder stores a random secret. */
   readonly secret: string | undefined
 }
 
-/** How the command runs. */
+/** The settings of the command. */
 export interface Settings {
   readonly isProduction: boolean
   readonly database: PostgresSettings | EmbeddedSettings

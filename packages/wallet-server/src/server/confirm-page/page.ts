@@ -3,27 +3,27 @@ import { htmlPage } from '../html-page.js'
 import { factsOf, type Origins } from '../mail/letters.js'
 import { type LanguageCode, type ServerTexts, textsOf } from '../texts/language.js'
 
-/** Where the page is by which an address that was left is taken back. */
+/** The path of the page that restores a former address. */
 export const wayBackPath = '/confirm/address'
 
-/** What the page of a link shows. */
+/** The content of the page. */
 export type ConfirmView =
   | { readonly state: 'asked'; readonly token: string; readonly origins: Origins }
   | { readonly state: 'confirmed'; readonly origins: Origins }
   | {
       readonly state: 'left'
       readonly token: string
-      /** The address that signs in now; null where none does. */
+      /** The address that signs in now, or null. */
       readonly present: string | null
     }
   | { readonly state: 'taken-back' | 'no-way-back' }
   | { readonly state: 'mail-failed' | 'refused' | 'gone' | 'busy' | 'failed' }
 
 /**
- * The page that a mailed link leads to: without a script, with a form that is posted by a press alone.
+ * Returns the page of a mailed link: without scripts, with a form that only a button press posts.
  *
  * @param wallet - the name of the wallet
- * @param language - of who opens it
+ * @param language - of the visitor who opens it
  */
 export async function confirmPage(
   wallet: string,

@@ -1,4 +1,4 @@
-/** The style of the page, in both colour schemes. */
+/** The page's style, in both colour schemes. */
 export const style = `
 :root { color-scheme: light dark; --ink: #16181d; --muted: #565b66; --paper: #fff; --line: #d5d8de; --accent: #1a4fd6; --on-accent: #fff }
 @media (prefers-color-scheme: dark) {

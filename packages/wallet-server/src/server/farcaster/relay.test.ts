@@ -7,7 +7,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Opens a channel at a relay that answers with this address. */
+/** Opens a channel at a relay that returns this URL. */
 async function open(url: string) {
   const server = createServer((_, response) =>
     response.end(JSON.stringify({ channelToken: 'token', url })),
@@ -29,7 +29,7 @@ async function open(url: string) {
 }
 const link = 'https://farcaster.xyz/~/siwf?channelToken='
 
-it('takes an address that fits into a code that the phone scans', async () => {
+it('accepts a URL that fits into a QR code', async () => {
   const url = link.padEnd(2_000, 'A')
   expect(await open(url)).toMatchObject({ url })
 })
@@ -37,6 +37,6 @@ it('takes an address that fits into a code that the phone scans', async () => {
 it.each([
   ['longer', link.padEnd(2_001, 'A')],
   ['of characters that take several bytes', link.padEnd(1_500, '語')],
-])('a channel whose address is %s is none: no code could show it', async (_, url) => {
+])('refuses a channel whose URL is %s, because no QR code can show it', async (_, url) => {
   await expect(open(url)).rejects.toThrow()
 })

@@ -3,11 +3,11 @@ import { scannedUrl } from '../../service/values.js'
 import type { FarcasterOptions } from '../options.js'
 import { fetchBounded } from '../request/fetch-bounded.js'
 
-/** How long the relay may take for one answer, in ms. */
+/** Time limit of one answer of the relay, in ms. */
 const requestTimeout = 10_000
 
 const channel = z.object({
-  /** Goes into a header, and is kept. */
+  /** A header contains it, and the store keeps it. */
   channelToken: z.string().check(z.regex(/^[\x21-\x7e]{1,1024}$/)),
   url: scannedUrl,
 })
@@ -20,10 +20,12 @@ const status = z.discriminatedUnion('state', [
     username: z.catch(z.optional(z.string()), undefined),
   }),
 ])
-/** What the visitor's app left at the relay. */
+/** The signed message that the visitor's app left at the relay. */
 export type CompletedSignIn = Extract<z.output<typeof status>, { readonly state: 'completed' }>
 
-/** What a channel is opened with: https://docs.farcaster.xyz/auth-kit/client/app/create-channel */
+/**
+ * The request that opens a channel: https://docs.farcaster.xyz/auth-kit/client/app/create-channel
+ */
 interface ChannelRequest {
   readonly siweUri: string
   readonly domain: string
@@ -31,7 +33,7 @@ interface ChannelRequest {
   readonly expirationTime: string
 }
 
-/** Speaks with the relay that Farcaster's app leaves its signature at. */
+/** Creates a client of the relay, where Farcaster's app leaves its signature. */
 export function createFarcasterRelay({
   relayUrl = 'https://relay.farcaster.xyz',
 }: FarcasterOptions) {

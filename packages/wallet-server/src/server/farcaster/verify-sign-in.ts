@@ -5,7 +5,10 @@ import type { FarcasterOptions } from '../options.js'
 import { fetchBounded } from '../request/fetch-bounded.js'
 import type { CompletedSignIn } from './relay.js'
 
-/** Farcaster's register of accounts on OP Mainnet: https://docs.farcaster.xyz/reference/contracts/deployments */
+/**
+ * Farcaster's register of accounts on OP Mainnet:
+ * https://docs.farcaster.xyz/reference/contracts/deployments
+ */
 const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 
 const opMainnet = 10
@@ -18,7 +21,7 @@ const idOf = [
   },
 ] as const
 
-/** What a message has to be for. */
+/** The values that a message must contain. */
 export interface ExpectedSignIn {
   readonly siweUri: string
   readonly domain: string
@@ -26,12 +29,12 @@ export interface ExpectedSignIn {
 }
 
 /**
- * Verifies a Sign In With Farcaster message (FIP-11): for whom it is, that its account signed it, and that the account
- * holds the id that it names.
+ * Verifies a Sign In With Farcaster message (FIP-11): its audience, its signature, and that the
+ * signer owns the id in it.
  *
  * @param now - in ms since 1970
  * @returns the visitor's id at Farcaster
- * @throws where one of them does not hold
+ * @throws if a check fails
  */
 export async function verifyFarcasterSignIn(
   { rpcUrl }: Pick<FarcasterOptions, 'rpcUrl'>,

@@ -2,23 +2,23 @@ import { html } from 'hono/html'
 import { fill } from '../../text/texts.js'
 import type { ServerTexts } from '../texts/language.js'
 
-/** What a mail says, whichever way it is shown. */
+/** The content of a mail, as text or HTML. */
 export interface Letter {
-  /** Of its language. */
+  /** Texts in its language. */
   readonly texts: ServerTexts
   readonly subject: string
   readonly heading: string
   /** Whole sentences. */
   readonly before: readonly string[]
-  /** Stands out: the code. */
+  /** The code, in large type. */
   readonly code?: string
   readonly link?: { readonly label: string; readonly url: string }
-  /** What there is to know of the request. */
+  /** Details of the request. */
   readonly facts: readonly (readonly [name: string, value: string])[]
   readonly after: readonly string[]
 }
 
-/** A letter as plain text. */
+/** Renders a letter as plain text. */
 export const letterText = ({ heading, before, code, link, facts, after }: Letter): string =>
   [
     heading,
@@ -34,9 +34,7 @@ const column =
 const button =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1a4fd6;color:#ffffff;font-weight:600;text-decoration:none'
 
-/**
- * A letter as HTML. Clients of mail read styles of elements alone, so they are there; every text is escaped.
- */
+/** Renders a letter as HTML. Mail clients read only inline styles. Every text is escaped. */
 export async function letterHtml(letter: Letter): Promise<string> {
   const { texts, subject, heading, before, code, link, facts, after } = letter
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`

@@ -2,19 +2,19 @@ import { fill } from '../../text/texts.js'
 import { type LanguageCode, type ServerTexts, textsOf } from '../texts/language.js'
 import type { Letter } from './letter.js'
 
-/** Where and on what something was asked for, as the server saw it. */
+/** Page, device, place and time of a request, as the server saw it. */
 export interface Origins {
-  /** The host of the page; null where it is not known. */
+  /** The page's host, or null if unknown. */
   readonly parent: string | null
   /** Browser and system. */
   readonly device: string
-  /** A place or a network; null where the client's address is not known. */
+  /** A place or a network, or null without a known client address. */
   readonly place: string | null
   /** In ms since 1970. */
   readonly askedAt: number
 }
 
-/** The same for a mail and for the page of its link. */
+/** Returns the details of a request, for a mail and for its link's page. */
 export function factsOf(
   { parent, device, place, askedAt }: Origins,
   { code, facts }: ServerTexts,
@@ -34,11 +34,11 @@ export function factsOf(
 interface Mailed {
   readonly language: LanguageCode
   readonly wallet: string
-  /** How long it is good, in ms. */
+  /** Lifetime in ms. */
   readonly lifetime: number
 }
 
-/** Fills in what every text of a mail may name. */
+/** Fills in the values that all texts of a mail may use. */
 function writer({ language, wallet, lifetime }: Mailed) {
   const texts = textsOf(language)
   const minutes = Math.round(lifetime / 60_000)
@@ -47,7 +47,7 @@ function writer({ language, wallet, lifetime }: Mailed) {
   return { texts, say }
 }
 
-/** The code that a login ends with. */
+/** Returns the mail with the code that completes a login. */
 export function loginCodeLetter(
   mailed: Mailed & {
     readonly code: string
@@ -67,7 +67,7 @@ export function loginCodeLetter(
   }
 }
 
-/** The link that a new device is confirmed by. */
+/** Returns the mail with the link that confirms a new device. */
 export function deviceLetter(
   mailed: Mailed & { readonly url: string; readonly origins: Origins },
 ): Letter {
@@ -84,7 +84,7 @@ export function deviceLetter(
   }
 }
 
-/** A code that proves that who is signed in reads this address. */
+/** Returns the mail with a code that proves that the signed-in visitor reads this address. */
 export function proofCodeLetter(
   mailed: Mailed & { readonly code: string; readonly origins: Origins },
 ): Letter {
@@ -100,12 +100,12 @@ export function proofCodeLetter(
   }
 }
 
-/** A code that another address is set with, for the one that is left or for the new one. */
+/** Returns the mail with a code for a change of address, to the present or the new address. */
 export function addressCodeLetter(
   mailed: Mailed & {
     readonly code: string
     readonly purpose: 'leave' | 'arrive'
-    /** The new one. */
+    /** The new address. */
     readonly to: string
     readonly origins: Origins
   },
@@ -124,7 +124,7 @@ export function addressCodeLetter(
   }
 }
 
-/** Tells of a passkey that signs in from now on. */
+/** Returns the mail about a new passkey. */
 export function passkeyAddedLetter(
   mailed: Omit<Mailed, 'lifetime'> & { readonly origins: Origins },
 ): Letter {
@@ -139,7 +139,7 @@ export function passkeyAddedLetter(
   }
 }
 
-/** Tells the address that was left, with the way back. */
+/** Returns the mail to the former address, with a link that restores it. */
 export function addressChangedLetter(
   mailed: Mailed & { readonly to: string; readonly url: string; readonly origins: Origins },
 ): Letter {
@@ -156,7 +156,7 @@ export function addressChangedLetter(
   }
 }
 
-/** Tells an address that it was left for the one before, by a link. */
+/** Returns the mail to an address that a link replaced by the former one. */
 export function addressTakenBackLetter(mailed: Omit<Mailed, 'lifetime'>): Letter {
   const { texts, say } = writer({ ...mailed, lifetime: 0 })
   return {

@@ -1,4 +1,4 @@
-/** A mail that is handed over. */
+/** A mail to send. */
 export interface MailMessage {
   readonly to: string
   readonly subject: string
@@ -6,12 +6,12 @@ export interface MailMessage {
   readonly html: string
 }
 
-/** Hands mails over. */
+/** Sends mails. */
 export interface Mailer {
   /**
    * @param message - to one address
-   * @param options.signal - aborts at the deadline
-   * @returns resolves once the mail was taken over
+   * @param options.signal - aborts at the time limit
+   * @returns resolves once the mail server accepted the mail
    */
   send(message: MailMessage, options: { readonly signal: AbortSignal }): Promise<void>
 }

@@ -4,15 +4,15 @@ import { RefusedError } from '../refused-error.js'
 import { type Letter, letterHtml, letterText } from './letter.js'
 import type { Mailer } from './mailer.js'
 
-/** How long a mail may take to be handed over, in ms. */
+/** Time limit of the mailer, in ms. */
 const mailTimeout = 10_000
 
 /** Sends a letter to an address. */
 export type Post = (to: string, letter: Letter) => Promise<void>
 
 /**
- * @returns sends letters
- * @throws RefusedError `mail_failed`, also where the mailer does not answer in time
+ * @returns a function that sends letters
+ * @throws RefusedError `mail_failed`, also after the time limit
  */
 export function createPost(mailer: Mailer, logger: Logger | undefined): Post {
   return async (to, letter) => {

@@ -11,24 +11,27 @@ import { formatIp, type IpAddress, networkOf } from './ip-address.js'
 import { type Proof, verifyProof } from './proof.js'
 import { readJson } from './read-body.js'
 
-/** A request of a frame whose key is proven. */
+/** A request of a frame with a verified proof of its key. */
 export interface Call {
   readonly request: Request
-  /** Of the path; empty where it has none. */
+  /** The id in the path, or an empty string. */
   readonly id: string
   readonly thumbprint: string
   readonly client: IpAddress | undefined
-  /** The client as it is counted. */
+  /** The client's key for rate limits. */
   readonly clientKey: string
   /** @throws RefusedError `invalid_request` */
   read<T>(body: z.ZodMiniType<T>): Promise<T>
-  /** The session of the access token; undefined where there is none, or it is over or another device's. */
+  /**
+   * Returns the session of the access token. Undefined without one, after its end, or on another
+   * device.
+   */
   findSession(): Promise<StoredSession | undefined>
   /** @throws RefusedError `unauthorized` without a session */
   session(): Promise<StoredSession>
 }
 
-/** A client as it is counted: whoever has an IPv6 address has all of its /64 network. */
+/** Returns a client's key for rate limits. An IPv6 client controls its whole /64 network. */
 export function clientKeyOf(client: IpAddress | undefined): string {
   if (!client) return 'unknown'
   return formatIp(client.version === 4 ? client : networkOf(client, 64))
@@ -43,7 +46,8 @@ async function readCall(
   const proof = await verifyProof(c.req.raw, service)
   const findSession = () => sessionOf(service, proof)
   const id = c.req.param('id') ?? ''
-  // Every id is base64url; a credential's is the longest. PostgreSQL refuses a text with a zero character.
+  // Every id is base64url, and a credential's is the longest. PostgreSQL refuses a text with a zero
+  // character.
   if (!/^[\w-]{0,1400}$/.test(id)) throw new RefusedError('invalid_request')
   return {
     request: c.req.raw,
@@ -64,11 +68,11 @@ async function readCall(
 async function sessionOf({ store, now }: Service, { accessToken, thumbprint }: Proof) {
   if (accessToken === undefined) return undefined
   const session = await store.readSession(await sha256(accessToken), now())
-  // A token that was stolen is good with its own device's key alone.
+  // A stolen token works only with its own device's key.
   return session?.thumbprint === thumbprint ? session : undefined
 }
 
-/** Answers one request of `routes`. */
+/** Answers the requests of one route. */
 export type Serve = <T>(
   route: {
     readonly method: string
@@ -78,7 +82,7 @@ export type Serve = <T>(
   answer: (call: Call) => Promise<T>,
 ) => void
 
-/** @returns adds a route to the app: its handler runs once the device's key was proven */
+/** @returns adds a route to the app. Its handler runs after the proof of the device's key */
 export const createServe =
   (app: Hono, service: Service, clientOf: ClientAddress): Serve =>
   ({ method, path }, answer) => {
@@ -88,7 +92,7 @@ export const createServe =
     })
   }
 
-/** On what, from where and when a request came, as mails say it. */
+/** Returns page, device, place and time of a request, for mails. */
 export const askedFrom = async (
   { placeOf, now }: Service,
   { request, client }: Call,

@@ -9,7 +9,7 @@ const format = (text: string) => {
 }
 
 describe('IP addresses', () => {
-  it('are read and written again, and nothing else is', () => {
+  it('are parsed and formatted, and other text is refused', () => {
     fc.assert(
       fc.property(fc.ipV4(), (text) => {
         expect(format(text)).toBe(text)
@@ -42,7 +42,7 @@ describe('IP addresses', () => {
     expect(format('::ffff:192.0.2.1')).toBe('192.0.2.1')
   })
 
-  it('are in their own network, and not in another', () => {
+  it('are in their own network only', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.integer({ min: 1, max: 32 }), (text, bits) => {
         const address = parseIp(text)
@@ -75,7 +75,7 @@ describe('the client of a request', () => {
     return found && formatIp(found)
   }
 
-  it('is who is connected, whatever they forward', () => {
+  it('is the peer of the connection, whatever it forwards', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\x20-\x7e]*$/), (forwarded) => {
         expect(client('203.0.113.1', forwarded)).toBe('203.0.113.1')
@@ -84,7 +84,7 @@ describe('the client of a request', () => {
     expect(client(undefined, '203.0.113.1', ['0.0.0.0/0'])).toBeUndefined()
   })
 
-  it('is the last one that is no trusted proxy', () => {
+  it('is the last forwarded address that is no trusted proxy', () => {
     const proxies = ['10.0.0.0/8', '::1']
     expect(client('10.0.0.1', '198.51.100.1, 203.0.113.9', proxies)).toBe('203.0.113.9')
     expect(client('::1', '203.0.113.9, 10.2.2.2', proxies)).toBe('203.0.113.9')
@@ -95,7 +95,7 @@ describe('the client of a request', () => {
     expect(client('10.0.0.1', '10.0.0.2', proxies)).toBe('10.0.0.2')
   })
 
-  it('is the connection’s where Node’s server hands it over', () => {
+  it('is the connection’s peer under Node’s server', () => {
     const clientOf = createClientAddress({})
     const env = { incoming: { socket: { remoteAddress: '::ffff:127.0.0.1' } } }
     const found = clientOf(new Request('https://a.example'), env)

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { type IpAddress, isInRange, parseIp, parseIpRange } from './ip-address.js'
 
-/** Reads the address of the client from a request, where the platform tells it. */
+/** Reads the client's address from a request, if the platform provides it. */
 export type ClientIp = (request: Request, env: unknown) => string | undefined
 
-/** The client of a request; undefined where nothing tells it. */
+/** Returns the client of a request, or undefined if the platform does not provide it. */
 export type ClientAddress = (request: Request, env: unknown) => IpAddress | undefined
 
-/** What `@hono/node-server` hands over as `env`. */
+/** The `env` of `@hono/node-server`. */
 const nodeBindings = z.object({
   incoming: z.object({ socket: z.object({ remoteAddress: z.string() }) }),
 })
@@ -20,12 +20,12 @@ const withoutPort = (entry: string) =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry
 
 /**
- * The client of a request: who is connected, or, where that is a trusted proxy, the last address of `X-Forwarded-For`
- * that is none. What an untrusted client writes there is not read.
+ * Returns the client of a request: the connection's peer, or behind trusted proxies the last other
+ * address of `X-Forwarded-For`. The header of an untrusted peer is ignored.
  *
- * @param options.clientIp - in place of the connection's address
+ * @param options.clientIp - replaces the connection's address
  * @param options.trustedProxies - addresses and ranges
- * @throws TypeError where `trustedProxies` has something else
+ * @throws TypeError for any other value in `trustedProxies`
  */
 export function createClientAddress({
   clientIp = nodePeer,

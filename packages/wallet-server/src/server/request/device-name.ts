@@ -1,4 +1,4 @@
-// Only names of these lists are shown: what a client writes of itself never gets into a mail.
+// A mail contains only names of these lists, never the client's own text.
 const brands = [
   ['Microsoft Edge', /"Microsoft Edge"/],
   ['Opera', /"Opera(?: GX)?"/],
@@ -28,7 +28,7 @@ type Names = readonly (readonly [string, RegExp])[]
 const find = (names: Names, text: string) => names.find(([, pattern]) => pattern.test(text))?.[0]
 
 /**
- * The browser and system that a request says it comes from, such as `Chrome on Windows`.
+ * Returns browser and system of a request, such as `Chrome on Windows`.
  *
  * @param headers - client hints, or `User-Agent` without them
  */

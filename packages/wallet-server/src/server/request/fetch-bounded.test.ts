@@ -6,7 +6,7 @@ import { fetchBounded } from './fetch-bounded.js'
 const fixture = serverFixture()
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Goes on until nobody reads it. */
+/** Sends until the reader cancels. */
 function endlessAnswer() {
   let sent = 0
   const end = vi.fn()
@@ -24,7 +24,7 @@ function endlessAnswer() {
   return { end, sent: () => sent }
 }
 
-it('an answer is the one that came', async () => {
+it('returns the answer unchanged', async () => {
   const init = { status: 404, headers: { 'Content-Type': 'application/json', 'X-Of': 'relay' } }
   vi.stubGlobal('fetch', async () => new Response('{"a":1}', init))
   const response = await fetchBounded('https://relay.example')
@@ -38,7 +38,7 @@ const social = {
 const farcaster = { rpcUrl: 'https://node.example', relayUrl: 'https://relay.example' }
 const parent = 'https://app.example'
 
-it('the answer of a service or of a relay that has no end is left, and the login refused', async () => {
+it('cancels an endless answer of a service or relay, and refuses the login', async () => {
   const device = await fixture.createDevice(fixture.create({ social, farcaster }))
   const refused = { status: 502, failure: { error: 'service_failed' } }
   for (const begin of [

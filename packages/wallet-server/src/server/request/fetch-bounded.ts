@@ -1,13 +1,16 @@
 import { readBody, withBody } from '@carabiner/core/adapter'
 
-/** Of an answer of a service, a relay or a node, in bytes: key sets and profiles take a tenth of it. */
+/**
+ * Size limit of an answer of a service, relay or node, in bytes. Key sets and profiles take a tenth
+ * of it.
+ */
 const maxAnswer = 262_144
 
 interface BoundedInit extends Omit<RequestInit, 'body'> {
   readonly body?: BodyInit | null | undefined
 }
 
-/** `fetch`, whose answer has been read; one that is longer is not received. */
+/** Runs `fetch` and reads the answer. Rejects if it is too long. */
 export async function fetchBounded(
   input: RequestInfo | URL,
   { body = null, ...init }: BoundedInit = {},
@@ -15,7 +18,7 @@ export async function fetchBounded(
   return bounded(await fetch(input, { ...init, body }))
 }
 
-/** The same answer, read; one that is longer is not received. */
+/** Reads an answer. Rejects if it is too long. */
 export async function bounded(response: Response): Promise<Response> {
   return withBody(response, await readBody(response, maxAnswer))
 }

@@ -14,7 +14,7 @@ export interface IpAddress {
   readonly value: bigint
 }
 
-/** @returns undefined for what is no IP address; an IPv4 address that is written as IPv6 becomes IPv4 */
+/** @returns undefined for other text. An IPv4 address in IPv6 notation becomes IPv4 */
 export function parseIp(text: string): IpAddress | undefined {
   try {
     const kind = distinctRemoteAddr(text)
@@ -30,13 +30,13 @@ export function parseIp(text: string): IpAddress | undefined {
 
 const lengthOf = ({ version }: IpAddress) => (version === 4 ? 32 : 128)
 
-/** The first bits of an address, with zeros for the rest. */
+/** Returns the first bits of an address, with zeros for the rest. */
 export function networkOf(address: IpAddress, bits: number): IpAddress {
   const rest = BigInt(lengthOf(address) - bits)
   return { ...address, value: (address.value >> rest) << rest }
 }
 
-/** As it is written. */
+/** Formats an address. */
 export const formatIp = ({ version, value }: IpAddress): string =>
   version === 4 ? convertIPv4BinaryToString(value) : convertIPv6BinaryToString(value)
 
@@ -47,7 +47,7 @@ export interface IpRange {
 }
 
 /**
- * @param text - in CIDR notation, or one address
+ * @param text - one address, or a range in CIDR notation
  * @throws TypeError for anything else
  */
 export function parseIpRange(text: string): IpRange {

@@ -1,27 +1,28 @@
-/** What a wait ends by. */
+/** The ends of a wait. */
 interface WaitOptions {
-  /** For how long, in ms. */
+  /** Time limit in ms. */
   readonly most: number
-  /** End it early. */
+  /** End the wait early. */
   readonly signals: readonly AbortSignal[]
 }
 
 /** Waits for answers. All waiters of one key share one poll. */
 interface Polls<T> {
   /**
-   * @param key - of what is waited for
-   * @param ask - asked until it answers: another instance may have what it waits for. The same for all with this key
-   * @returns undefined where there was no answer in time
+   * @param key - identifies the awaited answer
+   * @param ask - called until it returns an answer, because another instance may write it. The same
+   * for all with this key
+   * @returns undefined after the time limit
    */
   wait(key: string, options: WaitOptions, ask: () => Promise<T | undefined>): Promise<T | undefined>
-  /** There may be an answer: it is asked for now. */
+  /** Asks now, because there may be an answer. */
   wake(key: string): void
 }
 
 interface PollsOptions {
-  /** Between two asks, in ms; the last of them from then on. */
+  /** Pauses between two calls, in ms. The last one repeats. */
   readonly pauses: readonly [number, ...number[]]
-  /** Whether it is asked for before the first pause. */
+  /** Whether the first call comes before the first pause. */
   readonly isAskedFirst: boolean
 }
 
@@ -48,7 +49,7 @@ export function createPolls<T>(options: PollsOptions): Polls<T> {
   }
 }
 
-/** @param onEnd - nobody waits any more, or all have an answer */
+/** @param onEnd - called once all waiters have left or have an answer */
 function startPoll<T>(
   ask: () => Promise<T | undefined>,
   { pauses, isAskedFirst }: PollsOptions,
@@ -56,7 +57,7 @@ function startPoll<T>(
 ): Poll<T> {
   const waiters = new Set<Waiter<T>>()
   let isAsking = false
-  /** Whether there may be an answer since it was asked for last. */
+  /** Whether there may be a new answer since the last call. */
   let isWoken = false
   let hurry = () => {}
   const sweep = () => {
@@ -85,7 +86,7 @@ function startPoll<T>(
     }
     return undefined
   }
-  // Once the first waits.
+  // Starts once the first waiter is added.
   void Promise.resolve()
     .then(run)
     .then(
@@ -107,7 +108,7 @@ function startPoll<T>(
       new Promise((resolve, reject) => {
         const over = () => {
           waiter.isOver = true
-          // What is being asked is waited for.
+          // A call in progress may still answer the waiter.
           if (!isAsking) sweep()
         }
         const leave = () => {

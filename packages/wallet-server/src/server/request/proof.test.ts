@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 
 const { method, path } = routes.session
-/** What the server says to a proof of this device. */
+/** Returns the server's refusal of this device's proof. */
 async function failureOf(asked: Asked) {
   const answer = await device.ask(routes.session, { token, ...asked })
   return answer.ok ? undefined : answer.failure.error
 }
 
 describe('a proof of possession', () => {
-  it('is taken once', async () => {
+  it('is accepted once', async () => {
     const proof = await device.prove(method, path, { token })
     expect(await failureOf({ proof })).toBeUndefined()
     expect(await failureOf({ proof })).toBe('invalid_proof')
@@ -40,7 +40,7 @@ describe('a proof of possession', () => {
     )
   })
 
-  it('is for this method, this address, this token and now', async () => {
+  it('is bound to method, URL, token and time', async () => {
     const seconds = Math.floor(Date.now() / 1000)
     const wrong: Record<string, unknown>[] = [
       { htm: 'POST' },
@@ -65,7 +65,7 @@ describe('a proof of possession', () => {
     expect(await failureOf({ claims: { iat: seconds - 0.5 } })).toBeUndefined()
   })
 
-  it('names another host than the request only by the frame it is for', async () => {
+  it('may name the frame’s origin in place of the request’s host', async () => {
     const request = async (htu: string) =>
       server.fetch(
         new Request(`http://10.0.0.7:8080${path}`, {
@@ -110,14 +110,14 @@ describe('a proof of possession', () => {
     }
   })
 
-  it('by another key does not go with a stolen token', async () => {
+  it('with another key is refused for a stolen token', async () => {
     const thief = await fixture.createDevice(server)
     const answer = await thief.ask(routes.session, { token })
     expect(answer).toMatchObject({ status: 401, failure: { error: 'unauthorized' } })
     expect(answer.response.headers.get('www-authenticate')).toContain('invalid_token')
   })
 
-  it('is asked for whatever is sent in its place', async () => {
+  it('is required, whatever the request has in its place', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -138,7 +138,7 @@ describe('a proof of possession', () => {
     )
   })
 
-  it('tells a device whose clock is off the time', async () => {
+  it('with a wrong time gets the server’s time in the answer', async () => {
     const late = await fixture.createDevice(server, () => Date.now() - 3_600_000)
     const { response } = await late.ask(routes.login, { body: {} })
     const told = Date.parse(response.headers.get('date') ?? '')
@@ -147,7 +147,7 @@ describe('a proof of possession', () => {
 })
 
 describe('every request of a session', () => {
-  it('is refused without one, or with one that nobody gave', async () => {
+  it('is refused without a token, or with an unknown one', async () => {
     for (const route of Object.values(routes)) {
       if (!('signedIn' in route)) continue
       const id = randomId()
@@ -164,7 +164,7 @@ describe('every request of a session', () => {
     }
   })
 
-  it('takes no token as another scheme has it', async () => {
+  it('refuses a token under another authentication scheme', async () => {
     const headers = { Authorization: `Bearer ${token}` }
     expect(await device.ask(routes.session, { headers })).toMatchObject({ status: 401 })
   })

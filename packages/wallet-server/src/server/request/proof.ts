@@ -18,7 +18,7 @@ const headerWithKey = z.object({
   jwk: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }),
 })
 
-/** What a request proves: which device it comes from, and with which access token. */
+/** The device and the access token that a request proves. */
 export interface Proof {
   /** SHA-256 thumbprint of the device's key (RFC 7638). */
   readonly thumbprint: string
@@ -27,7 +27,7 @@ export interface Proof {
 
 interface ProofOptions {
   readonly store: AuthStore
-  /** Of the frame: what `htu` begins with, whatever host the request names. */
+  /** The frame's origin. `htu` begins with it, whatever host the request names. */
   readonly origin: string
   readonly now: () => number
 }
@@ -36,8 +36,9 @@ interface ProofOptions {
 const refuse = (cause?: unknown) => new RefusedError('invalid_proof', { cause })
 
 /**
- * Verifies the proof of possession of a request (RFC 9449, §4.3): one header `DPoP`, signed by the key in it, for this
- * method and this address, made now, with the hash of the access token if there is one, and used for the first time.
+ * Verifies the proof of possession of a request (RFC 9449, §4.3): one `DPoP` header, signed by the
+ * key in it, for this method and URL, made now, with the hash of any access token, and used for the
+ * first time.
  *
  * @throws RefusedError `invalid_proof`
  */
@@ -64,7 +65,7 @@ export async function verifyProof(
   const accessToken = readAccessToken(request)
   if (ath !== (accessToken && (await sha256(accessToken)))) throw refuse()
   const thumbprint = await calculateJwkThumbprint(key.jwk)
-  // Last: what was refused has used nothing up. It is kept for as long as its time is accepted.
+  // Last, so that a refused proof stays unused. Stored for as long as its time is accepted.
   const used = await sha256(`${thumbprint} ${jti}`)
   if (!(await store.markUsed(`proof:${used}`, Math.ceil(iat * 1000) + proofWindow))) throw refuse()
   return { thumbprint, accessToken }

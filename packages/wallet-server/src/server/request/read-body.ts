@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import { RefusedError } from '../refused-error.js'
 
-/** In bytes: a vault of 16 passkeys takes half of it. */
+/** In bytes. A vault of 16 passkeys takes half of it. */
 const maxBody = 65_536
 
-/** @returns the body as text; what is too long is not read to its end */
+/** @returns the body as text. Stops reading a body that is too long */
 export async function readText(request: Request): Promise<string> {
   const reader = request.body?.getReader()
   if (!reader) return ''
@@ -34,7 +34,7 @@ function decode(read: () => string): string {
   }
 }
 
-/** The JSON body of a request, as the schema has it. */
+/** Parses the JSON body of a request with the schema. */
 export async function readJson<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json(?:\s*;|$)/i.test(type)) {
@@ -42,7 +42,7 @@ export async function readJson<T>(request: Request, schema: z.ZodMiniType<T>): P
   }
   const text = await readText(request)
   const parsed = schema.safeParse(parseJson(text))
-  // The schema's error names what was sent: it goes nowhere.
+  // The schema's error contains request data, so it is not passed on.
   if (!parsed.success) throw new RefusedError('invalid_request')
   return parsed.data
 }

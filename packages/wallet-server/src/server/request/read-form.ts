@@ -3,9 +3,9 @@ import { RefusedError } from '../refused-error.js'
 import { readText } from './read-body.js'
 
 /**
- * The fields of a form that was posted.
+ * Returns the fields of a posted form.
  *
- * @throws RefusedError for what is no form
+ * @throws RefusedError for any other body
  */
 export async function readForm(c: Context): Promise<Readonly<Record<string, string>>> {
   const type = c.req.header('content-type') ?? ''

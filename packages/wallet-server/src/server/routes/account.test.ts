@@ -13,17 +13,17 @@ beforeAll(() => {
 const signedIn = () => fixture.signedIn(server)
 
 describe('a session', () => {
-  it('tells who it is, and ends with the logout alone', async () => {
+  it('names its visitor, and ends only with the logout', async () => {
     const { device, token, user } = await signedIn()
     expect(await device.get(routes.session, { token })).toMatchObject({ user })
     expect(await device.get(routes.logout, { token })).toEqual({})
     expect(await device.ask(routes.session, { token })).toMatchObject({ status: 401 })
-    // The device is still known: a code is enough.
+    // The device is still known, so a code is enough.
     const body = { email: user.email, parent: 'app.example' }
     expect(await device.get(routes.login, { body, token })).toMatchObject({ action: 'VERIFY_OTP' })
   })
 
-  it('is renewed by another token, beside which the old one lasts a minute', async () => {
+  it('is renewed with a new token, and the old one lasts another minute', async () => {
     let now = Date.now()
     const later = fixture.create({ now: () => now })
     const device = await fixture.createDevice(later, () => now)
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect((await device.ask(routes.session, { token: second.accessToken })).ok).toBe(true)
   })
 
-  it('that was signed out of is listed no more, also where the answer of a renewal was lost', async () => {
+  it('is not listed after the logout, even if a renewal’s answer was lost', async () => {
     const { device, token, email } = await signedIn()
     const other = await fixture.createDevice(server)
     const { accessToken } = await fixture.signIn(server, other, email)
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(devices).toMatchObject([{ isCurrent: true }])
   })
 
-  it('that is signed out of takes no other one of the device along, as where its visitor signed in anew', async () => {
+  it('ends alone, and leaves a newer session of the device in place', async () => {
     const { device, token, email } = await signedIn()
     const { loginId } = await device.get(routes.login, {
       body: { email, parent: 'app.example' },
@@ -61,10 +61,10 @@ describe('a session', () => {
     expect((await device.ask(routes.session, { token: anew.accessToken })).ok).toBe(true)
   })
 
-  it('that is renewed while its visitor signs out everywhere ends with it', async () => {
+  it('ends with a sign-out everywhere that happens during a renewal', async () => {
     const store = fixture.createStore()
     const held: (() => void)[] = []
-    // What a renewal writes waits, as on a slow connection to the database.
+    // The renewal's write waits, like on a slow database connection.
     const slow = new Proxy(store, {
       get(target, name) {
         const method: unknown = Reflect.get(target, name)
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect((await answer).status).toBe(401)
   })
 
-  it('is of the same visitor on every device of an address, however it is typed', async () => {
+  it('belongs to the same visitor on every device, for any spelling of the address', async () => {
     const { email, user } = await signedIn()
     const other = await fixture.createDevice(server)
     const body = { email: email.toUpperCase(), parent: 'app.example' }
@@ -107,7 +107,7 @@ describe('a session', () => {
 })
 
 describe('a fresh verification', () => {
-  it('takes a code of the visitor’s address once', async () => {
+  it('accepts a code of the visitor’s address once', async () => {
     const { device, token, email } = await signedIn()
     const { verificationId: id } = await device.get(routes.verification, { token })
     const { code = '' } = await fixture.mail.waitForMail(email)
@@ -118,7 +118,7 @@ describe('a fresh verification', () => {
     expect(await verify(code)).toMatchObject({ failure: { error: 'expired' } })
   })
 
-  it('is no login, and none of another visitor', async () => {
+  it('is no login, and proves no other visitor', async () => {
     const one = await signedIn()
     const { verificationId: id } = await one.device.get(routes.verification, { token: one.token })
     const { code } = await fixture.mail.waitForMail(one.email)
@@ -136,7 +136,7 @@ describe('health', () => {
   const get = async (of: AuthServer, path: string) =>
     (await of.fetch(new Request(`https://wallet.example${path}`))).status
 
-  it('tells whether the instance answers, and whether its store does', async () => {
+  it('reports whether the instance and its store answer', async () => {
     expect(await get(server, '/healthz')).toBe(200)
     expect(await get(server, '/readyz')).toBe(200)
     const ready = () => Promise.reject(new Error('down'))
@@ -149,7 +149,7 @@ describe('health', () => {
     expect(await get(silent, '/readyz')).toBe(503)
   })
 
-  it('asks the store once for however many ask, and again after a second', async () => {
+  it('queries the store once for simultaneous requests, and again after a second', async () => {
     let [now, asked] = [Date.now(), 0]
     const store = fixture.createStore()
     const ready = async () => {
@@ -166,7 +166,7 @@ describe('health', () => {
     expect(asked).toBe(2)
   })
 
-  it('asks a store that does not answer no more often than every ten seconds', async () => {
+  it('queries an unresponsive store once in ten seconds at most', async () => {
     let [now, asked] = [Date.now(), 0]
     const ready = () => {
       asked += 1
@@ -184,7 +184,7 @@ describe('health', () => {
     expect(asked).toBe(2)
   })
 
-  it('knows nothing else', async () => {
+  it('reports nothing else', async () => {
     expect(await get(server, '/v1/nothing')).toBe(404)
     expect(await get(server, '/v1/session')).toBe(401)
   })

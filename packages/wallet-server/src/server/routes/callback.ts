@@ -16,13 +16,16 @@ import { endWindow, showWindow } from './window-answer.js'
 const stateSchema = base64url(64)
 
 /**
- * `/loading`: what a window shows until it is sent to a service. `/callback/<service>`: where it comes back to. A state
- * is good once, for the service that it was made for.
+ * `/loading`: the window's page before it goes to a service. `/callback/<service>`: the page it
+ * returns to. A state works once, for its own service.
  */
 export function serveCallback(app: Hono, service: Service): void {
   const { store, wallet, now, logger } = service
 
-  /** @param answer - what the service says, without our state where it tells that by itself */
+  /**
+   * @param answer - the service's parameters, without our state if the service returns that
+   * separately
+   */
   async function comeBack(c: Context, answer: URLSearchParams, state: string | undefined) {
     const provider = windowProvider.safeParse(c.req.param('provider')).data
     const asked = stateSchema.safeParse(state).data
@@ -35,7 +38,7 @@ export function serveCallback(app: Hono, service: Service): void {
     }
     const data = windowDataOf(flow)
     try {
-      // One service cannot answer for another: its state is used up all the same.
+      // One service cannot answer for another. The state is used up in any case.
       if (data.provider !== provider) throw new Error('The state is of another service.')
       const secrets = { state: asked, nonce: data.nonce, verifier: data.verifier }
       const account = await identifyVisitor(service, provider, answer, secrets)
@@ -66,7 +69,7 @@ export function serveCallback(app: Hono, service: Service): void {
   }
 
   app.get('/loading', (c) => showWindow(c, wallet, { state: 'opening' }))
-  // The address that a page is told: by itself it is nothing.
+  // The URL that a page receives. On its own it shows nothing.
   app.get('/callback', (c) => showWindow(c, wallet, { state: 'gone' }))
   app.get('/callback/:provider', (c) => {
     if (c.req.param('provider') === 'telegram') return showWindow(c, wallet, { state: 'telegram' })

@@ -10,7 +10,7 @@ const headers = {
 }
 const clientIp = (request: Request) => request.headers.get('x-peer') ?? undefined
 
-/** A login on a new device, as far as the link. */
+/** Runs a login on a new device up to the link. */
 async function reachLink(
   options: Parameters<typeof fixture.create>[0] = {},
   sent: Readonly<Record<string, string>> = headers,
@@ -27,7 +27,7 @@ async function reachLink(
 }
 
 describe('the page of a link', () => {
-  it('shows where and on what it was asked for, as the mail does', async () => {
+  it('shows page, device and place of the request, like the mail', async () => {
     const { open, link, mail } = await reachLink()
     const response = await open(link.slice(origin.length))
     const page = await response.text()
@@ -53,7 +53,7 @@ describe('the page of a link', () => {
     ['de-CH, en;q=0.8', 'de', 'Neues Gerät für', 'Bist du das?', 'Dein Code für'],
     ['fr, ar;q=0.9, en;q=0.1', 'ar', 'تأكيد جهاز جديد', 'هل هذا أنت؟', 'رمزك لـ'],
     ['fr', 'en-GB', 'Confirm a new device', 'Is this you?', 'Your code for'],
-  ])('it and its mails are in the language that is asked for: %s', async (wish, lang, ...texts) => {
+  ])('and its mails use the requested language: %s', async (wish, lang, ...texts) => {
     const [subject, title, code] = texts
     const asked = { ...headers, 'accept-language': wish }
     const { server, open, link, mail, email } = await reachLink({}, asked)
@@ -61,12 +61,12 @@ describe('the page of a link', () => {
     expect(mail.html).toContain(`<html lang="${lang}"`)
     const page = await open(link.slice(origin.length), { headers: { 'accept-language': wish } })
     expect(await page.text()).toContain(`<h1>${title}</h1>`)
-    // In the language of who asked, whatever the browser speaks that the link is opened in.
+    // In the requesting browser's language, whatever the browser that opens the link prefers.
     await fixture.press(server, link, 'confirm')
     expect((await fixture.mail.waitForMail(email)).subject).toContain(code)
   })
 
-  it('says a place where the host knows one, escaped', async () => {
+  it('shows the host’s name of a place, escaped', async () => {
     const { open, link, mail } = await reachLink({ locate: (ip) => `<b>${ip}</b> & more` })
     const page = await (await open(link.slice(origin.length))).text()
     for (const shown of [page, mail.html]) {
@@ -75,7 +75,7 @@ describe('the page of a link', () => {
     }
   })
 
-  it('confirms nothing by being opened, however often', async () => {
+  it('confirms nothing when opened, however often', async () => {
     const { device, id, open, link, email } = await reachLink()
     const path = link.slice(origin.length)
     for (const method of ['GET', 'HEAD', 'GET'])
@@ -84,7 +84,7 @@ describe('the page of a link', () => {
     expect(fixture.mail.mails(email)).toHaveLength(1)
   })
 
-  it('confirms once by its button', async () => {
+  it('confirms once with its button', async () => {
     const { server, device, id, link, email } = await reachLink()
     const [first, second] = await Promise.all([
       fixture.press(server, link, 'confirm'),
@@ -96,7 +96,7 @@ describe('the page of a link', () => {
     expect(fixture.mail.mails(email)).toHaveLength(2)
   })
 
-  it('ends the login by "It wasn\'t me"', async () => {
+  it('ends the login with "It wasn\'t me"', async () => {
     const { server, device, id, link, email } = await reachLink()
     expect((await fixture.press(server, link, 'refuse')).status).toBe(200)
     expect(await device.ask(routes.loginDevice, { id })).toMatchObject({ status: 404 })
@@ -104,7 +104,7 @@ describe('the page of a link', () => {
     expect(fixture.mail.mails(email)).toHaveLength(1)
   })
 
-  it('takes no form of another site, and no guess', async () => {
+  it('refuses a form of another site, and a guessed token', async () => {
     const { device, id, open, link } = await reachLink()
     const post = (init: RequestInit) => open('/confirm', { method: 'POST', ...init })
     const body = new URLSearchParams({ token: tokenOf(link), answer: 'confirm' }).toString()
@@ -132,7 +132,7 @@ describe('the page of a link', () => {
     expect(await device.get(routes.loginDevice, { id })).toEqual({ status: 'waiting' })
   })
 
-  it('leads to the frame, whatever host the request named', async () => {
+  it('links to the frame, whatever host the request names', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const email = fixture.newAddress()
@@ -143,7 +143,7 @@ describe('the page of a link', () => {
     expect(mail.html).not.toContain('evil.example')
   })
 
-  it('tells where the code could not be mailed, and a resend brings it', async () => {
+  it('reports a code that could not be mailed, and a resend delivers it', async () => {
     const { server, device, id, link, email } = await reachLink()
     fixture.mail.refuse(true)
     const response = await fixture.press(server, link, 'confirm')
@@ -156,10 +156,10 @@ describe('the page of a link', () => {
     expect((await device.ask(routes.loginCode, { id, body: { otp: code } })).ok).toBe(true)
   })
 
-  it('says when there were too many requests', async () => {
+  it('reports too many requests', async () => {
     const { link, open } = await reachLink({
       clientIp: () => '203.0.113.200',
-      // The login is the first of them.
+      // The login is the first request.
       limits: { requests: { most: 3, window: 60_000 } },
     })
     const path = link.slice(origin.length)
@@ -171,7 +171,7 @@ describe('the page of a link', () => {
     expect(await busy.text()).toContain('Too many requests')
   })
 
-  it('lets a device wait that gives up, and ends with the server', async () => {
+  it('lets a device stop waiting, and ends with the server', async () => {
     const { device, id, server } = await reachLink({ deviceWait: 20_000 })
     const life = new AbortController()
     const given = device.get(routes.loginDevice, { id, signal: life.signal })

@@ -36,7 +36,7 @@ const policy = [
 const tokenSchema = base64url(64)
 const formSchema = z.object({ token: tokenSchema, answer: z.enum(['confirm', 'refuse']) })
 
-/** Answers with the page of a link. */
+/** Returns the page of a link. */
 export async function showConfirmPage(
   c: Context,
   wallet: string,
@@ -44,16 +44,16 @@ export async function showConfirmPage(
   status: RefusedError['status'] | 200 = statuses[view.state],
 ) {
   c.header('Content-Security-Policy', policy)
-  // The form's own post keeps its origin; no other site is told the address with the token.
+  // The page's form keeps its origin, and other sites never get the URL with its token.
   c.header('Referrer-Policy', 'same-origin')
   return c.html(await confirmPage(wallet, view, languageOf(c.req.raw.headers)), status)
 }
 
-/** `/confirm`: where the link in a mail leads. Opening it changes nothing, whoever opens it. */
+/** `/confirm`: the target of a mailed link. Opening it changes nothing. */
 export function serveConfirm(app: Hono, service: Service, devices: WaitingDevices): void {
   const { store, wallet, now } = service
 
-  /** Ends with the page's state. */
+  /** Completes the confirmation, and returns the page's state. */
   async function confirm(flow: Flow): Promise<ConfirmView> {
     const origins = loginDataOf(flow)
     try {

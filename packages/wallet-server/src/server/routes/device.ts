@@ -5,16 +5,16 @@ import type { Serve } from '../request/call.js'
 import { createPolls } from '../request/poll.js'
 import type { Service } from '../service.js'
 
-/** How often the store is asked, in ms: the link may be confirmed through another instance. */
+/** Pauses between reads of the store, in ms: another instance may confirm the link. */
 const pauses = [500, 1_000, 2_000, 3_000] as const
 
-/** Devices that wait. */
+/** Devices that wait for a confirmation. */
 export interface WaitingDevices {
-  /** A link was confirmed or refused here: whoever waits for it is told at once. */
+  /** Informs the waiting devices that a link was confirmed or refused here. */
   wake(flowId: string): void
 }
 
-/** A device that waits for its confirmation. @param ended - aborts when the server ends */
+/** Serves a device that waits for its confirmation. @param ended - aborts when the server ends */
 export function serveDevice(serve: Serve, service: Service, ended: AbortSignal): WaitingDevices {
   const { store, now, deviceWait } = service
   const polls = createPolls<'confirmed'>({ pauses, isAskedFirst: false })

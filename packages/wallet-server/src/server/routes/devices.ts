@@ -3,11 +3,11 @@ import type { Serve } from '../request/call.js'
 import type { Service } from '../service.js'
 import type { StoredSession } from '../store/session-store.js'
 
-/** Where a visitor is signed in, and how that ends. */
+/** Lists a visitor's sessions by device, and ends them. */
 export function serveDevices(serve: Serve, { store, now }: Service): void {
   const list = async ({ userId, thumbprint: current }: StoredSession) => {
     const sessions = await store.sessionsOf(userId, now())
-    // A device whose visitor signed in anew has another one.
+    // A new sign-in on the same device adds a session: the latest one counts.
     const devices = new Map(sessions.map((session) => [session.thumbprint, session]))
     return {
       devices: [...devices.values()].map(({ thumbprint, device, app, startedAt }) => ({

@@ -5,7 +5,10 @@ import { serverFixture } from '../testing/server.fixture.js'
 
 const fixture = serverFixture()
 
-/** A visitor who has the code of a new address, and somebody who came in by the mails of the one that is left. */
+/**
+ * A visitor with the code of a new address, and a thief who signed in with the mails of the former
+ * one.
+ */
 async function reachLastCode() {
   const { store, lose, isLost } = failingStore(fixture.createStore())
   const server = fixture.create({ store })
@@ -31,7 +34,7 @@ it.each([
     { method, loss: 'after' as const },
   ]),
 ])(
-  'an address whose change is interrupted $loss $method is changed by the same code once more, and nobody else stays',
+  'completes a change of address interrupted $loss $method with the same code, and signs out other devices',
   async ({ method, loss }) => {
     const change = await reachLastCode()
     const { store, device, reader, from, to, user } = change
@@ -42,7 +45,7 @@ it.each([
     if (isChanged) expect(await change.isInside()).toBe(false)
 
     const again = await change.submit()
-    // The last step was done: there is nothing left that could be repeated.
+    // The last step was complete, so there is nothing to repeat.
     if (method === 'consumeCode' && loss === 'after')
       expect(again).toMatchObject({ failure: { error: 'expired' } })
     else expect(again).toMatchObject({ body: { email: to } })

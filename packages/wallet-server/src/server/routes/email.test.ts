@@ -11,8 +11,8 @@ beforeAll(() => {
 
 const signedIn = () => fixture.signedIn(server)
 
-describe('another address', () => {
-  /** As far as the code of the present address. */
+describe('a change of address', () => {
+  /** Begins a change up to the code of the present address. */
   async function beginChange() {
     const visitor = await signedIn()
     const to = fixture.newAddress()
@@ -31,7 +31,7 @@ describe('another address', () => {
     return { ...visitor, to, code, id: begun.updateId, primary, secondary }
   }
 
-  it('takes a code of the present and one of the new one', async () => {
+  it('takes a code of the present and one of the new address', async () => {
     const { device, token, email, to, user, code, primary, secondary } = await beginChange()
     expect(await secondary(code)).toMatchObject({ failure: { error: 'expired' } })
     expect(await primary(otherThan(code))).toMatchObject({ failure: { triesLeft: 4 } })
@@ -43,21 +43,21 @@ describe('another address', () => {
     const reader = await fixture.createDevice(server)
     const { accessToken: stolen } = await fixture.signIn(server, reader, email)
     expect(await secondary(second)).toMatchObject({ body: { email: to } })
-    // Who reads the mails of the one that was left does not stay.
+    // A device that signed in with mails of the former address is signed out.
     expect((await reader.ask(routes.session, { token: stolen })).status).toBe(401)
     expect(await device.get(routes.session, { token })).toMatchObject({
       user: { id: user.id, email: to },
     })
     expect((await fixture.mail.waitForMail(email)).text).toContain(`From now on ${to} signs in`)
 
-    // This device is known for the new address, and no device for the one that was left.
+    // This device is known for the new address, and no device for the former one.
     const begin = (address: string) =>
       device.get(routes.login, { body: { email: address, parent: 'app.example' } })
     expect(await begin(to)).toMatchObject({ action: 'VERIFY_OTP' })
     expect(await begin(email)).toMatchObject({ action: 'VERIFY_DEVICE' })
   })
 
-  it('takes the first code alone where there is no present one', async () => {
+  it('takes only the first code if there is no present address', async () => {
     const { device, token, user } = await signedIn()
     await fixture.database.query('update wallet_users set email = null where id = $1', [user.id])
     expect(await device.get(routes.session, { token })).toMatchObject({ user: { email: null } })
@@ -73,7 +73,7 @@ describe('another address', () => {
     expect(done).toEqual({ email: to })
   })
 
-  it('is refused where it is another’s, once both codes were right', async () => {
+  it('is refused for another visitor’s address, after both codes were right', async () => {
     const other = await signedIn()
     const { device, token, email } = await signedIn()
     const { updateId: id } = await device.get(routes.email, { token, body: { email: other.email } })
@@ -89,7 +89,7 @@ describe('another address', () => {
     expect(await device.get(routes.session, { token })).toMatchObject({ user: { email } })
   })
 
-  it('is changed by the visitor alone who began, on their device', async () => {
+  it('is possible only for the visitor who began it, on their device', async () => {
     const { id, code } = await beginChange()
     const thief = await signedIn()
     const asked = { token: thief.token, id, body: { otp: code } }
@@ -99,13 +99,13 @@ describe('another address', () => {
   })
 })
 
-describe('the mails of another address', () => {
+describe('the mails of a change of address', () => {
   it.each([
     { language: 'en', leave: 'Change your address for Wallet?', arrive: 'Use this address' },
     { language: 'de', leave: 'Deine Adresse für Wallet ändern?', arrive: 'Diese Adresse für' },
     { language: 'ar', leave: 'تغيير عنوانك لـ Wallet؟', arrive: 'استخدام هذا العنوان' },
   ])(
-    'say in $language what each code does, with the new address, under their own subject',
+    'explain each code in $language, with the new address and their own subject',
     async ({ language, leave, arrive }) => {
       const { device, token, email } = await signedIn()
       const to = fixture.newAddress()
@@ -127,7 +127,7 @@ describe('the mails of another address', () => {
           expect(part).toContain('app.example')
         }
       }
-      // Whoever reads the new address is not told the present one.
+      // The mail to the new address does not show the present one.
       expect(second.text).not.toContain(email)
       const { subject } = fixture.mail.mails(email).find((mail) => mail.link) ?? {}
       expect([first.subject, second.subject, told.subject]).not.toContain(subject)
@@ -135,8 +135,8 @@ describe('the mails of another address', () => {
   )
 })
 
-describe('an address that somebody else changed', () => {
-  /** A thief has signed in by the visitor's mails, and has it changed to their own. */
+describe('an address that a thief changed', () => {
+  /** A thief has signed in with the visitor's mails, and changes the address to their own. */
   async function takenOver() {
     const visitor = await signedIn()
     const thief = await fixture.createDevice(server)
@@ -164,10 +164,10 @@ describe('an address that somebody else changed', () => {
   const begin = (device: Awaited<ReturnType<typeof signedIn>>['device'], email: string) =>
     device.get(routes.login, { body: { email, parent: 'app.example' } })
 
-  it('is taken back by the link in the mail that told so, and who took it is out', async () => {
+  it('is restored by the link in the mail, which signs the thief out', async () => {
     const { email, user, thief, stolen, theirs, link } = await takenOver()
     expect(await open(link)).toMatchObject({ status: 200, html: expect.stringContaining(theirs) })
-    // Opening it changes nothing.
+    // Opening the page changes nothing.
     expect((await thief.ask(routes.session, { token: stolen })).ok).toBe(true)
     expect((await takeBack(link)).html).toContain('Your address is yours again')
     expect((await thief.ask(routes.session, { token: stolen })).status).toBe(401)
@@ -181,7 +181,7 @@ describe('an address that somebody else changed', () => {
     expect(await open(link)).toMatchObject({ status: 404 })
   })
 
-  it('makes no other wallet meanwhile, so that it can be taken back', async () => {
+  it('creates no other wallet meanwhile, so that it can be restored', async () => {
     const { email, user, link } = await takenOver()
     const again = await fixture.createDevice(server)
     const { loginId, code } = await fixture.reachCode(server, again, email)
@@ -191,7 +191,7 @@ describe('an address that somebody else changed', () => {
     expect((await fixture.signIn(server, again, email)).user).toEqual(user)
   })
 
-  it('stays with who took it after seven days, and is free then', async () => {
+  it('stays with the thief after seven days, and is free then', async () => {
     const { email, user, link } = await takenOver()
     const later = fixture.create({ now: () => Date.now() + 7 * 86_400_000 })
     expect(await takeBack(link, later)).toMatchObject({ status: 404 })
@@ -200,7 +200,7 @@ describe('an address that somebody else changed', () => {
     expect((await fixture.signIn(later, again, email)).user.id).not.toBe(user.id)
   })
 
-  it('is not taken back by a form of another site, or with a link that was made up', async () => {
+  it('is not restored by a form of another site, or by an invented link', async () => {
     const { link } = await takenOver()
     expect((await fixture.takeBack(server, link, 'https://evil.example')).status).toBe(403)
     const { origin, pathname } = new URL(link)

@@ -11,24 +11,31 @@ import type { Flow } from '../store/flow-store.js'
 import { languageOf } from '../texts/language.js'
 import { wayBackUrl } from './way-back.js'
 
-/** How long an address that was left can be taken back, in ms. */
+/** How long a former address can be restored, in ms. */
 const wayBackLifetime = 7 * 24 * 3_600_000
 
-/** What a flow of the kind `email` holds. */
+/** Data of a flow of the kind `email`. */
 const emailData = z.object({ from: z.nullable(z.string()), to: z.string() })
 
-/** A change that was begun. */
+/** A change in progress. */
 interface Change extends z.output<typeof emailData> {
   readonly flow: Pick<Flow, 'id' | 'step'>
-  /** The host of the page; null where it is not known. */
+  /** The page's host, or null if unknown. */
   readonly app: string | null
 }
 
-/** Change of the address by two codes: of the present one, if there is one, and of the new one. */
+/**
+ * Changes the address with two codes: one of the present address, if there is one, and one of the
+ * new address.
+ */
 export function serveEmail(serve: Serve, service: Service): void {
   const { store, allow, post, wallet, hashes, origin, now } = service
 
-  /** What each of the mails says of the request. @param parent - the host of the page */
+  /**
+   * Returns the values that all mails of the request contain.
+   *
+   * @param parent - the host of the page
+   */
   const mailed = async (call: Call, parent: string | null) => ({
     wallet,
     language: languageOf(call.request.headers),
@@ -47,7 +54,7 @@ export function serveEmail(serve: Serve, service: Service): void {
     })
   }
 
-  /** The change of a request, of the visitor who is signed in. */
+  /** Returns the change of a request, if it belongs to the signed-in visitor. */
   async function findChange(call: Call, step: 'primary' | 'secondary') {
     const { userId, app } = await call.session()
     const flow = await findFlow(service, call, 'email', step)
@@ -94,13 +101,13 @@ export function serveEmail(serve: Serve, service: Service): void {
     const wayBack = { hash: await sha256(token), expiresAt: now() + wayBackLifetime }
     const change = { from, to, thumbprint: call.thumbprint, now: now(), wayBack, keptPasskeys }
     if (!(await store.changeEmail(userId, change))) throw new RefusedError('email_taken')
-    // It was changed, whether or not the address that was left can be told.
+    // The address is changed, whether or not the former address can be informed.
     if (from !== null) {
       const parts = { ...(await mailed(call, app)), lifetime: wayBackLifetime, to }
       const letter = addressChangedLetter({ ...parts, url: wayBackUrl(origin, token) })
       await post(from, letter).catch(() => {})
     }
-    // Last: where the server ends before, the visitor sends the code again, and all of it is done once more.
+    // Last: if the server stops before, the visitor sends the code again and all steps repeat.
     await store.consumeCode(flow.id, hash)
     return { email: to }
   })

@@ -27,7 +27,7 @@ afterAll(() => farcaster.stop())
 const begin = (device: Device) => device.get(routes.farcaster, { body: { parent } })
 const read = (device: Device, id: string) => device.ask(routes.farcasterSession, { id })
 
-/** A login whose app signs a message with changes. */
+/** Runs a login whose app signs a changed message. */
 async function forge(changes: Record<string, unknown>, answer: object = {}) {
   const device = await createDevice(server)
   const { loginId, url } = await begin(device)
@@ -35,7 +35,7 @@ async function forge(changes: Record<string, unknown>, answer: object = {}) {
   await farcaster.leave(url, { ...signed, ...answer })
   return read(device, loginId)
 }
-/** What the phone signed is kept, to be linked. */
+/** Stores the phone's signed account, to link it later. */
 async function keepSigned(device: Device, name: string) {
   const { loginId, url } = await begin(device)
   const ask = () => device.get(routes.farcasterCode, { id: loginId })
@@ -44,7 +44,7 @@ async function keepSigned(device: Device, name: string) {
   const answer = await ask()
   return { loginId, code: answer.status === 'signed' ? answer.code : never() }
 }
-/** Somebody who signed in by Farcaster. */
+/** Signs in a visitor with Farcaster. */
 async function signedIn(own: AuthServer, name: string, now?: () => number) {
   const device = await createDevice(own, now)
   const { loginId, url } = await begin(device)
@@ -53,7 +53,7 @@ async function signedIn(own: AuthServer, name: string, now?: () => number) {
   const { accessToken: token, user } = answer.status === 'signedIn' ? answer.session : never()
   return { device, token, userId: user.id }
 }
-/** A server whose clock the test sets. */
+/** A server with a clock that the test sets. */
 function withClock() {
   let passed = 0
   const now = () => Date.now() + passed
@@ -72,7 +72,7 @@ const over = { ok: false, failure: { error: 'expired' } }
 const notBelieved = { ok: false, status: 502, failure: { error: 'service_failed' } }
 
 describe('a login by Farcaster', () => {
-  it('waits for the phone, and signs in by what it signed, as the same visitor each time', async () => {
+  it('waits for the phone, and signs in the same visitor each time', async () => {
     const device = await createDevice(server)
     const { loginId, url } = await begin(device)
     expect(await read(device, loginId)).toMatchObject({ body: { status: 'waiting' } })
@@ -89,7 +89,7 @@ describe('a login by Farcaster', () => {
     })
   })
 
-  it('links the account that the phone names, for ten minutes, to whoever confirms it on this device', async () => {
+  it('links the phone’s account within ten minutes, after a confirmation on this device', async () => {
     const { server: own, now, pass } = withClock()
     const { device, token } = await signedIn(own, 'Grace', now)
     const link = await keepSigned(device, 'Ada')
@@ -98,7 +98,7 @@ describe('a login by Farcaster', () => {
       provider: 'farcaster',
       label: 'ada',
     })
-    // After a minute it can be linked, but signs nobody in.
+    // After a minute the account can be linked, but signs nobody in.
     pass(60_000)
     expect(await device.ask(routes.socialSession, { body })).toMatchObject(over)
     const thief = await signedIn(own, 'Eve', now)
@@ -117,13 +117,13 @@ describe('a login by Farcaster', () => {
     expect(await device.ask(routes.linkSocial, { body: { code: late.code }, token })).toMatchObject(
       over,
     )
-    // Signing in by it is the same visitor's from then on.
+    // Its login is this visitor's from then on.
     const again = await signedIn(own, 'Ada', now)
     const first = await signedIn(own, 'Grace', now)
     expect(again.userId).toBe(first.userId)
   })
 
-  it('links nobody whom another visitor signs in by', async () => {
+  it('does not link an account that signs in another visitor', async () => {
     await signedIn(server, 'Barbara')
     const { device, token } = await signedIn(server, 'Ada')
     const { code } = await keepSigned(device, 'Barbara')
@@ -133,7 +133,7 @@ describe('a login by Farcaster', () => {
     })
   })
 
-  it('decides once: what was kept to be linked signs nobody in, and the other way round', async () => {
+  it('is either a link or a sign-in, not both', async () => {
     const device = await createDevice(server)
     const { loginId } = await keepSigned(device, 'Ann')
     expect(await read(device, loginId)).toMatchObject(over)
@@ -144,7 +144,7 @@ describe('a login by Farcaster', () => {
     expect(await device.ask(routes.farcasterCode, { id: used.loginId })).toMatchObject(over)
   })
 
-  it('keeps nothing of what does not hold, and is over with its channel', async () => {
+  it('stores nothing of an invalid answer, and ends with its channel', async () => {
     const { server: own, now, pass } = withClock()
     const device = await createDevice(own, now)
     const forged = await begin(device)
@@ -158,7 +158,7 @@ describe('a login by Farcaster', () => {
     expect(await device.ask(routes.farcasterCode, { id: late.loginId })).toMatchObject(over)
   })
 
-  it('outlasts a relay that fails once', async () => {
+  it('survives one failure of the relay', async () => {
     let isAway = true
     const relay = createServer(async (request, response) => {
       const isStatus = request.url === '/v1/channel/status'
@@ -196,7 +196,7 @@ describe('a login by Farcaster', () => {
       { method, loss: 'after' as const },
     ]),
     { method: 'endFlow' as const, loss: 'before' as const },
-  ])('signs in although the store is lost $loss $method', async ({ method, loss }) => {
+  ])('signs in although the store fails $loss $method', async ({ method, loss }) => {
     const { store, lose, isLost } = failingStore(createStore())
     const options = { rpcUrl, relayUrl: farcaster.url }
     const own = create({ store, farcaster: options, deviceWait: 50, allowedOrigins: [parent] })
@@ -211,7 +211,7 @@ describe('a login by Farcaster', () => {
     expect(await read(device, loginId)).toMatchObject(over)
   })
 
-  it('gives one session, however many ask for it at once', async () => {
+  it('creates one session for simultaneous requests', async () => {
     const device = await createDevice(server)
     const { loginId, url } = await begin(device)
     await farcaster.leave(url, await farcaster.sign('Many', url))
@@ -224,7 +224,7 @@ describe('a login by Farcaster', () => {
     expect(held).toHaveLength(1)
   })
 
-  it('is of the device that began', async () => {
+  it('belongs to the device that began it', async () => {
     const device = await createDevice(server)
     const { loginId, url } = await begin(device)
     await farcaster.leave(url, await farcaster.sign('Ann', url))
@@ -238,16 +238,16 @@ describe('a login by Farcaster', () => {
     ['another address', { uri: 'https://evil.example' }],
     ['another nonce', { nonce: 'anothernonce' }],
     ['another chain', { chainId: 1 }],
-    ['a time that is over', { expirationTime: new Date(1) }],
-    ['a time to come', { notBefore: new Date(Date.now() + 3_600_000) }],
+    ['an expired time', { expirationTime: new Date(1) }],
+    ['a future time', { notBefore: new Date(Date.now() + 3_600_000) }],
     ['no id', { resources: [] }],
-    ['the id of somebody else', { resources: ['farcaster://fid/1'] }],
+    ['another visitor’s id', { resources: ['farcaster://fid/1'] }],
     ['two ids', { resources: ['farcaster://fid/1', 'farcaster://fid/2'] }],
-  ])('is not believed where the message is for %s', async (_, changes) => {
+  ])('is refused if the message has %s', async (_, changes) => {
     expect(await forge(changes)).toMatchObject(notBelieved)
   })
 
-  it('is not believed where another message, or nobody, was signed', async () => {
+  it('is refused if the signature is missing or of another message', async () => {
     const device = await createDevice(server)
     const { url } = await begin(device)
     const { signature } = await farcaster.sign('Eve', url)
@@ -257,7 +257,7 @@ describe('a login by Farcaster', () => {
     expect((await forge({}, { fid: 1, username: 'somebody' })).ok).toBe(true)
   })
 
-  it('tells where the relay is gone, and is refused where it is not offered', async () => {
+  it('reports a failed relay, and is refused where it is not offered', async () => {
     const gone = create({ farcaster: { rpcUrl, relayUrl: 'http://127.0.0.1:9' } })
     const lost = await (await createDevice(gone)).ask(routes.farcaster, { body: { parent } })
     expect(lost).toMatchObject(notBelieved)

@@ -16,23 +16,27 @@ import { keepIdentity, resultLifetimes } from '../social/returned-login.js'
 import { readLabel } from '../social/social-service.js'
 import { storedIdentity } from './logins.js'
 
-/** How long a visitor may take in Farcaster's app, in ms. */
+/** Time limit of the visitor in Farcaster's app, in ms. */
 const channelLifetime = 300_000
-/** How often the relay is asked, in ms. */
+/** Interval between requests to the relay, in ms. */
 const pollEvery = 1_000
 
-/** What a flow of the kind `farcaster` holds until the app has signed. */
+/** Data of a flow of the kind `farcaster` until the app has signed. */
 const farcasterData = z.object({
   channelToken: z.string(),
   /** The message's URI: the origin of the page. */
   siweUri: z.string(),
   domain: z.string(),
   nonce: z.string(),
-  /** Of the channel, in ms since 1970. */
+  /** End of the channel, in ms since 1970. */
   expiresAt: z.number(),
 })
 
-/** Login by Farcaster's app: a channel at its relay, where the app leaves what it signed. @param ended - aborts when the server ends */
+/**
+ * Serves the login with Farcaster's app, which leaves its signature in a channel of a relay.
+ *
+ * @param ended - aborts when the server ends
+ */
 export function serveFarcaster(serve: Serve, service: Service, ended: AbortSignal): void {
   const { store, allow, now, logger } = service
   const polls = createPolls<CompletedSignIn>({ pauses: [pollEvery], isAskedFirst: true })
@@ -46,9 +50,9 @@ export function serveFarcaster(serve: Serve, service: Service, ended: AbortSigna
     return new RefusedError('service_failed')
   }
 
-  /** @throws RefusedError `service_failed` where what was signed does not hold */
+  /** @throws RefusedError `service_failed` for an invalid signature */
   async function identify(expected: ExpectedSignIn, signed: CompletedSignIn) {
-    // Loaded with the first login: it is the part that speaks with a chain.
+    // Loaded with the first login, because it contains the chain library.
     const { verifyFarcasterSignIn } = await import('../farcaster/verify-sign-in.js')
     const subject = await verifyFarcasterSignIn(offered(), signed, expected, now()).catch(
       (error) => {
@@ -67,12 +71,12 @@ export function serveFarcaster(serve: Serve, service: Service, ended: AbortSigna
     const signals = [ended, call.request.signal]
     const options = { most: service.deviceWait, signals }
     const signed = await polls.wait(flow.id, options, async () => {
-      // The channel is good still: a relay that did not answer once is asked again.
+      // The channel is still valid, so a relay that failed once is asked again.
       const status = await relay.status(data.channelToken).catch((error) => void failed(error))
       return status?.state === 'completed' ? status : undefined
     })
     if (!signed) return undefined
-    /** What was signed decides once, for good or ill. */
+    /** Marks the signed message as used, whether it is accepted or not. */
     const use = () => store.markUsed(`farcaster:${flow.id}`, flow.expiresAt)
     try {
       return { flow, identity: await identify(data, signed), use, ...data }
@@ -109,13 +113,13 @@ export function serveFarcaster(serve: Serve, service: Service, ended: AbortSigna
     if (!back) return { status: 'waiting' as const }
     const { flow, identity, domain: app, use } = back
     const user = await store.userOfIdentity(storedIdentity(identity, now()), { userId: randomId() })
-    // Before it is used up: an instance that ends here has taken nothing from the visitor.
+    // Before the message is used up: if the instance stops here, the visitor can try again.
     const session = await startSession(service, call, { user, app })
     if (!(await use())) {
       await store.shortenSession(await sha256(session.accessToken), now())
       throw new RefusedError('expired')
     }
-    // It is of no more use; where it cannot be removed it goes with its time.
+    // No longer needed. If it cannot be removed, it expires.
     await store.endFlow(flow.id).catch(() => {})
     return { status: 'signedIn' as const, session }
   })

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
 import type { Service } from '../service.js'
 
-/** How long whoever asks waits for the store, in ms. */
+/** Time limit of a readiness request, in ms. */
 const readyTimeout = 2_000
-/** How long what the store answered holds, in ms: nobody has to be signed in to ask. */
+/** How long an answer of the store is reused, in ms: the request needs no sign-in. */
 const answerHolds = 1_000
-/** When a store that did not answer is asked once more, in ms. */
+/** Pause before an unresponsive store is queried again, in ms. */
 const givenUpAfter = 10_000
 
-/** `/healthz`: this instance answers. `/readyz`: its store does, too. */
+/** `/healthz`: this instance answers. `/readyz`: its store answers too. */
 export function serveHealth(app: Hono, service: Service): void {
   const isReady = createReadiness(service)
   app.get('/healthz', (c) => c.text('ok'))
@@ -17,7 +17,7 @@ export function serveHealth(app: Hono, service: Service): void {
   )
 }
 
-/** @returns asks the store, once for all who ask meanwhile and within a second after */
+/** @returns queries the store, once for all requests meanwhile and within a second after */
 function createReadiness({ store, now }: Pick<Service, 'store' | 'now'>): () => Promise<boolean> {
   let asked:
     | { readonly at: number; readonly isDone: boolean; readonly answer: Promise<boolean> }

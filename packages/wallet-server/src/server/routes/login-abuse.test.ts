@@ -7,7 +7,7 @@ const fixture = serverFixture()
 const parent = 'app.example'
 
 describe('login under attack', () => {
-  it('gives five tries, however many come at once through two instances', async () => {
+  it('allows five tries, however many come at once through two instances', async () => {
     const [one, two] = [fixture.create(), fixture.create()]
     const device = await fixture.createDevice(one)
     const other = { fetch: two.fetch.bind(two) }
@@ -35,7 +35,7 @@ describe('login under attack', () => {
     expect(right).toMatchObject({ failure: { error: 'too_many_tries' } })
   })
 
-  it('takes a right code once, also when it comes twice at once', async () => {
+  it('accepts a right code once, even if it comes twice at once', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const { loginId: id, code } = await fixture.reachCode(server, device, fixture.newAddress())
@@ -56,7 +56,7 @@ describe('login under attack', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('takes a stolen code with the key alone that asked for it', async () => {
+  it('accepts a stolen code only with the key that requested it', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const thief = await fixture.createDevice(server)
@@ -71,7 +71,7 @@ describe('login under attack', () => {
     expect((await device.ask(routes.loginCode, asked)).ok).toBe(true)
   })
 
-  it('is over by the clock: the link, the code, the flow and the session', async () => {
+  it('expires: the link, the code, the flow and the session', async () => {
     let now = Date.now()
     const server = fixture.create({ now: () => now })
     const device = await fixture.createDevice(server, () => now)
@@ -102,7 +102,7 @@ describe('login under attack', () => {
     expect(await device.ask(routes.loginResend, { id })).toMatchObject({ status: 404 })
   })
 
-  it('says the same of an address that is known and of one that is not', async () => {
+  it('gives the same answer for known and unknown addresses', async () => {
     const server = fixture.create()
     const owner = await fixture.createDevice(server)
     const known = fixture.newAddress()
@@ -126,7 +126,7 @@ describe('login under attack', () => {
     expect(await begin(known)).toEqual(await begin(fixture.newAddress()))
   })
 
-  it('asks the store for the same, so that no time tells either', async () => {
+  it('queries the store in the same way for both, so that timing reveals nothing', async () => {
     const asked: string[] = []
     const store = new Proxy(fixture.createStore(), {
       get(target, name, receiver) {
@@ -147,7 +147,7 @@ describe('login under attack', () => {
     expect(await begin(known)).toEqual(await begin(fixture.newAddress()))
   })
 
-  it('mails to one address only, whatever is in it', async () => {
+  it('mails to one address only, whatever the address contains', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const before = fixture.mail.mails().length
@@ -177,7 +177,7 @@ describe('login under attack', () => {
     expect(fixture.mail.mails()).toHaveLength(before)
   })
 
-  it('limits the mails to an address, and keeps its owner in', async () => {
+  it('limits the mails to an address, without locking its owner out', async () => {
     const limits = { mails: { most: 2, window: 60_000 } }
     let now = Date.now()
     const server = fixture.create({ limits, now: () => now })
@@ -196,7 +196,7 @@ describe('login under attack', () => {
     expect((await stranger.ask(routes.login, { body })).ok).toBe(true)
   })
 
-  it('limits what a client begins, whichever address it says it comes from', async () => {
+  it('limits the flows of a client, whatever forwarded address it sends', async () => {
     const clientIp = (request: Request) => request.headers.get('x-peer') ?? undefined
     const limits = { flows: { most: 1, window: 60_000 } }
     const options = { limits, clientIp, trustedProxies: ['10.0.0.0/8'] }
@@ -207,7 +207,7 @@ describe('login under attack', () => {
       return (await device.ask(routes.login, { body, headers })).status
     }
     expect(await begin({ 'x-peer': '203.0.113.5' })).toBe(200)
-    // The client is no proxy: what it forwards is not read.
+    // The client is no proxy, so its forwarded address is ignored.
     expect(await begin({ 'x-peer': '203.0.113.5', 'x-forwarded-for': '198.51.100.1' })).toBe(429)
     expect(
       await begin({ 'x-peer': '10.1.2.3', 'x-forwarded-for': '198.51.100.9, 203.0.113.5' }),
@@ -215,13 +215,13 @@ describe('login under attack', () => {
     expect(
       await begin({ 'x-peer': '10.1.2.3', 'x-forwarded-for': '203.0.113.5, 198.51.100.9' }),
     ).toBe(200)
-    // One who has an IPv6 address has its whole network.
+    // An IPv6 client controls its whole network.
     expect(await begin({ 'x-peer': '2001:db8:1:2::1' })).toBe(200)
     expect(await begin({ 'x-peer': '2001:db8:1:2:ffff::9' })).toBe(429)
     expect(await begin({ 'x-peer': '2001:db8:1:3::1' })).toBe(200)
   })
 
-  it('refuses bodies that are too long, no JSON, or more than was asked for', async () => {
+  it('refuses bodies that are too long, not JSON, or have extra fields', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const send = async (body: BodyInit, type = 'application/json') => {
@@ -254,7 +254,7 @@ describe('login under attack', () => {
     expect(await send(JSON.stringify({ email, parent }), 'text/plain')).toBe(415)
   })
 
-  it('is for pages of the frame alone', async () => {
+  it('accepts requests of the frame’s own pages only', async () => {
     const server = fixture.create({ allowedOrigins: [`https://${parent}`] })
     const device = await fixture.createDevice(server)
     const body = { email: fixture.newAddress(), parent }
@@ -272,14 +272,14 @@ describe('login under attack', () => {
     expect((await device.ask(routes.login, { body })).ok).toBe(true)
   })
 
-  it('serves no page before its host has named those that may', async () => {
+  it('serves no page until its host lists the allowed ones', async () => {
     const server = fixture.create({ allowedOrigins: [] })
     const device = await fixture.createDevice(server)
     const body = { email: fixture.newAddress(), parent }
     expect(await device.ask(routes.login, { body })).toMatchObject({ status: 403 })
   })
 
-  it('says nothing of what was sent where it fails', async () => {
+  it('reveals no request data in a failure', async () => {
     const entries: unknown[] = []
     const write = (...entry: unknown[]) => void entries.push(entry)
     const logger = { debug: write, info: write, warn: write, error: write }
@@ -306,7 +306,7 @@ describe('login under attack', () => {
     expect(JSON.stringify([failed, refused])).not.toContain(email)
   })
 
-  it('knows no flow that it did not begin', async () => {
+  it('rejects unknown flows', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     for (const route of [routes.loginDevice, routes.loginResend, routes.loginCode]) {

@@ -6,7 +6,7 @@ const fixture = serverFixture()
 const parent = 'app.example'
 
 describe('login', () => {
-  it('goes by a link and a code on a new device, by a code alone on one that is known', async () => {
+  it('needs a link and a code on a new device, and only a code on a known one', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const email = fixture.newAddress()
@@ -37,7 +37,7 @@ describe('login', () => {
     expect(next.user).toEqual(session.user)
   })
 
-  it('is over at once where the session of this device is still good', async () => {
+  it('completes at once if this device’s session is still valid', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const email = fixture.newAddress()
@@ -48,7 +48,7 @@ describe('login', () => {
     expect(fixture.mail.mails(email)).toHaveLength(2)
   })
 
-  it('tells how many tries are left, and takes no code after the fifth', async () => {
+  it('reports the number of tries left, and accepts no code after the fifth', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const { loginId: id, code } = await fixture.reachCode(server, device, fixture.newAddress())

@@ -11,7 +11,7 @@ import { startSession } from '../sessions.js'
 import type { Flow } from '../store/flow-store.js'
 import { languageCode, languageOf } from '../texts/language.js'
 
-/** What a flow of the kind `login` holds. */
+/** Data of a flow of the kind `login`. */
 const loginData = z.object({
   email: z.string(),
   parent: z.string(),
@@ -20,12 +20,12 @@ const loginData = z.object({
   askedAt: z.number(),
   language: languageCode,
 })
-/** What a login was begun with. */
+/** The data of a login. */
 export type LoginData = z.output<typeof loginData>
-/** What the login of a flow was begun with. */
+/** Returns the data of a login's flow. */
 export const loginDataOf = ({ data }: Flow): LoginData => loginData.parse(data)
 
-/** Mails the code that a login ends with. */
+/** Mails the code that completes a login. */
 export const mailLoginCode = (service: Service, flow: Pick<Flow, 'id' | 'step'>, data: LoginData) =>
   mailCode(service, flow, {
     to: data.email,
@@ -40,7 +40,7 @@ export const mailLoginCode = (service: Service, flow: Pick<Flow, 'id' | 'step'>,
       }),
   })
 
-/** Mails the link that a device is confirmed by. */
+/** Mails the link that confirms a device. */
 async function mailLink(
   { store, post, wallet, origin, now }: Service,
   id: string,
@@ -57,11 +57,11 @@ async function mailLink(
   return expiresAt
 }
 
-/** Login by a code, on a new device after a link. */
+/** Login by a code, after a link on a new device. */
 export function serveLogin(serve: Serve, service: Service): void {
   const { store, allow, now } = service
 
-  /** Until when this device is signed in by this address. */
+  /** Returns the end of this device's session for this address. */
   async function signedInUntil(call: Call, email: string) {
     const session = await call.findSession()
     const user = session && (await store.readUser(session.userId))
@@ -74,12 +74,12 @@ export function serveLogin(serve: Serve, service: Service): void {
     if (!origins.some(service.isAllowedOrigin)) {
       throw new RefusedError('invalid_request', { status: 403 })
     }
-    // One mailbox is one visitor, however it is typed; the mail goes to the address that is kept.
+    // One mailbox is one visitor, however it is typed. The mail goes to the stored address.
     const email = typed.toLowerCase()
     await allow('flows', call.clientKey)
     const until = await signedInUntil(call, email)
     if (until !== undefined) return { loginId: null, action: 'CONNECT', expiresAt: until }
-    // Whether the address is known makes no difference from here on: nobody asks.
+    // From here on a known address makes no difference: it is never looked up.
     const isKnown = await store.knowsDevice(email, call.thumbprint)
     await allow('mails', email, isKnown ? call.thumbprint : '')
     const data = {
@@ -121,7 +121,7 @@ export function serveLogin(serve: Serve, service: Service): void {
     const { email, parent: app } = loginDataOf(flow)
     const user = await store.userOfEmail(email, { newId: randomId(), now: now() })
     if (!user) throw new RefusedError('email_left')
-    // Before the code is used up: an instance that ends here has taken nothing from the visitor.
+    // Before the code is used up: if the instance stops here, the visitor can try again.
     const session = await startSession(service, call, { user, app })
     if (!(await store.consumeCode(flow.id, hash))) {
       await store.shortenSession(await sha256(session.accessToken), now())

@@ -8,14 +8,14 @@ import type { Service } from '../service.js'
 import type { FlowKind } from '../store/flow-store.js'
 import { topOriginOf } from './passkey-response.js'
 
-/** How long an authenticator may take, in ms. */
+/** Time limit of an authenticator, in ms. */
 const challengeLifetime = 300_000
 const challengeData = z.object({ challenge: z.string() })
 
-/** Base64url as bytes, in memory of their own, as the library for passkeys takes them. */
+/** Decodes base64url into bytes of their own buffer, which the passkey library needs. */
 export const toBytes = (text: string) => new Uint8Array(base64url.decode(text))
 
-/** Challenges of authenticators, and what their answers have to be for. */
+/** Creates challenges for authenticators, and checks their answers against them. */
 export function createPasskeyChallenges(service: Service) {
   const { store, allow, origin, now } = service
   const rpID = new URL(origin).hostname
@@ -29,7 +29,7 @@ export function createPasskeyChallenges(service: Service) {
     return { challengeId: flow.id, challenge: toBytes(challenge) }
   }
 
-  /** The challenge of a request. It is taken once: what follows decides for good. */
+  /** Consumes the challenge of a request: each challenge allows one answer. */
   async function take(call: Call, kind: FlowKind) {
     await allow('tries', call.clientKey)
     const flow = await findFlow(service, call, kind, 'challenge')
@@ -39,7 +39,9 @@ export function createPasskeyChallenges(service: Service) {
     return { userId: flow.userId, expectedChallenge: challengeData.parse(flow.data).challenge }
   }
 
-  /** The page around the frame, where the browser tells it, has to be one that may embed it. */
+  /**
+   * Checks the top-level page of the frame, if the browser reports it, against the allowed pages.
+   */
   function checkTopOrigin(clientDataJSON: string) {
     const topOrigin = topOriginOf(clientDataJSON)
     if (topOrigin === undefined) return {}

@@ -12,7 +12,7 @@ import { loadWebAuthn, optionsJson, readRegistration } from './passkey-response.
 
 const refusals = { known: 'conflict', 'signed-out': 'unauthorized', full: 'too_many' } as const
 
-/** A passkey of the frame's host, for a visitor who is signed in. */
+/** Registers passkeys of the frame's host for a signed-in visitor. */
 export function servePasskeyRegistration(serve: Serve, service: Service): void {
   const { store, wallet, allow, post, now } = service
   const { begin, take, checkTopOrigin, rpID, expected } = createPasskeyChallenges(service)
@@ -63,7 +63,7 @@ export function servePasskeyRegistration(serve: Serve, service: Service): void {
     const asked = await askedFrom(service, call)
     const email = (await store.readUser(userId))?.email ?? null
     if (email !== null) {
-      // First: one that its owner cannot be told of is not registered.
+      // First: no passkey is registered without a mail to its owner.
       await allow('mails', email, call.thumbprint)
       const language = languageOf(call.request.headers)
       await post(
@@ -80,7 +80,7 @@ export function servePasskeyRegistration(serve: Serve, service: Service): void {
       device: asked.device,
       addedAt: now(),
     }
-    // The session may have ended since it was read, and other passkeys may have come.
+    // The session may have ended, and other passkeys may have come, since it was read.
     const added = await store.addPasskey(passkey, { tokenHash, now: now(), most: mostPasskeys })
     if (added !== 'added') throw new RefusedError(refusals[added])
     return {}

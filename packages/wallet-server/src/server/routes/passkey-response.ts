@@ -10,7 +10,7 @@ const credential = {
   rawId: base64url(1_400),
   type: z.literal('public-key'),
 }
-// What the extensions gave is left out: a PRF's output must get no further than the frame.
+// Without the results of extensions: a PRF's output must never leave the frame.
 const registration = z.object({
   ...credential,
   response: z.object({
@@ -35,20 +35,20 @@ function read<T>(schema: z.ZodMiniType<T>, response: unknown): T {
   return data
 }
 
-/** What a browser answers to `create()`, without what its extensions gave. */
+/** Parses a browser's answer to `create()`, without the results of extensions. */
 export function readRegistration(answer: unknown) {
   const { response, ...rest } = read(registration, answer)
   const { transports = [], ...attestation } = response
   return { transports, credential: { ...rest, response: attestation, clientExtensionResults: {} } }
 }
 
-/** What a browser answers to `get()`, without what its extensions gave. */
+/** Parses a browser's answer to `get()`, without the results of extensions. */
 export const readAuthentication = (response: unknown) => ({
   ...read(authentication, response),
   clientExtensionResults: {},
 })
 
-/** The origin of the page that the frame was in, where the browser tells it. */
+/** Returns the origin of the page around the frame, if the browser reports it. */
 export function topOriginOf(clientDataJSON: string): string | undefined {
   try {
     const text = new TextDecoder().decode(encoding.decode(clientDataJSON))
@@ -58,14 +58,14 @@ export function topOriginOf(clientDataJSON: string): string | undefined {
   }
 }
 
-/** What the browser is asked for, as plain JSON. */
+/** Returns the browser's options as plain JSON. */
 export const optionsJson = (options: object) =>
   passkeyOptions.shape.options.parse(JSON.parse(JSON.stringify(options)))
 
-/** The library for passkeys, loaded with the first of them: it is most of what the server is made of. */
+/** Loads the passkey library on first use, because it is most of the server's size. */
 export async function loadWebAuthn() {
-  // What it reads certificates with wants this to have run before. Bundlers that put all modules into one file run
-  // scripts of the older kind, as this is one, after the modules beside them.
+  // Its certificate parser needs this first. Bundlers that put all modules into one file run older
+  // scripts like this one after the modules beside them.
   await import('reflect-metadata')
   return import('@simplewebauthn/server')
 }

@@ -12,7 +12,7 @@ afterEach(() => fixture.mail.refuse(false))
 const minutes = 60_000
 const chrome = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' }
 
-/** A server and its devices, with a clock that is set forward. */
+/** A server and its devices, with an adjustable clock. */
 function stage(options: Partial<AuthServerOptions> = {}) {
   let time = Date.now()
   const now = () => time
@@ -27,7 +27,7 @@ function stage(options: Partial<AuthServerOptions> = {}) {
   }
 }
 
-/** A visitor, and a thief who has read a link and a code in their mails. */
+/** A visitor, and a thief with a link and a code of their mails. */
 async function broken(at = stage()) {
   const { server } = at
   const [owner, thief] = [await at.createDevice(), await at.createDevice()]
@@ -62,7 +62,7 @@ async function signsIn(server: AuthServer, passkey: Authenticator) {
 }
 
 describe('registering a passkey', () => {
-  it('takes a sign-in within ten minutes, or a code within them', async () => {
+  it('needs a sign-in or a code within the last ten minutes', async () => {
     const { server, pass, owner, thief, token, email } = await broken()
     const begin = (device: Device, of: string, verificationId?: string) =>
       device.ask(routes.passkeyRegistration, { token: of, body: { verificationId } })
@@ -87,7 +87,7 @@ describe('registering a passkey', () => {
     expect(await begin(owner, accessToken, verificationId)).toMatchObject(refused)
   })
 
-  it('sends a mail, and is not done where none could be sent', async () => {
+  it('sends a mail, and fails if the mail cannot be sent', async () => {
     const { owner, thief, token, stolen, email } = await broken()
     await register(thief, stolen)
     const mail = await fixture.mail.waitForMail(email)
@@ -101,7 +101,7 @@ describe('registering a passkey', () => {
     expect((await owner.get(routes.passkeys, { token })).passkeys).toHaveLength(1)
   })
 
-  it('adds nothing where its visitor signs out everywhere before it ends', async () => {
+  it('adds nothing if its visitor signs out everywhere meanwhile', async () => {
     const mailer = smtpMailer({ url: fixture.mail.smtpUrl, from: 'Wallet <a@wallet.example>' })
     let whenMailed = async () => {}
     const on = await broken(
@@ -123,7 +123,7 @@ describe('registering a passkey', () => {
     expect(await signsIn(server, passkey)).toBe(false)
   })
 
-  it('is listed for its owner with device and date, whoever did it', async () => {
+  it('lists each passkey with device and date, whoever added it', async () => {
     const { owner, thief, token, stolen, now, pass } = await broken()
     const first = await register(owner, token)
     pass(1 * minutes)
@@ -140,7 +140,7 @@ describe('registering a passkey', () => {
     })
   })
 
-  it('is listed without a device where it was kept before that was written down', async () => {
+  it('lists an older passkey without a device', async () => {
     const { owner, token, user } = await broken()
     await fixture.database.query(
       `insert into wallet_passkeys (credential_id, user_id, public_key, counter, transports)
@@ -154,7 +154,7 @@ describe('registering a passkey', () => {
 })
 
 type Broken = Awaited<ReturnType<typeof broken>>
-/** What ends logins, with the passkeys that are kept. */
+/** Actions that end logins, with the ids of the passkeys to keep. */
 const endings: readonly [name: string, end: (on: Broken, kept: string[]) => Promise<unknown>][] = [
   [
     'signing out everywhere',
@@ -188,7 +188,7 @@ const endings: readonly [name: string, end: (on: Broken, kept: string[]) => Prom
 ]
 
 describe.each(endings)('%s', (_name, end) => {
-  it('ends every passkey that its visitor did not keep', async () => {
+  it('removes every passkey that the visitor did not keep', async () => {
     const on = await broken()
     const mine = await register(on.owner, on.token)
     const theirs = await register(on.thief, on.stolen)
@@ -199,7 +199,7 @@ describe.each(endings)('%s', (_name, end) => {
   })
 })
 
-it('a first address ends no passkey', async () => {
+it('keeps all passkeys when a first address is added', async () => {
   const { owner, token, user, server } = await broken()
   const mine = await register(owner, token)
   await fixture.database.query('update wallet_users set email = null where id = $1', [user.id])
@@ -210,7 +210,7 @@ it('a first address ends no passkey', async () => {
   expect(await signsIn(server, mine)).toBe(true)
 })
 
-it('an address that is taken back takes the passkeys along that were registered since', async () => {
+it('removes the passkeys added since when an address is restored', async () => {
   const { owner, thief, token, stolen, email, server, pass } = await broken()
   const mine = await register(owner, token)
   await fixture.mail.waitForMail(email)
@@ -230,7 +230,7 @@ it('an address that is taken back takes the passkeys along that were registered 
   expect(await signsIn(server, mine)).toBe(true)
 })
 
-it('an owner can remove a thief’s sixteen passkeys and add one', async () => {
+it('lets an owner remove a thief’s sixteen passkeys and add one', async () => {
   const many = { most: 1e6, window: minutes }
   const patient = { requests: many, flows: many, tries: many, mails: many }
   const { owner, thief, token, stolen, email, server } = await broken(stage({ limits: patient }))

@@ -13,9 +13,12 @@ const idOf = (given: string) => {
   return read.data
 }
 
-/** Ciphertext of what the visitor lets others spend, so that each of their devices can list it. */
+/**
+ * Stores the ciphertext of the spending permissions that a visitor granted, so that each of their
+ * devices can list it.
+ */
 export function servePermissions(serve: Serve, { store, now }: Service): void {
-  /** Whoever has a session alone takes no record away, nor the room for others. */
+  /** A session alone may not remove a record or use up the room for others. */
   const assertSigned = async (userId: string, act: SignedAct, signature: WalletSignature) => {
     const kept = await store.readVault(userId)
     if (!kept) throw new RefusedError('not_signed')

@@ -42,7 +42,7 @@ const wraps = [
   { kind: 'recovery', salt: base64, ...sealed },
 ]
 
-/** What each route takes. */
+/** A valid body of each route. */
 const bodies = (): Partial<Record<keyof typeof routes, unknown>> => ({
   login: { email: 'eve@mail.example', parent: 'app.example' },
   loginCode: otp,
@@ -101,11 +101,11 @@ const proofHeader = fc.constantFrom(
   ...[{ kid: '\u0000' }, { jwk: { kty: 'EC', crv: 'P-256', x: base64, y: base64 } }],
 )
 
-// Without those that end the session that the others need.
+// Without routes that end the session, which the others need.
 const names = Object.keys(routes).filter(
   (name): name is keyof typeof routes => name in routes && !name.startsWith('logout'),
 )
-/** With one thing that is hostile, so that the others let it through. */
+/** With one hostile part, so that the other parts pass the checks. */
 const requests = fc.constantFrom(...names).chain((name) => {
   const request = {
     name: fc.constant(name),
@@ -139,14 +139,14 @@ const malformed: Sent = {
   claims: {},
   proofHeader: {},
 }
-/** One request for each outcome that the test expects, however few cases the time limit leaves room for. */
+/** One request for each expected outcome, even if the time limit leaves room for few cases. */
 const examples: [Sent][] = [
   [malformed],
   [{ ...malformed, claims: { htm: -1 } }],
   [{ ...malformed, name: 'session', body: '' }],
 ]
 
-/** How many rows there are of what is kept for visitors. */
+/** Returns the number of rows stored for visitors. */
 async function kept() {
   const tables = ['users', 'devices', 'sessions', 'flows', 'vaults', 'passkeys', 'identities']
   const counts = [...tables, 'permissions'].map((name) => `(select count(*) from wallet_${name})`)
@@ -154,7 +154,7 @@ async function kept() {
   return JSON.stringify(rows)
 }
 
-it('whatever is sent to a route is served, or refused with a reason and nothing kept', async () => {
+it('serves any request to a route, or refuses it with a reason and stores nothing', async () => {
   let served = 0
   const reasons = new Set<string>()
   await fc.assert(

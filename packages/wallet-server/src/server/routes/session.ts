@@ -4,7 +4,7 @@ import type { Serve } from '../request/call.js'
 import type { Service } from '../service.js'
 import { renewSession } from '../sessions.js'
 
-/** The session of this device: who it is, another token, its end. */
+/** The session of this device: its visitor, its renewal and its end. */
 export function serveSession(serve: Serve, service: Service): void {
   const { store } = service
   const userOf = async (userId: string) => {

@@ -23,8 +23,8 @@ const gone = { status: 404, target: '', resultUri: '' }
 const newDevice = () => createDevice(server, () => now)
 const refusedAs = (error: string) => ({ ok: false, failure: { error } })
 
-describe('what a window comes back with', () => {
-  it('is good once', async () => {
+describe('the result of a login window', () => {
+  it('works once', async () => {
     const device = await newDevice()
     const uri = await openWindow(device, { provider: 'google' })
     const { resultUri } = await comeBack(server, await answerOf(uri, 'Ann'))
@@ -43,7 +43,7 @@ describe('what a window comes back with', () => {
     return (await comeBack(server, await answerOf(uri, 'Ann'))).resultUri
   }
 
-  it('signs in one of those who use it at once', async () => {
+  it('signs in only one of simultaneous requests', async () => {
     const device = await newDevice()
     const asked = { body: { code: codeOf(await again(device)) } }
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describe('what a window comes back with', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  it('is nothing to another device, such as a page that reads it', async () => {
+  it('is useless on another device, such as in a page that reads it', async () => {
     const device = await newDevice()
     const asked = { body: { code: codeOf(await again(device)) } }
     const thief = await newDevice()
@@ -60,7 +60,7 @@ describe('what a window comes back with', () => {
     await device.get(routes.socialSession, asked)
   })
 
-  it('is over after a minute', async () => {
+  it('expires after a minute', async () => {
     const device = await newDevice()
     const [late, early] = [codeOf(await again(device)), codeOf(await again(device))]
     now += 59_999
@@ -71,7 +71,7 @@ describe('what a window comes back with', () => {
     now = Date.now()
   })
 
-  it('is linked for ten minutes, so that its owner can decide in the frame, and signs in no more', async () => {
+  it('can be linked for ten minutes, in which it no longer signs in', async () => {
     const device = await newDevice()
     const { accessToken: token } = await fixture.signIn(server, device, newAddress())
     // At the service until the last moment.
@@ -94,7 +94,7 @@ describe('what a window comes back with', () => {
   })
 
   it.each(['short', 'a'.repeat(65), '\u0000', `${'a'.repeat(22)}.`])(
-    'is refused where it is none: %j',
+    'is refused if it is invalid: %j',
     async (code) => {
       const device = await newDevice()
       expect((await device.ask(routes.socialSession, { body: { code } })).ok).toBe(false)
@@ -103,14 +103,14 @@ describe('what a window comes back with', () => {
 })
 
 describe('the state of a window', () => {
-  it('is good once, though the service would answer again', async () => {
+  it('works once, even if the service would answer again', async () => {
     const device = await newDevice()
     const answer = await answerOf(await openWindow(device, { provider: 'google' }), 'Ann')
     await comeBack(server, answer.clone())
     expect(await comeBack(server, answer)).toMatchObject(gone)
   })
 
-  it('is over after a quarter of an hour, and one that was never given leads nowhere', async () => {
+  it('expires after fifteen minutes, and does not work if it is invented', async () => {
     const device = await newDevice()
     const answer = await answerOf(await openWindow(device, { provider: 'google' }), 'Ann')
     now += 900_000
@@ -122,7 +122,7 @@ describe('the state of a window', () => {
     }
   })
 
-  it('is of one service: another cannot answer for it', async () => {
+  it('belongs to one service: another cannot answer for it', async () => {
     const device = await newDevice()
     const { url } = await answerOf(await openWindow(device, { provider: 'google' }), 'Ann')
     const mixed = new Request(url.replace('/callback/google', '/callback/github'))
@@ -130,7 +130,7 @@ describe('the state of a window', () => {
     expect(await comeBack(server, new Request(url))).toMatchObject(gone)
   })
 
-  it('is no link of a mail, and a link of a mail is no state', async () => {
+  it('is no mail’s link, and a mail’s link is no state', async () => {
     const device = await newDevice()
     const state = new URL(await openWindow(device, { provider: 'google' })).searchParams.get(
       'state',
@@ -144,7 +144,7 @@ describe('the state of a window', () => {
     expect(await comeBack(server, forged)).toMatchObject(gone)
   })
 
-  it('goes to the page that began, whatever the address says', async () => {
+  it('returns to the page that began, whatever the URL names', async () => {
     const device = await newDevice()
     const { url } = await answerOf(await openWindow(device, { provider: 'google' }), 'Ann')
     const more =
@@ -155,8 +155,8 @@ describe('the state of a window', () => {
   })
 })
 
-describe('what a service answers', () => {
-  it('is of the login that asked: a code of another one is refused (PKCE)', async () => {
+describe('the answer of a service', () => {
+  it('belongs to its own login: another login’s code is refused (PKCE)', async () => {
     const device = await newDevice()
     const [mine, theirs] = [
       new URL((await answerOf(await openWindow(device, { provider: 'google' }), 'Ann')).url),
@@ -166,7 +166,7 @@ describe('what a service answers', () => {
     expect(await comeBack(server, new Request(mine))).toMatchObject(failed)
   })
 
-  it('is of the service that was asked (RFC 9207)', async () => {
+  it('comes from the requested service (RFC 9207)', async () => {
     const device = await newDevice()
     const url = new URL(
       (await answerOf(await openWindow(device, { provider: 'google' }), 'Ann')).url,
@@ -181,9 +181,9 @@ describe('what a service answers', () => {
     ['another audience', { claims: { aud: 'another' } }],
     ['another issuer', { claims: { iss: 'https://evil.example' } }],
     ['no subject', { claims: { sub: undefined } }],
-    ['a time that is over', { isOver: true }],
+    ['an expired time', { isOver: true }],
     ['another key', { isForged: true }],
-  ])('is not believed with %s', async (_, lie) => {
+  ])('is refused with %s', async (_, lie) => {
     const made = create({ social: { google: liar.options } })
     const device = await createDevice(made)
     const told = liar.answer(await openWindow(device, { provider: 'google' }), lie)
@@ -192,7 +192,7 @@ describe('what a service answers', () => {
     expect((await comeBack(made, honest)).resultUri).toContain('code=')
   })
 
-  it('is shown without what cannot be read, and as text', async () => {
+  it('is shown as text, without invisible characters', async () => {
     const made = create({ social: { google: liar.options } })
     const device = await createDevice(made)
     const name = '\u202Eeve <script>alert(1)</script>\u0000'

@@ -58,7 +58,7 @@ const metadata = {
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** What each path of all services is answered with: as JSON, or as the text itself. */
+/** Sets the answer of each path of all services: JSON, or the text itself. */
 const answerWith = (answers: Answers) =>
   vi.stubGlobal('fetch', async (input: unknown) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input))
@@ -67,7 +67,7 @@ const answerWith = (answers: Answers) =>
     return new Response(text, { headers: { 'Content-Type': 'application/json' } })
   })
 
-/** How many rows there are of who signs in. */
+/** Returns the stored users and identities. */
 const kept = async () =>
   JSON.stringify(
     await fixture.database.query(
@@ -77,7 +77,7 @@ const kept = async () =>
     ),
   )
 
-/** What an OpenID Connect service answers to a window with this nonce. */
+/** Answers a window with this nonce like an OpenID Connect service. */
 async function openIdAnswers(said: unknown, nonce: string | null) {
   const id_token = await new SignJWT({ nonce, ...Object(said) })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
@@ -86,7 +86,7 @@ async function openIdAnswers(said: unknown, nonce: string | null) {
   return { '/token': { ...token, id_token }, '/keys': { keys: [key] } }
 }
 
-/** Signs in. @returns whether the server took what the service said */
+/** Signs in. @returns whether the server accepted the service's answer */
 async function signIn(
   server: AuthServer,
   provider: keyof typeof social,
@@ -112,7 +112,7 @@ async function signIn(
 }
 
 it.each(['github', 'facebook', 'x', 'discord'] as const)(
-  '%s: whatever it answers signs in somebody it names, or nobody',
+  '%s: any answer signs in the visitor that it names, or is refused',
   async (provider) => {
     const server = fixture.create({ social })
     const answers = { '/token': token, '/user': users[provider] }
@@ -133,7 +133,7 @@ it.each(['github', 'facebook', 'x', 'discord'] as const)(
 )
 
 it.each(['7'.repeat(256), '7\u0000', '\u202e7', ''])(
-  'an account is refused whose id is none',
+  'refuses an account with an invalid id',
   async (id) => {
     const server = fixture.create({ social })
     for (const [provider, user] of [
@@ -147,7 +147,7 @@ it.each(['7'.repeat(256), '7\u0000', '\u202e7', ''])(
   },
 )
 
-it('an answer that is longer than any is not read, and nobody signs in', async () => {
+it('refuses an answer that is too long', async () => {
   const server = fixture.create({ social })
   const long = 'a'.repeat(262_144)
   const user = { ...users.github, bio: long }
@@ -157,7 +157,7 @@ it('an answer that is longer than any is not read, and nobody signs in', async (
   expect(await signIn(server, 'google', { claims: { ...claims, bio: long } })).toBe(false)
 })
 
-it('OpenID Connect: whatever a service answers signs in somebody it names, or nobody', async () => {
+it('OpenID Connect: any answer signs in the visitor that it names, or is refused', async () => {
   const server = fixture.create({ social })
   expect(await signIn(server, 'google', { claims })).toBe(true)
   const mutated = fc.oneof(
@@ -173,7 +173,7 @@ it('OpenID Connect: whatever a service answers signs in somebody it names, or no
   )
 })
 
-it('a service that would send a window to no page of the web is refused', async () => {
+it('refuses a service whose login page is no web page', async () => {
   for (const authorization_endpoint of ['javascript:alert(1)', `${issuer}/${'a'.repeat(5_000)}`]) {
     const device = await fixture.createDevice(fixture.create({ social }))
     answerWith({ '/.well-known/openid-configuration': { ...metadata, authorization_endpoint } })
@@ -183,7 +183,7 @@ it('a service that would send a window to no page of the web is refused', async 
   }
 })
 
-it('whatever a service says of itself, a window is opened or refused', async () => {
+it('opens a window or refuses it, for any metadata of a service', async () => {
   await fc.assert(
     fc.asyncProperty(mutatedJson(metadata), async (said) => {
       const server = fixture.create({ social })
@@ -197,7 +197,7 @@ it('whatever a service says of itself, a window is opened or refused', async () 
   )
 })
 
-it('whatever Farcaster’s relay answers, a login begins or is refused', async () => {
+it('begins a login or refuses it, for any answer of Farcaster’s relay', async () => {
   const channel = { channelToken: 'token', url: 'https://farcaster.example/connect' }
   const device = await fixture.createDevice(relayed)
   const begin = () => device.ask(routes.farcaster, { body: { parent: 'https://app.example' } })

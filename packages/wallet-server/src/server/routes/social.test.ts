@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => oidc.stop())
 
-/** A whole login in a window. */
+/** Runs a whole login in a window. */
 async function signInBy(device: Device, provider: (typeof six)[number], name: string) {
   const end = await comeBack(server, await answerOf(await openWindow(device, { provider }), name))
   return device.get(routes.socialSession, { body: { code: codeOf(end.resultUri) } })
@@ -51,7 +51,7 @@ describe('a login in a window', () => {
     expect(other.user.id).not.toBe(user.id)
   })
 
-  it('tells what the visitor refused, and nothing of it signs in', async () => {
+  it('reports the visitor’s refusal, and signs nobody in', async () => {
     const device = await createDevice(server)
     const answer = await answerOf(await openWindow(device, { provider: 'google' }), null)
     const { target, resultUri } = await comeBack(server, answer)
@@ -59,7 +59,7 @@ describe('a login in a window', () => {
     expect(resultUri).toBe(`${origin}/callback?error=access_denied`)
   })
 
-  it('goes back to the page in place of telling a window', async () => {
+  it('returns to the page instead of sending a message to the opener', async () => {
     const device = await createDevice(server)
     const returnTo = `${parent}/shop?item=7&result_uri=old#top`
     const uri = await openWindow(device, { provider: 'x', returnTo })
@@ -72,7 +72,7 @@ describe('a login in a window', () => {
     await device.get(routes.socialSession, { body: { code: codeOf(resultUri) } })
   })
 
-  it('has pages without inline code, that nobody embeds', async () => {
+  it('has pages without inline code, which no page can embed', async () => {
     const device = await createDevice(server)
     const answer = await answerOf(await openWindow(device, { provider: 'google' }), newName())
     const response = await server.fetch(answer)
@@ -83,7 +83,7 @@ describe('a login in a window', () => {
     ]) {
       expect(policy).toContain(rule)
     }
-    // The opener has to be reached: the page must not be cut off from it.
+    // The page must keep its opener to report to it.
     expect(response.headers.get('cross-origin-opener-policy')).toBeNull()
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -95,7 +95,7 @@ describe('a login in a window', () => {
     }
   })
 
-  it('is refused where the wallet is not registered at the service, or the page may not embed it', async () => {
+  it('is refused for a service without registration, or a page that may not embed the wallet', async () => {
     const none = create({ allowedOrigins: [parent] })
     const device = await createDevice(none)
     const body = { provider: 'google', parent }
@@ -110,7 +110,7 @@ describe('a login in a window', () => {
     expect((await own.ask(routes.social, { body: leading })).status).toBe(403)
   })
 
-  it('tells where the service cannot be asked', async () => {
+  it('reports a service that cannot be reached', async () => {
     const gone = { google: { clientId: 'a', clientSecret: 'b', issuer: 'http://127.0.0.1:9' } }
     const device = await createDevice(create({ social: gone }))
     expect(await device.ask(routes.social, { body: { provider: 'google', parent } })).toMatchObject(
@@ -122,8 +122,8 @@ describe('a login in a window', () => {
   })
 })
 
-describe('an address that a service tells', () => {
-  it('finds no wallet: who signs in by it has one of their own until they link the two', async () => {
+describe('an address of a service’s account', () => {
+  it('finds no wallet: the account has its own wallet until the visitor links the two', async () => {
     const device = await createDevice(server)
     const name = newName()
     const email = `${name.toLowerCase().replace(' ', '.')}@people.example`
@@ -133,7 +133,7 @@ describe('an address that a service tells', () => {
     expect(bySocial.user.id).not.toBe(byMail.user.id)
   })
 
-  it('signs in by what was linked, until that is removed', async () => {
+  it('signs in with a linked account until it is removed', async () => {
     const device = await createDevice(server)
     const { accessToken: token, user } = await signIn(server, device, newAddress())
     const [name, uri] = [newName(), await openWindow(device, { provider: 'github' })]
@@ -151,13 +151,13 @@ describe('an address that a service tells', () => {
       body: { passkeys: [] },
     })
     expect(left).toEqual({ logins: [] })
-    // Whoever came in by it does not stay, and who removed it does.
+    // Removing the account signs out its session, and keeps the remover's.
     expect((await thief.ask(routes.session, { token: stolen })).status).toBe(401)
     expect((await device.ask(routes.session, { token })).status).toBe(200)
     expect((await signInBy(await createDevice(server), 'github', name)).user.id).not.toBe(user.id)
   })
 
-  it('is linked to one wallet alone, and the last way to sign in stays', async () => {
+  it('is linked to one wallet only, and the last login stays', async () => {
     const device = await createDevice(server)
     const name = newName()
     const { accessToken: theirs } = await signInBy(device, 'discord', name)
@@ -177,8 +177,8 @@ describe('an address that a service tells', () => {
   })
 })
 
-describe('where a visitor is signed in', () => {
-  it('is listed, and ends on one device or on all', async () => {
+describe('the list of a visitor’s devices', () => {
+  it('shows each device, and signs out one or all', async () => {
     const name = newName()
     const [here, there] = [await createDevice(server), await createDevice(server)]
     const { accessToken: token } = await signInBy(here, 'google', name)

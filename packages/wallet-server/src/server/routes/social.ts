@@ -12,7 +12,7 @@ import { stateHash, windowFlowLifetime, windowLifetime } from '../social/window-
 import { windowUrl } from '../social/window-url.js'
 import { listLogins, storedIdentity } from './logins.js'
 
-/** Login in a window: where it goes, and what it came back with. */
+/** Login in a window: its URL, and its result. */
 export function serveSocial(serve: Serve, service: Service): void {
   const { store, allow, now, logger } = service
 
@@ -60,7 +60,7 @@ export function serveSocial(serve: Serve, service: Service): void {
     const { code } = await call.read(routes.socialSession.body)
     const { identity, app, use } = await find(call, code, 'signIn')
     const user = await store.userOfIdentity(storedIdentity(identity, now()), { userId: randomId() })
-    // Before the code is used up: an instance that ends here has taken nothing from the visitor.
+    // Before the code is used up: if the instance stops here, the visitor can try again.
     const session = await startSession(service, call, { user, app })
     if (!(await use())) {
       await store.shortenSession(await sha256(session.accessToken), now())

@@ -25,7 +25,7 @@ const changed = (text: string) => text.replace(/.$/, (last) => (last === 'A' ? '
 /** In s since 1970. */
 const secondsAgo = (seconds: number) => String(Math.floor(Date.now() / 1000) - seconds)
 
-/** What the page of the window posts. */
+/** Posts the form of the window's page. */
 function post(uri: string, result: string) {
   const returnTo = new URL(uri).searchParams.get('return_to') ?? ''
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin }
@@ -35,7 +35,7 @@ function post(uri: string, result: string) {
 const begin = (device: Device) => openWindow(device, { provider: 'telegram' })
 
 describe('a login by Telegram in a window', () => {
-  it('signs in by what the bot’s token signed, as the same visitor each time', async () => {
+  it('signs in the same visitor each time with data that the bot’s token signed', async () => {
     const device = await createDevice(server)
     const uri = await begin(device)
     expect(new URL(uri).searchParams.get('bot_id')).toBe('700001')
@@ -52,7 +52,7 @@ describe('a login by Telegram in a window', () => {
     expect(session.user.id).toBe(user.id)
   })
 
-  it('reads the answer by a script of its own, since a fragment reaches no server', async () => {
+  it('reads the answer with its own script, because a fragment reaches no server', async () => {
     const uri = await begin(await createDevice(server))
     const page = new Request(new URL(uri).searchParams.get('return_to') ?? '')
     const html = await (await server.fetch(page)).text()
@@ -62,13 +62,13 @@ describe('a login by Telegram in a window', () => {
     )
   })
 
-  it('tells a refusal', async () => {
+  it('reports a refusal', async () => {
     const refused = Buffer.from('false').toString('base64url')
     const { resultUri } = await post(await begin(await createDevice(server)), refused)
     expect(resultUri).toBe(`${origin}/callback?error=access_denied`)
   })
 
-  it('believes nothing that was changed, is old, from the future, used, or no result', async () => {
+  it('refuses a result that is changed, old, from the future, used or invalid', async () => {
     const used = telegram.result('Ann', { auth_date: secondsAgo(30) })
     await post(await begin(await createDevice(server)), used)
     const told = JSON.parse(Buffer.from(telegram.result('Eve'), 'base64url').toString())
@@ -85,7 +85,7 @@ describe('a login by Telegram in a window', () => {
     }
   })
 
-  it('does not take what was signed for a mini app, nor the other way round', async () => {
+  it('refuses a mini app’s signature, and the other way round', async () => {
     const device = await createDevice(server)
     const fields = Object.fromEntries(new URLSearchParams(telegram.initData('Ann')))
     const swapped = Buffer.from(JSON.stringify({ ...fields, id: 7 })).toString('base64url')
@@ -98,7 +98,7 @@ describe('a login by Telegram in a window', () => {
 })
 
 describe('a login by a mini app', () => {
-  it('signs in on the device that used it first, and on no other', async () => {
+  it('signs in on the first device that used it, and on no other', async () => {
     const device = await createDevice(server)
     const asked = { body: { initData: telegram.initData('Ben'), parent } }
     const { user } = await device.get(routes.telegram, asked)
@@ -106,7 +106,7 @@ describe('a login by a mini app', () => {
     const thief = await createDevice(server)
     const refused = { ok: false, failure: { error: 'expired' } }
     expect(await thief.ask(routes.telegram, asked)).toMatchObject(refused)
-    // It was loaded anew, signed out, or the answer was lost: Telegram tells it the same.
+    // After a reload, a sign-out or a lost answer, Telegram sends the same data.
     expect((await device.get(routes.telegram, asked)).user.id).toBe(user.id)
     expect(await thief.ask(routes.telegram, asked)).toMatchObject(refused)
     const code = codeOf((await post(await begin(device), telegram.result('Ben'))).resultUri)
@@ -119,7 +119,7 @@ describe('a login by a mini app', () => {
       { method, loss: 'before' as const },
       { method, loss: 'after' as const },
     ]),
-  ])('is not used up where the store is lost $loss $method', async ({ method, loss }) => {
+  ])('stays usable if the store fails $loss $method', async ({ method, loss }) => {
     const { store, lose, isLost } = failingStore(createStore())
     const { botToken, loginUrl } = telegram
     const own = create({ store, telegram: { botToken, loginUrl }, allowedOrigins: [parent] })
@@ -133,7 +133,7 @@ describe('a login by a mini app', () => {
     expect(failure).toMatchObject({ failure: { error: 'server_error' } })
   })
 
-  it('signs in by each of the requests that one device makes at once', async () => {
+  it('signs in with each simultaneous request of one device', async () => {
     const device = await createDevice(server)
     const asked = { body: { initData: telegram.initData('Twice'), parent } }
     const ask = () => device.ask(routes.telegram, asked)
@@ -141,7 +141,7 @@ describe('a login by a mini app', () => {
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
   })
 
-  it('believes nothing that was changed, is old, or has a field twice', async () => {
+  it('refuses data that is changed, old, or has a field twice', async () => {
     const device = await createDevice(server)
     const good = telegram.initData('Eve')
     const wrong = [
@@ -161,7 +161,7 @@ describe('a login by a mini app', () => {
     await device.get(routes.telegram, { body: { initData: good, parent } })
   })
 
-  it('is refused where it is not offered, or the page may not embed the wallet', async () => {
+  it('is refused where it is not offered, or on a page that may not embed the wallet', async () => {
     const none = await createDevice(create())
     const initData = telegram.initData('Ann')
     expect(await none.ask(routes.telegram, { body: { initData, parent } })).toMatchObject({

@@ -8,7 +8,7 @@ import { startSession } from '../sessions.js'
 import { claimMiniApp, readMiniApp } from '../telegram/read-telegram-login.js'
 import { storedIdentity } from './logins.js'
 
-/** Login by what Telegram told a mini app. */
+/** Login with Telegram's data of a mini app. */
 export function serveTelegram(serve: Serve, service: Service): void {
   const { store, allow, now, logger } = service
   serve(routes.telegram, async (call) => {

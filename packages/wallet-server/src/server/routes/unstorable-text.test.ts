@@ -18,12 +18,12 @@ beforeAll(async () => {
 
 const refused = { ok: false, status: 400, failure: { error: 'invalid_request' } }
 
-// PostgreSQL keeps neither, as text or in JSON.
+// PostgreSQL stores neither, in text or in JSON.
 describe.each([
   ['a zero character', '\u0000'],
   ['half of a surrogate pair', '\ud800'],
 ])('%s', (_, part) => {
-  it('is refused in the label of a passkey', async () => {
+  it('is refused in a passkey’s label', async () => {
     const { device, token, userId } = signedIn
     const wrap = { kind: 'passkey', credentialId: base64, salt: base64, label: `Chrome${part}` }
     const vault = {
@@ -39,14 +39,14 @@ describe.each([
     expect(await device.get(routes.vault, { token })).toMatchObject({ vault: null, version: 0 })
   })
 
-  it('is refused in an address that a window returns to', async () => {
+  it('is refused in a window’s return URL', async () => {
     const parent = 'https://app.example'
     const body = { provider: 'github', parent, returnTo: `${parent}/${part}` }
     expect(await signedIn.device.ask(routes.social, { body })).toMatchObject(refused)
   })
 })
 
-it('a path is refused whose id is not like any of ours', async () => {
+it('is refused in a path’s id', async () => {
   const { device, token } = signedIn
   for (const id of ['%00', '%E0%A4', 'a%2Fb', '%20', 'a'.repeat(1_401)]) {
     const asked = { id, token }

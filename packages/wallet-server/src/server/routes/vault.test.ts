@@ -12,12 +12,12 @@ beforeAll(() => {
   server = fixture.create()
 })
 
-/** A visitor who is signed in, and the keys of their wallet. */
+/** A signed-in visitor, and the keys of their wallet. */
 async function signedIn() {
   const visitor = await fixture.signedIn(server)
   return { ...visitor, wallet: createWallet(visitor.user.id) }
 }
-/** One who has keys, and whoever reads their mail: a session, and no keys. */
+/** An owner with keys, and a thief with a session and no keys. */
 async function withThief() {
   const owner = await signedIn()
   await owner.wallet.put(owner.device, owner.token, 0)
@@ -34,7 +34,7 @@ const other = (vault: Vault): Vault => ({
 })
 
 describe('the vault', () => {
-  it('is kept as it was signed, one version after the other', async () => {
+  it('is stored as signed, one version after the other', async () => {
     const { device, token, wallet } = await signedIn()
     const none = { vault: null, version: 0, proof: null }
     expect(await device.get(routes.vault, { token })).toEqual(none)
@@ -51,7 +51,7 @@ describe('the vault', () => {
     expect(await wallet.put(device, token, 1, next)).toMatchObject({ body: second })
   })
 
-  it('is written by one of two devices that come at once', async () => {
+  it('is written by one of two simultaneous devices', async () => {
     const { device, token, wallet } = await signedIn()
     for (const version of [0, 1]) {
       const put = () => wallet.put(device, token, version)
@@ -60,13 +60,13 @@ describe('the vault', () => {
     }
   })
 
-  it('is nobody else’s', async () => {
+  it('belongs to its owner only', async () => {
     const [one, two] = await Promise.all([signedIn(), signedIn()])
     expect(await two.wallet.put(one.device, one.token, 0)).toMatchObject({ status: 400 })
     expect(await two.device.get(routes.vault, { token: two.token })).toMatchObject({ vault: null })
   })
 
-  it('keeps wraps, kept code and addresses where a session comes without the keys', async () => {
+  it('keeps wraps, stored code and addresses against a session without the keys', async () => {
     const { thief, vault, read, wallet } = await withThief()
     const before = await read()
     const theirs = thief.wallet.vault()
@@ -79,7 +79,7 @@ describe('the vault', () => {
     ]) {
       expect(await thief.wallet.put(thief.device, thief.token, 1, put)).toMatchObject(notSigned)
     }
-    // What the owner signed for another version, or for other content, is good for nothing else.
+    // The owner's signature is valid only for its own version and content.
     const { signature } = await wallet.bodyOf(vault, 0)
     for (const put of [vault, other(vault), { ...vault, isCodeKept: true }]) {
       const body = { vault: put, version: 1, signature }
@@ -89,7 +89,7 @@ describe('the vault', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('keeps its addresses also where the keys sign others', async () => {
+  it('keeps its addresses even with a signature of other keys', async () => {
     const { device, token, wallet, vault, read } = await withThief()
     const solana = '2'.repeat(32)
     const moved = { ...vault, addresses: { ...vault.addresses, solana } }
@@ -97,7 +97,7 @@ describe('the vault', () => {
     expect(await read()).toMatchObject({ vault, version: 1 })
   })
 
-  it('of before vaults were signed is written by its own keys alone, which sign it', async () => {
+  it('accepts the first signature of an older unsigned vault from its own keys only', async () => {
     const { device, token, wallet, vault, thief, read } = await withThief()
     await fixture.database.query('update wallet_vaults set proof = null where user_id = $1', [
       vault.userId,
@@ -112,7 +112,7 @@ describe('the vault', () => {
     expect(await read()).toMatchObject({ vault, proof: { version } })
   })
 
-  it('is not signed by a number that is no signature', async () => {
+  it('refuses a number that is no signature', async () => {
     const { device, token, vault } = await withThief()
     const [zero, most] = [`0x${'0'.repeat(64)}`, `0x${'f'.repeat(64)}`]
     for (const [r, s] of [
@@ -142,7 +142,7 @@ describe('permissions', () => {
   }
   const list = ({ device, token }: Visitor) => device.get(routes.permissions, { token })
 
-  it('are listed on each device of their visitor, and nobody else’s', async () => {
+  it('are listed on each device of their visitor, and on no other', async () => {
     const [one, stranger] = await Promise.all([withThief(), withThief()])
     const second = { ...one.thief, wallet: one.wallet }
     expect(await keep(one, 'first')).toMatchObject({ body: {} })
@@ -155,19 +155,19 @@ describe('permissions', () => {
     expect(await list(one)).toEqual({ permissions: [] })
   })
 
-  it('are neither taken away nor added by a session that has no keys', async () => {
+  it('are neither removed nor added by a session without keys', async () => {
     const owner = await withThief()
     await keep(owner, 'first')
     const { thief } = owner
     expect(await forget(thief, 'first')).toMatchObject(notSigned)
-    // Another record in its place would take it away, too.
+    // Another record under the same id would remove it too.
     expect(await keep(thief, 'first')).toMatchObject(notSigned)
     expect(await keep(thief, 'second')).toMatchObject(notSigned)
     expect(await list(owner)).toEqual({ permissions: [{ id: 'first', ...kept }] })
     expect(await keep(await signedIn(), 'of nobody')).toMatchObject({ ok: false })
   })
 
-  it('are refused where as many hold as are kept, and where their name could be something else', async () => {
+  it('are refused above the limit, and with an ambiguous id', async () => {
     const visitor = await withThief()
     for (let at = 0; at < mostPermissions; at += 1) await keep(visitor, `number-${at}`)
     expect(await keep(visitor, 'more')).toMatchObject({

@@ -4,7 +4,7 @@ import type { Serve } from '../request/call.js'
 import type { Service } from '../service.js'
 import { assertSignedBy } from '../signed-by-wallet.js'
 
-/** Ciphertext of the visitor's keys. */
+/** Serves the ciphertext of the visitor's keys. */
 export function serveVault(serve: Serve, { store }: Service): void {
   serve(routes.vault, async (call) => {
     const { userId } = await call.session()
@@ -17,7 +17,8 @@ export function serveVault(serve: Serve, { store }: Service): void {
     if (vault.userId !== userId) throw new RefusedError('invalid_request')
     const present = await store.readVault(userId)
     if (version !== (present?.version ?? 0)) throw new RefusedError('conflict')
-    // The first one is signed by its own keys, each later one by those: so the addresses never change.
+    // The first vault is signed by its own keys, each later one by the same keys, so the addresses
+    // never change.
     const { eip155, solana } = present?.vault.addresses ?? vault.addresses
     const isSame = eip155 === vault.addresses.eip155 && solana === vault.addresses.solana
     if (!isSame) throw new RefusedError('not_signed')

@@ -8,7 +8,7 @@ import { randomId } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import { languageOf } from '../texts/language.js'
 
-/** A fresh proof that who is signed in still reads the address. */
+/** A fresh proof that the signed-in visitor still reads the address. */
 export function serveVerification(serve: Serve, service: Service): void {
   const { store, allow, wallet, now } = service
   serve(routes.verification, async (call) => {

@@ -6,7 +6,7 @@ import { parent } from '../testing/window.fixture.js'
 
 const fixture = serverFixture()
 
-/** A login that waits for its link, at a server that counts how often it reads what has been begun. */
+/** Begins a login that waits for its link, at a server that counts its reads of flows. */
 async function reachLink(deviceWait: number) {
   const store = fixture.createStore()
   const read = { count: 0 }
@@ -26,29 +26,29 @@ async function reachLink(deviceWait: number) {
   return { wait, answer, read }
 }
 
-describe('a device that waits', () => {
-  it('reads the store now and then, not twice in a second', async () => {
+describe('a waiting device', () => {
+  it('reads the store at intervals, not twice in a second', async () => {
     const { wait, read } = await reachLink(4_000)
     expect(await wait()).toEqual({ status: 'waiting' })
     expect(read.count).toBeLessThanOrEqual(4)
   })
 
-  it('shares that with all that wait for the same, and is told at once', async () => {
+  it('shares reads with others that wait for the same link, and gets the answer at once', async () => {
     const { wait, answer, read } = await reachLink(20_000)
     const waiting = Promise.all(Array.from({ length: 20 }, wait))
-    // The next pause is of two seconds.
+    // The next pause takes two seconds.
     await expect.poll(() => read.count, { timeout: 10_000 }).toBe(22)
     const start = performance.now()
     const answered = answer('confirm')
     expect(await waiting).toEqual(Array(20).fill({ status: 'confirmed' }))
     expect(performance.now() - start).toBeLessThan(1_000)
     await answered
-    // Each looked whether it is its own, and all of them together after that.
+    // Each device read once, and all of them together after that.
     expect(read.count).toBeLessThanOrEqual(25)
     expect(await wait()).toEqual({ status: 'confirmed' })
   })
 
-  it('is told at once that its link was refused', async () => {
+  it('learns of a refused link at once', async () => {
     const { wait, answer, read } = await reachLink(20_000)
     const refused = expect(wait()).rejects.toThrow('expired')
     await expect.poll(() => read.count, { timeout: 10_000 }).toBe(3)
@@ -59,7 +59,7 @@ describe('a device that waits', () => {
   })
 })
 
-it('of fifty that wait for one login by Farcaster, its relay is asked as for one', async () => {
+it('causes one request to Farcaster’s relay for fifty devices', async () => {
   let asked = 0
   const relay = createServer((request, response) => {
     const isStatus = request.url === '/v1/channel/status'

@@ -10,11 +10,11 @@ import { showConfirmPage } from './confirm.js'
 
 const tokenSchema = base64url(64)
 
-/** Where the link leads that takes an address back. */
+/** Returns the URL of the link that restores a former address. */
 export const wayBackUrl = (origin: string, token: string) =>
   `${origin}${wayBackPath}?token=${token}`
 
-/** The page by which an address that was left is taken back. Opening it changes nothing, whoever opens it. */
+/** Serves the page that restores a former address. Opening it changes nothing. */
 export function serveWayBack(app: Hono, { store, wallet, post, now }: Service): void {
   const gone: ConfirmView = { state: 'no-way-back' }
 
@@ -32,7 +32,7 @@ export function serveWayBack(app: Hono, { store, wallet, post, now }: Service): 
     const back = await store.takeEmailBack(await sha256(token), now())
     if (!back) return showConfirmPage(c, wallet, gone)
     const { email, present } = back
-    // It is taken back, whether or not the other address can be told.
+    // The address is restored, whether or not the other address can be informed.
     if (present !== null && present !== email) {
       const language = languageOf(c.req.raw.headers)
       await post(present, addressTakenBackLetter({ wallet, language })).catch(() => {})

@@ -4,12 +4,12 @@ import type { Service } from '../service.js'
 import { type WindowView, windowPage, windowScripts } from '../social/window-page/page.js'
 import { languageOf } from '../texts/language.js'
 
-/** What became of a login in a window, as the page and its frame are told: a code, or why there is none. */
+/** The result of a login window for the page and its frame: a code, or the reason of a failure. */
 export type WindowResult =
   | { readonly code: string }
   | { readonly error: 'access_denied' | 'server_error' }
 
-/** Whom a window tells, and how: by a message, or by an address that it goes to. */
+/** The receiver of a window's result, by message or by URL. */
 interface Destination {
   readonly parent: string
   readonly returnTo?: string | undefined
@@ -30,7 +30,7 @@ const policy = (scripts: boolean) =>
     "trusted-types 'none'",
   ].join('; ')
 
-/** Answers with the page of a window. */
+/** Returns the page of a window. */
 export async function showWindow(
   c: Context,
   wallet: string,
@@ -41,7 +41,7 @@ export async function showWindow(
   return c.html(await windowPage(wallet, view, languageOf(c.req.raw.headers)), status)
 }
 
-/** Ends a window: it tells the page that opened it, or takes the place of that page again. */
+/** Ends a window: it sends a message to its opener, or returns to that page. */
 export function endWindow(
   c: Context,
   { origin, wallet }: Service,
@@ -53,7 +53,7 @@ export function endWindow(
   const resultUri = uri.href
   const url = new URL(returnTo ?? parent)
   url.searchParams.set('result_uri', resultUri)
-  // Not by a redirect: the policy of a service that answers by a form may not let that lead anywhere else.
+  // Not a redirect: the policy of a service that answers with a form may forbid it.
   const returnUri = returnTo === undefined ? undefined : url.href
   return showWindow(c, wallet, { state: 'back', target: parent, resultUri, returnUri })
 }

@@ -2,18 +2,20 @@ import { base64url } from 'jose'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** SHA-256, as base64url: for secrets that are too long to be guessed. */
+/** Returns SHA-256 as base64url, for secrets too long to guess. */
 export async function sha256(text: string): Promise<string> {
   return base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(text))))
 }
 
-/** Hashes that nobody can make, or try out, without the server's secret. */
+/** Hashes that need the server's secret to compute or to guess. */
 export interface KeyedHashes {
-  /** Of the code of one flow. */
+  /** Returns the hash of a flow's code. */
   code(flowId: string, code: string): Promise<string>
-  /** Of what is counted: addresses are not kept in clear there. */
+  /** Returns the hash of a rate limit's key, so that no plain addresses are stored. */
   counted(text: string): Promise<string>
-  /** The secret of the link that takes back what a flow changed: the same however often it is mailed. */
+  /**
+   * Returns the secret of the link that restores a flow's former address: the same on each mail.
+   */
   wayBack(flowId: string): Promise<string>
 }
 
@@ -28,7 +30,7 @@ export function createKeyedHashes(secret: string): KeyedHashes {
       false,
       ['sign'],
     )
-    // As JSON no two lists of parts are the same text.
+    // JSON keeps different lists of parts different.
     const signed = await crypto.subtle.sign('HMAC', await importing, bytes(JSON.stringify(parts)))
     return base64url.encode(new Uint8Array(signed))
   }
@@ -39,7 +41,7 @@ export function createKeyedHashes(secret: string): KeyedHashes {
   }
 }
 
-/** Whether two hashes are the same, in a time that does not tell where they differ. */
+/** Compares two hashes in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   if (one.length !== other.length) return false
   let difference = 0

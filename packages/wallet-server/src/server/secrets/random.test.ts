@@ -3,7 +3,7 @@ import { createKeyedHashes, isSameHash, sha256 } from './hashes.js'
 import { randomCode, randomToken } from './random.js'
 
 describe('secrets', () => {
-  it('are six digits each of which is as likely as the others', () => {
+  it('are six digits, all equally likely', () => {
     const digits = new Map<string, number>()
     for (let at = 0; at < 5_000; at += 1) {
       const code = randomCode()
@@ -13,12 +13,12 @@ describe('secrets', () => {
         digits.set(key, (digits.get(key) ?? 0) + 1)
       }
     }
-    // 500 are expected of each; six standard deviations either way.
+    // About 500 of each are expected, plus or minus six standard deviations.
     expect(digits.size).toBe(60)
     for (const count of digits.values()) expect(Math.abs(count - 500)).toBeLessThan(128)
   })
 
-  it('are of 256 bits where they are tokens', () => {
+  it('are 256 bits as tokens', () => {
     const tokens = new Set(Array.from({ length: 100 }, randomToken))
     expect(tokens.size).toBe(100)
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)

@@ -9,7 +9,7 @@ import { url as windowAddress } from '../../service/values.js'
 import { readingOptions } from './requests.js'
 import type { ServiceAccount, SocialService } from './social-service.js'
 
-/** What a window is sent to a service with, and its answer is held against. */
+/** The secrets of a login in a window, which the service's answer must match. */
 export interface AuthorizationSecrets {
   readonly state: string
   readonly nonce: string
@@ -17,12 +17,12 @@ export interface AuthorizationSecrets {
   readonly verifier: string
 }
 
-/** The visitor said no at the service. */
+/** The visitor refused at the service. */
 export class AccessDeniedError extends Error {
   override name = 'AccessDeniedError'
 }
 
-/** Where a window is sent. @param redirectUri - where it comes back to */
+/** Returns the login URL of a service. @param redirectUri - the URL that it returns to */
 export async function authorizationUrl(
   service: SocialService,
   redirectUri: string,
@@ -45,18 +45,18 @@ export async function authorizationUrl(
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined) url.searchParams.set(name, value)
   }
-  // The service's own metadata says where: what the frame would not take is no place to send a window.
+  // The URL comes from the service's own metadata, so it gets the frame's own check.
   return windowAddress.parse(url.href)
 }
 
 const refusals = ['access_denied', 'user_cancelled_authorize', 'user_denied']
 
 /**
- * Who the visitor is whom a window came back with.
+ * Returns the account of a login in a window.
  *
- * @param answer - the parameters that it came back with
- * @throws AccessDeniedError where the visitor said no
- * @throws where the answer does not hold
+ * @param answer - the parameters of the return URL
+ * @throws AccessDeniedError if the visitor refused
+ * @throws for an invalid answer
  */
 export async function readAuthorization(
   service: SocialService,

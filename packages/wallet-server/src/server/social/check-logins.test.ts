@@ -3,7 +3,7 @@ import { checkLogins } from './check-logins.js'
 
 const secret = { clientId: 'id', clientSecret: 'hush' }
 
-it('takes what is whole, and nothing at all', () => {
+it('accepts complete options, or an empty object', () => {
   checkLogins({})
   checkLogins({
     social: { google: secret, x: { ...secret, endpoints: undefined } },
@@ -33,6 +33,6 @@ it.each([
   ],
   ['farcaster.rpcUrl', { farcaster: {} }],
   ['telegram.botToken', { telegram: { botToken: 'hush' } }],
-])('names %s where it cannot be used, and no value', (path, options) => {
+])('names %s if it is invalid, without its value', (path, options) => {
   expect(() => checkLogins(options)).toThrow(new TypeError(`${path} cannot be used.`))
 })

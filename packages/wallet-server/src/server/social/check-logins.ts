@@ -14,7 +14,10 @@ const apple = z.strictObject({
   privateKey: z.string().check(z.regex(/^\s*-----BEGIN PRIVATE KEY-----/)),
 })
 
-/** They come from a file, as a rule: what is misspelt there would be a service that is silently not offered. */
+/**
+ * Strict, because the options usually come from a file: a misspelt name would silently disable a
+ * service.
+ */
 const shape = {
   social: z.optional(
     z.strictObject({
@@ -34,15 +37,15 @@ const shape = {
     }),
   ),
 }
-/** Among other options. */
+/** With other options. */
 const logins = z.object(shape)
-/** By themselves. */
+/** Without other options. */
 const onlyLogins = z.strictObject(shape)
 
 /** The services that visitors can sign in with. */
 export type LoginOptions = z.output<typeof onlyLogins>
 
-/** @throws TypeError that names what cannot be used, never its value */
+/** @throws TypeError that names the invalid option, never its value */
 export function checkLogins(options: object): void {
   const { error } = logins.safeParse(options)
   if (error) throw faultOf(error)
@@ -50,7 +53,7 @@ export function checkLogins(options: object): void {
 
 /**
  * @param value - the services alone, from a file
- * @throws TypeError that names what cannot be used, never its value
+ * @throws TypeError that names the invalid option, never its value
  */
 export function readLogins(value: unknown): LoginOptions {
   const { data, error } = onlyLogins.safeParse(value)

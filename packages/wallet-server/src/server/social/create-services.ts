@@ -7,7 +7,7 @@ import { createGoogle } from './services/google.js'
 import { createX } from './services/x.js'
 import type { SocialService } from './social-service.js'
 
-/** The services that a host has registered its wallet at. */
+/** The services at which the host registered its wallet. */
 export type SocialServices = { readonly [Name in keyof SocialOptions]?: SocialService }
 
 /** @param now - in ms since 1970 */

@@ -6,10 +6,10 @@ import type { ServiceAccount } from './social-service.js'
 import { redirectUri } from './window-url.js'
 
 /**
- * Whom a service says that the visitor is whose window came back.
+ * Returns the account of the visitor whose login window returned.
  *
- * @throws AccessDeniedError where the visitor said no
- * @throws where what it says does not hold
+ * @throws AccessDeniedError if the visitor refused
+ * @throws for an invalid answer
  */
 export async function identifyVisitor(
   service: Service,

@@ -13,17 +13,19 @@ interface OAuthServiceParts<User> {
   readonly parameters?: Readonly<Record<string, string>>
   /** @default by HTTP Basic */
   readonly authenticate?: (secret: string) => ClientAuth
-  /** What it answers to who the visitor is. */
+  /** Schema of the service's answer about the visitor. */
   readonly user: z.ZodMiniType<User>
   readonly read: (user: User) => ServiceAccount
 }
 
-/** A service of OAuth 2.0 alone: it is asked who the visitor is. */
+/**
+ * Creates an OAuth 2.0 service without OpenID Connect: a request to its API identifies the visitor.
+ */
 export function createOAuthService<User>(parts: OAuthServiceParts<User>): SocialService {
   const { options, issuer, scope, parameters = {}, authenticate = ClientSecretBasic } = parts
   const { authorization, token, user } = options.endpoints ?? parts.endpoints
   const server = {
-    // One that says who it is in its answer (RFC 9207) has to say this.
+    // If the answer names its issuer (RFC 9207), it must be this one.
     issuer: options.endpoints ? new URL(authorization).origin : issuer,
     authorization_endpoint: authorization,
     token_endpoint: token,

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { readingOptions } from './requests.js'
 import { readLabel, type SocialService, subject } from './social-service.js'
 
-/** How long what a service says of itself is believed, in ms. */
+/** How long a service's metadata is cached, in ms. */
 const metadataLifetime = 3_600_000
 
 const claims = z.object({
@@ -28,7 +28,7 @@ interface OidcServiceParts {
   readonly now: () => number
 }
 
-/** A service of OpenID Connect: its ID token says who the visitor is. */
+/** Creates an OpenID Connect service: its ID token identifies the visitor. */
 export function createOidcService(parts: OidcServiceParts): SocialService {
   const { issuer, clientId, authenticate, parameters = {}, scope, now } = parts
   let known: { readonly server: AuthorizationServer; readonly until: number } | undefined

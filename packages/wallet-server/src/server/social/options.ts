@@ -1,4 +1,4 @@
-/** What a service gave for the wallet when it was registered there. */
+/** The client credentials from the wallet's registration at a service. */
 export interface SocialClient {
   readonly clientId: string
   readonly clientSecret: string
@@ -6,25 +6,25 @@ export interface SocialClient {
 
 /** An OpenID Connect service. */
 export interface OidcClient extends SocialClient {
-  /** In place of the service's own, for one that speaks the same. */
+  /** Replaces the service's own issuer, for a compatible one. */
   readonly issuer?: string
 }
 
-/** A service of OAuth 2.0 alone. */
+/** An OAuth 2.0 service without OpenID Connect. */
 export interface OAuthClient extends SocialClient {
-  /** In place of the service's own, for one that speaks the same. */
+  /** Replaces the service's own endpoints, for a compatible one. */
   readonly endpoints?: OAuthEndpoints
 }
 
-/** Where a service of OAuth 2.0 is asked. */
+/** The endpoints of an OAuth 2.0 service. */
 export interface OAuthEndpoints {
   readonly authorization: string
   readonly token: string
-  /** Who the visitor is, as JSON of the service's own kind. */
+  /** The endpoint of the visitor's account, with JSON of the service's own form. */
   readonly user: string
 }
 
-/** Apple takes a signed statement in place of a secret. */
+/** Apple takes a signed JWT instead of a secret. */
 export interface AppleClient {
   /** The Services ID. */
   readonly clientId: string
@@ -32,13 +32,13 @@ export interface AppleClient {
   readonly keyId: string
   /** The key of Sign in with Apple: the text of its `.p8` file. */
   readonly privateKey: string
-  /** In place of Apple's own, for one that speaks the same. */
+  /** Replaces Apple's own issuer, for a compatible one. */
   readonly issuer?: string
 }
 
-/** The services that visitors can sign in with; one that is left out is not offered. */
+/** The services that visitors can sign in with. A service without an entry is not offered. */
 export interface SocialOptions {
-  /** Google Identity: an OAuth client of the kind web application. */
+  /** Google Identity: an OAuth client of the type web application. */
   readonly google?: OidcClient
   /** Sign in with Apple: a Services ID and a key. */
   readonly apple?: AppleClient

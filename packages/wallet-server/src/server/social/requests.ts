@@ -1,11 +1,12 @@
 import { allowInsecureRequests, customFetch } from 'oauth4webapi'
 import { fetchBounded } from '../request/fetch-bounded.js'
 
-/** How long a service may take for one answer, in ms. */
+/** Time limit of one answer of a service, in ms. */
 const requestTimeout = 10_000
 
 /**
- * What each request to a service is made with: a deadline, and https unless it is on this machine.
+ * Returns the options of a request to a service: a time limit, and https unless it is on this
+ * machine.
  *
  * @param address - of the service
  */
@@ -18,7 +19,7 @@ export function requestOptions(address: string) {
   }
 }
 
-/** The same, where what is answered is read by the library: its bytes are limited. */
+/** Returns the same options, with a size limit for answers that the library reads. */
 export const readingOptions = (address: string) => ({
   ...requestOptions(address),
   [customFetch]: fetchBounded,

@@ -7,17 +7,17 @@ import type { Flow, FlowKind } from '../store/flow-store.js'
 import type { Identity } from '../store/identity-store.js'
 
 /**
- * How long what a visitor came back with from a service is good, in ms. Signing in follows at once; before an account is
- * linked, its owner reads a question in the frame and decides.
+ * Lifetimes of a login's result, in ms. Signing in follows at once. Linking takes longer, because
+ * the visitor reads a question in the frame and decides.
  */
 export const resultLifetimes = { signIn: 60_000, link: 600_000 } as const
-/** What a visitor came back with is used for. */
+/** The use of a login's result. */
 export type ResultUse = keyof typeof resultLifetimes
 
-/** Flows that a visitor comes back from a service with. */
+/** Kinds of flows with a result of a service. */
 const returning: readonly FlowKind[] = ['social', 'farcaster']
 
-/** What such a flow holds once they are back. */
+/** Data of such a flow after the return. */
 const returnedData = z.object({
   parent: z.string(),
   identity: z.object({
@@ -29,16 +29,18 @@ const returnedData = z.object({
   backAt: z.number(),
 })
 
-/** More than one, for a device that asks again after a lost answer; 256 random bits cannot be guessed. */
+/**
+ * More than one, for a device that retries after a lost answer. 256 random bits cannot be guessed.
+ */
 const mostTries = 5
-/** Of a flow's id: what comes after it is the secret. */
+/** Length of a flow's id. The rest is the secret. */
 const idLength = 22
 
 /**
- * Somebody came back from a service.
+ * Stores the account of a returned login.
  *
- * @param returned.parent - the origin of the page that they began at
- * @returns what signs them in, for a minute, or is linked, for ten: once, on the device that began
+ * @param returned.parent - the origin of the page that began
+ * @returns a code that signs in for a minute, or links for ten: once, on the device that began
  */
 export async function keepIdentity(
   { store, now }: Service,
@@ -57,9 +59,10 @@ export async function keepIdentity(
 }
 
 /**
- * Who came back, for the device that began.
+ * Returns the account of a returned login, for the device that began.
  *
- * @returns undefined for what is over, was used, or is another device's; `use` is true for the first who uses it
+ * @returns undefined if it expired, was used or belongs to another device; `use` resolves with true
+ * for the first user
  */
 export async function findIdentity(
   { store, now }: Service,

@@ -2,18 +2,21 @@ import { safeText } from '@carabiner/core/adapter'
 import type { AuthorizationServer, Client, ClientAuth, TokenEndpointResponse } from 'oauth4webapi'
 import * as z from 'zod/mini'
 
-/** Whom a service says that the visitor is. */
+/** The visitor's account at a service. */
 export interface ServiceAccount {
-  /** What the service knows them by; it never changes. */
+  /** The service's id of the account, which never changes. */
   readonly subject: string
-  /** As it calls them. */
+  /** The account's name at the service. */
   readonly label: string | null
 }
 
-/** What a service knows a visitor by: at most 255 characters of ASCII (OpenID Connect Core, §2). It is kept. */
+/**
+ * A service's id of an account: at most 255 characters of ASCII (OpenID Connect Core, §2). It is
+ * stored.
+ */
 export const subject = z.string().check(z.regex(/^[\x20-\x7e]{1,255}$/))
 
-/** The first of the names that a service tells, so that it can be shown. */
+/** Returns the first name of a service's list that can be shown. */
 export function readLabel(...names: readonly (string | null | undefined)[]): string | null {
   for (const name of names) {
     const text = safeText(name ?? '', 120)
@@ -22,24 +25,24 @@ export function readLabel(...names: readonly (string | null | undefined)[]): str
   return null
 }
 
-/** What a service granted for a code. */
+/** The tokens that a service granted for a code. */
 interface Granted {
   readonly server: AuthorizationServer
   readonly response: Response
   readonly tokens: TokenEndpointResponse
 }
 
-/** A service that a window is sent to: an authorization code with PKCE, whatever it calls itself. */
+/** A service with a login in a window: an authorization code with PKCE. */
 export interface SocialService {
   readonly client: Client
   readonly scope: string
-  /** What it takes besides. */
+  /** Additional parameters of the login URL. */
   readonly parameters: Readonly<Record<string, string>>
-  /** Whether it gives an ID token, which has to hold our nonce. */
+  /** Whether the service returns an ID token, which must contain our nonce. */
   readonly hasIdToken: boolean
-  /** Where it is asked. */
+  /** Returns the service's endpoints. */
   server(): Promise<AuthorizationServer>
-  /** How we prove to it who asks. */
+  /** Returns our client authentication. */
   authenticate(): Promise<ClientAuth>
   identify(granted: Granted): Promise<ServiceAccount>
 }

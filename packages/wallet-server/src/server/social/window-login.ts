@@ -4,12 +4,15 @@ import { sha256 } from '../secrets/hashes.js'
 import type { Flow } from '../store/flow-store.js'
 import { resultLifetimes } from './returned-login.js'
 
-/** How long a visitor may take at a service, in ms. */
+/** Time limit of a visitor at a service, in ms. */
 export const windowLifetime = 900_000
-/** How long a login in a window is kept, in ms: what it came back with is good that long after the last moment. */
+/**
+ * Lifetime of a login in a window, in ms: its result may come at the last moment, and then has its
+ * own lifetime.
+ */
 export const windowFlowLifetime = windowLifetime + resultLifetimes.link
 
-/** What a flow of the kind `social` holds until somebody came back. */
+/** Data of a flow of the kind `social` until the return. */
 const windowData = z.object({
   provider: windowProvider,
   parent: z.string(),
@@ -17,10 +20,10 @@ const windowData = z.object({
   nonce: z.string(),
   verifier: z.string(),
 })
-/** What a login in a window was begun with. */
+/** The data of a login in a window. */
 export type WindowData = z.output<typeof windowData>
-/** What the login of a flow was begun with. */
+/** Returns the data of a login's flow. */
 export const windowDataOf = ({ data }: Flow): WindowData => windowData.parse(data)
 
-/** A state is no link of a mail, though both are kept in one place. */
+/** Hashes a state differently from a mail's link, because the store keeps both in one column. */
 export const stateHash = (state: string) => sha256(`state ${state}`)

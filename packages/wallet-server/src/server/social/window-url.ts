@@ -4,12 +4,15 @@ import type { Service } from '../service.js'
 import { telegramUrl } from '../telegram/telegram-url.js'
 import { type AuthorizationSecrets, authorizationUrl } from './authorization.js'
 
-/** Where a window comes back to: another address for each service, so that none can answer for another. */
+/**
+ * Returns the URL that a window returns to. Each service has its own, so that it cannot answer for
+ * another.
+ */
 export const redirectUri = (origin: string, provider: WindowProvider) =>
   `${origin}/callback/${provider}`
 
 /**
- * Where a window is sent to sign in.
+ * Returns the login URL of a window.
  *
  * @throws RefusedError `not_offered`
  */

@@ -1,6 +1,6 @@
 /**
- * What a device has begun and goes on with: by a link or codes in mails, by an answer of an authenticator, or by what a
- * window came back with from a service.
+ * The kind of a flow, which continues with a link or codes in mails, with an authenticator's
+ * answer, or with the result of a login window.
  */
 export type FlowKind =
   | 'login'
@@ -13,7 +13,7 @@ export type FlowKind =
   | 'telegram'
 
 /**
- * Where a flow is.
+ * The step of a flow.
  *
  * | step | on | becomes |
  * | --- | --- | --- |
@@ -27,44 +27,44 @@ export type FlowKind =
  */
 export type FlowStep = 'link' | 'code' | 'primary' | 'secondary' | 'challenge' | 'proven'
 
-/** Something that a device has begun. */
+/** An action that a device has begun and continues later. */
 export interface Flow {
   readonly id: string
   readonly kind: FlowKind
   readonly step: FlowStep
-  /** Of the device's key (RFC 7638): nobody else goes on with it. */
+  /** Thumbprint of the device's key (RFC 7638). Only this device can continue. */
   readonly thumbprint: string
-  /** Whose it is; null while nobody is signed in. */
+  /** The visitor's id, or null before sign-in. */
   readonly userId: string | null
-  /** What its kind needs, as JSON. */
+  /** Data of its kind, as JSON. */
   readonly data: unknown
   readonly expiresAt: number
 }
 
-/** A secret that was mailed: its hash, and until when it is good. */
+/** The hash of a mailed secret, and the time at which it expires. */
 export interface MailedSecret {
   readonly hash: string
   readonly expiresAt: number
 }
 
-/** What has been begun, and the secrets that it goes on with. */
+/** Flows and their secrets. */
 export interface FlowStore {
   beginFlow(flow: Flow): Promise<void>
-  /** Begins a flow whose id others may come with, too. False where another device has begun it. */
+  /** Begins a flow whose id other devices may use too. Returns false if another device began it. */
   claimFlow(flow: Flow): Promise<boolean>
-  /** Undefined for one that is over. */
+  /** Returns undefined after the flow ended. */
   readFlow(id: string, now: number): Promise<Flow | undefined>
   endFlow(id: string): Promise<void>
-  /** The link of a flow at step `link`; the one before is good no more. */
+  /** Sets the link of a flow at step `link`. The previous link stops working. */
   setLink(id: string, link: MailedSecret): Promise<void>
-  /** The flow at step `link` that this link leads to. */
+  /** Returns the flow of this link, at step `link`. */
   readLink(hash: string, now: number): Promise<Flow | undefined>
-  /** Takes the flow from `link` to `code`. Undefined for all but the first who confirms. */
+  /** Moves the flow from `link` to `code`. Returns undefined except for the first confirmation. */
   confirmLink(hash: string, now: number): Promise<Flow | undefined>
   /**
-   * The code of a flow that is at the step `from`, which goes to `step`. Tries begin at 0 again.
+   * Sets the code of a flow at the step `from`, moves it to `step`, and resets the number of tries.
    *
-   * @param code.data - in place of what the flow held
+   * @param code.data - replaces the flow's data
    */
   setCode(
     id: string,
@@ -77,13 +77,14 @@ export interface FlowStore {
   /**
    * Counts a try at a flow's code.
    *
-   * @param most - tries that are given; from then on the count stays
-   * @returns how many tries it was with this one, and the hash; undefined where no code is good
+   * @param most - the number of allowed tries, at which the count stops
+   * @returns the number of tries including this one, and the hash, or undefined without a valid
+   * code
    */
   takeTry(
     id: string,
     limits: { readonly most: number; readonly now: number },
   ): Promise<{ readonly hash: string; readonly tries: number } | undefined>
-  /** Makes a code good no more. False for all but the first who uses it. */
+  /** Invalidates a code. Returns false except for its first use. */
   consumeCode(id: string, hash: string): Promise<boolean>
 }

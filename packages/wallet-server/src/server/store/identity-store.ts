@@ -1,12 +1,12 @@
 import type { LoginProvider } from '@carabiner/wallet-frame/protocol'
 import type { StoredUser } from './user-store.js'
 
-/** Somebody's account at a service, as that service says. */
+/** An account at a service. */
 export interface Identity {
   readonly provider: LoginProvider
-  /** What the service knows the account by; it never changes. */
+  /** The service's id of the account, which never changes. */
   readonly subject: string
-  /** As the service calls them: an address or a name. */
+  /** The account's name at the service: an address or a name. */
   readonly label: string | null
 }
 
@@ -17,17 +17,17 @@ export interface StoredIdentity extends Identity {
   readonly linkedAt: number
 }
 
-/** By which services visitors sign in. */
+/** The accounts at services that sign visitors in. */
 export interface IdentityStore {
   /**
-   * The visitor of an account. Makes one with the ids that are given where there is none; an e-mail address that the
-   * service tells finds nobody.
+   * Returns the visitor of an account. Creates one with the given ids if there is no visitor. Never
+   * looks up the email address of the service.
    */
   userOfIdentity(identity: StoredIdentity, ids: { readonly userId: string }): Promise<StoredUser>
-  /** Has an account sign this visitor in, too. False where it signs in another. */
+  /** Adds an account to this visitor's logins. Returns false if it signs in another visitor. */
   linkIdentity(userId: string, identity: StoredIdentity): Promise<boolean>
-  /** The oldest first. */
+  /** Returns the visitor's accounts, oldest first. */
   identitiesOf(userId: string): Promise<readonly StoredIdentity[]>
-  /** False where nothing else would sign the visitor in: neither an address nor another account. */
+  /** Removes an account. Returns false if it is the visitor's only login besides passkeys. */
   removeIdentity(userId: string, id: string): Promise<boolean>
 }

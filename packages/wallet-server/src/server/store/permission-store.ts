@@ -1,24 +1,24 @@
-/** A permission that a visitor granted: ciphertext, and until when it holds. */
+/** A permission that a visitor granted: ciphertext and end time. */
 interface StoredPermission {
   readonly id: string
   readonly sealed: { readonly iv: string; readonly ciphertext: string }
   readonly expiresAt: number
 }
 
-/** What visitors let others spend. */
+/** The spending permissions that visitors granted. */
 export interface PermissionStore {
-  /** Those that hold, the latest first. */
+  /** Returns the valid permissions, latest first. */
   permissionsOf(userId: string, now: number): Promise<readonly StoredPermission[]>
   /**
-   * Keeps one; one of the same id is replaced. What has ended makes room.
+   * Stores a permission, and replaces one with the same id. Ended ones make room.
    *
-   * @returns false where `most` others hold already
+   * @returns false if there are `most` others that are valid
    */
   keepPermission(
     userId: string,
     permission: StoredPermission,
     limits: { readonly now: number; readonly most: number },
   ): Promise<boolean>
-  /** Does nothing where the visitor has none of that id. */
+  /** Removes a permission, if the visitor has it. */
   forgetPermission(userId: string, id: string): Promise<void>
 }

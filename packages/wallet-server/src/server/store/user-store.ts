@@ -1,13 +1,13 @@
 /** A visitor who has signed in. */
 export interface StoredUser {
   readonly id: string
-  /** In lower case; null for one who never gave an address. */
+  /** In lower case, or null for a visitor without an address. */
   readonly email: string | null
-  /** As a service calls them that they signed in with; null for one who never did. */
+  /** The visitor's name at their service, or null without a service. */
   readonly name: string | null
 }
 
-/** A passkey as a way to sign in. */
+/** A passkey as a login. */
 export interface StoredPasskey {
   /** Base64url. */
   readonly credentialId: string
@@ -16,59 +16,62 @@ export interface StoredPasskey {
   readonly publicKey: string
   readonly counter: number
   readonly transports: readonly string[]
-  /** Browser and system that it was registered on; empty for a passkey stored before devices were recorded. */
+  /**
+   * Browser and system of the registration. Empty for a passkey stored before devices were
+   * recorded.
+   */
   readonly device: string
   readonly addedAt: number
 }
 
-/** From which address to which a visitor goes. */
+/** A change of a visitor's address. */
 export interface EmailChange {
-  /** Null for a first one. */
+  /** Null for a first address. */
   readonly from: string | null
   readonly to: string
-  /** Of the key of the device that stays (RFC 7638). */
+  /** Thumbprint of the key of the device that stays (RFC 7638). */
   readonly thumbprint: string
   readonly now: number
-  /** How whoever reads the mails of the address that is left takes it back. */
+  /** Lets the owner of the former address restore it. */
   readonly wayBack?: WayBack
-  /** The credentials that sign in as before. @default all */
+  /** Credentials to keep. @default all */
   readonly keptPasskeys?: readonly string[]
 }
 
-/** A link by which an address that was left is taken back. */
+/** A link that restores a former address. */
 interface WayBack {
-  /** SHA-256 of what the link holds. */
+  /** SHA-256 of the link's secret. */
   readonly hash: string
-  /** Until then nobody else gets the address. */
+  /** Until then the address is reserved. */
   readonly expiresAt: number
 }
 
-/** An address that was left, and the one that signs in instead. */
+/** A former address, and the one that replaced it. */
 interface LeftAddress {
   readonly userId: string
   readonly email: string
-  /** Null where none does. */
+  /** Null without an address. */
   readonly present: string | null
 }
 
-/** Under what a passkey is added. */
+/** The conditions of adding a passkey. */
 interface PasskeyLimits {
-  /** SHA-256 of the access token by which it is added. */
+  /** SHA-256 of the access token that adds it. */
   readonly tokenHash: string
   readonly now: number
-  /** How many one visitor has at most. */
+  /** Limit of passkeys of one visitor. */
   readonly most: number
 }
 
-/** What became of a passkey: added, its credential known already, the session gone, or no room for it. */
+/** The result of adding a passkey: added, known already, session ended, or no room. */
 type PasskeyAddition = 'added' | 'known' | 'signed-out' | 'full'
 
-/** Visitors, and what is kept for them. */
+/** Visitors and their data. */
 export interface UserStore {
   /**
-   * The visitor of an address. Makes one with the id `newId` where there is none.
+   * Returns the visitor of an address. Creates one with the id `newId` if there is no visitor.
    *
-   * @returns undefined where nobody has the address, and somebody who left it may take it back
+   * @returns undefined for an address that is reserved for its former owner
    */
   userOfEmail(
     email: string,
@@ -76,24 +79,28 @@ export interface UserStore {
   ): Promise<StoredUser | undefined>
   readUser(id: string): Promise<StoredUser | undefined>
   /**
-   * Gives a visitor another address, once more where they have it already. One device stays: it is known for the new
-   * address, and no other for either. Where the visitor left an address, the sessions of all others end with it.
+   * Gives a visitor another address. May be repeated. One device stays known, for the new address
+   * only. If the visitor left an address, the sessions of all other devices end.
    *
-   * @returns false where they have neither address, or the new one is another's, or another may take it back
+   * @returns false if the visitor has neither address, or the new one is another visitor's or
+   * reserved
    */
   changeEmail(userId: string, change: EmailChange): Promise<boolean>
-  /** The address that a link takes back. */
+  /** Returns the address that a link restores. */
   readWayBack(hash: string, now: number): Promise<LeftAddress | undefined>
   /**
-   * Takes an address back. What has signed the visitor in since they left it ends: every session, every device that is
-   * known, and accounts at services and passkeys that came since; so do the ways back of addresses that were left later.
+   * Restores an address. Ends every login since the change: sessions, known devices, and later
+   * accounts at services and passkeys. Links for addresses that were left later stop working.
    *
-   * @returns what was taken back, and from which address; undefined for a link that is good no more
+   * @returns the restored address and the replaced one, or undefined for an invalid link
    */
   takeEmailBack(hash: string, now: number): Promise<LeftAddress | undefined>
-  /** Adds one for a session that is good still: where that is ended at the same time, no passkey outlives it. */
+  /**
+   * Adds a passkey for a valid session. If the session ends at the same time, the passkey is not
+   * added.
+   */
   addPasskey(passkey: StoredPasskey, limits: PasskeyLimits): Promise<PasskeyAddition>
-  /** Takes one away. Does nothing where the visitor has none of that id. */
+  /** Removes a passkey, if the visitor has it. */
   removePasskey(userId: string, credentialId: string): Promise<void>
   readPasskey(credentialId: string): Promise<StoredPasskey | undefined>
   passkeysOf(userId: string): Promise<readonly StoredPasskey[]>

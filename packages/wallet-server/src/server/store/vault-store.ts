@@ -14,22 +14,23 @@ export interface StoredVault {
   readonly proof: VaultProof | null
 }
 
-/** The ciphertext of visitors' keys, and what it was before. */
+/** The ciphertext of visitors' keys, with earlier versions. */
 export interface VaultStore {
   readVault(userId: string): Promise<StoredVault | undefined>
   /**
-   * Takes the place of the version that the proof names; 0 for none. The one before is kept among the old ones.
+   * Replaces the version that the proof names; 0 for the first vault. The replaced version stays
+   * among the old ones.
    *
-   * @returns false where another version is kept, or one with other addresses: those never change
+   * @returns false if another version is stored, or one with other addresses, which never change
    */
   writeVault(userId: string, vault: Vault, proof: VaultProof): Promise<boolean>
-  /** What the present vault took the place of, the latest first: at least the last 16. */
+  /** Returns replaced vaults, latest first: at least the last 16. */
   oldVaults(userId: string): Promise<readonly StoredVault[]>
   /**
-   * Puts an old vault in the place of the present one, as the next version. For who runs the server alone: it brings
-   * back passkeys and a recovery code that their owner has taken away.
+   * Restores an old vault as the next version. Only for the server's operator: it brings back
+   * passkeys and a recovery code that the owner removed.
    *
-   * @returns false where there is no such version, or it is not signed and the present one is
+   * @returns false for an unknown version, or an unsigned one while the present one is signed
    */
   restoreVault(userId: string, version: number): Promise<boolean>
 }

@@ -7,10 +7,12 @@ import { AccessDeniedError } from '../social/authorization.js'
 import { readLabel, type ServiceAccount } from '../social/social-service.js'
 import { loginKey, miniAppKey, telegramHash } from './signed-by-bot.js'
 
-/** How long what Telegram signed is good, in ms: for a website, and for a mini app that is open meanwhile. */
+/**
+ * Lifetimes of Telegram's signed data, in ms: of a website, and of a mini app, which stays open.
+ */
 const lifetimes = { login: 300_000, miniApp: 3_600_000 }
 
-/** What Telegram tells of somebody. */
+/** Telegram's data of a user. */
 const telegramUser = z.object({
   id: z.int().check(z.gte(1)),
   first_name: z.optional(z.string()),
@@ -23,9 +25,9 @@ const signed = z.object({
 const fieldsOfLogin = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
 /**
- * @returns what names them, and until when they are good
- * @throws RefusedError `expired` where they are too old
- * @throws where the fields are not this bot's
+ * @returns the data's key, and when it expires
+ * @throws RefusedError `expired` for old data
+ * @throws for fields that are not this bot's
  */
 async function check(
   { now }: Service,
@@ -48,11 +50,11 @@ const accountOf = (user: unknown): ServiceAccount => {
 }
 
 /**
- * Whom Telegram says that the visitor of a website is.
+ * Returns the Telegram account of a website's visitor.
  *
- * @param result - `tgAuthResult`, as Telegram writes it: JSON as base64url
- * @throws AccessDeniedError where the visitor said no
- * @throws where it does not hold
+ * @param result - `tgAuthResult`, in Telegram's form: JSON as base64url
+ * @throws AccessDeniedError if the visitor refused
+ * @throws for an invalid result
  */
 export async function readTelegramLogin(service: Service, result: string): Promise<ServiceAccount> {
   if (!service.telegram) throw new Error('Telegram is not offered.')
@@ -66,7 +68,7 @@ export async function readTelegramLogin(service: Service, result: string): Promi
   return accountOf(fields)
 }
 
-/** What Telegram told a mini app, and until when it is good. */
+/** Telegram's data for a mini app, and when it expires. */
 export interface MiniAppLogin {
   readonly account: ServiceAccount
   readonly name: string
@@ -74,11 +76,11 @@ export interface MiniAppLogin {
 }
 
 /**
- * Whom Telegram says that the visitor of a mini app is.
+ * Returns the Telegram account of a mini app's visitor.
  *
- * @param initData - as Telegram hands it to the app
- * @throws RefusedError `expired` where it holds no longer
- * @throws where it is not of this bot's app
+ * @param initData - as Telegram gives it to the app
+ * @throws RefusedError `expired` for old data
+ * @throws for data of another bot's app
  */
 export async function readMiniApp(service: Service, initData: string): Promise<MiniAppLogin> {
   if (!service.telegram) throw new Error('Telegram is not offered.')
@@ -91,11 +93,11 @@ export async function readMiniApp(service: Service, initData: string): Promise<M
 }
 
 /**
- * Telegram tells a mini app the same as long as it is open. So the device that used it first uses it again: after a
- * reload, after signing out, or where an answer was lost.
+ * Reserves a mini app's data for the first device that used it. Telegram gives an open app the same
+ * data each time, so that device may use it again after a reload, a sign-out or a lost answer.
  *
  * @param thumbprint - of the device's key
- * @throws RefusedError `expired` where another device used it first: the app that is opened anew is told something else
+ * @throws RefusedError `expired` if another device used it first. Reopening the app gives new data
  */
 export async function claimMiniApp(
   { store }: Service,

@@ -10,14 +10,20 @@ async function hmac(key: Uint8Array<ArrayBuffer>, text: string) {
 const toHex = (data: Uint8Array) =>
   Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** What Telegram signs in a login of a website with: https://core.telegram.org/widgets/login#checking-authorization */
+/**
+ * Returns the key of Telegram's signature for a website:
+ * https://core.telegram.org/widgets/login#checking-authorization
+ */
 export const loginKey = async (botToken: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(botToken)))
 
-/** What it signs for a mini app with: https://core.telegram.org/bots/webapps#validating-data-received-via-the-mini-app */
+/**
+ * Returns its key for a mini app:
+ * https://core.telegram.org/bots/webapps#validating-data-received-via-the-mini-app
+ */
 export const miniAppKey = (botToken: string) => hmac(bytes('WebAppData'), botToken)
 
-/** Telegram's signature of fields, as hex. */
+/** Returns Telegram's signature of fields, as hex. */
 export async function telegramHash(
   key: Uint8Array<ArrayBuffer>,
   fields: Iterable<readonly [string, string]>,

@@ -1,6 +1,9 @@
 import type { TelegramOptions } from '../options.js'
 
-/** Where a window is sent: Telegram comes back to `returnTo` with what it signed in the fragment. */
+/**
+ * Returns the login URL of a window. Telegram returns to `returnTo` with its signed data in the
+ * fragment.
+ */
 export function telegramUrl(
   { botToken, loginUrl = 'https://oauth.telegram.org/auth' }: TelegramOptions,
   origin: string,

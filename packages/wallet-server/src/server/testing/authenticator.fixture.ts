@@ -1,4 +1,5 @@
-// An authenticator in software, as far as a server meets one: WebAuthn's "none" attestation over a P-256 key.
+// A software authenticator with the parts that a server sees: WebAuthn's "none" attestation over a
+// P-256 key.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { passkeyOptions } from '../../service/passkey.js'
@@ -22,7 +23,7 @@ export function createAuthenticator(origin: string) {
     ...[...coordinate(jwk.x), Buffer.from([0x22]), ...coordinate(jwk.y)],
   ])
   const rpIdHash = sha256(new URL(origin).hostname)
-  /** Present and verified; `0x40` where the credential's key follows. */
+  /** Present and verified; `0x40` if the credential's key follows. */
   const authData = (flags: number, ...rest: readonly Buffer[]) =>
     Buffer.concat([rpIdHash, Buffer.from([flags, 0, 0, 0, 0]), ...rest])
   const clientData = (type: string, options: Options) =>
@@ -41,7 +42,7 @@ export function createAuthenticator(origin: string) {
   }
   return {
     id: credential.id,
-    /** What a browser answers to `create()`. */
+    /** Answers `create()` like a browser. */
     create(options: Options) {
       const data = authData(0x45, Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey)
       const attestation = Buffer.concat([
@@ -58,7 +59,7 @@ export function createAuthenticator(origin: string) {
         },
       }
     },
-    /** What a browser answers to `get()`. */
+    /** Answers `get()` like a browser. */
     get(options: Options) {
       const [data, client] = [authData(0x05), clientData('webauthn.get', options)]
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
@@ -74,5 +75,5 @@ export function createAuthenticator(origin: string) {
   }
 }
 
-/** A passkey of a test. */
+/** A test's passkey. */
 export type Authenticator = ReturnType<typeof createAuthenticator>

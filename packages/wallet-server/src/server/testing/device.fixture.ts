@@ -4,7 +4,7 @@ import { failure } from '../../service/failure.js'
 import { sha256 } from '../secrets/hashes.js'
 import { randomId } from '../secrets/random.js'
 
-/** What an answer was: its body where it is a success, else why not. */
+/** An answer: the body of a success, or the reason of a failure. */
 export type Answer<T> =
   | { readonly ok: true; readonly status: number; readonly body: T; readonly response: Response }
   | {
@@ -25,14 +25,14 @@ export interface Asked {
   readonly body?: unknown
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** In place of what a proof says. */
+  /** Replaces claims of the proof. */
   readonly claims?: Readonly<Record<string, unknown>>
-  /** In place of the proof. */
+  /** Replaces the proof. */
   readonly proof?: string
   readonly signal?: AbortSignal
 }
 
-/** A device with a key of its own, that asks the server as the frame does. */
+/** A device with its own key, which sends requests like the frame. */
 export async function createDevice(
   fetch: (request: Request) => Promise<Response>,
   origin: string,
@@ -81,7 +81,7 @@ export async function createDevice(
       : { ok: false, status, response, failure: failure.parse(json) }
   }
 
-  /** The body of a success. */
+  /** Returns the body of a success. */
   async function get<T>(route: Route<T>, asked: Asked = {}): Promise<T> {
     const answer = await ask(route, asked)
     if (!answer.ok) throw new Error(`${route.path}: ${answer.status} ${answer.failure.error}`)

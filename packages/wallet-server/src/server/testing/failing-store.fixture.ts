@@ -1,9 +1,9 @@
 import type { AuthStore } from '../store/store.js'
 
-/** Whether the connection is lost before the store did something, or with its answer. */
+/** Whether the connection fails before the store's step, or after it with the answer. */
 export type Loss = 'before' | 'after'
 
-/** A store whose connection is lost once, where a test says so. */
+/** A store whose connection fails once, at a test's request. */
 export function failingStore(store: AuthStore) {
   let next: { readonly method: keyof AuthStore; readonly loss: Loss } | undefined
   const failing = new Proxy(store, {

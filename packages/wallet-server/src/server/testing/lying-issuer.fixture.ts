@@ -1,4 +1,4 @@
-// A double of an OpenID Connect service, since no real one lies: its ID token says what a test has it say.
+// A double of an OpenID Connect service, because no real one lies: the test sets its ID token.
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { listen } from '../../../../../apps/lab/services/http/listen.js'
 
@@ -44,7 +44,7 @@ export async function startLyingIssuer() {
   return {
     stop,
     options: { clientId: 'wallet', clientSecret: 'secret', issuer: url },
-    /** Has it answer to the login of a window. */
+    /** Answers the login of a window. */
     answer(uri: string, next: Lie): Request {
       const { searchParams } = new URL(uri)
       nonce = searchParams.get('nonce') ?? ''

@@ -11,14 +11,14 @@ import { createDevice, type Device } from './device.fixture.js'
 
 export const origin = 'https://wallet.example'
 const secret = 'a secret of thirty-two characters or more'
-/** High enough for a file of tests, which are one client. */
+/** High enough for a file of tests, which all count as one client. */
 const roomyLimits = {
   requests: { most: 1e6, window: 60_000 },
   flows: { most: 1e6, window: 60_000 },
   tries: { most: 1e6, window: 60_000 },
 }
 
-/** For the tests of one file: each server that is made shares the database and the mail server. */
+/** For the tests of one file: all its servers share the database and the mail server. */
 export function serverFixture() {
   let database: Awaited<ReturnType<typeof startPglite>>
   let mail: MailService
@@ -48,7 +48,7 @@ export function serverFixture() {
     return server
   }
 
-  /** Posts the form of the page that a link leads to. */
+  /** Posts the form of a link's page. */
   const postForm = (server: AuthServer, link: string, answer: 'confirm' | 'refuse', from: string) =>
     server.fetch(
       new Request(origin + new URL(link).pathname, {
@@ -57,10 +57,10 @@ export function serverFixture() {
         body: new URLSearchParams({ token: tokenOf(link), answer }).toString(),
       }),
     )
-  /** Answers whether a new device is the visitor's. */
+  /** Confirms or refuses a new device. */
   const press = (server: AuthServer, link: string, answer: 'confirm' | 'refuse') =>
     postForm(server, link, answer, origin)
-  /** Takes an address back that was left. @param from - the site whose form it is */
+  /** Restores a former address. @param from - the origin of the form */
   const takeBack = (server: AuthServer, link: string, from = origin) =>
     postForm(server, link, 'confirm', from)
 
@@ -78,7 +78,7 @@ export function serverFixture() {
   const createDeviceOf = (server: AuthServer, now?: () => number) =>
     createDevice((request) => server.fetch(request), origin, now)
 
-  /** A whole login on a new device. */
+  /** Runs a whole login on a new device. */
   async function signIn(server: AuthServer, device: Device, email: string) {
     const { loginId, code } = await reachCode(server, device, email)
     return device.get(routes.loginCode, { id: loginId, body: { otp: code } })
@@ -98,7 +98,7 @@ export function serverFixture() {
     createDevice: createDeviceOf,
     signIn,
     newAddress,
-    /** A visitor who is signed in. */
+    /** A signed-in visitor. */
     async signedIn(server: AuthServer) {
       const device = await createDeviceOf(server)
       const email = newAddress()
@@ -116,5 +116,5 @@ export function serverFixture() {
 
 export const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
-/** A code that is not this one. */
+/** Returns a different code. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -5,7 +5,7 @@ import type { Vault } from '../../service/vault.js'
 import { digestOf, type SignedAct } from '../../service/wallet-signature.js'
 import type { Device } from './device.fixture.js'
 
-/** The keys of a visitor, which sign what the frame has them sign. */
+/** A visitor's keys, which sign like the frame. */
 export function createWallet(userId: string) {
   const privateKey = generatePrivateKey()
   const sign = async (act: SignedAct) => {
@@ -29,7 +29,7 @@ export function createWallet(userId: string) {
     sign,
     vault,
     bodyOf,
-    /** Has the server keep a vault in the place of a version. */
+    /** Sends a vault that replaces a version. */
     async put(device: Device, token: string, version: number, kept = vault()) {
       return device.ask(routes.keepVault, { token, body: await bodyOf(kept, version) })
     },

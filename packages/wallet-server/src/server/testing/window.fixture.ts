@@ -1,11 +1,12 @@
-// A window that signs in at a service, without a browser: it follows what the server and the service say.
+// A window that signs in at a service, without a browser: it follows the redirects of server and
+// service.
 import { createBrowser } from '../../../../../apps/lab/services/social/browser.js'
 import { routes } from '../../service/routes.js'
 import type { WindowProvider } from '../../service/social.js'
 import type { AuthServer } from '../auth-server.js'
 import type { Device } from './device.fixture.js'
 
-/** What a window's page does: where it posts to, and what. */
+/** The form or message of a window's page. */
 export interface WindowEnd {
   readonly status: number
   readonly target: string
@@ -22,7 +23,7 @@ interface Opened {
 
 export const parent = 'https://app.example'
 
-/** Begins a login. @returns where the window goes */
+/** Begins a login. @returns the URL of the window */
 export const openWindow = async (
   device: Device,
   { provider, returnTo, parent: of = parent }: Opened,
@@ -33,7 +34,11 @@ export const openWindow = async (
     })
   ).uri
 
-/** Where a service sends the window back to. @param name - who signs in there; null for somebody who says no */
+/**
+ * Returns the service's request to the return URL.
+ *
+ * @param name - the visitor's name, or null for a refusal
+ */
 export async function answerOf(uri: string, name: string | null): Promise<Request> {
   const { url, form } = await createBrowser().signIn(uri, name)
   if (form === undefined) return new Request(url)
@@ -44,7 +49,7 @@ export async function answerOf(uri: string, name: string | null): Promise<Reques
   return new Request(url, { method: 'POST', headers, body: form })
 }
 
-/** Loads the page that a window comes back to. */
+/** Loads the page that a window returns to. */
 export async function comeBack(server: AuthServer, answer: Request): Promise<WindowEnd> {
   const response = await server.fetch(answer)
   const html = await response.text()

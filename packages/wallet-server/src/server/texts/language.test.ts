@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languageCode, languageOf, textsOf } from './language.js'
 
-/** The words in braces of each text, by where it is. */
+/** The words in braces of each text, by its path. */
 function argumentsIn(texts: object, path = ''): [string, string[]][] {
   return Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
     if (typeof text === 'object' && text) return argumentsIn(text, `${path}${key}.`)
@@ -14,13 +14,13 @@ describe.each(languageCode.options)('the server’s texts in %s', (code) => {
     expect(argumentsIn(textsOf(code))).toEqual(argumentsIn(textsOf('en')))
   })
 
-  it('are those that a browser in that language gets', () => {
+  it('are served to a browser in that language', () => {
     const headers = new Headers({ 'accept-language': `xx, ${code}-CH;q=0.9, en;q=0.1` })
     expect(languageOf(headers)).toBe(code)
   })
 })
 
-it('run from right to left in Arabic alone', () => {
+it('run from right to left only in Arabic', () => {
   const directions = languageCode.options.map((code) => [code, textsOf(code).dir])
   expect(Object.fromEntries(directions)).toEqual({ ar: 'rtl', de: 'ltr', en: 'ltr' })
 })

@@ -4,15 +4,16 @@ import { directionOf } from '../../text/texts.js'
 import english from './messages.en.json' with { type: 'json' }
 import { translations } from './translations.js'
 
-/** The texts alone, without the language that they are in. */
+/** The texts, without the code of their language. */
 type ServerMessages = typeof english
 
 /**
- * What the server says, in one language. `{name}` is filled in. `page` has a title and a sentence for each state of a
- * link's page, `window` for each state of a login's window, and `windowAlone` is for one that has nobody to tell.
+ * The server's texts in one language, with `{name}` for values. `page` has a title and a sentence
+ * for each state of a link's page, `window` for each state of a login's window, and `windowAlone`
+ * for a window without an opener.
  */
 export interface ServerTexts extends Readonly<ServerMessages> {
-  /** BCP 47: for `lang`, and for times. */
+  /** BCP 47, for `lang` and for times. */
   readonly code: string
   readonly dir: 'ltr' | 'rtl'
 }
@@ -20,19 +21,19 @@ export interface ServerTexts extends Readonly<ServerMessages> {
 const messages = { ...translations, en: english }
 const isCode = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)
 
-/** The languages that the server writes. */
+/** The languages of the server. */
 export const languageCode = z.enum(Object.keys(messages).filter(isCode))
-/** One of the languages that the server writes. */
+/** A language of the server. */
 export type LanguageCode = z.output<typeof languageCode>
 
 export function textsOf(language: LanguageCode): ServerTexts {
   const own: ServerMessages = messages[language]
-  // For times, which are written as in Britain: the day before the month.
+  // For times in British form: the day before the month.
   const code = language === 'en' ? 'en-GB' : language
   return { ...own, code, dir: directionOf(code) }
 }
 
-/** The language that a client likes best of ours: the frame asks for the one it speaks. */
+/** Returns the client's preferred language of ours. The frame sends its own. */
 export function languageOf(headers: Headers): LanguageCode {
   const wished = parseAccept((headers.get('accept-language') ?? '').slice(0, 512))
   for (const { type } of wished) {

@@ -13,11 +13,11 @@ export const createApple = (options: AppleClient, now: () => number) =>
     now,
     authenticate: async () => ClientSecretPost(await signSecret(options, now())),
     scope: 'openid email',
-    // What is asked for besides the account itself comes by a form.
+    // Apple returns additional scopes only with a form.
     parameters: { response_mode: 'form_post' },
   })
 
-/** The statement that Apple takes for a secret: for five minutes. */
+/** Signs the JWT that Apple takes as a secret, valid for five minutes. */
 async function signSecret({ clientId, teamId, keyId, privateKey }: AppleClient, now: number) {
   const key = await importPKCS8(privateKey, 'ES256')
   const seconds = Math.floor(now / 1000)

@@ -10,6 +10,6 @@ export const createGoogle = (options: OidcClient, now: () => number) =>
     now,
     authenticate: async () => ClientSecretPost(options.clientSecret),
     scope: 'openid email profile',
-    // Who has several accounts chooses, and nobody is signed in by a window that only flashes up.
+    // Visitors with several accounts choose one, and no window signs in without a visible step.
     parameters: { prompt: 'select_account' },
   })

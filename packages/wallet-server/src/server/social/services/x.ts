@@ -6,7 +6,7 @@ import { readLabel, subject } from '../social-service.js'
 /** https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code */
 export const createX = (options: OAuthClient) =>
   createOAuthService({
-    // Who the visitor is may be asked together with posts alone.
+    // X allows `users.read` only together with `tweet.read`.
     options,
     scope: 'users.read tweet.read',
     issuer: 'https://x.com',

@@ -2,23 +2,26 @@ import { html, raw } from 'hono/html'
 import { htmlPage } from '../../html-page.js'
 import { type LanguageCode, type ServerTexts, textsOf } from '../../texts/language.js'
 
-/** Apart: what compiles a template that has it asks for a helper of a package that is not there. */
+/**
+ * Separate, because the compiled form of a template that contains it would need a helper of a
+ * missing package.
+ */
 const scriptEnd = raw('</script>')
 
-/** What a window shows: it waits for its service, tells the page that opened it, or has nobody to tell. */
+/** The content of a window: it waits for its service, reports to its opener, or has no opener. */
 export type WindowView =
   | { readonly state: 'opening' | 'gone' | 'failed' }
   | { readonly state: 'telegram' }
   | {
       readonly state: 'back'
-      /** Of the page that the window was opened for. */
+      /** The page that opened the window. */
       readonly target: string
       readonly resultUri: string
-      /** Where the window goes, in place of telling that page. */
+      /** The URL that the window goes to, instead of a message to that page. */
       readonly returnUri: string | undefined
     }
 
-/** Of each page that has a script. */
+/** The script of each page that has one. */
 export const windowScripts: Partial<Record<WindowView['state'], string>> = {
   opening: '/callback/opening.js',
   back: '/callback/back.js',
@@ -26,10 +29,11 @@ export const windowScripts: Partial<Record<WindowView['state'], string>> = {
 }
 
 /**
- * The page of a login's window: without inline code, and with what its script posts as data.
+ * Returns the page of a login's window: without inline code, and with its script's values as data
+ * attributes.
  *
  * @param wallet - the name of the wallet
- * @param language - of who sees it
+ * @param language - of the visitor
  */
 export async function windowPage(
   wallet: string,

@@ -1,4 +1,4 @@
-/** A window that the page has lost is sent nowhere: it closes, or says so where it may not. */
+/** Closes a window without an opener, or shows a message if it cannot close. */
 export const openingScript = `
 if (!window.opener) {
   document.getElementById('alone').hidden = false
@@ -6,7 +6,7 @@ if (!window.opener) {
 }
 `
 
-/** Goes back to the page, or tells the page that opened the window, and no other, what it came back with. */
+/** Returns to the page, or sends the login's result to the opener only. */
 export const backScript = `
 const { target, resultUri, returnUri } = document.getElementById('result').dataset
 if (returnUri) {
@@ -19,7 +19,10 @@ if (returnUri) {
 }
 `
 
-/** Telegram answers in the fragment, which no server is sent: this sends it, with the state of the address. */
+/**
+ * Posts Telegram's answer, which is in the URL's fragment and reaches no server, with the state of
+ * the URL.
+ */
 export const telegramScript = `
 const form = document.forms[0]
 form.elements.result.value = new URLSearchParams(location.hash.slice(1)).get('tgAuthResult') ?? ''

@@ -11,9 +11,11 @@ const change = z.object({ changed: z.boolean() })
 
 type AddressStore = Pick<UserStore, 'changeEmail' | 'readWayBack' | 'takeEmailBack'>
 
-/** How visitors change their address, and take one back that is kept for them in `wallet_left_addresses`. */
+/**
+ * Changes of visitors' addresses. `wallet_left_addresses` has the former ones that can be restored.
+ */
 export const sqlAddresses = (rows: Rows): AddressStore => ({
-  // One statement: whoever came in by the address before does not stay, whatever becomes of the server meanwhile.
+  // One statement, so that the sessions of the former address end with it even if the server stops.
   async changeEmail(userId, { from, to, thumbprint, now, wayBack, keptPasskeys }) {
     const text = 'select wallet_change_email($1, $2, $3, $4, $5, $6, $7, $8::jsonb) as changed'
     const way = [wayBack?.hash ?? null, wayBack?.expiresAt ?? null, keptList(keptPasskeys)]
@@ -28,7 +30,7 @@ export const sqlAddresses = (rows: Rows): AddressStore => ({
       where kept.hash = $1 and kept.expires_at > $2`
     return (await rows(leftAddress, text, [hash, now]))[0]
   },
-  // One statement: nobody who came in meanwhile stays, whatever becomes of the server.
+  // One statement, so that all sessions since the change end with it even if the server stops.
   async takeEmailBack(hash, now) {
     const text = `select owner as "userId", taken as email, instead as present
       from wallet_take_email_back($1, $2)`
@@ -36,7 +38,7 @@ export const sqlAddresses = (rows: Rows): AddressStore => ({
   },
 })
 
-/** @param taken - in place of what is asked, where somebody got the address at the same moment */
+/** @param taken - the result if another visitor gets the address at the same moment */
 async function orTaken<T>(ask: () => Promise<T>, taken: T): Promise<T> {
   try {
     return await ask()

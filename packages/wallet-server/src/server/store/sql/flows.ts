@@ -35,7 +35,7 @@ export const sqlFlows = (rows: Rows): FlowStore => ({
     await rows(anyRow, insert, valuesOf(begun))
   },
   async claimFlow(begun) {
-    // An update that changes nothing: a row that another instance has just made is returned, too.
+    // The update changes nothing, but returns a row that another instance has just inserted.
     const text = `${insert} on conflict (id) do update set id = excluded.id returning thumbprint`
     const [kept] = await rows(claimed, text, valuesOf(begun))
     return kept?.thumbprint === begun.thumbprint
@@ -74,7 +74,7 @@ export const sqlFlows = (rows: Rows): FlowStore => ({
       [id, hash, expiresAt, from, step, data === undefined ? null : JSON.stringify(data)],
     )
   },
-  // The row is locked while it is counted: of tries that come together each is counted.
+  // The row is locked during the update, so simultaneous tries are all counted.
   async takeTry(id, { most, now }) {
     const text = `update wallet_flows set tries = least(tries, $2::integer) + 1
       where id = $1 and code_hash is not null and code_expires_at > $3 and expires_at > $3

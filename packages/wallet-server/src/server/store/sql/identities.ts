@@ -21,7 +21,7 @@ const valuesOf = (userId: string, { id, provider, subject, label, linkedAt }: St
 /** Accounts at services, in `wallet_identities`. */
 export const sqlIdentities = (rows: Rows): IdentityStore => ({
   async userOfIdentity(found, { userId }) {
-    // A visitor is made by whoever wrote the account first: of logins that come together all get the same one.
+    // Only the first insert of the account creates a visitor. Simultaneous logins get the same one.
     const text = `with kept as (
         insert into wallet_identities (id, provider, subject, user_id, label, linked_at)
         values ($1, $2, $3, $4, $5, $6)

@@ -1,4 +1,4 @@
-/** Each is applied once, in this order. One that was released is never changed: another is added. */
+/** Each migration runs once, in this order. Never change a released one: add another. */
 const migrations = [
   `
   create table wallet_users (
@@ -278,7 +278,7 @@ const migrations = [
   `,
 ]
 
-/** Of the lock that instances take while they migrate; any number that nobody else uses. */
+/** Id of the lock that instances take while they migrate: any number that is unused otherwise. */
 const lock = 7_263_418_055_120_011n
 
 const apply = (sql: string, at: number) => `
@@ -289,8 +289,8 @@ const apply = (sql: string, at: number) => `
 `
 
 /**
- * One statement, so that it is one transaction through any pool: instances that start together wait for each other,
- * and what was applied is left alone.
+ * One statement, so that it is one transaction through any pool. Instances that start together wait
+ * for each other, and applied migrations are skipped.
  */
 export const migrate = `do $migrate$ begin
   perform pg_advisory_xact_lock(${lock});

@@ -9,7 +9,7 @@ const permission = z.object({
 })
 const kept = z.object({ kept: z.boolean() })
 
-/** What visitors let others spend, in `wallet_permissions`. */
+/** Visitors' spending permissions, in `wallet_permissions`. */
 export const sqlPermissions = (rows: Rows): PermissionStore => ({
   permissionsOf: (userId, now) =>
     rows(

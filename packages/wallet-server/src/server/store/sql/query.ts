@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Asks PostgreSQL one statement with `$1` parameters. `pool.query` of pg and `db.query` of PGlite are of this kind.
+ * Runs one PostgreSQL statement with `$1` parameters, like `pool.query` of pg and `db.query` of
+ * PGlite.
  *
  * @param text - the statement
  * @param values - strings, numbers and null
@@ -14,14 +15,14 @@ export type SqlQuery = (
 /** A bigint column: a string from pg, a number from PGlite. */
 export const bigint = z.pipe(z.union([z.string(), z.number(), z.bigint()]), z.transform(Number))
 
-/** Rows as the schema has them. */
+/** Returns the parsed rows of a statement. */
 export type Rows = <T>(
   schema: z.ZodMiniType<T>,
   text: string,
   values?: (string | number | null)[],
 ) => Promise<T[]>
 
-/** The rows of a statement, each read by a schema. */
+/** Creates a function that returns the rows of a statement, each parsed by a schema. */
 export const createRows =
   (query: SqlQuery): Rows =>
   async (schema, text, values = []) => {
@@ -29,9 +30,9 @@ export const createRows =
     return rows.map((row) => schema.parse(row))
   }
 
-/** For statements that only tell whether they found a row. */
+/** For statements whose result is only whether they found a row. */
 export const anyRow = z.object({})
 
-/** The kept credential ids as a JSON parameter; null removes no passkey. */
+/** The kept credential ids as a JSON parameter. Null removes no passkey. */
 export const keptList = (ids: readonly string[] | undefined): string | null =>
   ids === undefined ? null : JSON.stringify(ids)

@@ -12,14 +12,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database?.close())
 
-/** What PostgreSQL can keep, and what would end a statement if it were put into one. */
+/** Texts that PostgreSQL can store, some of which would end a statement if they were part of it. */
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }).filter((text) => !text.includes('\u0000')),
   fc.constantFrom("'; drop table wallet_users; --", "' or '1'='1", '$1', '\\', '%', '__proto__'),
   fc.constantFrom('{"a":1}', 'null', '\u202e', 'a'.repeat(10_000), "\\'", '$$x$$', '/*'),
 )
 
-it('gives back each text as it was kept, and nobody else’s', async () => {
+it('returns each text as stored, and no other visitor’s', async () => {
   const store = sqlStore((text, values) => database.query(text, values))
   await fc.assert(
     fc.asyncProperty(texts, texts, texts, async (one, other, label) => {

@@ -15,7 +15,10 @@ const columns = `token_hash as "tokenHash", user_id as "userId", thumbprint, exp
   device, app, started_at as "startedAt"`
 const isGood = 'wallet_tokens.token_hash = $1 and wallet_tokens.expires_at > $2'
 
-/** Sessions in `wallet_sessions`, tokens in `wallet_tokens` (a trigger adds the first), devices in `wallet_devices`. */
+/**
+ * Sessions in `wallet_sessions`, tokens in `wallet_tokens` (a trigger adds the first), devices in
+ * `wallet_devices`.
+ */
 export const sqlSessions = (rows: Rows): SessionStore => ({
   async keepSession({ tokenHash, userId, thumbprint, expiresAt, device, app, startedAt }) {
     await rows(
@@ -44,8 +47,8 @@ export const sqlSessions = (rows: Rows): SessionStore => ({
       [tokenHash, expiresAt],
     )
   },
-  // The session's row is locked: whoever ends it at the same time waits, and takes the new token along; whoever was
-  // first leaves nothing to renew.
+  // The session's row is locked: a simultaneous end of the session waits and removes the new token
+  // too, or comes first and leaves nothing to renew.
   async renewSession(tokenHash, { tokenHash: next, expiresAt, overlapEndsAt, now }) {
     const text = `with renewed as (
         update wallet_sessions set expires_at = greatest(wallet_sessions.expires_at, $4)

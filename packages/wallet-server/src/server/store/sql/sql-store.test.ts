@@ -16,7 +16,7 @@ import { sqlStore } from './sql-store.js'
 
 const programs = postgresPrograms()
 
-/** A pool of connections, so that statements meet. */
+/** A pool of connections, so that statements run concurrently. */
 async function openPostgres() {
   const server = await startPostgres(programs ?? '')
   const pool = new pg.Pool({ connectionString: server.url, max: 8 })
@@ -41,7 +41,7 @@ for (const { name, open, isHere } of databases) {
     let store: AuthStore
     beforeAll(async () => {
       database = await open()
-      // Instances that start together: each makes the tables.
+      // Instances that start together: each creates the tables.
       const stores = Array.from({ length: 6 }, () => sqlStore(database.query))
       await Promise.all(stores.map((one) => one.ready()))
       store = sqlStore(database.query)
@@ -52,13 +52,13 @@ for (const { name, open, isHere } of databases) {
     const times = <T>(count: number, act: (at: number) => Promise<T>) =>
       Promise.all(Array.from({ length: count }, (_, at) => act(at)))
 
-    it('was migrated once', async () => {
+    it('migrates once', async () => {
       const { rows } = await database.query('select version from wallet_migrations', [])
       expect(rows.length).toBeGreaterThan(3)
       expect(rows).toEqual(rows.map((_, at) => ({ version: at + 1 })))
     })
 
-    it('tries again to migrate where it could not at first', async () => {
+    it('retries a failed migration', async () => {
       let isDown = true
       const flaky = sqlStore((text, values) => {
         if (isDown) return Promise.reject(new Error('down'))
@@ -69,7 +69,7 @@ for (const { name, open, isHere } of databases) {
       await flaky.ready()
     })
 
-    it('counts each of those that come at once, and begins again after the window', async () => {
+    it('counts simultaneous calls, and starts again after the window', async () => {
       const key = randomId()
       const counts = await times(20, () => store.count(key, { now, endsAt: now + 1_000 }))
       const numbers = counts.map(({ count }) => count).sort((one, other) => one - other)
@@ -80,7 +80,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.count(key, after)).toEqual({ count: 1, endsAt: now + 2_000 })
     })
 
-    it('marks what is used once', async () => {
+    it('marks a key as used once', async () => {
       const key = randomId()
       const firsts = await times(10, () => store.markUsed(key, now))
       expect(firsts.filter(Boolean)).toHaveLength(1)
@@ -97,7 +97,7 @@ for (const { name, open, isHere } of databases) {
       ...changes,
     })
 
-    it('has a flow as it was begun, until it is over', async () => {
+    it('returns a flow as it was begun, until it ends', async () => {
       const flow = flowOf()
       await store.beginFlow(flow)
       expect(await store.readFlow(flow.id, now + 999)).toEqual(flow)
@@ -106,7 +106,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.readFlow(flow.id, now)).toBeUndefined()
     })
 
-    it('lets one device claim a flow, as often as it asks', async () => {
+    it('lets one device claim a flow, repeatedly', async () => {
       const flow = flowOf()
       const other = { ...flow, thumbprint: `${flow.thumbprint}x` }
       const claimed = await times(8, (at) => store.claimFlow(at % 2 === 0 ? flow : other))
@@ -115,7 +115,7 @@ for (const { name, open, isHere } of databases) {
       expect(claimed).toEqual(claimed.map((_, at) => (at % 2 === 0) === isFirst))
     })
 
-    it('lets one confirm a link, and forgets the link before', async () => {
+    it('accepts one confirmation of a link, and forgets the previous link', async () => {
       const flow = flowOf()
       const [old, link] = [randomId(), randomId()]
       await store.beginFlow(flow)
@@ -129,7 +129,7 @@ for (const { name, open, isHere } of databases) {
       expect(confirmed.filter(Boolean)).toEqual([{ ...flow, step: 'code' }])
     })
 
-    it('gives so many tries and one use of a code', async () => {
+    it('allows a number of tries, and one use of a code', async () => {
       const flow = flowOf({ step: 'code' })
       const code = { hash: randomId(), expiresAt: now + 500 }
       const most = 5
@@ -158,7 +158,7 @@ for (const { name, open, isHere } of databases) {
       return user
     }
 
-    it('makes one visitor of an address, however many come', async () => {
+    it('creates one visitor for an address, for any number of simultaneous calls', async () => {
       const email = newEmail()
       const made = await times(8, () => visitorOf(email))
       expect(new Set(made.map(({ id }) => id)).size).toBe(1)
@@ -195,7 +195,7 @@ for (const { name, open, isHere } of databases) {
       now,
     })
 
-    it('renews a session by another token, beside which the one before lasts for a while', async () => {
+    it('renews a session with a new token, and keeps the previous one for a while', async () => {
       const { id: userId } = await visitorOf()
       const session = sessionOf(userId)
       await store.keepSession(session)
@@ -216,7 +216,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.renewSession(next.tokenHash, nextToken())).toBe(false)
     })
 
-    it('leaves no token of sessions that are ended while they are renewed', async () => {
+    it('leaves no token of sessions that end during a renewal', async () => {
       for (let round = 0; round < 20; round += 1) {
         const { id: userId } = await visitorOf()
         const session = sessionOf(userId)
@@ -230,7 +230,7 @@ for (const { name, open, isHere } of databases) {
       }
     })
 
-    it('changes an address, of which one device and its sessions stay, and takes nobody’s', async () => {
+    it('changes an address, keeps one device and its sessions, and takes no other visitor’s address', async () => {
       const [from, to] = [newEmail(), newEmail()]
       const [one, two] = await Promise.all([visitorOf(from), visitorOf()])
       const [stays, goes] = [sessionOf(one.id, 'stays'), sessionOf(one.id, 'goes')]
@@ -242,7 +242,7 @@ for (const { name, open, isHere } of databases) {
       expect(await change({ from: newEmail() })).toBe(false)
       expect(await change({ to: two.email ?? '' })).toBe(false)
       expect(await store.sessionsOf(one.id, now)).toHaveLength(2)
-      // The answer may have been lost: it is done once more.
+      // The answer may have been lost, so the call repeats.
       for (const _ of [1, 2]) {
         expect(await change({})).toBe(true)
         expect(await store.readUser(one.id)).toEqual({ id: one.id, email: to, name: null })
@@ -254,7 +254,7 @@ for (const { name, open, isHere } of databases) {
       }
     })
 
-    it('gives an address that two visitors change to at once to one of them', async () => {
+    it('gives an address to one of two visitors who change to it at once', async () => {
       const to = newEmail()
       const users = await times(2, () => visitorOf())
       const changed = await Promise.all(
@@ -267,14 +267,14 @@ for (const { name, open, isHere } of databases) {
       expect(await store.readUser(winner?.id ?? '')).toMatchObject({ email: to })
     })
 
-    it('gives an address back to who left it, with all that came since, and to nobody else meanwhile', async () => {
+    it('restores an address to its former owner, ends all later logins, and reserves it meanwhile', async () => {
       const [mine, theirs, last] = [newEmail(), newEmail(), newEmail()]
       const { id } = await visitorOf(mine)
       const other = await visitorOf()
       const wayBack = { hash: randomId(), expiresAt: now + 500 }
       const later = { hash: randomId(), expiresAt: now + 600 }
       const leave = { from: mine, to: theirs, thumbprint: 'thief', now, wayBack }
-      // Its answer may be lost: it is left once.
+      // The answer may be lost, and the repeated call counts once.
       for (const _ of [1, 2]) expect(await store.changeEmail(id, leave)).toBe(true)
       const on = { ...leave, from: theirs, to: last, now: now + 1, wayBack: later }
       expect(await store.changeEmail(id, on)).toBe(true)
@@ -294,13 +294,13 @@ for (const { name, open, isHere } of databases) {
       expect(await store.sessionsOf(id, now)).toEqual([])
       expect(await store.knowsDevice(last, 'thief')).toBe(false)
       expect(await visitorOf(mine)).toMatchObject({ id })
-      // Whoever took it has no way back of their own.
+      // The thief has no way back of their own.
       for (const { hash } of [later, wayBack]) {
         expect(await store.takeEmailBack(hash, now)).toBeUndefined()
       }
     })
 
-    it('makes no visitor of an address that is left at the same moment', async () => {
+    it('creates no visitor for an address that is left at the same moment', async () => {
       for (let round = 0; round < 20; round += 1) {
         const [from, to] = [newEmail(), newEmail()]
         const { id } = await visitorOf(from)
@@ -314,7 +314,7 @@ for (const { name, open, isHere } of databases) {
       }
     })
 
-    it('gives an address that was left to another once nobody may take it back', async () => {
+    it('frees a former address once it can no longer be restored', async () => {
       const [from, to] = [newEmail(), newEmail()]
       const { id } = await visitorOf(from)
       const wayBack = { hash: randomId(), expiresAt: now + 500 }
@@ -351,7 +351,7 @@ for (const { name, open, isHere } of databases) {
       ...changes,
     })
 
-    it('makes one visitor for an account at a service, however many ask at once', async () => {
+    it('creates one visitor for an account at a service, for any number of simultaneous calls', async () => {
       const { subject } = identityOf()
       const users = await times(8, () =>
         store.userOfIdentity(identityOf({ subject }), { userId: randomId() }),
@@ -369,7 +369,7 @@ for (const { name, open, isHere } of databases) {
       expect(other.id).not.toBe(first?.id)
     })
 
-    it('has an account sign in one visitor alone, and keeps the last way to sign in', async () => {
+    it('links an account to one visitor only, and keeps the last login', async () => {
       const [mine, second] = [identityOf(), identityOf({ linkedAt: now + 1 })]
       const { id: userId } = await store.userOfIdentity(mine, { userId: randomId() })
       const { id: another } = await store.userOfIdentity(identityOf(), { userId: randomId() })
@@ -402,7 +402,7 @@ for (const { name, open, isHere } of databases) {
       return { version, signature: { r: word, s: word, yParity: 1 } }
     }
 
-    it('replaces the version of a vault that is named', async () => {
+    it('replaces the named version of a vault', async () => {
       const { id: userId } = await visitorOf()
       const vault = vaultOf(userId)
       expect(await store.readVault(userId)).toBeUndefined()
@@ -415,7 +415,7 @@ for (const { name, open, isHere } of databases) {
       }
     })
 
-    it('takes no vault of other addresses in the place of one', async () => {
+    it('refuses a vault with other addresses', async () => {
       const { id: userId } = await visitorOf()
       const vault = vaultOf(userId)
       await store.writeVault(userId, vault, proofOf(0))
@@ -424,7 +424,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.readVault(userId)).toEqual({ vault, version: 1, proof: proofOf(0) })
     })
 
-    it('keeps the last sixteen vaults that were replaced, and puts one back', async () => {
+    it('keeps the last sixteen replaced vaults, and restores one', async () => {
       const { id: userId } = await visitorOf()
       const { id: another } = await visitorOf()
       const ciphertexts = Array.from({ length: 20 }, (_, at) => `A${String(at).padStart(3, '0')}`)
@@ -446,11 +446,11 @@ for (const { name, open, isHere } of databases) {
       expect(await store.restoreVault(userId, 10)).toBe(true)
       const back = { vault: vaultOf(userId, ciphertexts[9]), version: 21, proof: proofOf(9) }
       expect(await store.readVault(userId)).toEqual(back)
-      // What it took the place of is not lost either.
+      // The replaced vault is kept too.
       expect((await store.oldVaults(userId))[0]).toMatchObject({ version: 20 })
     })
 
-    it('puts no vault without a signature in the place of one that has it', async () => {
+    it('does not restore an unsigned vault over a signed one', async () => {
       const { id: userId } = await visitorOf()
       const unsign = (table: 'wallet_vaults' | 'wallet_old_vaults') =>
         database.query(`update ${table} set proof = null where user_id = $1`, [userId])
@@ -461,14 +461,14 @@ for (const { name, open, isHere } of databases) {
       expect(await store.restoreVault(userId, 1)).toBe(false)
       const signed = { vault: vaultOf(userId, 'AAAB'), version: 2, proof: proofOf(1) }
       expect(await store.readVault(userId)).toEqual(signed)
-      // Where none is signed yet.
+      // While no vault is signed yet.
       await unsign('wallet_vaults')
       expect(await store.restoreVault(userId, 1)).toBe(true)
       const restored = { vault: vaultOf(userId), version: 3, proof: null }
       expect(await store.readVault(userId)).toEqual(restored)
     })
 
-    it('keeps permissions until they end, and drops none that holds for another', async () => {
+    it('keeps permissions until they end, and removes no valid one for another', async () => {
       const { id: userId } = await visitorOf()
       const { id: other } = await visitorOf()
       const permissionOf = (expiresAt: number) => ({
@@ -482,7 +482,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.keepPermission(userId, first, limits)).toBe(true)
       expect(await store.permissionsOf(userId, now)).toEqual([first, ended])
       expect(await store.permissionsOf(userId, now + 1)).toEqual([first])
-      // One has ended, one holds: of those that come at once there is room for two.
+      // One has ended and one is valid, so there is room for two of the simultaneous ones.
       const later = { now: now + 1, most: 3 }
       const kept = await times(6, () =>
         store.keepPermission(userId, permissionOf(now + 2_000), later),
@@ -515,7 +515,7 @@ for (const { name, open, isHere } of databases) {
       addedAt: now + at,
     })
 
-    it('keeps passkeys, whose counters only grow', async () => {
+    it('stores passkeys, whose counters only grow', async () => {
       const { userId, limits } = await signedIn()
       const passkey = {
         ...passkeyOf(userId),
@@ -538,7 +538,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.passkeysOf(userId)).toEqual([])
     })
 
-    it('ends the passkeys with the sessions that are not kept, and all others’ stay', async () => {
+    it('removes the passkeys that are not kept, and no other visitor’s', async () => {
       const { userId, limits } = await signedIn()
       const { userId: another, limits: others } = await signedIn()
       const [one, two, three] = [passkeyOf(userId), passkeyOf(userId, 1), passkeyOf(userId, 2)]
@@ -555,7 +555,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.passkeysOf(another)).toEqual([theirs])
     })
 
-    it('adds a passkey for a good session of its visitor alone', async () => {
+    it('adds a passkey only for a valid session of its visitor', async () => {
       const { userId, session, limits } = await signedIn()
       const add = (changes: Partial<typeof limits>, of = userId) =>
         store.addPasskey(passkeyOf(of), { ...limits, ...changes })
@@ -602,7 +602,7 @@ for (const { name, open, isHere } of databases) {
       }
     })
 
-    it('adds as many passkeys as there is room for, of those that come at once', async () => {
+    it('adds only as many simultaneous passkeys as there is room for', async () => {
       const { userId, limits } = await signedIn()
       const add = () => store.addPasskey(passkeyOf(userId), limits)
       for (let at = 0; at < 15; at += 1) expect(await add()).toBe('added')
@@ -611,7 +611,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.passkeysOf(userId)).toHaveLength(16)
     })
 
-    it('removes what expired, and nothing else', async () => {
+    it('removes expired rows, and no others', async () => {
       const [gone, stays] = [flowOf({ expiresAt: now }), flowOf({ expiresAt: now + 1 })]
       await Promise.all([store.beginFlow(gone), store.beginFlow(stays)])
       await Promise.all([store.markUsed(gone.id, now), store.markUsed(stays.id, now + 1)])

@@ -21,11 +21,11 @@ const expiring = [
 ] as const
 
 /**
- * A store in PostgreSQL 13 or newer, or in PGlite. Its tables begin with `wallet_`; they are made, and brought up to
- * date, with the first use.
+ * Creates a store in PostgreSQL 13 or newer, or in PGlite. Its tables begin with `wallet_`. The
+ * first use creates or migrates them.
  *
- * @param query - asks one statement with parameters
- * @returns what `createAuthServer` takes
+ * @param query - runs one statement with parameters
+ * @returns the `store` option of `createAuthServer`
  *
  * @example
  * const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })

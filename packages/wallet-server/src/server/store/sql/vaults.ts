@@ -7,7 +7,10 @@ import { anyRow, bigint, type Rows } from './query.js'
 const storedVault = z.object({ vault, version: bigint, proof: z.nullable(vaultProof) })
 const restored = z.object({ restored: z.boolean() })
 
-/** Vaults in `wallet_vaults`; a trigger keeps what they were in `wallet_old_vaults`, and their addresses as they are. */
+/**
+ * Vaults in `wallet_vaults`. A trigger stores replaced versions in `wallet_old_vaults`, and
+ * prevents changes of addresses.
+ */
 export const sqlVaults = (rows: Rows): VaultStore => ({
   async readVault(userId) {
     const text = 'select vault, version, proof from wallet_vaults where user_id = $1'
