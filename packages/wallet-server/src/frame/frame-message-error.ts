@@ -1,9 +1,9 @@
-/** A failure whose sentence the page is told: it holds nothing secret, and nothing that a server made up. */
+/** A failure whose message the page receives. It contains no secrets and no text of a server. */
 export class FrameMessageError extends Error {
   override readonly name = 'FrameMessageError'
 
-  /** The visitor said no, or left. */
+  /** The visitor rejected or left. */
   static rejected = () => new FrameMessageError('User rejected the request')
-  /** What is asked is a visitor's alone. */
+  /** The request requires a signed-in visitor. */
   static nobody = () => new FrameMessageError('You are not signed in')
 }

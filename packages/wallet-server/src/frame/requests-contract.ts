@@ -1,4 +1,5 @@
-// The seam between the frame (who is here, which keys) and what decides over a request of the page.
+// The contract between the frame, with its visitor and keys, and the code that handles the page's
+// requests.
 
 import type { AnswerPayload, Json, RequestPayload } from '@carabiner/wallet-frame/protocol'
 import type { ReactNode } from 'react'
@@ -6,7 +7,7 @@ import type { FrameConfig, FrameNetwork } from './config/frame-config.js'
 import type { ScreenEnd } from './screens/screens.js'
 import type { SmartAccount } from './smart-account/smart-account.js'
 
-/** What the wallet's keys say in public. */
+/** The public addresses of the wallet's keys. */
 export interface WalletAddresses {
   /** With the checksum of EIP-55. */
   readonly eip155: `0x${string}`
@@ -15,8 +16,8 @@ export interface WalletAddresses {
 }
 
 /**
- * Keys that can sign, for one request: got by {@link RequestsParts.unlock} and not kept. Both ways to sign throw once
- * the wallet was locked.
+ * Keys that can sign, for one request, from {@link RequestsParts.unlock}. Both `sign` functions
+ * throw once the wallet is locked.
  */
 export interface WalletKeys {
   readonly eip155: {
@@ -39,12 +40,16 @@ export interface WalletKeys {
   }
 }
 
-/** What the visitor lets others spend, as the wallet's server keeps it: sealed, so that it cannot read it. */
+/** The spending permissions that the visitor granted. The wallet's server stores them sealed. */
 export interface PermissionRecords {
-  /** The latest first; what does not open is left out. @throws {FrameMessageError} while the keys are locked */
+  /**
+   * Returns the readable records, latest first.
+   *
+   * @throws {FrameMessageError} while the keys are locked
+   */
   list(): Promise<readonly Json[]>
   /**
-   * @param expiresAt - in ms since 1970: it is forgotten by itself then
+   * @param expiresAt - in ms since 1970. The record is removed then
    * @throws {FrameMessageError} while the keys are locked
    */
   keep(id: string, value: Json, expiresAt: number): Promise<void>
@@ -52,59 +57,64 @@ export interface PermissionRecords {
   forget(id: string): Promise<void>
 }
 
-/** What deciding over requests needs of the frame. */
+/** The parts of the frame that the handling of requests needs. */
 export interface RequestsParts {
-  /** Of the page, as the browser says it: `https://app.example`. Never what the page says of itself. */
+  /**
+   * The page's origin, verified by the browser, such as `https://app.example`. Never the page's own
+   * claim.
+   */
   readonly parentOrigin: string
-  /** Of the frame itself. */
+  /** The frame's origin. */
   readonly ownOrigin: string
   readonly config: FrameConfig
-  /** undefined while nobody is signed in, or the keys were not made yet. */
+  /** Returns the addresses, or undefined before sign-in or before keys exist. */
   account(): WalletAddresses | undefined
   /**
-   * The visitor's smart account on a network of the EVM, and whether it acts where a request names no account.
+   * Returns the visitor's smart account on an EVM network, and whether it is the default of
+   * requests without an account.
    *
-   * @returns undefined where the network has none
+   * @returns undefined if the network has no smart accounts
    */
   smartAccount(
     network: FrameNetwork,
   ): Promise<{ readonly account: SmartAccount; readonly isPreferred: boolean } | undefined>
-  /** The network that the page switched to, of a family; undefined where the frame knows none. */
+  /** Returns the page's network in a chain family, or undefined if the frame knows no network. */
   network(namespace: 'eip155' | 'solana'): FrameNetwork | undefined
   /**
-   * The keys. A passkey is asked for where they are locked: so it is called from the press on Confirm.
+   * Returns the keys. If they are locked it prompts for a passkey, so call it in the press on
+   * Confirm.
    *
-   * @throws {FrameMessageError} 'User rejected the request' when the visitor cancels
+   * @throws {FrameMessageError} 'User rejected the request' if the visitor cancels
    */
   unlock(): Promise<WalletKeys>
   readonly permissionRecords: PermissionRecords
-  /** Shows a screen in the frame, or takes it away. */
+  /** Shows a screen in the frame, or removes it. */
   show(screen: ReactNode | undefined): void
   /** In ms since 1970. */
   now(): number
-  /** Aborted when the frame ends: it ends every request to a node, and nothing more is decided. */
+  /** Aborted when the frame ends. Ends every request to a node and every decision. */
   readonly signal: AbortSignal
 }
 
-/** Decides over the page's requests: one at a time, in the order in which they came. */
+/** Handles the page's requests: one at a time, in their order. */
 export interface Requests {
   /**
-   * @param onSending - told once the visitor approved it and it is being done
-   * @returns the result, as the page is told
-   * @throws {FrameMessageError} with the sentence that the page is told
+   * @param onSending - called once the visitor approved and the request is being carried out
+   * @returns the result for the page
+   * @throws {FrameMessageError} with the message for the page
    */
   handle(request: RequestPayload<'RPC_REQUEST'>, onSending?: () => void): Promise<Json>
   /**
-   * What calls of the visitor's smart account would cost. Nobody is asked.
+   * Returns the cost of the smart account's calls. Needs no approval.
    *
-   * @throws {FrameMessageError} where that is not known, or nobody would take them
+   * @throws {FrameMessageError} if the cost is unknown, or the bundler refuses the calls
    */
   estimate(asked: RequestPayload<'ESTIMATE_CALLS'>): Promise<AnswerPayload<'ESTIMATE_CALLS'>>
   /**
-   * The page gave up what is open: the screen goes, and what waits is rejected with 'Request was aborted'. What is
-   * being done is done, and answered.
+   * Aborts the open requests: their screen closes and they reject with 'Request was aborted'. A
+   * request in progress continues and is answered.
    */
   abort(): void
-  /** Who may spend without asking, as a screen. */
+  /** Returns the screen of the granted permissions. */
   permissionsScreen(end: ScreenEnd): ReactNode
 }

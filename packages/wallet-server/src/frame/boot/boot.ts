@@ -13,7 +13,7 @@ interface BootParts {
   readonly fetch: typeof fetch
 }
 
-/** Starts the frame: it does nothing before a page that may embed it said hello. */
+/** Starts the frame. It does nothing before an allowed page says hello. */
 export function boot({ window, store, fetch }: BootParts): void {
   const { parent, location } = window
   const config = loadConfig(fetch, location.origin)
@@ -27,7 +27,7 @@ export function boot({ window, store, fetch }: BootParts): void {
     } else notice()
     return
   }
-  /** Of the page that spoke last; the one before is over. */
+  /** The frame of the page that said hello last. Earlier ones have ended. */
   let frame: Promise<Frame | undefined> | undefined
   let port: MessagePort | undefined
 
@@ -66,7 +66,7 @@ export function boot({ window, store, fetch }: BootParts): void {
   })
 }
 
-/** A page that said hello: which one, as the browser says it, and the port to speak through. */
+/** A page's hello: its origin, verified by the browser, and the port for messages. */
 interface Greeting {
   readonly origin: string
   readonly nonce: string
@@ -74,7 +74,7 @@ interface Greeting {
 }
 
 /**
- * Reads a page's first word. Only the window that the frame is in counts, and only one port.
+ * Reads a page's first message. It must come from the parent window, with exactly one port.
  *
  * @returns undefined for anything else
  */
@@ -89,9 +89,10 @@ function readGreeting(
 }
 
 /**
- * Whether every page around the frame may be there, where the browser lists them; the page right above it in any case.
+ * Whether all pages around the frame are allowed, if the browser lists them. The parent is checked
+ * in any case.
  *
- * @param parentOrigin - as the browser says it
+ * @param parentOrigin - verified by the browser
  */
 function areAncestorsAllowed(
   { ancestorOrigins }: Pick<Location, 'ancestorOrigins'> | { ancestorOrigins?: undefined },

@@ -1,4 +1,4 @@
-// A frame that the test speaks with in place of a page.
+// A frame whose page is the test.
 import { omitUndefined } from '@carabiner/core/internal'
 import { afterEach, vi } from 'vitest'
 import { createMemoryStore, type KeyValueStore } from '../storage/key-value-store.js'
@@ -19,7 +19,7 @@ export const config = {
 }
 const frames: Frame[] = []
 
-/** The frames of each test of the file end with it. */
+/** Ends the frames of each test of the file. */
 export function setUpFrames() {
   afterEach(() => {
     for (const frame of frames.splice(0)) frame.destroy()
@@ -32,7 +32,7 @@ interface OpenOptions {
 }
 const refuse = async () => Response.json({ error: 'server_error' }, { status: 500 })
 
-/** A frame without a browser: what it would draw on is not there, so that nothing may reach for it. */
+/** A frame without a browser: its document is missing, so any access to it throws. */
 export async function open({ store = createMemoryStore(), fetch = refuse }: OpenOptions = {}) {
   const posted: { type: string; id?: string; payload?: unknown }[] = []
   const fetched = vi.fn(fetch)
@@ -59,6 +59,6 @@ export async function open({ store = createMemoryStore(), fetch = refuse }: Open
   return { frame, posted, fetched, root, reload }
 }
 
-/** What a page posts. */
+/** Returns a message of a page. */
 export const app = (name: string, payload?: unknown) =>
   omitUndefined({ type: `@w3m-app/${name}`, id: crypto.randomUUID(), payload })

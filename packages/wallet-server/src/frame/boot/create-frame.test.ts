@@ -8,11 +8,11 @@ import { app, open, setUpFrames } from './create-frame.fixture.js'
 setUpFrames()
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
-/** One of every event. */
+/** One message of every event. */
 const requests = fc.constantFrom(...eventNames.map((name) => app(name, samples[name].request)))
 
 describe('the frame', () => {
-  it('answers each request once, and says what it cannot do', async () => {
+  it('answers each request once, and reports an unsupported one', async () => {
     const { frame, posted } = await open()
     const ask = async (name: string, payload?: unknown) => {
       const message = app(name, payload)
@@ -71,7 +71,7 @@ describe('the frame', () => {
     const message = app(name, samples[name].request)
     frame.receive(message)
     await vi.waitFor(() => expect(posted.some(({ id }) => id === message.id)).toBe(true))
-    // What is asked later is answered later: nothing else comes for the first.
+    // Later requests are answered later, so the first one gets no other answer.
     const after = app('GET_CHAIN_ID')
     frame.receive(message)
     frame.receive(after)
@@ -85,15 +85,15 @@ describe('the frame', () => {
     }
   })
 
-  it('[S7.65] there is no request that is not looked at here', () => {
+  it('[S7.65] tests every request', () => {
     expect([...eventNames].sort()).toEqual(Object.keys(events).sort())
   })
 
-  it('whatever a page posts, what is no request changes nothing and has no answer', async () => {
+  it('ignores any message that is no request', async () => {
     const { frame, posted, fetched, root, reload } = await open()
     await fc.assert(
       fc.asyncProperty(mutated(requests), async (message) => {
-        // What is a request after all is tried by the test above.
+        // The test above covers valid requests.
         fc.pre(readAppMessage(message) === undefined)
         frame.receive(message)
         await Promise.resolve()

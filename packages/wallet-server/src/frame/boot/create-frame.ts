@@ -15,24 +15,24 @@ import { createLanguages } from '../texts/create-languages.js'
 import { applyTheme } from '../theme/apply-theme.js'
 import { createVisitor } from './create-visitor.js'
 
-/** What {@link createFrame} takes. */
+/** Parameters of {@link createFrame}. */
 interface CreateFrameParts {
   readonly window: Window
   readonly config: FrameConfig
-  /** Of the page, as the browser says it: verified. */
+  /** The page's origin, verified by the browser. */
   readonly parentOrigin: string
   readonly store: KeyValueStore
   readonly fetch: typeof fetch
-  /** To the page. */
+  /** Posts to the page. */
   post(message: object): void
 }
 
-/** The wallet, for one page that may embed it. */
+/** The wallet, for one allowed page. */
 export interface Frame extends Conversation {
   destroy(): void
 }
 
-/** Puts the wallet together. It can be asked once this is done. */
+/** Creates the wallet. It accepts requests once this resolves. */
 export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
   const { window, config, parentOrigin, store, fetch, post } = parts
   const { document, location } = window
@@ -49,7 +49,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
   const languages = createLanguages(document.documentElement, (change) =>
     whenClear('language', change),
   )
-  // Until the page says what it speaks.
+  // Until the page names its languages.
   void languages.choose(window.navigator.languages)
   const visitor = await createVisitor({
     window,
@@ -71,7 +71,10 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     isLasting: store.isLasting,
     permissionsScreen: async (end) => (await requests.load()).permissionsScreen(end),
   })
-  /** Opens the keys by the first way that there is: this device, a passkey, the visitor's own choice. */
+  /**
+   * Opens the keys in the first possible way: with this device, with a passkey, or as the visitor
+   * chooses.
+   */
   const unlock = async () => {
     const isOpen = (await custody.unlockByDevice()) || (await passkeys.unlock().catch(() => false))
     if (!isOpen) await screens.open('keys')
@@ -121,7 +124,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
         applyTheme(document.documentElement, look, whenClear)
         if (look.locale !== undefined) await languages.choose([look.locale])
       },
-      // Shown to nobody: what the page says of itself is no fact.
+      // Never shown: the page's description of itself is not verified.
       SYNC_DAPP_DATA: () => {},
       RELOAD: () => location.reload(),
     },

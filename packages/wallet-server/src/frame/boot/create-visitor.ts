@@ -20,19 +20,21 @@ import { createOneTab, createTabs } from '../storage/tabs.js'
 interface VisitorParts {
   readonly window: Window
   readonly walletName: string
-  /** Of the page, as the browser says it. */
+  /** The page's origin, verified by the browser. */
   readonly parentOrigin: string
   readonly store: KeyValueStore
   readonly fetch: typeof fetch
   /** BCP 47. */
   readonly language: () => string
-  /** Told once somebody else is signed in, or nobody: nothing of the one before may stay. */
+  /**
+   * Called after a change of visitor or a sign-out, so that no state of the former visitor stays.
+   */
   onLeft(): void
-  /** Told once that happened without the page's doing: in another tab, or by the server. */
+  /** Called after a change that the page did not cause: by another tab or by the server. */
   onEnded(): void
 }
 
-/** Who is signed in, their keys, and what they can do about both. */
+/** Creates the signed-in visitor's session, keys and actions. */
 export async function createVisitor(parts: VisitorParts) {
   const { window, walletName, parentOrigin, store, fetch, language, onLeft, onEnded } = parts
   const { document, location, navigator } = window
@@ -49,7 +51,7 @@ export async function createVisitor(parts: VisitorParts) {
   const keyring = createKeyring()
   let present: string | undefined
 
-  /** @returns whether it is somebody else */
+  /** @returns whether the visitor changed */
   const look = () => {
     const before = present
     present = session.user()?.id
@@ -64,11 +66,11 @@ export async function createVisitor(parts: VisitorParts) {
       () => true,
       () => false,
     )
-    // Whether the visitor is signed in still is the server's to say then.
+    // If the store cannot be read, the server knows whether the session is still valid.
     if (!isRead) await session.check({ isDue: true })
-    // The page shows the address, too.
+    // The page also shows the address.
     if (look() || (isRead && session.user()?.email !== email)) onEnded()
-    // Keys that were made there can be used here.
+    // Another tab may have created keys, which work here too.
     if (present) await vaults.load().catch(() => {})
   }
   const tabs = createTabs(() => void onOtherTab())
@@ -93,7 +95,7 @@ export async function createVisitor(parts: VisitorParts) {
 
   await session.load()
   look()
-  // Somebody may have signed out everywhere meanwhile. Nothing waits for it.
+  // A sign-out everywhere may have ended the session meanwhile. Nothing waits for this.
   void session.check()
   return {
     sealed,
@@ -117,7 +119,7 @@ export async function createVisitor(parts: VisitorParts) {
       void session.check()
       if (!custody.addresses()) await custody.load()
       const addresses = custody.addresses()
-      // Until the keys were opened on this device, the addresses that the server tells are not trusted.
+      // The server's addresses are not trusted until the keys were opened on this device.
       if (!addresses && custody.vault()) throw new FrameMessageError('The wallet is locked')
       if (!addresses) throw new FrameMessageError('There are no keys yet')
       return addresses
@@ -126,7 +128,7 @@ export async function createVisitor(parts: VisitorParts) {
       waiting.end()
       login.forget()
       const [left, cleared] = await Promise.allSettled([session.signOut(options), vaults.clear()])
-      // What this browser keeps of a session that the server ended opens nothing.
+      // A session that the server ended is useless, even if this browser still stores it.
       if (options?.isTold) return
       for (const done of [left, cleared]) if (done.status === 'rejected') throw done.reason
     },

@@ -14,7 +14,7 @@ it.each([
   expect(await loadConfig(async () => answer(), origin)).toEqual(read)
 })
 
-it('that is too long is not received to its end', async () => {
+it('stops receiving a config that is too long', async () => {
   const { response, isCancelled } = longAnswer()
   expect(await loadConfig(async () => response, origin)).toBeUndefined()
   expect(isCancelled()).toBe(true)

@@ -2,12 +2,12 @@ import { readBody, withDeadline, withSignal } from '@carabiner/core/adapter'
 import { safeParse } from 'zod/mini'
 import { type FrameConfig, frameConfig } from '../config/frame-config.js'
 
-/** How long the frame's server may take. In ms; the page gives the frame 20 s. */
+/** Time limit of the frame's server, in ms. The page waits 20 s for the frame. */
 const configTimeout = 15_000
 /** In bytes. */
 const maxConfig = 1_000_000
 
-/** @returns undefined where it cannot be had: the frame then does nothing */
+/** @returns undefined if it cannot be loaded: the frame then does nothing */
 export async function loadConfig(
   load: typeof fetch,
   origin: string,

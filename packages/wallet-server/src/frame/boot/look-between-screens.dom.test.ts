@@ -11,7 +11,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-/** A frame in a real document, and a page that asks it. */
+/** A frame in a real document, and a page that posts requests. */
 async function open() {
   const posted: { type: string; id?: string }[] = []
   const frame = await createFrame({
@@ -37,7 +37,7 @@ async function open() {
   return { begin, ask, shown }
 }
 
-it('a language and a theme that the page chooses while something is shown are those of the next screen', async () => {
+it('applies a new language and theme of the page to the next screen, not to the open one', async () => {
   const { documentElement: root } = document
   const { begin, ask, shown } = await open()
   await ask('SYNC_THEME', { themeMode: 'light', locale: 'en' })
@@ -55,7 +55,7 @@ it('a language and a theme that the page chooses while something is shown are th
   expect(root.style.getPropertyValue('--cb-accent')).toBe('rgb(255 0 0)')
 })
 
-it('a language that is still loading is waited for, and does not come in between', async () => {
+it('waits for a language that is loading, and does not switch in between', async () => {
   const { begin, shown } = await open()
   begin('SYNC_THEME', { locale: 'de' })
   begin('OPEN_SCREEN', { screen: 'signIn' })

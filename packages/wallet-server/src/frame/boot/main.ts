@@ -1,4 +1,4 @@
-// The page of the frame. It listens at once: the page around it says hello as soon as this has loaded.
+// The frame's page. It listens at once, because its parent says hello on load.
 import { openStore } from '../storage/open-store.js'
 import { boot } from './boot.js'
 

@@ -1,7 +1,7 @@
 import { createLanguages } from '../texts/create-languages.js'
 import { createText } from '../texts/language.js'
 
-/** Says what this page is to whoever opened it by itself, or that it cannot start. */
+/** Explains the page to a visitor who opened it directly, or reports that it cannot start. */
 export async function showNotice(window: Window, walletName: string | undefined): Promise<void> {
   const { document, navigator } = window
   const languages = createLanguages(document.documentElement)

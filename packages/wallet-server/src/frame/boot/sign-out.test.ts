@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closes.splice(0)) close()
 })
 
-/** A visitor who is signed in, at a server that never answers a sign-out. */
+/** A signed-in visitor, and a server that never answers a sign-out. */
 async function signedIn(store = createMemoryStore()) {
   const far = Date.now() + 30 * 86_400_000
   const frame = await open({
@@ -34,14 +34,14 @@ async function signedIn(store = createMemoryStore()) {
   return { ...frame, ask, logout }
 }
 
-it('[S7.55] is answered without the server, which is told although the page is left', async () => {
+it('[S7.55] is answered without the server, which gets the request even if the page closes', async () => {
   const { ask, logout } = await signedIn()
   expect(await ask('SIGN_OUT')).toMatchObject({ type: '@w3m-frame/SIGN_OUT_SUCCESS' })
   expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
   await vi.waitFor(() => expect(logout()?.[1]).toMatchObject({ keepalive: true }))
 })
 
-it('is an error where the browser deletes nothing: nobody is signed in, and server and other tabs are told', async () => {
+it('fails if the browser cannot delete the session, but signs out and informs server and other tabs', async () => {
   const store = createMemoryStore()
   const { ask, logout } = await signedIn(store)
   const tab = new BroadcastChannel('carabiner-wallet')
@@ -58,14 +58,14 @@ it('is an error where the browser deletes nothing: nobody is signed in, and serv
   await vi.waitFor(() => expect(told).toHaveBeenCalled())
 })
 
-it('a login that this browser does not keep is one all the same', async () => {
+it('succeeds for a login that this browser does not store', async () => {
   const store = createMemoryStore()
   vi.spyOn(store, 'set').mockRejectedValue(new Error('The disk is full'))
   const { ask } = await signedIn(store)
   expect(await ask('SIGN_OUT')).toMatchObject({ type: '@w3m-frame/SIGN_OUT_SUCCESS' })
 })
 
-it('in another tab is heard at the server by a frame that cannot read its store any more', async () => {
+it('in another tab reaches a frame without a readable store through the server', async () => {
   const store = createMemoryStore()
   const { ask, fetched, posted } = await signedIn(store)
   const told = () => posted.filter(({ type }) => type === '@w3m-frame/SESSION_UPDATE')

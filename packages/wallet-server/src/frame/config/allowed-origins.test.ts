@@ -52,7 +52,7 @@ describe('the pages that may embed the frame', () => {
     expect(allows([pattern], origin)).toBe(false)
   })
 
-  it('[S9.35] nobody may where no list is, but development hosts and their subdomains in development', () => {
+  it('[S9.35] without a list are none in production, and development hosts with subdomains in development', () => {
     const hosts = ['pages.dev', 'vercel.app', 'ngrok-free.app']
     const mobile = ['secure-mobile.walletconnect.com', 'secure-mobile.walletconnect.org']
     for (const origin of [
@@ -83,7 +83,7 @@ describe('the pages that may embed the frame', () => {
     }
   })
 
-  it('no text is taken for a pattern by accident, and none crashes', () => {
+  it('parse no other text as a pattern, and never throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.webUrl(), (text, url) => {
         const pattern = parseOriginPattern(text)

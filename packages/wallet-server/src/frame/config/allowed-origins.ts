@@ -1,7 +1,8 @@
 import { matchesOrigin, parseOriginPattern } from './origin-pattern.js'
 
 /**
- * Where apps are tried out. Anybody can publish on most of these hosts: they are for development alone.
+ * Hosts for development and previews. Anyone can publish on most of them, so they are for
+ * development only.
  */
 const developmentHosts = [
   'pages.dev',
@@ -21,7 +22,10 @@ interface AllowedOrigins {
   readonly isDevelopment: boolean
 }
 
-/** The origins that hold: those that were named, or without any those of development hosts in development alone. */
+/**
+ * Returns the origins in effect: the listed ones, or development hosts if the list is empty in
+ * development.
+ */
 export const effectiveOrigins = ({ allowedOrigins, isDevelopment }: AllowedOrigins) =>
   allowedOrigins.length === 0 && isDevelopment ? developmentOrigins : allowedOrigins
 

@@ -3,21 +3,23 @@ import * as z from 'zod/mini'
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 const httpUrl = text(2_048).check(z.regex(/^https?:\/\/[^\s]+$/))
 
-/** What smart accounts need on a network whose contracts are there (ERC-4337, EntryPoint 0.7). */
+/**
+ * The services of smart accounts on a network that has their contracts (ERC-4337, EntryPoint 0.7).
+ */
 const smartAccount = z.strictObject({
-  /** Takes their operations (ERC-7769). */
+  /** Accepts user operations (ERC-7769). */
   bundlerUrl: httpUrl,
   /** Pays every visitor's fees (ERC-7677). */
   sponsorUrl: z.optional(httpUrl),
-  /** Services that an app may name to pay fees (ERC-7677). No other one is asked. */
+  /** Paymaster services that an app may choose (ERC-7677). No other service is asked. */
   paymasterUrls: z.optional(z.array(httpUrl).check(z.maxLength(64))),
 })
 
-/** A network that the wallet knows, and the node that the frame itself asks. */
+/** A network that the wallet knows, and the node that the frame itself uses. */
 const network = z.strictObject({
   /** CAIP-2. */
   id: text(41).check(z.regex(/^(?:eip155|solana):[-_a-zA-Z0-9]{1,32}$/)),
-  /** As visitors read it. */
+  /** The name that visitors see. */
   name: text(64),
   rpcUrl: httpUrl,
   nativeCurrency: z.strictObject({
@@ -25,24 +27,24 @@ const network = z.strictObject({
     symbol: text(16),
     decimals: z.int().check(z.gte(0), z.lte(36)),
   }),
-  /** Where a transaction can be looked at. */
+  /** URL of a block explorer. */
   blockExplorerUrl: z.optional(httpUrl),
-  /** EVM networks alone; absent where visitors have no smart account. */
+  /** EVM networks only. Absent if visitors have no smart account there. */
   smartAccount: z.optional(smartAccount),
 })
 
-/** What the frame's page is told at `/config.json`. */
+/** The content of `/config.json`, for the frame's page. */
 export const frameConfig = z.strictObject({
-  /** As visitors read it: "the wallet of …". */
+  /** The name that visitors see, as in "the wallet of …". */
   walletName: text(64),
   /** The pages that may embed the frame. A `*` is exactly one label. */
   allowedOrigins: z.array(text(512)).check(z.maxLength(512)),
-  /** No list then means the origins of development hosts. */
+  /** Whether an empty list means the origins of development hosts. */
   isDevelopment: z.boolean(),
   networks: z.array(network).check(z.minLength(1), z.maxLength(128)),
 })
 
-/** What the frame's page is told at `/config.json`. */
+/** The content of `/config.json`, for the frame's page. */
 export type FrameConfig = z.output<typeof frameConfig>
-/** A network that the wallet knows, and the node that the frame itself asks. */
+/** A network that the wallet knows, and the node that the frame itself uses. */
 export type FrameNetwork = FrameConfig['networks'][number]

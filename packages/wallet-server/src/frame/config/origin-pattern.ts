@@ -1,25 +1,25 @@
 import { parseUrl } from '../../text/parse-url.js'
 
-/** An origin, or all of those whose first label differs. */
+/** An origin, or all origins that differ in the first label. */
 interface OriginPattern {
   readonly protocol: string
-  /** In its ASCII form; what follows the label of a wildcard, with the dot. */
+  /** In ASCII form. Of a wildcard, the part after its label, with the dot. */
   readonly host: string
   readonly isWildcard: boolean
-  /** Empty for the scheme's own; `*` for every one. */
+  /** Empty for the scheme's own port, `*` for any port. */
   readonly port: string
 }
 
-// A label that no name has.
+// A label that no real name has.
 const anyLabel = 'wildcard--label'
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 const grammar = /^(https?:\/\/)(\*\.)?([^\s/*?#@:]+|\[[0-9a-fA-F:]+\])(?::(\d{1,5}|\*))?$/
 
 /**
- * Reads `https://app.example`, `https://*.app.example` (exactly one label) or, for this machine alone,
- * `http://localhost:*`.
+ * Parses `https://app.example`, `https://*.app.example` (exactly one label) or, for this machine
+ * only, `http://localhost:*`.
  *
- * @returns undefined for what names no origin, or far too many
+ * @returns undefined for text that is no origin, or matches far too many
  */
 export function parseOriginPattern(pattern: string): OriginPattern | undefined {
   const [, scheme, star, name, port = ''] = grammar.exec(pattern) ?? []
@@ -33,15 +33,15 @@ export function parseOriginPattern(pattern: string): OriginPattern | undefined {
   if (url.protocol === 'http:' && !isLocal) return undefined
   if (port === '*' && !isLocal) return undefined
   const host = isWildcard ? url.hostname.slice(anyLabel.length) : url.hostname
-  // `*.com` would be everybody.
+  // `*.com` would match everyone.
   if (isWildcard && !isLocal && !host.slice(1).includes('.')) return undefined
   return { protocol: url.protocol, host, isWildcard, port: port === '*' ? '*' : url.port }
 }
 
-/** Whether a pattern names the origin; compared as the browser writes it, never by a part of it. */
+/** Whether a pattern matches an origin. It compares the whole origin in the browser's form. */
 export function matchesOrigin(pattern: OriginPattern, origin: string): boolean {
   const url = parseUrl(origin)
-  // `null` and opaque origins are no address, or not their own origin.
+  // `null` and opaque origins have no URL, or one of another origin.
   if (!url || url.origin !== origin) return false
   const { hostname, protocol, port } = url
   if (protocol !== pattern.protocol) return false

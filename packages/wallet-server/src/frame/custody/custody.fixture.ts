@@ -1,4 +1,4 @@
-// Devices of one visitor, and what stands in for the server.
+// Devices of one visitor, and a double of the server.
 import type { Vault } from '../../service/vault.js'
 import type { WalletSignature } from '../../service/wallet-signature.js'
 import { toBase64Url } from '../keys/base64url.js'
@@ -21,11 +21,11 @@ interface PutBody {
   readonly signature: WalletSignature
 }
 
-/** Stands in for the server's vault: one visitor, and what it is told to do next. */
+/** A double of the server's vault, for one visitor, with a script for its next answers. */
 export function createServer() {
   let held: VaultAnswer = { vault: null, version: 0, proof: null }
   const faults: ('none' | 'lost' | 'away')[] = []
-  /** A vault was kept, and its answer is on its way. */
+  /** Called when a vault is stored and its answer is on its way. */
   let onKept = () => {}
   const request = async (route: string, { body }: { body?: PutBody }) => {
     const fault = faults.shift()
@@ -49,14 +49,14 @@ export function createServer() {
     whenKept(act: () => void) {
       onKept = act
     },
-    /** What it hands out from now on, whoever made it. */
+    /** Sets the vault that it returns from now on. */
     put: (vault: Vault | null, proof: VaultAnswer['proof'] = null) =>
       (held = { vault, version: vault ? held.version + 1 : 0, proof }),
   }
 }
 type Server = ReturnType<typeof createServer>
 
-/** Node has no Web Locks: in their place tabs stand in a row. */
+/** A double of Web Locks, which Node lacks: tabs run one after another. */
 export function createBrowser() {
   let last: Promise<unknown> = Promise.resolve()
   const oneTab: OneTab = (_, work) => {
@@ -70,7 +70,7 @@ export function createBrowser() {
 export const openSealed = async (store: KeyValueStore) =>
   createSealedStore(store, (await loadDeviceKeys(store)).seal)
 
-/** A tab of a browser. Tabs of one browser have one store, and its locks. */
+/** A tab of a browser. Tabs of one browser share its store and its locks. */
 export async function createDevice(server: Server, browser = createBrowser()) {
   let userId: string | undefined = 'visitor'
   const { store, oneTab } = browser

@@ -5,7 +5,7 @@ import { createDevice, createServer, passkey } from './custody.fixture.js'
 afterEach(() => void vi.useRealTimers())
 
 describe('custody', () => {
-  it('without a passkey the device opens the keys, and a code that nobody else has', async () => {
+  it('opens the keys with the device if there is no passkey, and creates a secret recovery code', async () => {
     const server = createServer()
     const { custody, keyring } = await createDevice(server)
     expect(await custody.status()).toEqual({ keys: 'none', isCodeKept: false, hasPasskey: false })
@@ -35,7 +35,7 @@ describe('custody', () => {
     expect(await other.unlockByDevice()).toBe(true)
   })
 
-  it('with a passkey nothing on the device opens them', async () => {
+  it('opens the keys only with the passkey if there is one', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
     await custody.make({ secret: passkey(), label: 'Chrome on Linux' })
@@ -48,7 +48,7 @@ describe('custody', () => {
     expect(await custody.unlockByPasskey(passkey())).toBe(true)
   })
 
-  it('neither the server nor what is stored here has a key in clear', async () => {
+  it('leaves no key unencrypted at the server or in storage', async () => {
     const server = createServer()
     const { custody, store } = await createDevice(server)
     await custody.make(undefined)
@@ -60,7 +60,7 @@ describe('custody', () => {
     })
   })
 
-  it('trying again makes no other keys, also where the server’s answer was lost', async () => {
+  it('creates no other keys on a retry, even if the server’s answer was lost', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
     server.faults.push('none', 'away')
@@ -72,7 +72,7 @@ describe('custody', () => {
     expect(custody.addresses()).toEqual(first)
   })
 
-  it('where the copy of the vault cannot be kept the server’s is used', async () => {
+  it('uses the server’s vault if its copy cannot be stored', async () => {
     const server = createServer()
     await (await createDevice(server)).custody.make(undefined)
     const { custody, store } = await createDevice(server)
@@ -81,7 +81,7 @@ describe('custody', () => {
     expect(custody.vault()).toEqual(server.held().vault)
   })
 
-  it('keys that another device made first are not overwritten', async () => {
+  it('does not overwrite keys that another device created first', async () => {
     const server = createServer()
     const late = (await createDevice(server)).custody
     const { custody } = await createDevice(server)
@@ -91,7 +91,7 @@ describe('custody', () => {
     expect(await late.status()).toMatchObject({ keys: 'locked' })
   })
 
-  it('two devices that change what opens the keys lose nothing of each other', async () => {
+  it('merges the changes that two devices make to the vault', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
     await custody.make(undefined)
@@ -108,7 +108,7 @@ describe('custody', () => {
     expect(await other.unlockByPasskey(passkey(2))).toBe(true)
   })
 
-  it('a new code takes the place of the one before', async () => {
+  it('replaces the recovery code by a new one', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
     await custody.make(undefined)
@@ -120,14 +120,14 @@ describe('custody', () => {
     const other = (await createDevice(server)).custody
     expect(await other.unlockByCode(before)).toBe(false)
     expect(await other.unlockByCode(after)).toBe(true)
-    // Whoever can type it has it: the device that made it forgets it.
+    // Typing the code proves that the visitor saved it, so the device that created it forgets it.
     expect(await other.status()).toMatchObject({ isCodeKept: true })
     await custody.load()
     expect(await custody.status()).toMatchObject({ isCodeKept: true })
     expect(await custody.pendingCode()).toBeUndefined()
   })
 
-  it('a new code that never came to the server is not handed out', async () => {
+  it('does not reveal a new code that never reached the server', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
     await custody.make(undefined)
@@ -140,7 +140,7 @@ describe('custody', () => {
     expect(await (await createDevice(server)).custody.unlockByCode(code)).toBe(true)
   })
 
-  it('a code that another device has replaced is neither handed out nor taken as kept', async () => {
+  it('neither reveals a replaced code nor marks it as saved', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
     await custody.make({ secret: passkey(), label: 'one' })
@@ -148,7 +148,7 @@ describe('custody', () => {
     await other.unlockByPasskey(passkey())
     expect(await custody.pendingCode()).toBeDefined()
     await other.renewCode()
-    // This device has not heard of it yet: the server tells it.
+    // This device learns of it only from the server.
     await expect(custody.codeKept()).rejects.toThrow('A new recovery code')
     expect(await custody.pendingCode()).toBeUndefined()
     expect(await other.status()).toMatchObject({ isCodeKept: false })
@@ -156,7 +156,7 @@ describe('custody', () => {
     expect(server.held().vault).toMatchObject({ isCodeKept: true })
   })
 
-  it('a server that hands out another vault is found out', async () => {
+  it('detects a server that returns another vault', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
     await custody.make(undefined)
@@ -171,7 +171,7 @@ describe('custody', () => {
     await expect(createDevice(server)).rejects.toMatchObject({ code: 'invalid_answer' })
   })
 
-  it('another visitor on the same device has nothing of the one before', async () => {
+  it('shows a second visitor nothing of the first on the same device', async () => {
     const server = createServer()
     const { custody, signIn } = await createDevice(server)
     await custody.make(undefined)
@@ -185,12 +185,12 @@ describe('custody', () => {
     expect(() => custody.keys()).toThrow('locked')
     expect(await custody.unlockByDevice()).toBe(false)
     await expect(custody.pendingCode()).rejects.toThrow('locked')
-    // What the first one's request was given is good for nobody else.
+    // The keys of the first visitor's request no longer sign.
     custody.lock()
     expect(() => keys.solana.sign(new Uint8Array(1))).toThrow('locked')
   })
 
-  it('locks after ten minutes without use, and what could sign cannot any more', async () => {
+  it('locks after ten minutes without use, and then no signer works', async () => {
     const { custody } = await createDevice(createServer())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await custody.make({ secret: passkey(), label: 'one' })

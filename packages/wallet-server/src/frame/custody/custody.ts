@@ -23,41 +23,49 @@ import {
   wrapWithPasskey,
 } from './wraps.js'
 
-/** The visitor's keys: where they are, and what opens them. */
+/** The visitor's keys: their state, and the ways to open them. */
 export interface Custody {
   status(): Promise<AnswerPayload<'GET_CUSTODY'>>
-  /** The addresses of the opened keys; undefined until the keys were opened on this device. */
+  /** Returns the addresses, or undefined until the keys were opened on this device. */
   addresses(): WalletAddresses | undefined
   vault(): Vault | undefined
   /** Reads the vault. */
   load(): Promise<void>
   /**
-   * Makes the keys, with a new recovery code that is not kept yet.
+   * Creates the keys, with a new recovery code that is not saved yet.
    *
-   * @param passkey - opens them from now on; without one this device does
+   * @param passkey - opens them from now on. Without a passkey this device does
    */
   make(passkey: NewPasskey | undefined): Promise<void>
-  /** @returns false where something of the visitor is needed: a passkey or the code */
+  /** @returns false if it needs the visitor's passkey or code */
   unlockByDevice(): Promise<boolean>
   /** @returns false for a passkey that does not open them */
   unlockByPasskey(secret: PasskeySecret): Promise<boolean>
-  /** This device opens them from then on. @returns false for another code */
+  /** This device opens them from then on. @returns false for a wrong code */
   unlockByCode(secret: Uint8Array<ArrayBuffer>): Promise<boolean>
   /** @throws {FrameMessageError} while they are locked */
   keys(): WalletKeys
   /** @throws {FrameMessageError} while they are locked */
   entropy(): Uint8Array<ArrayBuffer>
   lock(): void
-  /** Whether this device has a recovery code that its owner did not write down yet. */
+  /** Whether this device has a recovery code that the visitor has not saved. */
   hasPendingCode(): Promise<boolean>
-  /** That code; undefined where it is not on this device. @throws {FrameMessageError} while the keys are locked */
+  /**
+   * Returns that code, or undefined if it is not on this device.
+   *
+   * @throws {FrameMessageError} while the keys are locked
+   */
   pendingCode(): Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Its owner has it: it is forgotten here. @throws {FrameMessageError} where it opens nothing any more */
+  /**
+   * Deletes the code here, because the visitor saved it.
+   *
+   * @throws {FrameMessageError} if it was replaced
+   */
   codeKept(): Promise<void>
-  /** Makes another recovery code; the one before opens nothing any more. */
+  /** Creates another recovery code. The previous one stops working. */
   renewCode(): Promise<void>
   addPasskey(passkey: NewPasskey): Promise<void>
-  /** The wrap goes; where it was the last passkey, this device opens the keys. */
+  /** Removes the passkey's wrap. After the last one, this device opens the keys. */
   removePasskey(credentialId: string): Promise<void>
 }
 
@@ -67,7 +75,7 @@ interface CustodyParts {
   readonly device: DeviceCopy
   readonly keyring: Keyring
   readonly oneTab: OneTab
-  /** Told once there are keys, or others open them. */
+  /** Called after keys were created, or the ways to open them changed. */
   onChanged(): void
 }
 
@@ -88,13 +96,13 @@ export function createCustody(parts: CustodyParts): Custody {
     const vault = vaults.present()
     return vault && vaults.isPinned() ? toAddresses(vault) : undefined
   }
-  /** Whether an entropy is that of the vault. */
+  /** Whether an entropy belongs to the vault. */
   const isOurs = (entropy: Uint8Array<ArrayBuffer>): boolean => {
     const { eip155, solana } = deriveAddresses(entropy)
     const expected = toAddresses(present())
     return eip155 === expected.eip155 && solana === expected.solana
   }
-  /** Opens the wallet. @returns false where the entropy is not that of the vault */
+  /** Opens the wallet. @returns false if the entropy does not belong to the vault */
   const open = async (entropy: Uint8Array<ArrayBuffer>): Promise<boolean> => {
     if (!isOurs(entropy)) {
       erase(entropy)
@@ -102,12 +110,14 @@ export function createCustody(parts: CustodyParts): Custody {
     }
     keyring.open(userId(), entropy)
     await vaults.pin(toAddresses(present()))
-    // A vault stored before vaults were signed, or one that the server lost. It is not waited for, and tried again next
-    // time.
+    // An older unsigned vault, or one that the server lost. Not awaited, and retried next time.
     if (!vaults.isSigned()) void sign().catch(() => undefined)
     return true
   }
-  /** Signs the vault as it is, but for what only its keys may say: that a code was kept which is here to be kept still. */
+  /**
+   * Signs the vault unchanged, except that its code does not count as saved while this device still
+   * stores it.
+   */
   const sign = async () => {
     const hasCode = await device.hasPendingCode(userId())
     await change((vault) => {
@@ -116,14 +126,14 @@ export function createCustody(parts: CustodyParts): Custody {
       return { ...latest, isCodeKept }
     })
   }
-  /** Opens the wallet with what a wrap of the vault held: it has to be the vault's. */
+  /** Opens the wallet with the entropy of a wrap, if it belongs to the vault. */
   const confirm = async (entropy: Uint8Array<ArrayBuffer> | undefined): Promise<boolean> => {
     if (!entropy) return false
     if (await open(entropy)) return true
     throw new FrameMessageError('These keys belong to a different account')
   }
   const entropy = () => Uint8Array.from(keyring.entropy(userId()))
-  /** Lends the entropy: the copy is erased after its use. */
+  /** Lends a copy of the entropy, and erases it after use. */
   const withEntropy = async <T>(use: (lent: Uint8Array<ArrayBuffer>) => Promise<T>): Promise<T> => {
     const lent = entropy()
     try {
@@ -140,7 +150,10 @@ export function createCustody(parts: CustodyParts): Custody {
   const change = async (edit: (vault: Vault | undefined) => Vault) =>
     vaults.change(edit, keys().eip155.sign)
 
-  /** One that opens nothing is none: it never came to the server, or another device has made another one since. */
+  /**
+   * Ignores a code that no longer opens the vault: it never reached the server, or another device
+   * replaced it.
+   */
   const pendingCode = async () => {
     const owner = userId()
     const secret = await withEntropy((lent) => device.pendingCode(owner, lent))
@@ -169,11 +182,12 @@ export function createCustody(parts: CustodyParts): Custody {
     async load() {
       const vault = await vaults.load()
       if (!vault) return
-      // What this device opened before it wrote down whose it is.
+      // Opened on this device before it stored the owner's addresses.
       const held = vaults.isPinned() ? undefined : await device.entropy(vault.userId)
       if (held && isOurs(held)) await vaults.pin(toAddresses(vault))
       if (held) erase(held)
-      // It was written down, or another device has another one: whoever has the keys says so, and no session alone.
+      // The code was saved, or another device replaced it. Only a signed vault proves that, not a
+      // session.
       if (vault.isCodeKept && vaults.isSigned()) await device.dropCode(vault.userId)
     },
     async make(passkey) {
@@ -184,12 +198,12 @@ export function createCustody(parts: CustodyParts): Custody {
     async unlockByDevice() {
       if (keyring.isOpen(userId())) return true
       const held = vaults.present() && (await device.entropy(userId()))
-      // A try to make keys that never came to the server may have left others here.
+      // A failed attempt to create keys may have left other keys here.
       return held ? open(held) : false
     },
     async unlockByPasskey(secret) {
       const isOpen = await confirm(await openWithPasskey(present(), secret))
-      // From now on the passkey is what opens them here.
+      // From now on only the passkey opens them here.
       if (isOpen) await device.dropEntropy(userId())
       return isOpen
     },
@@ -197,7 +211,7 @@ export function createCustody(parts: CustodyParts): Custody {
       if (!(await confirm(await openWithCode(present(), secret)))) return false
       const owner = userId()
       await withEntropy((lent) => device.keepEntropy(owner, lent))
-      // Who can type it has it. That the server hears of it is not needed now.
+      // Typing the code proves that the visitor saved it. The server need not know yet.
       await change((vault) => ({ ...(vault ?? present()), isCodeKept: true })).catch(
         () => undefined,
       )

@@ -5,25 +5,28 @@ import { deriveWrappingKey } from '../keys/wrapping-key.js'
 import type { WalletAddresses } from '../requests-contract.js'
 import type { SealedStore } from '../storage/sealed-store.js'
 
-/** What a device knows of a vault whose keys it opened. */
+/** A device's record of a vault whose keys it opened. */
 export interface PinnedVault {
   readonly addresses: WalletAddresses
-  /** Whether it was seen with a signature: one without it is not that of the keys from then on. */
+  /** Whether it once had a signature. From then on, an unsigned vault is refused. */
   readonly isSigned: boolean
 }
 
-/** What of a visitor's keys is on this device alone, sealed by its own key. */
+/** The part of a visitor's keys that is only on this device, sealed by its own key. */
 export interface DeviceCopy {
   entropy(userId: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   hasEntropy(userId: string): Promise<boolean>
   keepEntropy(userId: string, entropy: Uint8Array<ArrayBuffer>): Promise<void>
   dropEntropy(userId: string): Promise<void>
-  /** Undefined while the keys were not opened here. */
+  /** Undefined until the keys were opened here. */
   pinned(userId: string): Promise<PinnedVault | undefined>
   keepPinned(userId: string, pinned: PinnedVault): Promise<void>
-  /** Whether there is a recovery code that its owner has yet to write down. */
+  /** Whether there is a recovery code that the visitor has not saved. */
   hasPendingCode(userId: string): Promise<boolean>
-  /** That code. It is sealed by the entropy, too: where a passkey opens the keys, it opens the code. */
+  /**
+   * Returns that code. The entropy seals it too, so opening the keys with a passkey also opens the
+   * code.
+   */
   pendingCode(
     userId: string,
     entropy: Uint8Array<ArrayBuffer>,
@@ -50,7 +53,7 @@ export function createDeviceCopy(store: SealedStore): DeviceCopy {
     entropy: `entropy/${userId}`,
     pinned: `addresses/${userId}`,
     code: `pending-code/${userId}`,
-    // Of before it was sealed by the entropy.
+    // Codes of earlier versions, which the entropy did not seal.
     bareCode: `code/${userId}`,
   })
   const keyOf = (entropy: Uint8Array<ArrayBuffer>) => deriveWrappingKey(entropy, noSalt, info)

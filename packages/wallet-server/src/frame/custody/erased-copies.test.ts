@@ -3,7 +3,7 @@ import { createBrowser, createDevice, createServer, passkey } from './custody.fi
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Bytes that went into the browser's cryptography, or came out of it, as they are now. */
+/** Watches the buffers that enter and leave the browser's cryptography. */
 function watchBytes() {
   const seen: Uint8Array[] = []
   const { importKey, encrypt, decrypt } = crypto.subtle
@@ -29,7 +29,7 @@ function watchBytes() {
   return { seen, count }
 }
 
-it('no copy of the entropy outlives the use of the recovery code or a passkey', async () => {
+it('erases each copy of the entropy after use of the recovery code or a passkey', async () => {
   const { custody } = await createDevice(createServer())
   await custody.make(undefined)
   const entropy = custody.entropy()
@@ -42,7 +42,7 @@ it('no copy of the entropy outlives the use of the recovery code or a passkey', 
   expect(count(entropy)).toBe(0)
 })
 
-it('a device that is asked whether it has the keys erases what it read', async () => {
+it('erases the entropy that a device reads to check for keys', async () => {
   const server = createServer()
   const browser = createBrowser()
   const { custody } = await createDevice(server, browser)

@@ -6,16 +6,19 @@ import type { vaultAnswer } from '../../service/account.js'
 import { digestOf, type SignedAct, type WalletSignature } from '../../service/wallet-signature.js'
 import type { WalletAddresses } from '../requests-contract.js'
 
-/** A vault as the server tells it. */
+/** The server's answer with a vault. */
 export type VaultAnswer = z.output<typeof vaultAnswer>
 
 interface VaultOwner {
   readonly userId: string
-  /** Of the keys that were opened on this device. */
+  /** The addresses of the keys that were opened on this device. */
   readonly pinned: WalletAddresses | undefined
 }
 
-/** Whether an answer can be a visitor's: theirs, with the addresses that are known here, and signed by their keys. */
+/**
+ * Whether an answer can be the visitor's vault: with their id, the addresses known here, and a
+ * signature of their keys.
+ */
 export async function isVaultOf(
   { vault, proof }: VaultAnswer,
   { userId, pinned }: VaultOwner,
@@ -31,7 +34,7 @@ export async function isVaultOf(
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Whether the wallet of an EVM address signed something for its server. */
+/** Whether an EVM address signed a payload for its server. */
 export async function isSignedBy(
   address: string,
   act: SignedAct,

@@ -1,13 +1,13 @@
 import { FrameMessageError } from '../frame-message-error.js'
 import { erase } from '../keys/entropy.js'
 
-/** Unused for as long, the keys are locked. In ms. */
+/** Idle time after which the keys are locked. In ms. */
 const idleTime = 10 * 60_000
 
 /** Holds the entropy of one visitor while their wallet is open. */
 export interface Keyring {
   isOpen(userId: string): boolean
-  /** Takes the entropy over: it is erased when the wallet is locked. */
+  /** Takes the entropy over, and erases it when the wallet is locked. */
   open(userId: string, entropy: Uint8Array): void
   /** @throws {FrameMessageError} while their wallet is locked */
   entropy(userId: string): Uint8Array

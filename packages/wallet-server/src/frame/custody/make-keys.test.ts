@@ -7,7 +7,7 @@ import {
   passkey,
 } from './custody.fixture.js'
 
-/** Two tabs of one browser on which the visitor is asked what opens the keys that are made. */
+/** Two tabs of one browser, in which the visitor is about to create keys. */
 async function openTabs() {
   const server = createServer()
   const browser = createBrowser()
@@ -17,7 +17,7 @@ async function openTabs() {
   return { server, browser, first, second, reload }
 }
 
-it('keys that one tab made still open after another tab was asked to make some, and loaded anew', async () => {
+it('opens one tab’s keys after another tab also tried to create some and reloaded', async () => {
   const { first, second, reload } = await openTabs()
   await first.make(undefined)
   await expect(second.make(undefined)).rejects.toThrow('You already have keys')
@@ -27,7 +27,7 @@ it('keys that one tab made still open after another tab was asked to make some, 
   expect(await after.pendingCode()).toBeDefined()
 })
 
-it('two tabs that make keys at once make them once, and they open after both are loaded anew', async () => {
+it('creates keys once in two simultaneous tabs, which open after both reload', async () => {
   const { first, second, reload } = await openTabs()
   const made = await Promise.allSettled([first.make(undefined), second.make(undefined)])
   expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
@@ -36,7 +36,7 @@ it('two tabs that make keys at once make them once, and they open after both are
   expect(await after.pendingCode()).toBeDefined()
 })
 
-it('a tab that cannot reach the server leaves another tab’s keys as they are', async () => {
+it('leaves another tab’s keys alone if the server cannot be reached', async () => {
   const { server, first, second, reload } = await openTabs()
   await first.make(undefined)
   server.faults.push('away')
@@ -44,7 +44,7 @@ it('a tab that cannot reach the server leaves another tab’s keys as they are',
   expect(await (await reload()).unlockByDevice()).toBe(true)
 })
 
-it('what did not come to the server is gone on with after the page was loaded anew', async () => {
+it('continues after a reload with keys that did not reach the server', async () => {
   const { server, browser, first, reload } = await openTabs()
   server.faults.push('none', 'away')
   await expect(first.make(undefined)).rejects.toMatchObject({ code: 'unreachable' })
@@ -54,7 +54,7 @@ it('what did not come to the server is gone on with after the page was loaded an
   expect(after.entropy()).toEqual(before)
 })
 
-it('signing out while the answer is on its way loses no keys that the server has', async () => {
+it('loses no keys on the server by a sign-out before its answer', async () => {
   const { server, browser, reload } = await openTabs()
   const { custody, signIn } = await createDevice(server, browser)
   server.whenKept(() => signIn(undefined))
@@ -63,7 +63,7 @@ it('signing out while the answer is on its way loses no keys that the server has
   expect(await (await reload()).unlockByDevice()).toBe(true)
 })
 
-it('keys that were begun here open nothing once another device has made others', async () => {
+it('drops keys that were begun here after another device created others', async () => {
   const { server, first, reload } = await openTabs()
   server.faults.push('none', 'away')
   await expect(first.make(undefined)).rejects.toThrow()
@@ -73,7 +73,7 @@ it('keys that were begun here open nothing once another device has made others',
   expect(await (await reload()).status()).toMatchObject({ keys: 'locked' })
 })
 
-it('with a passkey nothing on the device opens them, also where a try without one failed before', async () => {
+it('opens the keys only with the passkey, even after a failed attempt without one', async () => {
   const { server, first } = await openTabs()
   server.faults.push('none', 'away')
   await expect(first.make(undefined)).rejects.toThrow()

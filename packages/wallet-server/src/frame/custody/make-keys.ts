@@ -9,13 +9,13 @@ import type { DeviceCopy } from './device-copy.js'
 import type { VaultStore } from './vault-store.js'
 import { type PasskeySecret, wrapWithCode, wrapWithPasskey } from './wraps.js'
 
-/** A passkey that is to open the keys from now on. */
+/** A passkey that opens the keys from now on. */
 export interface NewPasskey {
   readonly secret: PasskeySecret
   readonly label: string
 }
 
-/** Makes the keys of a visitor. @returns the entropy, which the caller takes over */
+/** Creates the keys of a visitor. @returns the entropy, which the caller takes over */
 export type MakeKeys = (
   owner: string,
   passkey: NewPasskey | undefined,
@@ -36,22 +36,28 @@ interface Draft {
 }
 
 export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeKeys {
-  /** Made, but not with the server yet: trying again makes no others. */
+  /** Created, but not at the server yet. A retry creates no others. */
   let draft: Draft | undefined
 
-  /** A try that failed before this page was loaded, or in another tab, may still arrive at the server: it goes on. */
+  /**
+   * Continues an attempt that failed before a reload or in another tab, because it may still reach
+   * the server.
+   */
   const draftOf = async (userId: string): Promise<Draft> => {
     if (draft?.userId === userId) return draft
     const held = await device.entropy(userId)
-    // They are on no device but another one, or nowhere else: others in their place would be lost with what they hold.
+    // The keys are on another device or lost. New keys in their place would lose their assets.
     if (!held && (await device.pinned(userId))) throw new FrameMessageError(lostVault)
-    // Where the server has no vault any more, what is here may be the only copy of the keys: they go there again.
+    // If the server has lost the vault, this may be the only copy of the keys, so it is stored
+    // there again.
     const entropy = held ?? createEntropy()
     const code = held && (await device.pendingCode(userId, held))
     draft = { userId, entropy, code: code ?? createRecoverySecret(), wasHere: held !== undefined }
     return draft
   }
-  /** Forgets the draft. What this device keeps of another tab's keys stays: it may be all that opens them. */
+  /**
+   * Forgets the draft. Keys of another tab stay on this device, because they may be the only copy.
+   */
   const discard = async ({ userId, entropy, code, wasHere }: Draft) => {
     const isOurs = !wasHere && isSame(await device.entropy(userId), entropy)
     if (isSame(await device.pendingCode(userId, entropy), code)) await device.dropCode(userId)
@@ -62,7 +68,7 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
 
   const make: MakeKeys = async (owner, passkey) => {
     const elsewhere = new FrameMessageError(otherDevice)
-    // All tabs keep one copy: it is not touched while there may be a vault that needs it.
+    // All tabs share one copy. It stays while there may be a vault that needs it.
     const present = await vaults.read()
     if (present && draft?.userId !== owner)
       throw vaults.isPinned() ? new FrameMessageError(openThem) : elsewhere
@@ -81,12 +87,12 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
         await wrapWithCode(made.entropy, made.code, owner),
       ],
     }
-    // An earlier try may have reached the server, with its answer lost.
+    // An earlier attempt may have reached the server, with its answer lost.
     const isOther = (one: Vault | undefined) =>
       one !== undefined && one.addresses.eip155 !== vault.addresses.eip155
     try {
       if (isOther(present)) throw elsewhere
-      // Kept here first: keys that only the server has could be opened by nobody.
+      // Stored here first: nobody could open keys that only the server has.
       await device.keepCode(owner, made.code, made.entropy)
       if (!passkey) await device.keepEntropy(owner, made.entropy)
       await vaults.change((existing) => {
@@ -94,12 +100,12 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
         return vault
       }, key.sign)
     } catch (error) {
-      // After any other failure the server may have the keys all the same.
+      // After any other failure the server may still have the keys.
       if (error === elsewhere) await discard(made)
       throw error
     }
     await vaults.pin(addresses)
-    // Of an earlier try without a passkey.
+    // Of an earlier attempt without a passkey.
     if (passkey) await device.dropEntropy(owner)
     draft = undefined
     erase(made.code)

@@ -17,12 +17,12 @@ async function setUp() {
   return { browser, custody, code, sealed: await openSealed(browser.store) }
 }
 
-it('a locked passkey wallet does not show its pending recovery code', async () => {
+it('hides the pending recovery code while a passkey wallet is locked', async () => {
   const { custody, code, sealed } = await setUp()
   custody.lock()
   await expect(custody.pendingCode()).rejects.toThrow('locked')
   expect(await custody.hasPendingCode()).toBe(true)
-  // Whoever has this device's own key alone has no code.
+  // The device's own key alone does not reveal the code.
   const kept = await sealed.read('pending-code/visitor')
   expect(kept?.length).toBeGreaterThan(code.length)
   expect(Buffer.from(kept ?? []).includes(Buffer.from(code))).toBe(false)
@@ -33,7 +33,7 @@ it('a locked passkey wallet does not show its pending recovery code', async () =
   expect(await custody.hasPendingCode()).toBe(false)
 })
 
-it('one of before it was sealed by the keys is sealed by them once it is read', async () => {
+it('seals an older pending code with the keys when it is read', async () => {
   const { custody, code, sealed } = await setUp()
   await sealed.delete('pending-code/visitor')
   await sealed.write('code/visitor', code)
@@ -44,7 +44,7 @@ it('one of before it was sealed by the keys is sealed by them once it is read', 
   await expect(custody.pendingCode()).rejects.toThrow('locked')
 })
 
-it('nor does a locked wallet make another code', async () => {
+it('creates no other code while the wallet is locked', async () => {
   const { custody } = await setUp()
   custody.lock()
   await expect(custody.renewCode()).rejects.toThrow('locked')

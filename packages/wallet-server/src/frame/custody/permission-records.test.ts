@@ -52,13 +52,13 @@ async function openDevice(email: string, fill = 7) {
     wraps: [{ kind: 'recovery', salt: 'AAAA', iv: 'AAAA', ciphertext: 'AAAA' }],
   }
   const signature = keys().eip155.sign(await digestOf({ kind: 'vault', vault, version: 0 }))
-  // Of two devices the first one made the keys.
+  // The first of two devices created the keys.
   await device.ask(routes.keepVault, { token, body: { vault, version: 0, signature } })
   const records = createPermissionRecords({ session, custody: { entropy, keys } })
   return createGrantedPermissions(records)
 }
 
-it('grants of another device are listed, and what is forgotten there is gone', async () => {
+it('lists grants of another device, and removes them there', async () => {
   const email = fixture.newAddress()
   const [phone, laptop] = [await openDevice(email), await openDevice(email)]
   await phone.add([grantOf('0xaa')])
@@ -67,7 +67,7 @@ it('grants of another device are listed, and what is forgotten there is gone', a
   expect(await phone.list()).toEqual([])
 })
 
-it('two that grant and take back at once lose nothing of each other', async () => {
+it('merges simultaneous changes of two devices', async () => {
   const email = fixture.newAddress()
   const [one, two] = [await openDevice(email), await openDevice(email)]
   await one.add([grantOf('0x00')])
@@ -80,7 +80,7 @@ it('two that grant and take back at once lose nothing of each other', async () =
   expect(contexts.sort()).toEqual(['0x01', '0x02', '0x03'])
 })
 
-it('nothing of it is in clear at the server, and other keys open none of it', async () => {
+it('stores no readable data at the server, and other keys open none of it', async () => {
   const email = fixture.newAddress()
   const mine = await openDevice(email)
   await mine.add([grantOf('0xdecade')])
@@ -90,12 +90,12 @@ it('nothing of it is in clear at the server, and other keys open none of it', as
   expect(await mine.list()).toHaveLength(1)
 })
 
-it('what has ended makes room, and what holds does not', async () => {
+it('makes room by removing ended grants, never valid ones', async () => {
   const visitor = await openDevice(fixture.newAddress())
   await visitor.add([grantOf('0xold', Math.floor(Date.now() / 1_000) - 1)])
   await visitor.add(Array.from({ length: mostPermissions - 1 }, (_, at) => grantOf(`0x${at}`)))
   await expect(visitor.add([grantOf('0xa'), grantOf('0xb')])).rejects.toThrow('Revoke one first')
-  // All or none.
+  // All or nothing.
   expect(await visitor.list()).toHaveLength(mostPermissions - 1)
   await visitor.add([grantOf('0xa')])
   expect(await visitor.list()).toContainEqual(grantOf('0x0'))

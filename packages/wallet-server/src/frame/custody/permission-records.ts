@@ -15,7 +15,10 @@ interface RecordsParts {
 const noSalt = new Uint8Array()
 const info = 'carabiner/wallet-frame/v1/permissions'
 
-/** Sealed by a key that the wallet's own keys give: each device of the visitor opens it, and nobody else does. */
+/**
+ * Creates records that are sealed with a key of the wallet's own keys, so that only the visitor's
+ * devices open them.
+ */
 export function createPermissionRecords({ session, custody }: RecordsParts): PermissionRecords {
   const keyOf = async () => {
     const entropy = custody.entropy()
@@ -55,7 +58,7 @@ export function createPermissionRecords({ session, custody }: RecordsParts): Per
   }
 }
 
-/** What was sealed here is read by whoever asks for it, by a schema. */
+/** Parses a sealed record as JSON. The caller checks it with a schema. */
 function parse(bytes: Uint8Array): Json {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))

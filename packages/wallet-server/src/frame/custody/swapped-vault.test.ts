@@ -1,4 +1,4 @@
-// What becomes of a device whose server, or whoever has a session there, hands out or takes another vault.
+// A device whose server, or a thief with a session there, returns or stores another vault.
 import { expect, it, vi } from 'vitest'
 import type { Vault } from '../../service/vault.js'
 import {
@@ -31,7 +31,7 @@ const junk = (vault: Vault): Vault => ({
 })
 const codeOf = async (custody: Custody) => (await custody.pendingCode()) ?? new Uint8Array()
 
-it('a device that opened its keys tells no other addresses, also loaded anew', async () => {
+it('reports no other addresses on a device that opened its keys, even after a reload', async () => {
   const { server, custody, reload, vault, theirs } = await setUp()
   const { addresses } = theirs.vault ?? {}
   if (!addresses) throw new Error('no vault')
@@ -50,14 +50,14 @@ it('a device that opened its keys tells no other addresses, also loaded anew', a
   }
 })
 
-it('who has signed out and in again is told no other addresses either', async () => {
+it('reports no other addresses after a sign-out and a new sign-in', async () => {
   const { server, reload, forget, theirs } = await setUp()
   await forget()
   server.put(theirs.vault, theirs.proof)
   await expect(reload()).rejects.toMatchObject({ code: 'invalid_answer' })
 })
 
-it('a device on which the keys were never opened tells no addresses', async () => {
+it('reports no addresses on a device where the keys were never opened', async () => {
   const { server, custody, vault } = await setUp()
   const other = (await createDevice(server)).custody
   expect(other.addresses()).toBeUndefined()
@@ -66,7 +66,7 @@ it('a device on which the keys were never opened tells no addresses', async () =
   expect(other.addresses()).toEqual(vault.addresses)
 })
 
-it('wraps, or a kept code, that the keys did not sign are not taken over', async () => {
+it('ignores wraps and saved codes that the keys did not sign', async () => {
   const { server, custody, vault, proof } = await setUp()
   const changes = [junk(vault), { ...vault, isCodeKept: true }]
   for (const [changed, by] of changes.flatMap((one) => [
@@ -81,7 +81,7 @@ it('wraps, or a kept code, that the keys did not sign are not taken over', async
   }
 })
 
-it('wraps, or a kept code, that the keys did not sign are not taken over after signing out either', async () => {
+it('ignores wraps and saved codes that the keys did not sign, even after a sign-out', async () => {
   const { server, custody, vault, proof, forget, reload } = await setUp()
   const code = await codeOf(custody)
   for (const changed of [junk(vault), { ...vault, isCodeKept: true }]) {
@@ -99,10 +99,10 @@ it('wraps, or a kept code, that the keys did not sign are not taken over after s
   expect(await after.pendingCode()).toEqual(code)
 })
 
-it('a device with a pending code does not sign that the code is kept', async () => {
+it('does not sign a code as saved on a device with the pending code', async () => {
   const { server, browser, custody, vault, reload } = await setUp()
   const code = await codeOf(custody)
-  // As an earlier frame left it: no signature was ever seen here.
+  // Like an earlier frame: this device never saw a signature.
   for (const name of ['addresses/visitor', 'vault']) await browser.store.delete(name)
   server.put({ ...vault, isCodeKept: true })
   expect(await (await reload()).custody.unlockByDevice()).toBe(true)
@@ -113,9 +113,9 @@ it('a device with a pending code does not sign that the code is kept', async () 
   expect(await after.pendingCode()).toEqual(code)
 })
 
-it('a vault stored before vaults were signed is signed once its keys are opened', async () => {
+it('signs an older unsigned vault once its keys are opened', async () => {
   const { server, browser, custody, vault, reload } = await setUp()
-  // As an earlier frame left it: nothing on the device says whose keys are here.
+  // Like an earlier frame: the device has no record of whose keys it has.
   server.put(vault)
   for (const name of ['addresses/visitor', 'vault']) await browser.store.delete(name)
   custody.lock()
@@ -126,7 +126,7 @@ it('a vault stored before vaults were signed is signed once its keys are opened'
   expect(server.held().vault).toEqual(vault)
 })
 
-it('a vault that the server lost is the device’s still, and goes there again once the keys are opened', async () => {
+it('keeps a vault that the server lost, and stores it there again once the keys are opened', async () => {
   const { server, custody, vault, reload } = await setUp({ withPasskey: true })
   server.put(null)
   custody.lock()
@@ -138,7 +138,7 @@ it('a vault that the server lost is the device’s still, and goes there again o
   await vi.waitFor(() => expect(server.held()).toMatchObject({ vault, version: 1 }))
 })
 
-it('making keys where the server has no vault any more makes those that are on the device', async () => {
+it('restores the device’s keys when the visitor creates keys after the server lost the vault', async () => {
   const { server, browser, custody, vault, forget, reload } = await setUp()
   const before = custody.entropy()
   await custody.codeKept()
@@ -152,7 +152,7 @@ it('making keys where the server has no vault any more makes those that are on t
   expect(await (await createDevice(server)).custody.unlockByCode(await codeOf(after))).toBe(true)
 })
 
-it('makes no new keys on a device that opened its keys by a passkey', async () => {
+it('creates no new keys on a device that opened its keys with a passkey', async () => {
   const { server, forget, reload } = await setUp({ withPasskey: true })
   await forget()
   server.put(null)

@@ -12,34 +12,38 @@ import { isVaultOf, type VaultAnswer } from './is-vault-of.js'
 
 const cached = z.strictObject({ userId: z.string(), answer: vaultAnswer })
 
-/** Signs 32 bytes by the wallet's EVM key. */
+/** Signs 32 bytes with the wallet's EVM key. */
 type SignDigest = (digest: Uint8Array) => WalletSignature
 
-/** The visitor's vault: the server's, and a copy here for when it is out of reach. */
+/** The visitor's vault at the server, with a copy here for when the server is unreachable. */
 export interface VaultStore {
-  /** As it was read last; undefined while the visitor has none, or nobody is signed in. */
+  /** Returns the vault as read last. Undefined without a vault or a signed-in visitor. */
   present(): Vault | undefined
-  /** Whether its keys were opened on this device: until then its addresses are what the server says. */
+  /** Whether its keys were opened on this device. Until then, its addresses are unverified. */
   isPinned(): boolean
   /** Whether the server has it, signed. */
   isSigned(): boolean
   /**
-   * The keys of these addresses were opened here: no vault of others is taken from now on, nor one without a signature
-   * once one was seen.
+   * Records that the keys of these addresses were opened here. From now on a vault with other
+   * addresses is refused, and an unsigned one after a signed one was seen.
    */
   pin(addresses: WalletAddresses): Promise<void>
-  /** @throws {ServiceError} where neither the server nor this browser has it */
+  /** @throws {ServiceError} if neither the server nor this browser has it */
   load(): Promise<Vault | undefined>
-  /** As the server has it now. @throws {ServiceError} where it is out of reach, or hands out that of other keys */
+  /**
+   * Reads it from the server.
+   *
+   * @throws {ServiceError} if the server is unreachable, or returns a vault of other keys
+   */
   read(): Promise<Vault | undefined>
   /**
-   * Changes it. Where another device was first, its vault is read and the change made to that one.
+   * Changes it. If another device was first, applies the change to that device's vault.
    *
-   * @param edit - throws where the change makes no sense any more
-   * @param sign - by the keys of the vault: without them the server changes nothing
+   * @param edit - throws if the change no longer applies
+   * @param sign - signs with the vault's keys, which the server requires
    */
   change(edit: (vault: Vault | undefined) => Vault, sign: SignDigest): Promise<Vault>
-  /** Forgets the copy. */
+  /** Removes the copy. */
   clear(): Promise<void>
 }
 
@@ -52,7 +56,7 @@ interface StoreParts {
 interface Held {
   readonly userId: string
   readonly answer: VaultAnswer
-  /** Of the keys that were opened here. */
+  /** The record of the keys that were opened here. */
   readonly pinned: PinnedVault | undefined
   /** Whether the server has it. */
   readonly isThere: boolean
@@ -62,7 +66,7 @@ const name = 'vault'
 /** How often another device may be first. */
 const attempts = 3
 
-/** Whether a vault has no signature though the device has seen one: the keys did not make it. */
+/** Whether a vault lost its signature after the device has seen one: the keys did not write it. */
 const isStripped = ({ vault, proof }: VaultAnswer, pinned: PinnedVault | undefined): boolean =>
   pinned?.isSigned === true && vault !== null && proof === null
 
@@ -77,7 +81,7 @@ export function createVaultStore({ session, sealed, device }: StoreParts): Vault
   const present = () => held()?.answer.vault ?? undefined
   const pinnedOf = async (owner: string) =>
     (state?.userId === owner ? state.pinned : undefined) ?? (await device.pinned(owner))
-  /** What this browser has of a visitor's vault, where it can be theirs. */
+  /** Returns this browser's copy of the visitor's vault, if it can be theirs. */
   const copyOf = async (owner: string, pinned: PinnedVault | undefined) => {
     const copy = await sealed.readJson(name, cached)
     const isTheirs =
@@ -86,14 +90,14 @@ export function createVaultStore({ session, sealed, device }: StoreParts): Vault
       (await isVaultOf(copy.answer, { userId: owner, pinned: pinned?.addresses }))
     return isTheirs ? copy.answer : undefined
   }
-  /** Writes down whose keys were opened here, and whether their vault was seen with a signature. */
+  /** Records whose keys were opened here, and whether their vault had a signature. */
   const pin = async (owner: string, addresses: WalletAddresses) => {
     const before = await pinnedOf(owner)
     const now = state?.userId === owner ? state : undefined
     const isSigned = before?.isSigned === true || (now?.answer.proof ?? null) !== null
     const pinned = { addresses, isSigned }
     if (now) state = { ...now, pinned }
-    // Where nothing can be written down it lasts as long as the page, as the login does.
+    // If it cannot be stored, it lasts as long as the page, like the login.
     await device.keepPinned(owner, pinned).catch(() => {})
   }
   const keep = async (answer: VaultAnswer) => {
@@ -103,7 +107,8 @@ export function createVaultStore({ session, sealed, device }: StoreParts): Vault
       throw new ServiceError('invalid_answer')
     const better = pinned && !answer.proof ? await copyOf(owner, pinned) : undefined
     if (userId() !== owner) throw new FrameMessageError('The account has changed')
-    // Keys that were opened here do not vanish, nor what they signed: it goes to the server again with the next change.
+    // Keys that were opened here do not vanish, nor their signed vault. The next change stores it
+    // at the server again.
     if (better?.vault && (!answer.vault || better.proof)) {
       const { version } = answer
       state = { userId: owner, pinned, isThere: false, answer: { ...better, version } }
@@ -112,7 +117,7 @@ export function createVaultStore({ session, sealed, device }: StoreParts): Vault
     if (isStripped(answer, pinned)) throw new ServiceError('invalid_answer')
     state = { userId: owner, pinned, isThere: true, answer }
     if (pinned && !pinned.isSigned && answer.proof) await pin(owner, pinned.addresses)
-    // The copy is only for when the server is out of reach.
+    // The copy is only for when the server is unreachable.
     await sealed.writeJson(name, { userId: owner, answer: { ...answer } }).catch(() => {})
     return answer.vault ?? undefined
   }

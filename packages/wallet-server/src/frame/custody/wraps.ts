@@ -6,19 +6,19 @@ import { createSalt, deriveWrappingKey } from '../keys/wrapping-key.js'
 type RecoveryWrap = Extract<VaultWrap, { kind: 'recovery' }>
 type PasskeyWrap = Extract<VaultWrap, { kind: 'passkey' }>
 
-/** A passkey that gave what the entropy is wrapped with. */
+/** The output of a passkey that wraps the entropy. */
 export interface PasskeySecret {
   readonly credentialId: string
-  /** What the authenticator was given, as base64url. */
+  /** The PRF's input, as base64url. */
   readonly salt: string
-  /** What it gave for that: 32 bytes, always the same. */
+  /** The PRF's output for it: 32 bytes, always the same. */
   readonly output: Uint8Array<ArrayBuffer>
 }
 
-// The salt already went into the passkey's PRF.
+// The passkey's PRF already used the salt.
 const noSalt = new Uint8Array()
 
-/** Wraps the entropy with what a recovery code stands for. */
+/** Wraps the entropy with the secret of a recovery code. */
 export async function wrapWithCode(
   entropy: Uint8Array<ArrayBuffer>,
   secret: Uint8Array<ArrayBuffer>,
@@ -30,7 +30,7 @@ export async function wrapWithCode(
   return { kind: 'recovery', salt: toBase64Url(salt), ...sealed }
 }
 
-/** Wraps the entropy with what a passkey gave. */
+/** Wraps the entropy with the output of a passkey. */
 export async function wrapWithPasskey(
   entropy: Uint8Array<ArrayBuffer>,
   { credentialId, salt, output }: PasskeySecret,
@@ -41,7 +41,7 @@ export async function wrapWithPasskey(
   return { kind: 'passkey', credentialId, salt, label, ...sealed }
 }
 
-/** @returns undefined for another code */
+/** @returns undefined for a wrong code */
 export async function openWithCode(
   { userId, format, wraps }: Pick<Vault, 'userId' | 'format' | 'wraps'>,
   secret: Uint8Array<ArrayBuffer>,
@@ -52,7 +52,7 @@ export async function openWithCode(
   return unseal(key, wrap, wrapContext(userId, format))
 }
 
-/** @returns undefined for a passkey that opens none of the wraps */
+/** @returns undefined for a passkey that opens no wrap */
 export async function openWithPasskey(
   { userId, format, wraps }: Pick<Vault, 'userId' | 'format' | 'wraps'>,
   { credentialId, output }: PasskeySecret,
@@ -62,10 +62,10 @@ export async function openWithPasskey(
   return unseal(await deriveWrappingKey(output, noSalt), wrap, wrapContext(userId, format))
 }
 
-/** The passkeys that open a vault. */
+/** Returns the wraps of passkeys. */
 export const passkeyWraps = ({ wraps }: Pick<Vault, 'wraps'>): PasskeyWrap[] =>
   wraps.filter((wrap) => wrap.kind === 'passkey')
 
-/** What the recovery code opens. */
+/** Returns the wrap of the recovery code. */
 export const recoveryWrap = ({ wraps }: Pick<Vault, 'wraps'>) =>
   wraps.find((wrap) => wrap.kind === 'recovery')

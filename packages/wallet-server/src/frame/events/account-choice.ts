@@ -4,29 +4,33 @@ import type { WalletAddresses } from '../requests-contract.js'
 import type { SmartAccount } from '../smart-account/smart-account.js'
 import type { SmartAccounts } from '../smart-account/smart-accounts.js'
 
-/** Of which kind an account is: a key's own, or a contract that the key rules. */
+/** The type of an account: a key's own, or a contract that the key owns. */
 type AccountType = 'eoa' | 'smartAccount'
 
-/** Which of the visitor's EVM accounts acts. */
+/** The visitor's choice between their EVM accounts. */
 export interface AccountChoice {
-  /** What the page asked for last; a key's own account before that. */
+  /** Returns the page's last choice, or `eoa` by default. */
   preferred(): AccountType
   prefer(type: AccountType): void
-  /** EIP-155 ids of the networks that have smart accounts. */
+  /** Returns the EIP-155 ids of the networks with smart accounts. */
   smartNetworks(): number[]
-  /** @returns undefined where the network has none, or nobody is signed in */
+  /** @returns undefined if the network has no smart accounts, or nobody is signed in */
   smartAccount(
     network: FrameNetwork,
   ): Promise<{ account: SmartAccount; isPreferred: boolean } | undefined>
-  /** Whether an account is on the network. @throws {FrameMessageError} when the node does not answer */
+  /**
+   * Whether an account is deployed on the network.
+   *
+   * @throws {FrameMessageError} if the node does not answer
+   */
   isDeployed(account: SmartAccount, network: FrameNetwork): Promise<boolean>
-  /** Whether it was on the network when that was asked last; false where it never was. Asks no node. */
+  /** Whether it was deployed at the last check, or false without one. Sends no request. */
   wasDeployed(account: SmartAccount, network: FrameNetwork): boolean
 }
 
 interface AccountChoiceParts {
   readonly config: FrameConfig
-  /** undefined while nobody is signed in, or the keys were not made yet. */
+  /** Returns the addresses, or undefined before sign-in or before keys exist. */
   addresses(): WalletAddresses | undefined
   /** Ends every request to a node. */
   readonly signal: AbortSignal
@@ -37,7 +41,7 @@ export function createAccountChoice(parts: AccountChoiceParts): AccountChoice {
   const smartNetworks = config.networks
     .filter(({ smartAccount }) => smartAccount)
     .map(({ id }) => Number(id.split(':')[1]))
-  /** What was on its network when that was asked. */
+  /** Accounts that were found deployed. */
   const deployed = new Set<string>()
   const keyOf = ({ address }: SmartAccount, { id }: FrameNetwork) => `${id}:${address}`
   let type: AccountType = 'eoa'
@@ -46,7 +50,7 @@ export function createAccountChoice(parts: AccountChoiceParts): AccountChoice {
     loaded ??= import('../smart-account/smart-accounts.js').then(
       ({ createSmartAccounts }) => createSmartAccounts(signal),
       (cause: unknown) => {
-        // The next one tries again.
+        // The next call retries.
         loaded = undefined
         throw new FrameMessageError('The wallet did not load', { cause })
       },
@@ -67,7 +71,7 @@ export function createAccountChoice(parts: AccountChoiceParts): AccountChoice {
     },
     async isDeployed(account, network) {
       const key = keyOf(account, network)
-      // A contract stays where it is.
+      // A deployed contract stays deployed.
       if (deployed.has(key)) return true
       const accounts = await load()
       const isThere = await accounts.isDeployed(account, network).catch((cause: unknown) => {

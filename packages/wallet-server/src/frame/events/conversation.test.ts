@@ -5,7 +5,7 @@ import { app } from '../boot/create-frame.fixture.js'
 import { createConversation } from './conversation.js'
 import type { HandlerContext, Handlers } from './handlers.js'
 
-/** A frame whose visitor signs in by Farcaster when the test says so. */
+/** A frame whose visitor signs in with Farcaster when the test says so. */
 function open() {
   let resolve: (user: { userName: string }) => void = () => {}
   const signals: AbortSignal[] = []
@@ -27,7 +27,7 @@ function open() {
 }
 const answered = (id: string) => expect.objectContaining({ id })
 
-it('a request that the page gives up is ended', async () => {
+it('ends a request that the page aborts', async () => {
   const { receive, asked, signals, post, onDoneInVain } = open()
   receive(app('CANCEL_LOGIN', { request: crypto.randomUUID() }))
   expect(signals[0]?.aborted).toBe(false)
@@ -37,7 +37,7 @@ it('a request that the page gives up is ended', async () => {
   expect(onDoneInVain).not.toHaveBeenCalled()
 })
 
-it('says that a request is being done, by its id', () => {
+it('reports by id that a request is being carried out', () => {
   const post = vi.fn<(message: object) => void>()
   const handlers = {
     RPC_REQUEST: (_: unknown, { onSending }: HandlerContext) => onSending(),
@@ -54,7 +54,7 @@ it('says that a request is being done, by its id', () => {
   expect(post.mock.calls).toEqual([[said]])
 })
 
-it('what was done before the page gave it up is said', async () => {
+it('reports a login that completed before the page aborted it', async () => {
   const { receive, asked, post, onDoneInVain, finish } = open()
   finish()
   await vi.waitFor(() => expect(post).toHaveBeenCalledWith(answered(asked.id)))
@@ -63,7 +63,7 @@ it('what was done before the page gave it up is said', async () => {
   expect(onDoneInVain).toHaveBeenCalledOnce()
 })
 
-it('what was done while the page gave it up is said', async () => {
+it('reports a login that completed while the page aborted it', async () => {
   const { receive, asked, onDoneInVain, finish } = open()
   finish()
   receive(app('CANCEL_LOGIN', { request: asked.id }))

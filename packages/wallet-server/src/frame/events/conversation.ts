@@ -4,22 +4,24 @@ import { FrameMessageError } from '../frame-message-error.js'
 import { failureMessage } from '../service-client/failure-message.js'
 import type { HandledEvent, HandlerContext, Handlers } from './handlers.js'
 
-/** How many ids are remembered; the page's are random, so that an older one does not come again. */
+/** Number of remembered ids. The page's ids are random, so an older one does not return. */
 const idLimit = 10_000
 
-/** What the page posts, and what it is answered. */
+/** The page's messages and their answers. */
 export interface Conversation {
-  /** Anything: what is no request, or one whose id was there before, is dropped. */
+  /** Accepts any message. Drops one that is no request, or repeats an id. */
   receive(data: unknown): void
 }
 
 interface ConversationParts {
   readonly handlers: Handlers
-  /** To the page. */
+  /** Posts to the page. */
   post(message: object): void
-  /** Whether somebody is signed in: some events are theirs alone to ask. */
+  /** Whether a visitor is signed in, which some events require. */
   isSignedIn(): boolean
-  /** Told of a request that was done although the page gave it up: somebody may be signed in by it. */
+  /**
+   * Called after a request completed although the page aborted it: it may have signed a visitor in.
+   */
   onDoneInVain(): void
 }
 
@@ -39,7 +41,7 @@ export function createConversation(parts: ConversationParts): Conversation {
     if (running) running.abort(new FrameMessageError('Request was aborted'))
     else if (ids.has(id)) onDoneInVain()
   }
-  /** The map says who may ask; what is done then is the handler's. */
+  /** Checks the event's rules on who may post it, then calls its handler. */
   const handle = async <Name extends HandledEvent>(
     { name, payload }: AppMessage<Name>,
     context: HandlerContext,

@@ -1,17 +1,17 @@
 import type { AnswerPayload, EventName, RequestPayload } from '@carabiner/wallet-frame/protocol'
 
-/** What a handler knows of its request besides what goes along with it. */
+/** The context of a request, besides its payload. */
 export interface HandlerContext {
-  /** Aborted when the page gives the request up. */
+  /** Aborted when the page aborts the request. */
   readonly signal: AbortSignal
-  /** Told once the visitor approved what the wallet is asked. */
+  /** Called once the visitor approved the wallet request. */
   onSending(): void
 }
 
-/** A request that something is done for; `CANCEL_LOGIN` takes one back. */
+/** A request with a handler. `CANCEL_LOGIN` only aborts another one. */
 export type HandledEvent = Exclude<EventName, 'CANCEL_LOGIN'>
 
-/** What becomes of each request of the page, by its name. */
+/** The handlers of the page's requests, by name. */
 export type Handlers = {
   readonly [Name in HandledEvent]: (
     payload: RequestPayload<Name>,

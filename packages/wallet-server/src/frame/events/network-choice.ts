@@ -4,22 +4,22 @@ import { FrameMessageError } from '../frame-message-error.js'
 
 type Namespace = 'eip155' | 'solana'
 
-/** On which network the page is, in each family. */
+/** The page's network in each chain family. */
 export interface NetworkChoice {
-  /** Undefined where the frame knows none. */
+  /** Undefined if the frame knows no network. */
   current(namespace: Namespace): FrameNetwork | undefined
-  /** What the page named last; before that the first network. */
+  /** Returns the network that the page named last, or the first one. */
   chainId(): string
   /**
    * @param chainId - a CAIP-2 id, or the number of an EVM network
-   * @throws {FrameMessageError} for one that the frame does not know
+   * @throws {FrameMessageError} for a network that the frame does not know
    */
   choose(chainId: string | number): void
-  /** Whether it is a Solana network; EVM otherwise. */
+  /** Returns `solana` for a Solana network, `eip155` otherwise. */
   family(chainId: string | number | undefined): Namespace
 }
 
-/** @param first - as the frame's address names it; null for none */
+/** @param first - from the frame's URL, or null */
 export function createNetworkChoice(
   { networks }: FrameConfig,
   first: string | null,

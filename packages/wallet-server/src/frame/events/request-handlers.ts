@@ -5,13 +5,17 @@ import type { Handlers } from './handlers.js'
 
 interface RequestHandlerParts {
   readonly parts: RequestsParts
-  /** Where it is kept to whom the visitor has sent. */
+  /** The store of earlier recipients. */
   readonly store: RecipientStore
-  /** Who is signed in, with keys. @throws {FrameMessageError} for nobody */
+  /**
+   * Returns the signed-in visitor's addresses.
+   *
+   * @throws {FrameMessageError} without a visitor or keys
+   */
   account(): Promise<WalletAddresses>
 }
 
-/** What the page asks of the wallet itself. Its code is loaded with the first request. */
+/** Creates the handlers of wallet requests. The first request loads their code. */
 export function createRequestHandlers({ parts, store, account }: RequestHandlerParts) {
   let loaded: Promise<Requests> | undefined
   let aborts = 0
@@ -19,7 +23,7 @@ export function createRequestHandlers({ parts, store, account }: RequestHandlerP
     loaded ??= import('../requests/create-requests.js').then(
       ({ createRequests }) => createRequests(parts, store),
       (cause: unknown) => {
-        // The next request tries again.
+        // The next request retries.
         loaded = undefined
         throw new FrameMessageError('The wallet did not load', { cause })
       },
@@ -35,7 +39,7 @@ export function createRequestHandlers({ parts, store, account }: RequestHandlerP
       const asked = aborts
       await account()
       const requests = await load()
-      // The page gave up before there was anything to abort.
+      // The page aborted before there was a request to abort.
       if (asked !== aborts) throw new FrameMessageError('Request was aborted')
       return requests.handle(request, onSending)
     },

@@ -10,7 +10,7 @@ interface ScreenHandlerParts {
   readonly screens: Screens
 }
 
-/** How far the visitor's keys are, and the screens on which they do something about it. */
+/** Creates the handlers for the state of the keys, and for the screens that change it. */
 export function createScreenHandlers({
   session,
   custody,

@@ -16,8 +16,8 @@ const message = {
 const text = (changes: object = {}, parentOrigin = 'https://app.example') =>
   signInText({ message: { ...message, ...changes }, address, parentOrigin })
 
-describe('signing in to the page in one step', () => {
-  it('writes what the page asked for, with the account in it', () => {
+describe('sign-in to the page in one step', () => {
+  it('writes the page’s fields, with the account', () => {
     const whole = {
       statement: 'Hello.',
       requestId: 'r1',
@@ -75,7 +75,7 @@ Resources:
     expect(() => text(changes)).toThrow('This sign-in cannot be read')
   })
 
-  it('whatever the page puts into a field, the text says no other site, account or network', () => {
+  it('names no other site, account or network, whatever the page puts into a field', () => {
     const fields = fc.record(
       {
         statement: fc.string({ unit: 'binary' }),
@@ -102,7 +102,7 @@ Resources:
     )
   })
 
-  it('powers are nothing to hand over in passing', () => {
+  it('delegates no powers in passing', () => {
     const recap = 'urn:recap:eyJhdHQiOnt9fQ'
     expect(hasPowers(message)).toBe(false)
     expect(hasPowers({ ...message, resources: ['https://app.example/a'] })).toBe(false)

@@ -13,15 +13,15 @@ type SignInMessage = NonNullable<NonNullable<RequestPayload<'GET_USER'>>['siwxMe
 interface SignInParts {
   readonly message: SignInMessage
   readonly address: `0x${string}`
-  /** Of the page, as the browser says it. */
+  /** The page's origin, verified by the browser. */
   readonly parentOrigin: string
 }
 
 /**
- * The text of signing in (EIP-4361) to the page that the frame is in, and to no other. It is made of the message's
- * fields, with the account put in: never of a text that the page made.
+ * Returns the sign-in text (EIP-4361) for the frame's parent page only. It is built from the
+ * message's fields and the account, never from a text of the page.
  *
- * @throws {FrameMessageError} for a message that is another site's, or that is none
+ * @throws {FrameMessageError} for an invalid message, or one of another site
  */
 export function signInText({ message, address, parentOrigin }: SignInParts): string {
   const parent = new URL(parentOrigin)
@@ -38,7 +38,7 @@ export function signInText({ message, address, parentOrigin }: SignInParts): str
     version === '1' &&
     /^[1-9]\d{0,15}$/.test(chainId) &&
     dates.every((date) => dateTime.test(date) && !Number.isNaN(Date.parse(date))) &&
-    // A line break in a field could say something else than the fields do.
+    // A line break in a field could imitate another field.
     texts.every((text) => !/\p{Cc}|\p{Zl}|\p{Zp}/u.test(text ?? '')) &&
     isSiwe({ address, domain, uri, nonce, chainId: Number(chainId), resources })
   if (!isReadable) throw new FrameMessageError('This sign-in cannot be read')
@@ -62,13 +62,16 @@ export function signInText({ message, address, parentOrigin }: SignInParts): str
   ].join('\n')
 }
 
-/** Whether signing in would hand over powers (ERC-5573): that is not done in passing, but shown and confirmed. */
+/**
+ * Whether the sign-in would delegate powers (ERC-5573). That needs its own confirmation on a
+ * screen.
+ */
 export const hasPowers = ({ resources = [] }: SignInMessage): boolean => resources.some(isRecap)
 
 /** RFC 3339. */
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 
-/** Whether the fields that are not looked at here are as the standard has them. */
+/** Whether the remaining fields match the standard. */
 function isSiwe(fields: Omit<SiweMessage, 'version'>): boolean {
   try {
     return createSiweMessage({ ...fields, version: '1' }) !== ''
@@ -78,10 +81,10 @@ function isSiwe(fields: Omit<SiweMessage, 'version'>): boolean {
 }
 
 /**
- * Signs a text as wallets do (EIP-191).
+ * Signs a text like other wallets do (EIP-191).
  *
- * @param contract - the smart account that it is signed for, where that is not on the network yet: what puts it there
- *   goes along (ERC-6492)
+ * @param contract - the smart account that signs, if it is not deployed yet: the signature includes
+ * its deployment (ERC-6492)
  */
 export function signText(text: string, keys: WalletKeys, contract?: SmartAccount): `0x${string}` {
   const signature = serializeSignature(keys.eip155.sign(hexToBytes(hashMessage(text))))

@@ -18,7 +18,7 @@ const context = { signal: new AbortController().signal, onSending() {} }
 const scope = createAbortScope()
 afterEach(() => scope.abort())
 
-/** Somebody who is signed in, on a network with smart accounts and one without. */
+/** A signed-in visitor, on a network with smart accounts and one without. */
 function visitor(url = a.url) {
   const owner = privateKeyToAccount(generatePrivateKey())
   const config = {
@@ -35,7 +35,7 @@ function visitor(url = a.url) {
   const accounts = createAccountChoice({ config, addresses: () => addresses, signal })
   const handlers = createUserHandlers({
     parentOrigin: 'https://shop.example',
-    // Of both only this is asked where nobody signs in to the page.
+    // The tests without a sign-in to the page use only this part of each.
     session: { user: () => ({ id: '1', email: 'a@b.co' }) } as never,
     custody: {} as never,
     social: { SIGN_IN_SOCIAL: vi.fn() },
@@ -47,8 +47,8 @@ function visitor(url = a.url) {
   return { handlers, accounts, owner: owner.address, smart: smartAccountOf(owner.address) }
 }
 
-describe('the kinds of account of a visitor', () => {
-  it('[S7.57] there are networks with smart accounts, and one has an address before it is there', async () => {
+describe('the account types of a visitor', () => {
+  it('[S7.57] list networks with smart accounts, and give an address before deployment', async () => {
     const { handlers, smart } = visitor()
     expect(await handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS(undefined, context)).toEqual({
       smartAccountEnabledNetworks: [a.id],
@@ -65,7 +65,7 @@ describe('the kinds of account of a visitor', () => {
     })
   })
 
-  it('[S7.58] the visitor prefers one kind, and is told which account that is', async () => {
+  it('[S7.58] follow the visitor’s preference, and report the account', async () => {
     const { handlers, owner, smart } = visitor()
     const { address } = smart
     expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, context)).toEqual({
@@ -88,7 +88,7 @@ describe('the kinds of account of a visitor', () => {
     expect(await handlers.GET_USER(undefined, context)).toMatchObject({ address: owner })
   })
 
-  it('a network without them has the key’s own account alone', async () => {
+  it('include only the key’s own account on a network without smart accounts', async () => {
     const { handlers, owner, smart } = visitor()
     const preferred = { chainId: `eip155:${b.id}`, preferredAccountType: 'smartAccount' } as const
     expect(await handlers.GET_USER(preferred, context)).toMatchObject({
@@ -108,8 +108,8 @@ describe('the kinds of account of a visitor', () => {
   })
 })
 
-describe('what the page is told of the visitor', () => {
-  it('is an error on a network that the wallet does not know, and moves it nowhere', async () => {
+describe('the visitor’s data for the page', () => {
+  it('is an error on an unknown network, which does not become the page’s network', async () => {
     const { handlers } = visitor()
     for (const chainId of [1, 'eip155:1', 'solana:mainnet']) {
       const asked = handlers.GET_USER({ chainId, preferredAccountType: 'smartAccount' }, context)
@@ -118,7 +118,7 @@ describe('what the page is told of the visitor', () => {
     expect(handlers.GET_CHAIN_ID(undefined, context)).toEqual({ chainId: `eip155:${a.id}` })
   })
 
-  it.each(['eoa', 'smartAccount'] as const)('comes where the node hangs: %s', async (kind) => {
+  it.each(['eoa', 'smartAccount'] as const)('arrives even if the node hangs: %s', async (kind) => {
     const node = createServer(() => {})
     await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
     const address = node.address()
@@ -130,7 +130,7 @@ describe('what the page is told of the visitor', () => {
     node.close()
   })
 
-  it('is that a smart account is there, once that was seen, also while the node is away', async () => {
+  it('reports a smart account that was seen deployed, even while the node is away', async () => {
     const { handlers, smart, accounts } = visitor()
     await deploy(smart)
     const asked = { preferredAccountType: 'smartAccount' } as const

@@ -27,21 +27,29 @@ interface UserHandlerParts {
   readonly custody: Custody
   readonly networks: NetworkChoice
   readonly accounts: AccountChoice
-  /** Signs in by what a login's window came back with. */
+  /** Signs in with the result of a login window. */
   readonly social: Pick<SocialLogin, 'SIGN_IN_SOCIAL'>
-  /** Who is signed in, with keys. @throws {FrameMessageError} for nobody */
+  /**
+   * Returns the signed-in visitor's addresses.
+   *
+   * @throws {FrameMessageError} without a visitor or keys
+   */
   account(): Promise<WalletAddresses>
   signOut(): Promise<void>
 }
 
-/** A page that restores its visitor gives up after 5 s. In ms. */
+/** Time limit of a node, in ms. Short, because a page that restores its visitor waits only 5 s. */
 const nodeTimeout = 1_500
 
-/** Who is signed in, with which account, and where. */
+/** Creates the handlers for the visitor, their account and their network. */
 export function createUserHandlers(parts: UserHandlerParts): Pick<Handlers, UserEvent> {
   const { session, networks, accounts, account, signOut } = parts
 
-  /** The smart account of the network that the page is on. @throws {FrameMessageError} where there is none */
+  /**
+   * Returns the smart account on the page's network.
+   *
+   * @throws {FrameMessageError} if there is no smart account
+   */
   const smartAccount = async () => {
     await account()
     const network = networks.current('eip155')
@@ -84,11 +92,14 @@ export function createUserHandlers(parts: UserHandlerParts): Pick<Handlers, User
 type User = AnswerPayload<'GET_USER'>
 type SignInMessage = NonNullable<RequestPayload<'GET_USER'>>['siwxMessage']
 
-/** Tells who is signed in, and with which accounts; the page may sign them in by it, and to itself, in the same step. */
+/**
+ * Returns the signed-in visitor and their accounts. In the same step it can sign the visitor in,
+ * also to the page.
+ */
 function createGetUser(parts: UserHandlerParts): Handlers['GET_USER'] {
   const { parentOrigin, session, custody, networks, accounts, social, account } = parts
 
-  /** The EVM accounts; the one that acts is first. */
+  /** Returns the EVM accounts, the active one first. */
   const evmAccounts = async (owner: `0x${string}`) => {
     const network = networks.current('eip155')
     const smart = network && (await accounts.smartAccount(network))
@@ -96,11 +107,11 @@ function createGetUser(parts: UserHandlerParts): Handlers['GET_USER'] {
     if (!network || !smart) return { active: own, all: [own], deployed: false }
     const contract = { address: smart.account.address, type: 'smartAccount' } as const
     const all = smart.isPreferred ? [contract, own] : [own, contract]
-    // A key's own account acts whatever the node says: it is not waited for.
+    // A key's own account is active whatever the node answers, so nothing waits for it.
     if (!smart.isPreferred) {
       return { active: own, all, deployed: accounts.wasDeployed(smart.account, network) }
     }
-    // Where the node does not answer, it counts as not there yet.
+    // Without an answer of the node, it counts as not deployed.
     const asked = accounts.isDeployed(smart.account, network)
     const deployed = await withDeadline(asked, {
       action: 'eth_getCode',
@@ -109,7 +120,7 @@ function createGetUser(parts: UserHandlerParts): Handlers['GET_USER'] {
     return { active: contract, all, deployed, smart: smart.account }
   }
 
-  /** Signs in to the page in the same step, right after the visitor proved who they are. */
+  /** Signs in to the page in the same step, right after the visitor's proof of identity. */
   const signIn = async (message: SignInMessage, found: Awaited<ReturnType<typeof evmAccounts>>) => {
     if (!message) return {}
     const { address } = found.active

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import { useSettled } from './useCountdown.js'
 import type { Sight } from './useSight.js'
 
-/** Whether the screen around can be seen. */
+/** Whether the surrounding screen is visible. */
 export const SightContext = createContext<Sight | undefined>(undefined)
 
-/** @returns whether the screen around can be seen at this moment */
+/** @returns whether the surrounding screen is visible now */
 export function useSeen(): boolean {
   const sight = useContext(SightContext)
   if (!sight) throw new Error('outside of a screen')
@@ -13,8 +13,9 @@ export function useSeen(): boolean {
 }
 
 /**
- * @param shown - names what is pressed: another one is new, wherever the one before was
- * @returns whether something on the screen was in sight for so long that a press is meant for it
+ * @param shown - identifies the pressed control. A new one must settle again, wherever the previous
+ * one was
+ * @returns whether the control was visible long enough for a press to be intended
  */
 export function useInSight(shown = ''): boolean {
   return useSettled(useSeen() ? shown : undefined)

@@ -1,8 +1,8 @@
-// A browser that tells what can be seen, where jsdom lays nothing out, and presses as a person makes them.
+// Doubles of visibility, because jsdom has no layout, and of a visitor's presses.
 import { act } from 'react'
 import { vi } from 'vitest'
 
-/** What an observer is told of a screen; `isVisible` is of version 2 alone. */
+/** An observer's entry for a screen. Only version 2 has `isVisible`. */
 interface FakeEntry {
   readonly intersectionRatio: number
   readonly isVisible?: boolean
@@ -13,7 +13,7 @@ interface FakeSightOptions {
   readonly tellsCover?: boolean
 }
 
-/** Every screen is seen, until told otherwise. */
+/** Every screen is visible, until the test changes it. */
 export function fakeSight({ tellsCover = true }: FakeSightOptions = {}) {
   const seen = { intersectionRatio: 1, ...(tellsCover && { isVisible: true }) }
   const covered = { intersectionRatio: 1, isVisible: false }
@@ -44,7 +44,7 @@ export function fakeSight({ tellsCover = true }: FakeSightOptions = {}) {
   return { uncover: () => see(seen), cover: () => see(covered), takeAway: () => see(away) }
 }
 
-/** What jsdom keeps behind an object of the page. */
+/** Returns jsdom's internal object of a DOM object. */
 const behind = (object: object): object => {
   const symbol = Object.getOwnPropertySymbols(object).find(
     ({ description }) => description === 'impl',
@@ -52,7 +52,7 @@ const behind = (object: object): object => {
   return Object(symbol && Reflect.get(object, symbol))
 }
 
-/** Dispatches an event as the browser does for a person: jsdom trusts none that a script dispatches. */
+/** Dispatches an event as a trusted one. jsdom trusts no event of a script. */
 export const dispatchTrusted = (target: Element, event: Event) =>
   act(async () => {
     const own = behind(event)
@@ -61,7 +61,7 @@ export const dispatchTrusted = (target: Element, event: Event) =>
     Reflect.apply(Reflect.get(onto, '_dispatch'), onto, [own])
   })
 
-/** A person's press. */
+/** Presses like a visitor. */
 export const press = (target: Element | null | undefined) => {
   if (!target) throw new Error('there is nothing to press')
   return dispatchTrusted(

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** How long a screen or a change of it is shown before a press counts, in ms: the visitor has to see it first. */
+/** How long a new screen must be visible before a press counts, in ms. */
 const freshTime = 500
 
 /**
  * Counts down from the render in which `counted` changes.
  *
- * @param counted - what the time is for; another value starts anew, undefined stops
+ * @param counted - the timed value. Another value restarts, undefined stops
  * @param time - in ms
- * @param step - how often the component renders meanwhile, in ms
- * @returns what is left, in ms; all of it while nothing is counted
+ * @param step - interval of renders meanwhile, in ms
+ * @returns the remaining time in ms, or all of it while `counted` is undefined
  */
 export function useCountdown(counted: unknown, time: number, step = time): number {
   const [passed, setPassed] = useState({ counted, time: 0 })
@@ -28,9 +28,10 @@ export function useCountdown(counted: unknown, time: number, step = time): numbe
 }
 
 /**
- * Whether something is shown for so long that the visitor saw it.
+ * Whether a value was visible long enough for the visitor to see it.
  *
- * @param shown - names it; undefined while it is out of sight: it is new again afterwards
+ * @param shown - identifies the value. Undefined while it is not visible, after which it must
+ * settle again
  */
 export const useSettled = (shown: string | undefined): boolean =>
   useCountdown(shown, freshTime) <= 0

@@ -3,23 +3,23 @@ import { useSettled } from './useCountdown.js'
 import { useSight } from './useSight.js'
 import { watchEnd } from './watch-end.js'
 
-/** Why Confirm does nothing yet. In the order in which they are said. */
+/** The reasons why Confirm is inactive, in order of display. */
 export type Hold = 'blocked' | 'hidden' | 'small' | 'covered' | 'fresh' | 'unread' | 'unticked'
 
 interface GuardParts {
-  /** The whole screen: it has to be large enough, and nothing may cover any of it. */
+  /** The whole screen, which must be large enough and uncovered. */
   readonly screen: RefObject<HTMLElement | null>
-  /** What is scrolled. */
+  /** The scrolled element. */
   readonly box: RefObject<HTMLElement | null>
-  /** Another one means something else: it has to be seen and read again. */
+  /** A new number means other content, which must be seen and read again. */
   readonly revision: number
-  /** Whether there is something to confirm. */
+  /** Whether there is content to confirm. */
   readonly isReady: boolean
 }
 
 /**
- * Why Confirm does nothing yet, as far as the window tells: it is hidden, too small or covered, what it shows is new,
- * or was not scrolled past.
+ * Returns why Confirm is inactive: the window is hidden, too small or covered, or the content is
+ * new or not scrolled to its end.
  */
 export function useGuard({ screen, box, revision, isReady }: GuardParts): readonly Hold[] {
   const { isSeen, holds } = useSight(screen)
@@ -30,7 +30,7 @@ export function useGuard({ screen, box, revision, isReady }: GuardParts): readon
     return element && isReady ? watchEnd(element, () => setRead(revision)) : undefined
   }, [box, revision, isReady])
 
-  // What was out of sight is new again.
+  // Content that was not visible counts as new again.
   const isSettled = useSettled(isReady && isSeen ? String(revision) : undefined)
   return [
     ...holds,

@@ -1,7 +1,7 @@
 import { isPageVisible, watchPageVisibility } from '@carabiner/core/internal'
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser shows the page: another tab or a minimized window hides it. */
+/** Whether the page is visible: another tab or a minimized window hides it. */
 export const usePageVisible = (): boolean => useSyncExternalStore(watchPage, isShown)
 
 const isShown = () => isPageVisible({ document })

@@ -3,17 +3,20 @@ import { useSettled } from './useCountdown.js'
 import { usePageVisible } from './usePageVisible.js'
 import { watchCover } from './watch-cover.js'
 
-/** The least that a screen needs to be read, in CSS pixels. */
+/** The minimum size of a readable screen, in CSS pixels. */
 const minimum = { width: 280, height: 320 }
 
-/** Whether a screen can be seen. */
+/** The visibility of a screen. */
 export interface Sight {
   readonly isSeen: boolean
-  /** What is in the way, as the visitor is told. */
+  /** The obstacles, as the visitor sees them. */
   readonly holds: readonly ('hidden' | 'small' | 'covered')[]
 }
 
-/** Watches whether all of a screen can be seen and read: its document is shown, it is large enough and not covered. */
+/**
+ * Watches whether a screen is visible and readable: its document is shown, it is large enough and
+ * uncovered.
+ */
 export function useSight(screen: RefObject<HTMLElement | null>): Sight {
   const isShown = usePageVisible()
   const isLarge = useLarge(screen)
@@ -24,7 +27,7 @@ export function useSight(screen: RefObject<HTMLElement | null>): Sight {
     return element ? watchCover(element, setBare) : undefined
   }, [screen])
 
-  // A screen that comes in is not wholly in sight at first: that is no cover to tell the visitor of.
+  // A screen that slides in is not fully visible at first, which is no cover.
   const isCovered = useSettled(isBare ? undefined : 'covered')
   const holds: readonly [Sight['holds'][number], boolean][] = [
     ['hidden', !isShown],

@@ -1,17 +1,17 @@
-/** How often visibility is computed, in ms: less is not allowed. */
+/** Interval of visibility checks, in ms. The minimum allowed. */
 const delay = 100
 
-/** Whether the browser can tell that something lies over an element: it has version 2 of the observer. */
+/** Whether the browser can detect a cover over an element: it has version 2 of the observer. */
 const canTellCover = (): boolean =>
   typeof IntersectionObserverEntry !== 'undefined' &&
   'isVisible' in IntersectionObserverEntry.prototype
 
 /**
- * Watches whether all of an element can be seen: nothing lies over it, nothing makes it see-through. Browsers without
- * version 2 of the observer say only whether it is in view.
+ * Watches whether all of an element is visible, uncovered and opaque. Browsers without version 2 of
+ * the observer only report whether it is in view.
  *
- * @param tell - told with every change
- * @returns ends it
+ * @param tell - called with every change
+ * @returns stops watching
  * @see https://w3c.github.io/IntersectionObserver/v2/
  */
 export function watchCover(element: Element, tell: (isSeen: boolean) => void): () => void {
@@ -32,8 +32,8 @@ export function watchCover(element: Element, tell: (isSeen: boolean) => void): (
 }
 
 /**
- * Whether what is secret may be shown in a window. In a frame only where the browser can tell that the page laid
- * something over it; in a window of our own there is no page that could.
+ * Whether a window may show secrets: in a frame only if the browser detects a cover of the page, in
+ * our own window always.
  */
 export const canShowSecrets = ({ parent, self }: Pick<Window, 'parent' | 'self'>): boolean =>
   parent === self || canTellCover()

@@ -1,11 +1,11 @@
 /**
- * Watches whether the end of what can be scrolled was in view.
+ * Watches whether the end of a scrolled element was in view.
  *
- * @returns ends it
+ * @returns stops watching
  */
 export function watchEnd(box: Element, tell: () => void): () => void {
   const look = () => {
-    // A pixel is lost where the browser is zoomed.
+    // Zoom can lose a pixel.
     if (box.scrollTop + box.clientHeight >= box.scrollHeight - 2) tell()
   }
   look()

@@ -1,10 +1,10 @@
-// Crockford's base32: no I, L, O and U, so that what was read from paper is typed right.
+// Crockford's base32, without I, L, O and U, so that a code is easy to copy from paper.
 const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** How a value of 5 bits is written. */
+/** Returns the symbol of a 5-bit value. */
 export const toSymbol = (value: number): string => symbols.charAt(value & 31)
 
-/** The value of a symbol; O is read as 0, I and L as 1. -1 for none. */
+/** Returns the value of a symbol, with O as 0, and I and L as 1. Returns -1 for any other. */
 export function fromSymbol(symbol: string): number {
   const upper = symbol.toUpperCase()
   if (upper === 'O') return 0
@@ -12,7 +12,7 @@ export function fromSymbol(symbol: string): number {
   return upper.length === 1 ? symbols.indexOf(upper) : -1
 }
 
-/** Bytes as values of 5 bits; the last one is filled with zeros. */
+/** Splits bytes into 5-bit values, the last one padded with zeros. */
 export function toQuintets(bytes: Uint8Array): number[] {
   const quintets: number[] = []
   let buffer = 0
@@ -30,7 +30,7 @@ export function toQuintets(bytes: Uint8Array): number[] {
   return quintets
 }
 
-/** What {@link toQuintets} was given; bits that fill no byte are left out. */
+/** Reverses {@link toQuintets}. Bits that fill no byte are dropped. */
 export function fromQuintets(quintets: readonly number[]): Uint8Array<ArrayBuffer> {
   const bytes: number[] = []
   let buffer = 0

@@ -9,16 +9,16 @@ import { publicKeyToAddress } from 'viem/accounts'
 import type { WalletAddresses } from '../requests-contract.js'
 import { erase, toPhrase } from './entropy.js'
 
-/** Which keys of the tree the wallet uses: those that other wallets find first (BIP-44, SLIP-10). */
+/** The derivation paths of the wallet, which other wallets use first (BIP-44, SLIP-10). */
 export const derivationPaths = { eip155: "m/44'/60'/0'/0/0", solana: "m/44'/501'/0'/0'" } as const
 
-/** 32 bytes of each family. */
+/** 32 bytes for each chain family. */
 export interface PrivateKeys {
   readonly eip155: Uint8Array
   readonly solana: Uint8Array
 }
 
-/** The wallet's private keys. Who asked for them erases them. */
+/** Derives the wallet's private keys. The caller erases them. */
 export function derivePrivateKeys(entropy: Uint8Array): PrivateKeys {
   const seed = mnemonicToSeedSync(toPhrase(entropy))
   const root = HDKey.fromMasterSeed(seed)
@@ -33,13 +33,13 @@ export function derivePrivateKeys(entropy: Uint8Array): PrivateKeys {
   return keys
 }
 
-/** The addresses of private keys. */
+/** Returns the addresses of private keys. */
 const addressesOf = ({ eip155, solana }: PrivateKeys): WalletAddresses => ({
   eip155: publicKeyToAddress(`0x${bytesToHex(secp256k1.getPublicKey(eip155, false))}`),
   solana: toBase58(ed25519.getPublicKey(solana)),
 })
 
-/** The addresses that an entropy gives. */
+/** Returns the addresses of an entropy. */
 export function deriveAddresses(entropy: Uint8Array): WalletAddresses {
   const keys = derivePrivateKeys(entropy)
   try {

@@ -4,7 +4,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { derivePrivateKeys } from './derive-keys.js'
 import { erase, toPhrase } from './entropy.js'
 
-/** Keys as other wallets import them. */
+/** Keys in the form that other wallets import. */
 export interface PrivateKeysText {
   /** Twelve words. */
   readonly phrase: string

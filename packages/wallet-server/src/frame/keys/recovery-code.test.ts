@@ -15,7 +15,7 @@ describe('recovery code', () => {
     expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{5}-){6}[0-9A-HJKMNP-TV-Z]{5}$/)
   })
 
-  it('gives every secret back, however it is typed', () => {
+  it('returns every secret, however it is typed', () => {
     fc.assert(
       fc.property(secrets, (secret) => {
         const code = toRecoveryCode(secret)
@@ -30,7 +30,7 @@ describe('recovery code', () => {
     )
   })
 
-  it('says in which group one symbol is wrong', () => {
+  it('names the group with a wrong symbol', () => {
     fc.assert(
       fc.property(secrets, fc.nat(6), fc.nat(4), fc.nat(31), (secret, group, place, other) => {
         const groups = toRecoveryCode(secret).split('-')
@@ -43,7 +43,7 @@ describe('recovery code', () => {
     )
   })
 
-  it('says in which group two symbols changed places', () => {
+  it('names the group with two swapped symbols', () => {
     fc.assert(
       fc.property(secrets, fc.nat(6), fc.nat(3), (secret, group, place) => {
         const groups = toRecoveryCode(secret).split('-')
@@ -57,7 +57,7 @@ describe('recovery code', () => {
     )
   })
 
-  it('notices groups in another order', () => {
+  it('detects swapped groups', () => {
     fc.assert(
       fc.property(secrets, fc.nat(5), (secret, group) => {
         const groups = toRecoveryCode(secret).split('-')
@@ -68,7 +68,7 @@ describe('recovery code', () => {
     )
   })
 
-  it('notices groups of two codes, nearly always', () => {
+  it('detects groups of two codes, almost always', () => {
     let taken = 0
     for (let run = 0; run < 500; run += 1) {
       const one = toRecoveryCode(createRecoverySecret()).split('-')
@@ -79,14 +79,14 @@ describe('recovery code', () => {
     expect(taken).toBeLessThan(5) // one of 4,096
   })
 
-  it('takes no U, and says how much was typed', () => {
+  it('refuses U, and reports the number of typed symbols', () => {
     const code = toRecoveryCode(new Uint8Array(16))
     expect(read(`U${code.slice(1)}`)).toEqual({ kind: 'groups', groups: [1] })
     expect(read(code.slice(0, -1))).toEqual({ kind: 'length', symbols: 34 })
     expect(read('')).toEqual({ kind: 'length', symbols: 0 })
   })
 
-  it('stands any text', () => {
+  it('accepts any text without an error', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (text) => {
         expect(['code', 'length', 'groups', 'mixed']).toContain(readRecoveryCode(text).kind)

@@ -1,27 +1,27 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { fromQuintets, fromSymbol, toQuintets, toSymbol } from './crockford.js'
 
-/** Of a code: groups of four symbols and one that checks them. */
+/** A code has groups of four symbols and a check symbol. */
 export const recoveryGroups = { count: 7, length: 5 } as const
 const data = recoveryGroups.length - 1
 /** In bytes. */
 const secretLength = 16
 
-/** What was typed as a recovery code. */
+/** The result of reading a typed recovery code. */
 export type RecoveryCodeReading =
   | { readonly kind: 'code'; readonly secret: Uint8Array<ArrayBuffer> }
   /** Fewer or more symbols than a code has. */
   | { readonly kind: 'length'; readonly symbols: number }
-  /** The groups, from 1, in which something is wrong. */
+  /** The groups with an error, from 1. */
   | { readonly kind: 'groups'; readonly groups: readonly number[] }
-  /** Every group fits by itself, but they are not of one code. */
+  /** Every group is valid, but they are of different codes. */
   | { readonly kind: 'mixed' }
 
-/** 128 bits, random. */
+/** Returns 128 random bits. */
 export const createRecoverySecret = (): Uint8Array<ArrayBuffer> =>
   crypto.getRandomValues(new Uint8Array(secretLength))
 
-/** The code as its owner keeps it: `AAAAA-BBBBB-…`, with 12 bits of a checksum over all of it. */
+/** Returns the code for the visitor, `AAAAA-BBBBB-…`, with a 12-bit checksum over all of it. */
 export function toRecoveryCode(secret: Uint8Array): string {
   const quintets = toQuintets(Uint8Array.from([...secret, ...checksum(secret)]))
   return Array.from({ length: recoveryGroups.count }, (_, index) => {
@@ -30,7 +30,10 @@ export function toRecoveryCode(secret: Uint8Array): string {
   }).join('-')
 }
 
-/** Reads what was typed or pasted: spaces, hyphens and small letters do not matter, nor O for 0, I and L for 1. */
+/**
+ * Parses a typed or pasted code. Spaces, hyphens and lower case are fine, as are O for 0, and I and
+ * L for 1.
+ */
 export function readRecoveryCode(typed: string): RecoveryCodeReading {
   const symbols = [...typed.replace(/[^0-9A-Za-z]/g, '')]
   const expected = recoveryGroups.count * recoveryGroups.length
@@ -52,20 +55,20 @@ export function readRecoveryCode(typed: string): RecoveryCodeReading {
   return isWhole ? { kind: 'code', secret } : { kind: 'mixed' }
 }
 
-/** 12 bits, in two bytes of which the second is half used: 128 and 12 bits are 28 symbols. */
+/** 12 bits in two bytes, the second half used: 128 and 12 bits are 28 symbols. */
 function checksum(secret: Uint8Array): [number, number] {
   const [first = 0, second = 0] = sha256(secret)
   return [first, second & 0xf0]
 }
 
 /**
- * What checks a group: a sum in GF(32) with another weight for each place and each group, so that one wrong symbol, two
- * that changed places, and groups in another order are noticed.
+ * Returns the check symbol of a group: a sum in GF(32), weighted by place and group, which detects
+ * a wrong symbol, two swapped symbols and swapped groups.
  */
 const checkOf = (group: readonly number[], index: number): number =>
   group.reduce((sum, value, place) => sum ^ multiply(value, place + 2), index + 1)
 
-/** In GF(32), modulo x⁵ + x² + 1. */
+/** Multiplies in GF(32), modulo x⁵ + x² + 1. */
 function multiply(a: number, b: number): number {
   let product = 0
   for (let bit = 4; bit >= 0; bit -= 1) {

@@ -6,9 +6,9 @@ import { derivePrivateKeys, type PrivateKeys } from './derive-keys.js'
 import { erase } from './entropy.js'
 
 /**
- * What signs with an entropy. Private keys are derived for each signature and erased after it.
+ * Creates signers for an entropy. Each signature derives its private key and erases it.
  *
- * @param entropy - the entropy while the wallet is open; throws once it was locked
+ * @param entropy - returns the entropy, or throws while the wallet is locked
  */
 export function createWalletKeys(
   addresses: WalletAddresses,

@@ -22,7 +22,7 @@ describe('wraps', () => {
     )
   })
 
-  it('open with the same secret, salt and context alone', async () => {
+  it('open only with the same secret, salt and context', async () => {
     const secret = createEntropy()
     const salt = createSalt()
     const entropy = createEntropy()
@@ -43,7 +43,7 @@ describe('wraps', () => {
     expect(await unseal(again, forged, context)).toBeUndefined()
   })
 
-  it('cannot have their key read out', async () => {
+  it('have a key that cannot be exported', async () => {
     const key = await deriveWrappingKey(createEntropy(), createSalt())
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
   })

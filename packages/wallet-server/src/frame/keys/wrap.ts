@@ -1,6 +1,6 @@
 import { fromBase64Url, toBase64Url } from './base64url.js'
 
-/** What AES-256-GCM made of a secret. Both as base64url; the tag is the last 16 bytes. */
+/** A secret encrypted with AES-256-GCM. Both are base64url. The last 16 bytes are the tag. */
 export interface Sealed {
   /** 96 bits. */
   readonly iv: string
@@ -9,11 +9,11 @@ export interface Sealed {
 
 const utf8 = new TextEncoder()
 
-/** What a wrap of a visitor's entropy authenticates: it is theirs, and of this format. */
+/** Returns the authenticated context of a wrap: its owner and its format. */
 export const wrapContext = (userId: string, format: number): string =>
   `carabiner/wallet-frame/v${format}/${userId}`
 
-/** @param context - has to be the same when it is opened */
+/** @param context - must be the same on opening */
 export async function seal(key: CryptoKey, secret: Uint8Array<ArrayBuffer>, context: string) {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const algorithm = { name: 'AES-GCM', iv, additionalData: utf8.encode(context) }
@@ -25,7 +25,7 @@ export async function seal(key: CryptoKey, secret: Uint8Array<ArrayBuffer>, cont
   return sealed
 }
 
-/** @returns undefined for another key, another context, or ciphertext that was changed */
+/** @returns undefined for another key, another context, or modified ciphertext */
 export async function unseal(
   key: CryptoKey,
   { iv, ciphertext }: Sealed,

@@ -1,18 +1,18 @@
 const utf8 = new TextEncoder()
 const wrapInfo = 'carabiner/wallet-frame/v1/wrap'
 
-/** In bytes, of what goes into HKDF or a passkey's PRF. */
+/** In bytes, for HKDF or a passkey's PRF. */
 const saltLength = 32
 
-/** Random, and public: it is stored beside the ciphertext. */
+/** Creates a random public salt, which is stored beside the ciphertext. */
 export const createSalt = (): Uint8Array<ArrayBuffer> =>
   crypto.getRandomValues(new Uint8Array(saltLength))
 
 /**
- * The key that wraps the entropy, or something else: HKDF-SHA256 (RFC 5869) of a secret with 128 bits or more.
+ * Derives a wrapping key by HKDF-SHA256 (RFC 5869) from a secret of 128 bits or more.
  *
- * @param salt - empty for a secret that a salt already went into, such as a passkey's PRF
- * @param info - what the key is for: another one gives another key
+ * @param salt - empty for a secret that already includes a salt, such as a passkey's PRF output
+ * @param info - the purpose of the key. Each purpose gives another key
  */
 export async function deriveWrappingKey(
   secret: Uint8Array<ArrayBuffer>,

@@ -5,20 +5,20 @@ import { prfSalt, readPrf } from './prf.js'
 import { askPasskey } from './use-passkey.js'
 import { readCreationOptions } from './webauthn-json.js'
 
-/** A passkey that was made: on the authenticator, not with the server yet. */
+/** A new passkey, on the authenticator but not at the server yet. */
 export interface CreatedPasskey {
   readonly credential: PublicKeyCredential
-  /** Undefined where it has no PRF: it opens no keys then. */
+  /** Undefined without PRF: the passkey cannot open keys. */
   readonly secret: PasskeySecret | undefined
 }
 
-/** Whether this browser lets the frame make passkeys. */
+/** Whether this browser lets the frame create passkeys. */
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && navigator.credentials !== undefined
 
 /**
- * Makes a passkey of the frame's origin, and has its PRF run. Some authenticators run it when a passkey is used alone:
- * then the browser asks a second time.
+ * Creates a passkey of the frame's origin, and runs its PRF. Some authenticators run it only on
+ * use, so the browser prompts a second time.
  *
  * @param options - of the server
  * @throws {PasskeyError}

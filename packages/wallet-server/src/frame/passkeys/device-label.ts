@@ -17,7 +17,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** Where a passkey was made, as its owner recognises it in a list: `Chrome on Android`. */
+/** Returns the device of a passkey for a list, such as `Chrome on Android`. */
 export function deviceLabel(userAgent: string): string {
   const find = (names: readonly (readonly [string, string])[]) =>
     names.find(([token]) => userAgent.includes(token))?.[1]

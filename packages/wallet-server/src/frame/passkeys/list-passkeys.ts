@@ -2,13 +2,13 @@ import type { Custody } from '../custody/custody.js'
 import { passkeyWraps } from '../custody/wraps.js'
 import type { VisitorSession } from '../session/visitor-session.js'
 
-/** A passkey of the visitor: one that signs in, one that opens the keys, or both. */
+/** A passkey of the visitor that signs in, opens the keys, or both. */
 export interface ListedPasskey {
-  /** Its credential's. */
+  /** The credential's id. */
   readonly id: string
-  /** Browser and system that it was made on; null where nobody wrote that down. */
+  /** Browser and system of its creation, or null if not recorded. */
   readonly device: string | null
-  /** In ms since 1970; null for one that does not sign in. */
+  /** In ms since 1970, or null for a passkey that does not sign in. */
   readonly addedAt: number | null
   readonly signsIn: boolean
   readonly opensKeys: boolean
@@ -19,7 +19,7 @@ interface ListParts {
   readonly custody: Pick<Custody, 'vault' | 'load'>
 }
 
-/** All that the server and the vault know: also one that somebody else registered, and one without PRF. */
+/** Lists the passkeys of server and vault, including those without PRF or registered by a thief. */
 export async function listPasskeys({ session, custody }: ListParts): Promise<ListedPasskey[]> {
   const { passkeys } = await session.request('passkeys', { body: undefined })
   if (!custody.vault()) await custody.load()

@@ -13,7 +13,7 @@ class FakeCredential {
   getClientExtensionResults = () => ({})
 }
 
-/** A browser whose authenticator makes a passkey without PRF. */
+/** A browser whose authenticator creates a passkey without PRF. */
 function stubBrowser() {
   vi.stubGlobal('PublicKeyCredential', FakeCredential)
   vi.stubGlobal('AuthenticatorAttestationResponse', class {})

@@ -11,24 +11,28 @@ import { PasskeyError } from './passkey-error.js'
 import { askPasskey } from './use-passkey.js'
 import { toCredentialJson } from './webauthn-json.js'
 
-/** What visitors do with passkeys. Each throws a PasskeyError, or what the server said. */
+/** The visitor's actions with passkeys. Each throws a PasskeyError, or the server's error. */
 export interface PasskeyActions {
-  /** Whether this browser may have them here. */
+  /** Whether this browser supports them here. */
   isAvailable(): boolean
-  /** Signs in by a passkey, which also opens the keys where it can. @throws {PasskeyError} 'unknown' */
+  /** Signs in with a passkey, and opens the keys if it can. @throws {PasskeyError} 'unknown' */
   signIn(): Promise<void>
-  /** Makes the keys with a new passkey. @throws {PasskeyError} 'no-prf' where it cannot open keys: none were made */
+  /**
+   * Creates the keys with a new passkey.
+   *
+   * @throws {PasskeyError} 'no-prf' if it cannot open keys, so no keys are created
+   */
   makeKeys(): Promise<void>
-  /** Lets one more passkey open the keys. */
+  /** Adds a passkey that opens the keys. */
   add(): Promise<void>
-  /** Those that sign in or open the keys, whoever registered them. */
+  /** Lists all passkeys that sign in or open the keys. */
   list(): Promise<readonly ListedPasskey[]>
-  /** It opens the keys no more, and signs in no more. */
+  /** Removes a passkey, which then neither opens the keys nor signs in. */
   remove(credentialId: string): Promise<void>
   /**
-   * Signs the same visitor in anew, which proves to the server who they are; opens the keys where it can.
+   * Signs the same visitor in again as a proof of identity, and opens the keys if it can.
    *
-   * @throws {PasskeyError} 'other' for one of somebody else
+   * @throws {PasskeyError} 'other' for another visitor's passkey
    */
   prove(): Promise<void>
   /** @returns whether the passkey opened the keys */
@@ -43,7 +47,7 @@ interface ActionParts {
   readonly userAgent: string
 }
 
-/** Others may have been registered before it began, or meanwhile. */
+/** Other passkeys may have been registered before or meanwhile. */
 function failRegistration(error: unknown): never {
   const isFull = error instanceof ServiceError && error.code === 'too_many'
   throw isFull ? new PasskeyError('too-many') : error
@@ -51,7 +55,10 @@ function failRegistration(error: unknown): never {
 
 export function createPasskeyActions(parts: ActionParts): PasskeyActions {
   const { service, session, custody, verification, userAgent } = parts
-  /** Made by the visitor and known to the server: a try that failed later asks for no other one. */
+  /**
+   * A passkey that the server knows already, so that a retry after a later failure creates no
+   * other.
+   */
   let made:
     | { userId: string; secret: NonNullable<Awaited<ReturnType<typeof createPasskey>>['secret']> }
     | undefined
@@ -64,7 +71,7 @@ export function createPasskeyActions(parts: ActionParts): PasskeyActions {
       .request('passkeyRegistration', { body: { verificationId } })
       .catch(failRegistration)
     const { credential, secret } = await createPasskey(options)
-    // It can sign in, even where it cannot open keys.
+    // It can sign in, even if it cannot open keys.
     const response = toCredentialJson(credential)
     await session
       .request('registerPasskey', { id: challengeId, body: { response } })
@@ -75,7 +82,7 @@ export function createPasskeyActions(parts: ActionParts): PasskeyActions {
   }
   const label = deviceLabel(userAgent)
 
-  /** @param credentialIds - those that may be used; every one of the frame's origin without them */
+  /** @param credentialIds - the allowed ones. Without ids, every passkey of the frame's origin */
   const login = async (credentialIds: readonly string[] = []) => {
     const { challengeId, options } = await service.request('passkeyLogin', { body: undefined })
     const { credential, secret } = await askPasskey({ options, credentialIds })
@@ -119,7 +126,7 @@ export function createPasskeyActions(parts: ActionParts): PasskeyActions {
       made = undefined
     },
     async remove(credentialId) {
-      // The server first: while the wrap is there it can be tried again.
+      // The server first: while the wrap exists, the visitor can retry.
       await session.request('removePasskey', { id: credentialId, body: undefined })
       const vault = custody.vault()
       const opens = vault && passkeyWraps(vault).some((wrap) => wrap.credentialId === credentialId)

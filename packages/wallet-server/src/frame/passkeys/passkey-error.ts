@@ -1,22 +1,22 @@
-/** Why a passkey could not be made or used. */
+/** Why a passkey could not be created or used. */
 export type PasskeyProblem =
   /** The visitor closed the browser's dialog, or took too long. */
   | 'cancelled'
-  /** The browser has none, or not for a frame of another site. */
+  /** The browser does not support passkeys, or not in a frame of another site. */
   | 'unsupported'
-  /** One of this account is on the device already. */
+  /** The device already has a passkey of this account. */
   | 'exists'
   /** It has no PRF: it can sign in, but it cannot open keys. */
   | 'no-prf'
-  /** No visitor of this wallet has it, or has it any more. */
+  /** No visitor of this wallet has it, or it was removed. */
   | 'unknown'
-  /** It signs somebody else in, or opens other keys. */
+  /** It belongs to another visitor, or opens other keys. */
   | 'other'
   /** The account has the maximum number of passkeys. */
   | 'too-many'
   | 'failed'
 
-/** A passkey that could not be made or used. */
+/** A passkey could not be created or used. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError'
 
@@ -26,14 +26,14 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Names what the browser threw. */
+/** Returns the PasskeyError of a browser's error. */
 export function toPasskeyError(error: unknown): PasskeyError {
   if (error instanceof PasskeyError) return error
   const { name, message } = error instanceof DOMException ? error : { name: '', message: '' }
   if (name === 'InvalidStateError') return new PasskeyError('exists')
   if (name === 'NotSupportedError' || name === 'SecurityError')
     return new PasskeyError('unsupported')
-  // A frame of another site that may not: by its policy, or because the browser is too old.
+  // A frame of another site without permission, by its policy or in an old browser.
   if (name === 'NotAllowedError' && /permission|policy|cross-origin|ancestors/i.test(message)) {
     return new PasskeyError('unsupported')
   }

@@ -4,22 +4,22 @@ import { PasskeyError, toPasskeyError } from './passkey-error.js'
 import { prfSalt, readPrf } from './prf.js'
 import { readRequestOptions } from './webauthn-json.js'
 
-/** A passkey that its owner used. */
+/** A passkey that the visitor used. */
 export interface UsedPasskey {
   readonly credential: PublicKeyCredential
-  /** Undefined where it has no PRF: it opens no keys then. */
+  /** Undefined without PRF: the passkey cannot open keys. */
   readonly secret: PasskeySecret | undefined
 }
 
 interface AskOptions {
-  /** Those that may be used; every one of the frame's origin without them. */
+  /** The allowed passkeys. Undefined for all of the frame's origin. */
   readonly credentialIds?: readonly string[]
-  /** Of the server, where it is to check the answer. */
+  /** The server's options, if it verifies the answer. */
   readonly options?: unknown
 }
 
 /**
- * Has the visitor use a passkey, and its PRF run.
+ * Prompts the visitor for a passkey, and runs its PRF.
  *
  * @throws {PasskeyError}
  */
@@ -48,5 +48,5 @@ export async function askPasskey({
   }
 }
 
-/** For a passkey that only opens keys: nobody but the authenticator checks it. */
+/** For a passkey that only opens keys: no server verifies it. */
 const randomChallenge = () => crypto.getRandomValues(new Uint8Array(32))

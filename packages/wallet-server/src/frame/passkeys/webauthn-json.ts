@@ -1,4 +1,4 @@
-// WebAuthn's JSON (Level 3, §5.1.8 ff.), read and written by hand: browsers have it since 2025 alone.
+// WebAuthn's JSON (Level 3, §5.1.8 ff.), parsed here because browsers support it only since 2025.
 
 import type { Json } from '@carabiner/wallet-frame/protocol'
 import * as z from 'zod/mini'
@@ -20,7 +20,7 @@ const creationOptions = z.object({
 })
 const requestOptions = z.object({ challenge: bytes, timeout: z.optional(z.number()) })
 
-/** @throws {z.core.$ZodError} for what are no options */
+/** @throws {z.core.$ZodError} for invalid options */
 export function readCreationOptions(json: unknown): PublicKeyCredentialCreationOptions {
   const { rp, user, challenge, pubKeyCredParams, timeout, excludeCredentials } =
     creationOptions.parse(json)
@@ -37,7 +37,7 @@ export function readCreationOptions(json: unknown): PublicKeyCredentialCreationO
   }
 }
 
-/** @throws {z.core.$ZodError} for what are no options */
+/** @throws {z.core.$ZodError} for invalid options */
 export function readRequestOptions(json: unknown): PublicKeyCredentialRequestOptions {
   const { challenge, timeout } = requestOptions.parse(json)
   return { challenge: fromBase64Url(challenge), timeout }
@@ -45,7 +45,7 @@ export function readRequestOptions(json: unknown): PublicKeyCredentialRequestOpt
 
 const toText = (buffer: ArrayBuffer) => toBase64Url(new Uint8Array(buffer))
 
-/** What the server is told of a credential: never what its PRF gave. */
+/** Returns a credential as JSON for the server, without its PRF output. */
 export function toCredentialJson(credential: PublicKeyCredential): Record<string, Json> {
   const { id, rawId, type, response, authenticatorAttachment } = credential
   return {

@@ -4,9 +4,9 @@ import { toRecoveryCode } from '../keys/recovery-code.js'
 import type { VisitorSession } from '../session/visitor-session.js'
 import { writeRecoveryFile } from './recovery-file.js'
 
-/** What visitors do about the loss of their device. */
+/** The visitor's actions against the loss of a device. */
 export interface RecoveryActions {
-  /** The code that is not kept yet, in groups. */
+  /** Returns the groups of a code that is not saved yet. */
   code(): Promise<readonly string[] | undefined>
   /** Saves the recovery file. */
   downloadFile(): void

@@ -5,11 +5,14 @@ import { derivationPaths } from '../keys/derive-keys.js'
 /** Longer than any recovery file. In characters. */
 const fileLimit = 64_000
 
-/** What visitors keep beside their code: the ciphertext, and all that a stranger's tool would have to know. */
+/**
+ * The file that visitors store beside their code: the ciphertext, with all parameters that other
+ * software needs.
+ */
 const recoveryFile = z.strictObject({
   kind: z.literal('carabiner-wallet-recovery'),
   version: z.literal(1),
-  /** Whose keys these are, as they read it. */
+  /** The visitor's address or name. */
   account: z.nullable(z.string().check(z.maxLength(254))),
   wallet: z.string().check(z.maxLength(64)),
   createdAt: z.string().check(z.maxLength(64)),
@@ -26,7 +29,7 @@ const recoveryFile = z.strictObject({
   }),
 })
 
-/** What visitors keep beside their code. */
+/** The file that visitors store beside their code. */
 export type RecoveryFile = z.output<typeof recoveryFile>
 
 interface FileParts {
@@ -37,7 +40,7 @@ interface FileParts {
   readonly now: number
 }
 
-/** The file's text. Of the wraps only that of the code is in it. */
+/** Returns the file's text. It contains only the wrap of the code. */
 export function writeRecoveryFile({ vault: whole, account, wallet, now }: FileParts): string {
   const file: RecoveryFile = {
     kind: 'carabiner-wallet-recovery',
@@ -58,7 +61,7 @@ export function writeRecoveryFile({ vault: whole, account, wallet, now }: FilePa
   return `${JSON.stringify(file, undefined, 2)}\n`
 }
 
-/** @returns undefined for what is no recovery file */
+/** @returns undefined for any other text */
 export function readRecoveryFile(text: string): RecoveryFile | undefined {
   if (text.length > fileLimit) return undefined
   try {

@@ -8,9 +8,9 @@ type RecoveryMessages = Readonly<Record<keyof typeof en, string>>
 const languages: Readonly<Record<string, RecoveryMessages>> = { ...translations, en }
 
 /**
- * The texts of the first language that there are some of, else the English ones.
+ * Returns the texts of the first supported language, or English.
  *
- * @param codes - BCP 47, the best first
+ * @param codes - BCP 47, in order of preference
  */
 export function chooseMessages(codes: readonly string[]) {
   for (const code of codes) {

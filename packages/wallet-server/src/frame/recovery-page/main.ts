@@ -1,4 +1,4 @@
-// The page for recovery without a server: one file, that runs from a disk.
+// The page for recovery without a server: one file that runs from a disk.
 
 import { fill } from '../../text/texts.js'
 import { derivationPaths } from '../keys/derive-keys.js'

@@ -6,7 +6,7 @@ import { type RecoveryCodeReading, readRecoveryCode } from '../keys/recovery-cod
 import { readRecoveryFile } from '../recovery-file/recovery-file.js'
 import type { WalletAddresses } from '../requests-contract.js'
 
-/** What file and code gave. */
+/** The result of a file and a code. */
 export type Recovery =
   | {
       readonly kind: 'keys'
@@ -17,7 +17,7 @@ export type Recovery =
   | { readonly kind: 'bad-file' | 'other-code' | 'other-keys' }
   | { readonly kind: 'bad-code'; readonly reading: Exclude<RecoveryCodeReading, { kind: 'code' }> }
 
-/** Opens a recovery file with its code: all that the page for recovery does. */
+/** Opens a recovery file with its code. */
 export async function recover(fileText: string, typedCode: string): Promise<Recovery> {
   const file = readRecoveryFile(fileText)
   if (!file) return { kind: 'bad-file' }
