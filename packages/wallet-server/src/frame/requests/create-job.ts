@@ -27,7 +27,7 @@ import type { Job } from './review.js'
 import { createSolanaMessageJob } from './solana/prepare-message.js'
 import { createSolanaTransactionsJob } from './solana/prepare-transactions.js'
 
-/** What preparing a request needs beside the frame. */
+/** The tools that preparing a request needs, besides the frame. */
 interface Tools {
   readonly nodes: Nodes
   readonly recipients: Recipients
@@ -36,9 +36,9 @@ interface Tools {
 }
 
 /**
- * How what a page asks for is prepared.
+ * Creates the job that prepares a page's request.
  *
- * @throws {FrameMessageError} for a request that can't be read, or is not this visitor's
+ * @throws {FrameMessageError} for an invalid request, or one for another visitor
  */
 export async function createJob(
   request: RequestPayload<'RPC_REQUEST'>,
@@ -93,7 +93,7 @@ export async function createJob(
   }
 }
 
-/** A key's own account makes one call, and nothing beside it. */
+/** Returns the single call. A key's own account makes one call, without capabilities. */
 function onlyCall({ calls, capabilities }: CallsAsk): Pick<TransactionAsk, 'call'> {
   assertCapabilities(capabilities)
   const [call, ...others] = calls
@@ -101,7 +101,11 @@ function onlyCall({ calls, capabilities }: CallsAsk): Pick<TransactionAsk, 'call
   return { call }
 }
 
-/** The account that gives powers to others: only a smart account can. @throws {FrameMessageError} where there is none */
+/**
+ * Returns the smart account that grants permissions.
+ *
+ * @throws {FrameMessageError} if there is no smart account
+ */
 async function grantingAccount(
   from: string | undefined,
   parts: RequestsParts,
@@ -114,10 +118,10 @@ async function grantingAccount(
 }
 
 /**
- * The smart account that is to act: the one that the request names, else the one that the visitor prefers.
+ * Returns the smart account of a request: the one that it names, or the preferred one.
  *
- * @returns undefined for the account of the key itself
- * @throws {FrameMessageError} for an account that is not the visitor's
+ * @returns undefined for the key's own account
+ * @throws {FrameMessageError} for another visitor's account
  */
 async function actingAccount(
   from: string | undefined,

@@ -62,7 +62,7 @@ const receipt = async (answer: unknown) => {
 }
 
 describe('a request, from the page to the chain', () => {
-  it('a message is said, signed and holds', async () => {
+  it('shows a message and signs it validly', async () => {
     const answer = ask('personal_sign', [stringToHex('Hello'), me])
     expect(await page.asked()).toMatchObject({ says: ['Sign this message: Hello'], warns: [] })
     page.confirm()
@@ -71,7 +71,7 @@ describe('a request, from the page to the chain', () => {
     expect(page.isShown()).toBe(false)
   })
 
-  it('the fee has a rollup’s part for the chain below it', async () => {
+  it('includes a rollup’s fee for its parent chain', async () => {
     const fee = async () => {
       const answer = send({ to: ann, value: '0x1' })
       answer.catch(() => {})
@@ -84,7 +84,7 @@ describe('a request, from the page to the chain', () => {
     await node.setCode({ address: opStackOracle, bytecode: isthmusOracle })
     try {
       const both = await fee()
-      // The operator's two wei for each gas are in it.
+      // It includes the operator's fee of two wei for each unit of gas.
       const part = 1_000n + 42_000n
       expect((both?.expected ?? 0n) - (alone?.expected ?? 0n)).toBe(part)
       expect((both?.highest ?? 0n) - (alone?.highest ?? 0n)).toBe(part * 2n)
@@ -93,7 +93,7 @@ describe('a request, from the page to the chain', () => {
     }
   })
 
-  it('a permit is said, signed and holds', async () => {
+  it('shows a permit and signs it validly', async () => {
     const typed = {
       types: {
         Permit: [
@@ -119,7 +119,7 @@ describe('a request, from the page to the chain', () => {
     expect(await verifyTypedData({ ...typed, address: me, signature } as never)).toBe(true)
   })
 
-  it('coins are sent, and what was shown is what the chain did', async () => {
+  it('sends coins, with the same result on the chain as shown', async () => {
     const before = await client.getBalance({ address: me })
     const answer = send({ to: ann, value: numberToHex(parseEther('1.5')) })
     const asked = await page.asked()
@@ -136,7 +136,7 @@ describe('a request, from the page to the chain', () => {
     expect(gasUsed * effectiveGasPrice).toBeLessThanOrEqual(asked.view.review?.fee?.highest ?? 0n)
   })
 
-  it('a receiver is known the second time, and a look-alike of it is told', async () => {
+  it('knows a receiver the second time, and warns of a look-alike', async () => {
     const second = send({ to: ann, value: '0x1' })
     expect((await page.asked()).warns).toEqual([])
     page.reject()
@@ -148,7 +148,7 @@ describe('a request, from the page to the chain', () => {
     await expect(third).rejects.toThrow('User rejected the request')
   })
 
-  it('nothing that was sent to a look-alike makes it known', async () => {
+  it('learns no look-alike’s address from a transfer of nothing', async () => {
     const twin = '0x000000000000000000000000000000000002a11e'
     const nothing = send({ to: twin })
     expect((await page.asked()).says).toEqual([
@@ -162,7 +162,7 @@ describe('a request, from the page to the chain', () => {
     await expect(next).rejects.toThrow('User rejected the request')
   })
 
-  it('an unlimited allowance is given with the limit that the visitor set', async () => {
+  it('sets an unlimited allowance to the visitor’s own limit', async () => {
     const answer = send({ to: token, data: approve(ann, maxUint256) })
     const first = await page.asked()
     expect(first.says[0]).toMatch(
@@ -185,7 +185,7 @@ describe('a request, from the page to the chain', () => {
     ).toBe(5_000_000n)
   })
 
-  it('what would fail is said before, with the contract’s reason', async () => {
+  it('warns before a failing transaction, with the contract’s reason', async () => {
     const data = encodeFunctionData({
       abi: erc20Abi,
       functionName: 'transfer',
@@ -197,7 +197,7 @@ describe('a request, from the page to the chain', () => {
     await expect(answer).rejects.toThrow('User rejected')
   })
 
-  it('more than there is can’t be confirmed', async () => {
+  it('does not allow to send more than the balance', async () => {
     const answer = send({ to: ann, value: numberToHex(parseEther('1000000')) })
     expect((await page.asked()).warns).toContain('block balance.low')
     page.confirm()
@@ -206,7 +206,7 @@ describe('a request, from the page to the chain', () => {
     await expect(answer).rejects.toThrow('User rejected')
   })
 
-  it('what is for another network can’t be confirmed', async () => {
+  it('does not allow a request for another network', async () => {
     for (const answer of [
       send({ to: ann, value: '0x1', chainId: numberToHex(b.id) }),
       ask('personal_sign', ['0x41', me], { chainId: b.id }),
@@ -217,7 +217,7 @@ describe('a request, from the page to the chain', () => {
     }
   })
 
-  it('what changes while it is shown is shown again, and not signed', async () => {
+  it('shows a change of the request again, and does not sign the old one', async () => {
     const answer = send({ to: ann, value: '0x1' })
     const { view } = await page.asked()
     await node.setBalance({ address: me, value: 1n })
@@ -231,7 +231,7 @@ describe('a request, from the page to the chain', () => {
     await node.setBalance({ address: me, value: parseEther('100') })
   })
 
-  it('a batch of one call is one transaction, whose status is known', async () => {
+  it('sends a batch of one call as one transaction, with its status', async () => {
     const answer = ask('wallet_sendCalls', [
       {
         version: '2.0.0',
@@ -278,12 +278,12 @@ describe('a request, from the page to the chain', () => {
       'The parameters of the request cannot be read',
     ],
     ['nonsense', 'personal_sign', ['0x41'], 'The parameters of the request cannot be read'],
-  ])('%s is refused without a screen', async (_, method, params, why) => {
+  ])('refuses %s without a screen', async (_, method, params, why) => {
     await expect(ask(method, params)).rejects.toThrow(why)
     expect(page.isShown()).toBe(false)
   })
 
-  it('[S8.44] an aborted request is rejected with the words for it, and those behind it', async () => {
+  it('[S8.44] rejects an aborted request with its message, and the next ones too', async () => {
     const both = [ask('personal_sign', ['0x41', me]), ask('personal_sign', ['0x42', me])]
     await page.asked()
     page.requests.abort()
@@ -291,7 +291,7 @@ describe('a request, from the page to the chain', () => {
     expect(page.isShown()).toBe(false)
   })
 
-  it('all that wait can be rejected at once, and no more than 16 wait', async () => {
+  it('rejects all waiting requests at once, and allows 16 at most', async () => {
     const all = Array.from({ length: 16 }, () => ask('personal_sign', ['0x41', me]))
     await page.asked()
     await expect(ask('personal_sign', ['0x41', me])).rejects.toThrow(
@@ -302,7 +302,7 @@ describe('a request, from the page to the chain', () => {
     expect(page.isShown()).toBe(false)
   })
 
-  it('reads are answered without a screen', async () => {
+  it('answers reads without a screen', async () => {
     expect(await ask('eth_accounts', [])).toEqual([me])
     expect(await ask('eth_chainId', [])).toBe(numberToHex(a.id))
     expect(await ask('eth_getBalance', [ann, 'latest'])).toBe(
@@ -312,7 +312,7 @@ describe('a request, from the page to the chain', () => {
     expect(page.isShown()).toBe(false)
   })
 
-  it('what the account holds is told by network, with the tokens that are named (ERC-7811)', async () => {
+  it('lists the account’s assets by network, with the named tokens (ERC-7811)', async () => {
     const [onA, onB] = [numberToHex(a.id), numberToHex(b.id)]
     const native = { address: 'native', type: 'native', metadata: { symbol: 'ETH', decimals: 18 } }
     const assets = (more: object) => ask('wallet_getAssets', [{ account: me, ...more }])
@@ -340,7 +340,7 @@ describe('a request, from the page to the chain', () => {
     expect(page.isShown()).toBe(false)
   })
 
-  it('an answer that is lost is asked for again, and nothing is sent twice where none comes', async () => {
+  it('asks again for a lost answer, and sends nothing twice if the answer stays missing', async () => {
     const lost = new Set(['eth_sendRawTransaction'])
     const proxy = await startNode(a.url, (method) => (lost.has(method) ? 'lost' : 'answered'))
     const [key = generatePrivateKey()] = await fundedKeys(1, [a])
@@ -373,7 +373,7 @@ describe('a request, from the page to the chain', () => {
     proxy.stop()
   })
 
-  it('a node that is gone is said, and asked again', async () => {
+  it('reports an unreachable node, and retries', async () => {
     const lost = openRequests(testKeys(generatePrivateKey(), seed), [
       { ...evmNetwork(a), rpcUrl: 'http://127.0.0.1:9' },
     ])

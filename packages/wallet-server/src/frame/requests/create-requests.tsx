@@ -14,14 +14,14 @@ import { answerRead } from './reads/answer-read.js'
 import { createRecipients, type RecipientStore } from './recipients/recipients.js'
 import { ApprovalScreen } from './screen/ApprovalScreen.js'
 
-/** Requests of a page that wait for their turn: more are refused. */
+/** Limit of waiting requests. More are refused. */
 const most = 16
 
 /**
- * Decides over the page's requests: reads are answered, everything else is said, shown and approved first, one after
+ * Handles the page's requests: it answers reads, and shows all others for approval, one after
  * another.
  *
- * @param store - where it is kept what the visitor has sent, and to whom
+ * @param store - stores sent calls and recipients
  */
 export function createRequests(parts: RequestsParts, store: RecipientStore): Requests {
   const nodes = createNodes(parts.signal)
@@ -29,7 +29,7 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
   const sentCalls = createSentCalls(store)
   const permissions = createGrantedPermissions(parts.permissionRecords)
   const list = createPermissionList({ parts, nodes, recipients, permissions })
-  /** Of all that wait or are shown: they end together. */
+  /** Ends all waiting and shown requests together. */
   const open = createAbortScope()
   let current: Approval | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -49,7 +49,7 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
     )
   }
 
-  /** In its turn: the network and the account are those of that moment. */
+  /** Starts at its turn, with the network and account of that moment. */
   const approve = async (
     request: RequestPayload<'RPC_REQUEST'>,
     { signal, onSending }: { signal: AbortSignal; onSending: (() => void) | undefined },

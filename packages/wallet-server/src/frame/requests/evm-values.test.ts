@@ -6,7 +6,7 @@ import { evmAddress, hex, quantity } from './evm-values.js'
 const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-it('an address without a checksum becomes the one with it', () => {
+it('adds the checksum to an address without one', () => {
   const upper = `0x${address.slice(2).toUpperCase()}`
   for (const given of [address, address.toLowerCase(), upper]) {
     expect(evmAddress.parse(given)).toBe(address)
@@ -18,11 +18,11 @@ it.each([
   ['a digit too few', address.slice(0, -1)],
   ['no address', 'vitalik.eth'],
   ['another type', 5],
-])('%s is refused', (_, given) => {
+])('refuses %s', (_, given) => {
   expect(evmAddress.safeParse(given).success).toBe(false)
 })
 
-it('whatever is taken as an address is one with its checksum', () => {
+it('accepts only addresses with their checksum, or without any', () => {
   const digits = fc.string({
     unit: fc.constantFrom(...'0123456789abcdefABCDEF'),
     minLength: 39,
@@ -43,14 +43,14 @@ it('whatever is taken as an address is one with its checksum', () => {
   )
 })
 
-it('a quantity is a whole number of any form, and nothing else', () => {
+it('parses a quantity as a whole number in any form, and nothing else', () => {
   for (const given of ['0x10', '16', 16]) expect(quantity.parse(given)).toBe(16n)
   for (const given of ['', '0x', '-1', -1, 1.5, '1e3', `0x${'f'.repeat(65)}`, null]) {
     expect(quantity.safeParse(given).success).toBe(false)
   }
 })
 
-it('hex has whole bytes', () => {
+it('parses hex of whole bytes only', () => {
   for (const given of ['0x', '0xAb', '0x0102']) expect(hex.parse(given)).toBe(given)
   for (const given of ['0x1', '01', '0xzz', 1]) expect(hex.safeParse(given).success).toBe(false)
 })

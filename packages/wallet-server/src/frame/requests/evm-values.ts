@@ -1,14 +1,17 @@
 import { getAddress, type Hex, isAddress } from 'viem'
 import * as z from 'zod/mini'
 
-/** Whole bytes. */
+/** Hex of whole bytes. */
 export const hex = z.custom<Hex>(
   (value) => typeof value === 'string' && /^0x([\da-f]{2})*$/i.test(value),
 )
 
 const hasNoChecksum = (address: string) => /^0x([\da-f]+|[\dA-F]+)$/.test(address)
 
-/** Becomes the address with its checksum (EIP-55). One whose own checksum is wrong is none: a character was changed. */
+/**
+ * Adds the checksum to an address (EIP-55). Refuses a wrong checksum, which means a changed
+ * character.
+ */
 export const evmAddress = z.pipe(
   z.string().check(z.refine((value) => isAddress(value, { strict: !hasNoChecksum(value) }))),
   z.transform((value) => getAddress(value.toLowerCase())),

@@ -1,10 +1,13 @@
 import type { FrameNetwork } from '../config/frame-config.js'
 import type { Facts, TokenFacts } from './decode/say/facts.js'
 
-/** Digits of a multiplier that are compared: interest grows while a request is looked at. */
+/** Compared digits of a multiplier, which grows with interest while the visitor reads. */
 const compared = 6
 
-/** By what people count tokens, for fingerprints: with another multiplier the same amount reads as another one. */
+/**
+ * Returns the tokens' multipliers for fingerprints: another multiplier changes the displayed
+ * amount.
+ */
 export const scalesOf = (
   tokens: ReadonlyMap<string, TokenFacts>,
 ): readonly (readonly [string, string])[] =>

@@ -3,10 +3,10 @@ import type { FrameNetwork } from '../config/frame-config.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { RequestsParts } from '../requests-contract.js'
 
-/** A family that the wallet has keys for. */
+/** A chain family that the wallet has keys for. */
 type Family = 'eip155' | 'solana'
 
-/** The network that is shown, and whether the request is for another one. */
+/** The shown network, and whether the request is for another one. */
 export interface FoundNetwork {
   readonly family: Family
   readonly network: FrameNetwork
@@ -14,10 +14,10 @@ export interface FoundNetwork {
 }
 
 /**
- * The network of a request: the one that the page is on, else the one that the request names. Solana's wallets name
- * one with each request, and are on none.
+ * Returns the network of a request: the page's network, or the one in the request. Solana's wallets
+ * name a network in each request, and have no current one.
  *
- * @throws {FrameMessageError} where the frame knows none
+ * @throws {FrameMessageError} if the frame does not know the network
  */
 export function findNetwork(
   parts: Pick<RequestsParts, 'config' | 'network'>,

@@ -1,9 +1,10 @@
 import type { Hex } from 'viem'
 
 /**
- * The code of a contract that gives back what it is paid where a condition holds, and keeps it elsewhere.
+ * Returns the code of a contract that returns its payment if a condition is true, and keeps it
+ * otherwise.
  *
- * @param condition - opcodes that leave whether it holds
+ * @param condition - opcodes that push the condition
  */
 export function givesBackIf(condition: string): Hex {
   const place = (condition.length / 2 + 4).toString(16).padStart(2, '0')
@@ -13,7 +14,10 @@ export function givesBackIf(condition: string): Hex {
 
 const bytes = (value: bigint, size: number) => value.toString(16).padStart(size * 2, '0')
 
-/** Of conditions by which a contract would know that it is only tried: what they look at, and their opcodes. */
+/**
+ * Returns conditions by which a contract could detect a simulation: the value that they read, and
+ * their opcodes.
+ */
 export const tells = ({ number, timestamp }: { number: bigint; timestamp: bigint }) =>
   ({
     'base fee': '4815',

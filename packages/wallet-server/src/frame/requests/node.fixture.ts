@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as z from 'zod/mini'
 
 /**
- * What becomes of a call: the chain's node answers, the method does not exist, the answer is lost on its way, the
- * gateway before the node answers that it has none, or that the node does not want it.
+ * The outcome of a call: the chain's node answers, the method does not exist, the answer is lost,
+ * the gateway reports no answer of the node, or the gateway reports a refusal.
  */
 type Fate = 'answered' | 'unknown' | 'lost' | 'unanswered' | 'refused'
 
@@ -14,11 +14,12 @@ const call = z.object({
 })
 
 /**
- * A node in front of a chain's own, whose methods can be missing and whose answers can be lost.
+ * Starts a node in front of the chain's own. Its methods can be missing and its answers can be
+ * lost.
  *
- * @param fateOf - a call waits for it
- * @param over.answer - what is answered in the node's place; undefined for the node's own
- * @param over.change - what the node is asked with in place of a call's parameters
+ * @param fateOf - awaited by each call
+ * @param over.answer - an answer in place of the node's, or undefined
+ * @param over.change - parameters in place of the call's
  */
 export async function startNode(
   chainUrl: string,
@@ -67,7 +68,7 @@ export async function startNode(
   }
 }
 
-/** Answers with some of them replaced, by the id of their call. */
+/** Replaces some answers, by the id of their call. */
 function replace(given: string, own: ReadonlyMap<number, unknown>): string {
   const answers: unknown = JSON.parse(given)
   const one = (answer: unknown) => {
@@ -78,7 +79,7 @@ function replace(given: string, own: ReadonlyMap<number, unknown>): string {
   return JSON.stringify(Array.isArray(answers) ? answers.map(one) : one(answers))
 }
 
-/** Calls with other parameters. */
+/** Replaces the parameters of calls. */
 async function changed(
   body: string,
   change: (asked: z.output<typeof call>) => Promise<readonly unknown[] | undefined>,

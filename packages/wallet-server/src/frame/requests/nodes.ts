@@ -4,9 +4,9 @@ import { createRpcAccess } from '@carabiner/core/transport'
 import type { Client } from 'viem'
 import type { FrameNetwork } from '../config/frame-config.js'
 
-/** The nodes of the frame's own networks. The page's are never asked. */
+/** The nodes of the frame's own networks. The page's nodes are never used. */
 export interface Nodes {
-  /** Asks a node; its answer is bounded, and comes by a deadline. */
+  /** Returns a client of a node, with limits of size and time. */
   client(network: FrameNetwork): Promise<Client>
 }
 

@@ -6,9 +6,9 @@ import { readAsk } from './read-ask.js'
 const pubkey = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
 const long = 'z'.repeat(30_001)
 
-describe('what Solana’s methods are asked with', () => {
+describe('the parameters of Solana’s methods', () => {
   it.each([[[]], [[0]], [[0, 0, 57]], [[255, 0, 1]], [Array(4_096).fill(255)]])(
-    'a transaction is read as it is written, up to the largest one',
+    'include transactions up to the maximum size',
     (given: number[]) => {
       const bytes = Uint8Array.from(given)
       const params = { transaction: toBase58(bytes) }
@@ -20,7 +20,7 @@ describe('what Solana’s methods are asked with', () => {
     },
   )
 
-  it('a long message is read', () => {
+  it('include a long message', () => {
     const params = { message: 'z'.repeat(10_000), pubkey }
     expect(readAsk({ method: 'solana_signMessage', params }, 0)).toMatchObject({
       kind: 'solanaMessage',
@@ -35,7 +35,7 @@ describe('what Solana’s methods are asked with', () => {
     { method: 'solana_signAllTransactions', params: { transactions: [long] } },
     { method: 'solana_signMessage', params: { message: '0', pubkey } },
     { method: 'solana_signTransaction', params: { transaction: 'l' } },
-  ])('$method refuses what takes too long to read, and what is not base58', (request) => {
+  ])('of $method are refused if they are too long or not base58', (request) => {
     expect(() => readAsk(request, 0)).toThrow('The parameters of the request cannot be read')
   })
 })

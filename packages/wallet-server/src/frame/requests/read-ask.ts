@@ -12,34 +12,34 @@ import {
   readRevoke,
 } from './permissions/read-permissions.js'
 
-/** A transaction of an EVM network that a page asks for. */
+/** A page's request for an EVM transaction. */
 export interface TransactionAsk {
   readonly kind: 'transaction'
-  /** The account that the page names. */
+  /** The account in the request. */
   readonly from?: Hex
   readonly call: { readonly to?: Hex; readonly data: Hex; readonly value: bigint }
   readonly gas?: bigint
-  /** The network that the page names within the transaction. */
+  /** The network in the transaction. */
   readonly chainId?: number
 }
 
-/** Calls that a page wants made together (EIP-5792). */
+/** A page's request for a batch of calls (EIP-5792). */
 export interface CallsAsk {
   readonly kind: 'calls'
   readonly from?: Hex
   readonly chainId?: number
   readonly calls: readonly [TransactionAsk['call'], ...TransactionAsk['call'][]]
   readonly capabilities: Capabilities
-  /** What the page wants them to go by. */
+  /** The page's id for the batch. */
   readonly id?: string
-  /** Of EIP-5792, in which it asks and is answered. */
+  /** The request's version of EIP-5792. */
   readonly version: 1 | 2
 }
 
-/** What a page wants beside its calls, by name. */
+/** Capabilities that a page requests for its calls, by name. */
 export type Capabilities = Readonly<Record<string, unknown>>
 
-/** What a page asks for, read by its method's shape. */
+/** A page's request, parsed by its method's schema. */
 export type Ask =
   | { readonly kind: 'message'; readonly bytes: Uint8Array; readonly from: Hex }
   | { readonly kind: 'typedData'; readonly data: TypedData; readonly from: Hex }
@@ -85,14 +85,14 @@ const batch = z.tuple([
       .check(z.minLength(1)),
   }),
 ])
-/** @param most - characters. How long they take to read grows with their square, and nothing else is done meanwhile. */
+/** @param most - characters. Decoding takes quadratic time and blocks the page. */
 const base58 = (most: number) =>
   z.pipe(
     z.string().check(z.maxLength(most), z.regex(/^[1-9A-HJ-NP-Za-km-z]*$/)),
     z.transform((value) => Uint8Array.from(getBase58Encoder().encode(value))),
   )
 const solanaMessage = base58(30_000)
-/** One has at most 1,232 bytes, in version 1 it has 4,096: those are 5,594 characters. */
+/** 1,232 bytes at most, or 4,096 in version 1, which are 5,594 characters. */
 const solanaTransaction = base58(6_000)
 
 const invalid = () => new FrameMessageError('The parameters of the request cannot be read')
@@ -105,10 +105,10 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z
 }
 
 /**
- * Reads what a page asks its owner for.
+ * Parses a page's request that needs an approval.
  *
  * @param now - in ms since 1970
- * @throws {FrameMessageError} for parameters that can't be read, and for what is not done here
+ * @throws {FrameMessageError} for invalid parameters and unsupported requests
  */
 export function readAsk({ method, params }: RequestPayload<'RPC_REQUEST'>, now: number): Ask {
   switch (method) {
@@ -152,7 +152,7 @@ export function readAsk({ method, params }: RequestPayload<'RPC_REQUEST'>, now: 
   }
 }
 
-/** Some pages name the account first. */
+/** Some pages put the account first. */
 function readMessage(params: unknown): Ask {
   const [first, second] = parse(z.tuple([z.string(), z.string()], z.unknown()), params)
   const isSwapped = isAddress(first, { strict: false }) && !isAddress(second, { strict: false })
@@ -165,7 +165,7 @@ function readMessage(params: unknown): Ask {
 function readTransaction(params: unknown): Ask {
   const [given] = parse(z.tuple([transaction], z.unknown()), params)
   const { from, to, data, input, value, gas, chainId } = given
-  // EIP-7702 hands the whole account over to code: no sentence makes that safe to ask for here.
+  // EIP-7702 gives code full control of the account, so no page may request it.
   if (given.authorizationList !== undefined || isType(given.type, 4)) {
     throw unsupported('An authorization of the account (EIP-7702)')
   }
@@ -204,8 +204,8 @@ function readCalls(params: unknown): Ask {
 }
 
 /**
- * @param known - what is done here
- * @throws {FrameMessageError} for a capability that is required and not there (EIP-5792: 5700)
+ * @param known - the supported capabilities
+ * @throws {FrameMessageError} for a required capability without support (EIP-5792: 5700)
  */
 export function assertCapabilities(
   capabilities: Capabilities = {},

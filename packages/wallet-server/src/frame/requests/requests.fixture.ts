@@ -22,7 +22,7 @@ const listing = z.object({
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** An EVM network of a test, as the frame's configuration has it. */
+/** A test's EVM network in the frame's configuration. */
 export const evmNetwork = ({ id, url }: { id: number; url: string }) => ({
   id: `eip155:${id}`,
   name: `Anvil ${id}`,
@@ -30,7 +30,7 @@ export const evmNetwork = ({ id, url }: { id: number; url: string }) => ({
   nativeCurrency: ether,
 })
 
-/** A Solana network of a test, as the frame's configuration has it. */
+/** A test's Solana network in the frame's configuration. */
 export const solanaNetwork = ({ id, url }: { id: string; url: string }) => ({
   id: `solana:${id}`,
   name: 'Cove',
@@ -38,7 +38,7 @@ export const solanaNetwork = ({ id, url }: { id: string; url: string }) => ({
   nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
 })
 
-/** A frame's requests with keys of a test; what would be shown is read instead of drawn. */
+/** A frame's requests with a test's keys. The test reads the views instead of rendering them. */
 export function openRequests(
   keys: WalletKeys,
   networks: FrameConfig['networks'],
@@ -89,10 +89,10 @@ export function openRequests(
       ended.abort()
     },
     store,
-    /** What the server keeps of the visitor's permissions, in clear. */
+    /** The server's records of permissions, unsealed. */
     records,
     isShown: () => node !== undefined,
-    /** What is shown once it can be decided. */
+    /** Returns the view once it can be decided. */
     async asked(steps: readonly string[] = ['ready', 'failed']) {
       const view = await vi.waitFor(
         () => {
@@ -104,7 +104,7 @@ export function openRequests(
       )
       return { view, ...wordsOf(view) }
     },
-    /** What the screen of permissions lists. */
+    /** Returns the permissions in the list. */
     async permissions() {
       const screen = requests.permissionsScreen({ done() {}, cancel() {} })
       const { data } = z.safeParse(listing, isValidElement(screen) ? screen.props : undefined)
@@ -118,7 +118,7 @@ export function openRequests(
   }
 }
 
-/** The sentences, the warnings and the changes that are shown. */
+/** Returns the shown sentences, warnings and changes. */
 function wordsOf({ review }: ApprovalView) {
   const preview = review?.preview
   return {

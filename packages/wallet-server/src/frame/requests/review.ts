@@ -7,27 +7,27 @@ import type { Field, Statement } from './decode/statement.js'
 import type { Value } from './decode/value.js'
 import type { Warning } from './decode/warning.js'
 
-/** Something that the account has less or more of afterwards, or that others may take from then on. */
+/** A change of the account: an outgoing or incoming amount, or an allowance. */
 export interface Change {
   readonly direction: 'out' | 'in' | 'allows'
   readonly value: Value
-  /** Of a thing of a collection. */
+  /** Number of a thing of a collection. */
   readonly id?: bigint
-  /** How many of that thing. */
+  /** Count of that thing. */
   readonly count?: bigint
-  /** Who may take it. */
+  /** The spender of an allowance. */
   readonly spender?: string
 }
 
-/** What leaves and what arrives: as a simulation found, or that it could not be found out. */
+/** The changes that a simulation found, or that they are unknown. */
 export type Preview =
   | { readonly state: 'known'; readonly changes: readonly Change[] }
   | { readonly state: 'none' }
 
-/** What it costs, in the smallest unit of the network's currency. */
+/** The fee, in the smallest unit of the network's currency. */
 export interface Fee {
   readonly expected: bigint
-  /** It can't cost more. */
+  /** The maximum. */
   readonly highest: bigint
 }
 
@@ -38,49 +38,49 @@ export interface EditableAllowance extends AmountScale {
   readonly amount: bigint
 }
 
-/** All that the visitor is shown of a request. */
+/** The whole content of a request's screen. */
 export interface Review {
   readonly network: FrameNetwork
   readonly account: string
   /** At least one. */
   readonly statements: readonly Statement[]
   readonly warnings: readonly Warning[]
-  /** Absent where nothing is sent. */
+  /** Absent for a signature, which sends nothing. */
   readonly preview?: Preview
   readonly fee?: Fee
   readonly facts: Facts
-  /** To look up and compare: hashes, raw data. */
+  /** Values to look up and compare: hashes, raw data. */
   readonly details: readonly Field[]
   readonly editable?: EditableAllowance
 }
 
-/** A request that is ready to be confirmed: what is shown, and what is done with exactly that. */
+/** A prepared request: its review, and the function that carries out exactly that. */
 export interface Prepared {
   readonly review: Review
-  /** Two that are the same mean the same to the visitor. */
+  /** Equal fingerprints mean the same to the visitor. */
   readonly fingerprint: string
   /**
-   * Signs, and sends where that was asked.
+   * Signs, and sends if requested.
    *
-   * @param onSending - told the hash before it is sent, and waited for
-   * @returns what the page is told
+   * @param onSending - called with the hash and awaited before sending
+   * @returns the answer for the page
    */
   approve(keys: WalletKeys, onSending?: (hash: `0x${string}`) => Promise<void>): Promise<Json>
 }
 
-/** What the visitor changed before they confirm. */
+/** The visitor's edits before the confirmation. */
 export interface Edit {
   /** The allowance, in the token's smallest unit. */
   readonly allowance?: bigint
 }
 
-/** How one request is prepared: as often as needed, since what a network says grows old. */
+/** Prepares one request repeatedly, because a network's answers become stale. */
 export interface Job {
-  /** Whether the network is asked: what it said is asked again when it is old. */
+  /** Whether it depends on a network, so that it is prepared again when stale. */
   readonly isPerishable: boolean
   prepare(edit: Edit, signal: AbortSignal): Promise<Prepared>
 }
 
-/** A text for plain data: the same data, the same text. */
+/** Returns the same text for the same plain data. */
 export const fingerprintOf = (data: unknown): string =>
   JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))

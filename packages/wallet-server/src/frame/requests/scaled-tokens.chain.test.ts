@@ -49,8 +49,8 @@ afterEach(() => page.requests.abort())
 const ask = (method: string, params: unknown, more: object = {}) =>
   page.requests.handle({ method, params, ...more } as Parameters<typeof page.requests.handle>[0])
 
-describe('a token that people count by another measure', () => {
-  it('EVM: is decoded as they count, and what is sent is what the page asked for', async () => {
+describe('a token with a UI multiplier', () => {
+  it('EVM: shows scaled amounts, and sends the page’s own amount', async () => {
     const { token, setMultiplier } = await deployScaledToken(a.url, me, 5n * one)
     const send = (functionName: 'transfer' | 'approve') =>
       ask('eth_sendTransaction', [
@@ -92,7 +92,7 @@ describe('a token that people count by another measure', () => {
     page.reject()
   })
 
-  it('Solana: is decoded as they count, by the mint and the network’s clock', async () => {
+  it('Solana: shows scaled amounts, by the mint and the network’s clock', async () => {
     const scale = { kind: 'scaled', multiplier: 5 } as const
     const made = await makeMint(node.rpcEndpoint, payer, { scale }, 100_000_000n)
     const { mint, account, setMultiplier } = made

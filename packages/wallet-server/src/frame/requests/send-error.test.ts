@@ -2,7 +2,7 @@ import { createClient, custom } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { SendOutcomeUnknownError, sendError } from './send-error.js'
 
-/** What a sending ends with where the node fails so. */
+/** Returns the error of a transfer whose node fails with this error. */
 async function failureOf(error: unknown) {
   const request = async () => {
     throw error
@@ -13,21 +13,21 @@ async function failureOf(error: unknown) {
   )
 }
 
-describe('a sending that failed', () => {
+describe('a failed transfer', () => {
   it.each([
     ['a refusal', { code: -32_000, message: 'nonce too low' }],
     ['a refusal of a bundler', { code: -32_507, message: 'invalid signature' }],
     ['a revert', { code: 3, message: 'execution reverted' }],
     ['a method that is not there', { code: -32_601, message: 'no such method' }],
-  ])('with %s was not taken', async (_, error) => {
+  ])('was refused after %s', async (_, error) => {
     expect(await failureOf(error)).not.toBeInstanceOf(SendOutcomeUnknownError)
   })
 
   it.each([
     ['an internal error', { code: -32_603, message: 'upstream timed out' }],
-    ['a request that was given up', new DOMException('aborted', 'AbortError')],
+    ['an aborted request', new DOMException('aborted', 'AbortError')],
     ['a connection that broke', new TypeError('fetch failed')],
-  ])('with %s may have been taken', async (_, error) => {
+  ])('may have been accepted after %s', async (_, error) => {
     expect(await failureOf(error)).toBeInstanceOf(SendOutcomeUnknownError)
     expect(sendError(error)).toBeInstanceOf(SendOutcomeUnknownError)
   })

@@ -1,43 +1,49 @@
 import { FrameMessageError } from '../frame-message-error.js'
 
-/** Something was sent, and trying again would be another sending. */
+/** A transaction was sent, and a retry would send another one. */
 export class FinalError extends FrameMessageError {}
 
-/** It was sent, and no answer came: the network may have it. Trying again could do it twice. */
+/**
+ * A transaction was sent without an answer, so the network may have it. A retry could send it
+ * twice.
+ */
 export class SendOutcomeUnknownError extends FinalError {
   constructor(cause: unknown) {
     super('We can’t tell whether the network accepted the transaction', { cause })
   }
 }
 
-/** What was sent before, and told to have failed, was taken all the same: nothing is sent again. */
+/**
+ * An earlier transaction was accepted although its sending was reported as failed. Nothing is sent
+ * again.
+ */
 export class TakenError extends FinalError {
   constructor() {
     super('The network already has this transaction')
   }
 }
 
-/** What a failure to send means: the network did not take it, or nobody knows. */
+/** Returns the error of a failed sending: refused, or with an unknown outcome. */
 export const sendError = (cause: unknown): FrameMessageError =>
   isAnswer(cause)
     ? new FrameMessageError('The network rejected the transaction', { cause })
     : new SendOutcomeUnknownError(cause)
 
 /**
- * Codes that say nothing of what was asked: viem's for what it does not know, and JSON-RPC's internal error, with which
- * gateways answer for a node that did not, and core for an answer that is missing.
+ * Codes without information about the transaction: viem's for an unknown error, and JSON-RPC's
+ * internal error, which gateways use for a node without an answer, and core for a missing answer.
  */
 const unknowing: readonly unknown[] = [-1, -32_603]
 
 /**
- * Whether a node said no, rather than nothing.
+ * Whether a node refused, instead of giving no answer.
  *
- * @param silent - the codes that say nothing: those of sending, by default
+ * @param silent - the codes that count as no answer. By default those of sending
  */
 export function isAnswer(error: unknown, silent: readonly unknown[] = unknowing): boolean {
   let at: unknown = error
   for (let depth = 0; depth < 8 && typeof at === 'object' && at !== null; depth += 1) {
-    // A request that was given up has a number too: DOMException's own.
+    // An aborted request has a code too: DOMException's own.
     const code = 'code' in at && !(at instanceof DOMException) ? at.code : undefined
     if (typeof code === 'number' && !silent.includes(code)) return true
     at = 'cause' in at ? at.cause : undefined

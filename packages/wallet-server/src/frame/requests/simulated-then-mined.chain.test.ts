@@ -21,7 +21,7 @@ import { evmNetwork, openRequests } from './requests.fixture.js'
 import type { Change } from './review.js'
 import { testKeys } from './test-keys.fixture.js'
 
-/** `SIMULATIONS` says how many are tried. */
+/** `SIMULATIONS` sets the number of transactions. */
 const count = Number(process.env.SIMULATIONS ?? 25)
 const { a } = inject('anvil')
 const client = createPublicClient({ transport: http(a.url), pollingInterval: 5 })
@@ -32,7 +32,7 @@ const nftAbi = parseAbi([
   'function setApprovalForAll(address operator, bool approved)',
   'function transferFrom(address from, address to, uint256 id)',
 ])
-/** Gives half of what it is paid back: `CALL(gas, caller, callvalue >> 1, …)`. */
+/** Returns half of its payment: `CALL(gas, caller, callvalue >> 1, …)`. */
 const halfBack: Hex = '0x6b5f5f5f5f3460011c335af1005f52600c6014f3'
 const ann = '0x00000000000000000000000000000000000a11ce'
 const bob = '0x0000000000000000000000000000000000000b0b'
@@ -69,7 +69,7 @@ beforeAll(async () => {
   return () => page.destroy()
 }, 60_000)
 
-/** What the account has of everything that the transactions touch. */
+/** Returns the account's balances of all assets in the transactions. */
 async function holdings(): Promise<ReadonlyMap<string, bigint>> {
   const [native, things, ...amounts] = await Promise.all([
     client.getBalance({ address: me }),
@@ -85,7 +85,7 @@ async function holdings(): Promise<ReadonlyMap<string, bigint>> {
   ])
 }
 
-/** What was shown, as a sum for each thing. */
+/** Returns the shown changes as a sum for each asset. */
 function shownSums(changes: readonly Change[]): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>()
   for (const { direction, value, count: things = 1n } of changes) {
@@ -97,7 +97,7 @@ function shownSums(changes: readonly Change[]): ReadonlyMap<string, bigint> {
   return sums
 }
 
-/** What was not found out beforehand: a new contract is given what is sent along. */
+/** Returns the change that no simulation shows: the payment to a new contract. */
 const created = (one: Transaction): readonly Change[] =>
   one.kind === 'create'
     ? [{ direction: 'out', value: { type: 'amount', token: 'native', raw: one.value } }]
@@ -110,7 +110,7 @@ const amount = fc.oneof(
 )
 const wei = fc.bigInt({ min: 0n, max: parseEther('2') })
 const toMe = fc.constant('me' as const)
-/** One transaction; `me` stands for the account, which is not known before. */
+/** A random transaction. `me` is replaced by the account, which is not known before. */
 const transaction = fc.oneof(
   fc.record({ kind: fc.constant('native' as const), to: fc.oneof(to, toMe), value: wei }),
   fc.record({
@@ -182,7 +182,7 @@ function toParams(one: Transaction): object {
   }
 }
 
-it(`${count} transactions: what was shown is what the chain did`, async () => {
+it(`${count} transactions have the same result on the chain as shown`, async () => {
   const seen = { failed: 0, moved: 0 }
   await fc.assert(
     fc.asyncProperty(transaction, async (one) => {
@@ -193,7 +193,7 @@ it(`${count} transactions: what was shown is what the chain did`, async () => {
       } as Parameters<typeof page.requests.handle>[0])
       const { changes, warns, view } = await page.asked()
       if (!changes) {
-        // Anvil simulates no creation of a contract, which is said.
+        // Anvil cannot simulate the creation of a contract, and the review warns of it.
         expect([one.kind, ...warns]).toEqual([
           'create',
           'warning preview.none',
@@ -219,7 +219,7 @@ it(`${count} transactions: what was shown is what the chain did`, async () => {
     { numRuns: count, endOnFailure: true },
   )
   expect(seen.moved).toBeGreaterThan(0)
-  // Of few, all may be good ones.
+  // A small number may all succeed.
   if (count < 50) return
   expect(seen.failed).toBeGreaterThan(0)
   expect(seen.moved).toBeGreaterThan(count / 3)

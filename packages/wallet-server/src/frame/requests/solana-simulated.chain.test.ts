@@ -31,11 +31,11 @@ import type {} from '../../../../../apps/lab/services/solana/provided-context.js
 import { openRequests, solanaNetwork } from './requests.fixture.js'
 import { testKeys } from './test-keys.fixture.js'
 
-/** `SIMULATIONS` says how many are tried. */
+/** `SIMULATIONS` sets the number of transactions. */
 const count = Number(process.env.SIMULATIONS ?? 15)
 const { local } = inject('solana')
 const rpc = createSolanaRpc(local.url)
-/** The lab's second account: a seed that everybody knows. */
+/** The lab's second account, with a public seed. */
 const keys = testKeys(generatePrivateKey(), new Uint8Array(32).fill(2))
 const me = address(keys.solana.address)
 const signer = createNoopSigner(me)
@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 const to = fc.nat(2)
 const instruction = fc.oneof(
-  // Some are below what an account has to hold: those fail.
+  // Some are below the minimum balance of an account, so they fail.
   fc.record({
     kind: fc.constant('sol' as const),
     to,
@@ -116,7 +116,7 @@ async function holdings() {
   return { native: BigInt(sol.value), [hemp]: BigInt(tokens.value.amount) }
 }
 
-it(`${count} transactions of Solana: what was shown is what the chain did`, async () => {
+it(`${count} transactions of Solana have the same result on the chain as shown`, async () => {
   const seen = { failed: 0, moved: 0 }
   await fc.assert(
     fc.asyncProperty(
@@ -125,7 +125,7 @@ it(`${count} transactions of Solana: what was shown is what the chain did`, asyn
       async (all, salt) => {
         const { value } = await rpc.getLatestBlockhash().send()
         const instructions = (await Promise.all(all.map(toInstructions))).flat()
-        // No two of them are the same transaction.
+        // Makes each transaction unique.
         const unlike = getTransferSolInstruction({
           source: signer,
           destination: me,
@@ -158,7 +158,7 @@ it(`${count} transactions of Solana: what was shown is what the chain did`, asyn
         const fails = warns.includes('strong preview.fails')
         page.confirm()
         if (fails) {
-          // The node does not take it either: what failed is left.
+          // The node refuses it too, so the test rejects it.
           await page.asked(['failed'])
           page.reject()
         }
@@ -181,7 +181,7 @@ it(`${count} transactions of Solana: what was shown is what the chain did`, asyn
     { numRuns: count, endOnFailure: true },
   )
   expect(seen.moved).toBeGreaterThan(0)
-  // Of few, all may be good ones.
+  // A small number may all succeed.
   if (count < 50) return
   expect(seen.failed).toBeGreaterThan(0)
   expect(seen.moved).toBeGreaterThan(count / 3)

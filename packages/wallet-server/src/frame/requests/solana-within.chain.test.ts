@@ -40,7 +40,7 @@ import { testKeys } from './test-keys.fixture.js'
 
 const { local } = inject('solana')
 const rpc = createSolanaRpc(local.url)
-/** The lab's third account: a seed that everybody knows. */
+/** The lab's third account, with a public seed. */
 const seed = new Uint8Array(32).fill(3)
 const keys = testKeys(generatePrivateKey(), seed)
 const me = address(keys.solana.address)
@@ -49,7 +49,7 @@ const hemp = address('2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr')
 const aSeed = () => crypto.getRandomValues(new Uint8Array(32))
 const addressOf = (secret: Uint8Array) => address(toBase58(ed25519.getPublicKey(secret)))
 const thief = addressOf(aSeed())
-/** A program that nobody here knows: what it does is what the node says that it did. */
+/** An unknown program: the node reports its effects. */
 const program = addressOf(aSeed())
 
 let within: readonly Instruction[] = []
@@ -63,7 +63,7 @@ beforeAll(async () => {
     mint: hemp,
     tokenProgram: TOKEN_PROGRAM_ADDRESS,
   })
-  // The chain tries what the program would have done, as instructions of their own.
+  // The chain simulates the program's effects as separate instructions.
   const node = await startNode(local.url, () => 'answered', {
     change: async ({ method, params }) =>
       method === 'simulateTransaction' ? [toBase64(await compile(within)), params[1]] : undefined,
@@ -94,7 +94,7 @@ async function compile(instructions: readonly Instruction[]): Promise<Uint8Array
   return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
 }
 
-/** What is shown of a call of an unknown program that does these things within. */
+/** Returns the view of a call of an unknown program with these inner instructions. */
 async function askedOf(instructions: readonly Instruction[], told: readonly Instruction[] = []) {
   within = instructions
   const accounts = instructions.flatMap((one) => one.accounts ?? [])
@@ -118,7 +118,7 @@ const set = (authorityType: AuthorityType, owned = source) =>
 const approve = (amount: bigint) =>
   getApproveInstruction({ source, delegate: thief, owner: signer, amount })
 
-/** A durable nonce of the visitor's, with a SOL in it. */
+/** A durable nonce of the visitor, with one SOL. */
 async function aNonce(): Promise<Address> {
   const secret = aSeed()
   const made = addressOf(secret)
@@ -139,21 +139,21 @@ async function aNonce(): Promise<Address> {
   return made
 }
 
-describe('what a program does within', () => {
-  it('that gives the wallet’s account to a program is told', async () => {
+describe('the inner instructions of a program', () => {
+  it('warn if they assign the wallet’s account to a program', async () => {
     const { warns } = await askedOf([
       getAssignInstruction({ account: signer, programAddress: thief }),
     ])
     expect(warns).toEqual(['strong solana.owner', 'warning solana.unknownProgram'])
   })
 
-  it('that puts data into the wallet’s account is told', async () => {
+  it('warn if they write data to the wallet’s account', async () => {
     const { warns } = await askedOf([getAllocateInstruction({ newAccount: signer, space: 8 })])
     expect(warns).toEqual(['strong solana.locked', 'warning solana.unknownProgram'])
   })
 
   it.each([AuthorityType.AccountOwner, AuthorityType.CloseAccount])(
-    'that gives a token account away is told, %i',
+    'warn if they give a token account away, %i',
     async (type) => {
       const { warns, view } = await askedOf([set(type)])
       expect(warns).toContain('strong solana.authority')
@@ -161,19 +161,19 @@ describe('what a program does within', () => {
     },
   )
 
-  it('that lets somebody take tokens is told, and said, where an instruction says it', async () => {
+  it('warn of a delegate for tokens, and show it as a sentence if an instruction names it', async () => {
     const { warns, changes } = await askedOf([approve(7n)])
     expect(warns).toEqual(['strong solana.delegate.within', 'warning solana.unknownProgram'])
     expect(changes).toMatchObject([{ direction: 'allows', spender: thief }])
     const said = await askedOf([approve(7n)], [approve(7n)])
     expect(said.warns).not.toContain('strong solana.delegate.within')
     expect(said.warns).toContain('warning solana.delegate')
-    // More than was said.
+    // More than the instruction names.
     const more = await askedOf([approve(8n)], [approve(7n)])
     expect(more.warns).toContain('strong solana.delegate.within')
   })
 
-  it('that gives a durable nonce away, or takes what it holds, is told', async () => {
+  it('warn if they give a durable nonce away, or withdraw from it', async () => {
     const nonceAccount = await aNonce()
     const given = await askedOf([
       getAuthorizeNonceAccountInstruction({
@@ -207,7 +207,7 @@ describe('what a program does within', () => {
     ])
   })
 
-  it('that sends coins alone is told by them', async () => {
+  it('show only the changes if they only send coins', async () => {
     const { warns, changes } = await askedOf([
       getTransferSolInstruction({
         source: signer,

@@ -42,7 +42,7 @@ import { testKeys } from './test-keys.fixture.js'
 
 const { local } = inject('solana')
 const rpc = createSolanaRpc(local.url)
-/** The lab's first account: a seed that everybody knows. */
+/** The lab's first account, with a public seed. */
 const seed = new Uint8Array(32).fill(1)
 const keys = testKeys(generatePrivateKey(), seed)
 const me = address(keys.solana.address)
@@ -92,7 +92,7 @@ const transfer = (to: Address, amount: bigint) =>
   getTransferSolInstruction({ source: signer, destination: to, amount: lamports(amount) })
 
 describe('a request of Solana, from the page to the chain', () => {
-  it('coins are sent, and what was shown is what the chain did', async () => {
+  it('sends coins, with the same result on the chain as shown', async () => {
     const ann = newcomer()
     const transaction = toBase58(await compile([transfer(ann, 1_500_000_000n)]))
     const answer = ask('solana_signAndSendTransaction', { transaction })
@@ -111,7 +111,7 @@ describe('a request of Solana, from the page to the chain', () => {
     expect(getBase58Encoder().encode(signature)).toHaveLength(64)
   })
 
-  it('tokens are sent to an account that is made for them', async () => {
+  it('sends tokens to an account that the transaction creates', async () => {
     const ann = newcomer()
     const [ata] = await findAssociatedTokenPda({
       owner: ann,
@@ -152,11 +152,11 @@ describe('a request of Solana, from the page to the chain', () => {
     expect((await rpc.getTokenAccountBalance(ata).send()).value.amount).toBe('2000000')
   })
 
-  it.each(['named', 'not named'])('what a mint keeps of a transfer is said: %s', async (named) => {
+  it.each(['named', 'not named'])('shows a mint’s fee of a transfer: %s', async (named) => {
     const { mint, setFee } = await makeMint(local.url, me, {
       fee: { basisPoints: 500, maximum: 1_000_000n },
     })
-    // One that is announced counts later on.
+    // An announced fee applies later.
     await setFee(900, 2_000_000n)
     const ann = newcomer()
     const accountOf = async (owner: Address) => {
@@ -175,7 +175,7 @@ describe('a request of Solana, from the page to the chain', () => {
       },
       { programAddress: address(token2022Program) },
     )
-    // `TransferCheckedWithFee` has the same accounts, the same amount and decimals, and the fee.
+    // `TransferCheckedWithFee` has the same accounts, amount and decimals, and the fee.
     const fee = [0x20, 0xa1, 7, 0, 0, 0, 0, 0]
     const data = Uint8Array.from([26, 1, ...transfer.data.slice(1), ...fee])
     const create = getCreateAssociatedTokenIdempotentInstruction({
@@ -202,7 +202,7 @@ describe('a request of Solana, from the page to the chain', () => {
     expect((await rpc.getTokenAccountBalance(to).send()).value.amount).toBe('9500000')
   })
 
-  it('a transaction is signed beside the signatures of others', async () => {
+  it('adds its signature to those of others', async () => {
     const other = new Uint8Array(32).fill(2)
     const payer = address(toBase58(ed25519.getPublicKey(other)))
     const bytes = await compile([transfer(payer, 5n)], payer)
@@ -233,7 +233,7 @@ describe('a request of Solana, from the page to the chain', () => {
     ).toBe(true)
   })
 
-  it('several are shown as one, and all are signed', async () => {
+  it('shows several transactions as one request, and signs all', async () => {
     const ann = newcomer()
     const transactions = await Promise.all(
       [1n, 2n].map(async (amount) =>
@@ -250,7 +250,7 @@ describe('a request of Solana, from the page to the chain', () => {
     expect(((await answer) as { transactions: string[] }).transactions).toHaveLength(2)
   })
 
-  it('a durable nonce and what would fail are told', async () => {
+  it('shows a durable nonce, and warns of a failing transaction', async () => {
     const transaction = toBase58(
       await compile([
         getAdvanceNonceAccountInstruction({ nonceAccount: newcomer(), nonceAuthority: signer }),
@@ -268,7 +268,7 @@ describe('a request of Solana, from the page to the chain', () => {
     await expect(answer).rejects.toThrow('User rejected the request')
   })
 
-  it('what the network shown does not know is for another one, and is not signed', async () => {
+  it('warns of a transaction for another network, and does not sign it', async () => {
     const transaction = toBase58(await compile([transfer(newcomer(), 1n)], me, newcomer()))
     for (const [method, params] of [
       ['solana_signTransaction', { transaction }],
@@ -280,14 +280,14 @@ describe('a request of Solana, from the page to the chain', () => {
       page.reject()
       await expect(answer).rejects.toThrow('User rejected the request')
     }
-    // Here it goes to the network shown and nowhere else, which does not take it.
+    // It is sent only to the shown network, which refuses it.
     const sent = ask('solana_signAndSendTransaction', { transaction })
     expect((await page.asked()).warns).toEqual(['strong preview.fails', 'note receiver.first'])
     page.reject()
     await expect(sent).rejects.toThrow('User rejected the request')
   })
 
-  it('where no fee is said, the blockhash is asked for', async () => {
+  it('checks the blockhash if the network names no fee', async () => {
     const proxy = await startNode(local.url, (method) =>
       method === 'getFeeForMessage' ? 'unknown' : 'answered',
     )
@@ -321,7 +321,7 @@ describe('a request of Solana, from the page to the chain', () => {
     proxy.stop()
   })
 
-  it('an answer that is lost is asked for again', async () => {
+  it('asks again for a lost answer', async () => {
     const proxy = await startNode(local.url, (method) =>
       method === 'sendTransaction' ? 'lost' : 'answered',
     )
@@ -337,7 +337,7 @@ describe('a request of Solana, from the page to the chain', () => {
     proxy.stop()
   })
 
-  it('a message is said, signed and holds', async () => {
+  it('shows a message and signs it validly', async () => {
     const message = new TextEncoder().encode('Hello')
     const answer = ask('solana_signMessage', { message: toBase58(message), pubkey: me })
     expect((await page.asked()).says).toEqual(['Sign this message: Hello'])
@@ -352,7 +352,7 @@ describe('a request of Solana, from the page to the chain', () => {
     ).toBe(true)
   })
 
-  it('an off-chain message is said by its text', async () => {
+  it('shows the text of an off-chain message', async () => {
     const text = offchainMessageContentRestrictedAsciiOf1232BytesMax('Hello there')
     const message = Uint8Array.from(
       getOffchainMessageV0Encoder().encode({
@@ -368,7 +368,7 @@ describe('a request of Solana, from the page to the chain', () => {
     await expect(answer).rejects.toThrow('User rejected the request')
   })
 
-  it('a transaction is not signed as a message, nor one of another account', async () => {
+  it('refuses to sign a transaction as a message, or a transaction of another account', async () => {
     const bytes = await compile([transfer(newcomer(), 1n)])
     const { messageBytes } = getTransactionDecoder().decode(bytes)
     for (const one of [bytes, Uint8Array.from(messageBytes)]) {

@@ -5,7 +5,7 @@ import { type Hex, hexToBytes, numberToHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import type { WalletKeys } from '../requests-contract.js'
 
-/** Keys of a test: an EVM private key, and a seed of Ed25519. */
+/** A test's keys: an EVM private key, and an Ed25519 seed. */
 export function testKeys(key: Hex, seed: Uint8Array): WalletKeys {
   const secret = hexToBytes(key)
   return {

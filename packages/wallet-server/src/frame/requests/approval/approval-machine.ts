@@ -5,68 +5,71 @@ import type { WalletKeys } from '../../requests-contract.js'
 import type { Prepared } from '../review.js'
 import type { ApprovalView } from './approval.js'
 
-/** Where an approval is. */
+/** The step of an approval. */
 export type ApprovalStep =
   | 'preparing'
   | 'ready'
-  /** The keys are unlocked, and what is asked is read once more. */
+  /** The keys are being unlocked, and the request is prepared again. */
   | 'confirming'
-  /** It is being signed or sent: nothing takes it back. */
+  /** It is being signed or sent, and cannot be aborted. */
   | 'sending'
-  /** It is being signed or sent, and the page has given the request up. */
+  /** It is being signed or sent, and the page has aborted the request. */
   | 'left'
   | 'failed'
   | 'ended'
 
-/** What happens to one. */
+/** An event of an approval. */
 type ApprovalEvent =
-  /** It was read, decoded and tried. */
+  /** The request was read, decoded and simulated. */
   | 'prepared'
-  /** Preparing, signing or sending did not work. */
+  /** Preparing, signing or sending failed. */
   | 'failed'
-  /** The visitor tries again, or changed what is asked. */
+  /** The visitor tries again, or edited the request. */
   | 'restarted'
   /** The visitor pressed Confirm. */
   | 'confirmed'
-  /** After that press: it means something else by now, or the keys stayed locked. */
+  /** After the press: the meaning changed meanwhile, or the keys stayed locked. */
   | 'returned'
-  /** It is what the visitor saw, and the keys are open. */
+  /** The request is still what the visitor saw, and the keys are open. */
   | 'approved'
   /** There is a result. */
   | 'done'
-  /** The visitor said no, or the page gave up. */
+  /** The visitor rejected, or the page aborted. */
   | 'left'
 
 type ApprovalAction =
-  /** Signs or sends what was shown. It has no end but its own, so it is no work of a step. */
+  /**
+   * Signs or sends the shown request. It has no step of its own, because nothing but its result
+   * ends it.
+   */
   | 'approve'
-  /** Tells the page the result, or why there is none. */
+  /** Resolves or rejects the page's request. */
   | 'resolve'
   | 'reject'
-  /** Listens no longer to the page that may give it up. */
+  /** Stops listening for an abort of the page. */
   | 'stopListening'
 
 type ApprovalWork =
-  /** Reads, decodes and tries what is asked. */
+  /** Reads, decodes and simulates the request. */
   | 'prepare'
-  /** Does that again once it is stale. */
+  /** Prepares again once the result is stale. */
   | 'refresh'
-  /** Unlocks the keys in the press, and prepares once more. */
+  /** Unlocks the keys in the press, and prepares again. */
   | 'confirm'
 
-/** What is shown from then on. */
+/** The content shown from then on. */
 interface Shown {
   view: Partial<ApprovalView>
 }
 
-/** What the events bring along. */
+/** The payloads of the events. */
 export interface ApprovalDetails {
   prepared: Shown
   returned: Partial<Shown>
   failed: Shown & { reason: FrameMessageError }
-  /** What the visitor confirmed. */
+  /** The content that the visitor confirmed. */
   confirmed: { shown: Prepared }
-  /** With the keys to do it. */
+  /** The content, and the keys that sign it. */
   approved: { shown: Prepared; keys: WalletKeys }
   done: { result: Json }
   left: { reason: FrameMessageError }

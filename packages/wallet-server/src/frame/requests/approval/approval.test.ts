@@ -35,7 +35,7 @@ async function confirmed() {
   return { approval, step, leave, done: (hash: string) => done(hash), fail: (e: Error) => fail(e) }
 }
 
-it('what is being sent is answered by its hash, also when the page gave it up', async () => {
+it('answers a sent request with its hash, even after the page aborted it', async () => {
   const { approval, step, leave, done } = await confirmed()
   leave()
   approval.reject()
@@ -45,7 +45,7 @@ it('what is being sent is answered by its hash, also when the page gave it up', 
   expect(step()).toBe('ended')
 })
 
-it('what could not be sent after the page gave it up is answered by why', async () => {
+it('answers with the reason if sending failed after the page aborted it', async () => {
   const { approval, step, leave, fail } = await confirmed()
   leave()
   fail(new FrameMessageError('The network rejected the transaction'))
@@ -53,7 +53,7 @@ it('what could not be sent after the page gave it up is answered by why', async 
   expect(step()).toBe('ended')
 })
 
-it('what could not be sent waits for its owner, and ends by why once the page leaves', async () => {
+it('keeps a failed request open for the visitor, and answers with the reason once the page leaves', async () => {
   const { approval, step, leave, fail } = await confirmed()
   fail(new FrameMessageError('The network rejected the transaction'))
   await vi.waitFor(() => expect(step()).toBe('failed'))

@@ -7,26 +7,26 @@ import type { Edit, Job, Prepared, Review } from '../review.js'
 import { FinalError } from '../send-error.js'
 import { type ApprovalDetails, type ApprovalStep, approvalMachine } from './approval-machine.js'
 
-/** What the screen shows. A new object with every change. */
+/** The content of the screen. A new object with every change. */
 export interface ApprovalView {
   readonly step: ApprovalStep
-  /** What is asked; undefined until it was read the first time. */
+  /** The prepared request. Undefined before it was prepared once. */
   readonly review?: Review
-  /** Grows when what is asked means something else than before: it has to be read again. */
+  /** Increases when the request's meaning changes, so that it must be read again. */
   readonly revision: number
-  /** Whether that happened after it was shown. */
+  /** Whether its meaning changed after it was shown. */
   readonly isChanged: boolean
-  /** What went wrong, in the frame's own words. */
+  /** The failure, in the frame's own words. */
   readonly error?: string
-  /** It may have been done: it is not tried again. */
+  /** Whether it may have been done, so that it is not tried again. */
   readonly isFinal?: boolean
 }
 
-/** One request on its way to the visitor's decision. */
+/** One request that awaits the visitor's decision. */
 export interface Approval {
   getView(): ApprovalView
   subscribe(listener: () => void): () => void
-  /** From the press on Confirm: the keys are unlocked in it. */
+  /** Called in the press on Confirm, which unlocks the keys. */
   confirm(): void
   reject(): void
   retry(): void
@@ -34,21 +34,25 @@ export interface Approval {
   readonly result: Promise<Json>
 }
 
-/** What an approval needs of the frame. */
+/** The parts of the frame that an approval needs. */
 interface ApprovalParts {
   unlock(): Promise<WalletKeys>
-  /** Ends it without the visitor; its reason is what the page is told. What is being done goes on. */
+  /**
+   * Ends it without the visitor. Its reason is the page's answer. A request in progress continues.
+   */
   readonly signal: AbortSignal
-  /** Told before the keys are used: from then on it can't be given up. */
+  /** Called before the keys sign: from then on the request cannot be aborted. */
   readonly onSending?: () => void
 }
 
-/** So long what a network said counts as fresh, in ms. */
+/** How long a network's answers count as fresh, in ms. */
 const staleAfter = 15_000
-/** Preparing takes no longer, in ms. */
+/** Time limit of preparing, in ms. */
 const deadline = 45_000
 
-/** Prepares a request, shows what it means, keeps that fresh, and does what the visitor decides. */
+/**
+ * Prepares a request, shows its meaning, keeps that fresh, and carries out the visitor's decision.
+ */
 export function createApproval(job: Job, { unlock, signal, onSending }: ApprovalParts): Approval {
   const listeners = new Set<() => void>()
   let resolve: (value: Json) => void = () => {}
@@ -58,7 +62,7 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
     fail = failed
   })
   let view: ApprovalView = { step: 'preparing', revision: 0, isChanged: false }
-  /** What is shown. */
+  /** The shown content. */
   let prepared: Prepared | undefined
   let edited: Edit = {}
 
@@ -66,7 +70,7 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
     const options = { action: 'prepare', timeout: deadline, signal: stop }
     return withDeadline(job.prepare(edited, stop), options)
   }
-  /** Takes what was prepared in place of what is shown. */
+  /** Replaces the shown content. */
   const replace = (next: Prepared): ApprovalDetails['prepared'] => {
     const isChanged = prepared !== undefined && isOtherThan(prepared, next)
     prepared = next
@@ -80,7 +84,7 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
       reason: new FrameMessageError(sentence, { cause: error }),
     }
   }
-  /** The visitor who closes the passkey's prompt finds the request again. */
+  /** After closing the passkey's prompt, the visitor returns to the request. */
   const tellFailure = (error: unknown) => {
     if (isRejection(error) && machine.send('returned')) return
     machine.send('failed', failureOf(error))
@@ -128,7 +132,8 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
       },
       async confirm(stop, { shown }) {
         if (!shown) return undefined
-        // In the press itself: a passkey is asked for only then. It may take long, so all is tried again after it.
+        // In the press itself, which a passkey's prompt requires. It may take long, so the request
+        // is prepared again afterwards.
         const keys = await unlock()
         if (stop.aborted) return undefined
         const next = job.isPerishable ? await prepare(stop) : shown
@@ -154,7 +159,7 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
 
   signal.addEventListener('abort', leave, { once: true })
   machine.start()
-  // Whoever asked may have left.
+  // The caller may have left.
   result.catch(() => undefined)
   return {
     result,
@@ -177,23 +182,23 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
   }
 }
 
-/** Fees move with each block; one that is so many hundredths of what was shown is told again. */
+/** A fee above this percentage of the shown one is shown again. Fees change with each block. */
 const feeLimit = 150n
 
-/** Whether what is prepared now means something else to the visitor than what is shown. */
+/** Whether the new content means something else to the visitor than the shown one. */
 function isOtherThan(shown: Prepared, next: Prepared): boolean {
   const had = shown.review.fee?.highest ?? 0n
   const has = next.review.fee?.highest ?? 0n
   return shown.fingerprint !== next.fingerprint || has * 100n > had * feeLimit
 }
 
-/** Whether a review can't be confirmed at all. */
+/** Whether a review cannot be confirmed at all. */
 export const isBlocked = ({ warnings }: Review): boolean =>
   warnings.some((one) => severityOf(one) === 'block')
 
 const isRejection = (error: unknown) =>
   error instanceof FrameMessageError && error.message === FrameMessageError.rejected().message
 
-/** What others say went wrong is not shown: a node's words are a stranger's. */
+/** Returns the frame's own words for an error. A node's words are not trusted. */
 const sentenceOf = (error: unknown): string =>
   error instanceof FrameMessageError ? error.message : 'The network did not answer'

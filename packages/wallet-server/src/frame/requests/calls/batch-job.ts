@@ -12,9 +12,9 @@ interface BatchParts {
 }
 
 /**
- * A job whose result is a hash, for a page that asked for calls (EIP-5792): it is told by what their status is asked.
+ * Returns a job for a page that requested calls (EIP-5792): its result is the id for their status.
  *
- * @throws {FrameMessageError} when it is prepared, for an id of the page that was used already
+ * @throws {FrameMessageError} while preparing, if the page's id was used already
  */
 export const createBatchJob = (
   { id: named, version }: Pick<CallsAsk, 'id' | 'version'>,
@@ -29,7 +29,7 @@ export const createBatchJob = (
       ...prepared,
       async approve(keys) {
         let sent: string | undefined
-        // Before they are sent: the page, and the frame with it, may be gone a moment later.
+        // Stored before sending: the page and the frame may close a moment later.
         const onSending = async (hash: string) => {
           sent = named ?? hash
           await sentCalls.add({ id: sent, hash, networkId: network.id, version, sentAt: now() })
@@ -40,7 +40,7 @@ export const createBatchJob = (
           const id = named ?? hash
           return version === 1 ? id : { id }
         } catch (error) {
-          // The network did not take them: they may be sent again, under the same id.
+          // The network refused them, so they may be sent again under the same id.
           if (sent !== undefined && !(error instanceof FinalError)) await sentCalls.drop(sent)
           throw error
         }

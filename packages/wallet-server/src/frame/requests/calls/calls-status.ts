@@ -16,7 +16,7 @@ const receipt = z.object({
   gasUsed: text,
   transactionHash: text,
 })
-/** A bundler's: the logs are those of the operation alone. */
+/** A bundler's receipt, with the logs of the operation only. */
 const operationReceipt = z.object({
   success: z.boolean(),
   logs: z.array(log),
@@ -24,8 +24,8 @@ const operationReceipt = z.object({
 })
 
 /**
- * EIP-5792's states, in its two versions: waits, was included, was included and reverted, and was never included. The
- * first version knows two, of which CONFIRMED would be taken for success without a receipt.
+ * EIP-5792's states in its two versions: pending, included, reverted and never included. The first
+ * version has two, and without a receipt its CONFIRMED would look like success.
  */
 const states = {
   pending: { 1: 'PENDING', 2: 100 },
@@ -34,10 +34,10 @@ const states = {
   reverted: { 1: 'CONFIRMED', 2: 500 },
 } as const
 
-/** What was in no block after so long will be in none. In ms. */
+/** Calls that are in no block after this time count as dropped. In ms. */
 const droppedAfter = 60 * 60_000
 
-/** What became of calls, and the receipt once they are in a block. */
+/** The outcome of calls, with the receipt once they are in a block. */
 interface Outcome {
   readonly isDone: boolean
   readonly receipt?: z.output<typeof receipt>
@@ -51,10 +51,10 @@ interface StatusParts {
 }
 
 /**
- * What became of calls that were sent: they are in an operation of a smart account, or in one transaction.
+ * Returns the status of sent calls, which are in a smart account's operation or in one transaction.
  *
- * @param active - the network that the page is on, for calls that were not sent from here
- * @throws {FrameMessageError} for calls that are not known (EIP-5792: 5730)
+ * @param active - the page's network, for calls that were not sent from here
+ * @throws {FrameMessageError} for unknown calls (EIP-5792: 5730)
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export async function readCallsStatus(
@@ -99,7 +99,7 @@ async function readTransaction(client: Client, hash: string): Promise<Outcome | 
   return known ? { isDone: false } : undefined
 }
 
-/** @returns undefined for one that the bundler does not know, and where there is none */
+/** @returns undefined without a bundler, or if it does not know the operation */
 async function readOperation(
   nodes: Nodes,
   network: FrameNetwork,

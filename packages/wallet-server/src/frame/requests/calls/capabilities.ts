@@ -9,11 +9,11 @@ const chainIds = z.array(z.string().check(z.regex(/^0x[\da-f]{1,16}$/i)))
 const asked = z.tuple([z.optional(z.string()), z.optional(chainIds)], z.unknown())
 
 /**
- * What the account that is asked about can do on each network. A key's own account has nothing beyond plain calls, one
- * at a time.
+ * Returns the capabilities of an account on each network. A key's own account has no more than
+ * single calls.
  *
- * @param params - the account, and to which networks the answer is limited; neither need be there
- * @throws {FrameMessageError} for an account that is not the visitor's
+ * @param params - the account and the networks, both optional
+ * @throws {FrameMessageError} for another visitor's account
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export async function readCapabilities(parts: RequestsParts, params: unknown): Promise<Json> {

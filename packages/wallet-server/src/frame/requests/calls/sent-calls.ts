@@ -4,25 +4,28 @@ import type { RecipientStore } from '../recipients/recipients.js'
 
 /** Calls that were sent together. */
 type SentCalls = {
-  /** By which the page asks what became of them; its own, or their hash. */
+  /** The id for their status: the page's own, or their hash. */
   readonly id: string
-  /** Of the operation or the transaction that they are in. */
+  /** Hash of their operation or transaction. */
   readonly hash: string
   /** CAIP-2. */
   readonly networkId: string
-  /** The version of EIP-5792 in which the page asked. */
+  /** The request's version of EIP-5792. */
   readonly version: 1 | 2
   /** In ms since 1970. */
   readonly sentAt: number
 }
 
-/** Which calls were sent from here: a bundler does not say what waits, and a page may give its own ids. */
+/**
+ * The calls that were sent from here. A bundler does not report pending ones, and a page may use
+ * its own ids.
+ */
 export interface SentCallsList {
   find(id: string): Promise<SentCalls | undefined>
   /** @throws {FrameMessageError} for an id that was used already (EIP-5792: 5720) */
   assertNew(id: string): Promise<void>
   add(calls: SentCalls): Promise<void>
-  /** Takes back what was not sent after all. */
+  /** Removes calls that were not sent after all. */
   drop(id: string): Promise<void>
 }
 
@@ -45,7 +48,7 @@ export function createSentCalls(store: RecipientStore): SentCallsList {
   const read = async () => (await store.readJson(key, kept).catch(() => undefined)) ?? []
   const find = async (id: string) => (await read()).find((calls) => calls.id === id)
   const write = (calls: readonly SentCalls[]) =>
-    // What was sent is sent, whether or not it can be kept.
+    // The calls were sent, whether or not the record can be stored.
     store.writeJson(key, calls.slice(0, most)).catch(() => undefined)
   return {
     find,

@@ -1,14 +1,14 @@
 import { address } from './value.js'
 import { type Warning, warn } from './warning.js'
 
-/** Signs at each end that people compare, and thieves copy. */
+/** The number of characters at each end that people compare, and thieves imitate. */
 const ends = 3
 
 /**
- * Warns of a recipient that is new, or looks like one that is known.
+ * Warns of a new recipient, and of a look-alike of a known one.
  *
- * @param to - without what all addresses of its family begin with
- * @param recent - to whom this account has sent from here, in the same form
+ * @param to - without the common prefix of its chain family's addresses
+ * @param recent - earlier recipients of this account, in the same form
  */
 export function recipientWarnings(to: string, recent: readonly string[]): readonly Warning[] {
   if (recent.includes(to)) return []
@@ -17,7 +17,7 @@ export function recipientWarnings(to: string, recent: readonly string[]): readon
   return [warn('receiver.lookalike', { known: address(alike) }), warn('receiver.first')]
 }
 
-/** `0x` and leading ones are part of no comparison. */
+/** The comparison ignores `0x` and leading ones. */
 const body = (at: string) => at.replace(/^0x/i, '')
 
 function isAlike(known: string, to: string): boolean {

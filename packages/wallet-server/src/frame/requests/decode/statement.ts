@@ -2,21 +2,24 @@ import type { SentenceKey } from './say/sentences.en.js'
 import type { Value } from './value.js'
 import type { Warning } from './warning.js'
 
-/** One thing that is asked, as this frame read it: its kind, and what the kind's sentence names. */
+/** One effect of a request: the kind of its sentence, and the values that the sentence names. */
 export interface Statement {
   readonly kind: SentenceKey
   readonly values: Readonly<Record<string, Value>>
-  /** What else is known of it, for the details: argument by argument. */
+  /** Further arguments, for the details. */
   readonly fields?: readonly Field[]
 }
 
-/** A named value of the details. The name is a standard's, a descriptor's or, as text, the request's own. */
+/**
+ * A named value of the details. The name is a standard's, a descriptor's or, as text, the request's
+ * own.
+ */
 export interface Field {
   readonly name: string
   readonly value: Value
 }
 
-/** What a request comes to, before any network was asked. */
+/** The decoded meaning of a request, without a simulation. */
 export interface Decoded {
   /** At least one. */
   readonly statements: readonly Statement[]

@@ -4,7 +4,7 @@ import { asText, rowsOf, type Writing, writeStatement, writeValue } from './say/
 import type { Decoded, Statement } from './statement.js'
 import { severityOf } from './warning.js'
 
-/** Tokens of the tests, by contract or mint. */
+/** The tests' tokens, by contract or mint. */
 const tokens: Readonly<Record<string, TokenFacts>> = {
   '0x1111111111111111111111111111111111111111': { symbol: 'USDX', decimals: 6 },
   '0x2222222222222222222222222222222222222222': { symbol: 'CATS' },
@@ -17,7 +17,7 @@ export const facts: Facts = {
   tokenOf: (token) => tokens[token] ?? tokens[token.toLowerCase()],
 }
 
-/** A statement as one line of text: its sentence, then the rows below it. */
+/** Writes a statement as one line: its sentence, then the rows below it. */
 export const statementText = (statement: Statement, writing: Writing): string =>
   [
     asText(writeStatement(statement, writing)),
@@ -26,7 +26,7 @@ export const statementText = (statement: Statement, writing: Writing): string =>
     ),
   ].join(' | ')
 
-/** The sentences of a request, and the codes of its warnings with how much each weighs. */
+/** Returns the sentences of a request, and the codes and severities of its warnings. */
 export const toldOf = ({ statements, warnings }: Decoded, with_: Facts = facts) => ({
   says: statements.map((one) => statementText(one, { facts: with_, language: english })),
   warns: warnings.map((one) => `${severityOf(one)} ${one.code}`),

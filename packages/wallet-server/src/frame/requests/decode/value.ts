@@ -1,19 +1,22 @@
-/** A value of a sentence. What it is decides how it is written; none of it is trusted to be short or plain. */
+/** A value of a sentence. Its type decides how it is written. Its content is untrusted. */
 export type Value =
-  /** Whoever it is, as its family writes an address. */
+  /** An address, in its chain family's form. */
   | { readonly type: 'address'; readonly address: string }
-  /** So many of the smallest unit of the network's own currency, or of a token by its contract or mint. */
+  /**
+   * An amount in the smallest unit of the network's own currency, or of a token by its contract or
+   * mint.
+   */
   | { readonly type: 'amount'; readonly token: 'native' | string; readonly raw: bigint }
   /** A token by its contract or mint, without an amount. */
   | { readonly type: 'token'; readonly token: string }
-  /** What somebody else wrote. */
+  /** Foreign text. */
   | { readonly type: 'text'; readonly text: string }
-  /** What is compared sign by sign: a domain, a selector, a hash. */
+  /** Text to compare character by character: a domain, a selector, a hash. */
   | { readonly type: 'code'; readonly text: string }
   | { readonly type: 'number'; readonly value: bigint }
   /** Seconds since 1970. */
   | { readonly type: 'time'; readonly at: bigint }
-  /** How often: every so many seconds. */
+  /** A period in seconds. */
   | { readonly type: 'period'; readonly seconds: number }
 
 export const address = (at: string): Value => ({ type: 'address', address: at })

@@ -1,15 +1,15 @@
 import type { Value } from './value.js'
 
 /**
- * How much a warning weighs.
- * - `note`: good to know
- * - `warning`: look twice
- * - `strong`: the visitor says that they have read it before they can confirm
- * - `block`: it cannot be confirmed
+ * The severity of a warning.
+ * - `note`: information
+ * - `warning`: needs attention
+ * - `strong`: the visitor must tick it before they can confirm
+ * - `block`: the request cannot be confirmed
  */
 export type Severity = 'note' | 'warning' | 'strong' | 'block'
 
-/** How much each one weighs. Its words are in `say/warnings.en.ts`. */
+/** The severity of each warning. `say/warnings.en.ts` has the texts. */
 const severities = {
   'message.hash': 'strong',
   'message.bytes': 'warning',
@@ -73,10 +73,10 @@ const severities = {
   'balance.low': 'block',
 } as const satisfies Record<string, Severity>
 
-/** What a warning is about. */
+/** The code of a warning. */
 export type WarningCode = keyof typeof severities
 
-/** Something that the visitor is told beside the sentence. */
+/** A warning beside the sentences. */
 export interface Warning {
   readonly code: WarningCode
   readonly values: Readonly<Record<string, Value>>
@@ -89,7 +89,7 @@ export const warn = (code: WarningCode, values: Warning['values'] = {}): Warning
 
 export const severityOf = ({ code }: Warning): Severity => severities[code]
 
-/** The same warning is said once. */
+/** Removes duplicate warnings. */
 export const unique = (warnings: readonly Warning[]): readonly Warning[] => [
   ...new Map(
     warnings.map((one) => [

@@ -7,12 +7,13 @@ type Hex = `0x${string}`
 /** The nonce of one approval. */
 export interface ApprovalNonce {
   /**
-   * What was sent before without success keeps its nonce: only one of them can get into a block.
+   * Returns the nonce. A retry keeps it, so that only one of the sent transactions can be included
+   * in a block.
    *
-   * @throws {TakenError} where the network has what was sent before
+   * @throws {TakenError} if the network has an earlier transaction of the approval
    */
   next(client: Client): Promise<number>
-  /** Told before a transaction is sent. */
+  /** Called before a transaction is sent. */
   sending(nonce: number, hash: Hex): void
 }
 
@@ -22,12 +23,13 @@ export function createApprovalNonce(address: Hex): ApprovalNonce {
     async next(client) {
       const [last] = [...sent.keys()].slice(-1)
       if (last === undefined) return getTransactionCount(client, { address, blockTag: 'pending' })
-      // Before the hashes: what gets into a block meanwhile is found by its hash, or its nonce still counts as free.
+      // Before the hashes: a transaction included meanwhile is found by its hash, or its nonce
+      // still counts as free.
       const count = await getTransactionCount(client, { address, blockTag: 'latest' })
       const hashes = [...sent.values()].flat()
       const known = await Promise.all(hashes.map((hash) => isKnown(client, hash)))
       if (known.includes(true)) throw new TakenError()
-      // Something else has it: what was sent before can't be in a block any more.
+      // Another transaction used the nonce, so no earlier one of the approval can be included.
       if (count > last) return getTransactionCount(client, { address, blockTag: 'pending' })
       return last
     },

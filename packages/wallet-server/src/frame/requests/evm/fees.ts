@@ -5,7 +5,7 @@ import type { Fee } from '../review.js'
 import type { NextBlock } from './next-block.js'
 import type { SimulatedCall } from './simulate.js'
 
-/** What a transaction offers for its gas: by EIP-1559, or a single price where the network has no base fee. */
+/** The offered price of gas: by EIP-1559, or a single price on a network without a base fee. */
 export type GasPrice =
   | {
       readonly type: 'eip1559'
@@ -14,36 +14,39 @@ export type GasPrice =
     }
   | { readonly type: 'legacy'; readonly gasPrice: bigint }
 
-/** What gas costs, and what is offered for it. */
+/** The current and the offered price of gas. */
 interface Prices {
   readonly price: GasPrice
   readonly expected: bigint
 }
 
-/** A transaction's gas and what it costs. */
+/** The gas of a transaction, and its cost. */
 export interface Pricing {
   readonly gas: bigint
   readonly price: GasPrice
   readonly fee: Fee
 }
 
-/** The base fee doubles in six full blocks at most. */
+/** The base fee needs at least six full blocks to double. */
 const baseFeeMargin = 2n
-/** A base fee rises by an eighth from block to block at most: less is offered only where the next block takes it. */
+/**
+ * A base fee rises by an eighth at most for each block. A lower offer must still suffice for the
+ * next block.
+ */
 const [nextBlock, thisBlock] = [9n, 8n]
-/** The fees of the chain below a rollup change, too, and no transaction can put a limit to them. */
+/** A rollup's fee for its parent chain changes too, and a transaction cannot limit it. */
 const rollupMargin = 2n
-/** Where nothing can be estimated, since it would fail. */
+/** For a transaction that would fail, so that no estimate is possible. */
 const unknownGas = 500_000n
 
-/** No more than this is paid for a unit of gas. */
+/** The maximum price of a unit of gas. */
 export const highestPrice = (price: GasPrice): bigint =>
   price.type === 'legacy' ? price.gasPrice : price.maxFeePerGas
 
 /**
- * The gas that a transaction is going to take at these prices: a contract can see them.
+ * Estimates the gas of a transaction at these prices, which a contract can read.
  *
- * @returns undefined where it can't be estimated, since it would fail
+ * @returns undefined if it would fail
  */
 export async function gasNeeded(
   client: Client,
@@ -54,17 +57,17 @@ export async function gasNeeded(
   const { type: _, ...offer } = price
   return (
     estimateGas(client, { ...ask, ...offer })
-      // Who can't pay for it is told that apart.
+      // A missing balance has its own warning.
       .catch(() => estimateGas(client, ask))
       .catch(() => undefined)
   )
 }
 
 /**
- * The limit of a transaction's gas.
+ * Returns the gas limit of a transaction.
  *
- * @param used - what it takes; undefined where that is not known
- * @param asked - the page's limit: it may be more, never less than needed
+ * @param used - the estimate, or undefined
+ * @param asked - the page's limit, which may raise the result but never lower it
  */
 export function gasLimit(
   used: bigint | undefined,
@@ -75,22 +78,25 @@ export function gasLimit(
   return asked !== undefined && asked > needed && asked <= block.gasLimit ? asked : needed
 }
 
-/** What a transaction's cost is reckoned from. */
+/** The inputs of a transaction's cost. */
 interface Reckoning {
   readonly block: NextBlock
   readonly prices: Prices
-  /** The gas that it takes; undefined where that is not known. */
+  /** The estimated gas, or undefined. */
   readonly used: bigint | undefined
   /** The page's gas limit. */
   readonly asked: bigint | undefined
-  /** What the account has for it, in wei: no more is offered where that is enough for the next block. */
+  /**
+   * The account's balance for fees, in wei. The offer stays below it if that suffices for the next
+   * block.
+   */
   readonly left: bigint
 }
 
 /**
- * What a transaction costs. The page's own prices are not used.
+ * Returns the cost of a transaction. The page's own prices are ignored.
  *
- * @throws when the node does not answer
+ * @throws if the node does not answer
  */
 export async function priceOf(
   client: Client,
@@ -108,10 +114,10 @@ export async function priceOf(
 }
 
 /**
- * A page that sends the whole balance kept back the fee it was quoted a moment ago: the offer goes down to what is
- * left, as long as the next block still takes it.
+ * Lowers an offer to the balance, as long as the next block accepts it: a page that sends the whole
+ * balance reserved only the fee of a moment ago.
  *
- * @param most - what a unit of gas may cost at most
+ * @param most - the maximum price of a unit of gas
  */
 function withinMeans(price: GasPrice, { baseFeePerGas }: NextBlock, most: bigint): GasPrice {
   if (price.type === 'legacy' || baseFeePerGas === null) return price
@@ -121,7 +127,7 @@ function withinMeans(price: GasPrice, { baseFeePerGas }: NextBlock, most: bigint
   return isShort ? { ...price, maxFeePerGas: most } : price
 }
 
-/** What gas costs in the next block, and what is offered for it. */
+/** Returns the price of gas in the next block, and the offer. */
 export async function pricesOf(
   client: Client,
   { baseFeePerGas }: { readonly baseFeePerGas: bigint | null },

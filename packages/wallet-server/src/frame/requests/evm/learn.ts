@@ -5,18 +5,18 @@ import type { Decoded, Statement } from '../decode/statement.js'
 import type { Change } from '../review.js'
 import { readStandard, readTokenFacts } from './standards.js'
 
-/** Contracts of which it is asked what they are, for one request. */
+/** Limit of contracts whose standard is read for one request. */
 const most = 40
-/** What decoding asks for leads to what it asks for next. */
+/** Limit of rounds: an answer can lead to further questions. */
 const rounds = 4
 
 type Hex = `0x${string}`
 const isAddress = (at: string): at is Hex => /^0x[\da-fA-F]{40}$/.test(at)
 
 /**
- * Decodes, asks the network what the contracts are that decoding wanted to know of, and decodes again with that.
+ * Decodes, reads the standards of the contracts that decoding met, and decodes again with them.
  *
- * @param client - undefined where the network is not to be asked
+ * @param client - undefined to read nothing
  */
 export async function decodeWithStandards(
   decode: (context: EvmContext) => Decoded,
@@ -44,7 +44,7 @@ export async function decodeWithStandards(
   }
 }
 
-/** What all tokens say of themselves that a review names, by contract in lower case. */
+/** Reads the data of all tokens in a review, by contract in lower case. */
 export async function learnTokens(
   client: Client,
   statements: readonly Statement[],

@@ -22,30 +22,33 @@ const block = z.object({
 })
 type Block = z.output<typeof block>
 
-/** What a transaction can see of the block that it would be in. */
+/** The values of the next block that a transaction can read. */
 export interface NextBlock {
   readonly number: bigint
   /** Seconds since 1970. */
   readonly timestamp: bigint
   readonly gasLimit: bigint
-  /** Null where the network has none. */
+  /** Null on a network without a base fee. */
   readonly baseFeePerGas: bigint | null
   readonly feeRecipient?: `0x${string}`
   readonly prevRandao?: `0x${string}`
 }
 
-/** Blocks that are further apart, in s, were not waited for: a local chain makes one with each transaction. */
+/**
+ * In s. A longer gap between blocks is no interval: a local chain creates a block for each
+ * transaction.
+ */
 const longest = 60n
 
 /**
- * What the next block is going to be: as the node is making it, or else as those before it were.
+ * Predicts the next block from the node's pending block, or from the latest ones.
  *
- * @throws when the node does not answer
+ * @throws if the node does not answer
  */
 export async function readNextBlock(client: Client): Promise<NextBlock> {
   const [latest, pending] = await Promise.all([
     readBlock(client, 'latest'),
-    // Not every node makes blocks.
+    // Not every node builds blocks.
     readBlock(client, 'pending').catch(() => undefined),
   ])
   if (!latest) throw new FrameMessageError('The network’s answer can’t be read')
@@ -60,7 +63,7 @@ export async function readNextBlock(client: Client): Promise<NextBlock> {
     gasLimit: isNext ? pending.gasLimit : latest.gasLimit,
     baseFeePerGas: (isNext ? pending.baseFeePerGas : undefined) ?? latest.baseFeePerGas ?? null,
     feeRecipient: feeRecipient || undefined,
-    // Nobody knows the next one. Rollups have the same for several blocks.
+    // The next one is unknown. Rollups keep it for several blocks.
     prevRandao: latest.mixHash || undefined,
   }
 }

@@ -14,12 +14,12 @@ import { fingerprintOf, type Job } from '../review.js'
 import { decodeWithStandards, learnTokens } from './learn.js'
 import { assertAccount, signHash } from './sign.js'
 
-/** What preparing a signature needs. */
+/** The parts that preparing a signature needs. */
 export interface SignatureParts {
   readonly origin: string
   readonly network: FrameNetwork
   readonly account: `0x${string}`
-  /** Where that is a contract: its signatures are other ones. */
+  /** The signing contract, if the account is one: its signatures differ. */
   readonly smartAccount?: SmartAccount
   readonly nodes: Nodes
   readonly recipients: Recipients
@@ -27,7 +27,7 @@ export interface SignatureParts {
   now(): number
 }
 
-/** Signs with the account that was shown. */
+/** Signs with the shown account. */
 async function signShown(
   keys: WalletKeys,
   hash: `0x${string}`,
@@ -41,7 +41,7 @@ async function signShown(
   return signForAccount(keys, smartAccount, hash, await nodes.client(network))
 }
 
-/** How a message is prepared (`personal_sign`, EIP-191). No network is asked. */
+/** Creates the job of a message (`personal_sign`, EIP-191). It uses no network. */
 export const createMessageJob = (bytes: Uint8Array, parts: SignatureParts): Job => ({
   isPerishable: false,
   async prepare() {
@@ -64,7 +64,10 @@ export const createMessageJob = (bytes: Uint8Array, parts: SignatureParts): Job 
   },
 })
 
-/** How typed data is prepared (`eth_signTypedData_v4`, EIP-712). Only what tokens are is asked of the network. */
+/**
+ * Creates the job of typed data (`eth_signTypedData_v4`, EIP-712). It uses the network only for
+ * tokens' data.
+ */
 export const createTypedDataJob = (data: TypedData, parts: SignatureParts): Job => ({
   isPerishable: false,
   async prepare(_, signal) {

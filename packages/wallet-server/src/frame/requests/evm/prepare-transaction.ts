@@ -31,18 +31,18 @@ import { tryAndPrice } from './try-and-price.js'
 
 type PlainAsk = Pick<TransactionAsk, 'call' | 'gas'>
 
-/** What preparing a transaction needs. */
+/** The parts that preparing a transaction needs. */
 export interface TransactionParts {
   readonly network: FrameNetwork
   readonly account: `0x${string}`
   readonly nodes: Nodes
   readonly recipients: Recipients
-  /** Of the request as a whole: it may be for another network. */
+  /** Warnings of the whole request, for example that it is for another network. */
   readonly warnings: readonly Warning[]
   now(): number
 }
 
-/** How a transaction is prepared: what it does, what it costs, and what would come of it. */
+/** Creates the job of a transaction: its effects, its cost and its simulation. */
 export function createTransactionJob(ask: PlainAsk, parts: TransactionParts): Job {
   const nonces = createApprovalNonce(parts.account)
   return {
@@ -147,13 +147,13 @@ function detailsOf(
   ]
 }
 
-/** The amount of an allowance can be lowered before it is given. */
+/** Returns an allowance whose amount the visitor can lower. */
 function editableOf({ to, data }: SimulatedCall, facts: Facts): EditableAllowance | undefined {
   const read = to === undefined ? undefined : readFunction(erc20Abi, data)
   if (to === undefined || read?.call.functionName !== 'approve') return undefined
   const [, amount] = read.call.args
   const { decimals, uiMultiplier } = facts.tokenOf(to) ?? {}
-  // What can't be said can't be typed either.
+  // An amount that cannot be shown cannot be typed either.
   if (decimals === undefined || toUiUnits(amount, { uiMultiplier }) === undefined) return undefined
   return amount === 0n ? undefined : { token: to, amount, decimals, uiMultiplier }
 }

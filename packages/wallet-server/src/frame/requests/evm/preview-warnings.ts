@@ -2,7 +2,7 @@ import { text } from '../decode/value.js'
 import { type Warning, warn } from '../decode/warning.js'
 import type { Simulation } from './simulate.js'
 
-/** That it would fail, or that nobody knows what would come of it. */
+/** Warns that the transaction would fail, or that its result is unknown. */
 export function previewWarnings({ preview, failure }: Simulation): Warning[] {
   if (failure !== undefined) {
     return [warn('preview.fails', { reason: text(failure || 'the contract does not say why.') })]

@@ -24,7 +24,7 @@ beforeAll(async () => {
     method: 'anvil_setCoinbase',
     params: [miner],
   })
-  // As on a network: Anvil makes several blocks of one second.
+  // Like a real network: Anvil would create several blocks with the same second.
   await node.setBlockTimestampInterval({ interval: 1 })
   page = openRequests(testKeys(key, new Uint8Array(32).fill(5)), [evmNetwork(chain)])
 }, 60_000)
@@ -41,11 +41,11 @@ function send(params: object, of = page) {
   return answer
 }
 
-/** A contract that gives back what it is paid where something holds in the block that it is called in. */
+/** A contract that returns its payment if a condition is true in its block. */
 async function put(tell: keyof ReturnType<typeof tells>) {
   const client = createPublicClient({ transport: http(chain.url), pollingInterval: 20 })
   const node = createTestClient({ mode: 'anvil', transport: http(chain.url) })
-  // A block that has the fee recipient.
+  // A block with the fee recipient.
   await node.mine({ blocks: 1 })
   const at = privateKeyToAddress(generatePrivateKey())
   const bytecode = givesBackIf(tells(await client.getBlock())[tell])
@@ -53,11 +53,11 @@ async function put(tell: keyof ReturnType<typeof tells>) {
   return { client, node, at }
 }
 
-describe('a contract that acts otherwise while it is only tried', () => {
+describe('a contract that acts differently in a simulation', () => {
   it.each([
     ...(['base fee', 'price of gas', 'fee recipient', 'random number'] as const),
     ...(['number of the block', 'time of the block', 'gas that is left'] as const),
-  ])('does not know it by the %s: what is shown is what the chain does', async (tell) => {
+  ])('does not detect the simulation by the %s: the chain’s result is the shown one', async (tell) => {
     const { client, at } = await put(tell)
     const answer = send({ to: at, data: '0x01', value: numberToHex(ether) })
     const { changes, warns } = await page.asked()
@@ -68,11 +68,11 @@ describe('a contract that acts otherwise while it is only tried', () => {
     expect(await client.getBalance({ address: at })).toBe(ether)
   })
 
-  it('does not know it by the account’s coins, which are those that are left for gas', async () => {
+  it('does not detect it by the account’s balance, which is the balance after gas', async () => {
     const { client, node } = await put('base fee')
     const at = privateKeyToAddress(generatePrivateKey())
     const had = await client.getBalance({ address: me })
-    // Where the caller has as much as before, or more: nothing was taken for gas.
+    // True if the caller has as much as before, or more: no gas was paid.
     const whole = had - ether
     const bytecode = givesBackIf(`7f${whole.toString(16).padStart(64, '0')}33311015`)
     await node.setCode({ address: at, bytecode })
@@ -82,7 +82,7 @@ describe('a contract that acts otherwise while it is only tried', () => {
     await expect(answer).rejects.toThrow('User rejected')
   })
 
-  it('is tried, too, for an account that cannot pay for it', async () => {
+  it('is simulated even for an account that cannot pay', async () => {
     const { node, at } = await put('base fee')
     await node.setBalance({ address: me, value: ether })
     const answer = send({ to: at, data: '0x01', value: numberToHex(ether) })
@@ -94,7 +94,7 @@ describe('a contract that acts otherwise while it is only tried', () => {
     await node.setBalance({ address: me, value: parseEther('100') })
   })
 
-  it('is tried in a block after the last one, where a node makes none', async () => {
+  it('is simulated in a block after the latest one on a node that builds no blocks', async () => {
     const { at } = await put('number of the block')
     const old = await startNode(chain.url, () => 'answered', {
       answer: (call) => (call.params[0] === 'pending' ? null : undefined),
@@ -111,11 +111,11 @@ describe('a contract that acts otherwise while it is only tried', () => {
   })
 })
 
-describe('a node that says no to what it takes', () => {
-  it('makes nobody send twice: what is tried again is the same transaction', async () => {
+describe('a node that refuses a transaction but takes it', () => {
+  it('does not cause a second transfer: a retry sends the same transaction', async () => {
     const { client, node } = await put('base fee')
     const to = privateKeyToAddress(generatePrivateKey())
-    // It is in no block yet, and the node says that it has none such.
+    // It is in no block yet, and the node denies having it.
     await node.setAutomine(false)
     let isLying = true
     const lying = await startNode(

@@ -19,8 +19,8 @@ const moved = (address: Hex, from: Hex, to: Hex, amount: bigint) => ({
   data: word(amount),
 })
 
-describe('what was logged, as what an account has more or less of', () => {
-  it('what goes out and comes back is told by its difference, and nothing where there is none', () => {
+describe('the account’s changes in logs', () => {
+  it('show the difference of outgoing and returning amounts, and nothing if there is no difference', () => {
     const logs = [
       moved(coins, me, ann, 10n),
       moved(coins, ann, me, 4n),
@@ -33,7 +33,7 @@ describe('what was logged, as what an account has more or less of', () => {
     ])
   })
 
-  it('a single thing has a number, and what others move is not told', () => {
+  it('show a single thing’s number, and ignore transfers of others', () => {
     const thing = { ...moved(token, ann, me, 0n), data: '0x' as Hex }
     thing.topics.push(word(7n))
     expect(readChanges([thing, moved(token, ann, ann, 3n)], me)).toEqual([
@@ -41,7 +41,7 @@ describe('what was logged, as what an account has more or less of', () => {
     ])
   })
 
-  it('of several allowances for one spender the last one holds', () => {
+  it('show the last of several allowances for one spender', () => {
     const allowed = (amount: bigint) => ({
       address: token,
       topics: encodeEventTopics({
@@ -56,7 +56,7 @@ describe('what was logged, as what an account has more or less of', () => {
     ])
   })
 
-  it('whatever contracts log, it is read or left', () => {
+  it('come from any logs without an error', () => {
     const bytes = (size: number) =>
       fc
         .uint8Array({ minLength: size, maxLength: size })

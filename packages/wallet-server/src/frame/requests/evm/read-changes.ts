@@ -4,14 +4,14 @@ import type { Change } from '../review.js'
 
 type Hex = `0x${string}`
 
-/** What a contract wrote to the log while it was simulated. */
+/** A log of a contract in a simulation. */
 export interface SimulatedLog {
   readonly address: Hex
   readonly topics: readonly Hex[]
   readonly data: Hex
 }
 
-/** Under this address a simulation logs the network's own currency (ERC-7528). */
+/** The address in a simulation's logs of the network's own currency (ERC-7528). */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 const fungible = parseAbi([
@@ -28,7 +28,7 @@ const shared = parseAbi([
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] amounts)',
 ])
 
-/** What an account has less or more of by what was logged, and whom it allows to take something. */
+/** Returns the changes of an account in logs: amounts and allowances. */
 export function readChanges(logs: readonly SimulatedLog[], account: string): readonly Change[] {
   const me = account.toLowerCase()
   const sums = new Map<string, { token: string; id?: bigint; sum: bigint }>()
@@ -64,7 +64,7 @@ type Event =
     }
   | { kind: 'allowed'; owner: string; spender: string; amount?: bigint; id?: bigint }
 
-/** @returns undefined for an event that moves nothing and allows nothing */
+/** @returns undefined for an event without a transfer or an allowance */
 function readEvent(log: SimulatedLog): Event | undefined {
   if (log.topics.length === 3) {
     const event = decode(fungible, log)
@@ -133,7 +133,7 @@ function toChange({ token, id, sum }: { token: string; id?: bigint; sum: bigint 
 
 function toAllowance(token: string, event: Extract<Event, { kind: 'allowed' }>): Change {
   const { spender, amount, id } = event
-  // Everything of a collection has neither an amount nor a number.
+  // All things of a collection have neither an amount nor a number.
   const value: Value =
     amount === undefined || id !== undefined
       ? { type: 'token', token }

@@ -4,11 +4,11 @@ import { sendError } from '../send-error.js'
 type Hex = `0x${string}`
 
 /**
- * Sends a signed transaction. Where the node's answer was lost, it is asked whether it has the transaction.
+ * Sends a signed transaction. If the answer was lost, checks whether the node has the transaction.
  *
  * @returns its hash, computed here
- * @throws {FrameMessageError} where the network did not take it
- * @throws {SendOutcomeUnknownError} where it may have
+ * @throws {FrameMessageError} if the network refused it
+ * @throws {SendOutcomeUnknownError} if the network may have it
  */
 export async function sendRaw(client: Client, raw: Hex): Promise<Hex> {
   const hash = keccak256(raw)

@@ -10,21 +10,21 @@ import type { WalletKeys } from '../../requests-contract.js'
 
 type Hex = `0x${string}`
 
-/** Keys of another account than the one that was shown sign nothing. */
+/** Refuses keys of another account than the shown one. */
 export function assertAccount(keys: WalletKeys, account: string): void {
   if (keys.eip155.address.toLowerCase() !== account.toLowerCase()) {
     throw new FrameMessageError('The account has changed')
   }
 }
 
-/** Signs a hash that was shown, as wallets give it back. */
+/** Signs a shown hash, in the form that wallets return. */
 export const signHash = (keys: WalletKeys, hash: Hex): Hex =>
   serializeSignature(keys.eip155.sign(hexToBytes(hash)))
 
-/** What is signed of a transaction. */
+/** Returns the hash that a transaction's signature covers. */
 export const hashOf = (transaction: TransactionSerializable): Hex =>
   keccak256(serializeTransaction(transaction))
 
-/** The transaction as it is sent. */
+/** Returns the signed transaction to send. */
 export const signTransaction = (keys: WalletKeys, transaction: TransactionSerializable): Hex =>
   serializeTransaction(transaction, keys.eip155.sign(hexToBytes(hashOf(transaction))))

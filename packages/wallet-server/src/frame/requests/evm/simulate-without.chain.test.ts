@@ -16,7 +16,7 @@ let terms: Terms
 let token: `0x${string}`
 
 beforeAll(async () => {
-  // Most nodes lack the method that simulates.
+  // Most nodes lack the simulation method.
   const node = await startNode(a.url, (method) =>
     method === 'eth_simulateV1' ? 'unknown' : 'answered',
   )
@@ -35,19 +35,19 @@ const transfer = (raw: bigint) => ({
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [ann, raw] }),
 })
 
-describe('on a node that simulates nothing', () => {
-  it('nothing is said of what a contract changes', async () => {
+describe('on a node without simulation', () => {
+  it('reports a contract’s changes as unknown', async () => {
     expect(await simulate(client, [transfer(1n)], terms)).toEqual({ preview: { state: 'none' } })
   })
 
-  it('what would fail is said, with the contract’s reason', async () => {
+  it('warns of a failing call, with the contract’s reason', async () => {
     expect(await simulate(client, [transfer(10n ** 30n)], terms)).toEqual({
       preview: { state: 'none' },
       failure: 'transfer amount exceeds balance',
     })
   })
 
-  it('an operation that its entry point pays for does not fail for want of coins', async () => {
+  it('does not fail an operation for missing coins that its entry point pays', async () => {
     const paid = { ...terms, balance: 10n ** 24n }
     const call = {
       ...transfer(1n),
@@ -58,7 +58,7 @@ describe('on a node that simulates nothing', () => {
     expect(await simulate(client, [call], operation)).not.toHaveProperty('failure')
   })
 
-  it('coins that go to an account are all that changes', async () => {
+  it('shows a transfer of coins as the only change', async () => {
     const nothing = { from: me, to: ann, data: '0x', value: 0n } as const
     const { preview } = await simulate(client, [nothing], terms)
     expect(preview).toEqual({ state: 'known', changes: [] })

@@ -28,7 +28,7 @@ const blocks = z.array(z.object({ calls: z.array(call) }))
 
 type Hex = `0x${string}`
 
-/** A call as it is going to be sent. */
+/** A call to simulate. */
 export interface SimulatedCall {
   readonly from: Hex
   readonly to?: Hex
@@ -36,36 +36,39 @@ export interface SimulatedCall {
   readonly value: bigint
 }
 
-/** What calls are tried in: all that a contract could tell a trial by. */
+/** The conditions of a simulation: all values by which a contract could detect it. */
 export interface Terms {
   readonly block: NextBlock
-  /** What is offered for gas. */
+  /** The offered price of gas. */
   readonly price: GasPrice
-  /** The limit of each call's gas. */
+  /** The gas limit of each call. */
   readonly gas: bigint
-  /** What whoever pays for it has, in wei. */
+  /** The payer's balance, in wei. */
   readonly balance: bigint
-  /** The calls that are really tried: those of the entry point, which has the smart account make them. */
+  /**
+   * The calls to simulate in place of the shown ones: the entry point's, which call the smart
+   * account.
+   */
   readonly actualCalls?: readonly [SimulatedCall, ...SimulatedCall[]]
 }
 
-/** What would come of it. */
+/** The result of a simulation. */
 export interface Simulation {
   readonly preview: Preview
-  /** Why it would fail, as the contract says; empty where it does not say. Absent where it would not. */
+  /** The contract's reason of a failure, or an empty string. Absent if it would not fail. */
   readonly failure?: string
   readonly gasUsed?: bigint
 }
 
-/** Tokens whose balances are compared. */
+/** Limit of tokens whose balances are compared. */
 const most = 16
-/** Whoever asks tokens for balances, in no real block. */
+/** The caller that asks tokens for balances, in no real block. */
 const asker = '0x7f5dbc1e86ab1a2c0d4e9d7d3c4f6a5b8e9f0a1b'
 const errors = parseAbi(['error Error(string reason)', 'error Panic(uint256 code)'])
 
 /**
- * Tries calls of one account in the next block, one after another and without sending them: what leaves the account, and
- * what arrives. Where one fails, none of them counts.
+ * Simulates calls of one account in the next block, one after another: outgoing and incoming
+ * amounts. If one call fails, all count as failed.
  *
  * @param calls - at least one, all from the same account
  */
@@ -78,7 +81,7 @@ export async function simulate(
   const tried = (terms.actualCalls ?? calls).map((call) => toWire(call, terms))
   const results = await tryCalls(client, tried, terms)
   if (!results) {
-    // Each call alone: what one of several leads to depends on those before it.
+    // Not several calls one by one: each depends on the previous ones.
     return calls.length === 1
       ? simulateWithCall(client, first, terms)
       : { preview: { state: 'none' } }
@@ -103,7 +106,7 @@ const toWire = ({ from, to, data, value }: SimulatedCall, { price, gas }: Terms)
     input: data !== '0x' ? data : undefined,
     value: numberToHex(value),
     gas: numberToHex(gas),
-    // Without a price a node takes the base fee for 0 as well.
+    // Without a price, a node also uses a base fee of 0.
     ...(price.type === 'legacy'
       ? { gasPrice: numberToHex(price.gasPrice) }
       : {
@@ -113,14 +116,15 @@ const toWire = ({ from, to, data, value }: SimulatedCall, { price, gas }: Terms)
   })
 type WireCall = ReturnType<typeof toWire>
 
-/** @returns undefined where the node can't, or does not answer as it should */
+/** @returns undefined if the node cannot simulate, or gives an invalid answer */
 async function tryCalls(client: Client, calls: readonly WireCall[], terms: Terms) {
   const trial = {
     blockOverrides: toOverrides(terms.block),
     stateOverrides: toFunds(calls, terms),
     calls,
   }
-  // As the chain does it, where that is possible: some nodes know no base fee else, others no calls of contracts.
+  // Like the chain if possible. Otherwise some nodes know no base fee, and others refuse calls of
+  // contracts.
   return (await tryAs(client, trial, true)) ?? (await tryAs(client, trial, false))
 }
 
@@ -155,8 +159,8 @@ const toOverrides = (block: NextBlock) => ({
 })
 
 /**
- * Nodes refuse to try what the sender cannot pay for: the trial lends what is missing. The review warns of it
- * separately.
+ * Lends the missing balance, because nodes refuse to simulate a call that the sender cannot pay
+ * for. The review warns of it separately.
  */
 function toFunds(calls: readonly WireCall[], { balance, gas, price }: Terms) {
   const needed = new Map<Hex, bigint>()
@@ -173,8 +177,8 @@ function toFunds(calls: readonly WireCall[], { balance, gas, price }: Terms) {
 }
 
 /**
- * The tokens' own balances before and after, where a simulation's logs named them: a token may log another amount
- * than it moves.
+ * Compares the tokens' balances before and after with the logs, because a token may log another
+ * amount than it moves.
  */
 async function checkBalances(
   client: Client,
@@ -195,7 +199,7 @@ async function checkBalances(
   if (tokens.length === 0) return { state: 'known', changes }
   if (tokens.length > most) return { state: 'none' }
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
-  // Not from the account: what it pays for, and its nonce, stay as they are.
+  // Not from the account, so that its balance and its nonce stay as they are.
   const asks = tokens.map((to) => toWire({ from: asker, to, data, value: 0n }, terms))
   const answers = await tryCalls(client, [...asks, ...tried, ...asks], terms)
   const balances = answers?.map(({ returnData }) => readBalance(returnData))
@@ -231,7 +235,10 @@ function readBalance(returned: Hex | undefined): bigint | undefined {
   }
 }
 
-/** On a node that simulates nothing: whether it would fail is asked, and a plain transfer changes what it says. */
+/**
+ * On a node without simulation: asks only whether the call would fail. A plain transfer's changes
+ * are known.
+ */
 async function simulateWithCall(
   client: Client,
   one: SimulatedCall,
@@ -251,7 +258,7 @@ async function simulateWithCall(
   }
 }
 
-/** Why a call would fail; undefined where it would not. */
+/** Returns the reason of a failing call, or undefined. */
 async function failureOf(
   client: Client,
   one: SimulatedCall,
@@ -264,7 +271,7 @@ async function failureOf(
       method: 'eth_call',
       params: [asked, 'latest'],
     })
-  // What an operation costs is paid at the entry point, not by the account that the call is tried from.
+  // The entry point pays for an operation, not the account that the call is simulated from.
   const isPaid =
     terms.actualCalls === undefined &&
     terms.balance >= one.value + terms.gas * highestPrice(terms.price)
@@ -274,7 +281,7 @@ async function failureOf(
   )
 }
 
-/** What a node answered with, somewhere in the error's causes. */
+/** Returns the revert data in an error's chain of causes. */
 function revertDataOf(error: unknown): Hex | undefined {
   let at: unknown = error
   for (let depth = 0; depth < 8 && typeof at === 'object' && at !== null; depth += 1) {
@@ -285,7 +292,7 @@ function revertDataOf(error: unknown): Hex | undefined {
   return undefined
 }
 
-/** The contract's own words. */
+/** Returns the contract's own words. */
 function reasonOf(data: Hex | undefined): string {
   try {
     const { errorName, args } = decodeErrorResult({ abi: errors, data: data ?? '0x' })

@@ -15,13 +15,14 @@ const bytesAbi = parseAbi(['function symbol() view returns (bytes32)'])
 type Hex = `0x${string}`
 
 /**
- * What a contract is, by what its code answers: it may say what it likes of itself.
+ * Returns the standard of a contract, by the answers of its code. A contract's own claims are not
+ * verified.
  *
- * @throws when the node does not answer
+ * @throws if the node does not answer
  */
 export async function readStandard(client: Client, address: Hex): Promise<Standard> {
   const code = await getCode(client, { address })
-  // An account that lets a contract act for it (EIP-7702) is somebody's account all the same.
+  // An account that delegates to a contract (EIP-7702) is still a key's account.
   if (code === undefined || code === '0x' || code.startsWith('0xef0100')) return 'none'
   const [isSingle, isMany, decimals] = await Promise.all([
     supports(client, address, '0x80ac58cd'),
@@ -33,7 +34,7 @@ export async function readStandard(client: Client, address: Hex): Promise<Standa
   return decimals === undefined ? 'contract' : 'erc20'
 }
 
-/** What a token says of itself. */
+/** Reads a token's own data. */
 export async function readTokenFacts(client: Client, address: Hex): Promise<TokenFacts> {
   const [symbol, decimals, uiMultiplier] = await Promise.all([
     orUndefined(readContract(client, { abi, address, functionName: 'symbol' })).then(
@@ -49,7 +50,12 @@ export async function readTokenFacts(client: Client, address: Hex): Promise<Toke
   }
 }
 
-/** ERC-8056. @returns what makes no sense where the node did not answer: as without one, another amount would be told */
+/**
+ * Reads the multiplier (ERC-8056).
+ *
+ * @returns an invalid value if the node did not answer, because without a multiplier the amount
+ * would be wrong
+ */
 const readMultiplier = (client: Client, address: Hex): Promise<string | undefined> =>
   readContract(client, { abi, address, functionName: 'uiMultiplier' }).then(
     uiMultiplierText,
@@ -63,7 +69,7 @@ const isUnanswered = (error: unknown) =>
 const supports = (client: Client, address: Hex, id: Hex) =>
   orUndefined(readContract(client, { abi, address, functionName: 'supportsInterface', args: [id] }))
 
-/** Some of the oldest tokens write theirs as 32 bytes. */
+/** Some of the oldest tokens store their symbol as 32 bytes. */
 async function readBytesSymbol(client: Client, address: Hex): Promise<string | undefined> {
   const read = readContract(client, { abi: bytesAbi, address, functionName: 'symbol' })
   const bytes = await orUndefined(read)
@@ -75,6 +81,6 @@ async function readBytesSymbol(client: Client, address: Hex): Promise<string | u
     .replace(/\0+$/, '')
 }
 
-/** What a contract does not answer is not known of it. */
+/** A missing answer means an unknown value. */
 const orUndefined = <Result>(asked: Promise<Result>): Promise<Result | undefined> =>
   asked.catch(() => undefined)

@@ -3,20 +3,21 @@ import { gasLimit, gasNeeded, type Pricing, priceOf, pricesOf } from './fees.js'
 import { readNextBlock } from './next-block.js'
 import { type SimulatedCall, type Simulation, simulate } from './simulate.js'
 
-/** What a transaction is tried with where nobody can say what it takes. */
+/** The gas limit of a simulation without an estimate. */
 const plenty = 5_000_000n
 
 interface Means {
   /** The page's gas limit. */
   readonly asked: bigint | undefined
-  /** Of the account, in wei. */
+  /** The account's balance, in wei. */
   readonly balance: bigint
 }
 
 /**
- * What would come of a transaction in the next block, with the gas and the prices that are signed, and what it costs.
+ * Simulates a transaction in the next block, with the gas and prices to be signed, and returns its
+ * cost.
  *
- * @throws when the node does not answer
+ * @throws if the node does not answer
  */
 export async function tryAndPrice(
   client: Client,

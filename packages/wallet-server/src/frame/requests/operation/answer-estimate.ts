@@ -7,9 +7,9 @@ import { readAsk } from '../read-ask.js'
 import { readOperation } from './read-operation.js'
 
 /**
- * What calls that a page may ask for later would cost.
+ * Returns the cost of calls that a page may request later.
  *
- * @throws {FrameMessageError} for an account that is not the visitor's, and where it is not known
+ * @throws {FrameMessageError} for another visitor's account, and if the cost is unknown
  */
 export async function answerEstimate(
   { from, chainId, calls }: RequestPayload<'ESTIMATE_CALLS'>,

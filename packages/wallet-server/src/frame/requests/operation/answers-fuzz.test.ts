@@ -51,7 +51,10 @@ const included = {
   receipt: { transactionHash: hash, status: '0x1', blockNumber: '0x1', gasUsed: '0x1', logs: [] },
 }
 
-/** Reads an answer and its changes: what comes is checked, what is thrown has to be ours. */
+/**
+ * Passes a valid answer and changed ones to a reader. Results are checked, and errors must be our
+ * own.
+ */
 async function readAll<T>(
   valid: unknown,
   read: (answer: unknown) => Promise<T>,
@@ -73,8 +76,8 @@ async function readAll<T>(
   )
 }
 
-describe('whatever is answered about an operation', () => {
-  it('a bundler’s gas fits into the operation, or is refused', () =>
+describe('any answer about an operation', () => {
+  it('accepts a bundler’s gas that fits into the operation, or refuses it', () =>
     readAll(
       estimate,
       (answer) => estimateGas(clientOf(answer), operation),
@@ -86,7 +89,7 @@ describe('whatever is answered about an operation', () => {
       },
     ))
 
-  it('a paymaster’s fields fit into the operation, or are refused', () =>
+  it('accepts a paymaster’s fields that fit into the operation, or refuses them', () =>
     readAll(
       paid,
       (answer) =>
@@ -99,16 +102,16 @@ describe('whatever is answered about an operation', () => {
       },
     ))
 
-  it('an operation is in a transaction, failed, or its outcome is not known', () =>
+  it('reports a transaction, a failure or an unknown outcome', () =>
     readAll(
       included,
-      // Nothing means that it is not in a block yet, and is asked for again.
+      // An empty answer means that it is in no block yet, so the client polls.
       (answer) => waitForOperation(clientOf(answer || 'none'), hash),
       (transaction) => expect(transaction).toMatch(/^0x[\da-f]{64}$/),
     ))
 
   it.each([{ success: 'false' }, { receipt: {} }, { receipt: { transactionHash: '0x1' } }])(
-    'with %j its outcome is not known',
+    'reports an unknown outcome for %j',
     async (change) => {
       const waiting = waitForOperation(clientOf({ ...included, ...change }), hash)
       await expect(waiting).rejects.toBeInstanceOf(SendOutcomeUnknownError)

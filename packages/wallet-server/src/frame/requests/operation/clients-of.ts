@@ -4,17 +4,17 @@ import { FrameMessageError } from '../../frame-message-error.js'
 import type { Nodes } from '../nodes.js'
 import type { Paymaster, PaymasterChoice } from './paymaster.js'
 
-/** Whom the frame asks about an operation. */
+/** The services of an operation. */
 export interface OperationClients {
   readonly node: Client
   readonly bundler: Client
-  /** Undefined where the account pays. */
+  /** Undefined if the account pays. */
   readonly paymaster: Paymaster | undefined
 }
 
 /**
- * @param named - who is to pay; without one, the network's own sponsor
- * @throws {FrameMessageError} where the network has no smart accounts
+ * @param named - the page's paymaster. The default is the network's own sponsor
+ * @throws {FrameMessageError} if the network has no smart accounts
  */
 export async function clientsOf(
   network: FrameNetwork,

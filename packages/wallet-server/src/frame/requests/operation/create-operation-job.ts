@@ -9,31 +9,32 @@ import type { Job } from '../review.js'
 import { nonceOf, type OperationNonce } from './operation-nonce.js'
 import type { PaymasterChoice } from './paymaster.js'
 
-/** What a page wants a smart account to do. */
+/** A page's request to a smart account. */
 export interface OperationAsk {
   /** At least one. */
   readonly calls: readonly AccountCall[]
   readonly paymaster?: PaymasterChoice
-  /** What the calls mean, where the frame made them itself. */
+  /** The meaning of calls that the frame created itself. */
   readonly said?: Decoded
-  /** Whose hash comes of it: the transaction's once it is in a block, or the operation's at once. */
+  /** The hash to return: the transaction's once it is in a block, or the operation's at once. */
   readonly result: 'transaction' | 'operation'
 }
 
-/** What preparing an operation needs. */
+/** The parts that preparing an operation needs. */
 export interface OperationParts {
   readonly network: FrameNetwork
   readonly account: SmartAccount
   readonly nodes: Nodes
   readonly recipients: Recipients
-  /** Of the request as a whole: it may be for another network. */
+  /** Warnings of the whole request, for example that it is for another network. */
   readonly warnings: readonly Warning[]
   now(): number
 }
 
-/** How calls of a smart account are prepared: what they do, what that costs, and what would come of it. */
+/** Creates the job of a smart account's calls: their effects, their cost and their simulation. */
 export function createOperationJob(ask: OperationAsk, parts: OperationParts): Job {
-  // Of the approval, however often it is prepared and sent: only one of its operations can get into a block.
+  // One nonce for the approval, however often it is prepared and sent: only one of its operations
+  // can be included.
   const nonce: OperationNonce = { value: nonceOf(parts.now()), isSent: false }
   return {
     isPerishable: true,

@@ -6,7 +6,7 @@ import { type Decoded, statement } from '../decode/statement.js'
 import { number } from '../decode/value.js'
 import { unique, type Warning, warn } from '../decode/warning.js'
 
-/** Says what calls of a smart account do: each of them, in its place. */
+/** Describes each call of a smart account. */
 export function decodeCalls(calls: readonly AccountCall[], context: EvmContext): Decoded {
   const said = calls.map((call) => decodeCall(call, context))
   const statements = said.flatMap((one) => one.statements)
@@ -24,8 +24,8 @@ export function decodeCalls(calls: readonly AccountCall[], context: EvmContext):
 }
 
 /**
- * What would change who rules the account: its own functions, and those of the contract that hands its powers to
- * others. No page may ask for that.
+ * Warns of calls that would change the account's owner: its own functions, and those of the
+ * delegation contract. No page may request them.
  */
 function ruleWarnings({ to, data }: AccountCall, account: string): readonly Warning[] {
   const isRule = (isSame(to, account) && data !== '0x') || isSame(to, contracts.delegationManager)

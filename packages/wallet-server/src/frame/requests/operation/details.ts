@@ -3,7 +3,7 @@ import { type Operation, operationHash } from '../../smart-account/user-operatio
 import type { Field } from '../decode/statement.js'
 import { address, code, native, number } from '../decode/value.js'
 
-/** To look up and compare: every call as it is made, and what is signed of them. */
+/** Returns details to look up and compare: every call, and the signed data. */
 export function detailsOf(
   calls: readonly AccountCall[],
   operation: Operation | undefined,

@@ -8,22 +8,22 @@ import { nonceOf } from './operation-nonce.js'
 import { tryPricing } from './try-pricing.js'
 import { unpricedOf } from './unpriced-of.js'
 
-/** What an operation would cost, in wei; of gas, its limit and the price that is offered. */
+/** The cost of an operation in wei, its gas limit and the offered price. */
 export interface OperationCost {
-  /** The most. Nothing where another pays. */
+  /** The maximum. Zero if a sponsor pays. */
   readonly highest: bigint
   readonly expected: bigint
-  /** What of it is paid from what the account keeps at the entry point. */
+  /** The part that the account's deposit at the entry point pays. */
   readonly deposit: bigint
   readonly gas: bigint
   readonly maxFeePerGas: bigint
 }
 
 /**
- * What calls of a smart account would cost if they were asked for now: by the operation that would be made of them, with
- * what puts the account on its network and who pays. Nobody is asked and nothing is signed.
+ * Returns the current cost of a smart account's calls, by the operation for them, with deployment
+ * and paymaster. Needs no approval and signs nothing.
  *
- * @throws {FrameMessageError} where nobody would take the operation, in the words of who would not
+ * @throws {FrameMessageError} if the operation would be refused, in the words of the service
  */
 export async function estimateOperation(
   { calls, paymaster }: Pick<OperationAsk, 'calls' | 'paymaster'>,

@@ -54,7 +54,7 @@ async function visitor(bundlerUrl = bundler.url) {
 const stranger = () => getAddress(privateKeyToAddress(generatePrivateKey()))
 
 describe('an operation of one approval', () => {
-  it('is done once, where a bundler says no to what it takes, and yes to the next', async () => {
+  it('is done once, even if a bundler refuses it but takes it, and accepts the next one', async () => {
     let isLying = true
     const lying = await startNode(bundler.url, (method) =>
       isLying && method === 'eth_sendUserOperation' ? 'refused' : 'answered',
@@ -78,12 +78,12 @@ describe('an operation of one approval', () => {
   })
 })
 
-describe('a contract that acts otherwise while a smart account’s call is only tried', () => {
+describe('a contract that acts differently in a simulation of a smart account’s call', () => {
   it.each([
-    ['that the account itself began the transaction', '323314'],
-    ['that nothing is paid for gas', '4815'],
-    ['that there is no price of gas', '3a15'],
-  ])('does not find %s', async (_, condition) => {
+    ['the account as origin of the transaction', '323314'],
+    ['a balance that pays no gas', '4815'],
+    ['a gas price of zero', '3a15'],
+  ])('does not detect it by %s', async (_, condition) => {
     const { client, node, page, send } = await visitor()
     const at = stranger()
     const bytecode: Hex = givesBackIf(condition)

@@ -6,22 +6,22 @@ import { TakenError } from '../send-error.js'
 /** The nonce of an approval's operations. */
 export interface OperationNonce {
   readonly value: bigint
-  /** Whether an operation with it was handed to a bundler. */
+  /** Whether a bundler got an operation with it. */
   isSent: boolean
 }
 
 /**
- * A nonce of a key of its own (ERC-4337), so that no operation waits for another.
+ * Returns a nonce with its own key (ERC-4337), so that no operation waits for another.
  *
  * @param now - in ms since 1970
  */
 export const nonceOf = (now: number): bigint => BigInt(now) << 64n
 
 /**
- * Where an operation of the approval was handed over: whether the network has it, whatever the bundler said.
+ * Checks whether the network has a sent operation of the approval, whatever the bundler reported.
  *
- * @throws {TakenError} where it has
- * @throws when the node does not answer
+ * @throws {TakenError} if the network has it
+ * @throws if the node does not answer
  */
 export async function assertUnused(
   node: Client,

@@ -45,7 +45,7 @@ afterEach(() => {
   for (const page of open.splice(0)) page.destroy()
 })
 
-/** A visitor whose smart account is not on the chain yet, with so much ether in it. */
+/** A visitor with this amount of ether in a smart account that is not deployed yet. */
 async function visitor({
   ether = '10',
   isPreferred = true,
@@ -72,7 +72,7 @@ async function visitor({
 }
 
 describe('a smart account, from the page to the chain', () => {
-  it('sends what it is asked to, and is put on the chain by its first operation', async () => {
+  it('sends transactions, and is deployed by its first operation', async () => {
     const { me, client, page, ask, isDeployed } = await visitor()
     const before = await client.getBalance({ address: ann })
     const send = () =>
@@ -102,7 +102,7 @@ describe('a smart account, from the page to the chain', () => {
     expect(await client.getBalance({ address: ann })).toBe(before + parseEther('2'))
   })
 
-  it('signs messages and data that hold before it is on the chain, and after', async () => {
+  it('signs messages and data validly before and after its deployment', async () => {
     const { me, client, page, ask } = await visitor()
     const typed = {
       types: { Note: [{ name: 'text', type: 'string' }] },
@@ -137,7 +137,7 @@ describe('a smart account, from the page to the chain', () => {
     expect(late).toHaveLength(132)
   })
 
-  it('makes several calls at once: each is said, and all are made or none', async () => {
+  it('makes several calls at once: shows each one, and makes all or none', async () => {
     const { me, client, page, ask } = await visitor()
     const { token } = await deployTestTokens(chain.url, me)
     const transfer = (amount: bigint) =>
@@ -185,7 +185,7 @@ describe('a smart account, from the page to the chain', () => {
     await expect(failing).rejects.toThrow('User rejected the request')
   })
 
-  it('that fails in its block has done nothing, and says so', async () => {
+  it('changes nothing if it fails in its block, and reports that', async () => {
     let spend = async () => {}
     const slow = await startNode(bundler.url, async (method): Promise<'answered'> => {
       if (method === 'eth_sendUserOperation') await spend()
@@ -203,12 +203,13 @@ describe('a smart account, from the page to the chain', () => {
     const half = (await tokensOf(me)) / 2n
     const transfer = (to: Hex) =>
       encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, half] })
-    // A contract cannot be put where something was sent from, so that it is there first.
+    // A contract cannot be deployed where an account has sent, so the smart account must exist
+    // first.
     const first = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
     await page.asked()
     page.confirm()
     await first
-    // On its way to the block the account has less than it had when the operation was confirmed.
+    // Before its block, the account has less than at the confirmation.
     spend = async () => {
       await node.impersonateAccount({ address: me })
       const params: readonly unknown[] = [{ from: me, to: token, data: transfer(token) }]
@@ -244,7 +245,7 @@ describe('a smart account, from the page to the chain', () => {
     slow.stop()
   })
 
-  it('does nothing that would change who rules it', async () => {
+  it('makes no call that would change its owner', async () => {
     const { keys, me, page, ask } = await visitor()
     const owner = keys.eip155.address
     for (const to of [me, contracts.delegationManager]) {
@@ -283,7 +284,7 @@ describe('a smart account, from the page to the chain', () => {
     }
   })
 
-  it('cannot pay what it does not have, and puts no contract on the network', async () => {
+  it('cannot pay more than its balance, and then deploys nothing', async () => {
     const { me, page, ask } = await visitor({ ether: '0' })
     const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
     expect((await page.asked()).warns).toContain('block balance.low')
@@ -294,7 +295,7 @@ describe('a smart account, from the page to the chain', () => {
     )
   })
 
-  it('acts where the request names it, or names none and it is preferred', async () => {
+  it('is used if the request names it, or names no account and it is preferred', async () => {
     const { keys, me, page, ask } = await visitor({ isPreferred: false })
     const accountOf = async (from: Hex | undefined) => {
       const answer = ask('eth_sendTransaction', [{ ...(from && { from }), to: ann, value: '0x1' }])
@@ -311,7 +312,7 @@ describe('a smart account, from the page to the chain', () => {
     )
   })
 
-  it('is told what it can do, on the networks that have it', async () => {
+  it('reports its capabilities on the networks that have it', async () => {
     const { keys, me, ask } = await visitor()
     const can = {
       atomic: { status: 'supported' },
@@ -334,7 +335,7 @@ describe('a smart account, from the page to the chain', () => {
     await expect(ask('wallet_getCapabilities', [me, 'all'])).rejects.toThrow('cannot be read')
   })
 
-  it('calls go by the page’s own id once, and by version 1 as that has it', async () => {
+  it('accepts the page’s own id for calls once, and answers version 1 in its form', async () => {
     const { me, page, ask } = await visitor()
     const send = (more: object) =>
       ask('wallet_sendCalls', [{ from: me, calls: [{ to: ann, value: '0x1' }], ...more }])
@@ -359,7 +360,7 @@ describe('a smart account, from the page to the chain', () => {
 })
 
 describe('a bundler', () => {
-  it('has not answered yet: the page can ask already what becomes of its calls', async () => {
+  it('that has not answered yet does not delay the status of calls', async () => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -384,7 +385,7 @@ describe('a bundler', () => {
     slow.stop()
   })
 
-  it('is asked for the receipt again until it answers', async () => {
+  it('is asked for the receipt until it answers', async () => {
     let missing = 8
     const away = await startNode(bundler.url, (method) =>
       method === 'eth_getUserOperationReceipt' && missing-- > 0 ? 'lost' : 'answered',
@@ -422,7 +423,7 @@ describe('a bundler', () => {
     },
   )
 
-  it('that is gone is said, and asked again', async () => {
+  it('that is unreachable is reported, and retried', async () => {
     const gone = await startNode(bundler.url, () => 'lost')
     const { me, page, ask } = await visitor({ bundlerUrl: gone.url })
     const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
@@ -435,9 +436,9 @@ describe('a bundler', () => {
     gone.stop()
   })
 
-  it('that does not take an operation is quoted, and nothing can be confirmed', async () => {
+  it('that refuses an operation is quoted, and the operation cannot be confirmed', async () => {
     const { me, page, ask } = await visitor()
-    // A call that fails on the chain: no operation is taken that does nothing.
+    // A call that fails on the chain: bundlers refuse an operation without effect.
     const answer = ask('wallet_sendCalls', [
       { version: '2.0.0', from: me, calls: [{ to: contracts.entryPoint, data: '0xdeadbeef' }] },
     ])
@@ -450,7 +451,7 @@ describe('a bundler', () => {
   })
 })
 
-describe('who pays the fee', () => {
+describe('the payer of the fee', () => {
   const calls = (me: Hex, service?: object) => [
     {
       version: '2.0.0',
@@ -460,7 +461,7 @@ describe('who pays the fee', () => {
     },
   ]
 
-  it('is the app’s service, where the wallet knows it: the account needs nothing', async () => {
+  it('is the app’s paymaster if the wallet knows it, so the account needs no balance', async () => {
     const { me, client, page, ask } = await visitor({
       ether: '0',
       paid: { paymasterUrls: [paymaster.url] },
@@ -475,7 +476,7 @@ describe('who pays the fee', () => {
     expect(await client.getBalance({ address: me })).toBe(0n)
   })
 
-  it('is the wallet’s own sponsor, for whatever is asked; else the visitor', async () => {
+  it('is the wallet’s own sponsor for any request, or else the visitor', async () => {
     const { me, client, page, ask } = await visitor({
       ether: '1',
       paid: { sponsorUrl: paymaster.url },
@@ -487,7 +488,7 @@ describe('who pays the fee', () => {
     expect(await client.getBalance({ address: me })).toBe(parseEther('1') - 1n)
   })
 
-  it('is nobody, where the service does not pay: said, or the visitor’s own to pay', async () => {
+  it('is nobody if the required service refuses, which is shown, or the visitor if it is optional', async () => {
     const { me, page, ask } = await visitor({ paid: { paymasterUrls: [paymaster.url] } })
     const spent = { url: paymaster.url, context: { budget: 'spent' } }
     const refused = ask('wallet_sendCalls', calls(me, spent))
@@ -516,14 +517,14 @@ describe('who pays the fee', () => {
   })
 })
 
-describe('all that there is, by what it would cost', () => {
+describe('the whole balance, minus the estimated cost', () => {
   const estimate = async ({ me, page }: Awaited<ReturnType<typeof visitor>>, value = 1n) => {
     const calls = [{ to: ann, value: numberToHex(value) }]
     const cost = await page.requests.estimate({ from: me, chainId: chain.id, calls })
     return { highest: BigInt(cost.highest), deposit: BigInt(cost.deposit) }
   }
 
-  it('of an account that is not on the chain yet can be sent, and again from what it keeps there', async () => {
+  it('can be sent from an undeployed account, and again from its deposit', async () => {
     const party = await visitor({ ether: '1' })
     const { me, client, node, page, ask } = party
     const sendAll = async () => {
@@ -539,7 +540,7 @@ describe('all that there is, by what it would cost', () => {
     }
     const first = await sendAll()
     expect(first.deposit).toBe(0n)
-    // What puts the account there costs more than sending does.
+    // Deployment costs more than sending.
     expect(first.highest).toBeGreaterThan(21_000n)
     await node.setBalance({ address: me, value: parseEther('1') })
     const second = await sendAll()
@@ -547,12 +548,12 @@ describe('all that there is, by what it would cost', () => {
     expect(second.highest).toBeLessThan(first.highest)
   })
 
-  it('costs nothing where a sponsor pays, also with nothing in the account', async () => {
+  it('costs nothing with a sponsor, even with an empty account', async () => {
     const party = await visitor({ ether: '0', paid: { sponsorUrl: paymaster.url } })
     expect(await estimate(party, 0n)).toEqual({ highest: 0n, deposit: 0n })
   })
 
-  it('is told to nobody of another account, and refused in words where nobody would take it', async () => {
+  it('is not estimated for another account, and refused in words for calls that the bundler refuses', async () => {
     const party = await visitor({ ether: '0' })
     await expect(estimate({ ...party, me: ann })).rejects.toThrow(
       'The request is for another account',
@@ -561,13 +562,13 @@ describe('all that there is, by what it would cost', () => {
     expect(party.page.isShown()).toBe(false)
   })
 
-  it('of a key’s own account, as a page reckons it, can be sent: no more is offered than is left', async () => {
+  it('can be sent from a key’s own account, because the offer stays within the balance', async () => {
     const { keys, client, node, page, ask } = await visitor({ isPreferred: false })
     const from = keys.eip155.address
     await node.setBalance({ address: from, value: parseEther('1') })
     await node.setNextBlockBaseFeePerGas({ baseFeePerGas: 5_000_000_000n })
     await node.mine({ blocks: 1 })
-    // With a fifth more than the base fee, as pages do: the frame by itself offers twice as much.
+    // Like pages, with a fifth more than the base fee. The frame alone offers twice as much.
     const { maxFeePerGas } = await client.estimateFeesPerGas()
     const value = parseEther('1') - 21_000n * maxFeePerGas
     const sent = ask('eth_sendTransaction', [{ from, to: ann, value: numberToHex(value) }])
@@ -580,7 +581,7 @@ describe('all that there is, by what it would cost', () => {
   })
 })
 
-/** The status of calls once it is final. */
+/** Returns the final status of calls. */
 async function settled(
   ask: (method: string, params: readonly unknown[]) => Promise<unknown>,
   id: string,

@@ -5,16 +5,16 @@ import { FrameMessageError } from '../../frame-message-error.js'
 import { contracts } from '../../smart-account/contracts.js'
 import { gas, type Operation } from '../../smart-account/user-operation.js'
 
-/** Which service pays an operation's fee in the account's place (ERC-7677). */
+/** The service that pays an operation's fee for the account (ERC-7677). */
 export interface PaymasterChoice {
   readonly url: string
-  /** What the app tells the service of itself. */
+  /** The app's data for the service. */
   readonly context?: unknown
-  /** Where it does not pay, the account does. */
+  /** Whether the account pays if the service refuses. */
   readonly isOptional: boolean
 }
 
-/** A service that can be asked. */
+/** A paymaster with its client. */
 export interface Paymaster extends PaymasterChoice {
   readonly client: Client
 }
@@ -26,7 +26,7 @@ const hex = z.custom<`0x${string}`>(
 const address = z.custom<`0x${string}`>(
   (value) => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value),
 )
-/** Its name is a stranger's: it is not shown. */
+/** The service's name is not shown: it is not verified. */
 const data = z.object({
   paymaster: address,
   paymasterData: hex,
@@ -35,27 +35,27 @@ const data = z.object({
   isFinal: z.optional(z.boolean()),
 })
 
-/** The fields of an operation that say who pays. */
+/** The fields of an operation that name the payer. */
 type PaymasterFields = Pick<
   Operation,
   'paymaster' | 'paymasterData' | 'paymasterVerificationGasLimit' | 'paymasterPostOpGasLimit'
 >
 
-/** What gas is estimated with; final where nothing else is to be asked. */
+/** Returns the fields for the gas estimate, which may be final already. */
 export const readStub = (
   paymaster: Paymaster,
   operation: Partial<UserOperation<'0.7'>>,
   chainId: number,
 ) => ask('pm_getPaymasterStubData', paymaster, operation, chainId)
 
-/** What is sent. */
+/** Returns the final fields. */
 export const readFinal = (
   paymaster: Paymaster,
   operation: Partial<UserOperation<'0.7'>>,
   chainId: number,
 ) => ask('pm_getPaymasterData', paymaster, operation, chainId)
 
-/** What is not known yet. */
+/** Placeholders of unknown gas. */
 const noGas = { callGasLimit: '0x0', verificationGasLimit: '0x0', preVerificationGas: '0x0' }
 
 async function ask(

@@ -25,7 +25,7 @@ import { tryOperation } from './try-operation.js'
 import { type Priced, tryPricing } from './try-pricing.js'
 import { unpricedOf } from './unpriced-of.js'
 
-/** An operation of a smart account: all that the visitor is shown of it, and its sending. */
+/** Prepares an operation of a smart account: its review, and its sending. */
 export async function prepareOperation(
   ask: OperationAsk,
   parts: OperationParts,
@@ -60,7 +60,7 @@ export async function prepareOperation(
     ...parts.warnings,
     ...(balance < spent
       ? [warn('balance.low', { needed: native(spent), balance: native(balance) })]
-      : // Why nobody takes what is not paid for is no news.
+      : // // The missing balance already has its own warning.
         refusalWarnings(priced)),
     ...previewWarnings(simulation),
     ...decoded.warnings,

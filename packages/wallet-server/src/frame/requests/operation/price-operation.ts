@@ -6,31 +6,31 @@ import { pricesOf } from '../evm/fees.js'
 import type { Fee } from '../review.js'
 import { type Paymaster, readFinal, readStub } from './paymaster.js'
 
-/** What an operation does, before it is known what it costs. */
+/** An operation without its cost. */
 export type Unpriced = Pick<Operation, 'sender' | 'nonce' | 'callData' | 'factory' | 'factoryData'>
 
-/** An operation that is complete but for its signature. */
+/** A complete operation without its signature. */
 export interface PricedOperation {
   readonly operation: Operation
   readonly fee: Fee
 }
 
-/** Bundlers take an operation only with some more than what they pay themselves: so many times the network's price. */
+/** A multiple of the network's price, because bundlers require more than they pay themselves. */
 const margin = 2n
 
-/** What an operation is paid from. */
+/** The funds of an operation. */
 interface Means {
-  /** Who pays; undefined where the account does. */
+  /** The paymaster, or undefined if the account pays. */
   readonly paymaster: Paymaster | undefined
-  /** What the account has for it, in wei: no more is offered where that is enough. */
+  /** The account's balance for fees, in wei. The offer stays below it if that suffices. */
   readonly left: bigint
 }
 
 /**
- * What an operation costs. The page's own prices are not used.
+ * Returns the cost of an operation. The page's own prices are ignored.
  *
- * @throws {FrameMessageError} where the paymaster does not pay
- * @throws where the node does not answer, or the bundler would not take the operation
+ * @throws {FrameMessageError} if the paymaster refuses
+ * @throws if the node does not answer, or the bundler would refuse the operation
  */
 export async function priceOperation(
   { node, bundler }: { readonly node: Client; readonly bundler: Client },
@@ -66,7 +66,7 @@ export async function priceOperation(
   if (paymaster) return { operation, fee: { expected: 0n, highest: 0n } }
   const limit = gasLimitOf(operation)
   const most = left / limit
-  // A page that sends the whole balance kept back the fee it was quoted a moment ago.
+  // A page that sends the whole balance reserved only the fee of a moment ago.
   const isShort = most < offer.maxFeePerGas && most >= highest
   const maxFeePerGas = isShort ? most : offer.maxFeePerGas
   const maxPriorityFeePerGas = isShort && most < tip * margin ? most : offer.maxPriorityFeePerGas

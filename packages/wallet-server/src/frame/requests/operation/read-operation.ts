@@ -13,9 +13,9 @@ const service = z.object({
 })
 
 /**
- * What a page asks for, as a smart account does it.
+ * Returns a page's request as an operation of a smart account.
  *
- * @throws {FrameMessageError} for what no smart account does here
+ * @throws {FrameMessageError} for a request that smart accounts do not support here
  */
 export function readOperation(ask: TransactionAsk | CallsAsk, network: FrameNetwork): OperationAsk {
   if (ask.kind === 'transaction') return { calls: [toCall(ask.call)], result: 'transaction' }
@@ -32,7 +32,7 @@ function toCall({ to, data, value }: TransactionAsk['call']): AccountCall {
 }
 
 /**
- * The service that the page names to pay the fee (ERC-7677). The frame asks only those that its own configuration has.
+ * Returns the page's paymaster (ERC-7677). The frame accepts only those of its own configuration.
  *
  * @see https://eips.ethereum.org/EIPS/eip-7677
  */

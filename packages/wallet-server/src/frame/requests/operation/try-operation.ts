@@ -7,16 +7,17 @@ import { readNextBlock } from '../evm/next-block.js'
 import { type SimulatedCall, type Simulation, simulate } from '../evm/simulate.js'
 import type { Unpriced } from './price-operation.js'
 
-/** What is tried with where nobody would take the operation. */
+/** The gas limit of a simulation that the bundler did not estimate. */
 const plenty = 5_000_000n
-/** What a transaction takes before it calls anything, and for each byte at most (EIP-7623). */
+/** The base gas of a transaction, and the maximum for each byte (EIP-7623). */
 const [base, each] = [21_000n, 40n]
 
 /**
- * What would come of an operation's calls in the next block. They are tried as the entry point has the account make them,
- * once that is on the network: a contract can see who calls and who began the transaction.
+ * Simulates an operation's calls in the next block. Once the account is deployed, the entry point
+ * makes them in the simulation too, because a contract can read its caller and the transaction's
+ * origin.
  *
- * @throws when the node does not answer
+ * @throws if the node does not answer
  */
 export async function tryOperation(
   node: Client,

@@ -3,15 +3,15 @@ import { isAnswer } from '../send-error.js'
 import type { OperationClients } from './clients-of.js'
 import { type PricedOperation, priceOperation, type Unpriced } from './price-operation.js'
 
-/** An operation with what it costs, or why the bundler would not take it. */
+/** An operation with its cost, or the bundler's reason to refuse it. */
 export type Priced = PricedOperation | { operation?: undefined; fee?: undefined; refusal: string }
 
 /**
- * What an operation costs. Where who was to pay does not, the account does.
+ * Returns the cost of an operation. If an optional paymaster refuses, the account pays.
  *
- * @param left - what the account has for it, in wei
- * @throws {FrameMessageError} where the paymaster has to pay and does not
- * @throws where the node or the bundler does not answer
+ * @param left - the account's balance for fees, in wei
+ * @throws {FrameMessageError} if a required paymaster refuses
+ * @throws if the node or the bundler does not answer
  */
 export async function tryPricing(
   { paymaster, ...clients }: OperationClients,
@@ -25,7 +25,7 @@ export async function tryPricing(
     if (paymaster?.isOptional) {
       return tryPricing({ ...clients, paymaster: undefined }, unpriced, left, chainId)
     }
-    // Nothing was sent: who refuses by an internal error refuses.
+    // Nothing was sent, so even an internal error counts as a refusal.
     if (error instanceof FrameMessageError || !isAnswer(error, [-1])) throw error
     const { details, shortMessage } = Object(error)
     const words = typeof details === 'string' && details !== '' ? details : shortMessage

@@ -4,9 +4,9 @@ import { isDeployed, type SmartAccount } from '../../smart-account/smart-account
 import type { Unpriced } from './price-operation.js'
 
 /**
- * The operation that makes calls, with what puts the account on its network where it is not there.
+ * Returns the operation of calls, with the deployment of an account that is not deployed.
  *
- * @throws when the node does not answer
+ * @throws if the node does not answer
  */
 export async function unpricedOf(
   node: Client,

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Taking one back that the network never has an answer to. */
+/** A revocation that the network never answers. */
 function takeBack() {
   const job = { isPerishable: false, prepare: () => new Promise<never>(() => {}) }
   const { signal } = new AbortController()
@@ -45,7 +45,7 @@ function takeBack() {
   return { approval, outcome }
 }
 
-/** The screen with one permission. @returns what leaves it */
+/** The screen with one permission. @returns a function that leaves it */
 async function open(revoke: () => Promise<Approval>) {
   const parts = {
     text: createText(english.messages),
@@ -75,7 +75,7 @@ async function open(revoke: () => Promise<Approval>) {
   return { element, leave: () => act(async () => root.unmount()) }
 }
 
-it('who leaves while they are asked has not taken it back', async () => {
+it('does not revoke if the visitor leaves during the approval', async () => {
   const { approval, outcome } = takeBack()
   const { element, leave } = await open(async () => approval)
   expect(element.querySelector('main')?.getAttribute('aria-label')).toBe('Confirm')
@@ -83,7 +83,7 @@ it('who leaves while they are asked has not taken it back', async () => {
   expect(await outcome).toBe('User rejected the request')
 })
 
-it('nor who leaves before there is anything to confirm', async () => {
+it('does not revoke if the visitor leaves before the approval is ready', async () => {
   const { approval, outcome } = takeBack()
   let begin: (approval: Approval) => void = () => {}
   const { leave } = await open(() => new Promise((resolve) => (begin = resolve)))

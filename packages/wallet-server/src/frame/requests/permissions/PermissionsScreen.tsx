@@ -15,20 +15,20 @@ import type { ListedPermission, PermissionList } from './permission-list.js'
 
 interface PermissionsScreenProps extends ScreenEnd {
   readonly list: PermissionList
-  /** Prepares taking one back; it has to be confirmed as everything else. */
+  /** Prepares a revocation, which needs an approval like any request. */
   revoke(permission: ListedPermission): Promise<Approval>
-  /** Of the frame itself: it is who asks. */
+  /** The frame's origin, which requests the revocation. */
   readonly origin: string
 }
 
-/** Who may spend from the visitor's accounts without asking, and taking that back. */
+/** Lists the granted permissions, and revokes them. */
 export function PermissionsScreen({ list, revoke, origin, done, cancel }: PermissionsScreenProps) {
   const { text, custody } = useFrame()
   const language = useLanguage()
   const id = useId()
   const { isBusy, error, run } = useAction(text)
   const [listed, setListed] = useState<readonly ListedPermission[]>()
-  /** What goes on once the keys are open. */
+  /** Continues once the keys are open. */
   const [locked, setLocked] = useState<{ next(): void }>()
   const [approval, setApproval] = useState<Approval>()
   const hasLeft = useRef(false)
@@ -57,7 +57,7 @@ export function PermissionsScreen({ list, revoke, origin, done, cancel }: Permis
       hasLeft.current = true
     }
   }, [])
-  // Whoever leaves has not said yes.
+  // Leaving is no confirmation.
   useEffect(() => () => approval?.reject(), [approval])
   if (locked) {
     const go = () => {

@@ -14,24 +14,24 @@ import { permissionData } from './permission-kinds.js'
 import type { GrantAsk, PermissionAsk } from './read-permissions.js'
 import { sayPermission } from './say-permission.js'
 
-/** What preparing a grant needs. */
+/** The parts that preparing a grant needs. */
 export interface GrantParts {
   readonly origin: string
   readonly network: FrameNetwork
   readonly account: SmartAccount
   readonly nodes: Nodes
   readonly permissions: GrantedPermissions
-  /** Of the request as a whole: it may be for another network. */
+  /** Warnings of the whole request, for example that it is for another network. */
   readonly warnings: readonly Warning[]
   now(): number
 }
 
-/** A year, in s: longer is as good as for ever. */
+/** A year in s. A longer permission counts as endless. */
 const long = 365 * 24 * 60 * 60
 
 /**
- * How permissions are prepared (ERC-7715): what is granted is a delegation that contracts limit (ERC-7710). Nothing is
- * sent.
+ * Creates the job of a grant (ERC-7715): the visitor signs a delegation that contracts limit
+ * (ERC-7710). Nothing is sent.
  */
 export const createGrantJob = (ask: GrantAsk, parts: GrantParts): Job => ({
   isPerishable: false,

@@ -9,24 +9,34 @@ const granted = z.object({
   context: text,
   /** CAIP-2. */
   networkId: text,
-  /** Whose powers were given. */
+  /** The granting account. */
   account: text,
-  /** Of the page that asked. */
+  /** The page's origin. */
   origin: text,
   /** Seconds since 1970. */
   expiry: z.int(),
 })
 
-/** A permission that the visitor granted, on whichever device. */
+/** A permission that the visitor granted, on any device. */
 type GrantedPermission = z.output<typeof granted>
 
-/** Which permissions the visitor granted. Each is a record of its own, so that devices never overwrite each other. */
+/**
+ * The permissions that the visitor granted. Each is its own record, so that devices never overwrite
+ * each other.
+ */
 export interface GrantedPermissions {
-  /** Those that have not ended, the latest first. @throws {FrameMessageError} while the keys are locked */
+  /**
+   * Returns those that have not ended, latest first.
+   *
+   * @throws {FrameMessageError} while the keys are locked
+   */
   list(): Promise<readonly GrantedPermission[]>
-  /** All of them, or none. @throws {FrameMessageError} where they cannot be kept */
+  /** Stores all or none of them. @throws {FrameMessageError} if they cannot be stored */
   add(permissions: readonly GrantedPermission[]): Promise<void>
-  /** It is good for nothing any more. That it is kept still does no harm: the network is asked, too. */
+  /**
+   * Removes a revoked permission. A leftover record does no harm, because the network is checked
+   * too.
+   */
   forget(context: string): Promise<void>
 }
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { TransferLimit } from '../../smart-account/delegation.js'
 import { evmAddress, quantity } from '../evm-values.js'
 
-/** What is limited, without how long. */
+/** A limit without its end. */
 type Terms = Omit<TransferLimit, 'expiry'>
 
-/** Later than any date that a calendar is drawn for. In s since 1970. */
+/** Later than any date of a calendar. In s since 1970. */
 export const latest = 4_102_444_800
 
 const seconds = z.int().check(z.positive(), z.lte(latest))
@@ -18,7 +18,7 @@ const nativePeriodic = z.object({
 })
 const tokenPeriodic = z.extend(nativePeriodic, { tokenAddress: evmAddress })
 
-/** A device's clock may run ahead of the network's. In s. */
+/** A device's clock may be ahead of the network's. In s. */
 const grace = 60
 
 const periodOf = (
@@ -29,7 +29,10 @@ const periodOf = (
   start: startTime ?? Math.floor(now / 1_000) - grace,
 })
 
-/** The kinds of permission by what ERC-7715 and wallets call them; each reads its data, undefined for what it is not. */
+/**
+ * The permission types of ERC-7715 and wallets. Each parses its data, and returns undefined for
+ * other data.
+ */
 const kinds: Readonly<Record<string, (data: unknown, now: number) => Terms | undefined>> = {
   'native-token-transfer': (given) => z.safeParse(native, given).data,
   'erc20-token-transfer'(given) {
@@ -52,13 +55,13 @@ const kinds: Readonly<Record<string, (data: unknown, now: number) => Terms | und
   },
 }
 
-/** What can be granted, by name. */
+/** The names of the supported permission types. */
 export const permissionTypes: readonly string[] = Object.keys(kinds)
 
-/** How the data of a kind is read; undefined for a kind that is not granted. */
+/** Returns the parser of a type's data, or undefined for an unsupported type. */
 export const readerOf = (type: string) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined)
 
-/** What was granted, as the page's kind of permission has it. */
+/** Returns the granted limit, in the form of the requested type. */
 export function permissionData({
   token: at,
   allowance,

@@ -12,25 +12,29 @@ import type { GrantedPermissions } from './granted-permissions.js'
 import { createRevokeJob } from './revoke-job.js'
 import { sayPermission } from './say-permission.js'
 
-/** A permission that still holds, as the visitor is told of it. */
+/** A valid permission in the visitor's list. */
 export interface ListedPermission {
   readonly context: `0x${string}`
-  /** Of the page that asked for it. */
+  /** The page's origin. */
   readonly origin: string
   readonly network: FrameNetwork
   readonly statement: Statement
   readonly facts: Facts
 }
 
-/** What the visitor granted, and what they can do about it. */
+/** The visitor's permissions, and their revocation. */
 export interface PermissionList {
   /**
-   * Those that hold as far as the network says, the latest first.
+   * Returns the permissions that the network considers valid, latest first.
    *
    * @throws {FrameMessageError} while the keys are locked
    */
   read(): Promise<readonly ListedPermission[]>
-  /** How one is taken back. @throws {FrameMessageError} where its account is not here */
+  /**
+   * Returns the job of a revocation.
+   *
+   * @throws {FrameMessageError} for an account that is not here
+   */
   revoke(permission: ListedPermission): Promise<Job>
 }
 
@@ -56,7 +60,7 @@ export function createPermissionList(all: ListParts): PermissionList {
     if (!isHex(context) || !delegation || !limit) return []
     const said = sayPermission(delegation.delegate, limit, parts.now())
     const client = await nodes.client(network)
-    // Where the node does not answer, it may hold still.
+    // Without an answer of the node, it may still be valid.
     if (await isDisabled(client, delegation).catch(() => false)) {
       await permissions.forget(context)
       return []

@@ -42,7 +42,7 @@ afterEach(() => {
   for (const page of open.splice(0)) page.destroy()
 })
 
-/** A visitor with 10 ether in their smart account, and somebody with a key of their own. */
+/** A visitor with 10 ether in their smart account, and a delegate with a key. */
 async function visitor() {
   const keys = testKeys(generatePrivateKey(), new Uint8Array(32).fill(7))
   const account = smartAccountOf(keys.eip155.address)
@@ -71,7 +71,7 @@ async function visitor() {
   const expiry = Number(timestamp) + day
   const signer = { type: 'account', data: { address: session.address } }
   const wallet = createWalletClient({ account: session, transport: http(chain.url) })
-  /** Uses what was granted, as its holder does: through the contract that knows the limits. */
+  /** Uses a permission like its delegate: through the contract that enforces the limits. */
   const use = async (context: Hex, call: { to: Hex; value?: bigint; data?: Hex }) => {
     const hash = await wallet.writeContract({
       address: contracts.delegationManager,
@@ -92,7 +92,7 @@ async function visitor() {
     })
     return (await awaitMined(client, hash)).status
   }
-  /** The account has to be on the chain before anybody acts for it. */
+  /** The account must be deployed before a delegate uses it. */
   const setUp = async (factory: Hex, data: Hex) => {
     const hash = await wallet.sendTransaction({ to: factory, data, chain: null })
     await awaitMined(client, hash)
@@ -101,7 +101,7 @@ async function visitor() {
   return { me, client, node, page, ask, approved, expiry, signer, session, use, setUp }
 }
 
-it('a session key spends up to its limit, and not after the visitor took it back', async () => {
+it('lets a session key spend up to its limit, until the visitor revokes it', async () => {
   const { me, client, page, approved, expiry, signer, session, use, setUp } = await visitor()
   const request = {
     expiry,
@@ -143,7 +143,7 @@ it('a session key spends up to its limit, and not after the visitor took it back
   expect(page.records.size).toBe(0)
 })
 
-it('what was taken back elsewhere, or without this device hearing of it, is not listed', async () => {
+it('does not list a permission that was revoked elsewhere', async () => {
   const { page, approved, expiry, signer, setUp } = await visitor()
   const grant = async (allowance: Hex) => {
     const permissions = [{ type: 'native-token-transfer', data: { allowance } }]
@@ -157,13 +157,13 @@ it('what was taken back elsewhere, or without this device hearing of it, is not 
   const listed = async () => (await page.permissions()).map(({ context }) => context)
   expect(await listed()).toHaveLength(2)
   await approved('wallet_revokePermissions', { permissionContext: first.permissionsContext })
-  // The record as it was before: the answer was lost, or another device has revoked it.
+  // The earlier record again: the answer was lost, or another device revoked it.
   for (const [id, value] of before) page.records.set(id, value)
   expect(await listed()).not.toContain(first.permissionsContext)
   expect(page.records.size).toBe(1)
 })
 
-it('a token has a limit of its own, which ends with its time', async () => {
+it('limits a token’s amount and time', async () => {
   const { me, client, node, approved, expiry, signer, use, setUp } = await visitor()
   const { token } = await deployTestTokens(chain.url, me)
   const { answer } = await approved('wallet_grantPermissions', [
@@ -207,7 +207,7 @@ it('a token has a limit of its own, which ends with its time', async () => {
   expect(await transfer('1')).toBe('reverted')
 })
 
-it('a limit of each day holds within the day, and begins anew with the next', async () => {
+it('applies a daily limit within the day, and again on the next', async () => {
   const { client, node, page, approved, expiry, signer, session, use, setUp } = await visitor()
   const data = { periodAmount: numberToHex(parseEther('1')), periodDuration: day }
   const { told, answer } = await approved('wallet_grantPermissions', [
@@ -235,7 +235,7 @@ it('a limit of each day holds within the day, and begins anew with the next', as
   expect(await send('0.1')).toBe('reverted')
   await node.increaseTime({ seconds: day })
   await node.mine({ blocks: 1 })
-  // What was not spent of a day is not added: it is one ether again, and not more.
+  // The unspent rest of a day does not carry over: the limit is one ether again.
   expect(await send('1.1')).toBe('reverted')
   expect(await send('1')).toBe('success')
   expect(await send('0.1')).toBe('reverted')
@@ -255,7 +255,7 @@ it('a limit of each day holds within the day, and begins anew with the next', as
   expect(await page.permissions()).toEqual([])
 })
 
-it('a token’s limit of each period counts from when it begins, and ends with its time', async () => {
+it('counts a token’s periods from its start, and ends with its time', async () => {
   const { me, client, node, approved, expiry, signer, session, use, setUp } = await visitor()
   const { token } = await deployTestTokens(chain.url, me)
   const hour = 60 * 60
@@ -305,7 +305,7 @@ it('a token’s limit of each period counts from when it begins, and ends with i
   expect(await client.readContract(balance)).toBe(parseUnits('9', 6))
 })
 
-it('nothing is granted for ever, to nobody, or of a kind that no contract limits', async () => {
+it('grants nothing endless, to an unspecified delegate, or of an unsupported type', async () => {
   const { me, ask, page, expiry, signer } = await visitor()
   const permissions = [{ type: 'native-token-transfer', data: { allowance: '0x1' } }]
   const refused = async (request: object, words: string) =>
@@ -316,7 +316,7 @@ it('nothing is granted for ever, to nobody, or of a kind that no contract limits
   await refused({ expiry, permissions }, unread)
   await refused({ expiry, signer: { type: 'wallet', data: {} }, permissions }, unread)
   await refused({ expiry, signer, permissions: [...permissions, ...permissions] }, unread)
-  // As a delegate the first stands for everybody, to the contract that knows the limits.
+  // The delegation contract treats the first address as any delegate.
   for (const address of [`0x${'0'.repeat(37)}a11`, `0x${'0'.repeat(40)}`]) {
     const whoever = { type: 'account', data: { address } }
     await refused({ expiry, signer: whoever, permissions }, 'A permission is somebody’s')

@@ -17,7 +17,7 @@ const hexOf = (length: number) =>
 const amount = hexOf(8).map((digits) => `0x${digits}`)
 const address = hexOf(40).map((digits): `0x${string}` => `0x${digits}`)
 
-/** A request that is right, of which any part may be something else. */
+/** A valid request, any part of which may be replaced. */
 const part = <Value>(right: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 5, arbitrary: right }, fc.anything())
 const request = fc.record(
@@ -51,7 +51,7 @@ const request = fc.record(
   { requiredKeys: ['expiry', 'signer', 'permissions'] },
 )
 
-it('whatever a page asks for, it is read whole or refused with a sentence', () => {
+it('parses any grant request completely, or refuses it with a sentence', () => {
   let read = 0
   fc.assert(
     fc.property(fc.oneof(fc.array(request, { maxLength: 2 }), fc.anything()), (params) => {
@@ -73,7 +73,7 @@ it('whatever a page asks for, it is read whole or refused with a sentence', () =
   expect(read).toBeGreaterThan(0)
 })
 
-it('whatever a page gives back, it is read or refused with a sentence', () => {
+it('parses any revocation, or refuses it with a sentence', () => {
   fc.assert(
     fc.property(fc.anything(), (params) => {
       try {
@@ -86,7 +86,7 @@ it('whatever a page gives back, it is read or refused with a sentence', () => {
   )
 })
 
-it('a limit is read back from its delegation as it was made', () => {
+it('reads a limit back from its delegation unchanged', () => {
   const limit = fc.record(
     {
       token: address,

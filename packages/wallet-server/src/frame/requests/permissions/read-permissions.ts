@@ -6,26 +6,26 @@ import { anybody, type TransferLimit } from '../../smart-account/delegation.js'
 import { evmAddress, hex, quantity } from '../evm-values.js'
 import { latest, readerOf } from './permission-kinds.js'
 
-/** What a page wants somebody to be allowed, without asking each time (ERC-7715). */
+/** A permission that a page requests for a delegate (ERC-7715). */
 export interface PermissionAsk {
-  /** Who gets it. */
+  /** The receiver of the permission. */
   readonly delegate: Hex
   readonly limit: TransferLimit
-  /** As the page named the kind of permission. */
+  /** The page's name of the permission type. */
   readonly type: string
 }
 
-/** Permissions that a page asks for. */
+/** A page's request for permissions. */
 export interface GrantAsk {
   readonly kind: 'grant'
   readonly from?: Hex
   readonly chainId?: number
   readonly permissions: readonly PermissionAsk[]
-  /** The page is answered in the same form. */
+  /** Whether the page sent a list and gets one back. */
   readonly isList: boolean
 }
 
-/** A permission that a page gives back. */
+/** A page's request to revoke a permission. */
 export interface RevokeAsk {
   readonly kind: 'revoke'
   readonly context: Hex
@@ -40,7 +40,7 @@ const request = z.object({
   chainId: z.optional(quantity),
   address: z.optional(evmAddress),
   account: z.optional(evmAddress),
-  /** Seconds since 1970. Nothing is granted for ever. */
+  /** Seconds since 1970. Every permission needs an end. */
   expiry: z.int().check(z.positive(), z.lte(latest)),
   signer: z.object({
     type: z.literal('account'),
@@ -59,10 +59,10 @@ const revocation = z.union([
 const invalid = () => new FrameMessageError('The parameters of the request cannot be read')
 
 /**
- * Reads what a page wants to be granted.
+ * Parses a page's request for permissions.
  *
  * @param now - in ms since 1970
- * @throws {FrameMessageError} for what can't be read, has ended already, or is not granted here
+ * @throws {FrameMessageError} for an invalid, expired or unsupported request
  * @see https://eips.ethereum.org/EIPS/eip-7715
  */
 export function readGrant(params: unknown, now: number): GrantAsk {
@@ -100,7 +100,11 @@ function readPermission(asked: z.output<typeof request>, now: number): Permissio
   return { delegate, type, limit: { ...terms, expiry } }
 }
 
-/** Reads which permission a page gives back. @throws {FrameMessageError} for what can't be read */
+/**
+ * Parses a page's request to revoke a permission.
+ *
+ * @throws {FrameMessageError} for an invalid request
+ */
 export function readRevoke(params: unknown): RevokeAsk {
   const { data } = z.safeParse(revocation, Array.isArray(params) ? params[0] : params)
   if (!data) throw invalid()

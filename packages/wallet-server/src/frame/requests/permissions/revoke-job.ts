@@ -6,10 +6,10 @@ import type { RevokeAsk } from './read-permissions.js'
 import { sayRevocation } from './say-permission.js'
 
 /**
- * How a permission is taken back: the account tells the contract that knows of all of them. Whoever holds it can do
- * nothing by it once that is in a block.
+ * Creates the job of a revocation: a call to the delegation contract. Once that is in a block, the
+ * delegate can no longer use the permission.
  *
- * @throws {FrameMessageError} for a permission that is not this account's
+ * @throws {FrameMessageError} for a permission of another account
  */
 export async function createRevokeJob(
   { context }: RevokeAsk,

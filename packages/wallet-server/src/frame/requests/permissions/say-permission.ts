@@ -8,9 +8,9 @@ const valuesOf = (delegate: string, { token, allowance }: TransferLimit) => ({
 })
 
 /**
- * What a permission lets somebody do.
+ * Returns the statement of a permission.
  *
- * @param now - in ms since 1970: a period that begins later is said so
+ * @param now - in ms since 1970, to show the start of a later period
  */
 export function sayPermission(delegate: string, limit: TransferLimit, now: number): Statement {
   const values = { ...valuesOf(delegate, limit), expiry: time(BigInt(limit.expiry)) }
@@ -22,7 +22,7 @@ export function sayPermission(delegate: string, limit: TransferLimit, now: numbe
     : statement('permission.periodic', each)
 }
 
-/** That it is taken back. */
+/** Returns the statement of a revocation. */
 export const sayRevocation = (delegate: string, limit: TransferLimit): Statement =>
   limit.period
     ? statement('permission.revoke.periodic', {

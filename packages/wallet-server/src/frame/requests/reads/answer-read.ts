@@ -10,9 +10,9 @@ import type { Nodes } from '../nodes.js'
 import { readAssets } from './assets.js'
 
 /**
- * Answers what nobody has to approve: what the frame knows, and what its own node says.
+ * Answers a request without approval, from the frame's data or its own node.
  *
- * @throws {FrameMessageError} where there is no answer
+ * @throws {FrameMessageError} without an answer
  */
 export async function answerRead(
   request: RequestPayload<'RPC_REQUEST'>,
@@ -63,7 +63,7 @@ async function pass(
   return answer
 }
 
-/** A page reads why its call reverted: what the node says goes where the page's own node would say it. */
+/** Returns the node's words where pages expect them: a page parses why its call reverted. */
 function wordsOf(cause: unknown): string {
   const { details, shortMessage } = Object(cause)
   const words = typeof details === 'string' && details !== '' ? details : shortMessage

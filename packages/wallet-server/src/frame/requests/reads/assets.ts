@@ -6,12 +6,12 @@ import type { FrameNetwork } from '../../config/frame-config.js'
 import { FrameMessageError } from '../../frame-message-error.js'
 import { readTokenFacts } from '../evm/standards.js'
 
-/** Tokens that are read for one request: more are left out. */
+/** Limit of tokens for one request. Further ones are left out. */
 const most = 64
 
 const chain = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,16}$/))
 const named = z.object({
-  // The first draft wrote types in capitals.
+  // The first draft had types in capitals.
   type: z.pipe(
     z.string().check(z.maxLength(32)),
     z.transform((type) => type.toLowerCase()),
@@ -37,10 +37,10 @@ interface AssetsParts {
 }
 
 /**
- * What the account holds, network by network: each one's own currency, and of the tokens those that are named. Which
- * others there are is not known here. A network that does not answer is left out.
+ * Returns the account's assets by network: its own currency and the named tokens. Other tokens are
+ * unknown here. A network that does not answer is left out.
  *
- * @throws {FrameMessageError} for another account, or where no network answers
+ * @throws {FrameMessageError} for another account, or if no network answers
  * @see https://eips.ethereum.org/EIPS/eip-7811
  */
 export async function readAssets({
@@ -75,7 +75,9 @@ export async function readAssets({
   return Object.fromEntries(read)
 }
 
-/** What is asked for of a network; undefined for none. Where assets are named, the other filters say nothing. */
+/**
+ * Returns the assets to read on a network, or undefined. Named assets override the other filters.
+ */
 function assetsOn(
   { assetFilter, assetTypeFilter, chainFilter }: z.output<typeof assetsAsk>,
   chainId: string,
@@ -108,7 +110,7 @@ async function readNetwork(
   return [numberToHex(Number(id.split(':')[1])), read.flat()]
 }
 
-/** A token that does not answer is left out; a node that does not fails its network by its currency. */
+/** A token without an answer is left out. A node without an answer fails on its currency. */
 async function readToken(node: Client, account: `0x${string}`, address: `0x${string}`) {
   const parameters = { abi: erc20Abi, address, functionName: 'balanceOf', args: [account] } as const
   const [balance, { symbol = '', decimals }] = await Promise.all([

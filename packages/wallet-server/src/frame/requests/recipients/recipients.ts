@@ -2,21 +2,23 @@ import * as z from 'zod/mini'
 import type { SealedStore } from '../../storage/sealed-store.js'
 import type { Statement } from '../decode/statement.js'
 
-/** Where recipients are kept: in the frame's own storage, which no page reads. */
+/** The store of recipients: the frame's own storage, which no page reads. */
 export type RecipientStore = Pick<SealedStore, 'readJson' | 'writeJson'>
 
-/** To whom an account has sent from here: a new receiver, and one that looks like a known one, are told. */
+/** The earlier recipients of an account, for warnings of new ones and of look-alikes. */
 export interface Recipients {
-  /** @returns the latest first; none where the storage fails */
+  /** @returns the latest first, or an empty list if the storage fails */
   recent(networkId: string, account: string): Promise<readonly string[]>
   add(networkId: string, account: string, to: readonly string[]): Promise<void>
 }
 
-/** Kept of an account. */
+/** Limit of stored recipients for each account. */
 const most = 100
 const kept = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(most))
 
-/** Recipients are kept for a family of networks: an address is the same person's on each of them. */
+/**
+ * Recipients are stored by chain family, because an address has the same owner on all its networks.
+ */
 const keyOf = (networkId: string, account: string) =>
   `recipients:${networkId.split(':')[0]}:${account}`
 
@@ -29,16 +31,16 @@ export function createRecipients(store: RecipientStore): Recipients {
       if (to.length === 0) return
       const key = keyOf(networkId, account)
       const all = new Set([...to, ...(await read(key))])
-      // What was sent is sent, whether or not it can be kept.
+      // The transfer was sent, whether or not the recipient can be stored.
       await store.writeJson(key, [...all].slice(0, most)).catch(() => undefined)
     },
   }
 }
 
-/** To whom something is sent by what was said: those are known from then on. In lower case. */
+/** Returns the recipients in statements, in lower case. They count as known from then on. */
 export const sentTo = (statements: readonly Statement[]): string[] =>
   statements.flatMap(({ kind, values }) =>
-    // A sending of nothing is told without a warning: it would make a look-alike known unseen.
+    // A transfer of nothing shows no warning, so it must not make a look-alike known.
     kind !== 'native.nothing' && values.to?.type === 'address'
       ? values.to.address.toLowerCase()
       : [],

@@ -3,22 +3,22 @@ import type { Hold } from '../../guard/useGuard.js'
 import { useLabel } from '../../texts/LanguageContext.js'
 
 interface ActionsProps {
-  /** Why Confirm does nothing yet, the first is said. */
+  /** The reasons why Confirm is inactive. The first one is shown. */
   readonly holds: readonly Hold[]
   readonly isBusy: boolean
-  /** Nothing takes it back. */
+  /** Whether the request can no longer be aborted. */
   readonly isSending?: boolean
   readonly onConfirm: () => void
   readonly onReject: () => void
 }
 
-/** Confirm and Reject. Confirm stays where the focus is while it does nothing, and says why. */
+/** Confirm and Reject. An inactive Confirm keeps the focus, and shows the reason. */
 export function Actions({ holds, isBusy, isSending, onConfirm, onReject }: ActionsProps) {
   const label = useLabel()
   const id = useId()
   const [hold] = holds
   const press = (event: MouseEvent) => {
-    // A script of the page can't reach this window; one of an extension may.
+    // The page's scripts cannot reach this window, but an extension's may.
     if (!event.nativeEvent.isTrusted || hold !== undefined || isBusy) return
     onConfirm()
   }

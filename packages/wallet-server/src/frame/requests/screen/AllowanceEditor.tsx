@@ -9,7 +9,7 @@ interface AllowanceEditorProps {
   readonly onChange: (allowance: bigint) => void
 }
 
-/** Lets the visitor set another limit than the page asked for. */
+/** Lets the visitor change the page's limit. */
 export function AllowanceEditor({ editable, onChange }: AllowanceEditorProps) {
   const label = useLabel()
   const { code } = useLanguage()
@@ -50,10 +50,10 @@ export function AllowanceEditor({ editable, onChange }: AllowanceEditorProps) {
 }
 
 /**
- * Reads a limit with the marks that the screen's own amounts have.
+ * Parses a limit with the separators of the screen's amounts.
  *
  * @param code - BCP 47
- * @returns undefined for what is no amount of so many decimals, or could be two
+ * @returns undefined for an invalid or ambiguous amount
  */
 function readLimit(words: string, scale: AmountScale, code: string): bigint | undefined {
   const [number, ...others] = readNumber(words, { locale: code, places: scale.decimals })

@@ -18,7 +18,7 @@ const network = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 }
 const ends: (() => void)[] = []
-/** Tells what the browser sees of the screen. */
+/** Sets the screen's visibility. */
 let see: (entry: { intersectionRatio: number; isVisible?: boolean }) => void
 const size = { clientWidth: 360, clientHeight: 600, scrollHeight: 600, scrollTop: 0 }
 let visibility: DocumentVisibilityState
@@ -60,7 +60,7 @@ const reviewOf = (warnings: readonly WarningCode[] = [], over: Partial<Review> =
   ...over,
 })
 
-/** A screen of a request that each time is prepared as the next of these. */
+/** A screen whose request is prepared as the next of these results each time. */
 async function open(...given: (Review | Error | 'never')[]) {
   const queue = [...given]
   let current: Review | Error | 'never' | undefined
@@ -123,7 +123,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const inView = { intersectionRatio: 1, isVisible: true }
 
 describe('the screen of a request', () => {
-  it('says who asks, where, for whom, and what, and that others wait', async () => {
+  it('shows page, network, account, request and number of waiting requests', async () => {
     const { container } = await open(reviewOf(['receiver.first']))
     const words = container.textContent
     for (const part of [
@@ -139,13 +139,13 @@ describe('the screen of a request', () => {
     }
   })
 
-  it('those that wait behind it can be rejected with it', async () => {
+  it('can reject all waiting requests', async () => {
     const { press, rejectAll } = await open(reviewOf())
     await press('Reject all')
     expect(rejectAll).toHaveBeenCalledOnce()
   })
 
-  it('Confirm does nothing for the first 500 ms, and says so', async () => {
+  it('ignores Confirm for the first 500 ms, and shows why', async () => {
     const { isHeld, hold } = await open(reviewOf())
     see(inView)
     expect([isHeld(), hold()]).toEqual([true, 'Take a moment to read it first.'])
@@ -158,7 +158,7 @@ describe('the screen of a request', () => {
   it.each([
     ['covered', { intersectionRatio: 1, isVisible: false }],
     ['half out of view', { intersectionRatio: 0.5, isVisible: true }],
-  ])('Confirm does nothing while it is %s, and 500 ms after', async (_, entry) => {
+  ])('ignores Confirm while it is %s, and 500 ms after', async (_, entry) => {
     const { isHeld, hold } = await open(reviewOf())
     see(inView)
     await pass(500)
@@ -176,14 +176,14 @@ describe('the screen of a request', () => {
     expect(isHeld()).toBe(false)
   })
 
-  it('in a browser that cannot tell whether it is covered, being in view is enough', async () => {
+  it('accepts Confirm while in view in a browser that cannot detect a cover', async () => {
     const { isHeld } = await open(reviewOf())
     see({ intersectionRatio: 1 })
     await pass(500)
     expect(isHeld()).toBe(false)
   })
 
-  it('Confirm does nothing while the document is hidden or the window too small', async () => {
+  it('ignores Confirm while the document is hidden or the window too small', async () => {
     const { isHeld, hold } = await open(reviewOf())
     see(inView)
     await pass(500)
@@ -199,7 +199,7 @@ describe('the screen of a request', () => {
     expect([isHeld(), hold()]).toEqual([true, 'This window is too small to read.'])
   })
 
-  it('Confirm does nothing until the end was scrolled to', async () => {
+  it('ignores Confirm until the visitor scrolled to the end', async () => {
     size.scrollHeight = 2_000
     const { container, isHeld, hold } = await open(reviewOf())
     see(inView)
@@ -212,7 +212,7 @@ describe('the screen of a request', () => {
     expect(isHeld()).toBe(false)
   })
 
-  it('what is grave is ticked first, and a script’s tick does not count', async () => {
+  it('requires a tick for a strong warning, and ignores a script’s tick', async () => {
     const { container, isHeld, hold } = await open(reviewOf(['approve.all']))
     see(inView)
     await pass(500)
@@ -221,7 +221,7 @@ describe('the screen of a request', () => {
     expect(isHeld()).toBe(true)
   })
 
-  it('what a script presses does not count', async () => {
+  it('ignores presses of a script', async () => {
     const { press, approve, isHeld } = await open(reviewOf())
     see(inView)
     await pass(500)
@@ -230,7 +230,7 @@ describe('the screen of a request', () => {
     expect(approve).not.toHaveBeenCalled()
   })
 
-  it('what is blocked has no way on', async () => {
+  it('cannot be confirmed with a blocking warning', async () => {
     const { container, isHeld, hold, approval, approve } = await open(
       reviewOf(['typed.chain', 'approve.all']),
     )
@@ -242,7 +242,7 @@ describe('the screen of a request', () => {
     expect(approve).not.toHaveBeenCalled()
   })
 
-  it('what changed is told, and has to be seen and read again', async () => {
+  it('shows a changed request, which must be seen and read again', async () => {
     const { container, isHeld } = await open(reviewOf(), reviewOf(['receiver.first']))
     see(inView)
     await pass(500)
@@ -256,7 +256,7 @@ describe('the screen of a request', () => {
     expect(isHeld()).toBe(false)
   })
 
-  it('what changes between the press and the signature is not signed', async () => {
+  it('does not sign a request that changes between press and signature', async () => {
     const { approval, approve, container } = await open(reviewOf(), reviewOf(['balance.low']))
     await act(async () => approval.confirm())
     expect(approve).not.toHaveBeenCalled()
@@ -265,14 +265,14 @@ describe('the screen of a request', () => {
     )
   })
 
-  it('while it is read there is a way out', async () => {
+  it('can be left while the request is prepared', async () => {
     const { container, press, rejected } = await open('never')
     expect(container.querySelector('[role=status]')?.textContent).toBe('Reading the request')
     await press('Reject')
     expect(await rejected).toBe('User rejected the request')
   })
 
-  it('a network that never answers is given up', async () => {
+  it('fails if the network never answers', async () => {
     const { container } = await open('never')
     await pass(45_000)
     expect(container.querySelector('[role=alert]')?.textContent).toContain(
@@ -280,7 +280,7 @@ describe('the screen of a request', () => {
     )
   })
 
-  it('what failed is told, tried again, or left with its reason', async () => {
+  it('shows a failure, which can be retried or left with its reason', async () => {
     const { container, press, rejected } = await open(
       new FrameMessageError('No luck'),
       new Error('secret node words'),
@@ -297,7 +297,7 @@ describe('the screen of a request', () => {
     expect(await rejected).toBe('User rejected the request')
   })
 
-  it('what can’t be found out beforehand is said', async () => {
+  it('reports an unknown result of a simulation', async () => {
     const { container } = await open(reviewOf(['preview.none'], { preview: { state: 'none' } }))
     expect(container.querySelector('.wf-approval-changes')?.textContent).toBe(
       'Balance changesThis couldn’t be worked out in advance.',
@@ -305,7 +305,7 @@ describe('the screen of a request', () => {
   })
 })
 
-describe('a token that people count by another measure', () => {
+describe('a token with a UI multiplier', () => {
   const token = '0x1111111111111111111111111111111111111111'
   const show = async (uiMultiplier: string) => {
     const facts = factsOf(
@@ -325,20 +325,20 @@ describe('a token that people count by another measure', () => {
     )
   }
 
-  it('is told as they count', async () => {
+  it('is shown in scaled amounts', async () => {
     const [said, left] = await show('5')
     expect(said).toMatch(/^Send 10 SHARE to 0x/)
     expect(left).toBe('−10 SHARE')
   })
 
-  it.each(['0', 'NaN', '-5', '1e99'])('is told in the smallest unit by %s', async (nonsense) => {
+  it.each(['0', 'NaN', '-5', '1e99'])('is shown in the smallest unit for the multiplier %s', async (nonsense) => {
     const [said, left] = await show(nonsense)
     expect(said).toMatch(/^Send 2000000 .*SHARE/)
     expect(left).toMatch(/^−2000000 .*SHARE/)
   })
 })
 
-describe('another limit', () => {
+describe('an edited limit', () => {
   const editable = { token: ann, amount: 2n ** 256n - 1n, decimals: 6 }
   const million = 10n ** 6n
 
@@ -360,12 +360,12 @@ describe('another limit', () => {
     ['1,234.5 USDC', 1_234_500_000n],
     ['1.234', 1_234_000n],
     ['10', 10n * million],
-  ])('%j is read as the screen writes amounts', async (words, allowance) => {
+  ])('%j is parsed in the screen’s own format', async (words, allowance) => {
     const { edit } = await enter(words)
     expect(edit).toHaveBeenCalledWith({ allowance })
   })
 
-  it('of a token that people count by another measure is typed as they count', async () => {
+  it('of a token with a UI multiplier is typed in scaled units', async () => {
     const scaled = { ...editable, uiMultiplier: '5' }
     const { edit } = await enter('10', scaled)
     expect(edit).toHaveBeenCalledWith({ allowance: 2n * million })
@@ -375,7 +375,7 @@ describe('another limit', () => {
     expect(container.querySelector('input')?.value).toBe('15')
   })
 
-  it.each(['1.2345678', '1,23.4', 'all of it', ''])('%j is none', async (words) => {
+  it.each(['1.2345678', '1,23.4', 'all of it', ''])('%j is refused', async (words) => {
     const { edit, note } = await enter(words)
     expect(edit).not.toHaveBeenCalled()
     expect(note).toBe('Enter an amount with up to 6 decimals.')

@@ -9,21 +9,21 @@ import { Skeleton } from './Skeleton.js'
 
 interface ApprovalScreenProps {
   readonly approval: Approval
-  /** Of the page, verified. */
+  /** The page's origin, verified. */
   readonly origin: string
-  /** Which of the requests that wait this is, from 1. */
+  /** The position among the waiting requests, from 1. */
   readonly position: { readonly at: number; readonly of: number }
-  /** This one and all that wait behind it. */
+  /** Rejects this request and all that wait behind it. */
   readonly onRejectAll: () => void
 }
 
-/** What a page asks for, in the frame's own words, and the visitor's decision. */
+/** Shows a page's request in the frame's own words, and takes the visitor's decision. */
 export function ApprovalScreen({ approval, origin, position, onRejectAll }: ApprovalScreenProps) {
   const label = useLabel()
   const view = useSyncExternalStore(approval.subscribe, approval.getView)
   const screen = useRef<HTMLElement>(null)
   const { step, review, error, isFinal } = view
-  // It is read from its beginning.
+  // Screen readers start at the beginning.
   useEffect(() => focusOnArrival(screen.current), [])
   return (
     <main ref={screen} className="wf-approval" tabIndex={-1} aria-label={label('title')}>

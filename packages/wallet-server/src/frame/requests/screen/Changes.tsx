@@ -4,7 +4,7 @@ import { type Writing, writeAddress, writeValue } from '../decode/say/write.js'
 import { token } from '../decode/value.js'
 import type { Change, Review } from '../review.js'
 
-/** What leaves and what arrives, as the simulation found. */
+/** The outgoing and incoming amounts of the simulation. */
 export function Changes({ review }: { readonly review: Review }) {
   const label = useLabel()
   const { preview } = review
@@ -55,7 +55,7 @@ function ChangeText({ change, review }: { readonly change: Change; readonly revi
   )
 }
 
-/** How much of what, or which thing of a collection. */
+/** Writes the amount, or the thing of a collection. */
 function writeChange(
   { direction, value, id, count = 1n }: Change,
   writing: Writing,

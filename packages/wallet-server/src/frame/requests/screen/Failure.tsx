@@ -3,12 +3,12 @@ import { useLabel, useLanguage } from '../../texts/LanguageContext.js'
 
 interface FailureProps {
   readonly error: string | undefined
-  /** Absent where it may have been done. */
+  /** Absent if the request may have been done. */
   readonly onRetry: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** What went wrong, with a way on and a way out. */
+/** Shows a failure, with a retry and a way out. */
 export function Failure({ error, onRetry, onClose }: FailureProps) {
   const { failures } = useLanguage()
   const label = useLabel()

@@ -3,7 +3,7 @@ import { writeValue } from '../decode/say/write.js'
 import { native } from '../decode/value.js'
 import type { Review } from '../review.js'
 
-/** What the network takes: what is expected, and what it can't be more than. */
+/** The network's fee: the expected one, and the maximum. */
 export function FeeRow({ review: { fee, facts } }: { readonly review: Review }) {
   const label = useLabel()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { type Piece, type Writing, writeValue } from '../decode/say/write.js'
 import type { Field } from '../decode/statement.js'
 import type { Value } from '../decode/value.js'
 
-/** A sentence: its values are set apart from our own words, and from each other's direction. */
+/** A sentence. Each value is isolated, so that its direction does not affect the rest. */
 export const Pieces = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
   pieces.map(({ as, text }, at) =>
     as === 'words' ? (

@@ -19,7 +19,7 @@ interface ReviewBodyProps {
   readonly screen: RefObject<HTMLElement | null>
 }
 
-/** All of a request, and what the visitor can do with it. */
+/** The whole request, and the visitor's actions. */
 export function ReviewBody({ approval, view, review, screen }: ReviewBodyProps) {
   const label = useLabel()
   const box = useRef<HTMLElement>(null)

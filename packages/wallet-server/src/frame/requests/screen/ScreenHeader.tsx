@@ -3,15 +3,15 @@ import { shorten } from '../decode/say/write.js'
 import type { Review } from '../review.js'
 
 interface ScreenHeaderProps {
-  /** Of the page, verified. */
+  /** The page's origin, verified. */
   readonly origin: string
-  /** Which of the requests that wait this is. */
+  /** The position among the waiting requests. */
   readonly position: { readonly at: number; readonly of: number }
   readonly review: Review | undefined
   readonly onRejectAll: () => void
 }
 
-/** Who asks, where, and for which account. The page's own name is not shown: it could be any. */
+/** Shows page, network and account. The page's own name is not shown, because it could be any. */
 export function ScreenHeader({ origin, position, review, onRejectAll }: ScreenHeaderProps) {
   const label = useLabel()
   return (
@@ -50,5 +50,5 @@ export function ScreenHeader({ origin, position, review, onRejectAll }: ScreenHe
   )
 }
 
-/** What is encrypted goes by its host alone; everything else is written out. */
+/** Returns only the host of an `https:` origin, and any other origin in full. */
 const hostOf = (origin: string) => origin.replace(/^https:\/\//, '')

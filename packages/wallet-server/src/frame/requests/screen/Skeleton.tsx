@@ -4,7 +4,7 @@ interface SkeletonProps {
   readonly onReject: () => void
 }
 
-/** Until it is known what is asked. It can be left. */
+/** Shown while the request is prepared. It can be left. */
 export function Skeleton({ onReject }: SkeletonProps) {
   const label = useLabel()
   return (

@@ -3,7 +3,7 @@ import { rowsOf, writeStatement } from '../decode/say/write.js'
 import type { Review } from '../review.js'
 import { FieldList, Pieces } from './Pieces.js'
 
-/** The statements of a request: a sentence each, and below it the rows and fields that belong to it. */
+/** The statements of a request: a sentence each, with its rows and fields below. */
 export function Statements({ review: { statements, facts } }: { readonly review: Review }) {
   const language = useLanguage()
   return (

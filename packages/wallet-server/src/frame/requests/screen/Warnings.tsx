@@ -6,11 +6,11 @@ import { Pieces } from './Pieces.js'
 
 interface WarningsProps {
   readonly review: Review
-  /** Of which weights, in this order. */
+  /** The shown severities, in this order. */
   readonly of: readonly Severity[]
 }
 
-/** What the visitor is told beside the sentences. */
+/** The warnings beside the sentences. */
 export function Warnings({ review: { warnings, facts }, of }: WarningsProps) {
   const language = useLanguage()
   const label = useLabel()

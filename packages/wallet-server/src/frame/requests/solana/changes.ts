@@ -10,7 +10,7 @@ export interface Difference {
   readonly after: SolanaAccount
 }
 
-/** What of an account's SOL and tokens leaves and arrives, and whom it allows to take some. */
+/** Returns the changes of an account's SOL and tokens, with new delegates. */
 export function readDifferences(
   differences: readonly Difference[],
   account: string,
@@ -46,8 +46,8 @@ export function readDifferences(
 }
 
 /**
- * What of SOL leaves the wallet or arrives. What other accounts of the visitor's lose, and does not come back to the
- * wallet, leaves too.
+ * Returns the wallet's change of SOL. A loss of the visitor's other accounts counts too, unless it
+ * returns to the wallet.
  */
 function solMoved(differences: readonly Difference[], account: string, fee: bigint): bigint {
   const wallet = differences.find(({ address }) => address === account)
@@ -56,7 +56,7 @@ function solMoved(differences: readonly Difference[], account: string, fee: bigi
     if (address === account) return sum
     const [had, has] = [ruledLamports(before, account), ruledLamports(after, account)]
     const left = after?.lamports ?? 0n
-    // Whoever rules it afterwards: what is still in it has not left.
+    // SOL that stays in the account has not left, whoever owns it afterwards.
     return sum + had - (has > 0n || had === 0n ? has : had < left ? had : left)
   }, 0n)
   return lost > 0n && moved < lost ? moved - lost : moved

@@ -4,11 +4,12 @@ import type { ReadTransaction } from './read-transaction.js'
 import { isBlockhashValid } from './rpc.js'
 
 /**
- * Whether a transaction is for another network, or too old, where the network shown named no fee for it. A network names
- * none where it lacks a lookup table, or for a blockhash that it has not confirmed yet: then the blockhash is asked for.
+ * Whether a transaction without a fee from the shown network is for another network, or too old.
+ * The network also returns no fee for an unknown lookup table or an unconfirmed blockhash, so the
+ * blockhash is checked.
  *
- * @param fee - null where the network answered that it knows neither blockhash nor nonce; undefined without an answer
- * @returns false where it could not be found out
+ * @param fee - null if the network knows neither blockhash nor nonce, undefined without an answer
+ * @returns false if unknown
  */
 export async function isForeign(
   client: Client,
@@ -25,7 +26,7 @@ export async function isForeign(
 /** `AdvanceNonceAccount` of the System program. */
 const advanceNonce = [4, 0, 0, 0]
 
-/** Whether a nonce stands in the place of a blockhash: its first instruction says so. */
+/** Whether a nonce replaces the blockhash, by the first instruction. */
 function usesNonce(message: ReadTransaction['message']): boolean {
   const [first] = 'instructions' in message ? message.instructions : []
   if (!first || message.staticAccounts[first.programAddressIndex] !== SYSTEM_PROGRAM_ADDRESS) {

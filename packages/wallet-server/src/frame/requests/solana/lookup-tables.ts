@@ -9,14 +9,14 @@ import type { Client } from 'viem'
 import { readAccounts } from './rpc.js'
 
 const program = 'AddressLookupTab1e1111111111111111111111111'
-/** Where the addresses of a table begin. */
+/** Offset of a table's addresses. */
 const start = 56
 
 /**
- * The accounts that a message takes from lookup tables, as the frame's node has them: all that are written to, then
- * all that are read.
+ * Returns a message's accounts from lookup tables, read from the frame's node: all writable ones,
+ * then all read-only ones.
  *
- * @returns undefined where one can't be found
+ * @returns undefined if one cannot be found
  */
 export async function loadAddresses(
   client: Client,

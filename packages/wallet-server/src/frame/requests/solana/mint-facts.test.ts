@@ -12,13 +12,13 @@ const words = (text: string) => {
   const bytes = [...new TextEncoder().encode(text)]
   return [bytes.length, 0, 0, 0, ...bytes]
 }
-/** By which time a network goes, in seconds since 1970. */
+/** The network's clock, in seconds since 1970. */
 const clockOf = (time: number) => {
   const data = Array<number>(40).fill(0)
   data[32] = time
   return { owner: 'Sysvar1111111111111111111111111111111111111', data }
 }
-/** Stands in for a node that has these accounts, and its clock at 7: what is read are their bytes. */
+/** A double of a node with these accounts, as bytes, and its clock at 7. */
 const nodeOf = (...accounts: ({ owner: string; data: number[] } | null)[]) => {
   const all = accounts.length < 3 ? [...accounts, clockOf(7)] : accounts
   const value = all.map(
@@ -46,8 +46,8 @@ const spl = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const read = async (...accounts: Parameters<typeof nodeOf>) =>
   (await readMints(nodeOf(...accounts), [mint])).get(mint)
 
-describe('what a mint says of itself', () => {
-  it('a mint of Token-2022 has its symbol within itself', async () => {
+describe('the data of a mint', () => {
+  it('contain the symbol for a mint of Token-2022', async () => {
     const metadata = [
       ...Array<number>(32).fill(0),
       ...mintBytes,
@@ -61,7 +61,7 @@ describe('what a mint says of itself', () => {
     })
   })
 
-  it('that of another mint is kept by the metadata program, with zeros behind it', async () => {
+  it('come from the metadata program for other mints, without trailing zeros', async () => {
     const data = [
       4,
       ...Array<number>(32).fill(0),
@@ -80,7 +80,7 @@ describe('what a mint says of itself', () => {
     })
   })
 
-  it('a mint of Token-2022 says by what people count it, by the network’s clock', async () => {
+  it('contain the UI multiplier of a Token-2022 mint, by the network’s clock', async () => {
     const view = new DataView(new ArrayBuffer(56))
     view.setFloat64(32, 5, true)
     view.setBigInt64(40, 8n, true)
@@ -89,18 +89,18 @@ describe('what a mint says of itself', () => {
     const own = { owner: token2022Program, data }
     expect(await read(own, null)).toEqual({ decimals: 9, uiMultiplier: '5' })
     expect(await read(own, null, clockOf(8))).toEqual({ decimals: 9, uiMultiplier: '10' })
-    // Without a time nobody can say: its amounts are told in the smallest unit.
+    // Without a time the multiplier is unknown, so amounts are shown in the smallest unit.
     expect(await read(own, null, null)).toEqual({ decimals: 9, uiMultiplier: 'NaN' })
-    // The bytes of another program mean nothing.
+    // Bytes of another program have no meaning.
     expect(await read({ owner: spl, data }, null)).toEqual({ decimals: 9 })
   })
 
-  it('what is no mint says nothing', async () => {
+  it('are empty for an account that is no mint', async () => {
     expect(await read(null, null)).toBeUndefined()
     expect(await read({ owner: metadataProgram, data: plainMint(6) }, null)).toBeUndefined()
   })
 
-  it('whatever bytes there are, they are read or left', async () => {
+  it('come from any bytes without an error', async () => {
     const bytes = fc.array(fc.nat(255), { maxLength: 400 })
     await fc.assert(
       fc.asyncProperty(bytes, bytes, async (own, kept) => {

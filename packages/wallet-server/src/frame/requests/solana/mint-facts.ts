@@ -6,17 +6,17 @@ import { token2022Program } from '../decode/solana/programs.js'
 import { readAccounts, type SolanaAccount } from './rpc.js'
 import { readDecimals } from './token-account.js'
 
-/** Keeps names of mints that have none of their own. */
+/** Stores names of mints without their own. */
 const metadataProgram = address('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s')
-/** Where a mint of Token-2022 begins to list its extensions, and the one that names it. */
+/** Offset of a Token-2022 mint's extensions, and the number of the metadata extension. */
 const extensions = { start: 166, metadata: 19 }
-/** Signs of a symbol that are looked at. */
+/** Limit of a symbol's characters. */
 const most = 64
 
 /**
- * What mints say of themselves: anybody can give a mint any symbol.
+ * Reads the mints' own data, which is not verified: any mint can have any symbol.
  *
- * @throws when the node does not answer
+ * @throws if the node does not answer
  */
 export async function readMints(
   client: Client,
@@ -38,7 +38,7 @@ export async function readMints(
   )
 }
 
-/** By what people count a mint of Token-2022, by the network's own clock. */
+/** Returns the UI multiplier of a Token-2022 mint, by the network's clock. */
 function scaleOf(
   account: SolanaAccount,
   now: bigint | undefined,
@@ -46,7 +46,7 @@ function scaleOf(
   if (account?.owner !== token2022Program) return {}
   const uiMultiplier = readUiMultiplier(account.data, now ?? 0n)
   if (uiMultiplier === undefined || uiMultiplier === '1') return {}
-  // Without a time nobody can say which one holds.
+  // Without a time, the valid multiplier is unknown.
   return { uiMultiplier: now === undefined ? 'NaN' : uiMultiplier }
 }
 
@@ -57,7 +57,7 @@ async function metadataOf(mint: Address): Promise<Address> {
   return at
 }
 
-/** The symbol that a mint of Token-2022 has within itself. */
+/** Returns the symbol inside a Token-2022 mint. */
 function ownSymbol(account: SolanaAccount): string | undefined {
   const { data } = account ?? {}
   if (!data) return undefined
@@ -65,7 +65,7 @@ function ownSymbol(account: SolanaAccount): string | undefined {
   let at = extensions.start
   while (at + 4 <= data.length) {
     const [type, size] = [view.getUint16(at, true), view.getUint16(at + 2, true)]
-    // Who may change it and of which mint it is, then its name.
+    // Update authority and mint come first, then the name.
     if (type === extensions.metadata) return symbolAfterName(data, at + 4 + 64)
     if (type === 0) return undefined
     at += 4 + size
@@ -73,7 +73,7 @@ function ownSymbol(account: SolanaAccount): string | undefined {
   return undefined
 }
 
-/** The symbol that the metadata program keeps for a mint: it says of which. */
+/** Returns the symbol of the metadata program for a mint, if its account names the mint. */
 function keptSymbol(account: SolanaAccount, mint: string): string | undefined {
   if (account?.owner !== metadataProgram) return undefined
   const { data } = account
@@ -82,7 +82,11 @@ function keptSymbol(account: SolanaAccount, mint: string): string | undefined {
   return symbolAfterName(data, 65)
 }
 
-/** Two texts, each with its length before it. @returns undefined where the second can't be read */
+/**
+ * Reads two texts with length prefixes, and returns the second.
+ *
+ * @returns undefined if it cannot be read
+ */
 function symbolAfterName(data: Uint8Array, start: number): string | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   if (start + 4 > data.length) return undefined

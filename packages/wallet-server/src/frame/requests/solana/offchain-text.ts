@@ -1,9 +1,9 @@
 import { getOffchainMessageDecoder } from '@solana/kit'
 
 /**
- * The text of an off-chain message, which libraries wrap so that it can be no transaction.
+ * Returns the text of an off-chain message, whose wrapper prevents that it is a transaction.
  *
- * @returns undefined for bytes that are not one
+ * @returns undefined for other bytes
  */
 export function readOffchainText(bytes: Uint8Array): string | undefined {
   try {

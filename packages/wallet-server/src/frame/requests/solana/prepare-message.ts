@@ -8,7 +8,7 @@ import { fingerprintOf, type Job } from '../review.js'
 import { readOffchainText } from './offchain-text.js'
 import { readMessage, readTransaction } from './read-transaction.js'
 
-/** What preparing a message needs. */
+/** The parts that preparing a message needs. */
 interface MessageParts {
   readonly origin: string
   readonly network: FrameNetwork
@@ -17,7 +17,8 @@ interface MessageParts {
 }
 
 /**
- * How a message is prepared. Solana signs messages and transactions alike: what could be a transaction is no message.
+ * Creates the job of a message. Solana signs messages and transactions alike, so bytes of a
+ * transaction are refused.
  *
  * @throws {FrameMessageError} for a transaction
  */

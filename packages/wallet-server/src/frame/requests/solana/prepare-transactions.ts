@@ -39,7 +39,7 @@ import { simulate } from './simulate.js'
 import { readTokenAccount } from './token-account.js'
 import { readTransferFees } from './transfer-fees.js'
 
-/** What preparing transactions needs. */
+/** The parts that preparing transactions needs. */
 interface TransactionsParts {
   readonly network: FrameNetwork
   readonly account: string
@@ -50,9 +50,10 @@ interface TransactionsParts {
 type Result = 'one' | 'all' | 'sent'
 
 /**
- * How transactions of Solana are prepared. Their bytes stay as they are: others may have signed them already.
+ * Creates the job of Solana transactions. Their bytes stay unchanged, because they may have
+ * signatures already.
  *
- * @throws {FrameMessageError} for bytes that are no transaction, or one that this account does not sign
+ * @throws {FrameMessageError} for invalid bytes, or a transaction without this account as a signer
  */
 export function createSolanaTransactionsJob(
   all: readonly Uint8Array[],
@@ -89,7 +90,8 @@ async function prepare(
     ? { state: 'known', changes: told.length === 1 ? changes : sum(changes) }
     : { state: 'none' }
   const statements = told.flatMap(({ decoded }) => decoded.statements)
-  // What is sent, is sent to this network alone. What is only signed holds on the one that knows it.
+  // A sent transaction reaches only this network. A signed one is valid on any network that knows
+  // it.
   const isUnknown = result !== 'sent' && told.some((one) => one.isUnknown)
   const warnings = unique([
     ...(isUnknown ? [warn('solana.lifetime')] : []),
@@ -132,7 +134,7 @@ interface Told {
   readonly preview: Preview
   readonly warnings: readonly Warning[]
   readonly fee: bigint | undefined
-  /** The network knows neither its blockhash nor its nonce. */
+  /** Whether the network knows neither its blockhash nor its nonce. */
   readonly isUnknown: boolean
 }
 
@@ -191,7 +193,7 @@ async function tell(
 
 const getBase64 = (bytes: Iterable<number>) => btoa(String.fromCharCode(...bytes))
 
-/** The same thing moved by several transactions is told once. */
+/** Adds up the changes of several transactions. */
 function sum(changes: readonly Change[]): readonly Change[] {
   const sums = new Map<string, bigint>()
   const others: Change[] = []
@@ -217,7 +219,7 @@ function sum(changes: readonly Change[]): readonly Change[] {
   return [...moved, ...others]
 }
 
-/** On Solana the fee of a transaction is known beforehand. */
+/** On Solana the fee of a transaction is known in advance. */
 function feeOf(fees: readonly (bigint | undefined)[]): Fee | undefined {
   if (fees.includes(undefined)) return undefined
   const all = fees.reduce((total: bigint, one) => total + (one ?? 0n), 0n)
@@ -237,7 +239,7 @@ const detailsOf = ({ transaction, message }: ReadTransaction): Field[] => [
   { name: 'message', value: code(getBase64(transaction.messageBytes)) },
 ]
 
-/** What all mints that are named say of themselves. */
+/** Reads the data of all named mints. */
 function learnMints(
   client: Client,
   statements: Decoded['statements'],
@@ -255,7 +257,7 @@ function learnMints(
   return readMints(client, [...new Set(mints)].slice(0, mostMints))
 }
 
-/** Mints that are asked for what they say of themselves. */
+/** Limit of mints whose data is read. */
 const mostMints = 40
 
 const sentTo = (statements: Decoded['statements']): string[] =>
@@ -264,11 +266,11 @@ const sentTo = (statements: Decoded['statements']): string[] =>
 interface Signed {
   readonly bytes: Uint8Array
   readonly wire: string
-  /** The first signature names the transaction; undefined while its payer has not signed. */
+  /** The first signature identifies the transaction. Null until its payer signed. */
   readonly id: SignatureBytes | null
 }
 
-/** Puts this account's signature in its place. Those of others stay. */
+/** Adds this account's signature, and keeps those of others. */
 function sign(
   { transaction, message }: ReadTransaction,
   account: string,

@@ -6,13 +6,13 @@ import {
   type Transaction,
 } from '@solana/kit'
 
-/** A transaction with its message read. */
+/** A transaction with its decoded message. */
 export interface ReadTransaction {
   readonly transaction: Transaction
   readonly message: CompiledTransactionMessage
 }
 
-/** @returns undefined for bytes that are no transaction, or are written as no library writes them */
+/** @returns undefined for bytes that are no transaction, or have an unusual encoding */
 export function readTransaction(bytes: Uint8Array): ReadTransaction | undefined {
   try {
     const transaction = getTransactionDecoder().decode(bytes)
@@ -26,7 +26,7 @@ export function readTransaction(bytes: Uint8Array): ReadTransaction | undefined 
   }
 }
 
-/** @returns undefined for bytes that are no message of a transaction */
+/** @returns undefined for bytes that are no transaction's message */
 export function readMessage(bytes: Uint8Array): CompiledTransactionMessage | undefined {
   try {
     const [message, end] = getCompiledTransactionMessageDecoder().read(bytes, 0)

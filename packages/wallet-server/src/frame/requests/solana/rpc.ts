@@ -2,9 +2,9 @@ import type { Client } from 'viem'
 import * as z from 'zod/mini'
 import { FrameMessageError } from '../../frame-message-error.js'
 
-/** One level for all that is read: what the cluster has voted on. */
+/** The commitment of most reads: blocks that the cluster has voted on. */
 const commitment = 'confirmed'
-/** The last block that the node has: what is tried in it sees what it is going to see in the next one. */
+/** The node's latest block, so that a simulation sees the state of the next one. */
 export const newest = 'processed'
 
 const lamports = z.pipe(
@@ -28,7 +28,7 @@ const fee = z.object({ value: z.nullable(lamports) })
 const epochInfo = z.object({ epoch: lamports })
 const validity = z.object({ value: z.boolean() })
 
-/** An account as a node has it; null where there is none. */
+/** An account, or null if it does not exist. */
 export type SolanaAccount = z.output<typeof account>
 
 const ask = async <Schema extends z.ZodMiniType>(
@@ -46,10 +46,10 @@ const ask = async <Schema extends z.ZodMiniType>(
   return data
 }
 
-/** As many as a node gives at once. */
+/** A node's limit for one request. */
 const atOnce = 100
 
-/** Accounts, in the order in which they are asked for. @param level - as of which blocks */
+/** Reads accounts, in the requested order. @param level - the commitment */
 export async function readAccounts(
   client: Client,
   addresses: readonly string[],
@@ -68,7 +68,7 @@ export async function readAccounts(
   return found
 }
 
-/** Tries a transaction in the newest block. @returns the accounts afterwards, or that it would fail */
+/** Simulates a transaction in the newest block. @returns the accounts afterwards, or a failure */
 export async function trySimulation(
   client: Client,
   wire: string,
@@ -86,25 +86,28 @@ export async function trySimulation(
   return { after: value.accounts }
 }
 
-/** @returns null where the network knows neither the message's blockhash nor its nonce */
+/** @returns null if the network knows neither the message's blockhash nor its nonce */
 export const readFee = async (client: Client, message: string): Promise<bigint | null> =>
   (await ask(client, 'getFeeForMessage', [message, { commitment }], fee)).value
 
-/** The epoch that the network is in. */
+/** Returns the network's epoch. */
 export const readEpoch = async (client: Client): Promise<bigint> =>
   (await ask(client, 'getEpochInfo', [{ commitment: newest }], epochInfo)).epoch
 
-/** Whether the network takes transactions with a blockhash, also one of its newest block. It says no of a nonce. */
+/**
+ * Whether the network accepts a blockhash, including one of its newest block. Returns false for a
+ * nonce.
+ */
 export const isBlockhashValid = async (client: Client, blockhash: string): Promise<boolean> =>
   (await ask(client, 'isBlockhashValid', [blockhash, { commitment: 'processed' }], validity)).value
 
-/** Whether the network has a transaction, by its signature. */
+/** Whether the network has a transaction with this signature. */
 export async function isKnown(client: Client, signature: string): Promise<boolean> {
   const { value } = await ask(client, 'getSignatureStatuses', [[signature]], statuses)
   return value.some((one) => one !== null)
 }
 
-/** Sends a signed transaction once. @returns what the node calls it */
+/** Sends a signed transaction once. @returns the node's id of it */
 export const send = (client: Client, wire: string): Promise<string> =>
   ask(
     client,

@@ -7,10 +7,10 @@ import { rulersOf } from './rulers.js'
 import { type HeldTokens, readTokenAccount } from './token-account.js'
 
 /**
- * What of the visitor's accounts somebody else would rule afterwards, or take from, whoever gave it away: an instruction
- * that is told, or a program within.
+ * Warns of new owners and delegates of the visitor's accounts, set by an instruction or by a
+ * program within.
  *
- * @param said - what instructions tell by themselves
+ * @param said - the statements of the instructions
  */
 export const ruleWarnings = (
   differences: readonly Difference[],
@@ -25,21 +25,24 @@ export const ruleWarnings = (
 
 const authority = (at: string) => warn('solana.authority', { account: address(at) })
 
-/** The wallet's own account belongs to the System program, and has no data: nothing else can send from it. */
+/**
+ * The wallet's own account belongs to the System program and has no data, so no other program can
+ * send from it.
+ */
 function walletWarnings({ before, after }: Difference): readonly Warning[] {
   const owner = before?.owner ?? SYSTEM_PROGRAM_ADDRESS
   if (after && after.owner !== owner) return [warn('solana.owner')]
   return (after?.data.length ?? 0) > (before?.data.length ?? 0) ? [warn('solana.locked')] : []
 }
 
-/** Rights that the visitor had: somebody else has them, or nobody. What is closed is told by what it held. */
+/** Warns of lost rights of the visitor. A closed account's loss is shown by its balance. */
 function rulerWarnings({ address: at, before, after }: Difference, account: string): Warning[] {
   if (!after || after.lamports === 0n) return []
   const rulers = rulersOf(after)
   const lost = [...rulersOf(before).entries()].filter(
     ([right, ruler]) => ruler === account && rulers[right] !== account,
   )
-  // What is no such account any more may have a ruler that is not known here.
+  // An account with a changed program may have an unknown owner.
   const isNobodys = ([right]: readonly [number, unknown]) =>
     right < rulers.length && rulers[right] === undefined
   return [
@@ -78,7 +81,7 @@ type Delegate = NonNullable<HeldTokens['delegate']>
 const isMore = (had: Delegate | undefined, has: Delegate) =>
   had?.address !== has.address || has.amount > had.amount
 
-/** Whether a sentence says that so much of an account may be taken. */
+/** Whether a sentence already shows this allowance of an account. */
 function isSaid({ kind, values }: Statement, source: string, { address: to, amount }: Delegate) {
   if (!kind.startsWith('solana.token.approve')) return false
   const [by, of] = [values.delegate, values.source]

@@ -8,17 +8,17 @@ import { readTokenAccount } from './token-account.js'
 const stakeProgram = 'Stake11111111111111111111111111111111111111'
 const loader = 'BPFLoaderUpgradeab1e11111111111111111111111'
 
-/** Where a program writes who rules an account. */
+/** The position of an authority in an account's data. */
 interface Place {
   readonly at: number
-  /** Where it says whether anybody does, in four bytes or in one. */
+  /** The position of the flag that the authority is set, in four bytes or one. */
   readonly option?: { readonly at: number; readonly size: 1 | 4 }
 }
 
 const nonce: readonly Place[] = [{ at: 8 }]
-/** Who stakes it, and who may take it out. */
+/** The staking and the withdrawing authority. */
 const stake: readonly Place[] = [{ at: 12 }, { at: 44 }]
-/** Who makes more, and who freezes. */
+/** The mint and the freeze authority. */
 const mint: readonly Place[] = [
   { at: 4, option: { at: 0, size: 4 } },
   { at: 50, option: { at: 46, size: 4 } },
@@ -27,8 +27,8 @@ const program: readonly Place[] = [{ at: 13, option: { at: 12, size: 1 } }]
 const buffer: readonly Place[] = [{ at: 5, option: { at: 4, size: 1 } }]
 
 /**
- * Who rules an account, place by place, as the programs that are known write it: token accounts, mints, durable nonces,
- * stakes, and programs that can be changed.
+ * Returns the authorities of an account, by position, for known programs: token accounts, mints,
+ * durable nonces, stakes and upgradeable programs.
  */
 export function rulersOf(account: SolanaAccount): readonly (string | undefined)[] {
   if (!account) return []
@@ -56,8 +56,8 @@ function readOption(data: Uint8Array, { at, size }: { at: number; size: 1 | 4 })
 }
 
 /**
- * What of an account's SOL somebody may take out: all that a stake, a durable nonce or a token account of theirs holds
- * that is not told as tokens.
+ * Returns the account's SOL that an authority can withdraw: all of a stake, a durable nonce or a
+ * token account, except SOL that is shown as tokens.
  */
 export function ruledLamports(account: SolanaAccount, ruler: string): bigint {
   if (!account) return 0n

@@ -3,29 +3,29 @@ import type { Preview } from '../review.js'
 import { type Difference, readDifferences } from './changes.js'
 import { type SolanaAccount, trySimulation } from './rpc.js'
 
-/** What is tried. */
+/** A transaction to simulate. */
 interface Trial {
   /** The transaction, base64. */
   readonly wire: string
-  /** All accounts of it, as they are now. */
+  /** All its accounts in their present state. */
   readonly known: readonly { readonly address: string; readonly before: SolanaAccount }[]
   readonly account: string
-  /** What this account pays for it, in lamports: it is told apart. */
+  /** The fee that this account pays, in lamports. It is shown separately. */
   readonly fee: bigint
 }
 
-/** What would come of it. */
+/** The result of a simulation. */
 interface Simulation {
   readonly preview: Preview
-  /** Why it would fail. Absent where it would not. */
+  /** The reason of a failure. Absent if it would not fail. */
   readonly failure?: string
-  /** Every account of it before and after; none where that is not known. */
+  /** All its accounts before and after, or an empty list if unknown. */
   readonly differences: readonly Difference[]
 }
 
 const nothing = { preview: { state: 'none' }, differences: [] } as const
 
-/** Tries a transaction on the network's latest state, without sending it. */
+/** Simulates a transaction on the network's latest state. */
 export async function simulate(
   client: Client,
   { wire, known, account, fee }: Trial,
@@ -49,7 +49,7 @@ export async function simulate(
   }
 }
 
-/** The node's name of what went wrong, such as `BlockhashNotFound`. */
+/** Returns the node's name of an error, such as `BlockhashNotFound`. */
 function reasonOf(err: unknown): string {
   const words = typeof err === 'string' ? err : JSON.stringify(err)
   return words.slice(0, 200)

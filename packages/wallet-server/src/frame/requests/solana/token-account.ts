@@ -3,16 +3,18 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { token2022Program } from '../decode/solana/programs.js'
 import type { SolanaAccount } from './rpc.js'
 
-/** What a token account holds. Token-2022 begins its accounts and mints as SPL Token does. */
+/**
+ * The contents of a token account. Accounts and mints of Token-2022 begin like those of SPL Token.
+ */
 export interface HeldTokens {
   readonly mint: string
   readonly owner: string
   readonly amount: bigint
-  /** Who may take so much of it. */
+  /** The delegate and its allowance. */
   readonly delegate?: { readonly address: string; readonly amount: bigint }
-  /** Who may close it beside its owner. */
+  /** The close authority, if it is not the owner. */
   readonly closer?: string
-  /** Whether the mint's authority has stopped it. */
+  /** Whether the mint's authority froze it. */
   readonly isFrozen: boolean
   /** Whether the tokens are the account's own SOL, wrapped. */
   readonly isNative: boolean
@@ -23,11 +25,11 @@ const size = { account: 165, mint: 82 }
 const frozen = 2
 const isToken = (owner: string) => owner === TOKEN_PROGRAM_ADDRESS || owner === token2022Program
 
-/** @returns undefined for what is no token account */
+/** @returns undefined for other accounts */
 export function readTokenAccount(account: SolanaAccount): HeldTokens | undefined {
   if (!account || !isToken(account.owner)) return undefined
   const { data } = account
-  // A longer one says after its first part which of both it is; 1 is a mint.
+  // A longer one has its type after the first part. 1 is a mint.
   const isAccount =
     data.length === size.account || (data.length > size.account && data[size.account] === 2)
   if (!isAccount) return undefined
@@ -45,7 +47,7 @@ export function readTokenAccount(account: SolanaAccount): HeldTokens | undefined
   }
 }
 
-/** The decimals of a mint. @returns undefined for what is no mint */
+/** Returns the decimals of a mint. @returns undefined for other accounts */
 export function readDecimals(account: SolanaAccount): number | undefined {
   if (!account || !isToken(account.owner)) return undefined
   const { data } = account

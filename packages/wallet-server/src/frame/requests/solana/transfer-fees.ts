@@ -11,10 +11,10 @@ import { readEpoch, type SolanaAccount } from './rpc.js'
 import { readDecimals } from './token-account.js'
 
 /**
- * What mints keep of transfers now.
+ * Returns the mints' present transfer fees.
  *
- * @param accounts - all that a transaction names, by their addresses: the mints of transfers are among them
- * @throws when the node does not answer
+ * @param accounts - all accounts of a transaction, which include the mints
+ * @throws if the node does not answer
  */
 export async function readTransferFees(
   client: Client,

@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** ERC-20, and the two functions that most tokens have beside it. */
+/** ERC-20, with the two functions that most tokens add. */
 export const erc20Abi = parseAbi([
   'function transfer(address to, uint256 amount)',
   'function transferFrom(address from, address to, uint256 amount)',
@@ -9,7 +9,7 @@ export const erc20Abi = parseAbi([
   'function decreaseAllowance(address spender, uint256 amount)',
 ])
 
-/** ERC-721 and ERC-1155, what moves and what allows to move. */
+/** Transfers and approvals of ERC-721 and ERC-1155. */
 export const nftAbi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id)',
   'function safeTransferFrom(address from, address to, uint256 id, bytes data)',
@@ -18,16 +18,16 @@ export const nftAbi = parseAbi([
   'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
 ])
 
-/** Permit2, as it is on every network that has it. */
+/** Permit2, which is the same on every network. */
 export const permit2Abi = parseAbi([
   'function approve(address token, address spender, uint160 amount, uint48 expiration)',
   'function transferFrom(address from, address to, uint160 amount, address token)',
 ])
 
-/** Wrapped native currency, as WETH9 has it. */
+/** The wrapped native currency, like WETH9. */
 export const wrapAbi = parseAbi(['function deposit()', 'function withdraw(uint256 amount)'])
 
-/** What runs several calls of a contract at once, as many contracts name it. */
+/** The function for several calls at once, as many contracts name it. */
 export const multicallAbi = parseAbi([
   'function multicall(bytes[] data)',
   'function multicall(uint256 deadline, bytes[] data)',

@@ -1,14 +1,16 @@
 import { type Warning, warn } from '../warning.js'
 import { type EvmContext, isSame } from './context.js'
 
-/** More than there is of any token: whoever asks for half of the type's range asks for all. */
+/**
+ * Whether an amount counts as unlimited. Half of the type's range is more than any token's supply.
+ */
 export const isUnlimited = (amount: bigint, bits: 96 | 160 | 256 = 256): boolean =>
   amount >= 1n << BigInt(bits - 1)
 
-/** A year: what holds for longer is as good as for ever. In seconds. */
+/** A year in seconds. A longer allowance counts as endless. */
 const long = 31_622_400n
 
-/** What is said of whom is allowed to take something later. */
+/** Returns the warnings about an allowance and its spender. */
 export function allowanceWarnings(
   spender: string,
   context: EvmContext,

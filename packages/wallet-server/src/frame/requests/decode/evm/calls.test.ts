@@ -74,13 +74,13 @@ type Row = [title: string, call: Partial<Call>, says: string[], warns: string[]]
 
 const rows: Row[] = [
   [
-    'a native transfer to somebody known',
+    'a native transfer to a known receiver',
     { to: ann, value: parseEther('1.5') },
     [`Send 1.5 ETH to ${ann}.`],
     [],
   ],
   [
-    'to somebody new',
+    'to a new receiver',
     { to: thief, value: 1n },
     [`Send 0.000000000000000001 ETH to ${thief}.`],
     ['note receiver.first'],
@@ -104,20 +104,20 @@ const rows: Row[] = [
     ['strong receiver.token', 'note receiver.first'],
   ],
   [
-    'to nobody',
+    'to the zero address',
     { to: zero, value: 1n },
     [`Send 0.000000000000000001 ETH to ${zero}.`],
     ['strong receiver.zero'],
   ],
   [
-    'to oneself',
+    'to the own account',
     { to: me, value: 1n },
     [`Send 0.000000000000000001 ETH to ${me}.`],
     ['note receiver.self'],
   ],
-  ['nothing to somebody', { to: ann }, [`Send a transaction without any amount to ${ann}.`], []],
+  ['a transaction without an amount', { to: ann }, [`Send a transaction without any amount to ${ann}.`], []],
   [
-    'data to where no contract is',
+    'data to an address without a contract',
     { to: ann, value: 5n, data: '0xdeadbeef' },
     [`Send 0.000000000000000005 ETH to ${ann}.`],
     ['warning call.noContract'],
@@ -135,19 +135,19 @@ const rows: Row[] = [
     ['strong receiver.token', 'note receiver.first'],
   ],
   [
-    'a token transfer of what is another’s',
+    'a token transfer from another account',
     { to: usdx, data: from20(ann, thief, 1_000_000n) },
     [`Send 1 USDX from ${ann} to ${thief}.`],
     ['note receiver.first'],
   ],
   [
-    'a token transfer of what is one’s own, by its other function',
+    'a token transfer from the own account by transferFrom',
     { to: usdx, data: from20(me, ann, 1_000_000n) },
     [`Send 1 USDX to ${ann}.`],
     [],
   ],
   [
-    'a transfer of a token that says nothing of itself',
+    'a transfer of a token without symbol and decimals',
     { to: app, data: erc20('transfer', ann, 7n) },
     [`Send 7 of the smallest units of token ${app} to ${ann}.`],
     ['warning call.standard'],
@@ -165,19 +165,19 @@ const rows: Row[] = [
     ['warning approve.unlimited'],
   ],
   [
-    'an allowance that is as good as unlimited',
+    'an allowance close to the maximum',
     { to: usdx, data: erc20('approve', app, maxUint256 / 2n + 1n) },
     [`Unlimited access to your USDX (0x111111…111111), until you revoke it. | Spender: ${app}`],
     ['warning approve.unlimited'],
   ],
   [
-    'an unlimited allowance for a person',
+    'an unlimited allowance for an account without code',
     { to: usdx, data: erc20('approve', thief, maxUint256) },
     [`Unlimited access to your USDX (0x111111…111111), until you revoke it. | Spender: ${thief}`],
     ['warning approve.unlimited', 'strong approve.account'],
   ],
   [
-    'an allowance taken back',
+    'a revoked allowance',
     { to: usdx, data: erc20('approve', app, 0n) },
     [`Revoke access to your USDX (0x111111…111111). | Spender: ${app}`],
     [],
@@ -201,7 +201,7 @@ const rows: Row[] = [
     [],
   ],
   [
-    'an allowance that pays',
+    'an allowance with a payment',
     { to: usdx, data: erc20('approve', app, 1n), value: parseEther('1') },
     [
       `Allow spending of up to 0.000001 USDX, until you revoke it. | Spender: ${app}`,
@@ -210,7 +210,7 @@ const rows: Row[] = [
     [],
   ],
   [
-    'an allowance with more behind it',
+    'an allowance with extra data',
     { to: usdx, data: `${erc20('approve', app, 1n)}00ff` },
     [`Allow spending of up to 0.000001 USDX, until you revoke it. | Spender: ${app}`],
     ['warning call.trailing'],
@@ -222,7 +222,7 @@ const rows: Row[] = [
     [],
   ],
   [
-    'one thing that is another’s',
+    'one thing of another account',
     { to: cats, data: from20(ann, thief, 7n) },
     [`Send CATS (0x222222…222222) #7 from ${ann} to ${thief}.`],
     ['note receiver.first'],
@@ -241,31 +241,31 @@ const rows: Row[] = [
     [],
   ],
   [
-    'who may move one thing',
+    'an approval for one thing',
     { to: cats, data: erc20('approve', app, 7n) },
     [`Allow transfers of your CATS (0x222222…222222) #7. | Spender: ${app}`],
     [],
   ],
   [
-    'nobody may move one thing',
+    'a revoked approval for one thing',
     { to: cats, data: erc20('approve', zero, 7n) },
     ['Revoke access to your CATS (0x222222…222222) #7.'],
     [],
   ],
   [
-    'who may move all',
+    'an approval for all things',
     { to: cats, data: all(app, true) },
     [`Full access to all your CATS (0x222222…222222), until you revoke it. | Operator: ${app}`],
     ['strong approve.all'],
   ],
   [
-    'a thief may move all',
+    'a thief’s approval for all things',
     { to: cats, data: all(thief, true) },
     [`Full access to all your CATS (0x222222…222222), until you revoke it. | Operator: ${thief}`],
     ['strong approve.all', 'strong approve.account'],
   ],
   [
-    'nobody may move all',
+    'a revoked approval for all things',
     { to: cats, data: all(app, false) },
     [`Revoke access to all your CATS (0x222222…222222). | Operator: ${app}`],
     [],
@@ -297,13 +297,13 @@ const rows: Row[] = [
     [],
   ],
   [
-    'several of a kind that are another’s',
+    'several of a kind of another account',
     { to: many, data: fromMany(thief, ann, 3n, 20n) },
     [`Send 20 × token ${many} #3 from ${thief} to ${ann}.`],
     [],
   ],
   [
-    'several kinds that are another’s',
+    'several kinds of another account',
     {
       to: many,
       data: encodeFunctionData({
@@ -320,7 +320,7 @@ const rows: Row[] = [
   ],
   ['a contract', { data: '0x6000' }, ['Deploy a new contract.'], ['warning create.contract']],
   [
-    'a contract that is paid',
+    'a new contract with a payment',
     { data: '0x6000', value: parseEther('2') },
     ['Deploy a new contract and send it 2 ETH.'],
     ['warning create.contract'],
@@ -341,7 +341,7 @@ const rows: Row[] = [
     [],
   ],
   [
-    'an unlimited one that never ends',
+    'an unlimited one without an end',
     {
       to: permit2Address,
       data: encodeFunctionData({
@@ -419,19 +419,19 @@ const rows: Row[] = [
     ['strong call.recipient', 'note receiver.first'],
   ],
   [
-    'a withdrawal to somebody who looks like one who is known',
+    'a withdrawal to a look-alike of a known receiver',
     { to: aave, data: withdraw(annTwin) },
     [`Withdraw, by ${aave} of Aave.`],
     ['strong call.recipient', 'strong receiver.lookalike', 'note receiver.first'],
   ],
   [
-    'a withdrawal to oneself',
+    'a withdrawal to the own account',
     { to: aave, data: withdraw(me) },
     [`Withdraw, by ${aave} of Aave.`],
     [],
   ],
   [
-    'a withdrawal with more behind it',
+    'a withdrawal with extra data',
     { to: aave, data: `${withdraw(me)}00ff` },
     [`Withdraw, by ${aave} of Aave.`],
     ['warning call.trailing'],
@@ -447,20 +447,20 @@ const rows: Row[] = [
     [],
   ],
   [
-    'a function that is not known',
+    'an unknown function',
     { to: app, data: '0x12345678' },
     [`Call the unknown function 0x12345678 of ${app}.`],
     ['warning call.unknown'],
   ],
   [
-    'one that is paid',
+    'an unknown function with a payment',
     { to: app, data: '0x12345678', value: parseEther('3') },
     [`Call the unknown function 0x12345678 of ${app} and pay 3 ETH.`],
     ['warning call.unknown'],
   ],
 ]
 
-describe('what a call is said to do', () => {
+describe('the decoding of a call', () => {
   it.each(rows)('%s', (_, call, says, warns) => {
     const told = toldOf(decodeCall({ data: '0x', value: 0n, ...call }, context))
     const sum = (words: string) =>
@@ -468,13 +468,13 @@ describe('what a call is said to do', () => {
     expect(told).toEqual({ says: says.map(sum), warns })
   })
 
-  it('more calls than anybody reads are as good as not known', () => {
+  it('treats too many calls to read as an unknown function', () => {
     const many = calls(...Array<Hex>(20).fill(calls(...Array<Hex>(20).fill('0x12345678'))))
     const { says } = toldOf(decodeCall({ to: app, data: many, value: 0n }, context))
     expect(says).toEqual([`Call the unknown function 0xac9650d8 of ${app}.`])
   })
 
-  it('a swap of a router that is known tells its amounts and who gets them', () => {
+  it('shows amounts and receiver of a known router’s swap', () => {
     const [, call] = rows.find(([title]) => title === 'a swap of a router that is known') ?? []
     const { statements } = decodeCall({ data: '0x', value: 0n, ...call }, context)
     const told = statements[0]?.fields?.map(
@@ -487,7 +487,7 @@ describe('what a call is said to do', () => {
     ])
   })
 
-  it('a token’s symbol says nothing but a symbol', () => {
+  it('limits a token’s symbol to a symbol', () => {
     const symbol = 'USDC\u202E to 0xfriend.   No risk at all'
     const data = erc20('transfer', ann, 1_000_000n)
     const evil = { ...facts, tokenOf: () => ({ symbol, decimals: 6 }) }
@@ -495,7 +495,7 @@ describe('what a call is said to do', () => {
     expect(says).toEqual([`Send 1 USDC⟦U+202E⟧ to 0xfrien… to ${getAddress(ann)}.`])
   })
 
-  it('any data is read or said to be unknown, with at least one sentence and not too many', () => {
+  it('describes any data, or calls it unknown, with at least one sentence and not too many', () => {
     const selector = fc.constantFrom(
       ...[erc20Abi, nftAbi, permit2Abi, multicallAbi, wrapAbi].flatMap((abi) =>
         abi.map((item) => encodeFunctionData({ abi: [{ ...item, inputs: [] }] as const }).slice(2)),

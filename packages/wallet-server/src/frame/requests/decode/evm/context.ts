@@ -1,23 +1,29 @@
-/** What a contract is, as its code answered. `none` has no code, `contract` is none of the others. */
+/**
+ * The standard of a contract, found by its code's answers. `none` has no code, `contract` matches
+ * no standard.
+ */
 export type Standard = 'erc20' | 'erc721' | 'erc1155' | 'contract' | 'none'
 
-/** What decoding may know beside the request: asked of the network before, and nothing of the page. */
+/**
+ * The facts that decoding may use besides the request, read from the network and never from the
+ * page.
+ */
 export interface EvmContext {
-  /** Of the network that is shown. */
+  /** Of the shown network. */
   readonly chainId: number
-  /** Who signs. */
+  /** The signing account. */
   readonly account: string
-  /** To whom this account has sent from here, in lower case. */
+  /** Earlier recipients of this account, in lower case. */
   readonly recent: readonly string[]
-  /** @returns undefined where it could not be found out */
+  /** @returns undefined if unknown */
   standardOf(address: string): Standard | undefined
-  /** ms since 1970 */
+  /** In ms since 1970. */
   readonly now: number
 }
 
-/** A call as it is going to be made. */
+/** A call of a transaction. */
 export interface Call {
-  /** Absent where a contract is created. */
+  /** Absent for the creation of a contract. */
   readonly to?: string
   readonly data: `0x${string}`
   readonly value: bigint

@@ -3,9 +3,9 @@ import { type Warning, warn } from '../warning.js'
 import { type EvmContext, isSame, isZero } from './context.js'
 
 /**
- * What is said of whom something is sent to.
+ * Returns the warnings about a receiver.
  *
- * @param token - the contract of what is sent, where it is not the network's own currency
+ * @param token - the contract of a sent token. Undefined for the network's own currency
  */
 export function receiverWarnings(
   to: string,

@@ -6,9 +6,9 @@ import { decodeSignIn, type SignInContext } from './decode-sign-in.js'
 import { isLikeSignIn, readSignIn } from './sign-in-grammar.js'
 
 /**
- * Says what signing these bytes as a message means.
+ * Describes the signature of these bytes as a message.
  *
- * @param bytes - what is signed, without the prefix that the family puts before it
+ * @param bytes - the message, without the prefix of its chain family
  */
 export function decodeMessage(bytes: Uint8Array, context: SignInContext): Decoded {
   const words = readText(bytes)

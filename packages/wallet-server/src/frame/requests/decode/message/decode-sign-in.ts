@@ -5,19 +5,19 @@ import { address, code, text, time } from '../value.js'
 import { type Warning, warn } from '../warning.js'
 import type { SignIn } from './sign-in-grammar.js'
 
-/** What a sign-in is compared with. */
+/** The values that a sign-in must match. */
 export interface SignInContext {
-  /** Of the page, verified. */
+  /** The page's origin, verified. */
   readonly origin: string
-  /** Who signs. */
+  /** The signing account. */
   readonly account: string
-  /** CAIP-2, of the network shown. */
+  /** CAIP-2, of the shown network. */
   readonly networkId: string
-  /** ms since 1970 */
+  /** In ms since 1970. */
   readonly now: number
 }
 
-/** Says a sign-in that is written as one, and what of it does not fit the page that asked. */
+/** Describes a sign-in message, and warns of values that do not match the page. */
 export function decodeSignIn(signIn: SignIn, context: SignInContext): Decoded {
   const { domain, lines, resources } = signIn
   const fields: Field[] = [

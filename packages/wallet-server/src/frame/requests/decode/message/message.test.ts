@@ -34,13 +34,13 @@ type Row = [title: string, message: string | Uint8Array, says: string[], warns: 
 const rows: Row[] = [
   ['a text', 'Hello', ['Sign this message: Hello'], []],
   [
-    'a text that turns round',
+    'a text with a direction override',
     'Send \u202E0.1\u202C to Ann',
     ['Sign this message: Send ⟦U+202E⟧0.1⟦U+202C⟧ to Ann'],
     ['warning message.hidden'],
   ],
   [
-    'a text with what is not seen',
+    'a text with invisible characters',
     'a\u200Bb\u0007c',
     ['Sign this message: a⟦U+200B⟧b⟦U+0007⟧c'],
     ['warning message.hidden'],
@@ -73,7 +73,7 @@ const rows: Row[] = [
     ['block signIn.domain'],
   ],
   [
-    'a sign-in that begins like the site',
+    'a sign-in for a site that begins like the page’s',
     siwe({ domain: 'shop.example.evil.com' }),
     [`Sign in to shop.example.evil.com as ${me}.`],
     ['block signIn.domain'],
@@ -93,13 +93,13 @@ const rows: Row[] = [
   ],
   ['a sign-in for another network', siwe({ chainId: 10 }), signIn, ['warning signIn.chain']],
   [
-    'a sign-in that is over',
+    'an expired sign-in',
     siwe({ expirationTime: new Date(context.now - 1) }),
     signIn,
     ['warning signIn.expired'],
   ],
   [
-    'a sign-in that is not yet good',
+    'a sign-in that is not valid yet',
     siwe({ notBefore: new Date(context.now + 1) }),
     signIn,
     ['warning signIn.early'],
@@ -118,14 +118,14 @@ const rows: Row[] = [
     ['strong signIn.malformed'],
   ],
   [
-    'what looks like a sign-in',
+    'a text that looks like a sign-in',
     'evil.example  wants you to sign in with your Ethereum account',
     ['Sign this message: evil.example  wants you to sign in with your Ethereum account'],
     ['strong signIn.malformed'],
   ],
 ]
 
-describe('what a message is said to be', () => {
+describe('the decoding of a message', () => {
   it.each(rows)('%s', (_, message, says, warns) => {
     const given = typeof message === 'string' ? bytes(message) : message
     expect(toldOf(decodeMessage(given, context))).toEqual({ says, warns })
@@ -150,7 +150,7 @@ describe('what a message is said to be', () => {
     expect(toldOf(decodeMessage(bytes(message), solana)).warns).toEqual(warns)
   })
 
-  it('what a library writes as a sign-in is read as one', () => {
+  it('parses a sign-in that a library writes', () => {
     const date = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(
@@ -173,7 +173,7 @@ describe('what a message is said to be', () => {
     )
   })
 
-  it('a text is shown to its end, or can’t be confirmed', () => {
+  it('shows a text to its end, or does not allow it', () => {
     const end = 'and I give all that I have.'
     const long = `${'I agree. '.repeat(11_000)}${end}`
     const { says, warns } = toldOf(decodeMessage(bytes(long), context))
@@ -191,7 +191,7 @@ describe('what a message is said to be', () => {
     )
   })
 
-  it('many empty lines are read at once, and hide no sign-in behind them', () => {
+  it('handles many empty lines quickly, and finds a sign-in behind them', () => {
     for (const end of ['\n', '\r', '\u2028', '\u2029']) {
       const lines = end.repeat(200_000)
       expect(isLikeSignIn(lines)).toBe(false)
@@ -199,7 +199,7 @@ describe('what a message is said to be', () => {
     }
   })
 
-  it('any bytes are said to be something', () => {
+  it('describes any bytes', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'binary' }).map(bytes)),

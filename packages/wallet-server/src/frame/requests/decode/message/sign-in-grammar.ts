@@ -1,9 +1,9 @@
 import { signInLabels } from '@carabiner/core/siwx'
 
-/** Whose account a sign-in names, in its first line. */
+/** The chain family in the first line of a sign-in. */
 export type SignInFamily = 'Ethereum' | 'Solana'
 
-/** What a sign-in message says, line by line. Source: ERC-4361, and CAIP-122 for Solana. */
+/** The fields of a sign-in message. Source: ERC-4361, and CAIP-122 for Solana. */
 export interface SignIn {
   readonly scheme?: string
   readonly domain: string
@@ -35,7 +35,7 @@ const addresses: Readonly<Record<SignInFamily, RegExp>> = {
   Ethereum: /^0x[\da-fA-F]{40}$/,
   Solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
 }
-/** One printable line of what may stand in a URI, and spaces; what Solana's wallets write may be any language. */
+/** A statement is one line: URI characters and spaces for Ethereum, any language for Solana. */
 const statements: Readonly<Record<SignInFamily, RegExp>> = {
   Ethereum: /^[\w\-.~:/?#[\]@!$&'()*+,;=% ]+$/,
   Solana: /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+$/u,
@@ -45,16 +45,16 @@ const required: Readonly<Record<SignInFamily, readonly SignInLine[]>> = {
   Solana: [],
 }
 
-/** Whether a text would be taken for a sign-in by a reader, whether or not it is one. */
+/** Whether a reader would take a text for a sign-in, valid or not. */
 export const isLikeSignIn = (words: string): boolean =>
   /wants\s+you\s+to\s+sign[\s-]+in/i.test(words) ||
-  // Within the line: across lines, many empty ones would take a square of their number.
+  // Within one line: across lines, many empty ones would take quadratic time.
   (/^[^\S\r\n\u2028\u2029]*URI:/im.test(words) && /^[^\S\r\n\u2028\u2029]*Nonce:/im.test(words))
 
 /**
- * Reads a sign-in message, strictly: each line in its place, and nothing beside them.
+ * Parses a sign-in message strictly: each line in its place, and no other lines.
  *
- * @returns undefined when it is none
+ * @returns undefined for any other text
  */
 export function readSignIn(words: string, family: SignInFamily): SignIn | undefined {
   const [first = '', address = '', ...rest] = words.split('\n')
@@ -74,9 +74,9 @@ export function readSignIn(words: string, family: SignInFamily): SignIn | undefi
   }
 }
 
-/** A blank line, then a statement with a blank line after it, or the lines. */
+/** Splits the body: a blank line, then the fields, or a statement with a blank line after it. */
 function splitBody([blank, first, second, ...rest]: readonly string[], family: SignInFamily) {
-  // Solana's end with the account where there is nothing else.
+  // Solana's may end after the account.
   if (blank === undefined) return family === 'Solana' ? { lines: [] } : undefined
   if (blank !== '' || first === undefined) return undefined
   if (second === '') return first === '' ? undefined : { statement: first, lines: rest }

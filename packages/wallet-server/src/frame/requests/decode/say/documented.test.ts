@@ -10,14 +10,14 @@ const page = readFileSync(
 )
 const rows = page.split('\n').filter((line) => line.startsWith('| '))
 
-it('every sentence is in the documentation as it is said, and no other', () => {
+it('documents every sentence as it is shown, and no other', () => {
   const told = rows.flatMap(
     (row) => /^\| `([\w.]+)` \| (.+) \|$/.exec(row)?.slice(1, 3).join(': ') ?? [],
   )
   expect(told).toEqual(Object.entries(sentences).map(([kind, words]) => `${kind}: ${words}`))
 })
 
-it('every warning is in the documentation with its weight, and no other', () => {
+it('documents every warning with its severity, and no other', () => {
   const told = rows.flatMap((row) => /^\| \w+ \| `[\w.]+` \| .+ \|$/.exec(row)?.[0] ?? [])
   const codes = Object.keys(warnings) as WarningCode[]
   expect(told).toEqual(

@@ -1,16 +1,16 @@
-/** What is known of a token, as its contract or mint says it of itself. */
+/** A token's data, as its contract or mint reports it. */
 export interface TokenFacts {
   readonly symbol?: string
-  /** Absent where amounts can't be told but in the smallest unit. */
+  /** Absent if amounts can only be shown in the smallest unit. */
   readonly decimals?: number
   /**
-   * How many people count for one of the token's; absent for tokens without a multiplier. By one that makes no sense
-   * amounts can't be told but in the smallest unit.
+   * How many displayed units one unit of the token is. Absent for tokens without a multiplier. An
+   * invalid one means that amounts can only be shown in the smallest unit.
    */
   readonly uiMultiplier?: string
 }
 
-/** What sentences are written with: the network's own currency, and what tokens say of themselves. */
+/** The facts in sentences: the network's own currency, and the tokens' data. */
 export interface Facts {
   readonly native: { readonly symbol: string; readonly decimals: number }
   tokenOf(token: string): TokenFacts | undefined

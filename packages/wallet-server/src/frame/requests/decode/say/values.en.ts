@@ -1,4 +1,4 @@
-/** How a value is written inside a sentence, where it takes words. */
+/** The texts of values inside a sentence. */
 export const values = {
   token: 'token {address}',
   units: '{amount} of {token}',
@@ -11,5 +11,5 @@ export const values = {
   every: 'every {span}',
 } as const
 
-/** Names one of them. */
+/** The key of such a text. */
 export type ValueKey = keyof typeof values

@@ -6,7 +6,7 @@ import { writePeriod } from './write-period.js'
 
 const day = 24 * 60 * 60
 
-it('a period is said in its longest whole unit, in each language', () => {
+it('writes a period in its longest whole unit, in each language', () => {
   const periods = [60, 3_600, day, 7 * day, 3 * day, 14 * day, 90 * 60, 1, 61]
   const said = (language: typeof english) => periods.map((one) => writePeriod(one, language))
   expect(said(english)).toEqual([

@@ -9,7 +9,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** How often something is: `each day`, `every 3 hours`. In Latin digits. */
+/** Writes a period such as `each day` or `every 3 hours`, in Latin digits. */
 export function writePeriod(seconds: number, { code, values }: Language): string {
   const [unit, length] = units.find(([, one]) => seconds % one === 0) ?? ['second', 1]
   const count = seconds / length

@@ -9,37 +9,37 @@ import type { Warning } from '../warning.js'
 import type { Facts } from './facts.js'
 import { writePeriod } from './write-period.js'
 
-/** A piece of a sentence: our own words, or a value, which is drawn as what it is. */
+/** A piece of a sentence: our own words, or a value, which is shown by its type. */
 export interface Piece {
   readonly as: 'words' | Value['type']
   readonly text: string
 }
 
-/** What a value is written with. */
+/** The facts and the language of a sentence. */
 export interface Writing {
   readonly facts: Facts
   readonly language: Language
 }
 
-/** The sentence of a statement. */
+/** Writes the sentence of a statement. */
 export const writeStatement = ({ kind, values }: Statement, writing: Writing): readonly Piece[] =>
   write(writing.language.sentences[kind], values, writing)
 
-/** Values of an allowance that stand in rows below its sentence: who may spend, and until when. */
+/** Values of an allowance that rows below the sentence show: spender and end. */
 const rowNames = ['spender', 'operator', 'delegate', 'expiration', 'deadline']
 
-/** The values that a statement's sentence does not name, as rows to show below it. */
+/** Returns the rows below a sentence, for the values that it does not name. */
 export const rowsOf = ({ kind, values }: Statement, { language }: Writing): readonly Field[] =>
   rowNames.flatMap((name) => {
     const value = values[name]
     return value && !language.sentences[kind].includes(`{${name}}`) ? [{ name, value }] : []
   })
 
-/** The words of a warning. */
+/** Writes the text of a warning. */
 export const writeWarning = ({ code, values }: Warning, writing: Writing): readonly Piece[] =>
   write(writing.language.warnings[code], values, writing)
 
-/** The pieces as one text. */
+/** Joins the pieces to one text. */
 export const asText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('')
 
 function write(template: string, values: Statement['values'], writing: Writing): readonly Piece[] {
@@ -51,7 +51,7 @@ function write(template: string, values: Statement['values'], writing: Writing):
   })
 }
 
-/** A value as text: what others wrote shows all that is in it. */
+/** Writes a value as text. Invisible characters of foreign text become visible. */
 export function writeValue(value: Value, writing: Writing): string {
   switch (value.type) {
     case 'address':
@@ -72,11 +72,11 @@ export function writeValue(value: Value, writing: Writing): string {
   }
 }
 
-/** With EIP-55's checksum, whichever way it was written. */
+/** Writes an address with EIP-55's checksum, for any input case. */
 export const writeAddress = (at: string): string =>
   /^0x[\da-f]{40}$/i.test(at) ? getAddress(at.toLowerCase()) : visibleText(at, 128)
 
-/** A token is named by its symbol and its address: anybody can give a token any symbol. */
+/** Writes a token with its symbol and its address, because any token can have any symbol. */
 function writeToken(token: string, { facts, language }: Writing): string {
   const { symbol } = facts.tokenOf(token) ?? {}
   const address = writeAddress(token)
@@ -103,15 +103,15 @@ function writeAmount(token: string, raw: bigint, { facts, language }: Writing): 
   return symbol === undefined ? fill(values.units, { amount, token: named }) : `${amount} ${named}`
 }
 
-/** A symbol is short and says nothing else. */
+/** Limits a symbol to a short, plain text. */
 const plainSymbol = (symbol: string) => visibleText(symbol.replace(/\s+/g, ' ').trim(), 16)
 
-/** Both ends of an address, where another place has all of it. */
+/** Shortens an address to both ends, where another place shows all of it. */
 export const shorten = (at: string): string =>
   at.length <= 16 ? at : `${at.slice(0, 8)}…${at.slice(-6)}`
 
 /**
- * An amount in whole units, exactly, in Latin digits with the marks of a language.
+ * Writes an amount in whole units, exactly, in Latin digits with a language's separators.
  *
  * @param code - BCP 47
  * @example
@@ -126,14 +126,14 @@ function writeUnits(raw: bigint, decimals: number, code: string): string {
   return `${raw < 0n ? '-' : ''}${grouped}${part === '' ? '' : `${marks.decimal}${part}`}`
 }
 
-/** What a language writes between thousands, and before decimals. */
+/** Returns a language's separators of thousands and decimals. */
 function marksOf(code: string) {
   const parts = new Intl.NumberFormat(code, { numberingSystem: 'latn' }).formatToParts(12_345.6)
   const mark = (type: 'group' | 'decimal') => parts.find((one) => one.type === type)?.value ?? ' '
   return { group: mark('group'), decimal: mark('decimal') }
 }
 
-/** Later than any date that a calendar is drawn for. In seconds. */
+/** Later than any date of a calendar. In seconds. */
 const never = 32_503_680_000n
 
 function writeTime(at: bigint, { code, values }: Language): string {

@@ -1,17 +1,22 @@
-/** What a token account holds, as the network said. */
+/** The contents of a token account, from the network. */
 export interface TokenAccount {
   readonly mint: string
   readonly owner: string
 }
 
-/** What decoding may know beside the transaction: asked of the network before, and nothing of the page. */
+/**
+ * The facts that decoding may use besides the transaction, read from the network and never from the
+ * page.
+ */
 export interface SolanaContext {
-  /** Who signs. */
+  /** The signing account. */
   readonly account: string
-  /** To whom this account has sent from here. */
+  /** Earlier recipients of this account. */
   readonly recent: readonly string[]
-  /** @returns undefined where there is none, or it could not be found out */
+  /** @returns undefined if it does not exist, or is unknown */
   tokenAccountOf(address: string): TokenAccount | undefined
-  /** What a mint keeps of a transfer of so much, in its smallest unit; 0 where it keeps nothing. */
+  /**
+   * Returns the mint's fee for a transfer of this amount, in its smallest unit. 0 without a fee.
+   */
   transferFeeOf(mint: string, amount: bigint): bigint
 }

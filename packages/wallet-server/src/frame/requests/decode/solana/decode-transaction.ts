@@ -20,9 +20,9 @@ import { decodeSystem } from './system.js'
 import { decodeToken } from './token.js'
 
 /**
- * Says what a transaction of Solana does, instruction by instruction.
+ * Describes a Solana transaction, instruction by instruction.
  *
- * @param loaded - what its lookup tables add; undefined where they could not be read
+ * @param loaded - the accounts of its lookup tables. Undefined if they could not be read
  */
 export function decodeTransaction(
   message: CompiledTransactionMessage,
@@ -54,7 +54,7 @@ export function decodeTransaction(
   }
 }
 
-/** @returns undefined when an account is in a table that was not read, or in no place at all */
+/** @returns undefined for an account in an unread table, or with an invalid index */
 function readInstructions(
   message: CompiledTransactionMessage,
   loaded: LoadedAddresses | undefined,
@@ -91,7 +91,7 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   [TOKEN_PROGRAM_ADDRESS, decodeToken],
   [token2022Program, decodeToken],
   [ASSOCIATED_TOKEN_PROGRAM_ADDRESS, decodeAssociated],
-  // A price and a limit: they are part of the fee that is shown.
+  // Price and limit are part of the shown fee.
   [computeBudgetProgram, () => told([])],
   ...memoPrograms.map((program): [string, Reader] => [program, decodeMemo]),
 ])
@@ -110,7 +110,7 @@ function decodeAssociated(one: Instruction): DecodedInstruction | undefined {
   return told([statement('solana.token.account', values)])
 }
 
-/** @returns undefined when it does something else than make an account */
+/** @returns undefined for an instruction that creates no account */
 function readAssociated({
   data = new Uint8Array(),
   ...rest
@@ -127,7 +127,10 @@ function readAssociated({
   return { at: ata.address, owner: owner.address, mint: mint.address }
 }
 
-/** Accounts that the transaction makes are known by it: their program holds the address against owner and mint. */
+/**
+ * Returns the token accounts that the transaction creates. Their program verifies the address by
+ * owner and mint.
+ */
 function accountsMade(
   instructions: readonly Instruction[],
   context: SolanaContext,
@@ -139,7 +142,7 @@ function accountsMade(
       const read = readAssociated(one)
       if (read) made.set(read.at, read)
     } catch {
-      // It is told as unreadable.
+      // Described as unreadable elsewhere.
     }
   }
   return (at) => context.tokenAccountOf(at) ?? made.get(at)

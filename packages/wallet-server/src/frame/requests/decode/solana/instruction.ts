@@ -2,10 +2,13 @@ import type { ResolvedInstruction } from '@solana/kit'
 import type { Statement } from '../statement.js'
 import type { Warning } from '../warning.js'
 
-/** An instruction with its accounts by address; data may be left out where there is none. */
+/** An instruction with its accounts by address. Data is optional. */
 export type Instruction = ResolvedInstruction
 
-/** What one instruction comes to. No statement: it is nothing that is told (a price per unit, say). */
+/**
+ * The description of one instruction. Without statements it is not worth showing, such as a price
+ * per unit.
+ */
 export interface DecodedInstruction {
   readonly statements: readonly Statement[]
   readonly warnings: readonly Warning[]

@@ -1,4 +1,4 @@
-/** Programs that are known beside those of a client library. */
+/** Known programs without a client library. */
 export const computeBudgetProgram = 'ComputeBudget111111111111111111111111111111'
 export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 export const memoPrograms: readonly string[] = [

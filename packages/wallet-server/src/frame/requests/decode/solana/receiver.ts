@@ -2,7 +2,7 @@ import { recipientWarnings } from '../recipients.js'
 import { type Warning, warn } from '../warning.js'
 import type { SolanaContext } from './context.js'
 
-/** What is said of whom something is sent to. */
+/** Returns the warnings about a receiver. */
 export function receiverWarnings(
   to: string,
   context: SolanaContext,

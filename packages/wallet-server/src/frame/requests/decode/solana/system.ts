@@ -11,16 +11,17 @@ import { type DecodedInstruction, type Instruction, told } from './instruction.j
 import { receiverWarnings } from './receiver.js'
 
 /**
- * An instruction of the System program.
+ * Describes an instruction of the System program.
  *
- * @throws when it can't be read
+ * @throws if it cannot be parsed
  */
 export function decodeSystem(
   { data = new Uint8Array(), ...rest }: Instruction,
   context: SolanaContext,
 ): DecodedInstruction | undefined {
   const [nonce] = rest.accounts ?? []
-  // Not parsed: the runtime takes it with fewer accounts than the parser wants, where the nonce's account rules itself.
+  // Not parsed: for a nonce account that is its own authority, the runtime takes fewer accounts
+  // than the parser.
   if (nonce && identifySystemInstruction(data) === SystemInstruction.AdvanceNonceAccount) {
     const account = address(nonce.address)
     return told([statement('solana.nonce', { account })], [warn('solana.nonce')])

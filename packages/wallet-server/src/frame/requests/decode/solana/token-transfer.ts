@@ -9,13 +9,13 @@ interface Transfer {
   readonly destination: string
   readonly authority: string
   readonly mint: string | undefined
-  /** In the token's smallest unit, as the fee. */
+  /** In the token's smallest unit, like the fee. */
   readonly amount: bigint
-  /** What the mint keeps, where the instruction says it. @default what the mint says */
+  /** The mint's fee, if the instruction names it. @default the mint's own */
   readonly fee?: bigint
 }
 
-/** Who gets it is the owner of the account that it goes to, where that is known. */
+/** Describes a transfer. The receiver is the owner of the target account, if known. */
 export function sent(transfer: Transfer, context: SolanaContext): DecodedInstruction {
   const { amount: raw } = transfer
   const source = context.tokenAccountOf(transfer.source)
@@ -37,7 +37,7 @@ export function sent(transfer: Transfer, context: SolanaContext): DecodedInstruc
 }
 
 function feeOf(transfer: Transfer, mint: string, context: SolanaContext): bigint {
-  // Nothing moves, and nothing is kept.
+  // A transfer to the same account moves nothing and has no fee.
   if (transfer.source === transfer.destination) return 0n
   return transfer.fee ?? context.transferFeeOf(mint, transfer.amount)
 }

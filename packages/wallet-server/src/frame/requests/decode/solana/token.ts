@@ -8,14 +8,14 @@ import { receiverWarnings } from './receiver.js'
 import { sent } from './token-transfer.js'
 import { decodeTransferWithFee } from './transfer-with-fee.js'
 
-/** Instructions that both token programs number alike; those of Token-2022 beyond are others. */
+/** The last instruction number that both token programs share. Later ones of Token-2022 differ. */
 const lastShared = 20
 
 /**
- * An instruction of SPL Token or Token-2022.
+ * Describes an instruction of SPL Token or Token-2022.
  *
- * @returns undefined for one that is not known
- * @throws when it can't be read
+ * @returns undefined for an unknown instruction
+ * @throws if it cannot be parsed
  */
 export function decodeToken(
   { data = new Uint8Array(), ...rest }: Instruction,

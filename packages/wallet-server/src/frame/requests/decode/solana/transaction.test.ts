@@ -63,7 +63,7 @@ const context: SolanaContext = {
       : at === target
         ? { mint: hemp, owner: ann }
         : undefined,
-  // One mint keeps a twentieth.
+  // One mint has a fee of a twentieth.
   transferFeeOf: (mint, sum) => (mint === fresh ? sum / 20n : 0n),
 }
 const sol = { ...facts, native: { symbol: 'SOL', decimals: 9 } }
@@ -83,9 +83,9 @@ const plain = (programAddress: Address, data: number[], accounts: Address[] = []
   accounts: accounts.map((one) => ({ address: one, role: AccountRole.WRITABLE })),
 })
 const onToken = { programAddress: token2022Program as Address }
-/** Of a token of which nothing is known. */
+/** An amount of an unknown token. */
 const units = (amount: string) => `${amount} of the smallest units of token ${fresh}`
-/** Of 2 HEMP, of which 0.05 are kept. */
+/** A transfer of 2 HEMP, with a fee of 0.05. */
 const transferWithFee = (accounts: Address[], size = 19) => {
   const data = [26, 1, ...[2_000_000, 6, 50_000].flatMap((one) => (one === 6 ? [6] : u64(one)))]
   return plain(onToken.programAddress, data.slice(0, size), accounts)
@@ -101,13 +101,13 @@ const memo = (words: string) =>
 type Row = [title: string, instructions: Instruction[], says: string[], warns: string[]]
 const rows: Row[] = [
   [
-    'a transfer to somebody known',
+    'a transfer to a known receiver',
     [getTransferSolInstruction({ source: signer, destination: ann, amount: 1_500_000_000n })],
     [`Send 1.5 SOL to ${ann}.`],
     [],
   ],
   [
-    'a transfer to somebody new',
+    'a transfer to a new receiver',
     [getTransferSolInstruction({ source: signer, destination: thief, amount: 1n })],
     [`Send 0.000000001 SOL to ${thief}.`],
     ['note receiver.first'],
@@ -138,7 +138,7 @@ const rows: Row[] = [
     [],
   ],
   [
-    'a token transfer of which the mint keeps a part',
+    'a token transfer with the mint’s fee',
     [
       getTransferCheckedInstruction(
         {
@@ -158,31 +158,31 @@ const rows: Row[] = [
     [],
   ],
   [
-    'a token transfer that names what the mint keeps',
+    'a token transfer that names the mint’s fee',
     [transferWithFee([source, hemp, target, me])],
     [`Send 2 HEMP to ${ann}. The token keeps 0.05 HEMP as a fee, so 1.95 HEMP arrives.`],
     [],
   ],
   [
-    'a token transfer of somebody else’s that names what the mint keeps',
+    'another owner’s token transfer that names the mint’s fee',
     [transferWithFee([target, hemp, source, me])],
     [`Send 2 HEMP from ${ann} to ${me}. The token keeps 0.05 HEMP as a fee, so 1.95 HEMP arrives.`],
     ['note receiver.self'],
   ],
   [
-    'a token transfer from an account to itself, of which nothing is kept',
+    'a token transfer from an account to itself, without a fee',
     [transferWithFee([source, hemp, source, me])],
     [`Send 2 HEMP to ${me}.`],
     ['note receiver.self'],
   ],
   [
-    'a token transfer with a fee that is cut off',
+    'a token transfer with a truncated fee',
     [transferWithFee([source, hemp, target, me], 18)],
     [`Call the unknown program ${token2022Program}.`],
     ['warning solana.unreadable'],
   ],
   [
-    'a token transfer with a fee to nowhere',
+    'a token transfer with a fee and no target',
     [transferWithFee([source, hemp])],
     [`Call the unknown program ${token2022Program}.`],
     ['warning solana.unreadable'],
@@ -199,13 +199,13 @@ const rows: Row[] = [
     [],
   ],
   [
-    'a token transfer from where nothing is known',
+    'a token transfer from an unknown account',
     [getTransferInstruction({ source: fresh, destination: target, authority: signer, amount: 5n })],
     [`Send 5 of the smallest units of the token account ${fresh} to ${ann}.`],
     [],
   ],
   [
-    'a token transfer to an account that is made for it',
+    'a token transfer to an account that the transaction creates',
     [
       getCreateAssociatedTokenInstruction({ payer: signer, ata: fresh, owner: thief, mint: hemp }),
       getTransferCheckedInstruction({
@@ -242,7 +242,7 @@ const rows: Row[] = [
     ['warning solana.delegate'],
   ],
   [
-    'an allowance of what is not known',
+    'an allowance of an unknown token',
     [getApproveInstruction({ source: fresh, delegate: thief, owner: signer, amount: 7n })],
     [
       `Allow spending of up to 7 of the smallest units from the token account ${fresh}. | Delegate: ${thief}`,
@@ -250,7 +250,7 @@ const rows: Row[] = [
     ['warning solana.delegate'],
   ],
   [
-    'an allowance taken back',
+    'a revoked allowance',
     [getRevokeInstruction({ source, owner: signer })],
     [`Revoke all access to the token account ${source}.`],
     [],
@@ -269,7 +269,7 @@ const rows: Row[] = [
     ['strong solana.authority'],
   ],
   [
-    'nobody may close it',
+    'a removed close authority',
     [
       getSetAuthorityInstruction({
         owned: source,
@@ -326,31 +326,31 @@ const rows: Row[] = [
     ['strong solana.nonce'],
   ],
   [
-    'a durable nonce whose account rules itself: the runtime asks for no third one',
+    'a durable nonce that is its own authority: the runtime takes no third account',
     [plain(SYSTEM_PROGRAM_ADDRESS, [4, 0, 0, 0], [fresh, source])],
     [`Use up the durable nonce of ${fresh}.`],
     ['strong solana.nonce'],
   ],
   [
-    'a durable nonce with more data than it takes',
+    'a durable nonce with extra data',
     [plain(SYSTEM_PROGRAM_ADDRESS, [4, 0, 0, 0, 1], [fresh])],
     [`Use up the durable nonce of ${fresh}.`],
     ['strong solana.nonce'],
   ],
   [
-    'a program that is not known',
+    'an unknown program',
     [plain(program, [1, 2, 3], [source])],
     [`Call the unknown program ${program}.`],
     ['warning solana.unknownProgram'],
   ],
   [
-    'a token instruction that is not known',
+    'an unknown token instruction',
     [plain(token2022Program as Address, [26, 1], [source])],
     [`Call the unknown program ${token2022Program}.`],
     ['warning solana.unreadable'],
   ],
   [
-    'a transfer that is cut off',
+    'a truncated transfer',
     [plain('11111111111111111111111111111111' as Address, [2, 0, 0, 0, 1], [me, ann])],
     ['Call the unknown program 11111111111111111111111111111111.'],
     ['warning solana.unreadable'],
@@ -362,14 +362,14 @@ const rows: Row[] = [
     ['warning solana.unreadable'],
   ],
   [
-    'a price alone',
+    'only a price',
     [plain(computeBudgetProgram as Address, [2, 0, 1, 0, 0])],
     ['Send a transaction that does nothing.'],
     [],
   ],
 ]
 
-describe('what a transaction is said to do', () => {
+describe('the decoding of a transaction', () => {
   it.each(rows)('%s', (_, instructions, says, warns) => {
     expect(toldOf(decodeTransaction(compile(instructions), undefined, context), sol)).toEqual({
       says,
@@ -377,7 +377,7 @@ describe('what a transaction is said to do', () => {
     })
   })
 
-  it('who pays the fee is said, where it is another', () => {
+  it('names another payer of the fee', () => {
     const message = compile(
       [getTransferSolInstruction({ source: signer, destination: ann, amount: 1n })],
       thief,
@@ -404,21 +404,21 @@ describe('what a transaction is said to do', () => {
     ],
   } as ReturnType<typeof compile>
 
-  it('an account in a table is the one that the network has there', () => {
+  it('resolves an account in a lookup table through the network', () => {
     const loaded = { writable: [ann], readonly: [] }
     expect(toldOf(decodeTransaction(looked, loaded, context), sol).says).toEqual([
       `Send 0.000000001 SOL to ${ann}.`,
     ])
   })
 
-  it('with a table that was not read, nothing is said to be known', () => {
+  it('treats everything as unknown if a table was not read', () => {
     expect(toldOf(decodeTransaction(looked, undefined, context), sol)).toEqual({
       says: ['Sign a transaction that this wallet can’t read.'],
       warns: ['strong solana.table'],
     })
   })
 
-  it('any instruction is read or said to be unknown', () => {
+  it('describes any instruction, or calls it unknown', () => {
     const programs = fc.constantFrom(
       ...[
         '11111111111111111111111111111111',
@@ -447,7 +447,7 @@ describe('what a transaction is said to do', () => {
     )
   })
 
-  it('any bytes that are a message are read', () => {
+  it('decodes any bytes that are a message', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 3, maxLength: 300 }), (bytes) => {
         try {

@@ -3,13 +3,13 @@ import type { DecodedInstruction, Instruction } from './instruction.js'
 import { token2022Program } from './programs.js'
 import { sent } from './token-transfer.js'
 
-/** Of Token-2022: the number of its fees, and of the transfer among them. */
+/** Of Token-2022: the number of its fee instructions, and of the transfer among them. */
 const marks = [26, 1] as const
 const size = 19
 
 /**
- * `TransferCheckedWithFee` of Token-2022: its amount, the token's decimals, and the fee. The program takes no other fee
- * than the mint's.
+ * Parses `TransferCheckedWithFee` of Token-2022: amount, decimals and fee. The program accepts no
+ * fee but the mint's.
  *
  * @returns undefined for another instruction
  */

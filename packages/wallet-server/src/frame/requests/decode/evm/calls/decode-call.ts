@@ -10,10 +10,10 @@ import { decodeNft } from './nft.js'
 import { decodePermit2 } from './permit2.js'
 import { readFunction } from './read-function.js'
 
-/** How deep calls within calls are read, and how many of them. */
+/** Limits of depth and number of nested calls. */
 const limits = { depth: 3, calls: 20, statements: 60 }
 
-/** Says what a transaction's call does. */
+/** Describes a transaction's call. */
 export function decodeCall(call: Call, context: EvmContext): Decoded {
   const { to, data, value } = call
   if (to === undefined) return decodeCreation(value)
@@ -26,7 +26,7 @@ export function decodeCall(call: Call, context: EvmContext): Decoded {
     }
   }
   const known = decodeKnown(call, context, 0)
-  // What is too much to read is as good as not known.
+  // A call with too many statements to read counts as unknown.
   if (!known || known.statements.length > limits.statements) return decodeUnknown(call)
   const paid = statement('call.paid', { amount: native(value), contract: address(to) })
   const isSaid = value === 0n || known.paid === true
@@ -49,7 +49,7 @@ function decodeSend(to: string, value: bigint, context: EvmContext): Decoded {
   return { statements: [statement('native.send', values)], warnings: receiverWarnings(to, context) }
 }
 
-/** @returns undefined for a function that is not known */
+/** @returns undefined for an unknown function */
 const decodeKnown = (
   call: Call,
   context: EvmContext,
@@ -70,7 +70,7 @@ function decodeUnknown({ to = '', data, value }: Call): Decoded {
   }
 }
 
-/** The calls are the contract's own functions, one after another. */
+/** Describes the nested calls of the contract's own functions, in order. */
 function decodeMulticall(
   { to = '', data }: Call,
   context: EvmContext,

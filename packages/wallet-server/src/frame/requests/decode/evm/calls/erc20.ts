@@ -7,7 +7,10 @@ import { type Call, type EvmContext, isSame } from '../context.js'
 import { receiverWarnings } from '../receiver.js'
 import { readFunction } from './read-function.js'
 
-/** A call of a token (ERC-20). ERC-721 shares two of its functions: what the contract is decides. */
+/**
+ * Describes a call of an ERC-20 token. ERC-721 shares two of its functions, so the contract's
+ * standard decides.
+ */
 export function decodeErc20({ to, data }: Call, context: EvmContext): Decoded | undefined {
   if (to === undefined) return undefined
   const standard = context.standardOf(to)

@@ -14,7 +14,7 @@ const sharedAbi = parseAbi([
   'function transferFrom(address from, address to, uint256 id)',
 ])
 
-/** A call of a collection: of single things (ERC-721) or of many of a kind (ERC-1155). */
+/** Describes a call of a collection (ERC-721 or ERC-1155). */
 export function decodeNft({ to: contract, data }: Call, context: EvmContext): Decoded | undefined {
   if (contract === undefined) return undefined
   const isSingle = context.standardOf(contract) === 'erc721'

@@ -6,7 +6,7 @@ import { type Call, type EvmContext, isSame } from '../context.js'
 import { receiverWarnings } from '../receiver.js'
 import { readFunction } from './read-function.js'
 
-/** A call of Permit2's contract. */
+/** Describes a call of Permit2's contract. */
 export function decodePermit2({ to, data }: Call, context: EvmContext): Decoded | undefined {
   if (to === undefined || !isSame(to, permit2Address)) return undefined
   const read = readFunction(permit2Abi, data)

@@ -6,16 +6,16 @@ import {
 } from 'viem'
 import { type Warning, warn } from '../../warning.js'
 
-/** A call of a function that is known, with what is odd about how it is written. */
+/** A decoded call of a known function, with the oddities of its encoding. */
 export interface ReadFunction<abi extends Abi> {
   readonly call: DecodeFunctionDataReturnType<abi>
   readonly warnings: readonly Warning[]
 }
 
 /**
- * Reads the call of one of an interface's functions.
+ * Decodes a call of one of an interface's functions.
  *
- * @returns undefined when it is none of them, or its arguments can't be read
+ * @returns undefined for another function, or arguments that cannot be decoded
  */
 export function readFunction<const abi extends Abi>(
   abi: abi,
@@ -23,7 +23,7 @@ export function readFunction<const abi extends Abi>(
 ): ReadFunction<abi> | undefined {
   try {
     const call = decodeFunctionData<abi>({ abi, data })
-    // What is left over, or lies elsewhere than where every library puts it, may mean more to the contract.
+    // Extra data, or a layout unlike that of the libraries, may mean more to the contract.
     const { functionName, args } = Object(call) as {
       functionName: string
       args?: readonly unknown[]

@@ -11,10 +11,10 @@ import lido from './files/lido.json' with { type: 'json' }
 import uniswapRouter from './files/uniswap-router.json' with { type: 'json' }
 import { decodeWrapped } from './wrapped-native.js'
 
-/** Files of contracts that are known, in the form of ERC-7730. */
+/** Descriptions of known contracts, in the form of ERC-7730. */
 const files: readonly unknown[] = [aavePool, lido, uniswapRouter]
 
-/** A call of a contract that is known by its address: as wrapped currency, or by a file. */
+/** Describes a call of a contract with a known address: wrapped currency, or one with a file. */
 export function decodeDescribed(
   call: Call,
   context: EvmContext,
@@ -44,10 +44,13 @@ export function decodeDescribed(
   return undefined
 }
 
-/** Addresses that routers take for whoever calls them. */
+/** Addresses that routers replace by their caller. */
 const caller = /^0x0{39}1$/
 
-/** Whom else than the visitor a call gives something to, or does it for: every address that is told is one. */
+/**
+ * Returns warnings of receivers other than the visitor. Every address in the fields counts as a
+ * receiver.
+ */
 const strangerWarnings = (
   fields: readonly DescribedField[],
   told: readonly Field[],
@@ -63,7 +66,7 @@ const strangerWarnings = (
     ]
   })
 
-/** The arguments by name. @returns undefined for a call of another function */
+/** Decodes the arguments by name. @returns undefined for a call of another function */
 function readArguments(
   signature: string,
   data: `0x${string}`,
@@ -77,7 +80,11 @@ function readArguments(
   return { args: Object.fromEntries(named), warnings: read.warnings }
 }
 
-/** @returns undefined when a field is told in a way that is not known: half of a call is not told */
+/**
+ * Describes all fields.
+ *
+ * @returns undefined for a field of unknown format, because a partial description misleads
+ */
 function tellAll(fields: readonly DescribedField[], args: object, call: Call): Field[] | undefined {
   const told = fields.flatMap((field) => {
     const value = tell(field, args, call)
@@ -110,7 +117,10 @@ const whole = (value: unknown, make: (raw: bigint) => Value): Value | undefined 
     ? make(BigInt(Number.isInteger(value) ? Number(value) : String(value)))
     : undefined
 
-/** `@.` is the transaction, `#.` or nothing an argument; a place of a list is written in brackets. */
+/**
+ * Resolves a path: `@.` is the transaction, `#.` or no prefix an argument, brackets an index of a
+ * list.
+ */
 function follow(path: string, args: object, call: Call): unknown {
   if (path === '@.value') return call.value
   if (path === '@.to') return call.to

@@ -15,7 +15,7 @@ const field = z.object({
 })
 
 /**
- * The part of an ERC-7730 file that is read: calls of contracts, with plain fields. What else a file has is left out.
+ * The supported part of an ERC-7730 file: contract calls with plain fields. The rest is ignored.
  *
  * @see https://eips.ethereum.org/EIPS/eip-7730
  */
@@ -31,7 +31,7 @@ export const descriptor = z.object({
   }),
 })
 
-/** How a known contract's functions are told. */
+/** The descriptions of a known contract's functions. */
 type Descriptor = z.output<typeof descriptor>
-/** How one argument is told. */
+/** The description of one argument. */
 export type DescribedField = Descriptor['display']['formats'][string]['fields'][number]

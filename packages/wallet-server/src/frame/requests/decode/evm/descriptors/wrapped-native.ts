@@ -4,7 +4,9 @@ import { wrapAbi } from '../abi.js'
 import { readFunction } from '../calls/read-function.js'
 import { type Call, type EvmContext, isSame } from '../context.js'
 
-/** The wrapped currency of a network, by its EIP-155 id: WETH9, or a contract that does the same. */
+/**
+ * The wrapped currency of a network, by its EIP-155 id: WETH9, or a contract that does the same.
+ */
 const contracts: ReadonlyMap<number, string> = new Map([
   [1, '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'],
   [10, '0x4200000000000000000000000000000000000006'],
@@ -17,7 +19,7 @@ const contracts: ReadonlyMap<number, string> = new Map([
   [11155111, '0xfff9976782d46cc05630d1f6ebab18b2324d6b14'],
 ])
 
-/** The network's own currency made into a token, or back. */
+/** Describes wrapping or unwrapping of the network's own currency. */
 export function decodeWrapped(
   { to = '', data, value }: Call,
   context: EvmContext,

@@ -12,10 +12,13 @@ import { decodeSwapOrder } from './swap-orders.js'
 import { oddName, type TypedData, type TypedValue } from './typed-data.js'
 import { decodeWitness } from './uniswap-x.js'
 
-/** Says what signing typed data means. What is known is recognised by its whole type and its contract. */
+/**
+ * Describes the signature of typed data. Known data is identified by its whole type and its
+ * contract.
+ */
 export function decodeTypedData(data: TypedData, context: EvmContext): Decoded {
   const odd = oddName(data)
-  // By an odd name two types can be written out alike.
+  // With an odd name, two different types can have the same encoding.
   const said = (odd === undefined ? decodeKnown(data, context) : undefined) ?? decodeOther(data)
   return {
     ...said,
@@ -46,8 +49,8 @@ function networkWarnings({ domain }: TypedData, { chainId }: EvmContext): readon
 }
 
 /**
- * What the owner's key signs rules their smart account too: its operations, and powers over it that it hands to others.
- * The frame makes both itself, and never for a page.
+ * Warns of data that controls the owner's smart account, which the same key signs for: its
+ * operations and its delegations. The frame creates both itself, and never for a page.
  */
 function powerWarnings({ domain, primaryType }: TypedData): readonly Warning[] {
   const { name, verifyingContract } = domain
@@ -78,7 +81,7 @@ const isTooLong = (shown: string | Value) => {
   return words.length > mostShown
 }
 
-/** Every value with the path that leads to it. */
+/** Returns every value with its path. */
 function flatten(
   path: string,
   value: TypedValue,

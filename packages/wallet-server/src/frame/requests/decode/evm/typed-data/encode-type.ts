@@ -1,6 +1,6 @@
 import type { TypedData } from './typed-data.js'
 
-/** A struct's type as EIP-712 writes it out: two that are written the same are the same. */
+/** Encodes a struct's type by EIP-712. Equal encodings mean equal types. */
 export function encodeType({
   types,
   primaryType,

@@ -10,7 +10,7 @@ import { readTypedData } from './typed-data.js'
 
 type Given = Parameters<typeof signTypedData>[1]['typedData']
 
-/** What a wallet is handed by core; undefined for what it refuses. */
+/** Returns the typed data that core passes to a wallet, or undefined if core refuses it. */
 async function passedOn(typedData: Given): Promise<string | undefined> {
   const wallet = scriptedProvider({ eth_signTypedData_v4: () => '0x00' })
   try {
@@ -34,7 +34,7 @@ const whole = fc.oneof(
   fc.constantFrom('', ' 7 ', '0b11', '0o17', true, false, 1.5, 'seven', -1, '1e3', null),
 )
 const hexes = fc.constantFrom('0x', '0x12', '0x123', '0x12345678', '0xZZ', 'text', 7, [1, 2])
-/** Of each type, values that fit and values that may. */
+/** For each type, valid values and possibly valid ones. */
 const atoms: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   uint256: whole,
   int8: whole,
@@ -51,7 +51,7 @@ const atoms: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 const suffix = fc.constantFrom('', '', '', '[]', '[2]', '[][1]', '[x]')
 type Types = Record<string, { name: string; type: string }[]>
 
-/** Types that name those after them alone, so that values end. */
+/** Types that refer only to later ones, so that values are finite. */
 const types = fc
   .uniqueArray(name, { minLength: 1, maxLength: 3 })
   .chain((names) =>
@@ -104,7 +104,7 @@ const data = types.chain((one) =>
   }),
 )
 
-it('whatever core passes on is read, with the hash that encoders make of it, and told', async () => {
+it('decodes all typed data that core passes on, with the same hash as other encoders', async () => {
   let count = 0
   await fc.assert(
     fc.asyncProperty(data, async (given) => {

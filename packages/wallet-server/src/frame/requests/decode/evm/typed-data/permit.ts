@@ -16,7 +16,7 @@ const daiPermit = kind(
   z.object({ holder: at, spender: at, expiry: uint, allowed: z.boolean() }),
 )
 
-/** An allowance of a token that is signed instead of sent: EIP-2612, and DAI's own form of it. */
+/** Describes a signed allowance of a token: EIP-2612, and DAI's own form of it. */
 export function decodePermit(
   type: string,
   data: TypedData,
@@ -31,7 +31,7 @@ export function decodePermit(
   if (type !== daiPermit.type) return undefined
   const { holder, spender, expiry, allowed } = daiPermit.message.parse(data.message)
   const value = allowed ? (1n << 256n) - 1n : 0n
-  // DAI takes 0 for a permit that holds for ever.
+  // DAI treats 0 as no end.
   const deadline = expiry === 0n ? (1n << 256n) - 1n : expiry
   return allow({ token: verifyingContract, owner: holder, spender, value, deadline }, context)
 }

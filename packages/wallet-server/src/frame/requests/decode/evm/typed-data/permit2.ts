@@ -30,7 +30,7 @@ const batchTransfer = kind(
   z.object({ permitted: z.array(permitted), spender: at, deadline: uint }),
 )
 
-/** What Permit2 takes as signed: allowances, and single transfers. */
+/** Describes Permit2's signed data: allowances and single transfers. */
 export function decodePermit2Data(
   type: string,
   data: TypedData,
@@ -74,7 +74,7 @@ function allow(one: z.output<typeof details>, spender: string, context: EvmConte
   return [statement(kind, { ...values, expiration: time(one.expiration) }), warnings]
 }
 
-/** One transfer that whoever is named may make, as Permit2 lets them. */
+/** Describes one transfer that the spender may make through Permit2. */
 export function take(
   one: z.output<typeof permitted>,
   { spender, deadline }: { spender: string; deadline: bigint },
@@ -92,7 +92,7 @@ export function take(
   return [statement(kindOf, values), warnings]
 }
 
-/** @returns undefined for an empty list: it is read as data that is not known */
+/** @returns undefined for an empty list, which counts as unknown data */
 const join = (said: readonly Said[]): Decoded | undefined =>
   said.length
     ? { statements: said.map(([one]) => one), warnings: said.flatMap(([, warnings]) => warnings) }

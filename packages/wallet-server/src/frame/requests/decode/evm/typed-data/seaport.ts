@@ -33,7 +33,7 @@ const contracts = [
 ]
 const shown = 20
 
-/** An order of Seaport, by which collections are traded: what is given, and who gets what for it. */
+/** Describes an order of Seaport, a market for collections: the offer, and who gets what for it. */
 export function decodeSeaport(
   type: string,
   { domain, message }: TypedData,
@@ -44,7 +44,7 @@ export function decodeSeaport(
   if (!contracts.some((one) => isSame(one, verifyingContract))) return undefined
   const { offerer, offer, consideration, endTime } = order.message.parse(message)
   if (offer.length === 0 || offer.length > shown || consideration.length > shown) return undefined
-  // What is above stands for any of several ids, of which the order has a hash alone.
+  // Larger types mean any of several ids, of which the order has only a hash.
   if ([...offer, ...consideration].some(({ itemType }) => itemType > 3n)) return undefined
   const statements: Statement[] = [
     ...offer.map((one) =>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-// Values that were read by their types already: a shape only says which ones are where.
+// The values were parsed by their types already. A shape only names their positions.
 export const at = z.string()
 export const uint = z.bigint()
 
 /**
- * What reads typed data of one exact type.
+ * Describes typed data of one exact type.
  *
- * @param type - the whole type, as EIP-712 writes it out
+ * @param type - the whole type, as EIP-712 encodes it
  */
 export interface Kind<Message extends z.ZodMiniType> {
   readonly type: string

@@ -59,7 +59,7 @@ interface Swap {
   deadline: bigint
 }
 
-/** An offer to swap that a venue's solvers take up: CoW Protocol, 0x, 1inch. */
+/** Describes a swap order for a venue's solvers: CoW Protocol, 0x, 1inch. */
 export function decodeSwapOrder(
   type: string,
   { domain, message }: TypedData,
@@ -97,9 +97,9 @@ export function decodeSwapOrder(
   }
   if (type !== oneInch.type || !isAt(contracts.oneInch)) return undefined
   const order = oneInch.message.parse(message)
-  // An extension changes what is got for what is given, and only its hash is signed.
+  // An extension changes the amounts, and only its hash is signed.
   if ((order.makerTraits & hasExtension) !== 0n) return undefined
-  // The time that it holds until is 40 of the traits' bits; none means that it does not end.
+  // The end time is 40 of the traits' bits. Zero means no end.
   const until = (order.makerTraits >> 80n) & 0xff_ffff_ffffn
   return say(
     {
@@ -117,7 +117,7 @@ export function decodeSwapOrder(
 const hasExtension = 1n << 249n
 const endless = (1n << 256n) - 1n
 
-/** Says an offer to swap. */
+/** Describes an offer to swap. */
 export function say(
   { venue, maker, give, get, receiver, deadline }: Swap,
   context: EvmContext,

@@ -25,7 +25,7 @@ const context: EvmContext = {
 const soon = String(Date.UTC(2026, 0, 2) / 1000)
 const when = 'Jan 2, 2026, 12:00 AM UTC'
 
-/** The types of a whole type as EIP-712 writes it out. */
+/** Parses a whole EIP-712 type encoding into types. */
 const typesOf = (whole: string) =>
   Object.fromEntries(
     [...whole.matchAll(/(\w+)\(([^)]*)\)/g)].map(([, name = '', members = '']) => [
@@ -209,7 +209,7 @@ const rows: Row[] = [
     ['warning approve.unlimited'],
   ],
   [
-    'a permit for a thief that holds for ever',
+    'an endless permit for a thief',
     permit({ spender: thief, deadline: String(maxUint256) }),
     [
       `Allow spending of up to 5 USDX, until you revoke it. | Spender: ${thief} | Signature expires: the end of time`,
@@ -217,7 +217,7 @@ const rows: Row[] = [
     ['strong approve.account', 'warning approve.endless'],
   ],
   [
-    'a permit of nothing',
+    'a permit of zero',
     permit({ value: 0 }),
     [`Revoke access to your ${t}. | Spender: ${app}`],
     [],
@@ -255,7 +255,7 @@ const rows: Row[] = [
     ['warning approve.unlimited'],
   ],
   [
-    'a permit of DAI taken back',
+    'a revoked permit of DAI',
     data(daiType, daix, { holder: me, spender: app, nonce: 0, expiry: 0, allowed: false }),
     [`Revoke access to your DAIX (0x333333…333333). | Spender: ${app}`],
     [],
@@ -400,7 +400,7 @@ const rows: Row[] = [
     ['strong order.cheap'],
   ],
   [
-    'a listing that a thief is paid for',
+    'a listing that pays a thief',
     seaport([eth('1', me), eth('1000', thief)]),
     [
       'Offer on Seaport: give CATS (0x222222…222222).',
@@ -427,13 +427,13 @@ const rows: Row[] = [
     ['warning typed.unknown'],
   ],
   [
-    'data that is not known',
+    'unknown data',
     mail(),
     [`Sign data of type Mail for ${app}.`],
     ['warning typed.unknown'],
   ],
   [
-    'a permit with one field more, which is no permit',
+    'a permit with an extra field',
     {
       ...permit(),
       types: typesOf(permitType.replace(')', ',uint256 extra)')),
@@ -444,7 +444,7 @@ const rows: Row[] = [
   ],
 ]
 
-describe('what typed data is said to be', () => {
+describe('the decoding of typed data', () => {
   it.each(rows)('%s', (_, given, says, warns) => {
     const sum = (words: string) => words.replace(/\b0x[\da-f]{40}\b/gi, (at) => getAddress(at))
     const expected = { says: says.map(sum), warns }
@@ -452,7 +452,7 @@ describe('what typed data is said to be', () => {
     expect(told(JSON.stringify(given))).toEqual(expected)
   })
 
-  it('a network that the domain’s type leaves out does not count', () => {
+  it('ignores a network that the domain’s type leaves out', () => {
     const types = {
       ...permit().types,
       EIP712Domain: [
@@ -463,7 +463,7 @@ describe('what typed data is said to be', () => {
     expect(told({ ...permit(), types })?.warns).toEqual(['warning typed.noChain'])
   })
 
-  it('what is shown is what is signed, and nothing else', () => {
+  it('shows all signed values, and no others', () => {
     const given = mail()
     const read = readTypedData(given)
     const {
@@ -485,7 +485,7 @@ describe('what typed data is said to be', () => {
     )
   })
 
-  it('of what changes in number, the most that is given is told, and the least that is got', () => {
+  it('shows the highest amount given and the lowest received of a changing amount', () => {
     const many = { itemType: 3, token: cats, identifierOrCriteria: 7 }
     const order = seaport([{ ...many, startAmount: 9, endAmount: 4, recipient: me }], {
       offer: [{ ...many, startAmount: 2, endAmount: 5 }],
@@ -500,7 +500,7 @@ describe('what typed data is said to be', () => {
     ])
   })
 
-  it('every value of data that is not known is listed', () => {
+  it('lists every value of unknown data', () => {
     const notes = Array.from({ length: 1_000 }, (_, at) => `note ${at}`)
     const read = readTypedData({
       ...mail(),
@@ -514,7 +514,7 @@ describe('what typed data is said to be', () => {
     })
   })
 
-  it('names that wallets sign are read, and told where they are odd', () => {
+  it('decodes names that wallets sign, and warns of odd ones', () => {
     const usdSend = 'HyperliquidTransaction:UsdSend'
     const given = {
       types: {
@@ -540,7 +540,7 @@ describe('what typed data is said to be', () => {
     })
   })
 
-  it('a type that is written out like a permit by an odd name is no permit', () => {
+  it('treats a type that imitates a permit with an odd name as unknown', () => {
     const odd = permitType.slice(permitType.indexOf(' ') + 1, -1)
     const given = {
       ...permit(),
@@ -554,7 +554,7 @@ describe('what typed data is said to be', () => {
     })
   })
 
-  it('a domain of its own form, and the domain alone, are read', () => {
+  it('decodes a domain of its own form, and a domain without a message', () => {
     const types = {
       ...permit().types,
       EIP712Domain: [
@@ -570,7 +570,7 @@ describe('what typed data is said to be', () => {
     ])
   })
 
-  it('many orders that are signed at once are read', () => {
+  it('decodes many orders with one signature', () => {
     const [order] = [seaport([eth('1', me)])]
     const given = {
       ...order,
@@ -588,7 +588,7 @@ describe('what typed data is said to be', () => {
     expect(told(given)?.says).toHaveLength(1)
   })
 
-  it('what is too long to be shown whole cannot be confirmed', () => {
+  it('does not allow data that is too long to show', () => {
     const long = (size: number) => ({
       ...mail(),
       message: { ...mail().message, contents: 'a'.repeat(size) },
@@ -598,25 +598,25 @@ describe('what typed data is said to be', () => {
   })
 
   it.each([
-    ['a value that is missing', { ...permit(), message: {} }],
-    ['a number that does not fit', permit({ value: String(1n << 256n) })],
-    ['a negative one', permit({ value: '-1' })],
-    ['an address that is none', permit({ spender: '0x12' })],
-    ['a type that does not exist', { ...permit(), primaryType: 'Other' }],
+    ['a missing value', { ...permit(), message: {} }],
+    ['a number out of range', permit({ value: String(1n << 256n) })],
+    ['a negative number', permit({ value: '-1' })],
+    ['an invalid address', permit({ spender: '0x12' })],
+    ['an unknown type', { ...permit(), primaryType: 'Other' }],
     [
-      'two values of one name',
+      'two values with one name',
       {
         ...permit(),
         types: { Permit: [...(permit().types.Permit ?? []), { name: 'value', type: 'string' }] },
       },
     ],
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['nothing', undefined],
-  ])('%s is no typed data', (_, given) => {
+  ])('refuses %s', (_, given) => {
     expect(readTypedData(given)).toBeUndefined()
   })
 
-  it('anything is read or refused', () => {
+  it('decodes or refuses anything', () => {
     fc.assert(
       fc.property(
         fc.oneof(

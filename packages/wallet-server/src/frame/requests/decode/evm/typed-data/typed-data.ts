@@ -18,7 +18,10 @@ const domainShape = z.object({
   salt: z.optional(z.string()),
 })
 
-/** A value of typed data, as its type says: whole numbers are bigint, everything else but structs is text or boolean. */
+/**
+ * A value of typed data by its type: whole numbers are bigint, all others except structs are
+ * strings or booleans.
+ */
 export type TypedValue =
   | string
   | bigint
@@ -29,7 +32,7 @@ export type TypedValue =
 /** A struct's values by name. */
 type TypedStruct = { readonly [name: string]: TypedValue }
 
-/** Data to sign (EIP-712), read by its own types: nothing is in it that is not signed. */
+/** Typed data to sign (EIP-712), parsed by its own types. It contains only signed values. */
 export interface TypedData {
   readonly types: Readonly<
     Record<string, readonly { readonly name: string; readonly type: string }[]>
@@ -39,7 +42,7 @@ export interface TypedData {
   readonly message: TypedStruct
 }
 
-/** How many values are read, and how deep: more takes too long to read. */
+/** Limits of number and depth of values, which bound the time of parsing. */
 const limits = { values: 10_000, depth: 64 }
 const domainTypes: Readonly<Record<string, string>> = {
   name: 'string',
@@ -50,11 +53,11 @@ const domainTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads typed data as EIP-712 encoders do: whatever they hash is read, with odd names and values among it, and what they
- * do not hash is left out. A value that is missing or of another type makes all of it unreadable.
+ * Parses typed data like EIP-712 encoders: it keeps all values that they hash, even odd ones, and
+ * drops the rest. A missing value or a wrong type makes the whole unreadable.
  *
  * @param given - an object, or its JSON
- * @returns undefined for what is no typed data
+ * @returns undefined for anything else
  */
 export function readTypedData(given: unknown): TypedData | undefined {
   try {
@@ -68,11 +71,11 @@ export function readTypedData(given: unknown): TypedData | undefined {
     }
     const read = createReader(known)
     const domain = read(data.domain, 'EIP712Domain', 0)
-    // The domain alone can be signed, too.
+    // The domain alone can be signed too.
     const message = primaryType === 'EIP712Domain' ? {} : read(data.message, primaryType, 0)
     if (!isStruct(domain) || !isStruct(message)) return undefined
     const whole = { types: known, primaryType, domain, message }
-    // Throws for what nobody can sign.
+    // Throws for data that cannot be signed.
     hashTypedData(whole)
     return whole
   } catch {
@@ -80,7 +83,7 @@ export function readTypedData(given: unknown): TypedData | undefined {
   }
 }
 
-/** Types by name. One that is written as none is none: who uses it can't be read. */
+/** Parses types by name. An invalid type is dropped, so data that uses it is unreadable. */
 const readTypes = (given: z.output<typeof record>): TypedData['types'] =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, one]) => {
@@ -89,7 +92,7 @@ const readTypes = (given: z.output<typeof record>): TypedData['types'] =>
     }),
   )
 
-/** What a domain's type is where none is written. */
+/** Returns the default fields of a domain without a type. */
 function fieldsOf(domain: z.output<typeof record>) {
   const values = new Map(Object.entries(domainShape.parse(domain)))
   return Object.entries(domainTypes)
@@ -97,13 +100,13 @@ function fieldsOf(domain: z.output<typeof record>) {
     .map(([name, type]) => ({ name, type }))
 }
 
-/** A name as Solidity writes it. */
+/** A Solidity identifier. */
 const plain = /^[a-zA-Z_$][\w$]{0,127}$/
 
 /**
- * The first name of the types that are signed which is not written as names are.
+ * Returns the first name in the signed types that is no Solidity identifier.
  *
- * @returns undefined where all are
+ * @returns undefined if there is no such name
  */
 export function oddName({ types, primaryType }: TypedData): string | undefined {
   const seen = new Set<string>()
@@ -129,17 +132,17 @@ const elementOf = (type: string) => type.slice(0, type.lastIndexOf('['))
 const isStruct = (value: TypedValue): value is TypedStruct =>
   typeof value === 'object' && !Array.isArray(value)
 
-/** Throws for a value that is not of its type: caught above. */
+/** Throws for a value of a wrong type, which the caller catches. */
 function createReader(types: TypedData['types']) {
   let left = limits.values
   const read = (value: unknown, type: string, depth: number): TypedValue => {
     left -= 1
     if (left < 0 || depth > limits.depth) throw new RangeError('too much')
-    // Before anything else, as encoders have it: a struct may have any name.
+    // Before built-in types, like encoders: a struct may have any name.
     const of = Object.hasOwn(types, type) ? types[type] : undefined
     if (of) {
       const values = new Map(Object.entries(Object(value)))
-      // Of two with one name, which value is whose is not known.
+      // Two fields with one name are ambiguous.
       if (new Set(of.map(({ name }) => name)).size < of.length) throw new TypeError(type)
       return Object.fromEntries(
         of.map(({ name, type: kind }) => [name, read(values.get(name), kind, depth + 1)]),
@@ -165,7 +168,7 @@ function readAtom(value: unknown, type: string): string | bigint | boolean {
   return readInteger(value)
 }
 
-/** As encoders do: any number that JavaScript reads from it. Its range is looked at when it is hashed. */
+/** Like encoders: any number that JavaScript parses. Hashing checks its range. */
 function readInteger(value: unknown): bigint {
   if (typeof value === 'number' || typeof value === 'string') return BigInt(value)
   if (typeof value === 'bigint' || typeof value === 'boolean') return BigInt(value)

@@ -1,6 +1,7 @@
 /**
- * The contracts that fill orders of UniswapX, by chain id. Source: `REACTOR_ADDRESS_MAPPING` of Uniswap/sdks,
- * sdks/uniswapx-sdk/src/constants.ts; the entries that it makes for one network each.
+ * The contracts that fill orders of UniswapX, by chain id. Source: `REACTOR_ADDRESS_MAPPING` of
+ * Uniswap/sdks, sdks/uniswapx-sdk/src/constants.ts, with the entries that it builds for single
+ * networks.
  */
 const reactors: Readonly<Record<number, readonly string[]>> = {
   1: ['0x6000da47483062a0d734ba3dc7576ce6a0b645c4', '0x00000011f84b9aa48e5f8aa8b9897600006289be'],
@@ -12,6 +13,6 @@ const reactors: Readonly<Record<number, readonly string[]>> = {
   ],
 }
 
-/** Whether a contract is one of UniswapX's: all others may do with a transfer what they like. */
+/** Whether a contract is one of UniswapX's. Any other contract may use a transfer as it likes. */
 export const isReactor = (contract: string, chainId: number): boolean =>
   reactors[chainId]?.includes(contract.toLowerCase()) ?? false

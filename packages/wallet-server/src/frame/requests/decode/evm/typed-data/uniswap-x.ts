@@ -30,7 +30,7 @@ const output = z.object({
   recipient: at,
 })
 
-/** A transfer by Permit2 that is bound to something else: an order of UniswapX, or one that is not known. */
+/** Describes a Permit2 transfer with a witness: an order of UniswapX, or an unknown one. */
 export function decodeWitness(
   type: string,
   data: TypedData,
@@ -46,7 +46,7 @@ export function decodeWitness(
   const order = names.test(witness) ? z.safeParse(message, data.message).data : undefined
   const outputs = order && readOutputs(order.witness.outputs ?? order.witness.baseOutputs)
   const { reactor } = order?.witness.info ?? {}
-  // Anyone's contract can name itself the reactor, and be bound to nothing of the order.
+  // Any contract can claim to be the reactor, and ignore the order.
   const isKnown =
     reactor !== undefined &&
     isSame(plain.data.spender, reactor) &&
@@ -74,7 +74,7 @@ export function decodeWitness(
   )
 }
 
-/** What each output gives at the least. @returns undefined when one of them is of another form */
+/** Returns the minimum of each output. @returns undefined if one of them has another form */
 function readOutputs(given: readonly unknown[] | undefined) {
   const outputs = (given ?? []).map((one) => {
     const { data } = z.safeParse(output, one)
