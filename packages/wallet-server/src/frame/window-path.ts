@@ -1,2 +1,2 @@
-/** Where the frame's page is opened in a window of its own, for what is secret. */
+/** Path of the frame's page in its own window, for secrets. */
 export const windowPath = '/sdk/window'

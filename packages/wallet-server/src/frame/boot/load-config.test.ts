@@ -6,10 +6,10 @@ import { loadConfig } from './load-config.js'
 const origin = 'https://wallet.example'
 
 it.each([
-  ['is read', () => Response.json(config), config],
-  ['is none where the server refuses', () => Response.json(config, { status: 500 }), undefined],
-  ['is none where it is of another shape', () => Response.json({ ...config, more: 1 }), undefined],
-  ['is none where it is no JSON', () => new Response('<html>'), undefined],
+  ['is parsed', () => Response.json(config), config],
+  ['is undefined if the server refuses', () => Response.json(config, { status: 500 }), undefined],
+  ['is undefined if it has another shape', () => Response.json({ ...config, more: 1 }), undefined],
+  ['is undefined if it is no JSON', () => new Response('<html>'), undefined],
 ])('the configuration %s', async (_, answer, read) => {
   expect(await loadConfig(async () => answer(), origin)).toEqual(read)
 })

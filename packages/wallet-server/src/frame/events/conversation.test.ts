@@ -71,7 +71,7 @@ it('reports a login that completed while the page aborted it', async () => {
 })
 
 it.each(eventNames.filter((name) => events[name].asker === 'visitor'))(
-  '%s does nothing while nobody is signed in',
+  '%s does nothing without a signed-in visitor',
   async (name) => {
     const handler = vi.fn()
     const post = vi.fn<(message: object) => void>()

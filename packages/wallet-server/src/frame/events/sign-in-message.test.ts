@@ -54,7 +54,7 @@ Resources:
     [{ uri: 'https://bank.example' }],
     [{ uri: 'http://app.example' }],
     [{ uri: 'none' }],
-  ])('another site’s is refused: %o', (changes) => {
+  ])('refuses a message of another site: %o', (changes) => {
     expect(() => text(changes)).toThrow('This sign-in is for another site')
   })
 
@@ -71,7 +71,7 @@ Resources:
     [{ issuedAt: '2026-13-01T00:00:00Z' }],
     [{ resources: ['not an address'] }],
     [{ resources: ['https://a.example\nChain ID: 5'] }],
-  ])('one that is none is refused: %o', (changes) => {
+  ])('refuses an invalid message: %o', (changes) => {
     expect(() => text(changes)).toThrow('This sign-in cannot be read')
   })
 

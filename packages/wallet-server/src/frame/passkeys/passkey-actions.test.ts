@@ -29,7 +29,7 @@ const options = {
 }
 
 it.each(['passkeyRegistration', 'registerPasskey'])(
-  'says that the account has the maximum number of passkeys where %s is refused for it',
+  'reports the maximum number of passkeys if %s is refused for it',
   async (refused) => {
     stubBrowser()
     const request = async (route: string) => {

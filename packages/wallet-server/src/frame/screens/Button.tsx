@@ -2,11 +2,11 @@ import type { ButtonHTMLAttributes } from 'react'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'main' | 'plain' | 'quiet' | 'danger'
-  /** It was pressed and is not done: it stays where the focus is, and does nothing. */
+  /** Whether its action is in progress: it keeps the focus and does nothing. */
   readonly isBusy?: boolean
 }
 
-/** For what shows nothing secret and changes nothing; all else takes a `GuardedButton`. */
+/** A button that shows no secret and changes nothing. All others are a `GuardedButton`. */
 export function Button({ look = 'plain', isBusy = false, onClick, ...rest }: ButtonProps) {
   return (
     <button

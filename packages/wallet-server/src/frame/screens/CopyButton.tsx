@@ -5,12 +5,12 @@ import { GuardedButton } from './GuardedButton.js'
 
 interface CopyButtonProps {
   readonly label: string
-  /** What is copied, for whoever does not see where the button stands. */
+  /** Name of the copied value, for screen readers. */
   readonly about?: string
   value(): string
 }
 
-/** How long it says that it copied. In ms. */
+/** How long it shows that it copied. In ms. */
 const copiedTime = 2_000
 
 /** Copies a secret. */

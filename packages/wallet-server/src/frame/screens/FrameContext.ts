@@ -6,20 +6,20 @@ import type { Verification } from '../session/verification.js'
 import type { VisitorSession } from '../session/visitor-session.js'
 import type { Text } from '../texts/language.js'
 
-/** What a screen says, and of whose wallet. */
+/** The texts of a screen, and the wallet's name. */
 export interface Words {
   readonly text: Text
   readonly walletName: string
 }
 
-/** What the screens work with. */
+/** The parts that the screens use. */
 export interface FrameParts extends Words {
   readonly custody: Custody
   readonly session: VisitorSession
   readonly passkeys: PasskeyActions
   readonly recovery: RecoveryActions
   readonly verification: Verification
-  /** Whether this browser keeps anything for the wallet. */
+  /** Whether this browser stores data for the wallet. */
   readonly isLasting: boolean
 }
 
@@ -27,7 +27,7 @@ const FrameContext = createContext<FrameParts | undefined>(undefined)
 const WordsContext = createContext<Words | undefined>(undefined)
 
 export const FrameProvider = FrameContext.Provider
-/** Of a window that has nothing but words. */
+/** For a window that only has texts. */
 export const WordsProvider = WordsContext.Provider
 
 export function useFrame(): FrameParts {
@@ -36,7 +36,7 @@ export function useFrame(): FrameParts {
   return parts
 }
 
-/** For what is shown in the frame and in a window of its own. */
+/** Returns the texts, in the frame or in its own window. */
 export function useWords(): Words {
   const frame = useContext(FrameContext)
   const words = useContext(WordsContext) ?? frame

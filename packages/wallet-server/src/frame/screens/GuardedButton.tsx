@@ -4,15 +4,15 @@ import { Button, type ButtonProps } from './Button.js'
 
 interface GuardedButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'disabled'> {
   readonly children: string
-  /** Also takes presses made by a script, for an action that a script cannot misuse. @default false */
+  /** Also accepts presses of a script, for an action that a script cannot misuse. @default false */
   readonly takesScripts?: boolean
   onPress(): void
 }
 
 /**
- * A button that shows something secret or changes something: it does nothing unless its screen can be seen, and could
- * for 500 ms. In a form it is what sends it (`type="submit"`): browsers press it for Enter in a field, so that the
- * form itself need not do anything.
+ * A button that shows a secret or changes something. It does nothing unless its screen has been
+ * visible for 500 ms. In a form it is the submit button (`type="submit"`), which browsers press for
+ * Enter in a field, so the form itself needs no handler.
  */
 export function GuardedButton(props: GuardedButtonProps) {
   const { takesScripts = false, onPress, isBusy = false, ...rest } = props
@@ -33,14 +33,17 @@ export function GuardedButton(props: GuardedButtonProps) {
   )
 }
 
-/** A phone's keyboard leaves too little of the frame to be read: the next press is meant for what is seen then. */
+/**
+ * Closes a phone's keyboard, which hides too much of the frame. The next press then applies to a
+ * visible screen.
+ */
 function closeKeyboard() {
   const { activeElement } = document
   if (activeElement?.matches('input, textarea') && activeElement instanceof HTMLElement)
     activeElement.blur()
 }
 
-/** Fields with a `GuardedButton` that sends them: whatever else sends a form does nothing. */
+/** A form that only its `GuardedButton` submits. */
 export const GuardedForm = ({ children }: { readonly children: ReactNode }) => (
   <form className="wf-form" noValidate onSubmit={(event) => event.preventDefault()}>
     {children}

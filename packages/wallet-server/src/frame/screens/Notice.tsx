@@ -9,7 +9,7 @@ export const Notice = ({ tone, children }: NoticeProps) => (
   <p className={`wf-notice wf-notice-${tone}`}>{children}</p>
 )
 
-/** What went wrong; it is read out when it comes. */
+/** An error, which screen readers announce. */
 export const ErrorText = ({ children }: { readonly children: string | undefined }) => (
   <div role="alert" className="wf-alert">
     {children !== undefined && <Notice tone="danger">{children}</Notice>}

@@ -12,8 +12,8 @@ interface ScreenProps {
 }
 
 /**
- * A screen, of a page that has its main part elsewhere. Its title gets the focus when it is shown, so that it is read.
- * What is guarded on it knows from it whether it can be seen.
+ * A screen, with the focus on its title when shown, so that screen readers announce it. Its guarded
+ * controls learn from it whether it is visible.
  */
 export function Screen({ title, children, actions }: ScreenProps) {
   const section = useRef<HTMLElement>(null)

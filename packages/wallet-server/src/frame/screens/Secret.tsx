@@ -1,8 +1,8 @@
 import { useSeen } from '../guard/SightContext.js'
 
 /**
- * A secret, as long as its screen can be seen. Dots stand for it otherwise: what is not there cannot be selected,
- * copied or dragged away by who does not see it.
+ * Shows a secret while its screen is visible, and dots otherwise, so that it cannot be selected,
+ * copied or dragged away unseen.
  */
 export function Secret({ children: secret }: { readonly children: string }) {
   const isSeen = useSeen()

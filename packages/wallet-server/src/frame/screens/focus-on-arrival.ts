@@ -1,8 +1,8 @@
 /**
- * Gives the focus to an element of a screen that has just come. A browser may refuse it to a frame of another site
- * until the page hands the focus on: it is given then, unless it lies in the frame already.
+ * Focuses an element of a new screen. A browser may refuse this to a frame of another site until
+ * the page passes the focus on. Then the element gets it, unless the frame already has the focus.
  *
- * @returns what takes the wish back
+ * @returns cancels a pending focus
  */
 export function focusOnArrival(element: HTMLElement | null): () => void {
   element?.focus()

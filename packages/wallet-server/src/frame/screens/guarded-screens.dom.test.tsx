@@ -24,7 +24,7 @@ const withPasskey = {
   passkeys: { list: async () => [listed] },
 }
 const groups = ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD', 'EEEEE', 'FFFFF', 'GGGGG']
-/** They have just proven who they are. */
+/** A visitor with a fresh proof. */
 const session = { isFresh: () => true }
 const pending = { hasPendingCode: async () => true }
 const withCode = {
@@ -41,7 +41,7 @@ interface Row {
   readonly what: string
   readonly screen: ReactNode
   readonly answers?: Parameters<typeof openScreen>[1]
-  /** What is pressed before it, and shows nothing yet. */
+  /** A button to press first, which shows nothing secret. */
   readonly before?: string
   readonly button: string
   readonly does: string
@@ -55,7 +55,7 @@ const elsewhere = {
 }
 const rows: readonly Row[] = [
   {
-    what: 'the last passkey is removed',
+    what: 'removing the last passkey',
     screen: <PasskeysScreen {...end} />,
     answers: withPasskey,
     before: 'Remove',
@@ -63,14 +63,14 @@ const rows: readonly Row[] = [
     does: 'passkeys.remove',
   },
   {
-    what: 'a passkey is added',
+    what: 'adding a passkey',
     screen: <PasskeysScreen {...end} />,
     answers: withPasskey,
     button: 'Add a passkey',
     does: 'passkeys.add',
   },
   {
-    what: 'the code is made worthless',
+    what: 'replacing the code',
     screen: <RecoveryScreen {...end} />,
     answers: kept,
     before: 'Create a new code',
@@ -78,75 +78,75 @@ const rows: readonly Row[] = [
     does: 'custody.renewCode',
   },
   {
-    what: 'a code of another device is made worthless',
+    what: 'replacing another device’s code',
     screen: <RecoveryScreen {...end} />,
     answers: elsewhere,
     button: 'Create a new code',
     does: 'custody.renewCode',
   },
   {
-    what: 'the recovery code is copied',
+    what: 'copying the recovery code',
     screen: <RecoveryScreen {...end} />,
     answers: withCode,
     button: 'Copy code',
     does: `copied ${groups.join('-')}`,
   },
   {
-    what: 'the recovery file is saved',
+    what: 'saving the recovery file',
     screen: <RecoveryScreen {...end} />,
     answers: withCode,
     button: 'Download recovery file',
     does: 'recovery.downloadFile',
   },
   {
-    what: 'the phrase is copied',
+    what: 'copying the phrase',
     button: 'Copy',
     does: 'copied one two',
     screen: <ShowKeys keys={keys} hide={nothing} done={nothing} />,
   },
   {
-    what: 'a code is mailed',
+    what: 'mailing a code',
     screen: <ExportScreen {...end} />,
     answers: byMail,
     button: 'Email me a code',
     does: 'verification.begin',
   },
   {
-    what: 'a passkey proves who it is',
+    what: 'proving the visitor with a passkey',
     screen: <ExportScreen {...end} />,
     answers: withPasskey,
     button: 'Use your passkey',
     does: 'passkeys.unlock',
   },
   {
-    what: 'keys are opened',
+    what: 'opening the keys',
     screen: <UnlockKeys {...end} />,
     answers: withPasskey,
     button: 'Unlock with a passkey',
     does: 'passkeys.unlock',
   },
   {
-    what: 'a visitor signs in',
+    what: 'signing in',
     screen: <SignInScreen {...end} />,
     button: 'Use a passkey',
     does: 'passkeys.signIn',
   },
   {
-    what: 'keys are made with a passkey',
+    what: 'creating the keys with a passkey',
     screen: make,
     button: 'Use a passkey',
     does: 'passkeys.makeKeys',
   },
   {
-    what: 'keys are made',
+    what: 'creating the keys',
     screen: make,
     button: 'Continue without a passkey',
     does: 'custody.make',
   },
 ]
 
-describe('by a press', () => {
-  it.each(rows)('$what only where it is seen, and was for 500 ms', async (row) => {
+describe('a press', () => {
+  it.each(rows)('allows $what only on a screen that has been visible for 500 ms', async (row) => {
     const { screen, answers, before, button: name, does } = row
     const sight = fakeSight()
     const { done, button, pass } = await openScreen(screen, answers)
@@ -171,7 +171,7 @@ describe('by a press', () => {
   })
 })
 
-it('what a script presses changes nothing', async () => {
+it('ignores a script’s press on a guarded button', async () => {
   fakeSight()
   const { done, button, pass } = await openScreen(<PasskeysScreen {...end} />, withPasskey)
   await press(button('Remove'))
@@ -181,7 +181,7 @@ it('what a script presses changes nothing', async () => {
   expect(done).toEqual([])
 })
 
-it('a form sends nothing but by its button', async () => {
+it('submits a form only with its guarded button', async () => {
   const sight = fakeSight()
   const { done, element, button, pass } = await openScreen(<EnterCode {...end} />)
   const field = element.querySelector('textarea')
@@ -198,17 +198,17 @@ it('a form sends nothing but by its button', async () => {
   form?.requestSubmit()
   expect(element.querySelector('[role=alert]')?.textContent).toBe('')
   await press(button('Unlock wallet'))
-  // It was read: the code is none.
+  // The form was submitted: the code is invalid.
   expect(element.querySelector('[role=alert]')?.textContent).not.toBe('')
   expect(done).toEqual([])
 })
 
-describe('a press that is held', () => {
+describe('a held press', () => {
   it.each([
     ['by pointer', () => new MouseEvent('pointerdown', { bubbles: true })],
     ['by the space bar', () => new KeyboardEvent('keydown', { key: ' ', bubbles: true })],
     ['by a screen reader', () => new MouseEvent('click', { bubbles: true, detail: 0 })],
-  ])('%s shows the keys only where it is seen all the time', async (_, begin) => {
+  ])('%s shows the keys only on a screen that stays visible', async (_, begin) => {
     const sight = fakeSight()
     let held = 0
     const screen = <HoldToShow wasShown={false} onHeld={() => (held += 1)} cancel={nothing} />
@@ -241,7 +241,7 @@ describe.each([
   ['the recovery code', <RecoveryScreen key="code" {...end} />, 'AAAAA'],
   ['the phrase', <ShowKeys key="keys" keys={keys} hide={nothing} done={nothing} />, 'one two'],
 ])('%s', (_, screen, secret) => {
-  it('is there while it is seen, and cannot be dragged away', async () => {
+  it('is shown only while visible, and cannot be dragged away', async () => {
     const sight = fakeSight()
     const { element } = await openScreen(screen, withCode)
     expect(element.textContent).toContain(secret)
@@ -257,7 +257,7 @@ describe.each([
   })
 })
 
-it('what is in the way is told', async () => {
+it('names the obstacle that hides a screen', async () => {
   const sight = fakeSight()
   const { element, pass } = await openScreen(<RecoveryScreen {...end} />, withCode)
   const told = () => element.querySelector('[aria-live]')?.textContent

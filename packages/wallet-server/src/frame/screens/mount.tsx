@@ -13,21 +13,21 @@ import type { OwnScreen, ScreenEnd } from './screens.js'
 import { SignInScreen } from './sign-in/SignInScreen.js'
 import type { Stage } from './stage.js'
 
-/** What the screens work with, before it is known in which language they are drawn. */
+/** The parts that the screens use, without the texts of a language. */
 export interface DrawingParts extends Omit<FrameParts, 'text'> {
   readonly languages: Languages
-  /** Who may spend without asking: its code comes with that of requests. */
+  /** Returns the screen of the granted permissions. It loads the code of requests. */
   permissionsScreen(end: ScreenEnd): Promise<ReactNode>
 }
 
-/** What is drawn, and the frame's own screens. */
+/** The rendered stage, and the frame's own screens. */
 export interface Drawing {
-  /** @returns undefined where there is nothing to do */
+  /** @returns undefined if there is nothing to do */
   draw(screen: OwnScreen, end: ScreenEnd): Promise<ReactNode | undefined>
   destroy(): void
 }
 
-/** Draws what is on the stage into an element. */
+/** Renders the stage into an element. */
 export function mount(
   element: Element,
   stage: Stage,
@@ -55,7 +55,7 @@ export function mount(
     async draw(screen, end) {
       shown += 1
       const node = await screenNode(screen, end, parts)
-      // Another key each time: nothing of the screen before stays.
+      // A new key each time, so that the previous screen's state is dropped.
       return node && <Fragment key={shown}>{node}</Fragment>
     },
     destroy: () => root.unmount(),

@@ -1,4 +1,4 @@
-// A screen of the frame with parts that only write down what was done with them.
+// A screen of the frame, with parts that only record their calls.
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -9,7 +9,7 @@ import { type FrameParts, FrameProvider } from './FrameContext.js'
 
 const ends: (() => void)[] = []
 
-/** The screens of each test of the file end with it. */
+/** Ends the screens of each test of the file. */
 export function setUpScreens() {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -22,14 +22,14 @@ export function setUpScreens() {
   })
 }
 
-/** Whatever is called is written down and does nothing, but for what is given. */
+/** Records every call and does nothing, except for the given methods. */
 const recorded = (name: string, done: string[], given: object) =>
   new Proxy(given, {
     get: (target, key) =>
       Reflect.get(target, key) ?? (async () => void done.push(`${name}.${String(key)}`)),
   })
 
-/** What the parts of a screen answer; everything else that is called is written down. */
+/** Answers of a screen's parts. All other calls are only recorded. */
 interface Answers {
   readonly custody?: object
   readonly session?: object

@@ -5,32 +5,32 @@ import type { LoginQuestionParts } from './logins/login-question.js'
 import type { Drawing, DrawingParts } from './mount.js'
 import type { Stage } from './stage.js'
 
-/** A screen of the frame's own. */
+/** The name of one of the frame's own screens. */
 type ScreenName = RequestPayload<'OPEN_SCREEN'>['screen']
 
-/** One that a page opens by its name, or that asks what the visitor thinks of what a page began. */
+/** A screen that a page opens by name, or a question about a page's request. */
 export type OwnScreen = ScreenName | LoginQuestionParts
 
-/** How a screen ends. */
+/** The two ways in which a screen ends. */
 export interface ScreenEnd {
-  /** The visitor did what it is for. */
+  /** The visitor completed it. */
   done(): void
-  /** They left. */
+  /** The visitor left. */
   cancel(): void
 }
 
-/** Shows the frame's own screens, one at a time, and what is asked about a request. */
+/** Shows the frame's own screens, one at a time, and the screen of a request. */
 export interface Screens {
-  /** @throws {FrameMessageError} when the visitor leaves, or another screen is opened */
+  /** @throws {FrameMessageError} if the visitor leaves, or another screen opens */
   open(screen: OwnScreen): Promise<void>
-  /** Leaves the screen that is shown. */
+  /** Closes the open screen. */
   close(): void
-  /** Shows what is asked about a request, or takes it away. */
+  /** Shows the screen of a request, or removes it. */
   showRequest(node: ReactNode | undefined): void
   destroy(): void
 }
 
-/** The code that draws is loaded with the first screen. */
+/** Creates the screens. Their code loads with the first one. */
 export function createScreens(document: Document, stage: Stage, parts: DrawingParts): Screens {
   let leave: (() => void) | undefined
   let shown = 0
@@ -41,13 +41,13 @@ export function createScreens(document: Document, stage: Stage, parts: DrawingPa
         mount(document.body.appendChild(document.createElement('div')), stage, parts),
       )
       .catch((error: unknown) => {
-        // The next screen tries again.
+        // The next screen retries.
         drawing = undefined
         throw error
       })
     return drawing
   }
-  /** The language does not change under what is shown: the one that is chosen is waited for. */
+  /** Waits for the chosen language, because it does not change under an open screen. */
   const ready = async () => {
     const [drawn] = await Promise.all([load(), parts.languages.settled()])
     return drawn
@@ -67,7 +67,7 @@ export function createScreens(document: Document, stage: Stage, parts: DrawingPa
         leave = cancel
         draw(screen, { done: () => end(resolve), cancel }).then(
           (node) => {
-            // Nothing is left for the visitor to do.
+            // The visitor need not do anything.
             if (node === undefined) end(resolve)
             else if (leave === cancel) stage.show('screen', node)
           },
@@ -82,7 +82,7 @@ export function createScreens(document: Document, stage: Stage, parts: DrawingPa
         if (mine === shown) stage.show('request', node)
       }
       if (node === undefined) put()
-      // Where the code did not load, what is on the stage is drawn with the next screen.
+      // If the code did not load, the stage is rendered with the next screen.
       else ready().then(put, put)
     },
     destroy: () => void drawing?.then((drawn) => drawn.destroy()).catch(() => {}),

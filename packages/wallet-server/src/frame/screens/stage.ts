@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** Who shows something: a screen of the wallet's own covers what is asked about a request. */
+/** A layer of the stage. A screen covers a request. */
 type StageLayer = 'request' | 'screen'
 
-/** What the frame shows. */
+/** The content of the frame. */
 export interface Stage {
   show(layer: StageLayer, node: ReactNode | undefined): void
-  /** What is on top. */
+  /** Returns the top layer. */
   top(): ReactNode | undefined
   subscribe(listener: () => void): () => void
   /**
-   * Makes a change now, or once nothing is shown: the look does not change under what the visitor reads. The last of a
-   * name counts.
+   * Makes a change once nothing is shown, so that the look does not change while the visitor reads.
+   * The last change of a name counts.
    */
   whenClear(name: string, change: () => void): void
 }

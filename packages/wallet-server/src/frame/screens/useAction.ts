@@ -7,17 +7,17 @@ import { ServiceError } from '../service-client/service-error.js'
 import { useLanguage } from '../texts/LanguageContext.js'
 import type { Language, Text } from '../texts/language.js'
 
-/** Something that a press begins. */
+/** An action that a press starts. */
 export interface Action {
   readonly isBusy: boolean
-  /** What went wrong the last time, as the visitor is told. */
+  /** The last error, in the visitor's language. */
   readonly error: string | undefined
-  /** Begins it, unless something runs. */
+  /** Starts the work, unless other work is running. */
   run(work: () => Promise<void> | void): void
   fail(message: string | undefined): void
 }
 
-/** One thing at a time, and what went wrong with it. */
+/** Runs one action at a time, and keeps its error. */
 export function useAction(text: Text): Action {
   const { failures } = useLanguage()
   const [state, setState] = useState<{ isBusy: boolean; error?: string | undefined }>({
@@ -41,7 +41,7 @@ export function useAction(text: Text): Action {
       setState({ isBusy: true })
       const settle = (error?: string) => {
         isRunning.current = false
-        // What the work itself said stays.
+        // An error that the work itself set stays.
         if (isMounted.current) setState((now) => ({ isBusy: false, error: error ?? now.error }))
       }
       Promise.resolve()
@@ -61,7 +61,7 @@ function errorText(error: unknown, text: Text, failures: Language['failures']): 
   return text('error.unknown')
 }
 
-/** A number in the sentence is `{count}` in that of the language. */
+/** A number in the message is `{count}` in the language's sentence. */
 function translate(message: string, failures: Language['failures']): string {
   const [count = ''] = /\d+/.exec(message) ?? []
   const sentence = failures[message.replace(/\d+/, '{count}')]

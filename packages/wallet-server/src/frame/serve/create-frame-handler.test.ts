@@ -28,8 +28,8 @@ const ask = (path: string, init?: RequestInit, changes: Partial<FrameHandlerOpti
     new Request(`https://wallet.example${path}`, init),
   )
 
-describe('serving the frame', () => {
-  it('lets nobody but the listed pages embed it, and nothing run that is not its own', async () => {
+describe('the frame handler', () => {
+  it('allows only the listed pages to embed the frame, and only its own scripts to run', async () => {
     const { status, headers } = await ask('/sdk?projectId=test')
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')?.split('; ')).toEqual([
@@ -53,7 +53,7 @@ describe('serving the frame', () => {
     expect(headers.get('permissions-policy')).toContain('publickey-credentials-create=(self)')
   })
 
-  it('tells a page that is not listed, in place of the frame, that it is not', async () => {
+  it('serves unlisted pages a notice in place of the frame', async () => {
     const from = (referer: string, more?: HeadersInit) =>
       ask('/sdk?projectId=test', { headers: { referer, ...more } })
     for (const listed of ['https://app.example/', 'http://localhost:3000/', 'no address']) {
@@ -69,13 +69,13 @@ describe('serving the frame', () => {
     const script = await ask('/sdk/unlisted.js')
     expect(script.headers.get('content-type')).toContain('text/javascript')
     expect(await script.text()).toContain('UNVERIFIED_DOMAIN')
-    // A link to the frame from elsewhere embeds nothing.
+    // A link to the frame is no embedding.
     const linked = await from('https://evil.example/', { 'sec-fetch-dest': 'document' })
     expect(await linked.text()).toBe('<!doctype html>')
     expect(linked.headers.get('content-security-policy')).toContain('frame-ancestors https://app')
   })
 
-  it('[S9.35] nobody at all without a list, but development hosts in development', async () => {
+  it('[S9.35] without a list allows no page, and development hosts in development', async () => {
     const policy = async (isDevelopment: boolean) => {
       const { headers } = await ask('/sdk', {}, { allowedOrigins: [], isDevelopment })
       const [, ancestors = ''] =
@@ -94,7 +94,7 @@ describe('serving the frame', () => {
     ])
   })
 
-  it('what has its hash in its name is kept for good, and what did not change is not sent again', async () => {
+  it('lets files with a hash in their name be cached for good, and answers unchanged ones with 304', async () => {
     const asset = await ask('/sdk/assets/frame-1.js')
     expect(asset.headers.get('cache-control')).toContain('immutable')
     expect(asset.headers.get('cross-origin-resource-policy')).toBe('same-origin')
@@ -105,7 +105,7 @@ describe('serving the frame', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('tells the page its configuration', async () => {
+  it('serves the page’s configuration', async () => {
     expect(await (await ask('/config.json')).json()).toEqual({
       walletName: 'Example',
       isDevelopment: false,
@@ -114,7 +114,7 @@ describe('serving the frame', () => {
     })
   })
 
-  it('serves nothing else, and takes nothing', async () => {
+  it('serves nothing else, and accepts no writes', async () => {
     for (const path of ['/', '/sdk/assets/none.js', '/__proto__', '/constructor', '/v1/login']) {
       expect((await ask(path)).status).toBe(404)
     }
@@ -123,7 +123,7 @@ describe('serving the frame', () => {
     expect(recovery.headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
   })
 
-  it('opens in a window of its own, which nobody embeds and the browser leaves to the frame that opened it', async () => {
+  it('serves a window’s page, which no page can embed and which keeps its opener', async () => {
     const { status, headers } = await ask('/sdk/window')
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toContain("; frame-ancestors 'none'; ")
@@ -132,7 +132,7 @@ describe('serving the frame', () => {
     expect(frame.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   })
 
-  it('refuses a configuration that would let everybody in, or cannot be read', () => {
+  it('refuses a configuration that allows everyone, or is invalid', () => {
     for (const origin of ['*', 'https://*.com', 'app.example', 'null', 'http://app.example']) {
       expect(() => createFrameHandler({ ...options, allowedOrigins: [origin] })).toThrow(TypeError)
     }

@@ -6,19 +6,21 @@ import type { FrameFile, FrameFiles } from './frame-files.js'
 import { commonHeaders, contentSecurityPolicy, strictTransport } from './security-headers.js'
 import { isPage, unlistedFile, unlistedHeaders } from './unlisted-page.js'
 
-/** What {@link createFrameHandler} takes. */
+/** Options of {@link createFrameHandler}. */
 export interface FrameHandlerOptions {
-  /** As visitors read it: "the wallet of …". Up to 64 characters. */
+  /** The name that visitors see, as in "the wallet of …". Up to 64 characters. */
   readonly walletName: string
   /**
-   * The pages that may embed the frame: `https://app.example`, `https://*.app.example` (exactly one label), or for this
-   * machine alone `http://localhost:*`. Nobody may where the list is empty, but see {@link isDevelopment}.
+   * The pages that may embed the frame: `https://app.example`, `https://*.app.example` (exactly one
+   * label), or `http://localhost:*` for this machine only. An empty list allows no page, except
+   * with {@link isDevelopment}.
    */
   readonly allowedOrigins: readonly string[]
-  /** The networks that the wallet knows (CAIP-2), and the node of each that the frame itself asks. */
+  /** The networks of the wallet (CAIP-2), with the node that the frame itself uses. */
   readonly networks: readonly FrameNetwork[]
   /**
-   * An empty list of origins then means localhost and the usual hosts of previews, on which anybody can publish.
+   * Whether an empty list of origins allows localhost and common preview hosts, on which anyone can
+   * publish.
    *
    * @default false
    */
@@ -26,20 +28,21 @@ export interface FrameHandlerOptions {
   /**
    * The page's files.
    *
-   * @default those of this package
+   * @default the files of this package
    */
   readonly files?: FrameFiles
 }
 
 /** Serves the frame's page. */
 export interface FrameHandler {
-  /** Answers a request (Fetch API); 404 for what is not the page's. It never throws. */
+  /** Answers a request (Fetch API), with 404 for other paths. Never throws. */
   fetch(request: Request): Promise<Response>
 }
 
 /**
- * Serves the secure frame of the embedded wallet: its page at `/sdk`, what that loads, its configuration and the page
- * for recovery without a server. The API of `@carabiner/wallet-server` belongs beside it, on the same origin.
+ * Creates the handler that serves the embedded wallet's secure frame: its page at `/sdk` with
+ * assets and configuration, and the page for recovery without a server. The API of
+ * `@carabiner/wallet-server` runs beside it, on the same origin.
  *
  * @throws {TypeError} for an origin that is none, or names far too many
  * @throws for networks that cannot be read
@@ -83,7 +86,7 @@ export function createFrameHandler(options: FrameHandlerOptions): FrameHandler {
         return new Response(null, { status: 405, headers })
       }
       const body = (text: FrameFile['body']) => (request.method === 'HEAD' ? null : text)
-      // Caches keep what each page is told apart.
+      // Separates the cached answers of different embedding pages.
       if (isPage(pathname)) headers.set('vary', 'Referer')
       const unlisted = unlistedFile(request, config)
       if (unlisted) {
@@ -96,7 +99,7 @@ export function createFrameHandler(options: FrameHandlerOptions): FrameHandler {
       const isWindow = pathname === windowPath
       const own = fileHeaders(pathname, file, isWindow ? windowPolicy : policy)
       for (const [name, value] of Object.entries(own)) headers.set(name, value)
-      // It is told what to show by the frame that opened it: the browser must not cut the two off from each other.
+      // Must keep its opener, the frame, which sends the content.
       if (isWindow) headers.set('cross-origin-opener-policy', 'unsafe-none')
       const tag = headers.get('etag')
       if (tag !== null && request.headers.get('if-none-match') === tag) {
@@ -126,14 +129,14 @@ function fileHeaders(
   const isRecovery = pathname === '/recovery.html'
   return {
     'content-type': file.type,
-    // A page of the frame is embedded by others; what it loads is for itself.
+    // Other origins embed the frame's page. Its assets are for itself only.
     'cross-origin-resource-policy': isPage ? 'cross-origin' : 'same-origin',
-    // The names of what the page loads hold a hash of it.
+    // The names of the page's assets contain a hash.
     'cache-control': pathname.startsWith('/sdk/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
     ...(file.hash !== undefined && { etag: `"${file.hash}"` }),
-    // The page for recovery has a policy of its own within, so that it holds for a file too.
+    // The page for recovery has its own policy inside, which also applies to a saved file.
     'content-security-policy': isRecovery ? "frame-ancestors 'none'" : policy,
   }
 }

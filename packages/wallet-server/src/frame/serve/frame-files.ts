@@ -6,5 +6,5 @@ export interface FrameFile {
   readonly hash: string
 }
 
-/** The frame's page by the paths under which it is served: `/sdk`, what that loads, and `/recovery.html`. */
+/** The frame's files by their paths: `/sdk`, its assets, and `/recovery.html`. */
 export type FrameFiles = Readonly<Record<string, FrameFile>>

@@ -3,10 +3,10 @@ import type { FrameConfig, FrameNetwork } from '../config/frame-config.js'
 import { parseOriginPattern } from '../config/origin-pattern.js'
 
 /**
- * The policy of the frame's page: nothing but its own files, its server, its nodes and what serves smart accounts, and
- * no code from text.
+ * Returns the content security policy of the frame's page: only its own files, its server, its
+ * nodes and its smart account services, and no code from text.
  *
- * @param isWindow - it is opened in a window of its own, and nobody embeds it
+ * @param isWindow - whether it opens in its own window, which no page embeds
  */
 export function contentSecurityPolicy(config: FrameConfig, isWindow = false): string {
   const nodes = new Set(config.networks.flatMap(urlsOf).map((url) => new URL(url).origin))
@@ -25,13 +25,13 @@ export function contentSecurityPolicy(config: FrameConfig, isWindow = false): st
   ].join('; ')
 }
 
-/** All that the frame asks of a network. */
+/** Returns all URLs that the frame uses on a network. */
 const urlsOf = ({ rpcUrl, smartAccount }: FrameNetwork): string[] => {
   const { bundlerUrl, sponsorUrl, paymasterUrls = [] } = smartAccount ?? {}
   return [rpcUrl, bundlerUrl, sponsorUrl, ...paymasterUrls].filter((url) => url !== undefined)
 }
 
-/** As the policy writes an origin: in its ASCII form. */
+/** Returns an origin in the policy's notation: its ASCII form. */
 function toSource(text: string): string | undefined {
   const pattern = parseOriginPattern(text)
   if (!pattern) return undefined
@@ -42,7 +42,7 @@ function toSource(text: string): string | undefined {
 const closed = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi']
 const own = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
 
-/** What every answer carries. */
+/** The headers of every answer. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -5,7 +5,7 @@ import type { FrameFile } from './frame-files.js'
 
 const scriptPath = '/sdk/unlisted.js'
 
-/** Answers a page that hands it a port, as the protocol has it. It holds nothing else. */
+/** The only script of the page: it answers a parent that hands it a port, by the protocol. */
 const script = {
   type: 'text/javascript; charset=utf-8',
   body: `addEventListener('message', ({ data, ports: [port] }) => {
@@ -22,17 +22,17 @@ const page = {
   body: `<!doctype html><title>Not listed</title><script src="${scriptPath}"></script>`,
 } as const
 
-/** Anybody may embed it. */
+/** Any page may embed it. */
 export const unlistedHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors *",
 } as const
 
 /**
- * What a page that is not listed gets in place of the frame, which it may not embed: it is told so, and can tell its
- * developer, where it would wait in vain.
+ * Returns the notice that an unlisted page gets in place of the frame. It reports the refusal to
+ * the page, which would otherwise wait in vain.
  *
- * @returns undefined for a page that is listed, or does not name itself, and for other paths
+ * @returns undefined for a listed page, a page without a referrer, and other paths
  */
 export function unlistedFile(
   { url, headers }: Pick<Request, 'url' | 'headers'>,
@@ -41,7 +41,8 @@ export function unlistedFile(
   const { pathname } = new URL(url)
   if (pathname === scriptPath) return script
   if (!isPage(pathname)) return undefined
-  // A frame's element has it sent. Links to the frame and the frame's own way here embed nothing.
+  // A frame's element sends the referrer. Links to the frame and its own navigation are no
+  // embedding.
   const embedder = parseUrl(headers.get('referer') ?? '')
   const isEmbedded =
     headers.get('sec-fetch-dest') !== 'document' && headers.get('sec-fetch-site') !== 'same-origin'

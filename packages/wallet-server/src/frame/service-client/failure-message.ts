@@ -3,7 +3,7 @@ import { ServiceError, type ServiceErrorCode } from './service-error.js'
 
 const again = 'Something went wrong. Try again.'
 
-/** What a visitor is told of a request that gave nothing. */
+/** The visitor's message for each failure. */
 const messages: Readonly<Record<ServiceErrorCode, string>> = {
   invalid_request: again,
   unauthorized: 'The session has ended. Sign in again.',
@@ -29,7 +29,7 @@ const messages: Readonly<Record<ServiceErrorCode, string>> = {
   invalid_answer: again,
 }
 
-/** The sentence for an error, as the page and the visitor are told it. Nothing of an unknown error is passed on. */
+/** Returns the message of an error for page and visitor. It reveals nothing of an unknown error. */
 export function failureMessage(error: unknown): string {
   if (error instanceof FrameMessageError) return error.message
   if (!(error instanceof ServiceError)) return 'Something went wrong'

@@ -1,4 +1,4 @@
-/** An answer of 3 MB. */
+/** Returns an answer of 3 MB. */
 export function longAnswer() {
   let left = 30
   let isCancelled = false

@@ -1,7 +1,7 @@
 import { exportJWK, SignJWT } from 'jose'
 import { toBase64Url } from '../keys/base64url.js'
 
-/** What a proof is for. */
+/** The values that a proof covers. */
 interface ProofParts {
   readonly method: string
   /** Without query and fragment. */
@@ -11,7 +11,7 @@ interface ProofParts {
   readonly now: number
 }
 
-/** Proves the key of this browser for one request (RFC 9449, DPoP). */
+/** Creates a proof of this browser's key for one request (RFC 9449, DPoP). */
 export async function createProof(keys: CryptoKeyPair, parts: ProofParts): Promise<string> {
   const { kty, crv, x, y } = await exportJWK(keys.publicKey)
   const { method, url, accessToken, now } = parts

@@ -12,7 +12,7 @@ it.each([
   ['ahead', hour],
   ['behind', -hour],
 ])(
-  'a device whose clock is an hour %s signs in: its proofs are dated by the server',
+  'signs in with a clock that is an hour %s, because proofs use the server’s time',
   async (_, off) => {
     const server = fixture.create()
     const statuses: number[] = []
@@ -36,7 +36,7 @@ it.each([
   },
 )
 
-it('a proof that is refused for another reason is not sent again', async () => {
+it('does not repeat a request whose proof was refused for another reason', async () => {
   const keys = (await loadDeviceKeys(createMemoryStore())).proof
   const answers = (date: string) => {
     let asked = 0
@@ -58,11 +58,11 @@ it('a proof that is refused for another reason is not sent again', async () => {
   }
   expect(await answers(new Date(10_000).toUTCString())).toBe(1)
   expect(await answers('no date')).toBe(1)
-  // Once, whatever the time that is told next.
+  // Only once, whatever time the server sends next.
   expect(await answers(new Date(hour).toUTCString())).toBe(2)
 })
 
-it('goes on from the time that it was told', () => {
+it('continues from the server’s time', () => {
   let time = 1_000_000
   const clock = createServerClock(() => time)
   const at = (ms: number) => new Response(null, { headers: { date: new Date(ms).toUTCString() } })

@@ -1,19 +1,22 @@
-/** Less is no reason for a refusal. In ms. */
+/** The tolerated difference, which causes no refusal. In ms. */
 const tolerance = 30_000
 
-/** The server's time, as far as it told it: a device's clock may be hours off, and a proof is dated by the server's. */
+/**
+ * The server's time, learned from its answers. A device's clock may be hours off, and proofs need
+ * the server's time.
+ */
 export interface ServerClock {
   /** In ms since 1970. */
   now(): number
   /**
-   * Takes over the time of an answer.
+   * Sets the clock to the time of an answer.
    *
    * @returns whether the clock was off
    */
   set(answer: Response): boolean
 }
 
-/** @param device - the device's time, in ms since 1970 */
+/** @param device - returns the device's time, in ms since 1970 */
 export function createServerClock(device: () => number): ServerClock {
   let ahead = 0
   const now = () => device() + ahead

@@ -26,8 +26,8 @@ async function open(answer: () => Response | Promise<Response>) {
 const login = { body: { email: 'a@b.co', parent: 'app.example' } }
 const loginAnswer = { loginId: 'abc', action: 'VERIFY_OTP', expiresAt: 5 }
 
-describe('the way to the server', () => {
-  it('proves the device’s key with each request (RFC 9449), the token’s hash among it', async () => {
+describe('requests to the server', () => {
+  it('prove the device’s key (RFC 9449), with the token’s hash', async () => {
     const none = { vault: null, version: 0, proof: null }
     const { client, keys, sent } = await open(() => Response.json(none))
     await client.request('vault', { body: undefined, accessToken: 'token' })
@@ -53,7 +53,7 @@ describe('the way to the server', () => {
     await expect(crypto.subtle.exportKey('jwk', keys.privateKey)).rejects.toThrow()
   })
 
-  it('names what it asks for, and sends nothing of another request', async () => {
+  it('name their route, and contain nothing of other requests', async () => {
     const { client, sent } = await open(() => Response.json({ expiresAt: 5 }))
     await client.request('loginResend', { id: 'a/b', body: undefined })
     expect(sent()).toMatchObject({
@@ -81,7 +81,7 @@ describe('the way to the server', () => {
     [500, { error: 'made up by someone' }, 'server_error', 'Something went wrong. Try again.'],
     [200, { ...loginAnswer, more: 1 }, 'invalid_answer', 'Something went wrong. Try again.'],
     [200, 'text', 'invalid_answer', 'Something went wrong. Try again.'],
-  ])('%s %o is %s', async (status, body, code, sentence) => {
+  ])('with status %s and body %o fail with %s', async (status, body, code, sentence) => {
     const { client } = await open(() => Response.json(body, { status }))
     const failure = await client.request('login', login).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ServiceError)
@@ -89,7 +89,7 @@ describe('the way to the server', () => {
     expect(failureMessage(failure)).toBe(sentence)
   })
 
-  it('an answer that is too long is not received to its end', async () => {
+  it('stop receiving an answer that is too long', async () => {
     const { response, isCancelled } = longAnswer()
     const { client } = await open(() => response)
     const failure = await client.request('login', login).catch((error: unknown) => error)
@@ -97,13 +97,13 @@ describe('the way to the server', () => {
     expect(isCancelled()).toBe(true)
   })
 
-  it('an answer that breaks off is no answer', async () => {
+  it('fail if the answer breaks off', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error('reset')) })
     const { client } = await open(() => new Response(body))
     await expect(client.request('login', login)).rejects.toMatchObject({ code: 'unreachable' })
   })
 
-  it('takes Retry-After, and the word of nobody who is out of reach', async () => {
+  it('read Retry-After, and report an unreachable server', async () => {
     const { client } = await open(
       () => new Response(null, { status: 429, headers: { 'Retry-After': '7' } }),
     )
@@ -117,7 +117,7 @@ describe('the way to the server', () => {
     expect(failureMessage(new Error('secret detail'))).toBe('Something went wrong')
   })
 
-  it('ends with its signal, and after its time', async () => {
+  it('end with their signal, and after their time limit', async () => {
     const hang: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         if (init?.signal?.aborted) reject(new Error('aborted'))

@@ -8,14 +8,14 @@ import { createProof } from './proof.js'
 import { createServerClock } from './server-clock.js'
 import { ServiceError } from './service-error.js'
 
-/** The server waits up to 25 s for a link in a mail. In ms. */
+/** The server waits up to 25 s for a mailed link. In ms. */
 const requestTimeout = 40_000
-/** Of an answer, in bytes. */
+/** Size limit of an answer, in bytes. */
 const maxAnswer = 1_000_000
 
 type Routes = typeof routes
 export type RouteName = keyof Routes
-/** What a route takes; undefined for none. */
+/** The body of a route, or undefined. */
 export type RouteBody<Name extends RouteName> = Routes[Name] extends {
   body: infer Body extends z.ZodMiniType
 }
@@ -31,36 +31,36 @@ const table: {
   }
 } = routes
 
-/** What goes along with a request. */
+/** Options of a request. */
 interface RequestOptions<Name extends RouteName> {
-  /** Of the path. */
+  /** The id in the path. */
   readonly id?: string
   readonly body: RouteBody<Name>
-  /** Of the session, where there is one. */
+  /** Token of the session, if there is one. */
   readonly accessToken?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** It is sent although the page is left meanwhile. @default false */
+  /** Whether it is sent even if the page closes meanwhile. @default false */
   readonly outlivesPage?: boolean
 }
 
-/** Speaks with the server. */
+/** Sends requests to the server. */
 export interface ServiceClient {
-  /** The server's time, as far as it told it: in ms since 1970. */
+  /** Returns the server's time, learned from its answers, in ms since 1970. */
   now(): number
-  /** @throws {ServiceError} the abort reason of the signal when it is aborted */
+  /** @throws {ServiceError} or the signal's reason if it is aborted */
   request<Name extends RouteName>(
     name: Name,
     options: RequestOptions<Name>,
   ): Promise<RouteAnswer<Name>>
 }
 
-/** What {@link createServiceClient} takes. */
+/** Parameters of {@link createServiceClient}. */
 export interface ServiceClientParts {
-  /** Of the frame: the server is beside it. */
+  /** The frame's origin, which is also the server's. */
   readonly origin: string
   readonly keys: CryptoKeyPair
   readonly fetch: typeof fetch
-  /** BCP 47: mails are written in it. */
+  /** BCP 47, for mails. */
   readonly language: () => string
   /** The device's time, in ms since 1970. */
   readonly now: () => number
@@ -69,7 +69,7 @@ export interface ServiceClientParts {
 export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const { origin, keys, fetch, language } = parts
   const clock = createServerClock(parts.now)
-  /** @throws {ServiceError} what the server refused */
+  /** @throws {ServiceError} the server's refusal */
   const send = async (url: string, init: Sent, isAgain = false): Promise<unknown> => {
     const { method, body, accessToken, signal, keepalive } = init
     const proof = await createProof(keys, { method, url, accessToken, now: clock.now() })
@@ -91,7 +91,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     const json = await readJson(response)
     if (response.ok) return json
     const refused = toServiceError(response, json)
-    // Nothing was done; with the right time it may be.
+    // Nothing was done, so the request can be repeated with the right time.
     const wasOff = refused.code === 'invalid_proof' && clock.set(response)
     if (wasOff && !isAgain) return send(url, init, true)
     throw refused

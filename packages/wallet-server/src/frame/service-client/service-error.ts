@@ -1,16 +1,16 @@
 import type { FailureCode } from '../../service/failure.js'
 
-/** Why a request to the server gave nothing: its own code, or what happened on the way. */
+/** The reason of a failed request: the server's code, or a failure on the way. */
 export type ServiceErrorCode = FailureCode | 'unreachable' | 'invalid_answer'
 
-/** A request to the server that gave nothing. */
+/** A request to the server failed. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
 
   /**
-   * @param code - why
-   * @param retryAfter - in s; where waiting helps
-   * @param triesLeft - how many tries a code has left
+   * @param code - the reason
+   * @param retryAfter - in s, if waiting helps
+   * @param triesLeft - the number of tries left for a code
    */
   constructor(
     readonly code: ServiceErrorCode,
@@ -21,6 +21,6 @@ export class ServiceError extends Error {
   }
 }
 
-/** Whether the server asks for a fresh proof of who the visitor is. */
+/** Whether the server requires a fresh proof of the visitor. */
 export const isUnproven = (error: unknown): boolean =>
   error instanceof ServiceError && error.code === 'not_proven'

@@ -15,7 +15,7 @@ const passkey = (id: string, changes: Partial<ListedPasskey> = {}): ListedPasske
 const ask = (list: ListedPasskey[], answer: (asked: LoginQuestionParts) => Promise<void>) =>
   askToKeep({ open: answer, listPasskeys: async () => list }, { question: 'everywhere' })
 
-it('asks about each passkey that signs in, and keeps those that the visitor says', async () => {
+it('asks about each passkey that signs in, and keeps the chosen ones', async () => {
   const [mine, theirs] = [passkey('mine'), passkey('theirs')]
   const kept = await ask([mine, passkey('old', { signsIn: false }), theirs], async (asked) => {
     expect(asked).toMatchObject({ question: 'everywhere', passkeys: { list: [mine, theirs] } })
@@ -24,14 +24,14 @@ it('asks about each passkey that signs in, and keeps those that the visitor says
   expect(kept).toEqual(['mine'])
 })
 
-it('asks about none where none signs in', async () => {
+it('asks about no passkeys if there is no passkey that signs in', async () => {
   const kept = await ask([passkey('old', { signsIn: false })], async (asked) => {
     expect(asked).toEqual({ question: 'everywhere' })
   })
   expect(kept).toEqual([])
 })
 
-it('ends with the visitor who leaves, or where the list does not come', async () => {
+it('fails if the visitor leaves, or the list does not load', async () => {
   const leave = () => Promise.reject(FrameMessageError.rejected())
   await expect(ask([passkey('mine')], leave)).rejects.toThrow('rejected')
   const parts = { open: async () => {}, listPasskeys: () => Promise.reject(new Error('away')) }

@@ -2,15 +2,15 @@ import type { ListedPasskey } from '../passkeys/list-passkeys.js'
 import type { LoginQuestionParts, QuestionOfPasskeys } from '../screens/logins/login-question.js'
 
 interface AskParts {
-  /** Shows a screen of the frame's own. @throws {FrameMessageError} when the visitor leaves it */
+  /** Shows one of the frame's own screens. @throws {FrameMessageError} if the visitor leaves it */
   open(screen: LoginQuestionParts): Promise<void>
   listPasskeys(): Promise<readonly ListedPasskey[]>
 }
 
 /**
- * Asks what ends somebody's login, and which passkeys stay: one that a stranger registered would sign them in again.
+ * Asks before logins end which passkeys to keep, because a passkey of a thief could sign in again.
  *
- * @returns the credentials that the visitor keeps
+ * @returns the credentials to keep
  */
 export async function askToKeep(
   { open, listPasskeys }: AskParts,

@@ -6,10 +6,10 @@ import type { LoginWait } from './login-wait.js'
 import { createTurns } from './turns.js'
 import type { VisitorSession } from './visitor-session.js'
 
-/** Signing in by e-mail: an address, the link for a new device, a code. */
+/** Login by email: an address, the link for a new device, and a code. */
 export interface EmailLogin {
   readonly handlers: Pick<Handlers, 'CONNECT_EMAIL' | 'CONNECT_DEVICE' | 'CONNECT_OTP'>
-  /** Forgets what was begun. */
+  /** Forgets the login in progress. */
   forget(): void
 }
 
@@ -17,7 +17,7 @@ interface EmailLoginParts {
   readonly service: ServiceClient
   readonly session: VisitorSession
   readonly waiting: LoginWait
-  /** Of the page, as the browser says it. */
+  /** The page's host, verified by the browser. */
   readonly parentHost: string
 }
 
@@ -62,7 +62,7 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
     return action
   }
 
-  /** The same address again mails what is waited for once more. */
+  /** Begins a login. The same address again repeats its last mail. */
   const begin = async (email: string) => {
     const isSame = open?.email === email && open.expiresAt > service.now()
     if (!open || !isSame) return start(email)
@@ -79,13 +79,13 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
     forget: close,
     handlers: {
       CONNECT_EMAIL: async ({ email }) => ({ action: await begin(email) }),
-      /** Waits until the link was followed, or the page gives it up: then the code is mailed. */
+      /** Waits until the visitor followed the link, or the page aborts. Then the code is mailed. */
       async CONNECT_DEVICE(_, { signal: given }) {
         if (!open) throw none()
         const { id } = open
         await waiting.run({
           given,
-          // Another mail for the same login has more time.
+          // Another mail for the same login extends its time.
           expiresAt: () => (open?.id === id ? open.expiresAt : 0),
           async ask(signal) {
             const asked = { id, body: undefined, signal }

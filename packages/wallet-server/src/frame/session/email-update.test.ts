@@ -5,7 +5,11 @@ import { createEmailUpdate } from './email-update.js'
 import { context } from './session.fixture.js'
 import type { VisitorSession } from './visitor-session.js'
 
-/** A visitor on a server that mails the code 111111 to `a@…` and 222222 to all others. @param from - their address */
+/**
+ * A visitor on a server that mails the code 111111 to `a@…` and 222222 to all others.
+ *
+ * @param from - their address
+ */
 function stage(from: string | null = null) {
   const updates = new Map<string, string>()
   const request = async (
@@ -39,7 +43,7 @@ function stage(from: string | null = null) {
 const question = (to: string, from: string | null = null) =>
   expect.objectContaining({ screen: { question: 'email', from, to } })
 
-it('a first address is set once the visitor confirmed it, and a wrong code asks no second time', async () => {
+it('sets a first address after the visitor confirmed it, and does not ask again after a wrong code', async () => {
   const { update, asked, setEmail } = stage()
   await update.UPDATE_EMAIL({ email: 'a@own.example' }, context)
   const wrong = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '000000' }, context)
@@ -55,7 +59,7 @@ it('a first address is set once the visitor confirmed it, and a wrong code asks 
   )
 })
 
-it('an address that a page adds while the visitor is asked about another one is asked about, too', async () => {
+it('also asks about an address that a page adds while the visitor decides on another one', async () => {
   const { update, asked, setEmail } = stage()
   await update.UPDATE_EMAIL({ email: 'a@own.example' }, context)
   const first = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '000000' }, context)
@@ -70,7 +74,7 @@ it('an address that a page adds while the visitor is asked about another one is 
   expect(setEmail).not.toHaveBeenCalled()
 })
 
-it('the address that the visitor confirmed is the one that is set, and one begun meanwhile goes on', async () => {
+it('sets the confirmed address, and continues with a change that began meanwhile', async () => {
   const { update, asked } = stage()
   await update.UPDATE_EMAIL({ email: 'a@own.example' }, context)
   const first = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '111111' }, context)
@@ -83,7 +87,7 @@ it('the address that the visitor confirmed is the one that is set, and one begun
   expect(await second).toEqual({ newEmail: 'b@other.example' })
 })
 
-it('a page that has both codes sets no address that the visitor did not confirm beside the present one', async () => {
+it('sets no unconfirmed address, even if a page has both codes', async () => {
   const { update, asked, setEmail } = stage('mine@own.example')
   expect(await update.UPDATE_EMAIL({ email: 'b@evil.example' }, context)).toEqual({
     action: 'VERIFY_PRIMARY_OTP',

@@ -7,8 +7,9 @@ import { createTurns } from './turns.js'
 import type { VisitorSession } from './visitor-session.js'
 
 /**
- * Changing the e-mail address: a code to the present one, then a code to the new one, which is all for a first one. Both
- * codes may be typed into the page: so the visitor is asked here, with both addresses.
+ * The change of the email address: a code to the present one, then a code to the new one, which
+ * alone is enough for a first address. Because both codes can be typed into the page, the frame
+ * asks the visitor, with both addresses.
  */
 export type EmailUpdate = Pick<
   Handlers,
@@ -17,17 +18,17 @@ export type EmailUpdate = Pick<
 
 interface EmailUpdateParts {
   readonly session: VisitorSession
-  /** Shows a screen of the frame's own. @throws {FrameMessageError} when the visitor leaves it */
+  /** Shows one of the frame's own screens. @throws {FrameMessageError} if the visitor leaves it */
   open(screen: OwnScreen): Promise<void>
   listPasskeys(): Promise<readonly ListedPasskey[]>
 }
 
-/** One that was begun. A page can begin another while the visitor is asked about this one. */
+/** A change in progress. A page can begin another one while the visitor decides on this one. */
 interface Update {
   id: string
-  /** The address that the visitor is to confirm; undefined once they have. */
+  /** The address to confirm, or undefined after the confirmation. */
   unconfirmed: string | undefined
-  /** Which sign in as before: what the visitor said when they confirmed it. */
+  /** The passkeys to keep, chosen at the confirmation. */
   passkeys: readonly string[]
 }
 
@@ -53,14 +54,14 @@ export function createEmailUpdate(parts: EmailUpdateParts): EmailUpdate {
       const answer = await session.request('emailPrimary', { id: update.id, body })
       update.id = answer.updateId
     },
-    /** Asks the visitor first: a page could come with an address of its own. */
+    /** Asks the visitor first, because a page could add its own address. */
     async UPDATE_EMAIL_SECONDARY_OTP({ otp: typed }) {
       const update = present()
       const otp = readCode(typed)
       if (update.unconfirmed !== undefined) {
         const from = session.user()?.email ?? null
         const question = { question: 'email', from, to: update.unconfirmed } as const
-        // A first address leaves none: whoever is signed in stays.
+        // A first address replaces no other, so all sessions stay.
         if (from === null) await open(question)
         else update.passkeys = await askToKeep(parts, question)
         update.unconfirmed = undefined

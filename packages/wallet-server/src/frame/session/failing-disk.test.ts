@@ -6,7 +6,7 @@ import { day, granted, open, user } from './session.fixture.js'
 const lost = () => Promise.reject(new Error('The connection was lost'))
 const somebody = { ...granted, accessToken: 'theirs', user: { ...user, id: 'another' } }
 
-/** A browser that signed somebody in and then keeps and deletes nothing any more. */
+/** A browser that signed a visitor in, and can no longer store or delete anything. */
 async function broken(answers: Parameters<typeof open>[0] = {}) {
   const store = createMemoryStore()
   const browser = await open(answers, store)
@@ -17,7 +17,7 @@ async function broken(answers: Parameters<typeof open>[0] = {}) {
   return browser
 }
 
-it('signing out locks first, ends the session at the server and says that this browser keeps it', async () => {
+it('locks first on sign-out, ends the session at the server and reports that this browser still stores it', async () => {
   const { session, store, asked, onChanged, onKept } = await broken()
   const users: unknown[] = []
   onChanged.mockImplementation(() => users.push([session.user(), asked.length]))
@@ -26,14 +26,14 @@ it('signing out locks first, ends the session at the server and says that this b
   expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
   expect(onChanged).toHaveBeenCalledOnce()
   expect([session.user(), session.accessToken()]).toEqual([undefined, undefined])
-  // Once more when the server has ended it: by then that is what the other tabs hear there.
+  // Called again once the server has ended it, because then the other tabs learn it there.
   await vi.waitFor(() => expect(onKept).toHaveBeenCalledTimes(2))
   // Another tab changed something.
   await session.load()
   expect(session.user()).toBeUndefined()
 })
 
-it('a session that the server ended is ended here, whatever this browser keeps', async () => {
+it('ends a session that the server ended, whatever this browser stores', async () => {
   const { session, onChanged, onEnded, answers } = await broken()
   answers.vault = () => {
     throw new ServiceError('unauthorized')
@@ -43,12 +43,12 @@ it('a session that the server ended is ended here, whatever this browser keeps',
   expect([onChanged.mock.calls.length, onEnded.mock.calls.length]).toEqual([1, 1])
 })
 
-it('signing in lasts as long as the page, and the keys of the visitor before are locked', async () => {
+it('signs in for as long as the page lives, and locks the keys of the former visitor', async () => {
   const { session, onChanged, onKept, asked, answers } = await broken()
   await session.open(somebody)
   expect([onChanged.mock.calls.length, onKept.mock.calls.length]).toEqual([1, 1])
   expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
-  // Another tab changed something: what the disk says is of the visitor before.
+  // Another tab changed something: the stored session belongs to the former visitor.
   await session.load()
   expect(session.user()?.id).toBe('another')
   answers.vault = () => {
@@ -58,7 +58,7 @@ it('signing in lasts as long as the page, and the keys of the visitor before are
   expect(session.user()).toBeUndefined()
 })
 
-it('a renewed session is used although it is not kept', async () => {
+it('uses a renewed session even if it cannot be stored', async () => {
   const { session, pass, answers } = await broken()
   pass(20 * day)
   answers.renewSession = () => ({ ...granted, accessToken: 'next' })
@@ -66,7 +66,7 @@ it('a renewed session is used although it is not kept', async () => {
   expect(session.accessToken()).toBe('next')
 })
 
-it('what is kept again is read again', async () => {
+it('reads the session again once storing works again', async () => {
   const { session, store } = await broken()
   await session.open(somebody)
   vi.mocked(store.set).mockRestore()

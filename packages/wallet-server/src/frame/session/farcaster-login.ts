@@ -5,7 +5,7 @@ import type { LoginWait } from './login-wait.js'
 import { createTurns } from './turns.js'
 import type { VisitorSession } from './visitor-session.js'
 
-/** Signing in by Farcaster's app. */
+/** Login with Farcaster's app. */
 export type FarcasterLogin = Pick<
   Handlers,
   'GET_FARCASTER_URI' | 'CONNECT_FARCASTER' | 'GET_FARCASTER_RESULT_URI'
@@ -15,9 +15,9 @@ interface FarcasterLoginParts {
   readonly service: ServiceClient
   readonly session: VisitorSession
   readonly waiting: LoginWait
-  /** Of the frame. */
+  /** The frame's origin. */
   readonly origin: string
-  /** Of the page, as the browser says it. */
+  /** The page's origin, verified by the browser. */
   readonly parentOrigin: string
 }
 
@@ -25,7 +25,7 @@ export function createFarcasterLogin(parts: FarcasterLoginParts): FarcasterLogin
   const { service, session, waiting, origin, parentOrigin: parent } = parts
   let open: { readonly id: string; readonly expiresAt: number } | undefined
   const turns = createTurns()
-  /** @param ask - undefined while the phone has not answered */
+  /** @param ask - resolves with undefined until the phone has answered */
   const untilSigned = async <Answer>(
     given: AbortSignal,
     ask: (request: {
@@ -45,7 +45,7 @@ export function createFarcasterLogin(parts: FarcasterLoginParts): FarcasterLogin
     return answer
   }
   return {
-    /** What the phone reads; the one before is good no more. */
+    /** Returns the URL for the phone. The previous one stops working. */
     async GET_FARCASTER_URI() {
       waiting.end()
       open = undefined
@@ -56,7 +56,7 @@ export function createFarcasterLogin(parts: FarcasterLoginParts): FarcasterLogin
       open = { id, expiresAt }
       return { url }
     },
-    /** Waits until the visitor has signed in on the phone, or the page gives it up. */
+    /** Waits until the visitor has signed in on the phone, or the page aborts. */
     async CONNECT_FARCASTER(_, { signal }) {
       const opened = await untilSigned(signal, async (request) => {
         const answer = await service.request('farcasterSession', request)
@@ -65,7 +65,7 @@ export function createFarcasterLogin(parts: FarcasterLoginParts): FarcasterLogin
       await session.open(opened, signal)
       return { userName: session.user()?.name ?? '' }
     },
-    /** Signs nobody in. The answer has the form that a login's window comes back with. */
+    /** Signs nobody in. The answer has the form of a login window's result. */
     GET_FARCASTER_RESULT_URI: (_, { signal }) =>
       untilSigned(signal, async (request) => {
         const answer = await service.request('farcasterCode', request)

@@ -26,9 +26,9 @@ async function start(answers: Parameters<typeof open>[0]) {
 
 describe('linking an account', () => {
   it.each([
-    ['before the visitor was asked', { socialAccount: expired }, 0],
-    ['while they were asked', { socialAccount: () => account, linkSocial: expired }, 1],
-  ])('whose time ran out %s says what to do', async (_, answers, times) => {
+    ['before the question', { socialAccount: expired }, 0],
+    ['during the question', { socialAccount: () => account, linkSocial: expired }, 1],
+  ])('shows what to do if it expires %s', async (_, answers, times) => {
     const { logins, ask } = await start(answers)
     await expect(logins.LINK_SOCIAL({ uri }, context)).rejects.toThrow(
       'This has expired. Link the account again.',
@@ -36,7 +36,7 @@ describe('linking an account', () => {
     expect(ask).toHaveBeenCalledTimes(times)
   })
 
-  it('that failed otherwise tells the server’s own reason', async () => {
+  it('shows the server’s reason for another failure', async () => {
     const elsewhere = () => {
       throw new ServiceError('linked_elsewhere')
     }

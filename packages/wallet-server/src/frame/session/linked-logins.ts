@@ -11,7 +11,7 @@ import type { SignOutOptions, VisitorSession } from './visitor-session.js'
 
 type Devices = AnswerPayload<'GET_DEVICES'>
 
-/** By which services the visitor signs in, and where they are signed in. Each change asks the visitor first. */
+/** The visitor's logins at services, and their devices. Each change asks the visitor first. */
 export type LinkedLogins = Pick<
   Handlers,
   | 'GET_LOGINS'
@@ -24,17 +24,23 @@ export type LinkedLogins = Pick<
 
 interface LinkedLoginsParts {
   readonly session: VisitorSession
-  /** Of the frame. */
+  /** The frame's origin. */
   readonly origin: string
-  /** Of the page that the frame is in: it is not told at which others the visitor is signed in. */
+  /**
+   * The host of the parent page, which does not learn on which other pages the visitor is signed
+   * in.
+   */
   readonly pageHost: string
-  /** Shows a screen of the frame's own. @throws {FrameMessageError} when the visitor leaves it */
+  /** Shows one of the frame's own screens. @throws {FrameMessageError} if the visitor leaves it */
   open(screen: OwnScreen): Promise<void>
   listPasskeys(): Promise<readonly ListedPasskey[]>
   signOut(options: SignOutOptions): Promise<void>
 }
 
-/** No code was typed: the way on is another one than where a visitor signs in. */
+/**
+ * Replaces the message of an expired code: nothing was typed here, so the advice differs from a
+ * sign-in.
+ */
 const tellLate = (error: unknown): never => {
   const isLate = error instanceof ServiceError && error.code === 'expired'
   throw isLate ? new FrameMessageError('This has expired. Link the account again.') : error
@@ -43,7 +49,7 @@ const tellLate = (error: unknown): never => {
 export function createLinkedLogins(parts: LinkedLoginsParts): LinkedLogins {
   const { session, origin, pageHost, open, signOut } = parts
   const body = undefined
-  /** Asks, and with which passkeys left it is done. */
+  /** Asks the visitor, and returns the passkeys to keep. */
   const ask = async (question: QuestionOfPasskeys) => ({
     passkeys: await askToKeep(parts, question),
   })
@@ -58,7 +64,7 @@ export function createLinkedLogins(parts: LinkedLoginsParts): LinkedLogins {
     GET_LOGINS: list,
     async LINK_SOCIAL({ uri }) {
       const code = { code: readResultUri(uri, origin) }
-      // A page could come with an account of its own: who it is stands on the screen.
+      // Shows the account, because a page could add its own.
       const account = await session.request('socialAccount', { body: code }).catch(tellLate)
       await open({ question: 'link', ...account })
       return session.request('linkSocial', { body: code }).catch(tellLate)

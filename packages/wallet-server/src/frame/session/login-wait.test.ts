@@ -24,7 +24,7 @@ function held() {
 }
 
 describe('a login that waits for a phone', () => {
-  it('goes on after failures that pass: what the phone signed is still there', async () => {
+  it('continues after temporary failures, because the phone’s signature is still there', async () => {
     const steps = [
       ...[fail('unreachable'), fail('server_error'), fail('rate_limited', 9)],
       ...[() => ({ status: 'waiting' }), () => signedIn],
@@ -40,7 +40,7 @@ describe('a login that waits for a phone', () => {
     expect(session.user()).toEqual(user)
   })
 
-  it('that is to be linked tells what a window would come back with, and signs nobody in', async () => {
+  it('returns a window’s result for a link, and signs nobody in', async () => {
     const steps = [{ status: 'waiting' }, { status: 'signed', code: 'abc' }]
     const { farcaster, session, asked } = await open({
       farcaster: () => channel(),
@@ -60,13 +60,13 @@ describe('a login that waits for a phone', () => {
     )
   })
 
-  it.each(['expired', 'service_failed'] as const)('ends where the server says %s', async (code) => {
+  it.each(['expired', 'service_failed'] as const)('ends if the server answers %s', async (code) => {
     const { farcaster } = await open({ farcaster: () => channel(), farcasterSession: fail(code) })
     await farcaster.GET_FARCASTER_URI(undefined, context)
     await expect(farcaster.CONNECT_FARCASTER(undefined, context)).rejects.toThrow(code)
   })
 
-  it('ends with its time where the server stays out of reach', async () => {
+  it('ends with its time if the server stays unreachable', async () => {
     const { farcaster, pass, asked } = await open({
       farcaster: () => channel(),
       farcasterSession: fail('unreachable'),
@@ -79,7 +79,7 @@ describe('a login that waits for a phone', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('that the page gave up asks no more, and signs nobody in', async () => {
+  it('stops polling and signs nobody in after the page aborted it', async () => {
     const { answer, resolve } = held()
     const { farcaster, session, asked } = await open({
       farcaster: () => channel(),
@@ -97,8 +97,8 @@ describe('a login that waits for a phone', () => {
     expect(asked.map(({ route }) => route)).toEqual(['farcaster', 'farcasterSession'])
   })
 
-  it.each(['a newer one', 'a mail', 'somebody who signed in'])(
-    'is ended by %s, and takes nobody’s place',
+  it.each(['a newer one', 'a mail', 'a sign-in'])(
+    'is ended by %s, and replaces no session',
     async (by) => {
       const { answer, resolve } = held()
       const { farcaster, session, login } = await open({
@@ -122,7 +122,7 @@ describe('a login that waits for a phone', () => {
 })
 
 describe('a login that waits for a mail’s link', () => {
-  it('is asked for once: each new wait takes the place of the one before', async () => {
+  it('polls once: each new wait replaces the previous one', async () => {
     const { login, asked } = await open({
       login: begun('VERIFY_DEVICE'),
       loginDevice: fail('unreachable'),
@@ -145,7 +145,7 @@ describe('a login that waits for a mail’s link', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('outlasts another mail to the same address', async () => {
+  it('continues after another mail to the same address', async () => {
     const { answer, resolve } = held()
     const { login } = await open({
       login: begun('VERIFY_DEVICE'),

@@ -3,9 +3,12 @@ import { FrameMessageError } from '../frame-message-error.js'
 import type { ServiceClient } from '../service-client/service-client.js'
 import { ServiceError, type ServiceErrorCode } from '../service-client/service-error.js'
 
-/** Between an answer that was none and the next request. In ms. */
+/** Pause after a temporary failure. In ms. */
 const retryAfter = 2_000
-/** A browser in the background, or between two networks, has these. What was signed on the phone is there still. */
+/**
+ * Failures of a browser in the background or between two networks. The phone's signature is still
+ * there.
+ */
 const temporary: ReadonlySet<ServiceErrorCode> = new Set([
   'unreachable',
   'server_error',
@@ -13,25 +16,25 @@ const temporary: ReadonlySet<ServiceErrorCode> = new Set([
   'rate_limited',
 ])
 
-/** What is waited for. */
+/** Parameters of a wait. */
 interface Wait<Answer> {
-  /** Aborted when the page gives it up. */
+  /** Aborted when the page aborts. */
   readonly given: AbortSignal
   /** By the server's clock. In ms since 1970. */
   expiresAt(): number
-  /** @returns undefined while there is nothing yet */
+  /** @returns undefined until there is an answer */
   ask(signal: AbortSignal): Promise<Answer | undefined>
 }
 
 /**
- * What waits until the visitor has answered elsewhere, on a phone or in a mail. There is one such wait: whatever begins
- * or signs in next ends it, so that none signs somebody in whom nobody expects any more.
+ * Waits until the visitor has answered on a phone or in a mail. There is one wait at a time: the
+ * next login or sign-in ends it, so that no old one signs in unexpectedly.
  */
 export interface LoginWait {
   /**
-   * Asks until there is an answer. Failures that pass are no end.
+   * Polls until there is an answer. Temporary failures do not end it.
    *
-   * @throws {ServiceError} `expired` once its time is over; the reason of the end where it is ended
+   * @throws {ServiceError} `expired` after its time, or the reason if it is ended
    */
   run<Answer>(wait: Wait<Answer>): Promise<Answer>
   end(): void

@@ -8,7 +8,7 @@ it('reads the code of the frame’s own server', () => {
   expect(readResultUri(`${origin}/callback?code=aB_-9`, origin)).toBe('aB_-9')
 })
 
-it('tells a refusal from a failure', () => {
+it('distinguishes a refusal from a failure', () => {
   const read = (query: string) => () => readResultUri(`${origin}/callback?${query}`, origin)
   expect(read('error=access_denied')).toThrow('User rejected the request')
   expect(read('error=server_error')).toThrow('The service did not answer. Try again.')
@@ -28,11 +28,11 @@ it.each([
   `${origin}/callback?code=a%20b`,
   `${origin}/callback?code=${'a'.repeat(129)}`,
   'javascript:alert(1)',
-])('takes nothing else: %j', (uri) => {
+])('refuses other results: %j', (uri) => {
   expect(() => readResultUri(uri, origin)).toThrow('Something went wrong. Try again.')
 })
 
-it('gives a code that an address can hold, or throws a sentence', () => {
+it('returns a code that fits into a URL, or throws a sentence', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true })), (uri) => {
       let code = ''

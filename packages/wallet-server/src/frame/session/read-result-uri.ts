@@ -4,11 +4,11 @@ import { FrameMessageError } from '../frame-message-error.js'
 const failed = 'Something went wrong. Try again.'
 
 /**
- * What a login's window came back with, as the page was told it.
+ * Reads a login window's result, as the page received it.
  *
- * @param origin - of the frame: what is of another is no answer
+ * @param origin - the frame's. Results of another origin are refused
  * @returns the code that signs in
- * @throws {FrameMessageError} where there is none
+ * @throws {FrameMessageError} for a result without a code
  */
 export function readResultUri(uri: string, origin: string): string {
   const url = parseUrl(uri)

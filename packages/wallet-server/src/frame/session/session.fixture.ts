@@ -1,4 +1,4 @@
-// A browser whose server answers as it is told.
+// A browser with a scripted server.
 import { vi } from 'vitest'
 import type { HandlerContext } from '../events/handlers.js'
 import type { ServiceClient } from '../service-client/service-client.js'
@@ -18,10 +18,10 @@ interface Asked {
 }
 type Answers = Record<string, (accessToken?: string) => unknown>
 
-/** Of a page that waits. */
+/** The context of a page that waits. */
 export const context: HandlerContext = { signal: new AbortController().signal, onSending() {} }
 
-/** A browser whose server answers as it is told, with a clock of its own. */
+/** A browser with a scripted server and its own clock. */
 export async function open(answers: Answers, store = createMemoryStore()) {
   let time = 1_000_000
   const asked: { route: string; id?: string; accessToken?: string }[] = []

@@ -4,7 +4,7 @@ import { createMemoryStore } from '../storage/key-value-store.js'
 import { begun, context, day, granted, open, user } from './session.fixture.js'
 
 describe('a session', () => {
-  it('is there again after a reload, sealed, until its time is over', async () => {
+  it('is restored after a reload, sealed, until it expires', async () => {
     const { session, store, pass } = await open({})
     await session.open(granted)
     expect(JSON.stringify(await store.get('session'))).not.toContain('token')
@@ -15,7 +15,7 @@ describe('a session', () => {
     await expect(session.request('vault', { body: undefined })).rejects.toThrow('not signed in')
   })
 
-  it('is fresh for ten minutes after the visitor proved who they are, also when it is renewed', async () => {
+  it('is fresh for ten minutes after the visitor’s proof, also after a renewal', async () => {
     const { session, pass } = await open({})
     await session.open(granted)
     pass(10 * 60_000 - 1)
@@ -24,14 +24,14 @@ describe('a session', () => {
     expect(session.isFresh()).toBe(false)
   })
 
-  it('is not fresh any more once the clock was put back', async () => {
+  it('is not fresh after the clock was set back', async () => {
     const { session, pass } = await open({})
     await session.open(granted)
     pass(-3_600_000)
     expect(session.isFresh()).toBe(false)
   })
 
-  it('is renewed in its second half, and kept where the server is out of reach', async () => {
+  it('is renewed in its second half, and kept if the server is unreachable', async () => {
     const store = createMemoryStore()
     await (await open({}, store)).session.open({ ...granted, expiresAt: 1_000_000 + 14 * day })
     const away = await open(
@@ -49,14 +49,14 @@ describe('a session', () => {
     expect([after.session.accessToken(), after.asked]).toEqual(['next', []])
   })
 
-  it('that is renewed is told to the other tabs', async () => {
+  it('informs the other tabs of a renewal', async () => {
     const store = createMemoryStore()
     await (await open({}, store)).session.open({ ...granted, expiresAt: 1_000_000 + 14 * day })
     const renewed = await open({ renewSession: () => ({ ...granted, accessToken: 'next' }) }, store)
     expect(renewed.onKept).toHaveBeenCalledOnce()
   })
 
-  it('that another tab renewed goes on here, where the server does not know the one before any more', async () => {
+  it('continues with another tab’s renewal if the server no longer knows the previous token', async () => {
     const store = createMemoryStore()
     const other = await open({}, store)
     await other.session.open(granted)
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect([session.accessToken(), onEnded.mock.calls]).toEqual(['next', []])
   })
 
-  it('of somebody else, whom another tab signed in, is neither used nor ended for the one before', async () => {
+  it('does not use or end another visitor’s session of another tab', async () => {
     const store = createMemoryStore()
     const other = await open({}, store)
     await other.session.open(granted)
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(after.session.accessToken()).toBe('theirs')
   })
 
-  it('takes the place of the one before, which is ended at the server', async () => {
+  it('replaces the previous session, which ends at the server', async () => {
     const { session, asked } = await open({})
     await session.open(granted)
     await session.open({ ...granted, accessToken: 'next' })
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
   })
 
-  it('of a login that the page gave up is not begun, and ended at the server', async () => {
+  it('does not begin after the page aborted its login, and ends at the server', async () => {
     const { session, asked, onChanged } = await open({})
     await expect(session.open(granted, AbortSignal.abort(new Error('left')))).rejects.toThrow(
       'left',
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(onChanged).not.toHaveBeenCalled()
   })
 
-  it('that another tab renewed meanwhile goes on, since neither renewal is ended at the server', async () => {
+  it('keeps another tab’s simultaneous renewal, and ends neither at the server', async () => {
     const store = createMemoryStore()
     const { session, asked, answers, pass } = await open({}, store)
     await session.open(granted)
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(asked.map(({ route }) => route)).not.toContain('logout')
   })
 
-  it('that is renewed while its visitor signs out is ended, too', async () => {
+  it('is ended too if it is renewed during a sign-out', async () => {
     const store = createMemoryStore()
     const { session, asked, answers, pass } = await open({}, store)
     await session.open(granted)
@@ -151,7 +151,7 @@ describe('a session', () => {
     expect(asked.at(-1)).toEqual({ route: 'logout', accessToken: 'next' })
   })
 
-  it('ends when the server says so, and the page is told', async () => {
+  it('ends when the server ends it, and informs the page', async () => {
     const { session, onEnded, onChanged, onKept } = await open({
       vault: () => {
         throw new ServiceError('unauthorized')
@@ -164,7 +164,7 @@ describe('a session', () => {
     expect(onKept).toHaveBeenCalledTimes(2)
   })
 
-  it('signing out forgets it first, and tells the server whatever comes of it', async () => {
+  it('is forgotten first on sign-out, and the server is informed in any case', async () => {
     const { session, asked, store } = await open({
       logout: () => {
         throw new ServiceError('unreachable')
@@ -176,14 +176,14 @@ describe('a session', () => {
     expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
   })
 
-  it('signing out does not wait for the server', async () => {
+  it('does not wait for the server on sign-out', async () => {
     const { session, asked } = await open({ logout: () => new Promise(() => {}) })
     await session.open(granted)
     await session.signOut()
     expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
   })
 
-  it('asks whether it is good still, once a minute, and ends where it is not', async () => {
+  it('is checked once a minute, and ends if it is no longer valid', async () => {
     let isOver = false
     const { session, asked, pass, onEnded } = await open({
       session: () => {
@@ -197,7 +197,7 @@ describe('a session', () => {
     pass(60_000)
     await Promise.all([session.check(), session.check()])
     expect(asked).toEqual([{ route: 'session', accessToken: 'token' }])
-    // Out of reach is no end.
+    // An unreachable server does not end it.
     expect(session.user()).toEqual(user)
     isOver = true
     pass(59_999)
@@ -209,7 +209,7 @@ describe('a session', () => {
     expect(onEnded).toHaveBeenCalledOnce()
   })
 
-  it('that the server ended already is not ended again', async () => {
+  it('is not ended again after the server ended it', async () => {
     const { session, asked } = await open({})
     await session.open(granted)
     await session.signOut({ isTold: true })
@@ -218,8 +218,8 @@ describe('a session', () => {
   })
 })
 
-describe('signing in by e-mail', () => {
-  it('waits for the device, then takes the code', async () => {
+describe('a login by email', () => {
+  it('waits for the device, then accepts the code', async () => {
     const statuses = ['waiting', 'confirmed']
     const { login, session, asked } = await open({
       login: begun('VERIFY_DEVICE'),
@@ -241,7 +241,7 @@ describe('signing in by e-mail', () => {
     ])
   })
 
-  it('the same address again mails what is waited for once more; another one begins anew', async () => {
+  it('repeats the last mail for the same address, and begins again for another', async () => {
     const { login, asked, answers, pass } = await open({
       login: begun('VERIFY_OTP'),
       loginResend: () => ({ expiresAt: 1_000_000 + day }),
@@ -270,7 +270,7 @@ describe('signing in by e-mail', () => {
     ])
   })
 
-  it('a visitor whose session is good is in at once', async () => {
+  it('completes at once with a valid session', async () => {
     const { login, session, asked } = await open({
       login: () => ({ loginId: null, action: 'CONNECT', expiresAt: 5 }),
     })

@@ -5,7 +5,7 @@ import type { LoginWait } from './login-wait.js'
 import { readResultUri } from './read-result-uri.js'
 import type { VisitorSession } from './visitor-session.js'
 
-/** Signing in by another service, in a window or from a mini app. */
+/** Login with another service, in a window or from a mini app. */
 export type SocialLogin = Pick<
   Handlers,
   'GET_SOCIAL_REDIRECT_URI' | 'GET_TELEGRAM_REDIRECT_URI' | 'SIGN_IN_SOCIAL' | 'CONNECT_TELEGRAM'
@@ -15,15 +15,15 @@ interface SocialLoginParts {
   readonly service: ServiceClient
   readonly session: VisitorSession
   readonly waiting: LoginWait
-  /** Of the frame. */
+  /** The frame's origin. */
   readonly origin: string
-  /** Of the page, as the browser says it. */
+  /** The page's origin, verified by the browser. */
   readonly parentOrigin: string
 }
 
 export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
   const { service, session, waiting, origin, parentOrigin: parent } = parts
-  /** @returns where a window goes, or the browser, which then comes back to `returnTo` */
+  /** @returns the login URL, for a window or for the page, which then returns to `returnTo` */
   const begin = async (provider: WindowProvider, returnTo: string | undefined) => {
     waiting.end()
     const { uri } = await service.request('social', { body: { provider, parent, returnTo } })

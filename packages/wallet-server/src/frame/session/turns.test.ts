@@ -1,4 +1,4 @@
-// Answers that come in another order than they were asked for.
+// Answers that arrive in another order than their requests.
 import { expect, it } from 'vitest'
 import { createEmailUpdate } from './email-update.js'
 import { begun, context, day, granted, open } from './session.fixture.js'
@@ -22,7 +22,7 @@ function late(first: unknown, later: unknown) {
 const tooLate = 'Another one was begun'
 const login = (loginId: string) => ({ ...begun('VERIFY_OTP')(), loginId })
 
-it('a code is that of the address which was typed last', async () => {
+it('uses the code of the last address', async () => {
   const mails = late(login('first'), login('second'))
   const page = await open({ login: mails.answer, loginCode: () => granted })
   const first = page.login.CONNECT_EMAIL({ email: 'a@b.co' }, context)
@@ -33,7 +33,7 @@ it('a code is that of the address which was typed last', async () => {
   expect(page.asked.at(-1)).toEqual({ route: 'loginCode', id: 'second' })
 })
 
-it('a mail that was sent once more does not bring back what was signed in with', async () => {
+it('ignores a late resend after the sign-in', async () => {
   const mails = late({ expiresAt: 1_000_000 + day }, undefined)
   const page = await open({
     login: () => login('first'),
@@ -50,7 +50,7 @@ it('a mail that was sent once more does not bring back what was signed in with',
   )
 })
 
-it('a phone is waited for by the code that was shown last', async () => {
+it('waits for the phone with the last code', async () => {
   const channel = (loginId: string) => ({
     loginId,
     url: `https://phone.example/${loginId}`,
@@ -71,7 +71,7 @@ it('a phone is waited for by the code that was shown last', async () => {
   expect(page.asked.at(-1)).toEqual({ route: 'farcasterCode', id: 'second' })
 })
 
-it('a new address is the one that was typed last', async () => {
+it('sets the last new address', async () => {
   const begin = (updateId: string) => ({ updateId, action: 'VERIFY_PRIMARY_OTP' })
   const mails = late(begin('first'), begin('second'))
   const asked: string[] = []

@@ -1,10 +1,14 @@
 import { FrameMessageError } from '../frame-message-error.js'
 
-/** What was begun last counts: an answer to an earlier one must not take its place. */
+/** Lets only the last request count: a late answer to an earlier one is ignored. */
 export interface Turns {
-  /** @returns throws once another was begun, or all was forgotten. @throws {FrameMessageError} by what it returns */
+  /**
+   * @returns a check that throws after another request began, or all were forgotten.
+   *
+   * @throws {FrameMessageError} from that check
+   */
   begin(): () => void
-  /** No answer counts any more. */
+  /** Ignores all pending answers. */
   forget(): void
 }
 

@@ -1,13 +1,15 @@
 import { FrameMessageError } from '../frame-message-error.js'
 import type { VisitorSession } from './visitor-session.js'
 
-/** A fresh proof of who the visitor is, by a code that is mailed. */
+/** A fresh proof of the visitor, by a mailed code. */
 export interface Verification {
   /** Mails a code. */
   begin(): Promise<void>
-  /** @throws {ServiceError} for another code */
+  /** @throws {ServiceError} for a wrong code */
   submit(otp: string): Promise<void>
-  /** The last one that was right, for what the server asks it for; undefined where there was none. */
+  /**
+   * Returns the id of the last completed verification, for requests that require it, or undefined.
+   */
   proof(): string | undefined
 }
 

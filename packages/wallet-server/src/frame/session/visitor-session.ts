@@ -11,62 +11,63 @@ import { ServiceError } from '../service-client/service-error.js'
 import type { SealedStore } from '../storage/sealed-store.js'
 import type { LoginWait } from './login-wait.js'
 
-/** A session is fresh for as long after its visitor proved who they are. In ms. */
+/** How long a session counts as fresh after the visitor's proof. In ms. */
 const freshFor = 10 * 60_000
-/** With less than this left a session is renewed. In ms. */
+/** Remaining time below which a session is renewed. In ms. */
 const renewBefore = 15 * 24 * 60 * 60_000
 
-/** Between two looks at whether the server ended the session. In ms. */
+/** Interval between checks whether the server ended the session. In ms. */
 const checkEvery = 60_000
 
 const name = 'session'
 const kept = z.strictObject({ session: sessionSchema, signedInAt: z.int() })
 type Kept = z.output<typeof kept>
 
-/** How a visitor signs out. */
+/** Options of a sign-out. */
 export interface SignOutOptions {
   readonly isTold?: boolean
 }
 
-/** The visitor who is signed in, as the server knows them. */
+/** The signed-in visitor, as the server knows them. */
 export interface VisitorSession {
-  /** Undefined while nobody is signed in. */
+  /** Undefined before sign-in. */
   user(): ServiceSession['user'] | undefined
-  /** Undefined while nobody is signed in. */
+  /** Undefined before sign-in. */
   accessToken(): string | undefined
-  /** Whether the visitor proved who they are within the last ten minutes. */
+  /** Whether the visitor gave a proof within the last ten minutes. */
   isFresh(): boolean
   /**
-   * Reads what this browser keeps: at the start, and when another tab signed in or out.
+   * Reads the stored session: at the start, and after another tab signed in or out.
    *
-   * @throws what the store threw: nothing is changed then
+   * @throws the store's error, and then changes nothing
    */
   load(): Promise<void>
   /**
-   * Asks the server whether the session is good still. Out of reach is no end.
+   * Asks the server whether the session is still valid. An unreachable server does not end it.
    *
-   * @param options.isDue - it is asked also where it was within the last minute
+   * @param options.isDue - asks even within a minute of the last check
    */
   check(options?: { isDue?: boolean }): Promise<void>
   /**
-   * Someone signed in. Whoever was signed in before is no more, at the server too.
+   * Begins a session, and ends the previous visitor's, at the server too.
    *
-   * @param given - of the page's request. Where the page gave it up meanwhile, nobody is signed in by it
+   * @param given - the signal of the page's request. If it is aborted by now, the session does not
+   * begin
    */
   open(session: ServiceSession, given?: AbortSignal): Promise<void>
-  /** The address of the visitor is another one. */
+  /** Changes the visitor's address. */
   setEmail(email: string): Promise<void>
-  /** Asks the server as the visitor. A session that the server ended is ended here too. */
+  /** Sends a request as the visitor. A session that the server ended also ends here. */
   request<Name extends RouteName>(
     route: Name,
     options: { id?: string; body: RouteBody<Name>; signal?: AbortSignal | undefined },
   ): Promise<RouteAnswer<Name>>
   /**
-   * Forgets the visitor here, and tells the server so, which is not waited for.
+   * Forgets the visitor, and informs the server without waiting.
    *
-   * @param options.isTold - the server has ended the session already
-   * @throws {FrameMessageError} where this browser keeps the session still: loaded anew, it is good until the server
-   *   says that it is over
+   * @param options.isTold - whether the server has ended the session already
+   * @throws {FrameMessageError} if this browser cannot delete the session: after a reload it works
+   * until the server ends it
    */
   signOut(options?: SignOutOptions): Promise<void>
 }
@@ -74,14 +75,14 @@ export interface VisitorSession {
 interface SessionParts {
   readonly service: ServiceClient
   readonly sealed: SealedStore
-  /** Ended when somebody signs in. */
+  /** Ended by a sign-in. */
   readonly waiting: Pick<LoginWait, 'end'>
   now(): number
-  /** Told at once when this tab has another session, or none any more. */
+  /** Called at once when this tab's session changes or ends. */
   onChanged(): void
-  /** Told when what the other tabs find of it may be another one. */
+  /** Called when the stored session may have changed for the other tabs. */
   onKept(): void
-  /** Told once the server ended the session. */
+  /** Called after the server ended the session. */
   onEnded(): void
 }
 
@@ -95,14 +96,14 @@ export function createVisitorSession({
   onEnded,
 }: SessionParts): VisitorSession {
   let state: Kept | undefined
-  /** Whether this browser keeps what is here. What else it keeps is of before. */
+  /** Whether the present session is stored. Otherwise the stored one is outdated. */
   let isKept = true
   let checkedAt = Number.NEGATIVE_INFINITY
   const live = () => (state && state.session.expiresAt > now() ? state : undefined)
   /**
-   * It holds here whether or not this browser keeps it: then it lasts as long as the page.
+   * Sets the session. If it cannot be stored, it lasts as long as the page.
    *
-   * @returns whether it is kept
+   * @returns whether it is stored
    */
   const put = async (next: Kept | undefined) => {
     state = next
@@ -121,16 +122,16 @@ export function createVisitorSession({
     await put(undefined)
     onEnded()
   }
-  /** It may be out of reach: the session is over there with its time. */
+  /** If the server is unreachable, the session expires there. */
   const endAtServer = async (accessToken: string) => {
     const asked = { body: undefined, accessToken, outlivesPage: true }
     await service.request('logout', asked).catch(() => {})
   }
   /**
-   * What came after a session that the server does not know any more: another tab may have renewed it. Where nothing
-   * did, it is ended here, too.
+   * Returns the successor of a session that the server no longer knows: another tab may have
+   * renewed it. Without a successor, the session ends here too.
    *
-   * @returns undefined where there is none of the same visitor
+   * @returns undefined without a successor of the same visitor
    */
   const newerThan = async ({ accessToken, user }: ServiceSession) => {
     const isOurs = () => state?.session.accessToken === accessToken
@@ -150,10 +151,11 @@ export function createVisitorSession({
     try {
       const session = await service.request('renewSession', { body: undefined, accessToken })
       if (state?.session.accessToken === accessToken) await put({ ...present, session })
-      // They signed out meanwhile. Where another tab renewed it first, ending this one would end that one, too.
+      // The visitor signed out meanwhile. After another tab's renewal, ending this session would
+      // also end that one.
       else if (state?.signedInAt !== present.signedInAt) void endAtServer(session.accessToken)
     } catch (error) {
-      // Out of reach is no end: the session is good until its time is over.
+      // An unreachable server does not end the session, which lasts until it expires.
       if (isUnauthorized(error)) await newerThan(present.session)
     }
   }
@@ -176,7 +178,7 @@ export function createVisitorSession({
       const present = live()
       if (!present) return false
       const age = now() - present.signedInAt
-      // A sign-in in the future: the clock was put back since.
+      // A sign-in in the future means that the clock was set back.
       return age >= 0 && age < freshFor
     },
     async load() {
@@ -211,7 +213,7 @@ export function createVisitorSession({
       const accessToken = live()?.session.accessToken
       const ended = accessToken && !isTold ? endAtServer(accessToken) : undefined
       if (await put(undefined)) return
-      // The other tabs find it still: once it is over at the server, they hear so there.
+      // The other tabs still find it stored, and learn its end from the server.
       void ended?.then(onKept)
       throw new FrameMessageError('This browser did not forget you')
     },

@@ -12,9 +12,9 @@ import { gas, type Operation } from './user-operation.js'
 
 type Hex = `0x${string}`
 
-/** An operation is in a block by then, or it is not known whether it will be. In ms. */
+/** Time limit of an operation's inclusion, after which its outcome is unknown. In ms. */
 const inclusionDeadline = 90_000
-/** So long it is looked for where nobody knows whether it was taken. In ms. */
+/** Time limit of the search for an operation without an answer. In ms. */
 const lostDeadline = 15_000
 const pollingInterval = 500
 
@@ -35,10 +35,10 @@ const included = z.object({
 })
 
 /**
- * What an operation takes of gas.
+ * Estimates the gas of an operation.
  *
- * @throws {FrameMessageError} where what the bundler answers is no gas
- * @throws where the bundler does not answer, or would not take the operation
+ * @throws {FrameMessageError} for an invalid answer of the bundler
+ * @throws if the bundler does not answer, or would refuse the operation
  */
 export async function estimateGas(
   bundler: Client,
@@ -51,8 +51,8 @@ export async function estimateGas(
     throw new FrameMessageError('It is not known what the transaction costs', { cause: read.error })
   }
   const { callGasLimit, ...others } = read.data
-  // What is given back at the end, at most a fifth (EIP-3529), such as for an allowance that is used up, is needed until
-  // then. Some bundlers take it off.
+  // A refund at the end, a fifth at most (EIP-3529), for example for a used allowance, is needed
+  // until then. Some bundlers subtract it.
   return { ...others, callGasLimit: (callGasLimit * 4n) / 3n }
 }
 
@@ -60,10 +60,10 @@ const ask = (bundler: Client, method: string, params: readonly unknown[]): Promi
   bundler.request<{ Parameters: readonly unknown[]; ReturnType: unknown }>({ method, params })
 
 /**
- * Hands a signed operation over. Where the answer was lost, it is looked for on the network.
+ * Sends a signed operation. If the answer was lost, searches for it on the network.
  *
- * @throws {FrameMessageError} where it was not taken
- * @throws {SendOutcomeUnknownError} where it may have been
+ * @throws {FrameMessageError} if it was refused
+ * @throws {SendOutcomeUnknownError} if it may have been accepted
  */
 export async function sendOperation(
   bundler: Client,
@@ -76,7 +76,7 @@ export async function sendOperation(
   } catch (cause) {
     const failure = sendError(cause)
     if (!(failure instanceof SendOutcomeUnknownError)) throw failure
-    // Bundlers do not say what waits: only what is in a block is known to be theirs.
+    // Bundlers do not report pending operations, only included ones.
     await receiptOf(bundler, hash, lostDeadline).catch(() => {
       throw failure
     })
@@ -86,9 +86,9 @@ export async function sendOperation(
 /**
  * Waits until an operation is in a block.
  *
- * @returns the transaction that it is in
- * @throws {FinalError} where it failed there: nothing was done, but for the fee
- * @throws {SendOutcomeUnknownError} where it was not in time
+ * @returns its transaction
+ * @throws {FinalError} if it failed there: it changed nothing except the fee
+ * @throws {SendOutcomeUnknownError} after the time limit
  */
 export async function waitForOperation(bundler: Client, hash: Hex): Promise<Hex> {
   const answer = await receiptOf(bundler, hash, inclusionDeadline).catch((cause: unknown) => {
@@ -102,7 +102,7 @@ export async function waitForOperation(bundler: Client, hash: Hex): Promise<Hex>
 }
 
 /**
- * Looks for the receipt of an operation. A bundler that does not answer is asked again: it may the next time.
+ * Polls for the receipt of an operation. A bundler that does not answer is asked again.
  *
  * @param timeout - in ms
  */
@@ -123,5 +123,5 @@ async function receiptOf(
   }
 }
 
-/** Whether the bundler gave no answer. One that can't be read fails with an error that is not viem's. */
+/** Whether the bundler gave no answer. An invalid answer causes an error that is not viem's. */
 const isSilence = (error: unknown) => error instanceof BaseError && !isAnswer(error)

@@ -1,8 +1,9 @@
 import { parseAbi } from 'viem'
 
 /**
- * Where the contracts of smart accounts are, on each network that has them: EntryPoint 0.7 (ERC-4337), and version 1.3.0
- * of the Delegation Framework, whose accounts are owned by a key and can give others limited powers.
+ * The contracts of smart accounts, with the same address on each network: EntryPoint 0.7
+ * (ERC-4337), and version 1.3.0 of the Delegation Framework, whose accounts have a key as owner and
+ * can delegate limited powers.
  *
  * @see https://github.com/MetaMask/delegation-framework
  */
@@ -13,7 +14,7 @@ export const contracts = {
   delegationManager: '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3',
 } as const
 
-/** What limits the powers over an account that others are given: each looks at one thing. */
+/** The contracts that limit a delegation. Each checks one condition. */
 export const enforcers = {
   timestamp: '0x1046bb45C8d673d4ea75321280DB34899413c069',
   nativeTransferAmount: '0xF71af580b9c3078fbc2BBF16FbB8EEd82b330320',
@@ -24,7 +25,7 @@ export const enforcers = {
   valueLte: '0x92Bf12322527cAA612fd31a0e810472BBB106A8F',
 } as const
 
-/** What accounts sign by: their own domain (EIP-712). */
+/** The EIP-712 domain of the accounts' signatures. */
 export const accountDomain = { name: 'HybridDeleGator', version: '1' } as const
 
 export const accountAbi = parseAbi([
@@ -39,7 +40,7 @@ export const entryPointAbi = parseAbi([
   'function getNonce(address sender, uint192 key) view returns (uint256)',
 ])
 
-/** What stands for the implementation at an account's address (ERC-1967). */
+/** The proxy at an account's address (ERC-1967). */
 export const proxyAbi = parseAbi(['constructor(address implementation, bytes data)'])
 
 export const factoryAbi = parseAbi([

@@ -18,14 +18,14 @@ import type { AccountCall } from './encode-calls.js'
 
 type Hex = `0x${string}`
 
-/** A limit of what a delegate may do: a contract that looks at each use, and what it is told. */
+/** A limit of a delegation: a contract that checks each use, with its terms. */
 interface Caveat {
   readonly enforcer: Hex
   readonly terms: Hex
   readonly args: Hex
 }
 
-/** Powers over an account that somebody else has, within limits (ERC-7710). */
+/** A delegate's powers over an account, within limits (ERC-7710). */
 export interface Delegation {
   readonly delegate: Hex
   readonly delegator: Hex
@@ -35,32 +35,32 @@ export interface Delegation {
   readonly signature: Hex
 }
 
-/** What a delegate may send. */
+/** The limit of a delegate's transfers. */
 export interface TransferLimit {
-  /** The contract of an ERC-20 token; undefined for the network's own currency. */
+  /** The contract of an ERC-20 token. Undefined for the network's own currency. */
   readonly token?: Hex
-  /** In all, or in each period; in the smallest unit. */
+  /** In total, or in each period. In the smallest unit. */
   readonly allowance: bigint
-  /** What is not spent in one of them is not added to the next. */
+  /** The periods. An unspent rest does not carry over. */
   readonly period?: {
     readonly seconds: number
-    /** Seconds since 1970: when the first begins, and nothing is sent before. */
+    /** Start of the first period, in seconds since 1970. Earlier transfers fail. */
     readonly start: number
   }
-  /** Seconds since 1970: not later than this. */
+  /** Last time of a transfer, in seconds since 1970. */
   readonly expiry: number
 }
 
-/** As a delegate this stands for everybody. */
+/** As a delegate, this address means anyone. */
 export const anybody: Hex = '0x0000000000000000000000000000000000000a11'
 
-/** Of the account itself, not of another delegation. */
+/** The authority of a delegation by the account itself, not by another delegation. */
 const rootAuthority: Hex = `0x${'f'.repeat(64)}`
 
 const caveat = (enforcer: Hex, terms: Hex): Caveat => ({ enforcer, terms, args: '0x' })
 const word = (value: bigint) => numberToHex(value, { size: 32 })
 
-/** How much is sent, as the contract that counts it is told. */
+/** Returns the caveat of the amount. */
 function amountCaveat({ token, allowance, period }: TransferLimit): Caveat {
   const words = [allowance, ...(period ? [BigInt(period.seconds), BigInt(period.start)] : [])]
   const terms = concat([...(token === undefined ? [] : [token]), ...words.map(word)])
@@ -71,12 +71,12 @@ function amountCaveat({ token, allowance, period }: TransferLimit): Caveat {
   return caveat(period ? periodic : total, terms)
 }
 
-/** The limits of sending: so much, until then, and nothing else. */
+/** Returns the caveats of transfers: amount, end, and no other calls. */
 function transferCaveats(limit: TransferLimit): readonly Caveat[] {
   const until = encodePacked(['uint128', 'uint128'], [0n, BigInt(limit.expiry)])
   return [
     limit.token === undefined
-      ? // Plain transfers alone: no function of any contract is called.
+      ? // // Plain transfers only: no function of a contract is called.
         caveat(enforcers.exactCalldata, '0x')
       : caveat(enforcers.valueLte, word(0n)),
     amountCaveat(limit),
@@ -84,7 +84,7 @@ function transferCaveats(limit: TransferLimit): readonly Caveat[] {
   ]
 }
 
-/** What the contracts that count are told: a token's address or not, then so many numbers. */
+/** The terms of each amount contract: an optional token address, then numbers. */
 const amountTerms = [
   { enforcer: enforcers.nativeTransferAmount, hasToken: false, size: 1 },
   { enforcer: enforcers.erc20TransferAmount, hasToken: true, size: 1 },
@@ -92,7 +92,7 @@ const amountTerms = [
   { enforcer: enforcers.erc20TokenPeriod, hasToken: true, size: 3 },
 ] as const
 
-/** What a delegation is limited to, read back; undefined for one that was not made here. */
+/** Reads the limit of a delegation back. Returns undefined for one that was not created here. */
 export function readTransferLimit({ caveats }: Delegation): TransferLimit | undefined {
   const termsOf = (enforcer: Hex) =>
     caveats.find((one) => isAddressEqual(one.enforcer, enforcer))?.terms
@@ -120,7 +120,7 @@ export function readTransferLimit({ caveats }: Delegation): TransferLimit | unde
   return undefined
 }
 
-/** A delegation that is not signed yet. */
+/** Creates an unsigned delegation. */
 export function createDelegation(
   parties: Pick<Delegation, 'delegate' | 'delegator'>,
   limit: TransferLimit,
@@ -148,7 +148,7 @@ const types = {
   ],
 } as const
 
-/** What the account's key signs of a delegation (EIP-712). */
+/** Returns the hash that the account's key signs for a delegation (EIP-712). */
 export const delegationHash = (message: Omit<Delegation, 'signature'>, chainId: number): Hex =>
   hashTypedData({
     domain: {
@@ -174,11 +174,11 @@ const chain = parseAbiParameters([
   'struct Delegation { address delegate; address delegator; bytes32 authority; Caveat[] caveats; uint256 salt; bytes signature; }',
 ])
 
-/** By this whoever holds the delegation uses it: it alone, as a chain of one. */
+/** Returns the permission context with which the delegate uses the delegation: a chain of one. */
 export const encodeContext = (delegation: Delegation): Hex =>
   encodeAbiParameters(chain, [[delegation]])
 
-/** @returns undefined for what is no chain of one */
+/** @returns undefined for anything but a chain of one */
 export function decodeContext(context: Hex): Delegation | undefined {
   try {
     const [delegations] = decodeAbiParameters(chain, context)
@@ -188,17 +188,17 @@ export function decodeContext(context: Hex): Delegation | undefined {
   }
 }
 
-/** Whether the network knows that a delegation is good for nothing any more. @throws when the node does not answer */
+/** Whether the delegation is revoked on the network. @throws if the node does not answer */
 export const isDisabled = (node: Client, delegation: Delegation): Promise<boolean> =>
   readContract(node, {
     address: contracts.delegationManager,
     abi: managerAbi,
     functionName: 'disabledDelegations',
-    // By what it says alone: the contract is on one network.
+    // The hash has no domain, because the contract is on one network.
     args: [hashStruct({ data: { ...delegation }, primaryType: 'Delegation', types })],
   })
 
-/** What the account does so that a delegation is good for nothing any more. */
+/** Returns the account's call that revokes a delegation. */
 export const disableCall = (delegation: Delegation): AccountCall => ({
   to: contracts.delegationManager,
   value: 0n,

@@ -3,8 +3,8 @@ import { readContract } from 'viem/actions'
 import { contracts, entryPointAbi } from './contracts.js'
 
 /**
- * What an account keeps at the entry point, in wei: what was left of the fees of earlier operations. The next one is
- * paid from it first. What is not known counts as nothing.
+ * Returns the account's deposit at the entry point in wei: the rest of earlier operations' fees,
+ * which pays for the next one first. Zero if unknown.
  */
 export const depositOf = (node: Client, account: `0x${string}`): Promise<bigint> =>
   readContract(node, {

@@ -1,14 +1,14 @@
 import { encodeAbiParameters, encodeFunctionData, type Hex } from 'viem'
 import { accountAbi } from './contracts.js'
 
-/** A call that an account makes. */
+/** A call of an account. */
 export interface AccountCall {
   readonly to: Hex
   readonly data: Hex
   readonly value: bigint
 }
 
-/** All of them or none, one after another (ERC-7579). */
+/** All or none, in order (ERC-7579). */
 const batchMode = `0x01${'00'.repeat(31)}` as const
 const executions = [
   {
@@ -21,7 +21,7 @@ const executions = [
   },
 ] as const
 
-/** What the account is told, so that it makes the calls. */
+/** Encodes calls as the account's call data. */
 export function encodeCalls(calls: readonly AccountCall[]): Hex {
   const all = calls.map(({ to, data, value }) => ({ target: to, value, callData: data }))
   const [first] = all

@@ -6,7 +6,7 @@ import { isDeployed, type SmartAccount } from './smart-account.js'
 
 type Hex = `0x${string}`
 
-/** Keys that do not rule the account that was shown sign nothing. */
+/** Refuses keys that do not own the shown account. */
 export function assertOwner(keys: WalletKeys, { owner }: SmartAccount): void {
   if (keys.eip155.address.toLowerCase() !== owner.toLowerCase()) {
     throw new FrameMessageError('The account has changed')
@@ -14,10 +14,10 @@ export function assertOwner(keys: WalletKeys, { owner }: SmartAccount): void {
 }
 
 /**
- * Signs a hash for an account that is a contract: whoever checks it asks the contract (ERC-1271). Before it is on the
- * network, what puts it there goes along (ERC-6492).
+ * Signs a hash for a smart account, which verifies signatures itself (ERC-1271). Before its
+ * deployment, the signature includes the deployment (ERC-6492).
  *
- * @throws {FrameMessageError} when the node does not answer
+ * @throws {FrameMessageError} if the node does not answer
  */
 export async function signForAccount(
   keys: WalletKeys,

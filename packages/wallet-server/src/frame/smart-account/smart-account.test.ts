@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { contracts, enforcers } from './contracts.js'
 import { smartAccountOf } from './smart-account.js'
 
-it('the contracts are where their publisher put them, on every network', () => {
+it('uses the publisher’s contract addresses, which are the same on every network', () => {
   const deployments = Object.values(DELEGATOR_CONTRACTS['1.3.0'] ?? {})
   expect(deployments.length).toBeGreaterThan(20)
   for (const deployed of deployments) {
@@ -26,13 +26,13 @@ it('the contracts are where their publisher put them, on every network', () => {
   }
 })
 
-it('each key has one account, whose address is known before it is on a network', () => {
+it('gives each key one account, with an address that is known before its deployment', () => {
   const [one, other] = [
     '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4',
     '0x000000000000000000000000000000000000a11e',
   ].map((owner) => smartAccountOf(getAddress(owner)).address)
   expect(one).toMatch(/^0x[\da-fA-F]{40}$/)
   expect(one).not.toBe(other)
-  // It never changes: what visitors hold is there.
+  // It must never change, because visitors have assets there.
   expect(one).toBe('0x2c88a7F37EF97861C4D3B1792915055641107Ed7')
 })

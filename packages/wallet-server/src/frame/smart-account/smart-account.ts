@@ -11,20 +11,20 @@ import { accountAbi, contracts, factoryAbi, proxyAbi } from './contracts.js'
 
 type Hex = `0x${string}`
 
-/** An account that is a contract, ruled by one key. It has an address before it is on a network. */
+/** A contract account with one key as its owner. Its address is known before its deployment. */
 export interface SmartAccount {
   readonly address: Hex
   /** The address of the key. */
   readonly owner: Hex
-  /** Puts it on a network. */
+  /** Deploys the account. */
   readonly factory: Hex
   readonly factoryData: Hex
 }
 
-/** Each key has one. */
+/** Each key has one account. */
 const salt = zeroHash
 
-/** The smart account of a key: the same on each network. */
+/** Returns the smart account of a key, the same on each network. */
 export function smartAccountOf(owner: Hex): SmartAccount {
   const setUp = encodeFunctionData({
     abi: accountAbi,
@@ -46,7 +46,7 @@ export function smartAccountOf(owner: Hex): SmartAccount {
   return { address, owner, factory, factoryData }
 }
 
-/** Whether an account is on the network. @throws when the node does not answer */
+/** Whether an account is deployed on the network. @throws if the node does not answer */
 export async function isDeployed(node: Client, address: `0x${string}`): Promise<boolean> {
   const code = await getCode(node, { address })
   return code !== undefined && code !== '0x'

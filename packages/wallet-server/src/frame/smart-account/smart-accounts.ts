@@ -2,10 +2,10 @@ import type { FrameNetwork } from '../config/frame-config.js'
 import { createNodes } from '../requests/nodes.js'
 import { isDeployed, type SmartAccount, smartAccountOf } from './smart-account.js'
 
-/** The smart accounts of keys. Its code is loaded with the first that is asked for. */
+/** The smart accounts of keys. Their code loads on first use. */
 export interface SmartAccounts {
   of(owner: `0x${string}`): SmartAccount
-  /** Whether an account is on a network. @throws when the node does not answer */
+  /** Whether an account is deployed on a network. @throws if the node does not answer */
   isDeployed(account: SmartAccount, network: FrameNetwork): Promise<boolean>
 }
 

@@ -3,7 +3,7 @@ import { toPackedUserOperation, type UserOperation } from 'viem/account-abstract
 import * as z from 'zod/mini'
 import { accountDomain, contracts } from './contracts.js'
 
-/** What a smart account is to do, with what that may cost (ERC-4337, EntryPoint 0.7). */
+/** A smart account's operation, with its maximum cost (ERC-4337, EntryPoint 0.7). */
 export type Operation = UserOperation<'0.7'>
 
 const types = {
@@ -20,7 +20,7 @@ const types = {
   ],
 } as const
 
-/** What the account's key signs of an operation (EIP-712). */
+/** Returns the hash that the account's key signs for an operation (EIP-712). */
 export const operationHash = (operation: Operation, chainId: number): `0x${string}` =>
   hashTypedData({
     domain: { ...accountDomain, chainId, verifyingContract: operation.sender },
@@ -30,12 +30,12 @@ export const operationHash = (operation: Operation, chainId: number): `0x${strin
   })
 
 /**
- * A signature of nobody's that can be read as one, and is as long: what it costs to check one is found out with it. Its
- * bytes are hardly ever zero, which would be cheaper.
+ * A placeholder signature of valid form and length, to estimate the gas of its verification. It has
+ * hardly any zero bytes, which would be cheaper.
  */
 export const stubSignature: `0x${string}` = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`
 
-/** No more gas than this is paid for. */
+/** Returns the maximum gas of an operation. */
 export const gasLimitOf = (operation: Operation): bigint =>
   operation.preVerificationGas +
   operation.verificationGasLimit +
@@ -43,7 +43,10 @@ export const gasLimitOf = (operation: Operation): bigint =>
   (operation.paymasterVerificationGasLimit ?? 0n) +
   (operation.paymasterPostOpGasLimit ?? 0n)
 
-/** An amount of gas as bundlers and paymasters write it. No block takes more than 64 bits; an operation has 128 for it. */
+/**
+ * An amount of gas from bundlers and paymasters. At most 64 bits, which no block exceeds. An
+ * operation has 128 bits for it.
+ */
 export const gas = z.pipe(
   z.string().check(z.regex(/^0x[\da-f]{1,16}$/i)),
   z.transform((value) => BigInt(value)),

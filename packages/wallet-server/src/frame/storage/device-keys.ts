@@ -1,16 +1,16 @@
 import type { KeyValueStore } from './key-value-store.js'
 
-/** Keys of this browser for this site. None of them can be read out. */
+/** This browser's keys for this site. None can be exported. */
 export interface DeviceKeys {
-  /** ECDSA P-256: proves to the server that it is the same browser (RFC 9449). */
+  /** ECDSA P-256. Proves the browser's identity to the server (RFC 9449). */
   readonly proof: CryptoKeyPair
-  /** AES-256-GCM: seals what is stored here. */
+  /** AES-256-GCM. Seals stored values. */
   readonly seal: CryptoKey
 }
 
 const name = 'device-keys'
 
-/** The keys of this browser; they are made with the first use. */
+/** Returns the keys of this browser. The first call creates them. */
 export async function loadDeviceKeys(store: KeyValueStore): Promise<DeviceKeys> {
   const present: unknown = await store.get(name)
   if (isDeviceKeys(present)) return present

@@ -1,15 +1,15 @@
-/** Where the frame keeps values that can be cloned, keys of WebCrypto among them. */
+/** The frame's store of cloneable values, including WebCrypto keys. */
 export interface KeyValueStore {
-  /** Whether it is there again after the page is loaded anew. */
+  /** Whether values survive a reload. */
   readonly isLasting: boolean
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
-  /** Keeps a value unless there is one, also when two tabs do so at once. @returns the one that is kept */
+  /** Stores a value unless there is one, atomically between tabs. @returns the stored one */
   setOnce(key: string, value: unknown): Promise<unknown>
   delete(key: string): Promise<void>
 }
 
-/** For browsers that keep nothing for the frame: it lasts as long as the page. */
+/** Creates a store for browsers that store nothing for the frame. It lasts as long as the page. */
 export function createMemoryStore(): KeyValueStore {
   const values = new Map<string, unknown>()
   return {

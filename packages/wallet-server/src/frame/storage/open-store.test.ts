@@ -7,11 +7,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser's database, which opens when the test says so. Node has none. */
+/** A double of a browser's database, which Node lacks. It opens when the test says so. */
 function browser() {
   const values = new Map<string, unknown>()
   const close = vi.fn()
-  /** What is asked is answered a moment later. */
+  /** Answers a moment later. */
   const answer = (result?: unknown) => {
     const request = { result, onsuccess() {}, oncomplete() {} }
     queueMicrotask(() => {
@@ -41,7 +41,7 @@ function browser() {
   return { open, close, opens: () => request.onsuccess(), fails: () => request.onerror() }
 }
 
-it('is the database of the browser, where it opens in time', async () => {
+it('uses the browser’s database if it opens in time', async () => {
   const { opens, close } = browser()
   const opening = openStore()
   await vi.advanceTimersByTimeAsync(4_999)
@@ -52,7 +52,7 @@ it('is the database of the browser, where it opens in time', async () => {
   expect([close.mock.calls, vi.getTimerCount()]).toEqual([[], 0])
 })
 
-it('goes with the page where the database hangs; one that opens later is closed and not used', async () => {
+it('uses memory if the database hangs, and closes a database that opens later', async () => {
   const { opens, open, close } = browser()
   const opening = openStore()
   await vi.advanceTimersByTimeAsync(5_000)
@@ -66,7 +66,7 @@ it('goes with the page where the database hangs; one that opens later is closed 
   expect(open).toHaveBeenCalledOnce()
 })
 
-it('goes with the page where the browser refuses it', async () => {
+it('uses memory if the browser refuses the database', async () => {
   const { fails, open } = browser()
   const opening = openStore()
   fails()
@@ -75,7 +75,7 @@ it('goes with the page where the browser refuses it', async () => {
   expect([open.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])
 })
 
-it('goes with the page where the browser has none', async () => {
+it('uses memory if the browser has no database', async () => {
   vi.stubGlobal('indexedDB', undefined)
   expect((await openStore()).isLasting).toBe(false)
 })

@@ -2,12 +2,15 @@ import { withDeadline } from '@carabiner/core/adapter'
 import { createStore, del, get, set, update } from 'idb-keyval'
 import { createMemoryStore, type KeyValueStore } from './key-value-store.js'
 
-/** Opening IndexedDB can hang in Safari: it may take as long as this, in ms. The page waits 20 s for the frame. */
+/**
+ * Time limit of opening IndexedDB, in ms, because it can hang in Safari. The page waits 20 s for
+ * the frame.
+ */
 const openTimeout = 5_000
 
 /**
- * IndexedDB of the frame's origin; browsers keep it apart for each site that embeds the frame. Where they give none, such
- * as in some private windows, or none in time, what is kept goes with the page.
+ * Opens IndexedDB of the frame's origin, which browsers partition by embedding site. Without it, as
+ * in some private windows, or after the time limit, the store lasts as long as the page.
  */
 export async function openStore(): Promise<KeyValueStore> {
   const store = await open().catch(() => undefined)
@@ -24,7 +27,7 @@ export async function openStore(): Promise<KeyValueStore> {
   }
 }
 
-/** @throws where the browser refuses, in whatever way, or takes too long */
+/** @throws if the browser refuses in any way, or takes too long */
 async function open() {
   const store = createStore('carabiner-wallet', 'values')
   const opened = get('', store)
@@ -32,7 +35,7 @@ async function open() {
     await withDeadline(opened, { action: 'IndexedDB', timeout: openTimeout })
     return store
   } catch (error) {
-    // One that opens later is not used: what a page keeps is in one place.
+    // A database that opens later is not used, so that a page has one store.
     const close = () => store('readonly', ({ transaction }) => transaction.db.close())
     opened.then(close).catch(() => {})
     throw error

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { type Sealed, seal, unseal } from '../keys/wrap.js'
 import type { KeyValueStore } from './key-value-store.js'
 
-/** Values of this browser that are stored as ciphertext of its own key. What does not open is as if it were not there. */
+/**
+ * Stores this browser's values as ciphertext of its own key. A value that cannot be opened counts
+ * as missing.
+ */
 export interface SealedStore {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   write(name: string, secret: Uint8Array<ArrayBuffer>): Promise<void>

@@ -1,15 +1,15 @@
 import { underLock } from '@carabiner/core/adapter'
 
-/** How long a tab waits for another one, in ms: a request to the server takes at most 40 s. */
+/** How long a tab waits for another one, in ms. A request to the server takes 40 s at most. */
 const longestWait = 120_000
 
-/** Does something that one tab of this browser may do at a time, for each name. @throws what the work throws */
+/** Runs work in one tab at a time, for each name. @throws the work's error */
 export type OneTab = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * By Web Locks, which the browser frees when a tab closes or crashes.
+ * Creates the function with Web Locks, which the browser releases when a tab closes or crashes.
  *
- * @param locks - without them, or where the browser refuses them to the page, the work is done at once
+ * @param locks - without them, or if the browser refuses them, the work runs at once
  */
 export function createOneTab(locks: LockManager | undefined): OneTab {
   return async (name, work) => {
@@ -19,13 +19,13 @@ export function createOneTab(locks: LockManager | undefined): OneTab {
   }
 }
 
-/** Tells the other tabs of the same site that somebody signed in or out, or that keys changed. */
+/** Informs the other tabs of the site after a sign-in, a sign-out or a change of keys. */
 export interface Tabs {
   tell(): void
   destroy(): void
 }
 
-/** @param onChanged - another tab told so: what this browser keeps is to be read again */
+/** @param onChanged - called on another tab's message, to read the stored data again */
 export function createTabs(onChanged: () => void): Tabs {
   const channel = new BroadcastChannel('carabiner-wallet')
   channel.onmessage = ({ data }) => {

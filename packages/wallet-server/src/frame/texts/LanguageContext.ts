@@ -3,12 +3,12 @@ import { fill } from '../../text/texts.js'
 import type { LabelKey } from '../requests/screen/messages.en.js'
 import { english } from './en.js'
 
-/** The language that the screens are drawn in. */
+/** The language of the screens. */
 export const LanguageContext = createContext(english)
 
 export const useLanguage = () => useContext(LanguageContext)
 
-/** @returns gives one of the screen's words; values are those of the words in braces */
+/** @returns a function that returns a text of the request's screen, with its values */
 export function useLabel() {
   const { labels } = useLanguage()
   return useCallback(

@@ -3,29 +3,29 @@ import { english } from './en.js'
 import type { Language } from './language.js'
 import { translations } from './translations.js'
 
-/** By their language subtag. Each is loaded when it is chosen. */
+/** By their language subtag. Each loads when it is chosen. */
 const packs: Readonly<Record<string, () => Promise<Language>>> = translations
 
-/** The language that the frame speaks. */
+/** The frame's language. */
 export interface Languages {
   current(): Language
   /**
-   * Speaks the first of these that it knows, else English.
+   * Chooses the first supported language, or English.
    *
-   * @param codes - BCP 47, the best first
+   * @param codes - BCP 47, in order of preference
    */
   choose(codes: readonly string[]): Promise<void>
-  /** Done once what was chosen last can be spoken, or takes too long to wait for. */
+  /** Resolves once the last choice has loaded, or took too long. */
   settled(): Promise<void>
   subscribe(listener: () => void): () => void
 }
 
-/** How long what is to be shown waits for its words. In ms. */
+/** How long a screen waits for its texts. In ms. */
 const patience = 3_000
 
 /**
  * @param root - gets `lang` and `dir`
- * @param when - has the language change, at once or later
+ * @param when - applies the change of language, now or later
  */
 export function createLanguages(
   root: HTMLElement,
@@ -48,7 +48,7 @@ export function createLanguages(
       asked += 1
       const mine = asked
       const known = codes.map(subtag).find((code) => code === 'en' || Object.hasOwn(packs, code))
-      // One that does not load leaves the texts as they are.
+      // If one does not load, the texts stay as they are.
       const loaded = packs[known ?? 'en']?.().catch(() => current)
       loading = Promise.resolve(loaded)
       const language = await loaded

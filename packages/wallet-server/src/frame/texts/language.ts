@@ -5,29 +5,32 @@ import type { WarningCode } from '../requests/decode/warning.js'
 import type { LabelKey } from '../requests/screen/messages.en.js'
 import type { MessageKey } from './messages.en.js'
 
-/** All that the frame says, in one language. */
+/** All texts of the frame in one language. */
 export interface Language {
-  /** BCP 47: for `lang`, dates and the marks in numbers. */
+  /** BCP 47, for `lang`, dates and separators in numbers. */
   readonly code: string
   /** Of the frame's own screens. */
   readonly messages: Readonly<Record<MessageKey, string>>
-  /** What is said before it is signed. */
+  /** The sentences of a request, shown before signing. */
   readonly sentences: Readonly<Record<SentenceKey, string>>
   readonly warnings: Readonly<Record<WarningCode, string>>
-  /** How amounts, tokens and times are written in a sentence. */
+  /** The forms of amounts, tokens and times in a sentence. */
   readonly values: Readonly<Record<ValueKey, string>>
-  /** Of the screen around what is asked. */
+  /** Of the request's screen. */
   readonly labels: Readonly<Record<LabelKey, string>>
-  /** Of the details' fields that are ours. */
+  /** Names of our own fields in the details. */
   readonly fieldNames: Readonly<Record<string, string>>
-  /** By the English sentence, which is what the page is told. One that is not here is shown in English. */
+  /**
+   * By the English message, which the page receives. A message without a translation is shown in
+   * English.
+   */
   readonly failures: Readonly<Record<string, string>>
 }
 
-/** What is filled into a text. */
+/** The values of a text. */
 type TextValues = Readonly<Record<string, string | number>>
 
-/** Gives a text in the visitor's language. */
+/** Returns a text in the visitor's language. */
 export type Text = (key: MessageKey, values?: TextValues) => string
 
 /** @param messages - of a language */

@@ -16,24 +16,24 @@ const textsOf = (language: Language) =>
   )
 
 describe.each([de, ar])('in $code', (language) => {
-  it('every text is there, and names what the English one names', () => {
+  it('has every text, with the placeholders of the English one', () => {
     const named = (all: Language) =>
       Object.fromEntries(textsOf(all).map(({ key, text }) => [key, namesIn(text)]))
     expect(named(language)).toEqual(named(english))
   })
 
-  it('the sentences are its own', () => {
+  it('has its own sentences', () => {
     const told = new Set<string>(Object.values(english.sentences))
     const same = Object.values(language.sentences).filter((text) => told.has(text))
     expect(same).toEqual([])
   })
 
-  it('the failures that are worded are the same in every language', () => {
+  it('translates the same failures as every other language', () => {
     expect(Object.keys(language.failures)).toEqual(Object.keys(de.failures))
   })
 })
 
-it('the page for recovery has every text in every language', () => {
+it('translates every text of the page for recovery into every language', () => {
   const texts = (code: string) => {
     const { lang, messages } = chooseMessages([code])
     expect(lang).toBe(code)

@@ -1,14 +1,14 @@
 import type { RequestPayload } from '@carabiner/wallet-frame/protocol'
 
 const accentNames = ['--cb-accent', '--apkt-accent', '--w3m-accent']
-/** Only what says a colour by itself: nothing that is loaded, and nothing that refers to something else. */
+/** Accepts only plain colours: no URLs, and no references. */
 const colour =
   /^(?:#[0-9a-f]{3,8}|[a-z]{3,24}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([0-9a-z.,%/\s+-]{1,64}\))$/i
 
 /**
- * Shows the frame as the page looks: its mode, and its accent. All else of the page's variables is left alone.
+ * Applies the page's mode and accent to the frame. Ignores the page's other variables.
  *
- * @param when - has a change made, at once or later, by its name: the last of a name counts
+ * @param when - applies a change by its name, now or later. The last one of a name counts
  */
 export function applyTheme(
   root: HTMLElement,
@@ -32,7 +32,7 @@ function applyAccent(root: HTMLElement, accent: string | number | undefined) {
   const fill = `rgb(${rgb?.join(' ')})`
   const toward = rgb && luminance(rgb) > 0.179 ? 'black' : 'white'
   set('--cb-accent', fill)
-  // One of the two has a contrast of 4.5 or more on any colour.
+  // Black or white has a contrast of 4.5 or more on any colour.
   set('--cb-on-accent', toward)
   set('--cb-accent-hover', `color-mix(in srgb, ${fill} 90%, ${toward})`)
   set('--cb-accent-pressed', `color-mix(in srgb, ${fill} 80%, ${toward})`)
@@ -40,7 +40,7 @@ function applyAccent(root: HTMLElement, accent: string | number | undefined) {
 
 type Rgb = readonly [number, number, number]
 
-/** The browser reads it: it knows every notation. */
+/** Lets the browser parse the colour, because it knows every notation. */
 function toRgb(root: HTMLElement, value: string): Rgb | undefined {
   const probe = root.ownerDocument.createElement('i')
   probe.style.color = value
@@ -49,7 +49,7 @@ function toRgb(root: HTMLElement, value: string): Rgb | undefined {
   const computed = getComputedStyle(probe).color
   probe.remove()
   const [, r, g, b, a = '1'] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(computed) ?? []
-  // One that lets through what is below has no contrast of its own.
+  // A translucent colour has no contrast of its own.
   if (r === undefined || Number(a) < 1) return undefined
   return [Number(r), Number(g), Number(b)]
 }

@@ -60,7 +60,7 @@ export async function prepareOperation(
     ...parts.warnings,
     ...(balance < spent
       ? [warn('balance.low', { needed: native(spent), balance: native(balance) })]
-      : // // The missing balance already has its own warning.
+      : // The missing balance already has its own warning.
         refusalWarnings(priced)),
     ...previewWarnings(simulation),
     ...decoded.warnings,

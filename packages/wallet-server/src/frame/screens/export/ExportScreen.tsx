@@ -8,7 +8,7 @@ import { KeysInSteps } from './KeysInSteps.js'
 import { KeysInWindow } from './KeysInWindow.js'
 import { VerifyFirst } from './VerifyFirst.js'
 
-/** Shows the keys themselves: after a fresh proof, a deliberate press, and for a short time. */
+/** Shows the keys after a fresh proof and a deliberate press, for a short time. */
 export function ExportScreen({ done, cancel }: ScreenEnd) {
   const { custody } = useFrame()
   const [step, setStep] = useState<'verify' | 'unlock' | 'show'>('verify')

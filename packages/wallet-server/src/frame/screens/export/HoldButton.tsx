@@ -2,7 +2,7 @@ import { useInSight } from '../../guard/SightContext.js'
 import { useWords } from '../FrameContext.js'
 import { useHold } from './useHold.js'
 
-/** A guarded button that is held for some time: it begins, and goes on, only while its screen can be seen. */
+/** A guarded button to hold. It counts only while its screen is visible. */
 export function HoldButton({ onHeld }: { onHeld(): void }) {
   const { text } = useWords()
   const isGuarded = !useInSight()

@@ -10,7 +10,7 @@ interface HoldToShowProps {
   cancel(): void
 }
 
-/** Nobody shows their keys by one press too many. */
+/** Asks to hold a button, so that a single press cannot show the keys. */
 export function HoldToShow({ wasShown, onHeld, cancel }: HoldToShowProps) {
   const { text, walletName } = useWords()
   return (

@@ -4,12 +4,12 @@ import { HoldToShow } from './HoldToShow.js'
 import { ShowKeys } from './ShowKeys.js'
 
 interface KeysInStepsProps {
-  /** Reads them, each time that they are to be shown. */
+  /** Reads the keys each time they are shown. */
   keys(): PrivateKeysText
   done(): void
 }
 
-/** The keys themselves: after a deliberate press, for a short time, and again after another one. */
+/** Shows the keys after a deliberate press, for a short time, and again after another press. */
 export function KeysInSteps({ keys, done }: KeysInStepsProps) {
   const [shown, setShown] = useState<PrivateKeysText | 'not yet' | 'hidden'>('not yet')
   return typeof shown === 'string' ? (

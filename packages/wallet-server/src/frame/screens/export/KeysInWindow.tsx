@@ -10,7 +10,7 @@ interface KeysInWindowProps {
   done(): void
 }
 
-/** The keys, where this browser does not let the frame show them. */
+/** Shows the keys in a window, in browsers where the frame may not show them. */
 export function KeysInWindow({ keys, done }: KeysInWindowProps) {
   const { text, walletName } = useFrame()
   return (

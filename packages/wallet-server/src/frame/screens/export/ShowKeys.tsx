@@ -8,7 +8,7 @@ import { useWords } from '../FrameContext.js'
 import { Screen } from '../Screen.js'
 import { Secret } from '../Secret.js'
 
-/** How long they are shown. In ms. */
+/** How long the keys are shown. In ms. */
 const shownTime = 60_000
 
 interface ShowKeysProps {
@@ -17,7 +17,7 @@ interface ShowKeysProps {
   done(): void
 }
 
-/** The phrase and the private keys, for a minute; hidden at once when the page is not looked at. */
+/** Shows phrase and private keys for a minute, and hides them at once when the page is hidden. */
 export function ShowKeys({ keys, hide, done }: ShowKeysProps) {
   const { text } = useWords()
   const left = useCountdown(keys, shownTime, 1_000)

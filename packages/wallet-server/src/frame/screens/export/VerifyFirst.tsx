@@ -8,13 +8,14 @@ import { Screen } from '../Screen.js'
 import { useAction } from '../useAction.js'
 
 interface VerifyFirstProps {
-  /** What it is for. @default showing the keys */
+  /** Purpose of the proof. @default showing the keys */
   readonly about?: {
     readonly title: string
     /**
-     * How a passkey proves it; null where none can. False for one of somebody else.
+     * Proves the visitor with a passkey. Null if no passkey can. Resolves with false for another
+     * visitor's passkey.
      *
-     * @default by one that opens the keys
+     * @default with a passkey that opens the keys
      */
     readonly byPasskey?: (() => Promise<boolean>) | null
   }
@@ -22,7 +23,7 @@ interface VerifyFirstProps {
   cancel(): void
 }
 
-/** The visitor proves once more who they are: by their passkey, by a code that is mailed, or by signing in again. */
+/** Asks for a fresh proof of the visitor: a passkey, a mailed code, or a new sign-in. */
 export function VerifyFirst({ about, onVerified, cancel }: VerifyFirstProps) {
   const { text, walletName, session, passkeys, verification } = useFrame()
   const [isMailed, setIsMailed] = useState(false)
@@ -38,7 +39,7 @@ export function VerifyFirst({ about, onVerified, cancel }: VerifyFirstProps) {
   const { byPasskey: provePasskey = ofKeys } = about ?? {}
   const canUsePasskey = provePasskey !== null
   const hasNeither = !canUsePasskey && !email
-  // Who signs in by a service alone proves it there.
+  // A visitor who only has a service's login proves it by signing in there.
   const isProven = hasNeither && session.isFresh()
   const byPasskey = () =>
     run(async () => {

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useCountdown } from '../../guard/useCountdown.js'
 
-/** How long the button is held, or waited for. In ms. */
+/** How long the button is held. In ms. */
 const holdTime = 3_000
 
-/** Where a press that is held begins. */
+/** The start of a held press. */
 interface Beginning {
   readonly nativeEvent: { readonly isTrusted: boolean }
 }
 
 /**
- * A press that counts only once it was held: by pointer or by the space bar. A click without either, as screen readers
- * make one, begins the same wait; another one ends it.
+ * Calls `onHeld` after a held press, by pointer or space bar. A click without either, like a screen
+ * reader's, starts the same wait, and another click ends it.
  *
- * @param isGuarded - while it does nothing; a press that is held meanwhile is over
+ * @param isGuarded - whether the button does nothing. This ends a press in progress
  */
 export function useHold(onHeld: () => void, isGuarded: boolean) {
-  /** The press that is held: one of its own each time, so that each has all of the time. */
+  /** The press in progress. A new object each time, so that each press takes the whole time. */
   const [held, setHeld] = useState<Beginning>()
   const isOver = useCountdown(held, holdTime) <= 0
   const byKey = useRef(false)

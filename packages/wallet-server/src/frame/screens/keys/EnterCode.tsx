@@ -9,7 +9,7 @@ import { Screen } from '../Screen.js'
 import type { ScreenEnd } from '../screens.js'
 import { useAction } from '../useAction.js'
 
-/** Opens the keys by the recovery code, typed or pasted. */
+/** Opens the keys with the recovery code, typed or pasted. */
 export function EnterCode({ done, cancel }: ScreenEnd) {
   const { text, custody } = useFrame()
   const [typed, setTyped] = useState('')

@@ -6,11 +6,11 @@ import { MakeKeys } from './MakeKeys.js'
 import { UnlockKeys } from './UnlockKeys.js'
 
 interface KeysScreenProps extends ScreenEnd {
-  /** How far the keys are when it is shown. */
+  /** The state of the keys at the start. */
   readonly keys: 'none' | 'locked'
 }
 
-/** Makes the keys, or opens them. Without a passkey the recovery code is shown right after. */
+/** Creates the keys, or opens them. Without a passkey, the recovery code follows. */
 export function KeysScreen({ keys, done, cancel }: KeysScreenProps) {
   const [step, setStep] = useState<'make' | 'unlock' | 'recovery'>(
     keys === 'none' ? 'make' : 'unlock',

@@ -10,7 +10,7 @@ it.each([
   { keys: 'ready', next: 'made' },
   { keys: 'locked', next: 'elsewhere' },
 ])(
-  'a visitor whose keys are $keys, since others were first, goes on with those',
+  'continues with keys that are $keys because another device or tab created them first',
   async ({ keys, next }) => {
     fakeSight()
     const told: string[] = []

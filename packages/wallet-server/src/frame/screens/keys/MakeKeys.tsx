@@ -11,12 +11,12 @@ import { useAction } from '../useAction.js'
 
 interface MakeKeysProps {
   onMade(withPasskey: boolean): void
-  /** Another device made them meanwhile. */
+  /** Called if another device created the keys meanwhile. */
   onElsewhere(): void
   cancel(): void
 }
 
-/** The visitor's choice of what opens the keys that are made now. */
+/** Lets the visitor choose how the new keys open. */
 export function MakeKeys({ onMade, onElsewhere, cancel }: MakeKeysProps) {
   const { text, walletName, custody, passkeys, isLasting } = useFrame()
   const [canUsePasskey, setCanUsePasskey] = useState(passkeys.isAvailable)
@@ -31,7 +31,7 @@ export function MakeKeys({ onMade, onElsewhere, cancel }: MakeKeysProps) {
         if (isUnproven(problem)) return setIsProving(true)
         const { keys } = await custody.status()
         if (keys === 'locked') return onElsewhere()
-        // Another tab of this browser made them: they are here.
+        // Another tab of this browser created them.
         if (keys === 'ready') return onMade(false)
         const isWayOut = problem instanceof PasskeyError
         if (isWayOut && ['no-prf', 'unsupported'].includes(problem.problem)) setCanUsePasskey(false)

@@ -9,7 +9,7 @@ import type { ScreenEnd } from '../screens.js'
 import { useAction } from '../useAction.js'
 import { EnterCode } from './EnterCode.js'
 
-/** Opens keys that another device made, or that were locked. */
+/** Opens locked keys, or keys of another device. */
 export function UnlockKeys({ done, cancel }: ScreenEnd) {
   const { text, passkeys } = useFrame()
   const canUsePasskey = useCanUnlockByPasskey()

@@ -9,13 +9,13 @@ interface KeptPasskeysProps {
   onChange(id: string, isKept: boolean): void
 }
 
-/** Which passkeys sign in from now on, too. */
+/** Lets the visitor choose which passkeys to keep. */
 export function KeptPasskeys({ list, kept, onChange }: KeptPasskeysProps) {
   const { text } = useFrame()
   const say = usePasskeyText()
   const field = useId()
   const tick = (id: string) => (event: ChangeEvent<HTMLInputElement>) => {
-    // Nobody but a person decides it.
+    // Only a person's click counts.
     if (event.nativeEvent.isTrusted) onChange(id, event.target.checked)
   }
   return (

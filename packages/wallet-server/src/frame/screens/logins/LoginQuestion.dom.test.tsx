@@ -26,7 +26,7 @@ async function ask(asked: LoginQuestionParts) {
   return { ...screen, sight, confirm, done }
 }
 
-it('another address is asked about beside the present one', async () => {
+it('shows the new address beside the present one', async () => {
   const { element, confirm, done } = await ask({
     question: 'email',
     from: 'mine@own.example',
@@ -38,7 +38,7 @@ it('another address is asked about beside the present one', async () => {
   expect(done).toHaveBeenCalledOnce()
 })
 
-it('passkeys that open the keys stay unless their tick is taken away, the others unless they get one', async () => {
+it('keeps passkeys that open the keys by default, and others only if ticked', async () => {
   const list = [passkey('Mac', true), passkey('Linux', false), passkey('Windows', true)]
   const keep = vi.fn()
   const { element, button, confirm } = await ask({
@@ -49,17 +49,17 @@ it('passkeys that open the keys stay unless their tick is taken away, the others
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true])
   expect(boxes[1]?.labels?.[0]?.textContent).toBe('Chrome on Linux · Mar 4, 2026 · Signs in')
   const click = () => new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })
-  // A script's own click changes nothing.
+  // A script's click changes nothing.
   boxes[1]?.dispatchEvent(click())
   await dispatchTrusted(boxes[2] ?? element, click())
-  // Another choice has to be seen first.
+  // The changed choice must be visible for a while first.
   await press(button('Confirm'))
   expect(keep).not.toHaveBeenCalled()
   await confirm()
   expect(keep).toHaveBeenCalledExactlyOnceWith(['Mac'])
 })
 
-it('a tick counts only while the screen can be seen', async () => {
+it('accepts a tick only while the screen is visible', async () => {
   const list = [passkey('Mac', true), passkey('Linux', false)]
   const keep = vi.fn()
   const { element, pass, sight, confirm } = await ask({

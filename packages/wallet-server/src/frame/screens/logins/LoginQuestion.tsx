@@ -12,11 +12,11 @@ interface LoginQuestionProps extends ScreenEnd {
   readonly asked: LoginQuestionParts
 }
 
-/** The visitor decides it here: a page that asks by itself gets nothing by it. */
+/** Asks the visitor here, so that a page cannot change a login alone. */
 export function LoginQuestion({ asked, done, cancel }: LoginQuestionProps) {
   const { title, label, change: changes = [], text } = sayLoginQuestion(asked, useFrame().text)
   const { passkeys } = asked
-  // Those that open the keys are the visitor's own: a stranger cannot make one that does.
+  // Passkeys that open the keys are the visitor's own: a thief cannot create such a passkey.
   const [kept, setKept] = useState(() => new Set(passkeys?.list.filter(isOwn).map(({ id }) => id)))
   const confirm = () => {
     passkeys?.keep([...kept])
@@ -24,7 +24,7 @@ export function LoginQuestion({ asked, done, cancel }: LoginQuestionProps) {
   }
   const screen = useRef<HTMLElement>(null)
   const box = useRef<HTMLElement>(null)
-  // Another choice means something else: it has to be seen before it is confirmed.
+  // A changed choice must be seen before it is confirmed.
   const [revision, setRevision] = useState(0)
   const holds = useGuard({ screen, box, revision, isReady: true })
   const isUnseen = holds.some((hold) => hold === 'hidden' || hold === 'small' || hold === 'covered')

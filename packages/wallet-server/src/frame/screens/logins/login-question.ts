@@ -2,38 +2,38 @@ import type { LoginProvider } from '@carabiner/wallet-frame/protocol'
 import type { ListedPasskey } from '../../passkeys/list-passkeys.js'
 import type { Text } from '../../texts/language.js'
 
-/** Which passkeys sign in as before, too. */
+/** The choice of passkeys to keep. */
 interface PasskeyChoice {
   readonly list: readonly ListedPasskey[]
-  /** Told the credentials that stay, when the visitor confirms. */
+  /** Called with the credentials to keep, when the visitor confirms. */
   keep(ids: readonly string[]): void
 }
 
-/** A question about what ends somebody's login: a passkey could sign them in again. */
+/** A question before logins end. It includes the passkeys, which could sign in again. */
 export type QuestionOfPasskeys = (
   | {
       readonly question: 'remove'
       readonly provider: LoginProvider
-      /** As the service calls the account. */
+      /** The account's name at the service. */
       readonly label: string | null
     }
   | {
       readonly question: 'device'
       /** Browser and system. */
       readonly name: string
-      /** The host of the page that the visitor signed in on. */
+      /** The host of the page on which the visitor signed in. */
       readonly app: string | null
     }
   | {
       readonly question: 'email'
-      /** The present address; null for a first one. */
+      /** The present address, or null for a first one. */
       readonly from: string | null
       readonly to: string
     }
   | { readonly question: 'everywhere' }
 ) & { readonly passkeys?: PasskeyChoice }
 
-/** What a page began and the visitor decides: who signs in from now on, and where they stay signed in. */
+/** A change of logins or devices that a page began and the visitor decides. */
 export type LoginQuestionParts =
   | QuestionOfPasskeys
   | {
@@ -54,12 +54,12 @@ const services: Record<LoginProvider, string> = {
   telegram: 'Telegram',
 }
 
-/** How a question is worded. */
+/** The texts of a question. */
 interface LoginQuestionWords {
   readonly title: string
-  /** Which account, or which device: not our words. */
+  /** The name of the account or device, which is foreign text. */
   readonly label: string | null
-  /** What changes, named by us: from one to another. */
+  /** The changed values, with our names. */
   readonly change?: readonly (readonly [name: string, value: string])[]
   readonly text: string
 }

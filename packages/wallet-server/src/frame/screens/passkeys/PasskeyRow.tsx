@@ -11,7 +11,7 @@ interface PasskeyRowProps {
   remove(): void
 }
 
-/** A passkey, which goes after a second press. */
+/** A passkey, which a second press removes. */
 export function PasskeyRow({ passkey, isBusy, remove }: PasskeyRowProps) {
   const { text } = useFrame()
   const { device: label, does } = usePasskeyText()(passkey)

@@ -37,7 +37,7 @@ async function show(passkeys: object, isOpen = true) {
   return { ...screen, press, title: () => screen.element.querySelector('h1')?.textContent }
 }
 
-it('every passkey is listed with where and when it was made and what it does', async () => {
+it('lists every passkey with device, date and purpose', async () => {
   const { element } = await show({ list: async () => [mine, theirs] })
   const rows = [...element.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(rows).toEqual([
@@ -46,7 +46,7 @@ it('every passkey is listed with where and when it was made and what it does', a
   ])
 })
 
-it('one that opens nothing is removed without the keys', async () => {
+it('removes a passkey that opens no keys without opening them', async () => {
   let list = [theirs]
   const remove = vi.fn(async () => {
     list = []
@@ -58,7 +58,7 @@ it('one that opens nothing is removed without the keys', async () => {
   expect(element.querySelectorAll('li')).toHaveLength(0)
 })
 
-it('one that opens the keys takes them', async () => {
+it('opens the keys to remove a passkey that opens them', async () => {
   const remove = vi.fn(async () => {})
   const { title, press } = await show({ list: async () => [mine], remove }, false)
   await press('Remove')
@@ -67,7 +67,7 @@ it('one that opens the keys takes them', async () => {
   expect(title()).toBe('Enter your recovery code')
 })
 
-it('another one takes a fresh proof where the server asks for one, and is then made', async () => {
+it('asks for a fresh proof if the server requires one, then adds a passkey', async () => {
   const add = vi.fn(async () => {})
   add.mockRejectedValueOnce(new ServiceError('not_proven'))
   const prove = vi.fn(async () => {})
@@ -80,7 +80,7 @@ it('another one takes a fresh proof where the server asks for one, and is then m
   expect(title()).toBe('Passkeys')
 })
 
-it('one that was registered but cannot open keys is listed all the same', async () => {
+it('lists a passkey that was registered but cannot open keys', async () => {
   let list: ListedPasskey[] = []
   const add = async () => {
     list = [theirs]

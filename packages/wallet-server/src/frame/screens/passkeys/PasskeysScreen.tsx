@@ -14,7 +14,7 @@ import { PasskeyRow } from './PasskeyRow.js'
 
 type Work = () => Promise<void>
 
-/** All passkeys that sign in or open the wallet, whoever made them: one more, one less. */
+/** Lists all passkeys that sign in or open the keys, and adds and removes them. */
 export function PasskeysScreen({ done }: ScreenEnd) {
   const { text, custody, passkeys } = useFrame()
   const [list, setList] = useState<readonly ListedPasskey[]>()
@@ -29,13 +29,13 @@ export function PasskeysScreen({ done }: ScreenEnd) {
         await work()
       } catch (problem) {
         if (isUnproven(problem)) return setFirst({ name: 'prove', next: work })
-        // One that cannot open keys was registered all the same.
+        // A passkey that cannot open keys was still registered.
         await load().catch(() => {})
         throw problem
       }
       await load()
     })
-  /** Changing what opens the keys takes the keys. */
+  /** Opens the keys first, to change what opens them. */
   const withKeys = (work: Work) =>
     begin(async () => {
       if (await custody.unlockByDevice()) await work()

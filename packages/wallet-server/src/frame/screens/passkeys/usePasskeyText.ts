@@ -2,7 +2,7 @@ import type { ListedPasskey } from '../../passkeys/list-passkeys.js'
 import { useLanguage } from '../../texts/LanguageContext.js'
 import { useFrame } from '../FrameContext.js'
 
-/** How a passkey is told from the others: where and when it was made, and what it does. */
+/** Returns a passkey's distinguishing text: device, date and purpose. */
 export function usePasskeyText() {
   const { text } = useFrame()
   const { code } = useLanguage()

@@ -11,7 +11,7 @@ interface CodeElsewhereProps {
   renew(): void
 }
 
-/** The code was made on another device and is not kept yet: here only another one can be made. */
+/** Shown if another device has the unsaved code: this device can only create a new one. */
 export function CodeElsewhere({ isBusy, error, cancel, renew }: CodeElsewhereProps) {
   const { text } = useFrame()
   return (

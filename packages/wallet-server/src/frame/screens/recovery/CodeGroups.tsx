@@ -2,7 +2,7 @@ import { CopyButton } from '../CopyButton.js'
 import { useWords } from '../FrameContext.js'
 import { Secret } from '../Secret.js'
 
-/** The recovery code, to be read or copied. */
+/** The recovery code, to read or copy. */
 export function CodeGroups({ groups }: { readonly groups: readonly string[] }) {
   const { text } = useWords()
   return (

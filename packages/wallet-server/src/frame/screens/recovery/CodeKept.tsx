@@ -13,7 +13,10 @@ interface CodeKeptProps {
   renew(): void
 }
 
-/** The owner has the code. The file is for whoever did not save it, a new code for whoever lost the present one. */
+/**
+ * Shown once the code is saved. Offers the recovery file, and a new code if the present one is
+ * lost.
+ */
 export function CodeKept({ isBusy, error, done, renew }: CodeKeptProps) {
   const { text, walletName, recovery } = useFrame()
   const [isAsking, setIsAsking] = useState(false)

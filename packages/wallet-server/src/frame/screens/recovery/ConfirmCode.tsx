@@ -9,13 +9,13 @@ import { Screen } from '../Screen.js'
 interface ConfirmCodeProps {
   readonly groups: readonly string[]
   readonly isBusy: boolean
-  /** Of what came after the right groups. */
+  /** The error of saving, after the right groups. */
   readonly error: string | undefined
   onRight(): void
   onBack(): void
 }
 
-/** Two groups of the code, typed from what its owner kept. */
+/** Asks for two groups of the saved code. */
 export function ConfirmCode({ groups, isBusy, error, onRight, onBack }: ConfirmCodeProps) {
   const { text } = useFrame()
   const [asked] = useState(pickTwo)
@@ -70,7 +70,7 @@ export function ConfirmCode({ groups, isBusy, error, onRight, onBack }: ConfirmC
   )
 }
 
-/** Two different groups, from 1, in their order. */
+/** Returns two different groups, from 1, in their order. */
 function pickTwo(): readonly number[] {
   const { count } = recoveryGroups
   const [a = 0, b = 0] = crypto.getRandomValues(new Uint8Array(2))

@@ -11,7 +11,7 @@ setUpScreens()
 
 const groups = ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD', 'EEEEE', 'FFFFF', 'GGGGG']
 
-/** The screen with a code to keep, as far as the two groups that were typed from it. */
+/** The screen with an unsaved code, up to the two typed groups. */
 async function keepCode(codeKept: () => Promise<void>) {
   fakeSight()
   const { element, button, pass } = await openScreen(
@@ -43,7 +43,7 @@ async function keepCode(codeKept: () => Promise<void>) {
   return { title: () => element.querySelector('h1')?.textContent, element, press }
 }
 
-it('a code whose groups are right is kept', async () => {
+it('marks a code as saved after the right groups', async () => {
   const codeKept = vi.fn(async () => {})
   const { title } = await keepCode(codeKept)
   expect(codeKept).toHaveBeenCalledOnce()
@@ -57,7 +57,7 @@ it.each([
     new FrameMessageError('A new recovery code was created in the meantime. Open it again.'),
     /Inzwischen wurde ein neuer/,
   ],
-])('where that fails its owner is told, and tries again: %s', async (error, told) => {
+])('shows a failure to mark the code as saved, and can retry: %s', async (error, told) => {
   const codeKept = vi.fn(async () => {})
   codeKept.mockRejectedValueOnce(error)
   const { title, element, press } = await keepCode(codeKept)

@@ -13,7 +13,7 @@ import { ConfirmCode } from './ConfirmCode.js'
 import { ShowCode } from './ShowCode.js'
 
 interface RecoveryScreenProps extends ScreenEnd {
-  /** Whether the visitor may keep the code another time. @default true */
+  /** Whether the visitor may save the code later. @default true */
   readonly canWait?: boolean
 }
 
@@ -21,13 +21,16 @@ type Step =
   | { readonly name: 'loading' | 'kept' | 'elsewhere' | 'verify' | 'unlock' }
   | { readonly name: 'show' | 'confirm'; readonly groups: readonly string[] }
 
-/** Shows the recovery code until its owner has it, and makes another one: after a fresh proof, with the keys open. */
+/**
+ * Shows the recovery code until the visitor saved it, and creates new ones. It needs a fresh proof
+ * and open keys.
+ */
 export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenProps) {
   const { text, custody, recovery, session } = useFrame()
   const [step, setStep] = useState<Step>({ name: 'loading' })
   const { error, isBusy, run } = useAction(text)
   const isProven = useRef(session.isFresh())
-  /** What was begun, and goes on once the visitor has proven who they are and opened the keys. */
+  /** Work that continues once the visitor has proven who they are and opened the keys. */
   const begun = useRef<() => Promise<void>>(undefined)
   const begin = (work: () => Promise<void>) => {
     begun.current = work
@@ -35,11 +38,11 @@ export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenP
   }
   const goOn = async () => begun.current?.()
   const resume = () => {
-    // What fails from here on is told there, with another try.
+    // The next step shows later errors, with a retry.
     setStep({ name: 'loading' })
     run(goOn)
   }
-  /** @returns false where the visitor is asked for something first */
+  /** @returns false if the visitor must prove or open the keys first */
   const isAllowed = async () => {
     if (!isProven.current) setStep({ name: 'verify' })
     else if (await custody.unlockByDevice()) return true
@@ -80,7 +83,7 @@ export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenP
           error={error}
           onRight={() =>
             run(async () => {
-              // They may have been locked meanwhile: the code is looked at once more then.
+              // The keys may be locked by now, so the code is read again.
               begun.current = load
               if (!(await isAllowed())) return
               await custody.codeKept()

@@ -11,11 +11,11 @@ import { CodeGroups } from './CodeGroups.js'
 interface ShowCodeProps {
   readonly groups: readonly string[]
   onKept(): void
-  /** Undefined where the code is all that opens the keys. */
+  /** Undefined if only the code opens the keys. */
   readonly onLater: (() => void) | undefined
 }
 
-/** The code, to be written down. */
+/** The code, to write down. */
 export function ShowCode({ groups, onKept, onLater }: ShowCodeProps) {
   const { text, walletName, recovery } = useFrame()
   const { error, run } = useAction(text)

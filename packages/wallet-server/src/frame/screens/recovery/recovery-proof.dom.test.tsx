@@ -32,7 +32,7 @@ async function show({ isFresh, isOpen, isPending = true, email = 'a@b.example' }
   return { ...screen, recovery, custody, text: () => screen.element.textContent ?? '' }
 }
 
-it('shows a code that is not saved yet right after a sign-in, with the keys open', async () => {
+it('shows an unsaved code right after a sign-in, with the keys open', async () => {
   const { recovery, text } = await show({ isFresh: true, isOpen: true })
   expect(recovery.code).toHaveBeenCalled()
   expect(text()).toContain('Save your recovery code')
@@ -40,7 +40,7 @@ it('shows a code that is not saved yet right after a sign-in, with the keys open
 })
 
 it.each([{ isOpen: true }, { isOpen: false }])(
-  'asks for a fresh proof later, also where this device opens the keys ($isOpen)',
+  'asks for a fresh proof later, even if this device opens the keys ($isOpen)',
   async ({ isOpen }) => {
     const { recovery, text, element } = await show({ isFresh: false, isOpen })
     expect(text()).toContain('First confirm it’s you.')
@@ -50,19 +50,19 @@ it.each([{ isOpen: true }, { isOpen: false }])(
   },
 )
 
-it('opens locked keys first, also right after a sign-in', async () => {
+it('opens locked keys first, even right after a sign-in', async () => {
   const { recovery, text } = await show({ isFresh: true, isOpen: false })
   expect(text()).toContain('Enter your recovery code')
   expect(recovery.code).not.toHaveBeenCalled()
   expect(text()).not.toContain('Download recovery file')
 })
 
-it('says without a proof that a code is saved', async () => {
+it('shows without a proof that a code is saved', async () => {
   const { text } = await show({ isFresh: false, isOpen: false, isPending: false })
   expect(text()).toContain('Your recovery code is saved')
 })
 
-it('tells what failed after the proof, and tries it again', async () => {
+it('shows an error after the proof, and retries', async () => {
   const { recovery, button, element, pass, text } = await show({ isFresh: false, isOpen: true })
   recovery.code.mockRejectedValueOnce(new Error('no answer'))
   await press(button('Email me a code'))

@@ -6,7 +6,7 @@ import { Screen } from '../Screen.js'
 import type { ScreenEnd } from '../screens.js'
 import { useAction } from '../useAction.js'
 
-/** Signing in without a mail. The browser asks for a passkey in a press inside of the frame alone. */
+/** Signs in without a mail. Browsers prompt for a passkey only after a press inside the frame. */
 export function SignInScreen({ done, cancel }: ScreenEnd) {
   const { text, passkeys } = useFrame()
   const { isBusy, error, run } = useAction(text)

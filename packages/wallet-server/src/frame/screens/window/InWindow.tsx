@@ -6,11 +6,14 @@ import { ErrorText } from '../Notice.js'
 import { openSecretWindow, type SecretWindow, type WindowContent } from './secret-window.js'
 
 interface InWindowProps {
-  /** Reads it in the press. */
+  /** Reads the secret in the press. */
   secret(): WindowContent['secret']
 }
 
-/** Shows a secret in a window of the frame's own origin, which no page can lay anything over. It leaves with the screen. */
+/**
+ * Shows a secret in a window of the frame's own origin, which no page can cover. It closes with the
+ * screen.
+ */
 export function InWindow({ secret }: InWindowProps) {
   const { text, walletName } = useFrame()
   const { code: language } = useLanguage()

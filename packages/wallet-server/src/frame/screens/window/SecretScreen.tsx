@@ -11,7 +11,7 @@ interface SecretScreenProps {
   close(): void
 }
 
-/** What a window of our own shows. */
+/** The content of our own window. */
 export function SecretScreen({ secret, close }: SecretScreenProps) {
   const { text } = useWords()
   if (secret.kind === 'keys') return <KeysInSteps keys={() => secret.keys} done={close} />

@@ -7,13 +7,14 @@ import { SecretScreen } from './SecretScreen.js'
 import type { WindowContent } from './secret-window.js'
 import { asking, windowContent } from './window-messages.js'
 
-/** How long the frame may take to say what is shown. In ms. */
+/** Time limit of the frame's answer. In ms. */
 const answerTime = 5_000
 
 /**
- * Asks the frame that opened this window what to show, and shows it. Only a window of the same origin is heard.
+ * Asks the frame that opened this window for its content, and shows it. Accepts messages of the
+ * same origin only.
  *
- * @param onSilence - called where none answers: somebody came here by themselves
+ * @param onSilence - called without an answer, for example if the visitor opened the URL directly
  */
 export function drawWindow(self: Window, onSilence: () => void): void {
   const { document, location } = self

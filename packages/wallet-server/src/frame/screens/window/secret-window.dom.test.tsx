@@ -15,7 +15,7 @@ const groups = ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD', 'EEEEE', 'FFFFF', 'GGGGG']
 const keys = { phrase: 'one two', eip155: '0x01', solana: 'abc' }
 const { origin } = location
 
-/** What a window says to another. */
+/** Posts a message from one window to another. */
 const say = (source: unknown, data: unknown, from = origin) =>
   act(async () => {
     const event = new MessageEvent('message', { data, origin: from })
@@ -23,7 +23,7 @@ const say = (source: unknown, data: unknown, from = origin) =>
     window.dispatchEvent(event)
   })
 
-/** In a frame, of a browser that cannot tell whether it is covered. */
+/** In a frame, in a browser that cannot detect a cover. */
 function inFrame() {
   fakeSight({ tellsCover: false })
   vi.stubGlobal('parent', {})
@@ -33,7 +33,7 @@ function inFrame() {
   return { opened, open }
 }
 
-describe('in a frame of a browser that cannot tell whether it is covered', () => {
+describe('in a frame of a browser that cannot detect a cover', () => {
   it.each([
     ['the recovery code', <RecoveryScreen key="code" {...end} />, { kind: 'code', groups }],
     [
@@ -41,7 +41,7 @@ describe('in a frame of a browser that cannot tell whether it is covered', () =>
       <KeysInWindow key="keys" keys={() => keys} done={end.done} />,
       { kind: 'keys', keys },
     ],
-  ])('%s is shown in a window of the frame’s origin alone', async (_, screen, secret) => {
+  ])('shows %s only in a window of the frame’s origin', async (_, screen, secret) => {
     const { opened, open } = inFrame()
     const given = {
       session: { isFresh: () => true },
@@ -60,7 +60,7 @@ describe('in a frame of a browser that cannot tell whether it is covered', () =>
       '_blank',
       expect.any(String),
     )
-    // Neither another window nor another origin is told.
+    // No other window or origin gets an answer.
     await say({}, asking)
     await say(opened, asking, 'https://evil.example')
     await say(opened, 'something else')
@@ -77,7 +77,7 @@ describe('in a frame of a browser that cannot tell whether it is covered', () =>
     expect(opened.postMessage).toHaveBeenCalledOnce()
   })
 
-  it('a window that does not open is told of', async () => {
+  it('reports a window that does not open', async () => {
     const { open } = inFrame()
     open.mockReturnValue(null)
     const { element, button, pass } = await openScreen(
@@ -91,10 +91,10 @@ describe('in a frame of a browser that cannot tell whether it is covered', () =>
   })
 })
 
-describe('the window', () => {
+describe('the window of a secret', () => {
   const content = { walletName: 'Harbor', language: 'en', secret: { kind: 'code', groups } }
 
-  it('shows what the frame that opened it says, and hears nobody else', async () => {
+  it('shows the content of the frame that opened it, and ignores other windows', async () => {
     fakeSight({ tellsCover: false })
     const opener = { postMessage: vi.fn() }
     vi.stubGlobal('opener', opener)
@@ -112,9 +112,9 @@ describe('the window', () => {
   })
 
   it.each([
-    ['by nobody', undefined],
+    ['without an opener', undefined],
     ['by another page, which does not answer', { postMessage: vi.fn() }],
-  ])('that was opened %s shows nothing', async (_, opener) => {
+  ])('shows nothing if it was opened %s', async (_, opener) => {
     vi.stubGlobal('opener', opener)
     const onSilence = vi.fn()
     drawWindow(window, onSilence)

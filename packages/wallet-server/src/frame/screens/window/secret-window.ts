@@ -2,23 +2,23 @@ import type { infer as TypeOf } from 'zod/mini'
 import { windowPath } from '../../window-path.js'
 import { asking, type windowContent } from './window-messages.js'
 
-/** What a window of our own shows. */
+/** The content of our own window. */
 export type WindowContent = TypeOf<typeof windowContent>
 
-/** A window of the frame's own origin, without a page around it. */
+/** A window of the frame's own origin, outside of any page. */
 export interface SecretWindow {
-  /** Closes it, and says nothing more to it. */
+  /** Closes it, and stops answering it. */
   close(): void
 }
 
 /**
- * Opens one, and tells it what to show each time that it has loaded.
+ * Opens a window, and posts the content on each load.
  *
- * @returns undefined where the browser opens none, or cuts it off from the frame
+ * @returns undefined if the browser opens none, or isolates it from the frame
  */
 export function openSecretWindow(self: Window, content: WindowContent): SecretWindow | undefined {
   const { origin } = self.location
-  // Without a name: a name would lead the page to it.
+  // Without a name, because a name would give the page access.
   const opened = self.open(`${origin}${windowPath}`, '_blank', 'popup,width=440,height=720')
   if (!opened) return undefined
   const answer = ({ source, origin: from, data }: MessageEvent<unknown>) => {

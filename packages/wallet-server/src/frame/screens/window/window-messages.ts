@@ -8,10 +8,10 @@ import {
   string,
 } from 'zod/mini'
 
-/** A window that has loaded asks the frame that opened it what to show. */
+/** A loaded window's request for content to the frame that opened it. */
 export const asking = '@w3m-window/ASK'
 
-/** What is shown in a window of its own. Both sides are of the frame's origin: each looks whether the other is. */
+/** The content of a window. Both sides have the frame's origin, and check it. */
 export const windowContent = object({
   walletName: string(),
   /** BCP 47. */
