@@ -52,7 +52,7 @@ describe('the pages that may embed the frame', () => {
     expect(allows([pattern], origin)).toBe(false)
   })
 
-  it('[S9.35] without a list are none in production, and development hosts with subdomains in development', () => {
+  it('[S9.35] without a list are development hosts with subdomains, in development only', () => {
     const hosts = ['pages.dev', 'vercel.app', 'ngrok-free.app']
     const mobile = ['secure-mobile.walletconnect.com', 'secure-mobile.walletconnect.org']
     for (const origin of [

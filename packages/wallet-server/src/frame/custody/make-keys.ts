@@ -92,7 +92,7 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
       one !== undefined && one.addresses.eip155 !== vault.addresses.eip155
     try {
       if (isOther(present)) throw elsewhere
-      // Stored here first: nobody could open keys that only the server has.
+      // Stored here first, because keys that only the server has cannot be opened.
       await device.keepCode(owner, made.code, made.entropy)
       if (!passkey) await device.keepEntropy(owner, made.entropy)
       await vaults.change((existing) => {

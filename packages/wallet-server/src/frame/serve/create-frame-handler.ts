@@ -44,8 +44,8 @@ export interface FrameHandler {
  * assets and configuration, and the page for recovery without a server. The API of
  * `@carabiner/wallet-server` runs beside it, on the same origin.
  *
- * @throws {TypeError} for an origin that is none, or names far too many
- * @throws for networks that cannot be read
+ * @throws {TypeError} for an invalid origin, or a pattern that matches far too many
+ * @throws for invalid networks
  * @example
  * const frame = createFrameHandler({
  *   walletName: 'Example',

@@ -17,7 +17,7 @@ it.each([
   [1, { status: 'PENDING' }],
   [2, { status: 400, id: 'order' }],
 ] as const)(
-  'what was never included is not said to be confirmed (version %i)',
+  'does not report calls as confirmed that were never included (version %i)',
   async (version, expected) => {
     const sent = { id: 'order', hash, networkId: network.id, version, sentAt: 0 }
     const status = await readCallsStatus(

@@ -1,4 +1,4 @@
-/** The words of the screen around what is asked. What is asked is worded in `decode/say`. */
+/** The labels of a request's screen. The sentences about the request are in `decode/say`. */
 export const labels = {
   title: 'Confirm',
   asked: 'Request',

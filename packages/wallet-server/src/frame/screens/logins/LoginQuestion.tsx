@@ -39,7 +39,7 @@ export function LoginQuestion({ asked, done, cancel }: LoginQuestionProps) {
       <section
         ref={box}
         className="wf-approval-scroll"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolled area
         tabIndex={0}
         aria-label={title}
       >

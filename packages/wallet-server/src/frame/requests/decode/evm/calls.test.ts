@@ -388,7 +388,7 @@ const rows: Row[] = [
     ['warning call.unknown'],
   ],
   [
-    'a swap of a router that is known',
+    'a swap of a known router',
     {
       to: '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45',
       data: encodeFunctionData({
@@ -475,7 +475,7 @@ describe('the decoding of a call', () => {
   })
 
   it('shows amounts and receiver of a known router’s swap', () => {
-    const [, call] = rows.find(([title]) => title === 'a swap of a router that is known') ?? []
+    const [, call] = rows.find(([title]) => title === 'a swap of a known router') ?? []
     const { statements } = decodeCall({ data: '0x', value: 0n, ...call }, context)
     const told = statements[0]?.fields?.map(
       ({ name, value }) => `${name}: ${writeValue(value, { facts, language: english })}`,

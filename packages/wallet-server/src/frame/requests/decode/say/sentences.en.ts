@@ -1,6 +1,6 @@
 /**
- * What is said before it is signed: one sentence for each kind of thing that can be asked. The words in braces are
- * the statement's values. All that the visitor is told of a request's meaning is here and in `warnings.en.ts`.
+ * The sentences that the visitor reads before signing, one for each kind of statement, with `{name}`
+ * for its values. Together with `warnings.en.ts` they are all texts about a request's meaning.
  */
 export const sentences = {
   'message.text': 'Sign this message: {message}',

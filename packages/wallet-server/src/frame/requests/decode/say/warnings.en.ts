@@ -1,6 +1,6 @@
 import type { WarningCode } from '../warning.js'
 
-/** What the visitor is told beside the sentences. How much each weighs is in `warning.ts`. */
+/** The texts of warnings, shown beside the sentences. `warning.ts` has their severities. */
 export const warnings: Readonly<Record<WarningCode, string>> = {
   'message.hash':
     'This looks like a hash. It could stand for anything, even a transaction. Sign it only if you know what was hashed.',
