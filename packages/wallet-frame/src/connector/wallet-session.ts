@@ -26,8 +26,8 @@ interface UserQuery {
 /** The session of the signed-in visitor: their account and network in each chain family. */
 export interface WalletSession {
   /**
-   * @throws {NoAccountsError} if nobody is signed in and the call is silent, {@link
-   * NotSignedInError} otherwise
+   * @throws {NoAccountsError} without a signed-in visitor, if the call is silent
+   * @throws {NotSignedInError} without a signed-in visitor, otherwise
    */
   open(parameters: OpenSessionParameters): Promise<Grant[]>
   /** Forgets the visitor in the page. */
