@@ -103,7 +103,7 @@ describe('a frame that reloads by itself', () => {
 })
 
 describe('an answer', () => {
-  it.each(eventNames)('[S7.65] reports that %s is done, or the reason of its failure', async (name) => {
+  it.each(eventNames)('[S7.65] reports that %s is done, or why it failed', async (name) => {
     const { client, ready, posted, answer } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)

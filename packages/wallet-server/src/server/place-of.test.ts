@@ -42,13 +42,10 @@ it.each([
   // A host's answers are not typed.
   ['returns no text', () => ({ city: 'Berlin' }) as never, 'TypeError'],
   ['hangs', () => new Promise<string>(() => {}), 'WalletTimeoutError'],
-])(
-  'uses the network if the host’s function %s, and logs no address',
-  async (_, locate, name) => {
-    const { placeOf, warn } = open(locate)
-    const place = placeOf(client)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(await place).toBe(network)
-    expect(warn.mock.calls).toEqual([['Where a client is could not be found out.', { name }]])
-  },
-)
+])('uses the network if the host’s function %s, and logs no address', async (_, locate, name) => {
+  const { placeOf, warn } = open(locate)
+  const place = placeOf(client)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await place).toBe(network)
+  expect(warn.mock.calls).toEqual([['Where a client is could not be found out.', { name }]])
+})

@@ -57,7 +57,7 @@ describe('a contract that acts differently in a simulation', () => {
   it.each([
     ...(['base fee', 'price of gas', 'fee recipient', 'random number'] as const),
     ...(['number of the block', 'time of the block', 'gas that is left'] as const),
-  ])('does not detect the simulation by the %s: the chain’s result is the shown one', async (tell) => {
+  ])('does not detect the simulation by the %s', async (tell) => {
     const { client, at } = await put(tell)
     const answer = send({ to: at, data: '0x01', value: numberToHex(ether) })
     const { changes, warns } = await page.asked()

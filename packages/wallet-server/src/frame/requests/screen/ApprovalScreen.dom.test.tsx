@@ -331,11 +331,14 @@ describe('a token with a UI multiplier', () => {
     expect(left).toBe('−10 SHARE')
   })
 
-  it.each(['0', 'NaN', '-5', '1e99'])('is shown in the smallest unit for the multiplier %s', async (nonsense) => {
-    const [said, left] = await show(nonsense)
-    expect(said).toMatch(/^Send 2000000 .*SHARE/)
-    expect(left).toMatch(/^−2000000 .*SHARE/)
-  })
+  it.each(['0', 'NaN', '-5', '1e99'])(
+    'is shown in the smallest unit for the multiplier %s',
+    async (nonsense) => {
+      const [said, left] = await show(nonsense)
+      expect(said).toMatch(/^Send 2000000 .*SHARE/)
+      expect(left).toMatch(/^−2000000 .*SHARE/)
+    },
+  )
 })
 
 describe('an edited limit', () => {

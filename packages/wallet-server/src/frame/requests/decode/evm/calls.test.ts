@@ -115,7 +115,12 @@ const rows: Row[] = [
     [`Send 0.000000000000000001 ETH to ${me}.`],
     ['note receiver.self'],
   ],
-  ['a transaction without an amount', { to: ann }, [`Send a transaction without any amount to ${ann}.`], []],
+  [
+    'a transaction without an amount',
+    { to: ann },
+    [`Send a transaction without any amount to ${ann}.`],
+    [],
+  ],
   [
     'data to an address without a contract',
     { to: ann, value: 5n, data: '0xdeadbeef' },

@@ -1,6 +1,6 @@
 /**
- * The sentences that the visitor reads before signing, one for each kind of statement, with `{name}`
- * for its values. Together with `warnings.en.ts` they are all texts about a request's meaning.
+ * The sentences that the visitor reads before signing, one for each kind of statement. `{name}` is a
+ * value. These and `warnings.en.ts` are all texts about a request's meaning.
  */
 export const sentences = {
   'message.text': 'Sign this message: {message}',

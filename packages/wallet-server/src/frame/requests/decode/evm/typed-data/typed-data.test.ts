@@ -216,12 +216,7 @@ const rows: Row[] = [
     ],
     ['strong approve.account', 'warning approve.endless'],
   ],
-  [
-    'a permit of zero',
-    permit({ value: 0 }),
-    [`Revoke access to your ${t}. | Spender: ${app}`],
-    [],
-  ],
+  ['a permit of zero', permit({ value: 0 }), [`Revoke access to your ${t}. | Spender: ${app}`], []],
   [
     'a permit of another account',
     permit({ owner: thief }),
@@ -426,12 +421,7 @@ const rows: Row[] = [
     ['Sign data of type OrderComponents for 0x0000000000000068F116a894984e2DB1123eB395.'],
     ['warning typed.unknown'],
   ],
-  [
-    'unknown data',
-    mail(),
-    [`Sign data of type Mail for ${app}.`],
-    ['warning typed.unknown'],
-  ],
+  ['unknown data', mail(), [`Sign data of type Mail for ${app}.`], ['warning typed.unknown']],
   [
     'a permit with an extra field',
     {
