@@ -94,7 +94,7 @@ export function checkOptions({ frameOrigin, secret, ...logins }: AuthServerOptio
   checkLogins(logins)
 }
 
-/** @returns the fault, as a sentence that begins with the option's name */
+/** @returns the fault, as the rest of a sentence that begins with the option's name */
 export function frameOriginFault(frameOrigin: string): string | undefined {
   const url = parseUrl(frameOrigin)
   if (!url) return 'is no origin; https://wallet.example is one.'
@@ -104,6 +104,6 @@ export function frameOriginFault(frameOrigin: string): string | undefined {
   return protocol === 'https:' || isLocal ? undefined : 'takes https.'
 }
 
-/** @returns the fault, as a sentence that begins with the option's name */
+/** @returns the fault, as the rest of a sentence that begins with the option's name */
 export const secretFault = (secret: string): string | undefined =>
   secret.length < 32 ? 'takes at least 32 characters.' : undefined

@@ -22,8 +22,8 @@ export type FlowKind =
  * | `proven` | ten minutes | over |
  * | `primary` | the right code of the present address | `secondary` |
  * | `secondary` | the right code of the new address | done |
- * | `challenge` | the answer of an authenticator; a mini app that tells the same again | done |
- * | `challenge` | a phone has signed, which is to be linked | `code` |
+ * | `challenge` | the answer of an authenticator; a mini app that sends the same data again | done |
+ * | `challenge` | a phone has signed an account to link | `code` |
  */
 export type FlowStep = 'link' | 'code' | 'primary' | 'secondary' | 'challenge' | 'proven'
 

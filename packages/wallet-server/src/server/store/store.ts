@@ -14,8 +14,8 @@ export interface Count {
 
 /**
  * The store of all data of the server. Instances share one store and keep no state, so each method
- * is one atomic step: two simultaneous calls never both get a value for one caller. Times are in ms
- * since 1970, by the caller's clock. Secrets come as hashes.
+ * is one atomic step: if only one caller may succeed, only one of two simultaneous calls does.
+ * Times are in ms since 1970, by the caller's clock. Secrets come as hashes.
  */
 export interface AuthStore
   extends FlowStore,
