@@ -17,16 +17,16 @@ async function page() {
   return { ...parts, types, account }
 }
 
-it('asks once where there are smart accounts', async () => {
+it('reads smart account support once', async () => {
   const { types, controls } = await page()
   await types.read()
   await types.read()
   expect(types.state.networks).toEqual(['eip155:1'])
-  const asked = controls.log.filter((name) => name === 'accounts.smartAccountNetworks')
-  expect(asked).toHaveLength(1)
+  const supportReads = controls.log.filter((name) => name === 'accounts.smartAccountNetworks')
+  expect(supportReads).toHaveLength(1)
 })
 
-it('the other account acts from then on, and the first again', async () => {
+it('switches to the smart account and back', async () => {
   const { types, account, carabiner } = await page()
   const heard: unknown[] = []
   carabiner.on('interaction', ({ properties }) => heard.push(properties))
@@ -45,7 +45,7 @@ it('the other account acts from then on, and the first again', async () => {
   ])
 })
 
-it('what failed is forgotten with the view', async () => {
+it('clears a failure when the view is left', async () => {
   const { types, controls, modal, router } = await page()
   modal.open({ view: 'AccountSettings' })
   controls.failNext('accounts.setPreferred', new Error('gone'))
@@ -55,7 +55,7 @@ it('what failed is forgotten with the view', async () => {
   await until(() => types.state.failure === undefined)
 })
 
-it('what failed is said, and can be tried again', async () => {
+it('shows a failure, and a retry works', async () => {
   const { types, account, controls } = await page()
   controls.failNext('accounts.setPreferred', new Error('gone'))
   await types.switchTo('smartAccount')

@@ -6,23 +6,26 @@ import { type AuthFailure, readAuthFailure } from './auth-failure.js'
 import { authOfAccount } from './auth-of-account.js'
 import { findAuth } from './find-auth.js'
 
-/** Which of the visitor's accounts of an embedded wallet acts, as far as the wallet says. */
+/** The account types of the embedded wallet and the last switch. */
 export interface AccountTypesState {
-  /** CAIP-2 ids of the networks that have smart accounts; undefined until the wallet said so. */
+  /** CAIP-2 ids of the networks with smart accounts. `undefined` until the wallet answers. */
   networks?: NetworkId[]
-  /** Another one is about to act. */
+  /** Whether a switch is in progress. */
   isSwitching: boolean
-  /** What was asked for last did not work. */
+  /** The failure of the last switch. */
   failure?: AuthFailure
 }
 
-/** A key's own account, or a smart account. What the wallet refuses is in the state. */
+/**
+ * Switches between a key's own account and its smart account. Failures of the wallet are in
+ * `state`.
+ */
 export interface AccountTypes {
   readonly state: AccountTypesState
-  /** Asks the wallet once which networks have smart accounts. */
+  /** Reads once which networks have smart accounts. */
   read(): Promise<void>
   /**
-   * Makes the other kind of account act from now on.
+   * Makes the account of the given type the active one.
    *
    * @throws {AuthAccountNotFoundError} without an account, or without an embedded wallet
    * @throws {NotConnectedByAuthError} while another wallet's account is active
@@ -30,7 +33,7 @@ export interface AccountTypes {
   switchTo(type: 'eoa' | 'smartAccount'): Promise<void>
 }
 
-/** The kinds of account of the active account's embedded wallet. */
+/** Creates the controller of the active account's types. */
 export function createAccountTypes(carabiner: Carabiner, shell: Shell): AccountTypes {
   const state = proxy<AccountTypesState>({ isSwitching: false })
   const { signal } = shell
@@ -46,8 +49,8 @@ export function createAccountTypes(carabiner: Carabiner, shell: Shell): AccountT
 
   const accountsNow = () => {
     const account = selectAccount(carabiner.getSnapshot())
-    const found = findAuth(carabiner)
-    return account && account.connectorId === found?.connectorId ? found.auth.accounts : undefined
+    const embedded = findAuth(carabiner)
+    return account && account.connectorId === embedded?.connectorId ? embedded.auth.accounts : undefined
   }
   return {
     state,
@@ -57,7 +60,7 @@ export function createAccountTypes(carabiner: Carabiner, shell: Shell): AccountT
       try {
         state.networks = [...(await accounts.smartAccountNetworks({ signal }))]
       } catch (error) {
-        // The next visit asks again; until then there is nothing to switch.
+        // Until the next visit reads it again, the view offers no switch.
         carabiner.logger.debug('which networks have smart accounts is not known', error)
       }
     },

@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 
-/** Signing in by e-mail was asked for, and the page has no embedded wallet that can be asked. */
+/** The page has no embedded wallet that can sign in by email. */
 export class NoAuthConnectorError extends BaseError {
   override name = 'NoAuthConnectorError'
   constructor() {
@@ -10,7 +10,7 @@ export class NoAuthConnectorError extends BaseError {
   }
 }
 
-/** Something of the embedded wallet's account was asked for while no account, or no such wallet, is there. */
+/** The embedded wallet or its account does not exist. */
 export class AuthAccountNotFoundError extends BaseError {
   override name = 'AuthAccountNotFoundError'
   constructor() {
@@ -18,7 +18,7 @@ export class AuthAccountNotFoundError extends BaseError {
   }
 }
 
-/** Something of the embedded wallet was asked for while the active account is another wallet's. */
+/** The call needs the embedded wallet, and the active account belongs to another wallet. */
 export class NotConnectedByAuthError extends BaseError {
   override name = 'NotConnectedByAuthError'
   constructor() {
@@ -26,16 +26,16 @@ export class NotConnectedByAuthError extends BaseError {
   }
 }
 
-/** An e-mail login was begun again too early. */
+/** A new login email was requested before the pause was over. */
 export class EmailCooldownError extends BaseError {
   override name = 'EmailCooldownError'
-  /** @param seconds - until it may be begun again */
+  /** @param seconds - remaining pause */
   constructor(readonly seconds: number) {
     super(`Please try again after ${seconds} seconds`)
   }
 }
 
-/** The window of a social login was closed before it came back. */
+/** The visitor closed the window of a social login before it finished. */
 export class PopupClosedError extends BaseError {
   override name = 'PopupClosedError'
   constructor() {
@@ -43,7 +43,10 @@ export class PopupClosedError extends BaseError {
   }
 }
 
-/** A social login could not begin: nobody said where to go, or the browser opened no window. */
+/**
+ * A social login could not begin: the wallet returned no usable URL, or the browser opened no
+ * window.
+ */
 export class SocialStartError extends BaseError {
   override name = 'SocialStartError'
   constructor(cause?: unknown) {
@@ -51,7 +54,7 @@ export class SocialStartError extends BaseError {
   }
 }
 
-/** The service of a social login sent the visitor back without signing them in. */
+/** The service of a social login returned without signing the visitor in. */
 export class SocialRefusedError extends BaseError {
   override name = 'SocialRefusedError'
   /** @param code - RFC 6749, 4.1.2.1, such as `access_denied` */
@@ -60,7 +63,7 @@ export class SocialRefusedError extends BaseError {
   }
 }
 
-/** A login came back that the page was not left for, as far as it knows, or was left for too long ago. */
+/** The page received the result of a login that it did not start, or started too long ago. */
 export class LoginOverError extends BaseError {
   override name = 'LoginOverError'
   constructor() {
@@ -68,7 +71,7 @@ export class LoginOverError extends BaseError {
   }
 }
 
-/** What Telegram told its app is too old to sign in with, and stays so for as long as the app is open. */
+/** The sign-in data of the Telegram mini app has expired. Only reopening the mini app renews it. */
 export class MiniAppOverError extends BaseError {
   override name = 'MiniAppOverError'
   constructor(cause: unknown) {
@@ -76,7 +79,7 @@ export class MiniAppOverError extends BaseError {
   }
 }
 
-/** The visitor took too long in the window of a social login. */
+/** The window of a social login reached its time limit. */
 export class PopupTimeoutError extends BaseError {
   override name = 'PopupTimeoutError'
   constructor() {
@@ -84,7 +87,7 @@ export class PopupTimeoutError extends BaseError {
   }
 }
 
-/** Signing in by Farcaster failed. */
+/** A sign-in by Farcaster failed. */
 export class FarcasterError extends BaseError {
   override name = 'FarcasterError'
   constructor(cause: unknown) {

@@ -17,7 +17,7 @@ it.each([
   ['The wallet’s server cannot be reached. Try again.', 'unreachable'],
   ['User rejected the request', 'left'],
   ['Something went wrong', 'failed'],
-])('what the wallet’s frame says is known by its words: %s', (message, problem) => {
+])('recognizes the frame’s errors by their text: %s', (message, problem) => {
   expect(readAuthFailure(new BaseError(message))).toEqual({ problem, message })
 })
 
@@ -29,7 +29,7 @@ it.each([
   expect(readAuthFailure(error).problem).toBe(problem)
 })
 
-it('a refusal, a pause and a browser that is offline are what they are', () => {
+it('recognizes a rejection, a rate limit and an offline browser', () => {
   expect(readAuthFailure(new EmailCooldownError(7))).toEqual({
     problem: 'cooldown',
     message: 'Please try again after 7 seconds',
@@ -41,7 +41,7 @@ it('a refusal, a pause and a browser that is offline are what they are', () => {
   expect(readAuthFailure(new BaseError('The code is wrong'))).toEqual({ problem: 'offline' })
 })
 
-it('what is no error of ours is one short line', () => {
+it('shortens an unknown error to one line', () => {
   const { message = '' } = readAuthFailure(new Error(`a\n${'b'.repeat(500)}`))
   expect(message.length).toBeLessThanOrEqual(200)
   expect(message).not.toContain('\n')

@@ -2,63 +2,63 @@ import { BaseError, isRejection } from '@carabiner/core'
 import { safeText } from '@carabiner/core/adapter'
 import { FarcasterError, SocialRefusedError, SocialStartError } from './auth-errors.js'
 
-/** Why a step at the embedded wallet failed: each has its sentence. */
+/** Why a step at the embedded wallet failed. The views have a sentence for each. */
 export type AuthProblem =
-  /** What was typed is no address. */
+  /** The text is no valid email address. */
   | 'invalid'
   | 'cooldown'
-  /** The address is the present one. */
+  /** The new address equals the present one. */
   | 'same'
   | 'wrongCode'
-  /** The link or the code is over. */
+  /** The link or the code has expired. */
   | 'expired'
-  /** What Telegram told its app is: the app has to be opened again. */
+  /** The Telegram mini app's sign-in data has expired. The visitor has to reopen the app. */
   | 'appExpired'
-  /** Too many wrong codes: a new one has to be asked for. */
+  /** Too many wrong codes: a new code is needed. */
   | 'tooMany'
-  /** The server asks for a pause. */
+  /** The server limits the rate of requests. */
   | 'limited'
-  /** Nobody followed the link, or the wallet did not answer. */
+  /** The visitor did not follow the link, or the wallet did not answer, in time. */
   | 'timeout'
   | 'offline'
-  /** The wallet's server, while the browser is online. */
+  /** The wallet's server is unreachable while the browser is online. */
   | 'unreachable'
-  /** The mail did not get away. */
+  /** The email could not be sent. */
   | 'unsent'
-  /** The visitor has to sign in anew. */
+  /** The session has ended. The visitor has to sign in again. */
   | 'ended'
-  /** The embedded wallet could not load. */
+  /** The embedded wallet failed to load. */
   | 'unloaded'
-  /** The visitor left the wallet's own screen, or said no at a service. */
+  /** The visitor left the wallet's screen, or refused at the service. */
   | 'left'
-  /** They closed the window of a social login. */
+  /** The visitor closed the window of a social login. */
   | 'closed'
-  /** A social login could not begin: the cause says more. */
+  /** A social login could not begin. `cause` has the reason. */
   | 'notStarted'
-  /** Signing in by Farcaster failed: the cause says more. */
+  /** A sign-in by Farcaster failed. `cause` has the reason. */
   | 'farcaster'
-  /** The service did not sign them in. */
+  /** The service did not sign the visitor in. */
   | 'refused'
-  /** The wallet does not offer that service. */
+  /** The wallet does not offer this service. */
   | 'notOffered'
-  /** That account elsewhere signs in to another wallet. */
+  /** The account at the service is linked to another wallet. */
   | 'linkedElsewhere'
-  /** It is the only way to sign in that is left. */
+  /** The login cannot be removed: it is the last one. */
   | 'lastLogin'
-  /** It does not serve the family that a wallet is chosen for. */
+  /** The embedded wallet does not serve the chain family that Connect is open for. */
   | 'family'
   | 'failed'
 
-/** A failure, with what the wallet said of it. */
+/** A failure and the wallet's message. */
 export interface AuthFailure {
   problem: AuthProblem
-  /** The embedded wallet's own words. */
+  /** The embedded wallet's message. */
   message?: string
-  /** What is behind it, where that is known. */
+  /** The underlying problem, if known. */
   cause?: AuthProblem
 }
 
-/** The embedded wallet is not imported here: its errors are known by name. */
+/** Errors of the embedded wallet, by name, since its package is not imported here. */
 const problems: Readonly<Record<string, AuthProblem>> = {
   FrameLoadError: 'unloaded',
   FrameRefusedError: 'unloaded',
@@ -75,7 +75,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   FarcasterError: 'farcaster',
 }
 
-/** What the embedded wallet says, by what it is about. Its words come without a code. */
+/** Patterns of the embedded wallet's messages, which have no code. */
 const words: readonly (readonly [RegExp, AuthProblem])[] = [
   [/rejected/i, 'left'],
   [/too many .*codes/i, 'tooMany'],
@@ -91,13 +91,13 @@ const words: readonly (readonly [RegExp, AuthProblem])[] = [
   [/code/i, 'wrongCode'],
 ]
 
-/** A process as it is shown: its step, and why the last one failed. */
+/** A process's step and the last failure. */
 export interface ProcessState<Step extends string> {
   step: Step
   failure?: AuthFailure
 }
 
-/** Reads why a step failed. */
+/** Returns the problem and message of an error. */
 export function readAuthFailure(error: unknown): AuthFailure {
   const isStep = error instanceof SocialStartError || error instanceof FarcasterError
   if (isStep) {
@@ -116,11 +116,11 @@ export function readAuthFailure(error: unknown): AuthFailure {
   return { problem, message: message || undefined }
 }
 
-/** The visitor said no at a service (RFC 6749, 4.1.2.1). */
+/** The visitor refused at the service (RFC 6749, 4.1.2.1). */
 const isDenied = (error: unknown): boolean =>
   error instanceof SocialRefusedError && error.code === 'access_denied'
 
-/** Of one line, for a person. */
+/** Returns a one-line message for the visitor. */
 function messageOf(error: unknown): string {
   if (error instanceof BaseError) return error.shortMessage
   return error instanceof Error ? (safeText(error.message, 200) ?? '') : ''

@@ -3,7 +3,7 @@ import { AuthAccountNotFoundError, NotConnectedByAuthError } from './auth-errors
 import { type FoundAuth, findAuth } from './find-auth.js'
 
 /**
- * The active account of the embedded wallet.
+ * Returns the embedded wallet of the active account.
  *
  * @throws {AuthAccountNotFoundError} without an account, or without an embedded wallet
  * @throws {NotConnectedByAuthError} while another wallet's account is active
@@ -12,8 +12,8 @@ export function authOfAccount(
   carabiner: Carabiner,
 ): FoundAuth & { readonly account: ActiveAccount } {
   const account = selectAccount(carabiner.getSnapshot())
-  const found = findAuth(carabiner)
-  if (!account || !found) throw new AuthAccountNotFoundError()
-  if (account.connectorId !== found.connectorId) throw new NotConnectedByAuthError()
-  return { ...found, account }
+  const embedded = findAuth(carabiner)
+  if (!account || !embedded) throw new AuthAccountNotFoundError()
+  if (account.connectorId !== embedded.connectorId) throw new NotConnectedByAuthError()
+  return { ...embedded, account }
 }

@@ -1,4 +1,4 @@
-// Controllers over an instance whose embedded wallet is core's fake, which does what the test says.
+// Controllers over an instance with core's fake embedded wallet, controlled by the test.
 import {
   type AdapterPlugin,
   createCarabiner,
@@ -21,7 +21,7 @@ export interface AuthPage extends FakeAuthOptions {
   opened?: boolean
 }
 
-/** A page with an embedded wallet. `destroy` ends it. */
+/** Creates a page with an embedded wallet. `destroy` ends it. */
 export function authPage({
   embeddedWallet = true,
   storage = memoryBackend(),
@@ -50,9 +50,9 @@ export function authPage({
   const login = shell.controller(createEmailLogin)
   const { router, modal } = shell
   const provider = () => {
-    const found = fake.connector.getProvider('eip155')
-    if (!found || !('request' in found)) throw new Error('there is no provider')
-    return found
+    const eip155Provider = fake.connector.getProvider('eip155')
+    if (!eip155Provider || !('request' in eip155Provider)) throw new Error('there is no provider')
+    return eip155Provider
   }
   const parts = {
     ...fake,
@@ -65,15 +65,15 @@ export function authPage({
     router,
     view: () => router.current()?.view,
     views: () => router.state.history.map(({ view }) => view),
-    /** Asks the wallet, as a page does. */
+    /** Sends a request to the wallet, as a page does. */
     request: (method: string) => provider().request({ method }),
-    /** Sends an address off; resolves once there is an answer. */
+    /** Submits an address. Resolves after the answer. */
     async submit(email = 'a@b.co') {
       login.type(email)
       await login.submit()
       await until(() => login.state.step !== 'sending')
     },
-    /** Signs in, on a device that is known. */
+    /** Signs in on a known device. */
     async signIn() {
       await parts.submit()
       login.complete(options.otp ?? '123456')
@@ -88,10 +88,10 @@ export function authPage({
   return parts
 }
 
-/** Also where a test stops the clock. */
+/** The real timer, also under fake timers. */
 const { setTimeout: later } = globalThis
 
-/** Resolves once it holds: code that is loaded on demand takes its time. */
+/** Resolves when `holds` returns true. Covers code that is loaded on demand. */
 export async function until(holds: () => boolean): Promise<void> {
   for (let turn = 0; turn < 1_000; turn += 1) {
     if (holds()) return

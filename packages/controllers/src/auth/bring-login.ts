@@ -7,15 +7,15 @@ import { serviceAddress, type WindowLogin } from './social/service-address.js'
 interface BringLogin {
   readonly auth: FoundAuth['auth']
   readonly provider: WindowLogin
-  /** Where the visitor signs in; undefined where the page itself goes. */
+  /** The login window. `undefined` when the page itself goes to the service. */
   readonly window: LoginWindow | undefined
   readonly signal: AbortSignal
 }
 
 /**
- * Has the visitor sign in at a service that is to sign them in to the wallet from then on.
+ * Signs the visitor in at a service that is to be linked to the wallet.
  *
- * @returns what the window came back with; where the page itself goes it does not return
+ * @returns the result of the window. Never resolves when the page itself goes to the service
  */
 export async function bringLogin(
   carabiner: Carabiner,
@@ -25,7 +25,7 @@ export async function bringLogin(
   if (!window) return go()
   try {
     const uri = await serviceAddress(auth, { provider, signal })
-    // A page that is cut off from its windows cannot send them anywhere.
+    // The page has no hold on the window, for example by its opener policy.
     if (window.isLost()) return await go()
     window.goTo(uri)
     return await window.result(signal)

@@ -15,7 +15,7 @@ const page = (options: Parameters<typeof authPage>[0] = {}) => {
 }
 const mails = (log: readonly string[]) => log.filter((name) => name === 'email.connect').length
 
-it('[S5.13] another mail is refused for 30 s after the last one, with the seconds that are left, also after a reload', async () => {
+it('[S5.13] refuses another mail for 30 s, also after a reload, and says how many seconds remain', async () => {
   const storage = memoryBackend()
   const first = page({ storage })
   await first.submit()
@@ -45,7 +45,7 @@ it('[S5.13] another mail is refused for 30 s after the last one, with the second
   expect(mails(next.controls.log)).toBe(1)
 })
 
-it('what was refused, and who is signed in still, does not count', async () => {
+it('starts no pause for a refused address or a visitor who is still signed in', async () => {
   const { submit, controls, login, carabiner, view } = page()
   controls.failNext('email.connect', new Error('not this one'))
   await submit('not@b.co')
@@ -55,7 +55,7 @@ it('what was refused, and who is signed in still, does not count', async () => {
   expect(await carabiner.getPreferences()).toEqual({ emailSentAt: Date.now() })
 })
 
-it('a clock that was set back does not lock the visitor out', async () => {
+it('does not lock the visitor out when the clock was set back', async () => {
   const storage = memoryBackend()
   const first = page({ storage })
   await first.carabiner.setPreferences({ emailSentAt: Date.now() + 86_400_000 })
@@ -63,18 +63,18 @@ it('a clock that was set back does not lock the visitor out', async () => {
   expect(first.view()).toBe('EmailVerifyOtp')
 })
 
-it('no address is kept in the browser', async () => {
+it('stores no address in the browser', async () => {
   const storage = memoryBackend()
-  const kept: string[] = []
+  const stored: string[] = []
   const spied = {
     ...storage,
     setItem: (key: string, value: string) => {
-      kept.push(value)
+      stored.push(value)
       return storage.setItem(key, value)
     },
   }
   const { submit } = page({ storage: spied })
   await submit('somebody@b.co')
-  expect(kept.join()).toContain('emailSentAt')
-  expect(kept.join()).not.toContain('somebody')
+  expect(stored.join()).toContain('emailSentAt')
+  expect(stored.join()).not.toContain('somebody')
 })

@@ -1,27 +1,27 @@
 import type { Carabiner } from '@carabiner/core'
 
-/** In ms: between two mails. */
+/** Pause between two mails, in ms. */
 export const mailPause = 30_000
 
-/** When the next mail may be asked for. It survives a reload; the address is not kept. */
+/** The pause before the next mail. It survives a reload. The address is not stored. */
 export interface EmailCooldown {
-  /** In ms since 1970; undefined where nothing was sent, or that is long enough ago. */
+  /** The end of the pause, in ms since 1970. `undefined` without a pause. */
   until(): Promise<number | undefined>
-  /** A mail was sent just now. @returns until when, in ms since 1970 */
+  /** Starts the pause. @returns its end, in ms since 1970 */
   start(): Promise<number>
 }
 
-/** A clock that was set back must not lock the visitor out for longer. */
+/** A start in the future means that the clock was set back: no pause. */
 const holds = (sentAt: number, now: number) => sentAt <= now && now < sentAt + mailPause
 
 export function createEmailCooldown(
   carabiner: Pick<Carabiner, 'getPreferences' | 'setPreferences' | 'logger'>,
 ): EmailCooldown {
-  /** Where nothing can be stored it still counts in this page. */
+  /** Used in this page if nothing can be stored. */
   let last: number | undefined
   const read = async () => {
-    const kept = await carabiner.getPreferences().catch(() => undefined)
-    return Math.max(kept?.emailSentAt ?? 0, last ?? 0)
+    const stored = await carabiner.getPreferences().catch(() => undefined)
+    return Math.max(stored?.emailSentAt ?? 0, last ?? 0)
   }
   return {
     async until() {

@@ -1,16 +1,16 @@
 import type { Carabiner, ChainNamespace } from '@carabiner/core'
 import type { AuthCapability } from '@carabiner/core/internal'
 
-/** The connector whose wallet is embedded in the page. */
+/** The connector of the embedded wallet. */
 export interface FoundAuth {
   readonly connectorId: string
   readonly auth: AuthCapability
 }
 
 /**
- * Finds the embedded wallet, where this page has one.
+ * Finds the embedded wallet of this page.
  *
- * @param namespace - only where it serves that family
+ * @param namespace - finds it only if it serves this chain family
  */
 export function findAuth(
   carabiner: Pick<Carabiner, 'getSnapshot' | 'getConnector'>,

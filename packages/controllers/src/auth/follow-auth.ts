@@ -3,21 +3,21 @@ import type { AuthCapability } from '@carabiner/core/internal'
 import { findAuth } from './find-auth.js'
 
 /**
- * Calls back with the embedded wallet once there is one, and with each that takes its place.
+ * Calls `listener` with the embedded wallet once it exists, and with each replacement.
  *
- * @param listener - its answer is called when the wallet is gone
+ * @param listener - may return a function that is called when the wallet is gone
  */
 export function followAuth(
   carabiner: Carabiner,
   listener: (auth: AuthCapability) => Unsubscribe | undefined,
 ): Unsubscribe {
-  let known: AuthCapability | undefined
+  let current: AuthCapability | undefined
   let stop: Unsubscribe | undefined
   const follow = () => {
     const auth = findAuth(carabiner)?.auth
-    if (auth === known) return
+    if (auth === current) return
     stop?.()
-    known = auth
+    current = auth
     stop = auth && listener(auth)
   }
   follow()

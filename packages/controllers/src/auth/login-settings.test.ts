@@ -25,7 +25,7 @@ async function page(options: { isBlocked?: boolean } = {}) {
 }
 const back = (provider: string) => ({ resultUri: `https://auth.test/return/${provider}` })
 
-it('says by which services the visitor signs in, and where', async () => {
+it('lists the linked services and the signed-in devices', async () => {
   const { settings, providers, controls } = await page()
   expect(providers()).toEqual(['google'])
   expect(settings.state.devices).toMatchObject([{ isCurrent: true }, { isCurrent: false }])
@@ -33,7 +33,7 @@ it('says by which services the visitor signs in, and where', async () => {
   expect(controls.log.filter((name) => name === 'logins.list')).toHaveLength(1)
 })
 
-it('another service is linked once the visitor confirmed it in the wallet', async () => {
+it('links a service after the visitor confirms in the wallet', async () => {
   const { settings, providers, post, opened, controls, view } = await page()
   const linked = settings.link('x')
   await until(() => opened[0]?.window.location.href === 'https://auth.test/login/x')
@@ -49,7 +49,7 @@ it('another service is linked once the visitor confirmed it in the wallet', asyn
   expect([settings.state.busy, settings.state.failure]).toEqual([undefined, undefined])
 })
 
-it('a window that is closed changes nothing', async () => {
+it('changes nothing when the visitor closes the window', async () => {
   const { settings, providers, opened } = await page()
   const linked = settings.link('x')
   await until(() => opened[0]?.window.location.href === 'https://auth.test/login/x')
@@ -60,17 +60,17 @@ it('a window that is closed changes nothing', async () => {
   expect(providers()).toEqual(['google'])
 })
 
-it('where no window opens the page itself goes, and the link is confirmed once it is back', async () => {
+it('navigates the page where no window opens, and confirms the link after the return', async () => {
   const { settings, providers, controls, view, modal } = await page({ isBlocked: true })
   const open = vi.fn()
   vi.stubGlobal('open', open)
   vi.stubGlobal('location', { href: 'https://app.test/p' })
-  const gone = settings.link('x')
+  const leaving = settings.link('x')
   await until(() => open.mock.calls.length > 0)
   const [uri, target] = open.mock.calls[0] ?? []
   expect([target, String(uri)]).toEqual(['_top', expect.stringContaining('link.x.')])
   modal.close()
-  await gone
+  await leaving
   expect(settings.state.failure).toBeUndefined()
   const linked = settings.resume('x', back('x').resultUri)
   await until(() => view() === 'WalletScreen')
@@ -81,7 +81,7 @@ it('where no window opens the page itself goes, and the link is confirmed once i
   expect(settings.state.failure?.problem).toBe('expired')
 })
 
-it('Farcaster is linked by its app, once the visitor confirmed it in the wallet', async () => {
+it('links Farcaster by its app after the visitor confirms in the wallet', async () => {
   const { settings, providers, controls, view, router } = await page()
   router.reset({ view: 'AccountSettings' })
   router.push({ view: 'LoginSettings' })
@@ -104,7 +104,7 @@ it('Farcaster is linked by its app, once the visitor confirmed it in the wallet'
 })
 
 it.each(['farcaster.uri', 'farcaster.result'])(
-  'where Farcaster cannot be linked the list says so: %s',
+  'shows a failed Farcaster link in the list: %s',
   async (name) => {
     const { settings, providers, controls, view } = await page()
     controls.failNext(name, Object.assign(new Error('no'), { name: 'FrameTimeoutError' }))
@@ -115,7 +115,7 @@ it.each(['farcaster.uri', 'farcaster.result'])(
   },
 )
 
-it('who leaves the code of Farcaster links nothing, also where a host opened it', async () => {
+it('links nothing when the visitor leaves the Farcaster code, also where the host opened it', async () => {
   const { settings, providers, controls, view, router, modal } = await page()
   const left = settings.link('farcaster')
   await until(() => settings.state.farcasterUrl !== undefined)
@@ -138,7 +138,7 @@ it('who leaves the code of Farcaster links nothing, also where a host opened it'
   expect(view()).toBe('LoginSettings')
 })
 
-it('who leaves the view waits for no window any more', async () => {
+it('stops waiting for the window when the visitor leaves the view', async () => {
   const { settings, opened, post, router, view, controls } = await page()
   router.reset({ view: 'AccountSettings' })
   router.push({ view: 'LoginSettings' })
@@ -153,7 +153,7 @@ it('who leaves the view waits for no window any more', async () => {
   expect(controls.log).not.toContain('logins.link')
 })
 
-it('what did not work is forgotten with the view, and all with the account', async () => {
+it('clears failures with the view, and everything with the account', async () => {
   const { settings, controls, router, carabiner } = await page()
   controls.failNext('logins.remove', new Error('This is your only way to sign in'))
   await settings.remove('login-1')
@@ -166,7 +166,7 @@ it('what did not work is forgotten with the view, and all with the account', asy
   expect(settings.state).toEqual({})
 })
 
-it('a service is removed once that is confirmed; who leaves keeps it', async () => {
+it('removes a service after confirmation, and keeps it when the visitor leaves', async () => {
   const { settings, providers, controls, view, router } = await page()
   const left = settings.remove('login-1')
   await until(() => view() === 'WalletScreen')
@@ -178,7 +178,7 @@ it('a service is removed once that is confirmed; who leaves keeps it', async () 
   expect([providers(), view()]).toEqual([[], 'LoginSettings'])
 })
 
-it('what the wallet refuses is told', async () => {
+it('shows the wallet’s refusal', async () => {
   const { settings, controls, providers } = await page()
   controls.failNext('logins.remove', new Error('This is your only way to sign in'))
   await settings.remove('login-1')
@@ -186,7 +186,7 @@ it('what the wallet refuses is told', async () => {
   expect(providers()).toEqual(['google'])
 })
 
-it('a device is signed out, and every one, once that is confirmed; who leaves changes nothing', async () => {
+it('signs out one device or all after confirmation, and none when the visitor leaves', async () => {
   const { settings, controls, view, router } = await page()
   for (const verb of ['removeDevice', 'signOutEverywhere'] as const) {
     const left = settings[verb]('device-2')
@@ -205,7 +205,7 @@ it('a device is signed out, and every one, once that is confirmed; who leaves ch
   expect(settings.state).toEqual({})
 })
 
-it('one that cannot be read is asked again', async () => {
+it('reads a list again after a failure', async () => {
   const { settings, controls } = await page()
   controls.failNext('logins.devices', new Error('The wallet’s server cannot be reached.'))
   await settings.read(true)

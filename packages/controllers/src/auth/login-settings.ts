@@ -22,61 +22,64 @@ import type { WindowLogin } from './social/service-address.js'
 import { untilReady } from './until-ready.js'
 import { createWalletScreens } from './wallet-screens.js'
 
-/** By which services the visitor signs in, and where they are signed in, as far as the wallet says. */
+/** The visitor's linked services and signed-in devices, as the wallet reports them. */
 export interface LoginSettingsState {
-  /** Of which account (CAIP-10). */
+  /** The account of these logins (CAIP-10). */
   of?: string
   logins?: LinkedLogin[]
   devices?: SignedInDevice[]
-  /** What is being done: linking a service, or removing what has this id. */
+  /** The change in progress: a service that is linked, or the id that is removed. */
   busy?: LoginProvider | 'everywhere' | (string & {})
-  /** What Farcaster's app reads to be linked. Secret: the first device that reads it can answer. */
+  /** The URL for Farcaster's app. Secret: the first device that reads it can answer. */
   farcasterUrl?: string
-  /** They could not be read. */
+  /** The failure of the last read. */
   unread?: AuthFailure
-  /** What was asked for last did not work. */
+  /** The failure of the last change. */
   failure?: AuthFailure
 }
 
-/** The ways in which the visitor signs in, and their devices. No verb rejects: what failed is in the state. */
+/** The visitor's ways to sign in, and their devices. No method rejects: failures are in `state`. */
 export interface LoginSettings {
-  /** What is known of them, and what goes on. */
+  /** The logins and the change in progress. */
   readonly state: LoginSettingsState
-  /** Asks the wallet; once for each account, unless it is asked again. */
+  /** Reads the logins, once per account. @param again - reads them again */
   read(again?: boolean): Promise<void>
   /**
-   * Another service signs in this visitor, too: they sign in there in a window, which opens in the press itself. Where
-   * windows do not work the page itself goes there, and goes on with {@link LoginSettings.resume}. Farcaster has a code
-   * for its app, in a view of its own.
+   * Links another service to this visitor. They sign in there in a window, which opens in the press
+   * itself. Where windows do not work, the page itself goes to the service and continues with
+   * {@link LoginSettings.resume}. Farcaster shows a code for its app in a view.
    */
   link(provider: LoginProvider): Promise<void>
   /**
-   * The page came back from a service that is to be linked.
+   * Continues after the page returns from a service.
    *
-   * @param resultUri - what it came back with; undefined for a login that the page does not wait for any more
+   * @param resultUri - the result, or undefined if this page did not start the login or it has
+   * expired
    */
   resume(provider: WindowLogin, resultUri: string | undefined): Promise<void>
-  /** A service signs in this visitor no more. */
+  /** Removes a service from this visitor's logins. */
   remove(id: string): Promise<void>
-  /** Signs the visitor out on one device, once they confirmed it in the wallet. */
+  /** Signs the visitor out on one device, after they confirm in the wallet. */
   removeDevice(id: string): Promise<void>
-  /** Signs the visitor out on every device, this one too, once they confirmed it in the wallet. */
+  /**
+   * Signs the visitor out on every device, including this one, after they confirm in the wallet.
+   */
   signOutEverywhere(): Promise<void>
 }
 
-/** Where they are shown, and changed. */
+/** Views that show the logins or change them. */
 const views: readonly ViewName[] = ['LoginSettings', 'LinkFarcaster', 'WalletScreen']
 
-/** The logins and devices of the active account's embedded wallet. */
+/** Creates the controller of the logins and devices of the active account's embedded wallet. */
 export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSettings {
   const { controller, modal, onDestroy, router, signal } = shell
   const state = proxy<LoginSettingsState>({})
 
   const loginsNow = () => {
     const account = selectAccount(carabiner.getSnapshot())
-    const found = findAuth(carabiner)
-    if (!account || account.connectorId !== found?.connectorId) return undefined
-    const { logins } = found.auth
+    const embedded = findAuth(carabiner)
+    if (!account || account.connectorId !== embedded?.connectorId) return undefined
+    const { logins } = embedded.auth
     return logins && { logins, of: `${account.namespace}:${account.address}` }
   }
   const forget = () => {
@@ -91,7 +94,7 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
     return modal.state.open && view !== undefined && views.includes(view)
   }
   onDestroy(
-    // A failure is shown only in the view, and to the account, that it happened in.
+    // A failure belongs to one view and one account.
     onViewsLeft(shell, views, () => delete state.failure),
     carabiner.subscribe(() => {
       if (state.of !== undefined && loginsNow()?.of !== state.of) forget()
@@ -103,7 +106,7 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
   const keepDevices = (devices: readonly SignedInDevice[]) => {
     state.devices = devices.map((device) => ({ ...device }))
   }
-  /** One thing at a time: the visitor confirms it, or waits for it. */
+  /** Runs one change at a time. */
   const during = async (
     busy: NonNullable<LoginSettingsState['busy']>,
     does: (logins: Logins, of: string) => Promise<void>,
@@ -116,14 +119,14 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
       await does(now.logins, now.of)
     } catch (error) {
       carabiner.logger.debug('the ways to sign in were not changed', error)
-      // Whoever left it wants nothing more of it.
+      // The visitor left: they expect no failure message.
       const isLeft = error instanceof SupersededError || error instanceof AbortedError
       if (!isLeft && isShown()) state.failure = readAuthFailure(error)
     } finally {
       delete state.busy
     }
   }
-  /** What a service said is asked about in the wallet, and then signs in. */
+  /** The visitor confirms the service's result in the wallet. Then the service can sign in. */
   const confirmLink = async (logins: Logins, uri: string) =>
     keepLogins(
       await controller(createWalletScreens).confirm((asked) => logins.link({ uri, signal: asked })),
@@ -141,7 +144,7 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
       await confirmLink(logins, uri)
     } finally {
       delete state.farcasterUrl
-      // What came of it is told there.
+      // The list shows the result.
       if (router.current()?.view === 'LinkFarcaster' && !router.backTo('LoginSettings')) {
         router.replace({ view: 'LoginSettings' })
       }
@@ -176,7 +179,7 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
       if (provider === 'farcaster') return during(provider, linkFarcaster)
       const { auth } = authOfAccount(carabiner)
       const hasWindow = state.busy === undefined && takesWindow(globalThis)
-      // Where the browser opens none the page itself goes.
+      // Without a window, the page itself goes to the service.
       const window = hasWindow
         ? openLoginWindow(globalThis.window, auth.social.loadingUri)
         : undefined
@@ -189,7 +192,7 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
     },
     async resume(provider, resultUri) {
       await untilReady(carabiner, signal)
-      // The visitor has signed out meanwhile, so there is no account to link the service to.
+      // The visitor has signed out meanwhile: no account to link the service to.
       if (!loginsNow()) return carabiner.logger.debug('a login came back with nobody to link it to')
       modal.open({ view: 'LoginSettings' })
       await during(provider, async (logins) => {

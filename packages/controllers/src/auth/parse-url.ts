@@ -1,4 +1,4 @@
-/** A text as a URL, where it is one. `URL.parse` and `URL.canParse` are younger than the browsers that are supported. */
+/** Parses a URL. Some supported browsers lack `URL.parse` and `URL.canParse`. */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text)

@@ -3,7 +3,7 @@ const most = 30
 const dots = '...'
 
 /**
- * An address as it is shown: one of more than 30 characters has its last three replaced by dots.
+ * Returns an address for display. Dots replace the last three characters of a long one.
  *
  * @example
  * shownEmail('someone.with.a.long.name@example.com') // 'someone.with.a.long.name@example....'

@@ -1,6 +1,6 @@
 import type { Carabiner } from '@carabiner/core'
 
-/** Waits until stored connections were restored, or found absent. @param signal - ends it */
+/** Waits until stored connections are restored or absent. @param signal - ends the wait */
 export const untilReady = (
   carabiner: Pick<Carabiner, 'getSnapshot' | 'subscribe'>,
   signal: AbortSignal,

@@ -7,21 +7,21 @@ import { authOfAccount } from './auth-of-account.js'
 import { findAuth } from './find-auth.js'
 import { createWalletScreens } from './wallet-screens.js'
 
-/** The keys of the active account's embedded wallet, as far as the wallet says. */
+/** The keys of the active account's embedded wallet, as the wallet reports them. */
 export interface WalletKeysState {
-  /** Of which account (CAIP-10). */
+  /** The account of these keys (CAIP-10). */
   of?: string
   status?: CustodyStatus
   failure?: AuthFailure
 }
 
-/** What the visitor's keys need: they are reminded until they keep the recovery code. */
+/** The keys' status. Views remind the visitor until they store the recovery code. */
 export interface WalletKeys {
   readonly state: WalletKeysState
-  /** Asks the wallet how far they are; once for each account, unless it is asked again. */
+  /** Reads the status, once per account. @param again - reads it again */
   read(again?: boolean): Promise<void>
   /**
-   * Shows one of the wallet's own screens and comes back once the visitor is done there.
+   * Shows a screen of the wallet, and returns after it.
    *
    * @throws {AuthAccountNotFoundError} without an account, or without an embedded wallet
    * @throws {NotConnectedByAuthError} while another wallet's account is active
@@ -29,16 +29,16 @@ export interface WalletKeys {
   open(screen: CustodyScreen): Promise<void>
 }
 
-/** The keys of the embedded wallet, asked about once for each account. */
+/** Creates the controller of the embedded wallet's keys. It reads them once per account. */
 export function createWalletKeys(carabiner: Carabiner, shell: Shell): WalletKeys {
   const { router, controller, signal } = shell
   const state = proxy<WalletKeysState>({})
 
   const custodyNow = () => {
     const account = selectAccount(carabiner.getSnapshot())
-    const found = findAuth(carabiner)
-    if (!account || account.connectorId !== found?.connectorId) return undefined
-    const { custody } = found.auth
+    const embedded = findAuth(carabiner)
+    if (!account || account.connectorId !== embedded?.connectorId) return undefined
+    const { custody } = embedded.auth
     return custody && { custody, of: `${account.namespace}:${account.address}` }
   }
   const forget = () => {

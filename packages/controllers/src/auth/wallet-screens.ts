@@ -6,41 +6,42 @@ import type { Shell } from '../shell.js'
 import { NoAuthConnectorError } from './auth-errors.js'
 import { findAuth } from './find-auth.js'
 
-/** A screen of the wallet's own; `confirmLogin` comes by itself when logins or devices are changed. */
+/** A screen of the wallet. `confirmLogin` appears by itself when logins or devices change. */
 export type WalletScreenName = CustodyScreen | 'confirmLogin'
 
-/** Which of the wallet's own screens is shown, if any. */
+/** The visible screen of the wallet. */
 export interface WalletScreensState {
   shown?: WalletScreenName
 }
 
 interface ShowOptions {
-  /** Ends it: the wallet is told. */
+  /** Ends the screen, and tells the wallet. */
   signal?: AbortSignal
   /** @default 'push' */
   enter?: 'push' | 'replace'
 }
 
-/** Screens of the embedded wallet itself, in its frame: what is secret never crosses to the page. */
+/** Screens of the embedded wallet, in its frame: secrets never reach the page. */
 export interface WalletScreens {
   readonly state: WalletScreensState
   /**
-   * Shows one. It has no deadline, since a person reads and writes there.
+   * Shows a screen, without a time limit: visitors read and type there.
    *
-   * @returns once the visitor is done there
-   * @throws what the wallet says where they left it, and a `SupersededError` where they left the view
+   * @returns when the visitor is done
+   * @throws the wallet's error when the visitor leaves the screen, or a `SupersededError` when they
+   * leave the view
    */
   show(screen: CustodyScreen, options?: ShowOptions): Promise<void>
   /**
-   * Puts the wallet's frame in sight while it is asked for something that the visitor confirms there. Where they were
-   * before is shown again once it has answered.
+   * Shows the wallet's frame during a request that the visitor confirms there. Then shows the
+   * previous view again.
    *
-   * @throws what it is asked for throws, and a `SupersededError` where they left the view
+   * @throws the error of the request, or a `SupersededError` when the visitor leaves the view
    */
   confirm<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
-/** One screen at a time. */
+/** Creates the controller. One screen is visible at a time. */
 export function createWalletScreens(carabiner: Carabiner, shell: Shell): WalletScreens {
   const { modal, router, onDestroy } = shell
   const state = proxy<WalletScreensState>({})
@@ -56,8 +57,8 @@ export function createWalletScreens(carabiner: Carabiner, shell: Shell): WalletS
     { signal, enter = 'push' }: ShowOptions = {},
   ): Promise<T> => {
     end()
-    const mine = attempts.renew()
-    const either = joinSignals(mine, signal)
+    const attempt = attempts.renew()
+    const either = joinSignals(attempt, signal)
     state.shown = screen
     const current = router.current()
     const isHere = current?.view === 'WalletScreen' && current.data.screen === screen
@@ -66,8 +67,8 @@ export function createWalletScreens(carabiner: Carabiner, shell: Shell): WalletS
       return await ask(either.signal)
     } finally {
       either.release()
-      if (attempts.signal === mine) {
-        attempts.release(mine)
+      if (attempts.signal === attempt) {
+        attempts.release(attempt)
         delete state.shown
       }
     }

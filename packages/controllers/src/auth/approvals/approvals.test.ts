@@ -8,18 +8,18 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
   vi.useRealTimers()
 })
-/** A page whose visitor is signed in to the embedded wallet. */
+/** Opens a page whose visitor is signed in to the embedded wallet. */
 async function signedIn(options: Parameters<typeof authPage>[0] = {}) {
   const made = authPage({ knownDevice: true, ...options })
   ends.push(made.destroy)
   await made.signIn()
   const ask = (method = 'personal_sign') => {
-    const asked = { outcome: undefined as unknown }
+    const settled = { outcome: undefined as unknown }
     made.request(method).then(
-      (result) => (asked.outcome = result),
-      (error: unknown) => (asked.outcome = error),
+      (result) => (settled.outcome = result),
+      (error: unknown) => (settled.outcome = error),
     )
-    return asked
+    return settled
   }
   const { state } = made.shell.controller(createApprovals)
   const atFrame = () => until(() => made.modal.state.open && made.view() === 'ApproveTransaction')
@@ -27,7 +27,7 @@ async function signedIn(options: Parameters<typeof authPage>[0] = {}) {
 }
 
 describe('a request that needs approval', () => {
-  it('[S2.32] opens the modal at ApproveTransaction, or leads there where it is open', async () => {
+  it('[S2.32] opens the modal at ApproveTransaction, or pushes the view if the modal is open', async () => {
     const { ask, atFrame, modal, views, controls } = await signedIn()
     ask()
     await atFrame()
@@ -42,7 +42,7 @@ describe('a request that needs approval', () => {
   })
 
   it.each(['approve', 'refuse'] as const)(
-    '[S4.36] that the visitor answers (%s) closes the modal, unless a view of its own asked',
+    '[S4.36] closes the modal after its answer (%s), unless a view of the modal made the request',
     async (answer) => {
       const { ask, atFrame, modal, router, views, controls, approvals } = await signedIn()
       const end = () => (answer === 'approve' ? controls.approve('0x1') : controls.refuse())
@@ -64,7 +64,7 @@ describe('a request that needs approval', () => {
     },
   )
 
-  it('that is one of several leads to the next', async () => {
+  it('is followed by the next pending one', async () => {
     const { ask, atFrame, modal, controls, approvals } = await signedIn()
     ask()
     ask('eth_sendTransaction')
@@ -77,7 +77,7 @@ describe('a request that needs approval', () => {
     await until(() => !modal.state.open)
   })
 
-  it('[S4.35] is rejected when the modal closes, but for one that a view of the modal asked for', async () => {
+  it('[S4.35] is rejected when the modal closes, unless a view of the modal made it', async () => {
     const { ask, atFrame, modal, auth, router } = await signedIn()
     const one = ask()
     const other = ask()
@@ -89,36 +89,36 @@ describe('a request that needs approval', () => {
 
     modal.open({ view: 'Account' })
     router.push({ view: 'WalletSendPreview' })
-    const kept = ask()
+    const pending = ask()
     await atFrame()
     modal.close()
     expect(auth.approvals.pending()).toHaveLength(1)
-    expect(kept.outcome).toBeUndefined()
-    // It is asked again.
+    expect(pending.outcome).toBeUndefined()
+    // The request is shown again.
     modal.open()
     await atFrame()
   })
 
-  it('to sign in is rejected when the modal closes: nobody waits for it then', async () => {
+  it('for a sign-in is rejected when the modal closes', async () => {
     const { ask, atFrame, modal, router } = await signedIn()
     modal.open({ view: 'Account' })
     router.push({ view: 'SIWXSignMessage' })
-    const asked = ask()
+    const pending = ask()
     await atFrame()
     modal.close()
-    await until(() => asked.outcome !== undefined)
-    expect(asked.outcome).toMatchObject({ message: 'Request was aborted' })
+    await until(() => pending.outcome !== undefined)
+    expect(pending.outcome).toMatchObject({ message: 'Request was aborted' })
   })
 
-  it('[S4.35] is rejected when the modal closes, also after one that was kept is over', async () => {
+  it('[S4.35] is rejected when the modal closes, also after a request of a view has ended', async () => {
     const { ask, atFrame, modal, auth, router, controls } = await signedIn()
     modal.open({ view: 'Account' })
     router.push({ view: 'WalletSendPreview' })
-    const kept = ask()
+    const pending = ask()
     await atFrame()
     modal.close()
     controls.refuse()
-    await until(() => kept.outcome !== undefined)
+    await until(() => pending.outcome !== undefined)
     const next = ask()
     await atFrame()
     modal.close()
@@ -127,7 +127,7 @@ describe('a request that needs approval', () => {
     expect(auth.approvals.pending()).toEqual([])
   })
 
-  it('that is answered where the view that asked is gone closes the modal', async () => {
+  it('closes the modal after its answer when the requesting view is gone', async () => {
     const { ask, atFrame, modal, router, controls } = await signedIn()
     modal.open({ view: 'WalletSendPreview' })
     ask()
@@ -139,15 +139,15 @@ describe('a request that needs approval', () => {
 })
 
 describe('a method that is not allowed', () => {
-  it('[S8.42][S8.43] opens the modal, is rejected, and 300 ms later it is said', async () => {
+  it('[S8.42][S8.43] opens the modal, is rejected, and shows an alert after 300 ms', async () => {
     const { ask, modal, carabiner, shell } = await signedIn()
     const error = vi.spyOn(carabiner.logger, 'error').mockImplementation(() => {})
     const snackbar = shell.controller(createSnackbar)
-    // The code that answers is there from here on.
+    // The controller that answers is loaded from here on.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const asked = ask('eth_sign')
-    await until(() => modal.state.open && asked.outcome !== undefined)
-    expect(asked.outcome).toMatchObject({ message: 'Requested RPC call is not allowed' })
+    const blocked = ask('eth_sign')
+    await until(() => modal.state.open && blocked.outcome !== undefined)
+    expect(blocked.outcome).toMatchObject({ message: 'Requested RPC call is not allowed' })
     expect(error).toHaveBeenCalledWith('Requested RPC call is not allowed', { method: 'eth_sign' })
     vi.advanceTimersByTime(299)
     expect(snackbar.state.open).toBe(false)
@@ -159,7 +159,7 @@ describe('a method that is not allowed', () => {
   })
 })
 
-it('code that does not come leaves nothing unanswered', async () => {
+it('all pending requests are rejected when the code fails to load', async () => {
   vi.resetModules()
   vi.doMock('./approvals.js', () => {
     throw new Error('no such chunk')

@@ -6,31 +6,34 @@ import type { Shell } from '../../shell.js'
 import { createSnackbar } from '../../snackbar/snackbar.js'
 import { findAuth } from '../find-auth.js'
 
-/** What waits for the visitor in the embedded wallet. */
+/** The pending approvals of the embedded wallet. */
 export interface ApprovalsState {
-  /** How many requests wait, the one on show among them. */
+  /** The number of pending requests, including the visible one. */
   waiting: number
-  /** How many were answered since the view came: the one on show is the next. */
+  /** The number of requests answered since the view opened. */
   answered: number
-  /** Views to go back to, the last first: the modal asked for something itself. */
+  /** Views to return to, the last one first. Set when a view of the modal made the request. */
   stack: ViewName[]
 }
 
-/** Shows the embedded wallet while it asks, and what comes after. */
+/** Shows the embedded wallet's approvals, and the next view after them. */
 export interface ApprovalsController {
   readonly state: ApprovalsState
-  /** What became of a request. */
+  /** Handles an approval event of the embedded wallet. */
   hear(event: ApprovalEvent): void
-  /** The visitor turns down all that waits. */
+  /** Rejects all pending requests. */
   reject(): void
-  /** Whether what waits outlives the modal: a view asked for it that is there again when the modal opens. */
+  /**
+   * Whether pending requests outlive the modal, because the view that made them opens again with
+   * it.
+   */
   isKept(): boolean
 }
 
-/** Its request is rejected when the modal closes: the sign-in is given up then. */
+/** When the modal closes, this view's request is rejected: it cancels the sign-in. */
 const signIn: ViewName = 'SIWXSignMessage'
 
-/** Views of the modal that ask the wallet themselves: once it has answered, they go on. */
+/** Views of the modal that make requests. They continue after the answer. */
 const askingViews: readonly ViewName[] = [
   'WalletSendPreview',
   'SwapPreview',
@@ -38,10 +41,10 @@ const askingViews: readonly ViewName[] = [
   'RegisterAccountName',
 ]
 
-/** In ms: the modal is there before it says what is wrong. */
+/** In ms. Lets the modal open before the alert appears. */
 const blockedDelay = 300
 
-/** Shows the embedded wallet's frame while it asks its owner for something. */
+/** Creates the controller that shows the embedded wallet's frame while an approval is pending. */
 export function createApprovals(carabiner: Carabiner, shell: Shell): ApprovalsController {
   const { modal, router, controller, onDestroy } = shell
   const state = proxy<ApprovalsState>({ waiting: 0, answered: 0, stack: [] })
@@ -56,14 +59,14 @@ export function createApprovals(carabiner: Carabiner, shell: Shell): ApprovalsCo
     state.answered = 0
     const view = modal.state.open ? router.current()?.view : undefined
     if (view && askingViews.includes(view)) state.stack.push(view)
-    // What was done here before, such as an account that is looked at, does not come back.
+    // Open a fresh history, so that an earlier view does not return after the approval.
     if (view) router.push({ view: 'ApproveTransaction' })
     else modal.open({ view: 'ApproveTransaction' })
   }
   const goOn = () => {
     if (state.waiting > 0) return
     if (!isShown()) {
-      // The request that was kept has ended: a later one must not lead back to the view that asked for it.
+      // The view's request has ended: a later one must not lead back to that view.
       state.stack = []
       return
     }
@@ -81,10 +84,10 @@ export function createApprovals(carabiner: Carabiner, shell: Shell): ApprovalsCo
   }
   onDestroy(
     modal.onClose(() => {
-      // What a view of ours waits for is answered elsewhere: the visitor comes back to it.
+      // The request belongs to one of our views: the visitor returns to it.
       if (!isKept()) approvals()?.rejectAll()
     }),
-    // What was kept is asked again.
+    // Show the pending request again.
     modal.onShown((open) => open && show()),
     () => clearTimeout(timer),
   )

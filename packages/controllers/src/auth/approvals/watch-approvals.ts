@@ -4,7 +4,7 @@ import type { Shell } from '../../shell.js'
 import { followAuth } from '../follow-auth.js'
 import type { ApprovalsController } from './approvals.js'
 
-/** Shows the embedded wallet when it wants something of the visitor. The code for that loads with the first time. */
+/** Shows approvals of the embedded wallet. Loads the controller with the first approval. */
 export function watchApprovals(carabiner: Carabiner, shell: Shell): void {
   let controller: ApprovalsController | undefined
   const load = loadOnce(async () => {
@@ -14,13 +14,13 @@ export function watchApprovals(carabiner: Carabiner, shell: Shell): void {
   })
   const stop = followAuth(carabiner, ({ approvals }) =>
     approvals.watch((event) => {
-      // At once where it can be: what asked goes on right after this.
+      // Synchronously if loaded: the requester continues right after this call.
       if (controller) return controller.hear(event)
       load().then(
         ({ hear }) => hear(event),
         (error: unknown) => {
           carabiner.logger.error('what the wallet asks for could not be shown', error)
-          // Nobody could answer.
+          // No view can show the requests.
           approvals.rejectAll()
         },
       )

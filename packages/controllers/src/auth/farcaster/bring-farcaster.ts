@@ -4,15 +4,15 @@ import { askFarcaster, openFarcasterChannel } from './farcaster-channel.js'
 
 interface BringFarcaster {
   readonly farcaster: FarcasterLogin
-  /** Told what the phone reads. */
+  /** Shows the URL for the phone. */
   show(url: string): void
   readonly signal: AbortSignal
 }
 
 /**
- * Has the visitor sign in by Farcaster's app, which is to sign them in to the wallet from then on.
+ * Signs the visitor in by Farcaster's app, to link it to the wallet.
  *
- * @returns what links it
+ * @returns the proof that links it
  */
 export async function bringFarcaster({ farcaster, show, signal }: BringFarcaster): Promise<string> {
   if (!farcaster.result) throw new FarcasterError(new Error('This wallet does not offer that'))

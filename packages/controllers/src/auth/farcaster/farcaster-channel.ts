@@ -2,10 +2,10 @@ import type { FarcasterLogin } from '@carabiner/core/internal'
 import { FarcasterError } from '../auth-errors.js'
 import { isSecureUrl } from '../social/service-address.js'
 
-/** A QR code of level M holds little more. In bytes. */
+/** In bytes: about the limit of a QR code of level M. */
 const mostScanned = 2_000
 
-/** What the wallet says of Farcaster. @throws {FarcasterError} where it fails by itself */
+/** Awaits an answer of the wallet. @throws {FarcasterError} for failures of the wallet */
 export async function askFarcaster<Answer>(
   answer: Promise<Answer>,
   signal: AbortSignal,
@@ -17,13 +17,13 @@ export async function askFarcaster<Answer>(
   }
 }
 
-/** Opens a channel. @returns what the phone reads */
+/** Opens a channel. @returns the URL for the phone */
 export async function openFarcasterChannel(
   farcaster: FarcasterLogin,
   signal: AbortSignal,
 ): Promise<string> {
   const { url } = await askFarcaster(farcaster.uri({ signal }), signal)
-  // It is shown as a link and as a code to scan.
+  // It is shown as a link and as a QR code.
   if (!isSecureUrl(url)) throw new FarcasterError(new Error('not an address to follow'))
   const { length } = new TextEncoder().encode(url)
   if (length > mostScanned) throw new FarcasterError(new Error('longer than a code holds'))

@@ -15,7 +15,7 @@ function page(options: Parameters<typeof authPage>[0] = {}) {
   return { ...parts, farcaster, step }
 }
 
-it('[S1.10] asks the wallet for a code and for the phone’s answer, and for no redirect', async () => {
+it('[S1.10] requests a code and the phone’s answer from the wallet, without a redirect', async () => {
   const { farcaster, step, controls, view, carabiner, modal } = page()
   farcaster.begin()
   expect(view()).toBe('ConnectingFarcaster')
@@ -33,7 +33,7 @@ it('[S1.10] asks the wallet for a code and for the phone’s answer, and for no 
 })
 
 it.each(['farcaster.uri', 'farcaster.connect'])(
-  '[S8.14] fails, and begins again: %s',
+  '[S8.14] shows a failure and starts again: %s',
   async (name) => {
     const { farcaster, step, controls, view } = page()
     controls.failNext(name, Object.assign(new Error('no'), { name: 'FrameTimeoutError' }))
@@ -50,7 +50,7 @@ it.each(['farcaster.uri', 'farcaster.connect'])(
   },
 )
 
-it('ends where the visitor leaves it, and its code is forgotten', async () => {
+it('ends and drops the code when the visitor leaves', async () => {
   const { farcaster, step, router, controls, carabiner } = page()
   farcaster.begin()
   await step('waiting')
@@ -61,7 +61,7 @@ it('ends where the visitor leaves it, and its code is forgotten', async () => {
   expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
 })
 
-it('[S8.22] throws where there is no embedded wallet', () => {
+it('[S8.22] throws without an embedded wallet', () => {
   const { farcaster } = page({ embeddedWallet: false })
   expect(() => farcaster.begin()).toThrow('No auth connector found')
 })

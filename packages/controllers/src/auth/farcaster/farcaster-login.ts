@@ -9,26 +9,26 @@ import { setSocialProvider } from '../login/set-social-provider.js'
 import { askFarcaster, openFarcasterChannel } from './farcaster-channel.js'
 import { type FarcasterStep, farcasterMachine } from './farcaster-machine.js'
 
-/** Signing in by Farcaster, as it is shown. */
+/** State of a sign-in by Farcaster. */
 export interface FarcasterLoginState extends ProcessState<FarcasterStep> {
-  /** What the phone reads. Secret: the first device that reads it can answer. */
+  /** The URL for the phone. Secret: the first device that reads it can answer. */
   url?: string
 }
 
-/** Signing in by Farcaster's app, on this device or another. */
+/** Signs in by Farcaster's app, on this device or another. */
 export interface FarcasterLoginController {
   readonly state: FarcasterLoginState
   /**
-   * Asks for a channel, unless one is there already.
+   * Opens a channel, unless one is open.
    *
    * @throws {NoAuthConnectorError} where the page has no embedded wallet, or Connect asks for a family that it does not serve
    */
   begin(): void
-  /** Opens the wallet again, and connects it. */
+  /** Shows the wallet's screen again, and connects. */
   retry(): void
 }
 
-/** One login at a time. It ends where the visitor leaves its views. */
+/** Creates the controller. One login runs at a time. Leaving its views ends it. */
 export function createFarcasterLogin(carabiner: Carabiner, shell: Shell): FarcasterLoginController {
   const { router } = shell
   const state = proxy<FarcasterLoginState>({ step: 'idle' })

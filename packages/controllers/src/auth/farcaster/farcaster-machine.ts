@@ -7,19 +7,19 @@ import {
   connectStates,
 } from '../login/connect-steps.js'
 
-/** How far signing in by Farcaster is. */
+/** The step of a sign-in by Farcaster. */
 export type FarcasterStep =
   | 'idle'
-  /** A channel is asked for. */
+  /** The channel is being opened. */
   | 'asking'
-  /** Its code is shown; the phone's answer is waited for. */
+  /** The code is visible and the phone's answer is pending. */
   | 'waiting'
   | 'failed'
   | ConnectStep
 
 type FarcasterEvent =
   | 'begin'
-  /** There is a channel. */
+  /** The channel is open. */
   | 'told'
   | 'signedIn'
   | ConnectEvent

@@ -6,27 +6,27 @@ import { NoAuthConnectorError } from '../auth-errors.js'
 import { type FoundAuth, findAuth } from '../find-auth.js'
 import { createWalletScreens } from '../wallet-screens.js'
 
-/** How far a visitor is who has signed in, whichever way. */
+/** The steps after any sign-in. */
 export type ConnectStep =
-  /** The visitor is known; the wallet says whether it has their keys here. */
+  /** The visitor is signed in. The wallet reports whether it has their keys here. */
   | 'opening'
-  /** They make their keys, or unlock them, in a screen of the wallet's own. */
+  /** The visitor creates or unlocks their keys in a screen of the wallet. */
   | 'keys'
   | 'connecting'
-  /** Signed in, and not connected. */
+  /** Signed in, but not connected. */
   | 'stopped'
 
 export type ConnectEvent = 'needsKeys' | 'hasKeys' | 'connected' | 'failed' | 'retry' | 'cancel'
 
-/** What they bring along. */
+/** Details of the events. */
 export interface ConnectDetails {
   failed: { error: unknown }
 }
 
-/** The work of those steps. */
+/** The work of these steps. */
 export type ConnectWork = 'findKeys' | 'showKeys' | 'connect'
 
-/** The last steps of each way to sign in. @param first - where a login begins, and ends */
+/** Returns the last states of each login. @param first - the state where a login begins and ends */
 export const connectStates = <First extends string>(first: First) => {
   const cancel = { cancel: first }
   return {
@@ -43,7 +43,9 @@ export const connectStates = <First extends string>(first: First) => {
   >
 }
 
-/** Finds the embedded wallet for what Connect asks for. @throws {NoAuthConnectorError} where none serves it */
+/**
+ * Finds the embedded wallet that Connect asks for. @throws {NoAuthConnectorError} if there is none
+ */
 export function findAuthForConnect(carabiner: Carabiner, { router }: Shell): FoundAuth {
   const place = router.state.history.find(({ view }) => view === 'Connect')
   const family = place?.view === 'Connect' ? place.data?.namespace : undefined
@@ -52,7 +54,10 @@ export function findAuthForConnect(carabiner: Carabiner, { router }: Shell): Fou
   return auth
 }
 
-/** What the last steps do by themselves. @param onConnected - told who it was before they are done */
+/**
+ * Creates the work of the last steps. @param onConnected - called with the user before the login
+ * ends
+ */
 export function createConnectWork(
   carabiner: Carabiner,
   shell: Shell,

@@ -27,9 +27,9 @@ describe('an address', () => {
       'verifyDevice',
     ])
 
-    const known = page({ knownDevice: true })
-    await known.submit()
-    expect([known.view(), known.login.state.step]).toEqual(['EmailVerifyOtp', 'verifyOtp'])
+    const onKnownDevice = page({ knownDevice: true })
+    await onKnownDevice.submit()
+    expect([onKnownDevice.view(), onKnownDevice.login.state.step]).toEqual(['EmailVerifyOtp', 'verifyOtp'])
 
     const signedIn = page({ knownDevice: true })
     await signedIn.auth.email.connect({ email: 'a@b.co', signal: new AbortController().signal })
@@ -42,7 +42,7 @@ describe('an address', () => {
   })
 
   it.each(['', 'nobody', 'a@b', 'a b@c.de', `${'a'.repeat(250)}@b.co`])(
-    'that is none is asked for again: "%s"',
+    'if malformed, is refused: "%s"',
     async (email) => {
       const { submit, login, controls, view } = page()
       await submit(email)
@@ -59,7 +59,7 @@ describe('an address', () => {
     expect(login.state).toMatchObject({ step: 'verifyDevice', email: 'a@b.co' })
   })
 
-  it('that the wallet refuses stays where it was typed, with the reason', async () => {
+  it('that the wallet refuses stays in the field, with the reason', async () => {
     const { submit, login, controls, view } = page()
     controls.failNext('email.connect', new BaseError('We cannot mail there'))
     await submit()
@@ -73,7 +73,7 @@ describe('an address', () => {
 })
 
 describe('a new device', () => {
-  it('[S4.29] is waited for, and leads to the code, or to connecting where the wallet asks for none', async () => {
+  it('[S4.29] waits for the link, then asks for the code or connects, as the wallet says', async () => {
     const code = page()
     await code.submit()
     expect(code.login.state.step).toBe('verifyDevice')
@@ -93,7 +93,7 @@ describe('a new device', () => {
   })
 
   it.each(['somebody else', 'somebody who has no account yet'])(
-    'never signs in %s, whom the wallet still has',
+    'never signs in %s who is still signed in to the wallet',
     async (who) => {
       const made = page()
       vi.spyOn(made.auth, 'isConnected').mockResolvedValue(true)
@@ -108,7 +108,7 @@ describe('a new device', () => {
     },
   )
 
-  it('that nobody confirms in time can be waited for again', async () => {
+  it('can be confirmed again after the time limit', async () => {
     const { submit, login, controls } = page()
     const slow = Object.assign(new BaseError('no answer'), { name: 'FrameTimeoutError' })
     controls.failNext('email.verifyDevice', slow)
@@ -123,7 +123,7 @@ describe('a new device', () => {
 })
 
 describe('the code', () => {
-  it('[S4.30] goes to the wallet as it was typed, and connects it once it is right', async () => {
+  it('[S4.30] is sent to the wallet as typed, and connects if correct', async () => {
     const made = page({ knownDevice: true, otp: '042137' })
     const { submit, login, auth, modal } = made
     const verify = vi.spyOn(auth.email, 'verifyOtp')
@@ -133,11 +133,11 @@ describe('the code', () => {
     expect(verify.mock.calls.map(([{ otp }]) => otp)).toEqual(['042137'])
     expect(account(made)?.connections[0]?.connectorId).toBe('auth')
     expect(modal.state.open).toBe(false)
-    // The address is the account's now, and in no field any more.
+    // The account has the address now. The form is empty.
     expect(login.state).toMatchObject({ step: 'address', email: '' })
   })
 
-  it('that is wrong can be corrected; editing takes the error away', async () => {
+  it('if wrong, can be corrected, and editing clears the error', async () => {
     const { submit, login } = page({ knownDevice: true })
     await submit()
     login.complete('000000')
@@ -149,7 +149,7 @@ describe('the code', () => {
     await until(() => login.state.step === 'address')
   })
 
-  it('is sent anew after 30 s', async () => {
+  it('is sent again after 30 s', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { submit, login, controls } = page({ knownDevice: true })
     await submit()
@@ -166,7 +166,7 @@ describe('the code', () => {
 
 describe('the keys', () => {
   it.each(['none', 'locked'] as const)(
-    'that are %s are made or opened in the wallet itself, before it is connected',
+    'if %s, are created or unlocked in the wallet before it connects',
     async (keys) => {
       const made = page({ knownDevice: true, custody: { keys } })
       await made.submit()
@@ -179,7 +179,7 @@ describe('the keys', () => {
     },
   )
 
-  it('whoever leaves the wallet’s screen can open it again, and is not connected', async () => {
+  it('stay unopened when the visitor leaves the wallet’s screen, and can be opened again', async () => {
     const made = page({ knownDevice: true, custody: { keys: 'none' } })
     made.controls.failNext('custody.open keys', new BaseError('User rejected the request'))
     await made.submit()
@@ -194,7 +194,7 @@ describe('the keys', () => {
 })
 
 describe('leaving', () => {
-  it('by Back ends what was asked for, and keeps the address', async () => {
+  it('by Back ends the request and keeps the address', async () => {
     const { submit, login, modal, view } = page()
     await submit()
     modal.back()
@@ -202,7 +202,7 @@ describe('leaving', () => {
     expect([view(), login.state.step, login.state.email]).toEqual(['Connect', 'address', 'a@b.co'])
   })
 
-  it('by closing does too', async () => {
+  it('by closing does the same', async () => {
     const { submit, login, modal, controls } = page()
     await submit()
     modal.close()
@@ -211,7 +211,7 @@ describe('leaving', () => {
     expect(login.state.step).toBe('address')
   })
 
-  it('another address is typed where the first one was', async () => {
+  it('lets the visitor type another address in the same view', async () => {
     const { submit, login, view, modal } = page()
     await submit()
     login.changeAddress()
@@ -225,7 +225,7 @@ describe('leaving', () => {
 })
 
 describe('where it is offered', () => {
-  it('[S8.22] without an embedded wallet it throws', async () => {
+  it('[S8.22] throws without an embedded wallet', async () => {
     const { login } = page({ embeddedWallet: false })
     login.type('a@b.co')
     await expect(login.submit()).rejects.toThrow('No auth connector found')
@@ -233,7 +233,7 @@ describe('where it is offered', () => {
     expect(login.state).toEqual({ step: 'address', email: 'a@b.co' })
   })
 
-  it('[S6.10] for eip155 and solana alone: a wallet for bip122 is never this one', async () => {
+  it('[S6.10] serves eip155 and solana only: Connect for bip122 never offers it', async () => {
     const { carabiner, login, modal } = page()
     const offered = (['eip155', 'solana', 'bip122'] as const).map(
       (family) => findAuth(carabiner, family) !== undefined,
@@ -248,7 +248,7 @@ describe('where it is offered', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).not.toBe('connected')
   })
 
-  it('another wallet’s page has no embedded one', async () => {
+  it('finds no embedded wallet on the page of another wallet', async () => {
     const other = setup()
     ends.push(other.shell.destroy, other.carabiner.destroy)
     expect(findAuth(other.carabiner)).toBeUndefined()

@@ -10,48 +10,48 @@ import { loginViews, showLoginStep } from './login-view.js'
 import { createLoginWork } from './login-work.js'
 import { tellEmailLogin } from './tell-email-login.js'
 
-/** Signing in by e-mail, as it is shown. */
+/** State of a sign-in by email. */
 export interface EmailLoginState extends ProcessState<LoginStep> {
-  /** As it was typed. In the page's memory alone. */
+  /** The address as typed. Only in the page's memory. */
   email: string
-  /** When another mail can be asked for, in ms since 1970. */
+  /** When another mail can be requested, in ms since 1970. */
   resendAt?: number
 }
 
-/** Signing in by e-mail. No verb of the visitor's rejects for what they did: what failed is in the state. */
+/** Signs in by email. No method rejects for the visitor's input: failures are in `state`. */
 export interface EmailLoginController {
   readonly state: EmailLoginState
-  /** What was typed; takes an error away. */
+  /** Sets the address and clears the error. */
   type(email: string): void
   /**
-   * Asks for a mail to the address.
+   * Requests a mail to the address.
    *
    * @throws {NoAuthConnectorError} where the page has no embedded wallet, or Connect asks for a family that it does not serve
    */
   submit(): Promise<void>
   /**
-   * Signs in by a passkey, in a screen of the wallet's own.
+   * Signs in by a passkey, in a screen of the wallet.
    *
    * @throws {NoAuthConnectorError} as `submit`
    */
   byPasskey(): void
-  /** The code of the mail. */
+  /** Checks the code of the mail. */
   complete(code: string): void
-  /** Takes away what was wrong with a code. */
+  /** Clears the error of a code. */
   editCode(): void
-  /** Asks for another mail; within 30 s of the last one it is refused. */
+  /** Requests another mail. Refused within 30 s of the last one. */
   resend(): void
-  /** Waits again, opens the wallet again, or connects it again. */
+  /** Repeats the failed step: waits, opens the wallet or connects again. */
   retry(): void
-  /** Back to the address. */
+  /** Returns to the address. */
   changeAddress(): void
 }
 
-/** One login at a time. It ends where the visitor leaves its views. */
+/** Creates the controller. One login runs at a time. Leaving its views ends it. */
 export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLoginController {
   const { modal, router, onDestroy } = shell
   const state = proxy<EmailLoginState>({ step: 'address', email: '' })
-  /** The view that the address was sent from. */
+  /** The view that submitted the address. */
   let sentFrom: number | undefined
 
   const { find, work } = createLoginWork(carabiner, shell, state)
@@ -62,13 +62,13 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
       if (loginMachine.states[to].invoke) delete state.failure
       tellEmailLogin(carabiner, event, from, details.error)
       if (to !== 'address') return modal.state.open ? showLoginStep(router, to) : undefined
-      // The wallet's own screen was left: back to where it was opened.
+      // The visitor left the wallet's screen: return to the view before it.
       if (modal.state.open && router.current()?.view === 'WalletScreen') backToAddress()
     },
     onError(error) {
       carabiner.logger.debug('signing in by e-mail', error)
       const failure = readAuthFailure(error)
-      // Another wallet took its place, or the visitor went back to sign in by e-mail.
+      // Another wallet replaced it, or the visitor went back to sign in by email.
       const isLeft = state.step === 'passkey' && failure.problem === 'left'
       if (error instanceof SupersededError || isLeft) return cancel()
       state.failure = failure
@@ -76,7 +76,7 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
     },
   })
 
-  /** Where it was typed before; a login that was opened by itself begins there. */
+  /** Returns to the view of the form. A login that the host opened begins there. */
   const backToAddress = () => {
     if (!router.backTo('EmailLogin') && !router.backTo('Connect')) {
       router.replace({ view: 'EmailLogin' })
@@ -87,7 +87,7 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
     return id !== undefined && selectAccount(carabiner.getSnapshot())?.connectorId === id
   }
   const cancel = (reason?: ModalClosedError) => {
-    // The modal that closes because a wallet is connected cancels nothing.
+    // The modal closes because a wallet has connected: that cancels nothing.
     const isDone = state.step === 'connecting' && isConnected()
     if (!isDone) machine.stop(reason)
     if (isDone) state.email = ''

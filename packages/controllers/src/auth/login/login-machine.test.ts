@@ -20,24 +20,24 @@ const events: LoginEvent[] = [
   ...(['needsKeys', 'hasKeys', 'connected', 'failed', 'retry', 'cancel'] as const),
 ]
 
-it('every step can be left by the visitor, and leads to one that there is', () => {
+it('every step can be cancelled and leads to a defined step', () => {
   for (const step of steps) {
     if (step !== 'address') expect(nextState(loginMachine, step, 'cancel')).toBe('address')
     for (const next of Object.values(states[step].on ?? {})) expect(steps).toContain(next)
   }
 })
 
-it('nobody is connected without having signed in', () => {
+it('connects only after a sign-in', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (sequence) => {
       let step: LoginStep = 'address'
-      let known = false
+      let isSignedIn = false
       for (const event of sequence) {
         const next: LoginStep | undefined = nextState(loginMachine, step, event)
         if (!next) continue
-        if (event === 'signedIn' || event === 'CONNECT') known = true
-        if (next === 'address') known = false
-        if (['opening', 'keys', 'connecting', 'stopped'].includes(next)) expect(known).toBe(true)
+        if (event === 'signedIn' || event === 'CONNECT') isSignedIn = true
+        if (next === 'address') isSignedIn = false
+        if (['opening', 'keys', 'connecting', 'stopped'].includes(next)) expect(isSignedIn).toBe(true)
         step = next
       }
     }),

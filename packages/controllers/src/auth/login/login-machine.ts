@@ -8,19 +8,19 @@ import {
   connectStates,
 } from './connect-steps.js'
 
-/** How far signing in by e-mail is. */
+/** The step of a sign-in by email. */
 export type LoginStep =
-  /** The visitor says which address. */
+  /** The visitor types an address. */
   | 'address'
-  /** They sign in by a passkey, in a screen of the wallet's own. */
+  /** The visitor signs in by a passkey, in a screen of the wallet. */
   | 'passkey'
-  /** A mail is asked for. */
+  /** A mail is being requested. */
   | 'sending'
-  /** The link in the mail is waited for: this device is new to the wallet. */
+  /** The link in the mail is pending: this device is new to the wallet. */
   | 'verifyDevice'
   | 'verifyDeviceFailed'
   | 'resendingLink'
-  /** The code in the mail is waited for. */
+  /** The code in the mail is pending. */
   | 'verifyOtp'
   | 'checking'
   | 'resendingCode'
@@ -30,29 +30,29 @@ export type LoginEvent =
   | 'submit'
   /** The visitor has a passkey: no mail is needed. */
   | 'usePasskey'
-  /** The wallet's answer to an e-mail address, in its own words. */
+  /** The wallet's answer to an email address, in its own words. */
   | EmailStep
   | 'signedIn'
-  /** The link was followed: a code is on its way. */
+  /** The visitor followed the link: the wallet sends a code. */
   | 'confirmed'
-  /** Six digits are there. */
+  /** The visitor typed six digits. */
   | 'complete'
   | 'resend'
-  /** `cancel`: the visitor left, or takes another address. */
+  /** `cancel`: the visitor left, or wants another address. */
   | ConnectEvent
 
 export type LoginWork =
   | 'signInByPasskey'
-  /** Asks for a mail. */
+  /** Requests a mail. */
   | 'send'
   | 'resendCode'
   | 'awaitLink'
   | 'checkCode'
   | ConnectWork
 
-/** What the events bring along. */
+/** Details of the events. */
 export interface LoginDetails extends ConnectDetails {
-  /** The code that was typed. */
+  /** The typed code. */
   complete: { code: string }
 }
 

@@ -2,7 +2,7 @@ import type { Router } from '../../router/router.js'
 import type { ViewName } from '../../router/views.js'
 import type { LoginStep } from './login-machine.js'
 
-/** Which view belongs to a step; one without stays where the visitor is. */
+/** The view of each step. A step without one keeps the present view. */
 const views: Readonly<Partial<Record<LoginStep, 'EmailVerifyDevice' | 'EmailVerifyOtp'>>> = {
   verifyDevice: 'EmailVerifyDevice',
   verifyDeviceFailed: 'EmailVerifyDevice',
@@ -12,7 +12,7 @@ const views: Readonly<Partial<Record<LoginStep, 'EmailVerifyDevice' | 'EmailVeri
   resendingCode: 'EmailVerifyOtp',
 }
 
-/** The views of a login that is on its way; each takes the place of the one before. */
+/** The views of a login in progress. Each replaces the one before. */
 export const loginViews: readonly ViewName[] = [
   'EmailVerifyDevice',
   'EmailVerifyOtp',
@@ -20,14 +20,14 @@ export const loginViews: readonly ViewName[] = [
   'WalletScreen',
 ]
 
-/** Steps after the visitor is known. */
+/** Whether the step comes after the sign-in. */
 const isLast = (step: LoginStep): boolean =>
   step === 'opening' || step === 'connecting' || step === 'stopped'
 
 /** Shows the view of a step. */
 export function showLoginStep(router: Router, step: LoginStep): void {
   const current = router.current()?.view
-  // A code that was right goes on in its view: most wallets connect at once.
+  // A correct code keeps its view: most wallets connect at once.
   const stays = current === 'EmailVerifyOtp' && step !== 'stopped'
   const view = isLast(step) ? (stays ? undefined : 'EmailConnecting') : views[step]
   if (!view || view === current) return

@@ -15,9 +15,9 @@ import type { LoginDetails, LoginEvent, LoginWork } from './login-machine.js'
 type Answer = MachineAnswer<LoginEvent, LoginDetails>
 
 interface LoginTools {
-  /** @throws {NoAuthConnectorError} where no embedded wallet serves what Connect asks for */
+  /** @throws {NoAuthConnectorError} if no embedded wallet serves Connect's chain family */
   find(): FoundAuth
-  /** The work of each step, and the event that its end leads to. */
+  /** The work of each step, and the event of its end. */
   readonly work: Readonly<
     Record<
       LoginWork,
@@ -43,7 +43,7 @@ export function createLoginWork(
       throw new EmailCooldownError(secondsUntil(until))
     }
     const next = await find().auth.email.connect({ email: state.email, signal })
-    // Who is signed in still gets no mail.
+    // A visitor who is still signed in gets no mail.
     if (next !== 'CONNECT') state.resendAt = await cooldown.start()
     return next
   }
@@ -71,21 +71,24 @@ export function createLoginWork(
       return 'signedIn'
     },
     ...createConnectWork(carabiner, shell, () => {
-      // It is the account's from here on.
+      // From here on the account has the address.
       state.email = ''
     }),
   }
   return { find, work }
 }
 
-/** A wallet that is not ours may sign the visitor in with the link. Somebody else may be signed in there still. */
+/**
+ * A third-party wallet may sign the visitor in by the link. Another user may still be signed in
+ * there.
+ */
 async function isSignedIn(
   { isConnected, user }: FoundAuth['auth'],
   email: string,
   signal: AbortSignal,
 ): Promise<boolean> {
   if (!(await isConnected({ signal }))) return false
-  // It fails for a visitor who has no keys yet, and so no account to connect.
+  // It fails for a visitor without keys, who has no account to connect.
   const signedIn = await user({ signal }).catch(() => undefined)
   signal.throwIfAborted()
   return signedIn?.email?.toLowerCase() === email.toLowerCase()

@@ -11,17 +11,17 @@ import { tellServiceLogin } from './tell-service-login.js'
 
 interface ServiceLoginParts {
   readonly state: ProcessState<string>
-  /** The states of its machine, and which of them do work. */
+  /** The machine's states, with `invoke` where they do work. */
   readonly states: Readonly<Record<string, { readonly invoke?: string }>>
-  /** Which service, for the host's analytics. */
+  /** The service, for the host's analytics. */
   provider(): string | undefined
-  /** Its own; beside it the wallet's screens belong to a login. */
+  /** The login's own view. The wallet's screens belong to the login too. */
   readonly view: ViewName
-  /** Shows its own view. */
+  /** Shows that view. */
   show(): void
 }
 
-/** What the machine of such a login calls: the same for Google, Farcaster and the others. */
+/** Hooks of the machine, the same for Google, Farcaster and the others. */
 interface ServiceHooks {
   onTransition(taken: {
     readonly event: string
@@ -32,13 +32,13 @@ interface ServiceHooks {
   onError(error: unknown): void
 }
 
-/** A login that has one view of its own: it ends where the visitor leaves that. */
+/** A login with one view of its own. Leaving that view ends it. */
 interface ServiceLogin<Login> {
   readonly machine: Login
   cancel(): void
 }
 
-/** @param create - makes the login's machine */
+/** Creates such a login. @param create - creates its machine */
 export function createServiceLogin<
   Login extends Pick<Machine<string, 'failed' | 'cancel', ConnectDetails>, 'send' | 'stop'>,
 >(
@@ -58,7 +58,7 @@ export function createServiceLogin<
       if (states[to]?.invoke) delete state.failure
       const provider = parts.provider()
       if (provider) tellServiceLogin(carabiner, { provider, event, from, error })
-      // The keys come in a screen of the wallet's own, which shows itself.
+      // The wallet's screen of the keys shows itself.
       const showsItself = to === 'idle' || to === 'keys'
       if (!showsItself && modal.state.open && router.current()?.view !== view) parts.show()
     },
@@ -74,7 +74,7 @@ export function createServiceLogin<
     return id !== undefined && selectAccount(carabiner.getSnapshot())?.connectorId === id
   }
   const cancel = (reason?: ModalClosedError) => {
-    // The modal that closes because a wallet is connected cancels nothing.
+    // The modal closes because a wallet has connected: that cancels nothing.
     const isDone = state.step === 'connecting' && isConnected()
     if (isDone) return
     machine.stop(reason)

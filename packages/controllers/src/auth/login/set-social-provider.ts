@@ -1,7 +1,7 @@
 import { type Carabiner, selectAccount } from '@carabiner/core'
 import type { LoginProvider } from '@carabiner/core/internal'
 
-/** Says of each account of the embedded wallet by which service its owner signed in; it is kept with the connection. */
+/** Stores the service of the sign-in with each account of the embedded wallet's connection. */
 export async function setSocialProvider(
   carabiner: Carabiner,
   connectorId: string,

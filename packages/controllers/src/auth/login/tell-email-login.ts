@@ -11,7 +11,7 @@ type Interactions = Readonly<Partial<Record<LoginEvent, readonly EmailInteractio
 
 const codeSent: Interactions = { VERIFY_OTP: ['EMAIL_VERIFICATION_CODE_SENT'] }
 
-/** The events of the login that the host is told, by step and event. */
+/** The host's analytics events, by step and event. */
 const interactions: Readonly<Partial<Record<LoginStep, Interactions>>> = {
   address: { submit: ['EMAIL_SUBMITTED'] },
   sending: codeSent,
@@ -24,7 +24,7 @@ const interactions: Readonly<Partial<Record<LoginStep, Interactions>>> = {
   },
 }
 
-/** Tells the host's analytics how far a login by e-mail is, never for which address. */
+/** Reports the steps of a login by email to the host's analytics, never the address. */
 export function tellEmailLogin(
   { tell }: Pick<Carabiner, 'tell'>,
   event: LoginEvent,

@@ -22,7 +22,7 @@ function page(options: Parameters<typeof authPage>[0] & { isBlocked?: boolean } 
   return { ...parts, ...opener, heard, names }
 }
 
-it('analytics hear of a login by e-mail: the address, each mail, the code; never which', async () => {
+it('reports a login by email to analytics: the address step, each mail, the code, never the address', async () => {
   const { submit, login, controls, heard, names } = page({ knownDevice: true })
   await submit('alice@shop.example')
   expect(names()).toEqual([
@@ -40,7 +40,7 @@ it('analytics hear of a login by e-mail: the address, each mail, the code; never
   expect(JSON.stringify(heard)).not.toMatch(/alice|111111|123456/)
 })
 
-it('and of a device that is new: confirmed, then the mail with its code', async () => {
+it('reports a new device to analytics: confirmed, then the mail with its code', async () => {
   const { submit, login, controls, names } = page()
   await submit('alice@shop.example')
   await until(() => login.state.step === 'verifyDevice')
@@ -52,7 +52,7 @@ it('and of a device that is new: confirmed, then the mail with its code', async 
   ])
 })
 
-it('and of one by a service: begun, left, begun again, done', async () => {
+it('reports a login by a service to analytics: started, left, started again, done', async () => {
   const { shell, heard, post, router } = page()
   const social = shell.controller(createSocialLogin)
   social.begin('google')
@@ -72,7 +72,7 @@ it('and of one by a service: begun, left, begun again, done', async () => {
   ])
 })
 
-it('and of one that fails, by the name of its error', async () => {
+it('reports a failed login to analytics by the name of its error', async () => {
   const { shell, heard, controls } = page()
   const social = shell.controller(createSocialLogin)
   controls.failNext('social.redirectUri', new BaseError('at https://a.example/?secret=1'))

@@ -3,16 +3,16 @@ import { errorName } from '../../events/error-name.js'
 
 interface ServiceLoginEvent {
   readonly provider: string
-  /** Of the login's machine, and the step that took it. */
+  /** The machine's event, and the step before it. */
   readonly event: string
   readonly from: string
   readonly error?: unknown
 }
 
-/** Where a login has not begun, or has ended. */
+/** Steps without a login in progress. */
 const idle = ['idle', 'blocked', 'failed']
 
-/** Tells the host's analytics how far a login by a service is. */
+/** Reports the steps of a login by a service to the host's analytics. */
 export function tellServiceLogin(
   { tell }: Pick<Carabiner, 'tell'>,
   { provider, event, from, error }: ServiceLoginEvent,

@@ -6,9 +6,9 @@ import { returnAddress } from './result-uri.js'
 import { serviceAddress } from './service-address.js'
 
 /**
- * The page itself goes to a service, and comes back to where it was. It never resolves.
+ * Navigates the page to a service, which returns to this page. Never resolves.
  *
- * @throws {SocialStartError} where it does not get away
+ * @throws {SocialStartError} if the page does not leave
  * @throws {SocialRefusedError} when the browser shows the page again as it was left
  */
 export async function goToService(

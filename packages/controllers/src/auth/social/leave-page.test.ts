@@ -11,22 +11,22 @@ function leave() {
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
   }
-  const given = new AbortController()
-  const failure = leavePage(page, 'https://service.test/', given.signal).catch((error) => error)
-  return { page, target, given, failure }
+  const defaultController = new AbortController()
+  const failure = leavePage(page, 'https://service.test/', defaultController.signal).catch((error) => error)
+  return { page, target, given: defaultController, failure }
 }
-/** As the visitor is told it. */
+/** Returns the problem that the visitor sees. */
 const problemOf = async (failure: Promise<unknown>) =>
   (await import('../auth-failure.js')).readAuthFailure(await failure)
 
-it('goes in place of the page', () => {
+it('navigates in place of the page', () => {
   const { page } = leave()
   expect(page.open).toHaveBeenCalledExactlyOnceWith('https://service.test/', '_top')
 })
 
-it('a visitor who comes back to the page as they left it has given it up there', async () => {
+it('treats a visit to the page from the back-forward cache as a cancelled login', async () => {
   const { target, failure } = leave()
-  // It was still loading when it was left.
+  // The page was still loading when it was left.
   target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
   expect(vi.getTimerCount()).toBe(1)
   target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -34,7 +34,7 @@ it('a visitor who comes back to the page as they left it has given it up there',
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a page that did not go within 15 s says so', async () => {
+it('fails if the page has not left after 15 s', async () => {
   const { failure } = leave()
   await vi.advanceTimersByTimeAsync(14_999)
   expect(vi.getTimerCount()).toBe(1)
@@ -42,7 +42,7 @@ it('a page that did not go within 15 s says so', async () => {
   expect(await problemOf(failure)).toMatchObject({ problem: 'notStarted', cause: 'timeout' })
 })
 
-it('is given up with its signal, and then goes nowhere', async () => {
+it('stops with its signal, and then does not navigate', async () => {
   const { given, failure } = leave()
   given.abort(new Error('left'))
   expect(await failure).toMatchObject({ message: 'left' })

@@ -1,17 +1,17 @@
 import { PopupTimeoutError, SocialRefusedError, SocialStartError } from '../auth-errors.js'
 
-/** In ms: a page that is still there by then did not go. */
+/** In ms. If the page is still visible by then, it did not leave. */
 const longest = 15_000
 
-/** What is used of a page that goes elsewhere itself. */
+/** The part of a page that navigates. */
 export type LeavingPage = Pick<Window, 'open'> &
   Partial<Pick<Window, 'addEventListener' | 'removeEventListener'>>
 
 /**
- * The page itself goes to a service. It never resolves: who comes back finds a page that has loaded anew.
+ * Navigates the page to a service. Never resolves: the returning visitor gets a newly loaded page.
  *
- * @throws {SocialRefusedError} when the browser shows the page again as it was left
- * @throws {SocialStartError} when it is still there after 15 s
+ * @throws {SocialRefusedError} when the browser restores the page from its back-forward cache
+ * @throws {SocialStartError} when the page is still there after 15 s
  */
 export const leavePage = (page: LeavingPage, uri: string, signal: AbortSignal) =>
   new Promise<never>((_, reject) => {

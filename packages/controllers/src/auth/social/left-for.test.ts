@@ -5,7 +5,7 @@ import { keepLeave, newLeaveId, takeLeave } from './left-for.js'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('who left for a service is known when they come back, once, for a quarter of an hour', async () => {
+it('recognizes a return from a service once, for a quarter of an hour', async () => {
   const { carabiner: app } = setup()
   const id = newLeaveId({ purpose: 'signIn', provider: 'google' })
   expect(await takeLeave(app, id)).toBe(false)
@@ -18,7 +18,7 @@ it('who left for a service is known when they come back, once, for a quarter of 
   app.destroy()
 })
 
-it('who left is known also where the clock was put right meanwhile', async () => {
+it('recognizes a return also after the clock was corrected', async () => {
   const { carabiner: app } = setup()
   const id = newLeaveId({ purpose: 'signIn', provider: 'google' })
   await keepLeave(app, id)

@@ -1,9 +1,9 @@
 import type { Carabiner } from '@carabiner/core'
 import type { WindowLogin } from './service-address.js'
 
-/** In ms: nobody takes longer at a service. */
+/** In ms. A return after this is ignored. */
 const longest = 900_000
-/** Tabs of one visitor that are at services at once; the oldest is forgotten. */
+/** Limit of tabs that are at services at once. The oldest entry is dropped. */
 const most = 8
 
 const providers = [
@@ -11,7 +11,7 @@ const providers = [
 ] satisfies WindowLogin[]
 const purposes = ['signIn', 'link'] as const
 
-/** What the page is left for: to sign in, or to have a service sign in the visitor who is signed in. */
+/** The purpose of leaving the page: a sign-in, or linking a service to the signed-in visitor. */
 export interface Leave {
   readonly purpose: (typeof purposes)[number]
   readonly provider: WindowLogin
@@ -19,14 +19,17 @@ export interface Leave {
 
 type Kept = Pick<Carabiner, 'getPreferences' | 'setPreferences' | 'logger'>
 
-/** Names one leaving of the page, in the address that it comes back to: each tab finds its own. */
+/** Returns a new id of one leaving, part of the return address: each tab finds its own. */
 export function newLeaveId({ purpose, provider }: Leave): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
   const random = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${purpose}.${provider}.${random}`
 }
 
-/** Reads purpose and service from an id; undefined for a malformed one. {@link takeLeave} tells whether it was given out here. */
+/**
+ * Parses purpose and service of an id, or returns undefined. {@link takeLeave} checks that it was
+ * issued here.
+ */
 export function readLeaveId(id: string): Leave | undefined {
   const [first, second, random = ''] = id.split('.')
   const purpose = purposes.find((name) => name === first)
@@ -38,21 +41,21 @@ export function readLeaveId(id: string): Leave | undefined {
 async function keptLeaves(carabiner: Kept) {
   const { leftFor = [] } = await carabiner.getPreferences()
   const now = Date.now()
-  // A clock that was wrong then may be right now.
+  // The clock may have been wrong then, in either direction.
   return leftFor.filter(({ at }) => Math.abs(now - at) < longest)
 }
 
-/** Keeps that the page is left under that name. */
+/** Stores that the page was left under this id. */
 export async function keepLeave(carabiner: Kept, id: string): Promise<void> {
-  const kept = await keptLeaves(carabiner)
-  await carabiner.setPreferences({ leftFor: [...kept, { id, at: Date.now() }].slice(-most) })
+  const leaves = await keptLeaves(carabiner)
+  await carabiner.setPreferences({ leftFor: [...leaves, { id, at: Date.now() }].slice(-most) })
 }
 
-/** Whether the page was left under that name, once: false where it was not, or long ago. */
+/** Removes the stored id. @returns false if it was not stored, or too long ago */
 export async function takeLeave(carabiner: Kept, id: string): Promise<boolean> {
-  const kept = await keptLeaves(carabiner)
-  const others = kept.filter((one) => one.id !== id)
-  if (others.length === kept.length) return false
+  const leaves = await keptLeaves(carabiner)
+  const others = leaves.filter((one) => one.id !== id)
+  if (others.length === leaves.length) return false
   await carabiner.setPreferences({ leftFor: others })
   return true
 }

@@ -23,7 +23,7 @@ const isOpen = async (outcome: Promise<unknown>) =>
   (await Promise.race([outcome, Promise.resolve('open')])) === 'open'
 
 describe('the window of a login', () => {
-  it('is 600 by 800, in the middle of the page, and shows the wallet’s own page first', () => {
+  it('opens at 600 by 800, in the middle of the page, and shows the wallet’s loading page', () => {
     const { page, opened: windows } = openerPage()
     openLoginWindow(page, loadingUri)
     expect(windows).toMatchObject([
@@ -31,11 +31,11 @@ describe('the window of a login', () => {
     ])
   })
 
-  it('is none where the browser opens none', () => {
+  it('is undefined if the browser opens no window', () => {
     expect(openLoginWindow(openerPage({ isBlocked: true }).page, loadingUri)).toBeUndefined()
   })
 
-  it('says once what it came back with, and leaves neither timer nor listener', async () => {
+  it('returns its result once, and leaves neither timer nor listener', async () => {
     const { post, outcome, listeners } = opened()
     expect(listeners.size).toBe(1)
     post({ resultUri })
@@ -58,7 +58,7 @@ describe('the window of a login', () => {
   })
 
   it.each([undefined, null, 'text', {}, { resultUri: 7 }, { resultUri: '' }, [resultUri]])(
-    'ignores what is no answer: %j',
+    'ignores an invalid message: %j',
     async (data) => {
       const { post, outcome } = opened()
       post(data)
@@ -66,7 +66,7 @@ describe('the window of a login', () => {
     },
   )
 
-  it('that the visitor closes ends the wait, a moment after', async () => {
+  it('ends the wait shortly after the visitor closes it', async () => {
     const { opened: windows, outcome } = opened()
     windows[0]?.window.close()
     await vi.advanceTimersByTimeAsync(1_400)
@@ -76,7 +76,7 @@ describe('the window of a login', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('that says something and closes itself has not been closed', async () => {
+  it('is not reported as closed when it closes itself after its message', async () => {
     const { opened: windows, outcome, post } = opened()
     windows[0]?.window.close()
     await vi.advanceTimersByTimeAsync(1_200)
@@ -84,7 +84,7 @@ describe('the window of a login', () => {
     expect(await outcome).toEqual({ value: resultUri })
   })
 
-  it('is waited for two minutes', async () => {
+  it('has a time limit of two minutes', async () => {
     const { outcome } = opened()
     await vi.advanceTimersByTimeAsync(119_999)
     expect(await isOpen(outcome)).toBe(true)
@@ -92,7 +92,7 @@ describe('the window of a login', () => {
     expect(await outcome).toMatchObject({ error: { name: 'PopupTimeoutError' } })
   })
 
-  it('tells that the service said no', async () => {
+  it('reports a refusal of the service', async () => {
     const { outcome, post } = opened()
     post({ resultUri: 'https://auth.test/callback?error=access_denied' })
     expect(await outcome).toMatchObject({
@@ -100,7 +100,7 @@ describe('the window of a login', () => {
     })
   })
 
-  it('is given up with its signal', async () => {
+  it('stops waiting with its signal', async () => {
     const { leaving, outcome } = opened()
     leaving.abort(new Error('left'))
     expect(await outcome).toMatchObject({ error: { message: 'left' } })

@@ -3,25 +3,25 @@ import { type PopupPage, popupFeatures } from '../../page/popup.js'
 import { PopupClosedError, PopupTimeoutError, SocialRefusedError } from '../auth-errors.js'
 import { parseUrl } from '../parse-url.js'
 
-/** What is used of a page to open a window from it. */
+/** The part of a page that opens a window. */
 export type OpenerPage = PopupPage & Pick<Window, 'addEventListener' | 'removeEventListener'>
 
-/** The window that a visitor signs in with a service in. */
+/** The window in which a visitor signs in at a service. */
 export interface LoginWindow {
   /**
    * @param uri - where the visitor signs in
-   * @throws {PopupClosedError} when it is closed, or the page has no hold on it: a page that is served with
-   *   `Cross-Origin-Opener-Policy: same-origin` loses each window of another origin
+   * @throws {PopupClosedError} if the window is closed or unreachable: a page served with
+   * `Cross-Origin-Opener-Policy: same-origin` loses each window of another origin
    */
   goTo(uri: string): void
-  /** Whether it is closed, or the page has no hold on it any more. */
+  /** Whether the window is closed or unreachable. */
   isLost(): boolean
-  /** Brings it to the front. @returns false where it is closed */
+  /** Focuses the window. @returns false if it is closed */
   focus(): boolean
   /**
-   * What the window came back with: one message of the window itself, from the wallet's origin. All others are ignored.
+   * Waits for the result: one message of this window, from the wallet's origin. Ignores all others.
    *
-   * @throws {PopupClosedError} when the visitor closed it before
+   * @throws {PopupClosedError} when the visitor closes the window first
    * @throws {PopupTimeoutError} after 120 s
    */
   result(signal: AbortSignal): Promise<string>
@@ -30,18 +30,18 @@ export interface LoginWindow {
 
 /** Time limits, in ms. */
 const timeouts = {
-  /** The visitor signs in. */
+  /** Time for the visitor to sign in. */
   signIn: 120_000,
-  /** Between two looks whether the window is closed. */
+  /** Interval of the checks whether the window is closed. */
   look: 1_000,
-  /** A window that closes itself has said something just before. */
+  /** Time for the message of a window that closes itself. */
   grace: 500,
 } as const
 
 /** In characters. */
 const longest = 4_096
 
-/** What a window said; by hand, so that signing in needs no schema library of its own. */
+/** Reads a message of the window. By hand, so that signing in loads no schema library. */
 function readResult(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('resultUri' in data)) return undefined
   const { resultUri } = data
@@ -50,10 +50,10 @@ function readResult(data: unknown): string | undefined {
 }
 
 /**
- * Opens the window: in a press, and before anything is waited for, so that the browser lets it pass.
+ * Opens the window. Call it in a press, before any await, so that the browser allows it.
  *
- * @param loadingUri - what it shows until it is told where to go; messages of its origin alone are read
- * @returns undefined where the browser opens none
+ * @param loadingUri - the first page of the window. Only messages of its origin are read
+ * @returns undefined if the browser opens no window
  */
 export function openLoginWindow(page: OpenerPage, loadingUri: string): LoginWindow | undefined {
   const { origin } = new URL(loadingUri)
@@ -112,7 +112,7 @@ const waitForResult = (page: OpenerPage, { opened, origin, signal }: Waiting) =>
     if (signal.aborted) abort()
   })
 
-/** Why a service did not sign the visitor in, as the address says that they came back with. */
+/** Returns the service's refusal from the result URL, if there is one. */
 export function readRefusal(resultUri: string): SocialRefusedError | undefined {
   const code = parseUrl(resultUri)?.searchParams.get('error')
   return typeof code === 'string' ? new SocialRefusedError(code.slice(0, 64)) : undefined

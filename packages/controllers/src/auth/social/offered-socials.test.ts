@@ -18,14 +18,14 @@ const offered = (userAgent: string, telegram = false, hasTelegram = false) => {
   return offeredSocials({ socials, page, hasTelegram })
 }
 
-it('[S1.07] the services are these, in this order', () => {
+it('[S1.07] lists the services in this order', () => {
   expect(socials).toEqual([
     ...['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
   ])
   expect(offered('Mozilla/5.0 (X11; Linux x86_64)')).toEqual(socials)
 })
 
-it('[S6.06] are offered only where they are on, and only those that are listed', () => {
+it('[S6.06] offers services only if enabled, and only the listed ones', () => {
   const page: PageGlobals = { navigator: { userAgent: mac } }
   const listed = (setting: boolean | 'x'[]) =>
     offeredSocials({
@@ -38,7 +38,7 @@ it('[S6.06] are offered only where they are on, and only those that are listed',
   expect(listed(false)).toEqual([])
 })
 
-it('what does not sign in on a device is not offered there', () => {
+it('leaves out services that do not work on the device', () => {
   const without = (...not: string[]) => socials.filter((name) => !not.includes(name))
   expect(offered(iphone)).toEqual(without('facebook'))
   expect(offered(android)).toEqual(without('facebook'))
@@ -47,7 +47,7 @@ it('what does not sign in on a device is not offered there', () => {
   expect(offered(mac, true)).toEqual(without('x'))
 })
 
-it('Telegram comes first inside of it, where the wallet signs in by it, and nowhere else', () => {
+it('offers Telegram first inside Telegram if the wallet supports it, and nowhere else', () => {
   expect(offered(android, true, true)[0]).toBe('telegram')
   expect(offered(android, false, true)).not.toContain('telegram')
   expect(offered(android, true, false)).not.toContain('telegram')

@@ -2,17 +2,17 @@ import type { LoginProvider } from '@carabiner/core/internal'
 import { type PageGlobals, readPlatform } from '@carabiner/core/wallets'
 import type { SocialName } from '../../config/features.js'
 
-/** What is looked at to know which services can be offered. */
+/** The inputs that decide which services are offered. */
 export interface OfferedSocialsInput {
-  /** Those that the app offers, in its order. */
+  /** The app's services, in its order. */
   readonly socials: readonly SocialName[]
   /** The page's globals. */
   readonly page: PageGlobals
-  /** Whether the wallet signs visitors in by Telegram. */
+  /** Whether the wallet supports Telegram. */
   readonly hasTelegram: boolean
 }
 
-/** Services that do not sign visitors in there. */
+/** Returns the services that do not work in this browser. */
 const blocked = (page: PageGlobals): readonly LoginProvider[] => {
   const { os, telegram } = readPlatform(page)
   const phone: readonly LoginProvider[] = os === 'other' ? [] : ['facebook']
@@ -23,7 +23,7 @@ const blocked = (page: PageGlobals): readonly LoginProvider[] => {
 }
 
 /**
- * The services that a visitor can sign in with here: those of the app, without the ones that refuse this browser.
+ * Returns the services that work here: the app's, without those that refuse this browser.
  * Inside Telegram its own login comes first.
  *
  * @example

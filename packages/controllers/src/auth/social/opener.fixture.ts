@@ -1,8 +1,8 @@
-// A page that opens windows: it stands for the browser, whose windows no test in Node has.
+// A page that opens windows, in place of a browser.
 import { vi } from 'vitest'
 import type { OpenerPage } from './login-window.js'
 
-/** What a page opened, and where it was sent. */
+/** A window that the page opened, and its navigations. */
 interface OpenedWindow {
   readonly url: string
   readonly features: string
@@ -46,6 +46,6 @@ export function openerPage({ isBlocked = false } = {}) {
     const { origin = 'https://auth.test' } = from
     target.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
   }
-  // Only what is used of a page is there.
+  // Only the used part of a page exists.
   return { page: page as typeof page & OpenerPage, opened, post, listeners }
 }

@@ -11,26 +11,26 @@ function pageAt(href: string) {
 }
 const result = encodeURIComponent('https://auth.test/callback?code=a&b=c')
 
-it('what came back is taken out of the address, and it alone', () => {
+it('removes only the result from the address', () => {
   const { page, replaceState } = pageAt(`https://app.test/p?a=%20b&result_uri=${result}&c&d=+#h?x`)
   expect(takeResultUri(page)).toEqual({ resultUri: 'https://auth.test/callback?code=a&b=c' })
   expect(page.location.href).toBe('https://app.test/p?a=%20b&c&d=+#h?x')
   expect(replaceState).toHaveBeenCalledExactlyOnceWith({ at: 1 }, '', expect.anything())
 })
 
-it('which leaving of the page it ends is taken out with it', () => {
+it('removes the leave id together with the result', () => {
   const { page } = pageAt(`https://app.test/?carabiner_login=id&a=1&result_uri=${result}`)
   expect(takeResultUri(page)).toMatchObject({ leaveId: 'id' })
   expect(page.location.href).toBe('https://app.test/?a=1')
 })
 
-it('an address that nothing came back to is left alone', () => {
+it('leaves an address without a result alone', () => {
   const { page, replaceState } = pageAt('https://app.test/?xresult_uri=1&q=result_uri#result_uri=2')
   expect(takeResultUri(page)).toBeUndefined()
   expect(replaceState).not.toHaveBeenCalled()
 })
 
-it('what is empty or too long is taken away, and used for nothing', () => {
+it('removes and ignores an empty or too long result', () => {
   for (const value of ['', 'a'.repeat(4_097)]) {
     const { page } = pageAt(`https://app.test/?result_uri=${value}`)
     expect(takeResultUri(page)).toBeUndefined()
@@ -38,7 +38,7 @@ it('what is empty or too long is taken away, and used for nothing', () => {
   }
 })
 
-it('whatever else is in the address stays as it was written', () => {
+it('keeps the rest of the address as written', () => {
   const part = fc.stringMatching(/^[a-z0-9=%+.~-]{1,12}$/).filter((text) => {
     return !/result_uri|carabiner_login/.test([...new URLSearchParams(text).keys()].join())
   })
@@ -57,7 +57,7 @@ it('whatever else is in the address stays as it was written', () => {
   )
 })
 
-it('a login comes back without what an earlier one came back with', () => {
+it('removes the result of an earlier login from the return address', () => {
   const { page } = pageAt(`https://app.test/p?a=1&result_uri=${result}&carabiner_login=old#h`)
   expect(returnAddress(page, 'new')).toBe('https://app.test/p?a=1&carabiner_login=new#h')
 })

@@ -1,13 +1,13 @@
-/** What is used of a page to read its address, and to change what it shows. */
+/** The part of a page that reads its address and replaces it. */
 export interface AddressPage {
   readonly location: Pick<Location, 'href'>
   readonly history: Pick<History, 'state' | 'replaceState'>
 }
 
-/** What a login came back with. */
+/** The result of a login after the page's return. */
 export interface ReturnedLogin {
   readonly resultUri: string
-  /** Which leaving of the page it ends, as its address says. */
+  /** The id of the leaving that it ends, from the address. */
   readonly leaveId?: string
 }
 
@@ -17,27 +17,27 @@ const own: readonly string[] = Object.values(parameters)
 const longest = 4_096
 
 /**
- * Takes what a login came back with out of the page's address, and nothing else; the history gets no entry.
+ * Removes the result of a login from the page's address, without a history entry.
  *
- * @returns undefined where nothing came back
+ * @returns undefined without a result
  */
 export function takeResultUri({ location, history }: AddressPage): ReturnedLogin | undefined {
   const url = new URL(location.href)
   const resultUri = url.searchParams.get(parameters.result)
   const leaveId = url.searchParams.get(parameters.leave)
   if (resultUri === null) return undefined
-  // Not by `searchParams.delete`, which writes all others anew.
-  const kept = url.search
+  // `searchParams.delete` would serialize all other parameters anew.
+  const remaining = url.search
     .slice(1)
     .split('&')
     .filter((part) => ![...new URLSearchParams(part).keys()].some((name) => own.includes(name)))
-  url.search = kept.join('&')
+  url.search = remaining.join('&')
   history.replaceState(history.state, '', url)
   if (resultUri === '' || resultUri.length > longest) return undefined
   return { resultUri, leaveId: leaveId ?? undefined }
 }
 
-/** Where a login comes back to: the page's address, without what an earlier one came back with. */
+/** Returns the address to return to: the page's, without the result of an earlier login. */
 export function returnAddress(
   { location }: Pick<AddressPage, 'location'>,
   leaveId: string,

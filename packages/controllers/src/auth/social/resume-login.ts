@@ -5,7 +5,7 @@ import { readLeaveId, takeLeave } from './left-for.js'
 import type { ReturnedLogin } from './result-uri.js'
 import { createSocialLogin } from './social-login.js'
 
-/** Goes on with what the page was left for. One that it is not known to have been left for is said to be over. */
+/** Resumes the login or link that the page was left for. Reports an unknown or old one as over. */
 export async function resumeLogin(
   carabiner: Carabiner,
   { controller }: Pick<Shell, 'controller'>,
@@ -14,7 +14,7 @@ export async function resumeLogin(
   const leave = readLeaveId(leaveId)
   if (!leave) return carabiner.logger.debug('a login came back that did not begin here')
   const { purpose, provider } = leave
-  const found = (await takeLeave(carabiner, leaveId)) ? resultUri : undefined
+  const knownResult = (await takeLeave(carabiner, leaveId)) ? resultUri : undefined
   const login = purpose === 'link' ? controller(createLoginSettings) : controller(createSocialLogin)
-  await login.resume(provider, found)
+  await login.resume(provider, knownResult)
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isSecureUrl } from './service-address.js'
 
 it.each([...['https://wallet.example/in?a=1', 'http://localhost:5173/in', 'http://127.0.0.1/']])(
-  '%s is followed',
+  'accepts %s',
   (text) => {
     expect(isSecureUrl(text)).toBe(true)
   },

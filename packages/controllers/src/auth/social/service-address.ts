@@ -3,24 +3,24 @@ import type { AuthCapability, LoginProvider } from '@carabiner/core/internal'
 import { SocialStartError } from '../auth-errors.js'
 import { parseUrl } from '../parse-url.js'
 
-/** A login that takes a window, or the page's place. Farcaster has a way of its own. */
+/** A login in a window or in place of the page. Farcaster uses a channel instead. */
 export type WindowLogin = Exclude<LoginProvider, 'farcaster'>
 
-/** The services that the wallet's frame is asked for by name. */
+/** The services that the wallet's frame knows by name. */
 const isSocialProvider = (name: LoginProvider): name is SocialProvider =>
   name !== 'farcaster' && name !== 'telegram'
 
 interface AddressRequest {
   readonly provider: WindowLogin
-  /** Where the page is to be again afterwards, where it goes itself. */
+  /** The address to return to, if the page itself navigates. */
   readonly returnTo?: string
   readonly signal: AbortSignal
 }
 
 /**
- * Where a visitor signs in at a service, as the wallet says.
+ * Returns the wallet's URL for signing in at a service.
  *
- * @throws {SocialStartError} where it says none, or none that a page may follow
+ * @throws {SocialStartError} if the URL is missing or not secure
  */
 export async function serviceAddress(
   { social, telegram }: Pick<AuthCapability, 'social' | 'telegram'>,
@@ -31,7 +31,7 @@ export async function serviceAddress(
       ? await social.redirectUri({ provider, ...asked })
       : await telegram?.redirectUri(asked)
     if (!answer) throw new Error('the wallet does not offer that service')
-    // A script in an address would run in the page.
+    // A `javascript:` URL would run in the page.
     if (!isSecureUrl(answer.uri)) throw new Error('not an address to follow')
     return answer.uri
   } catch (error) {
@@ -39,7 +39,7 @@ export async function serviceAddress(
   }
 }
 
-/** An address over TLS, or on this machine: what a wallet names is followed there alone, never as a script. */
+/** Whether the URL uses TLS or this machine. Guards against scripts in URLs of the wallet. */
 export function isSecureUrl(text: string): boolean {
   const { protocol, hostname } = parseUrl(text) ?? {}
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1'

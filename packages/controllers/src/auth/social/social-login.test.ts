@@ -30,7 +30,7 @@ const loadingUri = 'https://auth.test/loading'
 const resultUri = (provider: string) => `https://auth.test/return/${provider}`
 
 describe('a press on a service', () => {
-  it('[S7.67] opens a window of 600 by 800 at the wallet’s site before anything is waited for', async () => {
+  it('[S7.67] opens a window of 600 by 800 at the wallet’s site synchronously', async () => {
     const { social, opened, controls, step, view } = page()
     social.begin('google')
     expect(opened).toMatchObject([
@@ -45,7 +45,7 @@ describe('a press on a service', () => {
     [false, 'social.signIn'],
     [true, 'social.connect'],
   ])(
-    '[S7.68] what the window says from the wallet’s origin signs in, and nothing else',
+    '[S7.68] signs in with a message from the wallet’s origin only',
     async (isForeign, asked) => {
       const { social, step, post, controls, account, modal, opened } = page({ isForeign })
       social.begin('google')
@@ -62,7 +62,7 @@ describe('a press on a service', () => {
     },
   )
 
-  it('twice brings its window to the front', async () => {
+  it('focuses the open window on a second press', async () => {
     const { social, opened, step } = page()
     social.begin('google')
     await step('waiting')
@@ -73,7 +73,7 @@ describe('a press on a service', () => {
     expect(social.state.step).toBe('waiting')
   })
 
-  it('on another one ends the one before', async () => {
+  it('on another service ends the previous login', async () => {
     const { social, opened, step, router } = page()
     social.begin('google')
     await step('waiting')
@@ -85,7 +85,7 @@ describe('a press on a service', () => {
     expect(opened[1]?.window.location.href).toBe('https://auth.test/login/x')
   })
 
-  it('[S8.22] throws where there is no embedded wallet, and opens no window', () => {
+  it('[S8.22] throws and opens no window without an embedded wallet', () => {
     const { social, opened } = page({ embeddedWallet: false })
     for (const provider of ['google', 'telegram'] as const) {
       expect(() => social.begin(provider)).toThrow('No auth connector found')
@@ -95,7 +95,7 @@ describe('a press on a service', () => {
 })
 
 describe('a login that does not come to its end', () => {
-  it('[S4.39][S8.10] its window was closed', async () => {
+  it('[S4.39][S8.10] reports a closed window', async () => {
     const { social, opened, step, view } = page()
     social.begin('google')
     await step('waiting')
@@ -104,13 +104,13 @@ describe('a login that does not come to its end', () => {
     await step('failed')
     expect(social.state.failure).toEqual({ problem: 'closed', message: 'Popup closed' })
     expect(view()).toBe('ConnectingSocial')
-    // A press opens another one.
+    // A press opens another window.
     social.reopen()
     await step('waiting')
     expect(opened).toHaveLength(2)
   })
 
-  it('[S8.13] nobody says where to go', async () => {
+  it('[S8.13] reports a missing login URL', async () => {
     const { social, controls, step } = page()
     controls.failNext('social.redirectUri', new Error('This wallet does not offer that login'))
     social.begin('google')
@@ -122,7 +122,7 @@ describe('a login that does not come to its end', () => {
     })
   })
 
-  it('the wallet names an address that is none to follow, such as a script', async () => {
+  it('refuses an unsafe login URL, such as a script', async () => {
     const { social, auth, step, opened } = page()
     vi.spyOn(auth.social, 'redirectUri').mockResolvedValue({ uri: 'javascript:alert(1)' })
     social.begin('google')
@@ -138,7 +138,7 @@ describe('a login that does not come to its end', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('the page has lost its window before it could say where that goes', async () => {
+  it('reports a window that was lost before it could navigate', async () => {
     const { social, opened, controls, step } = page()
     controls.hold('social.redirectUri')
     social.begin('google')
@@ -150,7 +150,7 @@ describe('a login that does not come to its end', () => {
     expect([opened[0]?.window.location.href, social.canLeave()]).toEqual([loadingUri, true])
   })
 
-  it('[S8.13] the browser opens no window: another press, or the page itself', async () => {
+  it('[S8.13] offers another press, or to navigate the page, if the browser opens no window', async () => {
     const { social, page: browser, step, controls } = page({ isBlocked: true })
     social.begin('google')
     expect(social.state).toMatchObject({
@@ -163,7 +163,7 @@ describe('a login that does not come to its end', () => {
     await step('waiting')
   })
 
-  it('the visitor said no at the service', async () => {
+  it('reports that the visitor refused at the service', async () => {
     const { social, step, post } = page()
     social.begin('google')
     await step('waiting')
@@ -172,7 +172,7 @@ describe('a login that does not come to its end', () => {
     expect(social.state.failure?.problem).toBe('left')
   })
 
-  it('what came back is of no use', async () => {
+  it('reports an invalid result', async () => {
     const { social, step, post, controls, account } = page()
     controls.failNext('social.signIn', new Error('This sign-in has expired'))
     social.begin('google')
@@ -183,7 +183,7 @@ describe('a login that does not come to its end', () => {
     expect(account()).toBeUndefined()
   })
 
-  it('who closes the modal has given up, and the window goes', async () => {
+  it('ends with the modal, and closes the window', async () => {
     const { social, step, opened, modal, post, controls } = page()
     social.begin('google')
     await step('waiting')
@@ -196,7 +196,7 @@ describe('a login that does not come to its end', () => {
 })
 
 describe('keys', () => {
-  it('come in the wallet’s own screen, and the login goes on after', async () => {
+  it('are shown in the wallet’s screen, and then the login continues', async () => {
     const { social, step, post, view, controls, account } = page({ custody: { keys: 'none' } })
     social.begin('github')
     await step('waiting')
@@ -219,7 +219,7 @@ describe('where the page itself goes', () => {
     vi.stubGlobal('history', { state: 'mine', replaceState })
     return { location, replaceState }
   }
-  /** The address that the page comes back to, as the service was told it. */
+  /** The return address that the service received. */
   const returned = (provider: string, uri = String(telegram.open.mock.calls.at(-1)?.[0])) => {
     const url = new URL(new URL(uri).searchParams.get('returnTo') ?? '')
     url.searchParams.set('result_uri', resultUri(provider))
@@ -229,7 +229,7 @@ describe('where the page itself goes', () => {
     for (const [name, value] of Object.entries({ ...telegram, ...more })) vi.stubGlobal(name, value)
   }
 
-  it('no window opens in the browser of an app', async () => {
+  it('opens no window in the browser of an app', async () => {
     at('https://app.test/p?a=1')
     stubTelegram()
     const { social, opened, step } = page()
@@ -246,7 +246,7 @@ describe('where the page itself goes', () => {
     expect(opened).toEqual([])
   })
 
-  it('[S1.09][S7.69] Telegram’s login comes back with result_uri, which is used and taken away without a history entry', async () => {
+  it('[S1.09][S7.69] uses Telegram’s result_uri and removes it without a history entry', async () => {
     at('https://app.test/p?a=1')
     stubTelegram()
     const storage = memoryBackend()
@@ -264,7 +264,7 @@ describe('where the page itself goes', () => {
     expect(controls.log).toContain('social.signIn')
   })
 
-  it('two tabs that left for services come back, each to its own', async () => {
+  it('two tabs that left for services return independently', async () => {
     at('https://app.test/p?a=1')
     stubTelegram()
     const storage = memoryBackend()
@@ -285,7 +285,7 @@ describe('where the page itself goes', () => {
     }
   })
 
-  it('a login that is over is said to be', async () => {
+  it('reports an expired login', async () => {
     at(`https://app.test/?result_uri=x&carabiner_login=signIn.github.${'0'.repeat(24)}`)
     const { social, step, view, controls } = page({ opened: false })
     await step('failed')
@@ -294,7 +294,7 @@ describe('where the page itself goes', () => {
     expect(controls.log).toEqual([])
   })
 
-  it('a page that somebody sent with a result_uri signs nobody in', async () => {
+  it('does not sign in on a page that another person opened with a result_uri', async () => {
     const uri = encodeURIComponent(resultUri('google'))
     const { location } = at(`https://app.test/?result_uri=${uri}`)
     const { social, controls, carabiner } = page({ opened: false })
@@ -303,7 +303,7 @@ describe('where the page itself goes', () => {
     expect([social.state.step, controls.log]).toEqual(['idle', []])
   })
 
-  it('in a mini app Telegram says who the visitor is', async () => {
+  it('reads the visitor from Telegram in a mini app', async () => {
     stubTelegram({ Telegram: { WebApp: { initData: 'user=…&hash=…' } } })
     const { social, account, opened, controls } = page()
     social.begin('telegram')
@@ -312,7 +312,7 @@ describe('where the page itself goes', () => {
     expect(opened).toEqual([])
   })
 
-  it('a mini app that was open for too long has to be opened again: another attempt cannot help', async () => {
+  it('asks to reopen a mini app that was open for too long, without a retry', async () => {
     stubTelegram({ Telegram: { WebApp: { initData: 'user=…&hash=…' } } })
     const { social, controls, step, account } = page()
     controls.failNext(
@@ -325,7 +325,7 @@ describe('where the page itself goes', () => {
     expect(account()?.socialProvider).toBeUndefined()
   })
 
-  it('a mini app of another bot was not open for too long: the wallet does not offer that', async () => {
+  it('reports a mini app of another bot as a service that the wallet does not offer', async () => {
     stubTelegram({ Telegram: { WebApp: { initData: 'user=…&hash=…' } } })
     const { social, controls, step } = page()
     controls.failNext('telegram.connect', new Error('This wallet does not offer that login'))
@@ -343,24 +343,24 @@ describe('the machine', () => {
     ...(['needsKeys', 'hasKeys', 'connected', 'failed', 'retry', 'cancel'] as const),
   ]
 
-  it('every step can be left by the visitor, and leads to one that there is', () => {
+  it('every step can be cancelled and leads to a defined step', () => {
     for (const step of steps) {
       if (step !== 'idle') expect(nextState(socialMachine, step, 'cancel')).toBe('idle')
       for (const next of Object.values(states[step].on ?? {})) expect(steps).toContain(next)
     }
   })
 
-  it('nobody is connected without having signed in', () => {
+  it('connects only after a sign-in', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (sequence) => {
         let step: SocialStep = 'idle'
-        let known = false
+        let isSignedIn = false
         for (const event of sequence) {
           const next: SocialStep | undefined = nextState(socialMachine, step, event)
           if (!next) continue
-          if (event === 'signedIn') known = true
-          if (next === 'idle') known = false
-          if (['opening', 'keys', 'connecting', 'stopped'].includes(next)) expect(known).toBe(true)
+          if (event === 'signedIn') isSignedIn = true
+          if (next === 'idle') isSignedIn = false
+          if (['opening', 'keys', 'connecting', 'stopped'].includes(next)) expect(isSignedIn).toBe(true)
           step = next
         }
       }),
@@ -368,10 +368,10 @@ describe('the machine', () => {
   })
 })
 
-it('Farcaster is no login of a window', () => {
+it('Farcaster does not use a login window', () => {
   const offered: LoginProvider = 'farcaster'
   const { social } = page()
-  // @ts-expect-error it has a view and a way of its own
+  // @ts-expect-error Farcaster has its own controller
   const begin = () => social.begin(offered)
   expect(begin).toBeTypeOf('function')
 })

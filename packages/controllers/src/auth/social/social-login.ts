@@ -15,43 +15,44 @@ import type { WindowLogin } from './service-address.js'
 import { type SocialStep, socialMachine } from './social-machine.js'
 import { createSocialWork } from './social-work.js'
 
-/** Signing in by a service, as it is shown. */
+/** State of a sign-in by a service. */
 export interface SocialLoginState extends ProcessState<SocialStep> {
-  /** The service of the login that is on its way, or was the last. */
+  /** The service of the current or last login. */
   provider?: WindowLogin
 }
 
-/** Signing in by a service. No verb of the visitor's rejects for what they did: what failed is in the state. */
+/** Signs in by a service. No method rejects for the visitor's actions: failures are in `state`. */
 export interface SocialLoginController {
   readonly state: SocialLoginState
   /**
-   * Begins, in the press itself: the window that opens then is one that the browser lets pass. Where windows do not
+   * Begins. Call it in a press, so that the browser allows the window. Where windows do not
    * work the page itself goes to the service; inside Telegram its app says who the visitor is.
    *
    * @throws {NoAuthConnectorError} where the page has no embedded wallet, or Connect asks for a family that it does not serve
    */
   begin(provider: WindowLogin): void
-  /** Brings the window to the front, or opens another one. In the press itself. */
+  /** Focuses the window, or opens another one. Call it in a press. */
   reopen(): void
-  /** The page itself goes to the service, in place of a window. */
+  /** Navigates the page to the service, in place of a window. */
   leave(): void
-  /** Whether the page can go there: the wallet has to know the way back. */
+  /** Whether the page can navigate to the service: the wallet has to support the way back. */
   canLeave(): boolean
-  /** Opens the wallet again, and connects it. */
+  /** Shows the wallet's screen again, and connects. */
   retry(): void
   /**
-   * The page came back from a service.
+   * Continues after the page returns from a service.
    *
-   * @param resultUri - what it came back with; undefined for a login that the page does not wait for any more
+   * @param resultUri - the result, or undefined if this page did not start the login or it has
+   * expired
    */
   resume(provider: WindowLogin, resultUri: string | undefined): Promise<void>
 }
 
-/** One login at a time. It ends where the visitor leaves its views. */
+/** Creates the controller. One login runs at a time. Leaving its views ends it. */
 export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLoginController {
   const { modal, router, signal } = shell
   const state = proxy<SocialLoginState>({ step: 'idle' })
-  /** Of the login that is on its way. */
+  /** The window of the current login. */
   let window: LoginWindow | undefined
   const find = () => findAuthForConnect(carabiner, shell)
   const closeWindow = () => {
@@ -89,7 +90,7 @@ export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLog
     state.failure = readAuthFailure(new SocialStartError())
     return machine.send('blocked')
   }
-  /** Another attempt, of the one that is on its way or of another. */
+  /** Starts a login, or another attempt. */
   const choose = (provider: WindowLogin) => {
     const data = initData()
     state.provider = provider
@@ -126,7 +127,7 @@ export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLog
       await untilReady(carabiner, signal)
       const isSignedIn =
         selectAccount(carabiner.getSnapshot())?.connectorId === findAuth(carabiner)?.connectorId
-      // Another tab came back first, or the visitor has begun another login here.
+      // Another tab returned first, or the visitor has started another login here.
       if (state.step !== 'idle' || (resultUri === undefined && isSignedIn)) {
         return carabiner.logger.debug('a login came back that is not waited for')
       }

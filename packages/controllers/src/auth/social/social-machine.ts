@@ -7,18 +7,18 @@ import {
   connectStates,
 } from '../login/connect-steps.js'
 
-/** How far signing in by a service is. */
+/** The step of a sign-in by a service. */
 export type SocialStep =
   | 'idle'
-  /** The browser opened no window: another press, or the page itself goes there. */
+  /** The browser opened no window: another press opens one, or the page itself navigates. */
   | 'blocked'
-  /** The window is open; the wallet is asked where it goes. */
+  /** The window is open, and the wallet's URL is pending. */
   | 'asking'
   /** The visitor signs in, in the window. */
   | 'waiting'
-  /** The page itself goes to the service. */
+  /** The page navigates to the service. */
   | 'leaving'
-  /** The answer of the service signs the visitor in. */
+  /** The wallet checks the service's result. */
   | 'signingIn'
   | 'failed'
   | ConnectStep
@@ -29,21 +29,21 @@ export type SocialEvent =
   | 'blocked'
   /** No window works here, or the visitor wants none. */
   | 'leave'
-  /** The wallet said where the window goes. */
+  /** The wallet returned the login URL. */
   | 'told'
-  /** The window or the page came back, or Telegram has said who the visitor is. */
+  /** The window or the page returned a result, or Telegram has identified the visitor. */
   | 'cameBack'
-  /** The page came back, and the service had not signed the visitor in. */
+  /** The page returned without a sign-in. */
   | 'refused'
   | 'signedIn'
   | ConnectEvent
 
 export type SocialWork = 'findAddress' | 'awaitWindow' | 'leavePage' | 'signIn' | ConnectWork
 
-/** What a login came back with. It is good once. */
+/** The result of a login. Valid once. */
 export type SocialCredential = { readonly resultUri: string } | { readonly initData: string }
 
-/** What the events bring along. */
+/** Details of the events. */
 export interface SocialDetails extends ConnectDetails {
   cameBack: { credential: SocialCredential }
 }

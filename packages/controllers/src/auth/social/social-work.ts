@@ -15,7 +15,7 @@ interface SocialWorkParts {
   readonly carabiner: Carabiner
   readonly shell: Shell
   readonly state: Pick<SocialLoginState, 'provider'>
-  /** Of the login that is on its way. */
+  /** Returns the window of the current login. */
   window(): LoginWindow | undefined
 }
 
@@ -27,7 +27,7 @@ type Work = Readonly<
   >
 >
 
-/** What each step of signing in by a service does by itself. */
+/** Creates the work of each step of a sign-in by a service. */
 export function createSocialWork({ carabiner, shell, state, window }: SocialWorkParts): Work {
   const find = () => findAuthForConnect(carabiner, shell)
   const begun = () => {
@@ -62,7 +62,7 @@ export function createSocialWork({ carabiner, shell, state, window }: SocialWork
       try {
         return ['cameBack', { credential: { resultUri: await opened.result(signal) } }]
       } catch (error) {
-        // The login has failed: what the window says now would not be heard.
+        // The login has failed: a later message of the window would be ignored.
         if (!signal.aborted) opened.close()
         throw error
       }

@@ -3,7 +3,7 @@ import type { Shell } from '../../shell.js'
 import { followAuth } from '../follow-auth.js'
 import { type ReturnedLogin, takeResultUri } from './result-uri.js'
 
-/** Goes on with a login that took the page's place, once the page is there again. Its code loads only then. */
+/** Resumes a login after the page returns from a service. Loads its code only then. */
 export function watchSocialReturn(carabiner: Carabiner, shell: Shell): void {
   const resume = async (returned: ReturnedLogin) => {
     try {

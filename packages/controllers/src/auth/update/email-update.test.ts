@@ -10,7 +10,7 @@ const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
-/** A page whose visitor is signed in, at the settings of their account. */
+/** Opens the account settings of a signed-in visitor. */
 async function atSettings(user: { email?: string } = { email: 'a@b.co' }) {
   const made = authPage({ knownDevice: true })
   ends.push(made.destroy)
@@ -22,7 +22,7 @@ async function atSettings(user: { email?: string } = { email: 'a@b.co' }) {
     await made.auth?.signOut({ signal })
     await made.auth?.social.signIn?.({ uri: made.controls.returnUri('google'), signal })
   }
-  // As the connector does it.
+  // As the connector does.
   await made.carabiner.updateAccount(account, { user })
   made.modal.open({ view: 'AccountSettings' })
   made.router.push({ view: 'UpdateEmailWallet' })
@@ -32,7 +32,7 @@ async function atSettings(user: { email?: string } = { email: 'a@b.co' }) {
 }
 
 describe('another address', () => {
-  it('[S4.31] takes the code of the present one, then that of the new one, is confirmed in the wallet, and holds from then on', async () => {
+  it('[S4.31] takes the code of the present address, then of the new one, is confirmed in the wallet, and is stored', async () => {
     const { update, view, views, controls, email } = await atSettings()
     update.type('new@b.co')
     await update.submit()
@@ -53,7 +53,7 @@ describe('another address', () => {
     expect(views()).toEqual(['AccountSettings'])
   })
 
-  it('that is the first one takes one code, and is confirmed in the wallet; who leaves adds none', async () => {
+  it('if it is the first, takes one code and a confirmation, and is not added when the visitor leaves', async () => {
     const { update, view, views, controls, email, router } = await atSettings({})
     update.type('new@b.co')
     await update.submit()
@@ -75,7 +75,7 @@ describe('another address', () => {
     expect(views()).toEqual(['AccountSettings'])
   })
 
-  it('has to be one, and another one', async () => {
+  it('must be valid and differ from the present one', async () => {
     const { update, controls } = await atSettings()
     const missing = ['', 'nobody', 'A@b.co', 'new@b.co'].map((email) => {
       update.type(email)
@@ -88,7 +88,7 @@ describe('another address', () => {
     expect(controls.log).not.toContain('email.update')
   })
 
-  it('a wrong code can be corrected, and the whole begun anew', async () => {
+  it('accepts a corrected code, and can be started over', async () => {
     const { update, view, email } = await atSettings()
     update.type('new@b.co')
     await update.submit()
@@ -109,7 +109,7 @@ describe('another address', () => {
     expect(email()).toBe('a@b.co')
   })
 
-  it('is not locked out by a mail of before the clock was set back', async () => {
+  it('is not locked out by an earlier mail when the clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     ends.push(vi.useRealTimers)
     const { update } = await atSettings()
@@ -124,7 +124,7 @@ describe('another address', () => {
     expect(update.state.failure).toBeUndefined()
   })
 
-  it('that the wallet refuses stays in the form; Back forgets it', async () => {
+  it('that the wallet refuses stays in the form, and Back clears it', async () => {
     const { update, controls, modal, view } = await atSettings()
     controls.failNext('email.update', new BaseError('That address is in use'))
     update.type('new@b.co')
@@ -148,7 +148,7 @@ describe('another address', () => {
 })
 
 describe('of an account that is not the embedded wallet’s', () => {
-  it('[S8.23] nothing is done: it throws', async () => {
+  it('[S8.23] throws and does nothing', async () => {
     const { connector, controls } = createFakeAuthConnector()
     const { carabiner, shell, connected } = setup({ embeddedWallet: connector })
     ends.push(shell.destroy, carabiner.destroy)
@@ -162,7 +162,7 @@ describe('of an account that is not the embedded wallet’s', () => {
     expect(controls.log).toEqual([])
   })
 
-  it('without an embedded wallet it throws too', async () => {
+  it('throws without an embedded wallet', async () => {
     const { carabiner, shell, connected } = setup()
     ends.push(shell.destroy, carabiner.destroy)
     await connected('0xA')
@@ -172,14 +172,14 @@ describe('of an account that is not the embedded wallet’s', () => {
 })
 
 describe('the keys', () => {
-  it('are asked about once for an account, and again after each of the wallet’s screens', async () => {
+  it('are read once per account, and again after each screen of the wallet', async () => {
     const { shell, controls, view, modal } = await atSettings()
     const keys = shell.controller(createWalletKeys)
     await keys.read()
     await keys.read()
-    const asked = () => controls.log.filter((name) => name === 'custody.status').length
-    // Once while signing in.
-    expect(asked()).toBe(2)
+    const statusReads = () => controls.log.filter((name) => name === 'custody.status').length
+    // One read while signing in.
+    expect(statusReads()).toBe(2)
     expect(keys.state.status).toMatchObject({ keys: 'ready', hasPasskey: false })
     modal.open({ view: 'AccountSettings' })
     const done = keys.open('passkey')
@@ -191,7 +191,7 @@ describe('the keys', () => {
     expect(keys.state.status).toMatchObject({ hasPasskey: true })
   })
 
-  it('that cannot be asked about say why', async () => {
+  it('show the failure of a read', async () => {
     const { shell, controls } = await atSettings()
     const keys = shell.controller(createWalletKeys)
     controls.failNext(
@@ -205,7 +205,7 @@ describe('the keys', () => {
     expect(keys.state.failure).toBeUndefined()
   })
 
-  it('a screen that is left ends it, and the view goes', async () => {
+  it('and the view end when the visitor leaves the wallet’s screen', async () => {
     const { shell, controls, view, modal } = await atSettings()
     const keys = shell.controller(createWalletKeys)
     modal.open({ view: 'AccountSettings' })

@@ -13,50 +13,50 @@ import { createWalletScreens } from '../wallet-screens.js'
 import { type UpdateStep, updateMachine } from './update-machine.js'
 import { isUpdateView, showUpdateStep } from './update-view.js'
 
-/** Changing the e-mail address, as it is shown. */
+/** State of a change of the email address. */
 export interface EmailUpdateState extends ProcessState<UpdateStep> {
-  /** The new one, as it was typed. */
+  /** The new address as typed. */
   email: string
-  /** When another code can be asked for, in ms since 1970. */
+  /** When another code can be requested, in ms since 1970. */
   resendAt?: number
 }
 
-/** What stands in the way of a new address. */
+/** Why a new address is not acceptable. */
 export type MissingEmail = 'empty' | 'invalid' | 'same'
 
 /**
- * Changing the address of the embedded wallet: by a code to the present one, then a code to the new one, which is all
- * for a first one. Then the visitor confirms it in the wallet.
+ * Changes the email address of the embedded wallet: a code to the present address, then a code to
+ * the new one, then a confirmation in the wallet. A first address needs one code only.
  */
 export interface EmailUpdateController {
   readonly state: EmailUpdateState
-  /** What was typed; takes an error away. */
+  /** Sets the new address and clears the error. */
   type(email: string): void
   missing(): MissingEmail | undefined
   /**
-   * Begins, with a code to the present address, or to a first one.
+   * Requests a code to the present address, or to a first one.
    *
    * @throws {AuthAccountNotFoundError} without an account, or without an embedded wallet
    * @throws {NotConnectedByAuthError} while another wallet's account is active
    */
   submit(): Promise<void>
-  /** The code of the mail. */
+  /** Checks the code of the mail. */
   complete(code: string): void
-  /** Takes away what was wrong with a code. */
+  /** Clears the error of a code. */
   editCode(): void
-  /** Asks for another code to the present address, or to a first one; within 30 s of the last one it is refused. */
+  /** Requests another code to the present or first address. Refused within 30 s of the last one. */
   resend(): void
-  /** Back to the new address. */
+  /** Returns to the form. */
   startOver(): void
 }
 
-/** One change at a time. It ends where the visitor leaves its views. */
+/** Creates the controller. One change runs at a time. Leaving its views ends it. */
 export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpdateController {
   const { modal, router, controller, onDestroy } = shell
   const state = proxy<EmailUpdateState>({ step: 'address', email: '' })
 
   const send = async (signal: AbortSignal): Promise<EmailUpdateStep> => {
-    // A clock that was set back must not lock the visitor out for longer.
+    // If the clock was set back, the pause must not grow.
     const seconds = secondsUntil(state.resendAt, mailPause)
     if (seconds > 0) throw new EmailCooldownError(seconds)
     const next = await authOfAccount(carabiner).auth.email.update({ email: state.email, signal })
@@ -68,11 +68,11 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
     controller(createSnackbar).show('success', { key: 'email.resent' })
     return event
   }
-  /** The code of the new address, which is confirmed in the wallet: its frame comes in sight. */
+  /** Sends the code of the new address. The visitor confirms in the wallet's frame. */
   const finish = (otp: string, signal: AbortSignal) => {
     const { auth } = authOfAccount(carabiner)
     const ask = (asked: AbortSignal) => auth.email.updateSecondaryOtp({ otp, signal: asked })
-    // A foreign frame asks nothing.
+    // A third-party frame has no confirmation.
     if (!auth.logins) return ask(signal)
     return controller(createWalletScreens).confirm((left) => {
       const either = joinSignals(signal, left)

@@ -1,16 +1,16 @@
 import type { MachineDefinition } from '@carabiner/core/adapter'
 import type { EmailUpdateStep } from '@carabiner/core/internal'
 
-/** How far changing the e-mail address is. */
+/** The step of a change of the email address. */
 export type UpdateStep =
-  /** The visitor says which one. */
+  /** The visitor types the new address. */
   | 'address'
   | 'sending'
-  /** The code sent to the present address is waited for. */
+  /** The code sent to the present address is pending. */
   | 'verifyPrimaryOtp'
   | 'checkingPrimaryOtp'
   | 'resendingPrimaryOtp'
-  /** The code sent to the new address is waited for. */
+  /** The code sent to the new address is pending. */
   | 'verifySecondaryOtp'
   | 'checkingSecondaryOtp'
   | 'resendingSecondaryOtp'
@@ -27,9 +27,9 @@ export type UpdateEvent =
 
 type UpdateWork = 'send' | 'resend' | 'checkPrimary' | 'checkSecondary'
 
-/** What the events bring along. */
+/** Details of the events. */
 export interface UpdateDetails {
-  /** The code that was typed. */
+  /** The typed code. */
   complete: { code: string }
 }
 
@@ -57,12 +57,12 @@ export const updateMachine: MachineDefinition<
       invoke: 'checkPrimary',
       on: { ...cancel, VERIFY_SECONDARY_OTP: 'verifySecondaryOtp', failed: 'verifyPrimaryOtp' },
     },
-    // The wallet begins anew, with a code to the present address.
+    // The wallet starts over with a code to the present address.
     resendingPrimaryOtp: {
       invoke: 'resend',
       on: { ...cancel, ...sent, failed: 'verifyPrimaryOtp' },
     },
-    // Only a visitor without a present address: with one, its code comes first.
+    // Only for a first address: otherwise the code of the present address comes first.
     verifySecondaryOtp: {
       on: { ...cancel, complete: 'checkingSecondaryOtp', resend: 'resendingSecondaryOtp' },
     },

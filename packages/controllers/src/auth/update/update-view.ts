@@ -4,7 +4,7 @@ import type { UpdateStep } from './update-machine.js'
 
 type UpdateView = 'UpdateEmailWallet' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp'
 
-/** Which view belongs to a step; one without stays where the visitor is. */
+/** The view of each step. A step without one keeps the present view. */
 const views: Readonly<Partial<Record<UpdateStep, UpdateView>>> = {
   verifyPrimaryOtp: 'UpdateEmailPrimaryOtp',
   checkingPrimaryOtp: 'UpdateEmailPrimaryOtp',
