@@ -1,11 +1,11 @@
-// In the shell's chunk: it is also needed where the code of signing in could not load.
+// In the shell's chunk: also needed when the sign-in code fails to load.
 import type { Carabiner } from '@carabiner/core'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import { outcomeOf } from './sign-in-outcome.js'
 import type { SignInTarget } from './sign-in-target.js'
 
-/** Signing in cannot begin: disconnects the wallet and shows Connect with a message. */
+/** Disconnects the wallet and shows Connect with a message, because signing in cannot begin. */
 export async function giveUp(
   carabiner: Carabiner,
   { modal, controller, onDestroy }: Shell,

@@ -9,12 +9,12 @@ vi.mock('./siwx-flow.js', () => {
 const start = () => {
   const { siwx } = createTestSiwx({ getRequired: () => true })
   const parts = setup({ siwx })
-  const told = vi.fn()
-  parts.carabiner.on('signInError', told)
-  return { ...parts, told }
+  const onAlert = vi.fn()
+  parts.carabiner.on('signInError', onAlert)
+  return { ...parts, told: onAlert }
 }
 
-it('[S4.26][S8.24] a wallet is disconnected when the code for signing in does not load', async () => {
+it('[S4.26][S8.24] disconnects the wallet when the sign-in code fails to load', async () => {
   const { carabiner, connected, modal, views, snackbar, told } = start()
   await connected()
   await expect.poll(() => snackbar.state.message?.text).toEqual({ key: 'siwx.initFailed' })
@@ -23,7 +23,7 @@ it('[S4.26][S8.24] a wallet is disconnected when the code for signing in does no
   expect(told).toHaveBeenCalledOnce()
 })
 
-it('offline the code is loaded later, and the wallet stays connected', async () => {
+it('when offline, keeps the wallet connected and loads the code later', async () => {
   const page = new EventTarget()
   const network = { onLine: false }
   vi.stubGlobal('navigator', network)
@@ -35,14 +35,14 @@ it('offline the code is loaded later, and the wallet stays connected', async () 
   await settle()
   const status = () => carabiner.getSnapshot().namespaces.eip155?.status
   expect([status(), told.mock.calls.length]).toEqual(['connected', 0])
-  // The double never loads: with a network that is an answer.
+  // The code never loads: with a network this counts as a failure.
   network.onLine = true
   page.dispatchEvent(new Event('online'))
   await expect.poll(status).toBe('disconnected')
   vi.unstubAllGlobals()
 })
 
-it('[S4.26] an open modal waits until a slow wallet is disconnected, then shows Connect', async () => {
+it('[S4.26] an open modal waits until a slow wallet has disconnected, then shows Connect', async () => {
   const { carabiner, modal, wallets, connects, view, told, onRelease } = start()
   let letGo = () => {}
   const release = vi.fn(() => new Promise<void>((resolve) => (letGo = resolve)))

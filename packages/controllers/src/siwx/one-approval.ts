@@ -10,29 +10,37 @@ import { withDeadline } from '@carabiner/core/adapter'
 import { dataOf, isFresh } from './sign-in-message.js'
 import { timeouts } from './timeouts.js'
 
-/** Stand in for the account, which is known only once the wallet answers. */
+/** Placeholders for the account, which is unknown until the wallet answers. */
 const placeholders: Readonly<Record<string, string>> = {
   eip155: '0x0000000000000000000000000000000000000000',
   solana: '11111111111111111111111111111111',
 }
 
 export interface OneApproval {
-  /** Makes the request, so that the press has nothing to wait for. One that no wallet answered is kept for a while. */
+  /**
+   * Prepares the request, so that a press reaches the wallet without a wait. An unanswered request
+   * stays usable for a while.
+   */
   prepare(): void
-  /** Another message is asked for: the host may take the nonce of this request no more, also of one being made. */
+  /**
+   * Drops the request, also one in preparation: the host made another message and may refuse this
+   * nonce.
+   */
   drop(): void
-  /** What to connect with; empty where the request is not there yet: signing in then follows. */
+  /**
+   * Returns the sign-in for `connect`. Empty if the request is not ready: signing in then follows.
+   */
   options(): SignInOptions
-  /** The same where nothing has to be in the press itself: a request that is being made is waited for. */
+  /** Returns the same, but waits for a request in preparation. For calls that need no press. */
   optionsSoon(): Promise<SignInOptions>
 }
 
 type SignInOptions = Pick<ConnectOptions, 'signIn' | 'onSignIn'>
 
 /**
- * Signing in with the same approval as connecting.
+ * Creates signing in with the same approval as connecting.
  *
- * @param accept - takes what a wallet signed
+ * @param accept - handles the sessions that a wallet signed
  */
 export function createOneApproval(
   carabiner: Carabiner,
@@ -43,7 +51,7 @@ export function createOneApproval(
   let madeAt = 0
   let making: Promise<void> | undefined
 
-  // Beside a connected account another one signs in later: a server may know the latest nonce alone.
+  // A second account signs in later: a server may know only the latest nonce.
   const isWanted = () => !selectAccount(carabiner.getSnapshot())
 
   const make = async (
@@ -51,9 +59,9 @@ export function createOneApproval(
     accountAddress: string,
   ): Promise<SignInRequest | undefined> => {
     try {
-      const asked = siwx?.createMessage({ chainId, accountAddress })
-      if (!asked) return undefined
-      const message = await withDeadline(asked, { action: 'prepare', timeout: timeouts.host })
+      const making = siwx?.createMessage({ chainId, accountAddress })
+      if (!making) return undefined
+      const message = await withDeadline(making, { action: 'prepare', timeout: timeouts.host })
       const { accountAddress: _, chainId: __, ...rest } = dataOf(message)
       return rest
     } catch (error) {
@@ -62,14 +70,14 @@ export function createOneApproval(
     }
   }
   const keep = (made: Promise<SignInRequest | undefined>) => {
-    const mine = made.then((message) => {
-      // Dropped while it was being made.
-      if (making !== mine) return
+    const attempt = made.then((message) => {
+      // Dropped meanwhile.
+      if (making !== attempt) return
       making = undefined
       request = message
       madeAt = Date.now()
     })
-    making = mine
+    making = attempt
   }
   const fresh = () => (request && isFresh(request, madeAt) ? request : undefined)
   const options = (): SignInOptions => {
@@ -86,7 +94,7 @@ export function createOneApproval(
   }
   const oneApproval: OneApproval = {
     prepare() {
-      // Where the host signs, the wallet does not.
+      // If the host signs, the wallet does not.
       if (making || siwx?.signMessage || fresh()) return
       if (!isWanted()) return
       for (const { caipNetworkId, chainNamespace } of carabiner.networks.list()) {

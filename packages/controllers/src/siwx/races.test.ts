@@ -1,4 +1,4 @@
-// What comes while something else is under way.
+// Events during other work.
 import type { SiwxSession } from '@carabiner/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant } from '../controllers.fixture.js'
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 const required = { getRequired: () => true }
 
-/** An answer that the test gives when it wants to. */
+/** Creates an answer that the test resolves. */
 function held<T>() {
   let give = (_: T) => {}
   const answer = new Promise<T>((resolve) => {
@@ -21,7 +21,7 @@ function held<T>() {
 }
 
 describe('a server that does not answer', () => {
-  it('stays unknown when the host closes the modal: no message is asked for', async () => {
+  it('stays unknown when the host closes the modal, and no message is requested', async () => {
     const { siwx } = createTestSiwx()
     const createMessage = vi.fn(siwx.createMessage)
     const { arrive, modal, status, view } = start({
@@ -36,7 +36,7 @@ describe('a server that does not answer', () => {
     expect(createMessage).not.toHaveBeenCalled()
   })
 
-  it('and answers while the wallet is being left, which fails: goes on from the answer', async () => {
+  it('can answer while a disconnect fails: the sign-in continues from the answer', async () => {
     let ask: () => Promise<SiwxSession[]> = offline
     const release = held<void>()
     const { arrive, flow, status, onRelease } = start({
@@ -59,7 +59,7 @@ describe('a server that does not answer', () => {
   })
 })
 
-it('a press that comes with another account does not have it sign the message of the last one', async () => {
+it('a press after a change of account does not sign the previous account’s message', async () => {
   const signMessage = vi.fn(async () => '0x51')
   const { arrive, report, flow, request } = start({ settings: { signMessage } })
   await arrive()
@@ -70,7 +70,7 @@ it('a press that comes with another account does not have it sign the message of
   expect(request()?.address).toBe('0xB')
 })
 
-it('a cancel whose network came back meanwhile keeps the wallet', async () => {
+it('a cancel keeps the wallet when its network returned meanwhile', async () => {
   const { arrive, approve, goTo, flow, carabiner } = start({ settings: required })
   await arrive()
   await approve()
@@ -88,28 +88,28 @@ it('a cancel whose network came back meanwhile keeps the wallet', async () => {
   expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
 })
 
-it('what a host asked for is answered, though the visitor closes the view meanwhile', async () => {
+it('a host’s call is answered, although the visitor closes the view meanwhile', async () => {
   const later = held<SiwxSession[]>()
   let answer: () => Promise<SiwxSession[]> = async () => []
   const { arrive, modal, shell } = start({ settings: { getSessions: () => answer() } })
   await arrive()
   answer = () => later.answer
-  const asked = shell.siwx.getSessions()
+  const reading = shell.siwx.getSessions()
   await due()
   modal.close()
   later.give([sessionOf('0xA')])
-  await expect(asked).resolves.toEqual([sessionOf('0xA')])
+  await expect(reading).resolves.toEqual([sessionOf('0xA')])
 })
 
 describe('an instance that is destroyed', () => {
-  it('asks the host for nothing more', async () => {
+  it('sends the host no more requests', async () => {
     const getSessions = vi.fn(offline)
     const { arrive, shell, flow, modal } = start({ settings: { ...required, getSessions } })
     await arrive()
-    const kept = flow().takeOver()
+    const takeover = flow().takeOver()
     shell.destroy()
     getSessions.mockClear()
-    expect(await kept).toBe(true)
+    expect(await takeover).toBe(true)
     modal.close()
     modal.open()
     expect(await flow().takeOver()).toBe(false)
@@ -118,7 +118,7 @@ describe('an instance that is destroyed', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('reports nothing that the wallet signs later', async () => {
+  it('reports no later signature', async () => {
     const { arrive, shell, flow, signatures, told, sessions, request } = start()
     await arrive()
     const signing = flow().signIn()
@@ -131,7 +131,7 @@ describe('an instance that is destroyed', () => {
   })
 })
 
-it('an instance that is destroyed while its wallet is being disconnected opens nothing', async () => {
+it('opens nothing when it is destroyed while its wallet disconnects', async () => {
   const release = held<void>()
   const { connected, shell, modal, onRelease } = start({
     settings: { ...required, getSessions: () => Promise.reject(new Error('no')) },
@@ -146,15 +146,15 @@ it('an instance that is destroyed while its wallet is being disconnected opens n
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a request that was being made when another message was asked for is not used', async () => {
+it('a request in preparation is dropped when another message is requested', async () => {
   const { siwx } = createTestSiwx()
   const first = held<void>()
-  let asked = 0
+  let requests = 0
   const { modal, carabiner, connects, connected, wallets } = start({
     settings: {
       async createMessage(input) {
-        asked += 1
-        if (asked === 1) await first.answer
+        requests += 1
+        if (requests === 1) await first.answer
         return siwx.createMessage(input)
       },
     },
@@ -165,7 +165,7 @@ it('a request that was being made when another message was asked for is not used
   await due()
   first.give()
   await due()
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
   await carabiner.disconnect()
   await due()
   modal.close()
@@ -175,7 +175,7 @@ it('a request that was being made when another message was asked for is not used
   expect(connects.last().signIn).toBeUndefined()
 })
 
-it('what a connection brought is ended where its wallet goes before the host has kept it', async () => {
+it('ends the session of a connection whose wallet leaves before the host stores it', async () => {
   const add = held<void>()
   const parts: ReturnType<typeof start> = start({
     settings: {
@@ -200,7 +200,7 @@ it('what a connection brought is ended where its wallet goes before the host has
   expect([sessions, told]).toEqual([[], ['signIn', 'signOut']])
 })
 
-it('what was signed is not signed again once the visitor left while it was checked', async () => {
+it('does not ask for a second signature when the visitor left during the check', async () => {
   const add = held<void>()
   const { arrive, approve, modal, flow, signatures, status } = start({
     settings: { ...required, addSession: () => add.answer },

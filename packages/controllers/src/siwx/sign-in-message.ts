@@ -5,20 +5,20 @@ import { type SignInTarget, siwxOf } from './sign-in-target.js'
 import { timeouts } from './timeouts.js'
 
 export interface SignInMessage {
-  /** The latest, while it can be signed. */
+  /** Returns the latest message while it can be signed. */
   fresh(): SiwxMessage | undefined
-  /** Asks the host for another. One that is made after `signal` has ended is not kept. */
+  /** Requests another message from the host. Not stored if `signal` has aborted meanwhile. */
   make(target: SignInTarget, signal: AbortSignal): Promise<SiwxMessage>
   forget(): void
 }
 
 interface MessageEvents {
-  /** The host is asked for a message: it may take no older one from now on. */
+  /** Called with each request: from now on the host may refuse older messages. */
   onAsked(): void
   onMade(text: string): void
 }
 
-/** The message that is to be signed. */
+/** Creates the store of the message to sign. */
 export function createSignInMessage(
   carabiner: Carabiner,
   { onAsked, onMade }: MessageEvents,
@@ -29,9 +29,9 @@ export function createSignInMessage(
     fresh: () => (message && isFresh(message, madeAt) ? message : undefined),
     async make({ address: accountAddress, networkId: chainId }, signal) {
       onAsked()
-      const asked = siwxOf(carabiner).createMessage({ accountAddress, chainId })
+      const request = siwxOf(carabiner).createMessage({ accountAddress, chainId })
       const waiting = { action: 'create message', timeout: timeouts.host, signal }
-      const made = await withDeadline(asked, waiting)
+      const made = await withDeadline(request, waiting)
       const text = made.toString()
       if (signal.aborted) return made
       message = made
@@ -46,9 +46,8 @@ export function createSignInMessage(
 }
 
 /**
- * Whether a message can still be signed. A server takes its nonce for a while only.
- *
- * How long it holds is counted from when it was issued: its times may be of a server's clock.
+ * Whether a message can still be signed. A server accepts its nonce for a limited time.
+ * Its lifetime counts from when it was issued: its times may be of a server's clock.
  *
  * @param madeAt - by the page's clock, in ms
  */
@@ -62,7 +61,9 @@ export function isFresh(
   return age < timeouts.message && !isOver
 }
 
-/** A message without its text: plain, also where a host's message is an instance of a class. */
+/**
+ * Returns a message without its text, as plain data even if the host's message is a class instance.
+ */
 export function dataOf(message: SiwxMessage): SiwxData {
   const { accountAddress, chainId, domain, uri, version, nonce } = message
   const { statement, resources, requestId, issuedAt, expirationTime, notBefore } = message

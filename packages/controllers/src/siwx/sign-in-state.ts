@@ -1,10 +1,10 @@
 import type { NetworkId } from '@carabiner/core'
 
-/** How far a sign-in has come, as the visitor sees it. */
+/** The status of a sign-in, as the visitor sees it. */
 export type SignInStatus =
-  /** The host's server does not answer: whether the visitor has signed in is not known. It is asked again. */
+  /** The host's server does not answer whether the visitor has signed in. The check repeats. */
   | 'unreachable'
-  /** It is being asked again, since the visitor wants it. */
+  /** The check repeats because the visitor asked for it. */
   | 'retrying'
   /** The text to sign is being made. */
   | 'preparing'
@@ -12,15 +12,15 @@ export type SignInStatus =
   | 'signing'
   /** The wallet has not answered for a while. */
   | 'slow'
-  /** Another request is open in the wallet; nothing was asked. */
+  /** Another request is open in the wallet, so no signature was requested. */
   | 'pending'
   | 'declined'
   | 'failed'
-  /** The wallet has signed; the host checks the session. */
+  /** The wallet has signed and the host checks the session. */
   | 'verifying'
-  /** The session is kept; the view shows it for a moment. */
+  /** The session is stored. The view shows it for a moment. */
   | 'verified'
-  /** Back to another network, or disconnecting. */
+  /** Returning to another network, or disconnecting. */
   | 'cancelling'
 
 /** A sign-in that is due. */
@@ -28,28 +28,37 @@ export interface DueSignIn {
   networkId: NetworkId
   address: string
   connectorId: string
-  /** Without signing in the visitor is disconnected, or taken back to a network with a session. */
+  /**
+   * Whether a visitor who does not sign in is disconnected, or returned to a network with a
+   * session.
+   */
   required: boolean
-  /** Where cancelling leads while that is required; absent where it disconnects. */
+  /**
+   * The network to return to after a required sign-in is cancelled. Without one, the wallet
+   * disconnects.
+   */
   backTo?: NetworkId
   status: SignInStatus
-  /** The text to sign, once it is there. */
+  /** The text to sign, once made. */
   message?: string
-  /** Why the last try failed, where the visitor can do something about it. */
+  /** Why the last try failed, if the visitor can fix it. */
   reason?: FailureReason
 }
 
-/** The account is a contract. Or a clock is wrong, or the message was signed too late. */
+/**
+ * `smartAccount`: the account is a contract. `time`: a clock is wrong, or the signature came too
+ * late.
+ */
 export type FailureReason = 'smartAccount' | 'time'
 
-/** What the visitor can do about it, by its text. */
+/** The text key of the advice for each reason. */
 export const failureHints = { smartAccount: 'siwx.smartHint', time: 'siwx.timeHint' } as const
 
-/** Whether it is not known yet if the visitor has signed in. */
+/** Whether the server has not answered yet if the visitor has signed in. */
 export const isUnknown = ({ status }: Pick<DueSignIn, 'status'>): boolean =>
   status === 'unreachable' || status === 'retrying'
 
-/** Whether the view stays away: a server that does not answer holds up no sign-in that is optional. */
+/** Whether the view stays hidden: an optional sign-in does not wait for an unreachable server. */
 export const isQuiet = (request: Pick<DueSignIn, 'status' | 'required'>): boolean =>
   isUnknown(request) && !request.required
 

@@ -19,13 +19,13 @@ export interface SignInTarget extends ActiveAccount {
   networkId: NetworkId
 }
 
-/** The active account; undefined without one, and on a network that is not configured. */
+/** Returns the active account, or undefined without one or on a network that is not configured. */
 export function findTarget(state: DeepReadonly<CarabinerState>): SignInTarget | undefined {
   const account = selectAccount(state)
   return account?.networkId && { ...account, networkId: account.networkId }
 }
 
-/** Tells one sign-in from another: an account of a wallet, on a network. */
+/** Returns the key of a sign-in: an account of a wallet, on a network. */
 export const keyOf = ({ connectorId, networkId, address }: SignInTarget) =>
   `${connectorId} ${networkId}:${address}`
 
@@ -36,9 +36,10 @@ export function siwxOf({ siwx }: Carabiner): Siwx {
 }
 
 /**
- * The account that signs in, and the network, for a caller that needs both.
+ * Returns the account and network that sign in.
  *
- * @throws {SiwxNotEnabledError | NoActiveCaipAddressError | NoActiveCaipNetworkError | NoConnectionClientError}
+ * @throws {SiwxNotEnabledError | NoActiveCaipAddressError | NoActiveCaipNetworkError |
+ * NoConnectionClientError}
  */
 export function signInTarget(carabiner: Carabiner): SignInTarget {
   siwxOf(carabiner)

@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 
-/** Signing in was asked for, and the host has set no `siwx`. */
+/** A call for signing in without the host's `siwx` option. */
 export class SiwxNotEnabledError extends BaseError {
   override name = 'SiwxNotEnabledError'
   constructor() {
@@ -32,7 +32,7 @@ export class NoConnectionClientError extends BaseError {
   }
 }
 
-/** A host's own code threw while a visitor signed in. */
+/** The host's code threw while a visitor signed in. */
 export class SignInFailedError extends BaseError {
   override name = 'SignInFailedError'
   constructor(cause: unknown) {

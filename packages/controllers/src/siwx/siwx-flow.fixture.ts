@@ -1,11 +1,11 @@
-// The flow over a host's sessions and a wallet that do what the test says.
+// The flow over sessions and a wallet that the test controls.
 import type { NetworkId } from '@carabiner/core'
 import { vi } from 'vitest'
 import { grant, setup } from '../controllers.fixture.js'
 import { createTestSiwx, type sessionOf } from './siwx.fixture.js'
 import { createSiwxFlow } from './siwx-flow.js'
 
-/** Lets what is due arrive, the flow's own code included, and what that loads: the test runner counts its own timers too. */
+/** Awaits pending work, also dynamic imports: the test runner counts its own timers too. */
 export const due = async () => {
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(0)
@@ -21,15 +21,15 @@ export function start({
 } = {}) {
   const { siwx, sessions } = createTestSiwx(settings, kept)
   const parts = setup({ siwx })
-  const told: string[] = []
+  const alerts: string[] = []
   for (const name of ['signIn', 'signInError', 'signOut'] as const) {
-    parts.carabiner.on(name, () => told.push(name))
+    parts.carabiner.on(name, () => alerts.push(name))
   }
   const flow = () => parts.shell.controller(createSiwxFlow)
   return {
     ...parts,
     sessions,
-    told,
+    told: alerts,
     flow,
     request: () => flow().state.request,
     status: () => flow().state.request?.status,
@@ -39,7 +39,7 @@ export function start({
       await parts.connected(address)
       await due()
     },
-    /** Presses Sign in, and the wallet signs. */
+    /** Presses Sign in. The wallet signs. */
     async approve() {
       void flow().signIn()
       await due()

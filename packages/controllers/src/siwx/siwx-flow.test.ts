@@ -14,7 +14,7 @@ const httpError = (status: number, headers: Record<string, string> = {}) =>
 const required = { getRequired: () => true }
 
 describe('when the view opens', () => {
-  it('[S4.18] after connecting, where no session exists', async () => {
+  it('[S4.18] shows after connecting without a session', async () => {
     const { modal, arrive, views, status, request } = start()
     await arrive()
     expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
@@ -23,7 +23,7 @@ describe('when the view opens', () => {
     expect(request()?.message).toBe('Sign in with nonce0001 as 0xA')
   })
 
-  it('[S4.18] the modal that would close after connecting goes on to it', async () => {
+  it('[S4.18] keeps the modal open that would close after connecting', async () => {
     const { modal, wallets, connects, views } = start()
     modal.open()
     const attempt = wallets.connect('one')
@@ -37,7 +37,7 @@ describe('when the view opens', () => {
     expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
   })
 
-  it('[S4.19] not where one exists; the modal closes as ever', async () => {
+  it('[S4.19] stays hidden with a session, and the modal closes as usual', async () => {
     const { modal, wallets, connects, arrive, status } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     expect([modal.state.open, status()]).toEqual([false, undefined])
@@ -50,11 +50,11 @@ describe('when the view opens', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('a view that the host opens while sessions are looked up stays open', async () => {
+  it('leaves the host’s view open while it looks up sessions', async () => {
     const { modal, arrive, views } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     modal.open({ view: 'Connect' })
-    // About to close, it asks first whether signing in is due.
+    // Before it closes, it checks whether a sign-in is due.
     modal.proceed()
     modal.open({ view: 'Networks' })
     await vi.advanceTimersByTimeAsync(0)
@@ -62,7 +62,7 @@ describe('when the view opens', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Networks']])
   })
 
-  it('[S4.18] once the session is over, when the visitor is back', async () => {
+  it('[S4.18] shows when the visitor returns after the session has expired', async () => {
     const session = sessionOf('0xA')
     const expirationTime = new Date(Date.now() + 60_000).toISOString()
     const { modal, arrive, sessions, status, views } = start({
@@ -81,7 +81,7 @@ describe('when the view opens', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('[S4.19] not on a network that is not configured, only once the wallet left it', async () => {
+  it('[S4.19] stays hidden on a network that is not configured, until the wallet leaves it', async () => {
     const { arrive, goTo, views, modal } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     goTo('eip155:77')
@@ -92,7 +92,7 @@ describe('when the view opens', () => {
     expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
   })
 
-  it('[S4.18] again on another network and for another account, and not on the way back', async () => {
+  it('[S4.18] shows again on another network and for another account, but not on the way back', async () => {
     const { arrive, goTo, views, modal, approve } = start()
     await arrive()
     await approve()
@@ -107,7 +107,7 @@ describe('when the view opens', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('whatever the modal is opened for comes after it', async () => {
+  it('shows before the view that the modal was opened for', async () => {
     const { arrive, modal, views } = start({ settings: required })
     await arrive()
     modal.close()
@@ -116,7 +116,7 @@ describe('when the view opens', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('and where nothing is due, a host that opens it closes again', async () => {
+  it('closes again when the host opens it and no sign-in is due', async () => {
     const { arrive, modal } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     modal.open({ view: 'SIWXSignMessage' })
@@ -126,7 +126,7 @@ describe('when the view opens', () => {
 })
 
 describe('signing', () => {
-  it('[S4.20] keeps the session and the network, tells the host and closes', async () => {
+  it('[S4.20] stores the session and the network, emits the event and closes', async () => {
     const { arrive, approve, sessions, told, status, modal, carabiner } = start()
     await arrive()
     await approve()
@@ -146,7 +146,7 @@ describe('signing', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('goes where the visitor wanted to when they connected', async () => {
+  it('continues to the view that the visitor wanted before connecting', async () => {
     const { arrive, approve, views, modal } = start()
     modal.open({ view: 'AccountSettings' })
     await arrive()
@@ -159,7 +159,7 @@ describe('signing', () => {
     expect([modal.state.open, views()]).toEqual([true, ['AccountSettings']])
   })
 
-  it('[S4.21] a sign-in that the server refuses stays in the view, with a new message for the next try', async () => {
+  it('[S4.21] stays in the view when the server refuses, with a new message for the next try', async () => {
     const { arrive, approve, told, status, snackbar, views, request, sessions } = start({
       settings: { addSession: () => Promise.reject(new Error('wrong nonce')) },
     })
@@ -174,7 +174,7 @@ describe('signing', () => {
     expect(sessions).toEqual([])
   })
 
-  it('[S8.25] one that is declined can be tried again, with the same message', async () => {
+  it('[S8.25] can be repeated with the same message after a rejection', async () => {
     const { arrive, flow, signatures, status, snackbar, request, approve } = start()
     await arrive()
     void flow().signIn()
@@ -188,7 +188,7 @@ describe('signing', () => {
     expect(status()).toBe('verified')
   })
 
-  it('[S8.25] also by the code of WalletConnect, and where the host signs', async () => {
+  it('[S8.25] works also by the WalletConnect code, and where the host signs', async () => {
     const { arrive, flow, status } = start({
       settings: { signMessage: () => Promise.reject({ code: 5000, message: 'no' }) },
     })
@@ -197,7 +197,7 @@ describe('signing', () => {
     expect(status()).toBe('declined')
   })
 
-  it('[S8.26] a smart account whose signature does not hold is named as the likely cause', async () => {
+  it('[S8.26] names the smart account as the likely cause of an invalid signature', async () => {
     const { carabiner, connects, flow, signatures, request, snackbar } = start({
       settings: { addSession: () => Promise.reject(new Error('not valid')) },
     })
@@ -216,7 +216,7 @@ describe('signing', () => {
     expect(snackbar.state.message?.text).toEqual({ key: 'siwx.smartHint' })
   })
 
-  it('says after 20 s what may be wrong', async () => {
+  it('shows a likely cause after 20 s', async () => {
     const { arrive, flow, status } = start()
     await arrive()
     void flow().signIn()
@@ -224,7 +224,7 @@ describe('signing', () => {
     expect(status()).toBe('slow')
   })
 
-  it('the host’s own way to sign is used instead of the wallet', async () => {
+  it('uses the host’s own signer instead of the wallet', async () => {
     const signMessage = vi.fn(async () => '0x77')
     const { arrive, flow, sessions } = start({ settings: { signMessage } })
     await arrive()
@@ -237,7 +237,7 @@ describe('signing', () => {
     expect(sessions).toMatchObject([{ signature: '0x77' }])
   })
 
-  it('a session that comes after the visitor left is taken back', async () => {
+  it('revokes a session that arrives after the visitor left', async () => {
     let add = () => {}
     const revokeSession = vi.fn(async () => {})
     const { arrive, approve, modal, told } = start({
@@ -256,7 +256,7 @@ describe('signing', () => {
     expect(told).toEqual([])
   })
 
-  it('where the next message does not come it is made in the press, also after the modal was closed', async () => {
+  it('makes the message in the press if the next one did not arrive, also after the modal was closed', async () => {
     let isThere = true
     const { siwx } = createTestSiwx()
     const { arrive, approve, flow, modal, status, signatures, sessions } = start({
@@ -284,7 +284,7 @@ describe('signing', () => {
     expect(signatures.last().message).toContain('nonce0002')
   })
 
-  it('a signature that arrives after a later attempt revokes no session', async () => {
+  it('revokes no session when a signature arrives after a later attempt', async () => {
     const adds: (() => void)[] = []
     const revokeSession = vi.fn(async () => {})
     const { arrive, approve, status } = start({
@@ -307,7 +307,7 @@ describe('signing', () => {
     expect(revokeSession).not.toHaveBeenCalled()
   })
 
-  it('a message that lay for long is made anew in the press', async () => {
+  it('makes an old message anew in the press', async () => {
     const { arrive, approve, sessions } = start()
     await arrive()
     await vi.advanceTimersByTimeAsync(300_000)
@@ -317,7 +317,7 @@ describe('signing', () => {
 })
 
 describe('cancelling', () => {
-  it('[S4.24] where signing in is optional closes and keeps the wallet; nothing is asked again', async () => {
+  it('[S4.24] closes an optional sign-in, keeps the wallet and does not ask again', async () => {
     const { arrive, flow, modal, carabiner, status } = start()
     await arrive()
     await flow().cancel()
@@ -329,7 +329,7 @@ describe('cancelling', () => {
     expect(status()).toBeUndefined()
   })
 
-  it('[S4.22] where it is required goes back to the last network with a session', async () => {
+  it('[S4.22] returns a required sign-in to the last network with a session', async () => {
     const { arrive, approve, goTo, flow, status, request, views, switches, modal } = start({
       settings: required,
     })
@@ -352,7 +352,7 @@ describe('cancelling', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('[S4.23] without one disconnects', async () => {
+  it('[S4.23] disconnects without such a network', async () => {
     const { arrive, flow, request, modal, carabiner } = start({ settings: required })
     await arrive()
     expect(request()).not.toHaveProperty('backTo')
@@ -362,7 +362,7 @@ describe('cancelling', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('asks for all networks at once: a host that does not answer is waited for only once', async () => {
+  it('reads all networks in parallel, so that a silent host costs one time limit', async () => {
     const { arrive, approve, goTo, flow, status, carabiner } = start({
       settings: { ...required, getSessions: (...asked) => answer(...asked) },
     })
@@ -383,7 +383,7 @@ describe('cancelling', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   })
 
-  it('a wallet that fails to disconnect leaves the visitor where they can try again', async () => {
+  it('lets the visitor try again when the wallet fails to disconnect', async () => {
     const { arrive, flow, status, snackbar, onRelease } = start({ settings: required })
     onRelease(() => Promise.reject(new Error('no')))
     await arrive()
@@ -393,7 +393,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('[S6.02] whether it is required is the host’s word alone', () => {
+describe('[S6.02] only the host decides whether it is required', () => {
   it.each([
     [true, true],
     [false, false],
@@ -430,7 +430,7 @@ describe('a server that does not answer', () => {
       expect(modal.isHeld()).toBe(true)
       await vi.advanceTimersByTimeAsync(300_000)
       expect([status(), told, snackbar.state.open]).toEqual(['unreachable', [], false])
-      // A visitor with a session goes on without signing again.
+      // A visitor with a session continues without signing again.
       ask = async () => [sessionOf('0xA')]
       flow().retry()
       await vi.advanceTimersByTimeAsync(after)
@@ -439,7 +439,7 @@ describe('a server that does not answer', () => {
     },
   )
 
-  it('is asked again by itself, later each time, and then asks to sign in', async () => {
+  it('is asked again at growing intervals, then the view asks to sign in', async () => {
     const times: number[] = []
     const { arrive, view, status } = start({
       settings: {
@@ -459,7 +459,7 @@ describe('a server that does not answer', () => {
     expect([view(), status()]).toEqual(['SIWXSignMessage', 'ready'])
   })
 
-  it('is left alone for as long as it asks, a minute at most', async () => {
+  it('gets its requested pause, up to a minute', async () => {
     const times: number[] = []
     const after = ['5', '86400']
     const { arrive } = start({
@@ -477,7 +477,7 @@ describe('a server that does not answer', () => {
     expect([second - first, third - second]).toEqual([5_000, 60_000])
   })
 
-  it('is asked at once when the network is back', async () => {
+  it('is asked at once when the network returns', async () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -493,7 +493,7 @@ describe('a server that does not answer', () => {
     vi.unstubAllGlobals()
   })
 
-  it('shows nothing where signing in is optional, until the host asks for it', async () => {
+  it('shows no optional sign-in, unless the host requests it', async () => {
     let ask: () => Promise<never[]> = offline
     const { arrive, carabiner, modal, view, status, flow } = start({
       settings: { getSessions: () => ask() },
@@ -517,7 +517,7 @@ describe('a server that does not answer', () => {
     expect([view(), status()]).toEqual(['SIWXSignMessage', 'ready'])
   })
 
-  it('can be left: the wallet is disconnected, and asked for nothing any more', async () => {
+  it('can be left: the wallet disconnects and gets no more requests', async () => {
     let calls = 0
     const { arrive, flow, carabiner, modal } = start({
       settings: {
@@ -538,7 +538,7 @@ describe('a server that does not answer', () => {
     expect(calls).toBe(before)
   })
 
-  it('for the message is asked again, too', async () => {
+  it('is asked again for the message too', async () => {
     let isThere = false
     const { siwx } = createTestSiwx()
     const { arrive, carabiner, status } = start({
@@ -556,7 +556,7 @@ describe('a server that does not answer', () => {
     expect(status()).toBe('ready')
   })
 
-  it('ends with the connection what it can, also where it is not known what there is', async () => {
+  it('lets a disconnect end the sessions it can, also unknown ones', async () => {
     let isThere = true
     const revokeSession = vi.fn(async () => {})
     const { arrive, approve, carabiner } = start({
@@ -571,7 +571,7 @@ describe('a server that does not answer', () => {
   })
 })
 
-it('a sign-in that has expired tells the visitor that the time is the reason', async () => {
+it('names the time as the reason when a sign-in has expired', async () => {
   const late = Object.assign(new Error('too late'), { fault: 'expired' })
   const { arrive, approve, request, snackbar } = start({
     settings: { addSession: () => Promise.reject(late) },
@@ -582,7 +582,7 @@ it('a sign-in that has expired tells the visitor that the time is the reason', a
   expect(snackbar.state.message?.text).toEqual({ key: 'siwx.timeHint' })
 })
 
-describe('[S4.26][S8.24] where it cannot begin', () => {
+describe('[S4.26][S8.24] when it cannot begin', () => {
   const fails = () => Promise.reject(new Error('no server'))
   it.each([
     ['no sessions', { getSessions: fails }],
@@ -602,7 +602,7 @@ describe('[S4.26][S8.24] where it cannot begin', () => {
     expect(told).toEqual(['signInError'])
   })
 
-  it('a wallet that fails to disconnect is asked about again when the visitor is back', async () => {
+  it('a wallet that fails to disconnect is checked again when the visitor returns', async () => {
     let works = false
     const { arrive, carabiner, modal, views, onRelease } = start({
       settings: {
@@ -630,7 +630,7 @@ describe('[S4.26][S8.24] where it cannot begin', () => {
 })
 
 describe('disconnecting', () => {
-  it('ends the sessions of the account, so that the next connection asks again', async () => {
+  it('ends the account’s sessions, so that the next connection asks again', async () => {
     const { arrive, approve, carabiner, sessions, told, views } = start({
       kept: [sessionOf('0xB')],
     })
@@ -644,7 +644,7 @@ describe('disconnecting', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('unless the host keeps them', async () => {
+  it('keeps sessions if the host wants them', async () => {
     const { arrive, approve, carabiner, sessions } = start({
       settings: { signOutOnDisconnect: false },
     })
@@ -655,7 +655,7 @@ describe('disconnecting', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  it('ends also a session that could not be verified any more', async () => {
+  it('ends also a session that could no longer be verified', async () => {
     let reachable = true
     const { arrive, approve, carabiner, sessions } = start({
       settings: { getSessions: async () => (reachable ? sessions.slice() : []) },
@@ -669,7 +669,7 @@ describe('disconnecting', () => {
     expect(sessions).toEqual([])
   })
 
-  it('is over at once, however many networks there were', async () => {
+  it('takes one time limit, however many networks there are', async () => {
     const { arrive, approve, carabiner, views, modal } = start({
       settings: {
         getSessions: async () => {
@@ -695,20 +695,20 @@ describe('disconnecting', () => {
   })
 })
 
-describe('what hosts and other flows ask for', () => {
-  it('[S8.27] without siwx fail with SiwxNotEnabledError', async () => {
+describe('calls by hosts and other flows', () => {
+  it('[S8.27] throw SiwxNotEnabledError without siwx', async () => {
     const { shell, connected } = setup()
     await connected()
     const { getSessions, requestSignIn, signOut } = shell.siwx
-    for (const asked of [getSessions(), requestSignIn(), signOut()]) {
-      await expect(asked).rejects.toMatchObject({
+    for (const call of [getSessions(), requestSignIn(), signOut()]) {
+      await expect(call).rejects.toMatchObject({
         name: 'SiwxNotEnabledError',
         shortMessage: 'SIWX is not enabled',
       })
     }
   })
 
-  it('[S8.28] without an address, a network or a wallet says which', async () => {
+  it('[S8.28] report a missing address, network or wallet', async () => {
     const { shell, arrive, goTo, removeConnector } = start()
     const refusals = () =>
       Promise.all(
@@ -722,12 +722,12 @@ describe('what hosts and other flows ask for', () => {
     goTo('eip155:77')
     expect(await refusals()).toEqual(all('No ActiveCaipNetwork or client found'))
     goTo('eip155:1')
-    // A wallet that took itself out of the page.
+    // The wallet removed itself from the page.
     removeConnector('one')
     expect(await refusals()).toEqual(all('No ConnectionController client found'))
   })
 
-  it('a host that reads is answered, also when the visitor is asked meanwhile', async () => {
+  it('return sessions, also while the visitor is asked to sign in', async () => {
     const waiting: (() => void)[] = []
     let isSlow = false
     const { arrive, shell } = start({
@@ -742,14 +742,14 @@ describe('what hosts and other flows ask for', () => {
     isSlow = true
     const read = shell.siwx.getSessions()
     await due()
-    const asked = shell.siwx.requestSignIn()
+    const request = shell.siwx.requestSignIn()
     await due()
     for (const answer of waiting) answer()
-    await asked
+    await request
     expect(await read).toEqual([sessionOf('0xA')])
   })
 
-  it('a host that reads is not left waiting when the instance ends', async () => {
+  it('reject when the instance ends', async () => {
     const { arrive, shell } = start({
       settings: { getSessions: () => new Promise(() => {}) },
     })
@@ -761,7 +761,7 @@ describe('what hosts and other flows ask for', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('signs out once, and stays connected', async () => {
+  it('sign out once, and keep the connection', async () => {
     const { shell, arrive, approve, carabiner, sessions, told } = start()
     await arrive()
     await approve()
@@ -772,7 +772,7 @@ describe('what hosts and other flows ask for', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('asks again after a cancel', async () => {
+  it('ask again after a cancel', async () => {
     const { arrive, flow, modal, views } = start()
     await arrive()
     await flow().cancel()
@@ -792,12 +792,12 @@ describe('with the approval that connects', () => {
     return { ...parts, attempt }
   }
 
-  it('the wallet is asked for both, and what it signed is kept: no view follows', async () => {
+  it('requests both from the wallet and stores the session, without a view', async () => {
     const { attempt, connects, sessions, told, modal } = await press(required)
-    const asked = connects.last()
-    expect(asked.signIn).toMatchObject({ domain: 'app.example', nonce: 'nonce0001' })
-    expect(asked.signIn).not.toHaveProperty('accountAddress')
-    asked.give({ ...grant('0xA'), signedIn: [sessionOf('0xA')] })
+    const request = connects.last()
+    expect(request.signIn).toMatchObject({ domain: 'app.example', nonce: 'nonce0001' })
+    expect(request.signIn).not.toHaveProperty('accountAddress')
+    request.give({ ...grant('0xA'), signedIn: [sessionOf('0xA')] })
     await attempt
     await vi.advanceTimersByTimeAsync(600)
     await due()
@@ -805,7 +805,7 @@ describe('with the approval that connects', () => {
     expect([told, modal.state.open]).toEqual([['signIn'], false])
   })
 
-  it('a wallet that only connects is asked for the signature after', async () => {
+  it('asks a wallet that only connects for the signature afterwards', async () => {
     const { attempt, connects, views } = await press(required)
     connects.last().give(grant('0xA'))
     await attempt
@@ -814,7 +814,7 @@ describe('with the approval that connects', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('what was signed for several networks is kept at once, beside what there was', async () => {
+  it('stores the sessions of several networks at once, beside the present ones', async () => {
     const adding = vi.fn(async () => {})
     const { attempt, connects, sessions, told } = await press({ addSession: adding })
     const signedIn = [sessionOf('0xA'), sessionOf('0xA', 'eip155:2')]
@@ -826,7 +826,7 @@ describe('with the approval that connects', () => {
     expect(told).toEqual(['signIn'])
   })
 
-  it('a session over a relay waits for what is to be signed', async () => {
+  it('waits for the message before it opens a session over a relay', async () => {
     let give = () => {}
     const { siwx } = createTestSiwx()
     const waiting = new Promise<void>((resolve) => {
@@ -850,7 +850,7 @@ describe('with the approval that connects', () => {
     expect(pairings.last().signIn).toMatchObject({ nonce: 'nonce0001' })
   })
 
-  it('but not for long', async () => {
+  it('waits a limited time for the message', async () => {
     const { modal, wallets, pairings } = start({
       settings: { createMessage: () => new Promise(() => {}) },
     })
@@ -864,7 +864,7 @@ describe('with the approval that connects', () => {
     expect(pairings.last().signIn).toBeUndefined()
   })
 
-  it('[S4.21] what does not hold is said, and the view follows', async () => {
+  it('[S4.21] reports an invalid session, and the view follows', async () => {
     const { attempt, connects, views, told, snackbar } = await press({
       addSession: () => Promise.reject(new Error('wrong nonce')),
     })
@@ -876,7 +876,7 @@ describe('with the approval that connects', () => {
     expect(snackbar.state.message?.text).toEqual({ key: 'siwx.failed' })
   })
 
-  it('what was prepared long ago is prepared again when the modal opens, and not asked for', async () => {
+  it('prepares an old message again when the modal opens, without a prompt', async () => {
     const { modal, wallets, connects } = start()
     modal.open()
     await due()
@@ -894,7 +894,7 @@ describe('with the approval that connects', () => {
     expect(connects.last()).not.toHaveProperty('signIn')
   })
 
-  it('what the host keeps after it was waited for is ended again, and asked for', async () => {
+  it('revokes a session that the host stores after the time limit, and asks again', async () => {
     let add = () => {}
     const revokeSession = vi.fn(async () => {})
     const { attempt, connects, views } = await press({
@@ -911,13 +911,13 @@ describe('with the approval that connects', () => {
     expect(revokeSession).toHaveBeenCalledWith('eip155:1', '0xA')
   })
 
-  it('without a message it only connects', async () => {
+  it('only connects without a message', async () => {
     const { connects } = await press({ createMessage: () => Promise.reject(new Error('no')) })
     expect(connects.last()).not.toHaveProperty('signIn')
   })
 })
 
-it('what a toast says is a copy', () => {
+it('shows the toast’s text as a copy', () => {
   const { show, state } = createToasts()
   show({ variant: 'success', content: { key: 'siwx.success' } })
   expect(state.shown[0]?.content).toEqual({ key: 'siwx.success' })

@@ -20,45 +20,49 @@ import { findTarget, keyOf, type SignInTarget, signInTarget, siwxOf } from './si
 import { timeouts } from './timeouts.js'
 import { watchSignIn } from './watch-sign-in.js'
 
-/** Signing in: asks for it where it is due, and carries it out. */
+/** Shows the sign-in when it is due, and carries it out. */
 export interface SiwxFlow {
   readonly state: SiwxState
   /** Signing in with the approval that connects. */
   readonly oneApproval: OneApproval
   /**
-   * Shows the view where a sign-in is due. Resolves to whether the visitor is kept: by that, or because it
-   * could not begin.
+   * Shows the view if a sign-in is due. Resolves to whether the visitor stays with it, also because
+   * it could not begin.
    */
   takeOver(): Promise<boolean>
-  /** The sessions of the active account on its network. @throws what {@link signInTarget} throws */
+  /**
+   * Returns the sessions of the active account on its network. @throws the errors of {@link
+   * signInTarget}
+   */
   getSessions(): Promise<SiwxSession[]>
   /**
-   * Shows the active account the view that asks to sign in, also after a cancel. Resolves once it shows, or at once
-   * where the account has signed in. @throws what {@link signInTarget} throws
+   * Shows the view that asks the active account to sign in, also after a cancel. Resolves when it
+   * shows, or at once if the account has signed in. @throws the errors of {@link signInTarget}
    */
   requestSignIn(): Promise<void>
   /**
-   * Ends the sessions of the active account on its network, and emits `signOut`; without a session it does nothing.
-   * The wallet stays connected. @throws what {@link signInTarget} and the host's own code throw
+   * Ends the sessions of the active account on its network, and emits `signOut`. Does nothing
+   * without a session. The wallet stays connected. @throws the errors of {@link signInTarget} and
+   * of the host's code
    */
   signOut(): Promise<void>
-  /** Asks the wallet; call it in the press itself. Also the way to try again. */
+  /** Prompts the wallet. Call it in the press itself. Also for another try. */
   signIn(): Promise<void>
-  /** Asks a server that did not answer again, at once. */
+  /** Repeats the request to an unreachable server at once. */
   retry(): void
   /**
-   * Does not sign in. Where that is required: back to the last network with a session, else the wallet is
-   * disconnected.
+   * Cancels. A required sign-in returns to the last network with a session, or else disconnects the
+   * wallet.
    */
   cancel(): Promise<void>
 }
 
-/** Signing in with the wallet that is connected. No verb of the visitor's rejects: what failed is in the state. */
+/** Creates signing in with the connected wallet. No method rejects: failures are in `state`. */
 export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const { modal } = shell
   const state = proxy<SiwxState>({})
   const retry = createRetry()
-  /** Sessions that came with a connection, until the host has them. */
+  /** Resolves when the host has the sessions that came with a connection. */
   let accepting: Promise<unknown> = Promise.resolve()
   const ending = carabiner.siwx && endSessionsWithWallet(carabiner, carabiner.siwx, () => accepting)
 
@@ -68,10 +72,10 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     context.target.address.toLowerCase() === accountAddress.toLowerCase()
   const oneApproval = createOneApproval(carabiner, (sessions) => {
     const accepted = acceptSessions(carabiner, sessions, { siwx: siwxOf(carabiner), isSignedIn })
-    const said = accepted.then((holds) => {
+    const settled = accepted.then((holds) => {
       if (!holds) shell.controller(createSnackbar).show('error', { key: 'siwx.failed' })
     })
-    accepting = Promise.all([accepting, said])
+    accepting = Promise.all([accepting, settled])
   })
   const message = createSignInMessage(carabiner, {
     onAsked: oneApproval.drop,
@@ -157,7 +161,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       view.show({ asked: true })
     },
     async signIn() {
-      // What is signed names the account that the page shows now.
+      // The message names the account that the page shows now.
       examine()
       if (!machine.send('signIn')) return
       const tried = machine.settled()

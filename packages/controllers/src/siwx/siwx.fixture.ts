@@ -1,4 +1,4 @@
-// A host's own sessions, which do what the test says.
+// A host's sessions that the test controls.
 import type { NetworkId, Siwx, SiwxSession } from '@carabiner/core'
 
 export const sessionOf = (
@@ -17,7 +17,7 @@ export const sessionOf = (
   signature: '0x51',
 })
 
-/** Keeps sessions in memory, and whatever is signed holds. */
+/** Creates sessions in memory that accept any signature. */
 export function createTestSiwx(settings: Partial<Siwx> = {}, kept: SiwxSession[] = []) {
   const sessions = [...kept]
   const is = (chainId: string, address: string) => (session: SiwxSession) =>

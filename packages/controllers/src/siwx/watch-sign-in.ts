@@ -9,9 +9,9 @@ import { findTarget } from './sign-in-target.js'
 
 const signView = { view: 'SIWXSignMessage' } as const satisfies ViewRequest
 
-/** Longer than the ring of a connection is shown; the modal proceeds with its end. */
+/** Longer than the ring of a connection. The modal proceeds when the ring ends. */
 const connectedDelay = 600
-/** How long the rings of other views take to close; the sign-in view waits for it. In ms. */
+/** How long the rings of other views take to close, in ms. The sign-in view waits for it. */
 const ringDelays: Partial<Record<ViewName, number>> = {
   ConnectingExternal: connectedDelay,
   ConnectingWalletConnect: connectedDelay,
@@ -22,24 +22,27 @@ const ringDelays: Partial<Record<ViewName, number>> = {
 interface Parts {
   state: SiwxState
   examine(): Examination
-  /** The modal was opened: a stale check is repeated. */
+  /** The modal opened: repeats a stale check. */
   revisit(): void
   prepare(): void
 }
 
 export interface SignInView {
   isShown(): boolean
-  /** Also where the modal has been closed since. */
+  /** Whether the view appeared, also if the modal has closed since. */
   wasShown(): boolean
-  /** Does nothing where no sign-in is due, or it is shown already. A quiet one is shown only when asked for. */
+  /** Shows the view if a sign-in is due and not visible. A quiet one only with `asked`. */
   show(options?: { asked: boolean }): void
-  /** The server has answered: goes on with the view, or leaves it. */
+  /** The server has answered: shows or leaves the view. */
   settle(): void
-  /** In an embedded modal, which stays in the page after a close. */
+  /** Shows the view again in an embedded modal, which stays in the page after a close. */
   showAgain(): void
 }
 
-/** Shows the view when a sign-in is due, and leaves it when none is: after connecting, on another network or account. */
+/**
+ * Shows the view when a sign-in is due, and leaves it otherwise: after connecting, on another
+ * network or account.
+ */
 export function watchSignIn(
   carabiner: Carabiner,
   { modal, router, onDestroy }: Shell,
@@ -87,7 +90,7 @@ export function watchSignIn(
   onDestroy(
     carabiner.subscribe(follow),
     subscribe(router.state, () => void enter()),
-    // A sign-in that is due comes before the view that the modal was opened for.
+    // A due sign-in comes before the view that the modal was opened for.
     modal.onShown((open) => {
       if (open) {
         revisit()

@@ -5,9 +5,10 @@ import { type SignInTarget, siwxOf } from '../sign-in-target.js'
 import type { SignInContext } from './sign-in-context.js'
 
 /**
- * Leaves a sign-in that is required.
+ * Cancels a required sign-in.
  *
- * @param goesBack - to the last network with a session, where there is one; else the wallet is disconnected
+ * @param goesBack - whether to return to the last network with a session, if there is one, rather
+ * than disconnect
  */
 export async function cancelSignIn(
   { carabiner, shell, attempt, send }: SignInContext,
@@ -17,7 +18,7 @@ export async function cancelSignIn(
   const signal = attempt.renew()
   try {
     const last = goesBack && (await lastSignedIn(carabiner, siwxOf(carabiner), target, signal))
-    // Another account or network came meanwhile: what was to be left is gone.
+    // Another account or network is active now: nothing to cancel.
     if (signal.aborted) return
     if (last) await shell.controller(createNetworks).switchTo(last)
     else await carabiner.disconnect({ connectorId: target.connectorId })

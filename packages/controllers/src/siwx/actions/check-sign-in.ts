@@ -5,7 +5,7 @@ import { type SignInTarget, siwxOf } from '../sign-in-target.js'
 import { timeouts } from '../timeouts.js'
 import type { SignInContext } from './sign-in-context.js'
 
-/** Asks whether an account has signed in, until there is an answer, and sends what came of it. */
+/** Reads until there is an answer whether the account has signed in, and sends the result. */
 export async function checkSignIn(
   { carabiner, work, retry, settled, send }: SignInContext,
   target: SignInTarget,

@@ -9,7 +9,7 @@ import { checkSignIn } from './check-sign-in.js'
 import type { SignInContext } from './sign-in-context.js'
 import { trySignIn } from './try-sign-in.js'
 
-/** The code behind the machine's actions. None rejects. */
+/** Creates the actions of the machine. None rejects. */
 export function createSignInActions(context: SignInContext): SignInActions {
   const { carabiner, shell, state, message, retry, work, attempt, send, view } = context
   let ring: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +65,7 @@ export function createSignInActions(context: SignInContext): SignInActions {
   }
 }
 
-/** Has the first message made, however often that takes, and sends what came of it. */
+/** Makes the first message, with retries, and sends the result. */
 async function prepareMessage(
   { message, work, retry, send }: SignInContext,
   target: SignInTarget,

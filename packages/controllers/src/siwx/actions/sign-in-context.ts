@@ -8,49 +8,49 @@ import type { SiwxState } from '../sign-in-state.js'
 import type { SignInTarget } from '../sign-in-target.js'
 import type { SignInView } from '../watch-sign-in.js'
 
-/** What the actions of one instance share. */
+/** The values that the actions of one instance share. */
 export interface SignInContext {
   readonly carabiner: Carabiner
   readonly shell: Shell
   readonly state: SiwxState
   readonly message: SignInMessage
   readonly retry: Retry
-  /** The check and the first message. */
+  /** Aborts the check and the first message. */
   readonly work: AbortScope
-  /** One try, or cancelling. */
+  /** Aborts one try, or a cancel. */
   readonly attempt: AbortScope
   /** The account that signs in. */
   target?: SignInTarget | undefined
   examined?: Examination | undefined
-  /** Resolves once no session is being ended or kept. */
+  /** Resolves when no session is being ended or stored. */
   settled(): Promise<unknown>
   isSignedIn(session: SiwxSession): boolean
-  /** Tells the machine what happened. */
+  /** Sends an event to the machine. */
   send: SignIn['send']
   view(): SignInView
 }
 
-/** What is known of an account on a network. */
+/** The results of the checks of one account on one network. */
 export interface Examination {
   readonly key: string | undefined
-  /** Whether the visitor is kept by signing in: the latest answer, once there is one. */
+  /** Whether the visitor stays in the sign-in: the latest answer, once there is one. */
   readonly kept: Promise<boolean>
   settle(kept: boolean): void
 }
 
 export function createExamination(key: string | undefined): Examination {
   let answer = (_: boolean) => {}
-  let kept = new Promise<boolean>((resolve) => {
+  let outcome = new Promise<boolean>((resolve) => {
     answer = resolve
   })
   return {
     key,
     get kept() {
-      return kept
+      return outcome
     },
     settle(value) {
       answer(value)
-      kept = Promise.resolve(value)
+      outcome = Promise.resolve(value)
     },
   }
 }

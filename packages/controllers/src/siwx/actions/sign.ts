@@ -15,18 +15,19 @@ interface SignOptions {
   siwx: Siwx
   target: SignInTarget
   message: SiwxMessage
-  /** Ends our wait. */
+  /** Ends the wait for the wallet. */
   signal: AbortSignal
   /** Whether another try has signed in the account. */
   isSignedIn(session: SiwxSession): boolean
-  /** The wallet has signed; whether that holds is being checked. */
+  /** Called when the wallet has signed and the host checks the session. */
   onSigned(): void
 }
 
 /**
- * Has a message signed and the session kept. In a press it reaches the wallet without a wait before.
+ * Requests a signature and stores the session. In a press, the request reaches the wallet
+ * synchronously.
  *
- * @throws what the wallet says, named; what the host throws when the session does not hold
+ * @throws the wallet's error by its class, or the host's error for an invalid session
  */
 export async function sign(
   carabiner: Carabiner,

@@ -8,7 +8,10 @@ import { timeouts } from '../timeouts.js'
 import { sign } from './sign.js'
 import type { SignInContext } from './sign-in-context.js'
 
-/** One try: the wallet signs, the host keeps the session. Sends how it goes while it is not ended. */
+/**
+ * Runs one try: the wallet signs, the host stores the session. Sends the progress until the try
+ * ends.
+ */
 export async function trySignIn(
   { carabiner, state, message, attempt, isSignedIn, send }: SignInContext,
   target: SignInTarget,
@@ -18,17 +21,17 @@ export async function trySignIn(
   const tell: typeof send = (...event) => !signal.aborted && send(...event)
   const slow = setTimeout(() => tell('waitedLong'), timeouts.slow)
   try {
-    const asked = message.fresh() ?? (await message.make(target, signal))
+    const request = message.fresh() ?? (await message.make(target, signal))
     const session = await sign(carabiner, {
       siwx: siwxOf(carabiner),
       target,
-      message: asked,
+      message: request,
       signal,
       isSignedIn,
       onSigned() {
         clearTimeout(slow)
-        // A server takes a nonce once, also where the visitor left meanwhile.
-        if (message.fresh() === asked) message.forget()
+        // A server accepts a nonce once, even if the visitor has left meanwhile.
+        if (message.fresh() === request) message.forget()
         tell('signed')
       },
     })
@@ -63,7 +66,7 @@ async function findReason(
   return (await isSmartAccount(carabiner, target, signal)) ? 'smartAccount' : undefined
 }
 
-/** Whether an account is a contract, whose signatures not every app can check. */
+/** Whether an account is a contract. Some apps cannot check its signatures. */
 async function isSmartAccount(
   carabiner: Carabiner,
   { type, namespace, address, networkId }: SignInTarget,
@@ -74,8 +77,8 @@ async function isSmartAccount(
   const { contracts } = carabiner.getAdapter(namespace)
   if (!contracts || !network) return false
   try {
-    const asked = contracts.isContract({ network, address, signal })
-    return await withDeadline(asked, { action: 'is contract', timeout: timeouts.network, signal })
+    const check = contracts.isContract({ network, address, signal })
+    return await withDeadline(check, { action: 'is contract', timeout: timeouts.network, signal })
   } catch (error) {
     carabiner.logger.debug('whether the account is a contract is not known', error)
     return false

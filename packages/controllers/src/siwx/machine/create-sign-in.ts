@@ -15,11 +15,11 @@ export type SignInActions = Record<
 >
 
 export interface SignIn extends Machine<SignInStep, SignInEvent, SignInDetails> {
-  /** Whether the session that was found, or made, is over by its time. */
+  /** Whether the session has expired. */
   isExpired(): boolean
 }
 
-/** Runs {@link signInMachine}, and keeps what is shown in step with it. */
+/** Runs {@link signInMachine} and keeps `state` in step with it. */
 export function createSignIn(state: SiwxState, actions: SignInActions): SignIn {
   let until: string | undefined
   const machine = createMachine(signInMachine, {

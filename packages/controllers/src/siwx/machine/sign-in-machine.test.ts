@@ -23,7 +23,7 @@ const askable = ['ready', 'pending', 'declined', 'failed'] as const
 const trying = ['signing', 'slow', 'verifying'] as const
 const open = ['due', 'preparing', ...unknown, ...askable, ...trying] as const
 
-/** Where an event leads from each step. A step that is not named ignores it. */
+/** The target of each event, by step. Other steps ignore the event. */
 const expected: Record<SignInEvent, Leads> = {
   accountFound: from(living, 'checking'),
   accountLost: from(living, 'idle'),
@@ -76,7 +76,7 @@ const expected: Record<SignInEvent, Leads> = {
 
 const signInEvents = Object.keys(expected).filter((name): name is SignInEvent => name in expected)
 
-/** The events that lead from the beginning to each step. */
+/** Returns the events that lead from the start to each step. */
 function findPaths(): Map<SignInStep, SignInEvent[]> {
   const paths = new Map<SignInStep, SignInEvent[]>([['idle', []]])
   for (const [step, path] of paths) {
@@ -95,7 +95,7 @@ const due = {
   required: true,
 } as const
 
-/** An event, with what it brings along. */
+/** Returns an event with its details. */
 function sent(event: SignInEvent): Parameters<SignIn['send']> {
   switch (event) {
     case 'sessionFound':
@@ -114,7 +114,7 @@ function sent(event: SignInEvent): Parameters<SignIn['send']> {
   }
 }
 
-/** A process that was led to a step, and the actions that ran since. */
+/** Starts a machine at a step, and records the actions from then on. */
 function startAt(step: SignInStep) {
   const ran: string[] = []
   const note = (name: string) => () => void ran.push(name)
@@ -166,7 +166,7 @@ it('every step can be reached', () => {
   expect([...findPaths().keys()].sort()).toEqual([...steps].sort())
 })
 
-it('a step that waits for something is left by its answer, by the visitor or by time', () => {
+it('every waiting step is left by an answer, by the visitor or by time', () => {
   const ends: readonly SignInStep[] = ['idle', 'signedIn', 'dismissed', 'stuck', 'over']
   const always: readonly SignInEvent[] = ['accountFound', 'accountLost', 'destroyed']
   for (const step of living.filter((name) => !ends.includes(name))) {
@@ -178,7 +178,7 @@ it('a step that waits for something is left by its answer, by the visitor or by 
   }
 })
 
-it('asks the wallet in one place alone, and ends a try that is left', () => {
+it('prompts the wallet in one step only, and ends a try when its step is left', () => {
   const asks = living.flatMap((step) =>
     signInEvents.filter((event) => actionsOf(step, event).includes('try')),
   )
@@ -200,13 +200,13 @@ it('asks the wallet in one place alone, and ends a try that is left', () => {
   }
 })
 
-it('a reason is shown with the failure it belongs to', () => {
+it('shows a reason only together with its failure', () => {
   const { signIn, state } = startAt('signing')
   signIn.send('failed', { reason: 'time' })
   expect(state.request).toMatchObject({ status: 'failed', reason: 'time' })
 })
 
-it('resolves once what it set off is over', async () => {
+it('resolves after the started action ends', async () => {
   let end = () => {}
   const waiting = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
   const { signIn, actions } = startAt('idle')

@@ -10,7 +10,7 @@ import {
   unprepared,
 } from './sign-in-transitions.js'
 
-/** Its actions are in `../actions`. */
+/** The sign-in machine. Its actions are in `../actions`. */
 export const signInMachine: MachineDefinition<
   SignInStep,
   SignInEvent,

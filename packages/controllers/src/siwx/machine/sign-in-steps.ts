@@ -1,25 +1,25 @@
 import type { DueSignIn, FailureReason, SignInStatus } from '../sign-in-state.js'
 
-/** Where signing in of the active account on its network stands. */
+/** The step of the active account's sign-in on its network. */
 export type SignInStep =
-  /** What the visitor sees of a sign-in. */
+  /** The steps that the visitor sees. */
   | SignInStatus
   /** No account that could sign in. */
   | 'idle'
-  /** The first question whether there is a session. */
+  /** The first check for a session. */
   | 'checking'
   | 'signedIn'
-  /** No session; the view has not been shown yet, so no message was asked for. */
+  /** No session, and the view has not appeared, so no message is requested. */
   | 'due'
-  /** Cancelling, while the first message is being made. */
+  /** Cancelling while the first message is being made. */
   | 'cancellingUnprepared'
-  /** Cancelling, while the server does not answer. */
+  /** Cancelling while the server does not answer. */
   | 'cancellingUnknown'
-  /** The visitor closed a sign-in that is optional. */
+  /** The visitor closed an optional sign-in. */
   | 'dismissed'
   /** Signing in could not begin: the wallet is being disconnected. */
   | 'givingUp'
-  /** The wallet could not be disconnected; the next visit checks again. */
+  /** The wallet could not be disconnected. The next visit checks again. */
   | 'stuck'
   /** The instance is destroyed. */
   | 'over'
@@ -54,12 +54,12 @@ export type SignInEvent =
   | 'failed'
   | 'ringClosed'
 
-/** What a transition sets off. Their code: `actions/sign-in-actions.ts`. */
+/** The actions of the transitions, in `actions/sign-in-actions.ts`. */
 export type SignInAction =
-  /** Ends every wait for the account, and drops its message. */
+  /** Aborts all work for the account and drops its message. */
   | 'forget'
   | 'check'
-  /** Settles whether signing in keeps the visitor: yes, no, yes if it is required. */
+  /** Settle whether the visitor stays in the sign-in: yes, no, or yes if it is required. */
   | 'keep'
   | 'release'
   | 'keepIfRequired'
@@ -67,32 +67,32 @@ export type SignInAction =
   | 'giveUp'
   | 'askNow'
   | 'makeMessage'
-  /** Shows the view that is due, or leaves the one that is no longer. */
+  /** Shows the view that is due, or leaves one that is not. */
   | 'settleView'
   | 'showView'
-  /** In an embedded modal, which stays after it was closed. */
+  /** Shows the view again in an embedded modal, which stays after a close. */
   | 'showAgain'
-  /** Asks the wallet. */
+  /** Prompts the wallet. */
   | 'try'
   | 'endTry'
   | 'explain'
-  /** A message for the next try: a server takes the nonce of the last one once. */
+  /** Requests a message for the next try: a server accepts each nonce once. */
   | 'renewMessage'
   | 'goBack'
   | 'disconnect'
   | 'closeRing'
-  /** Ends the check, the making of the message and the try. */
+  /** Ends the check, the message and the try. */
   | 'endWork'
   | 'proceed'
 
-/** The sign-in to show from now on. */
+/** The sign-in that the view shows. */
 type Due = Omit<DueSignIn, 'status'>
-/** When the session ends, ISO 8601. */
+/** The end of the session, ISO 8601. */
 interface Ends {
   until: string | undefined
 }
 
-/** What the events bring along. */
+/** Details of the events. */
 export interface SignInDetails {
   sessionFound: Ends
   accepted: Ends
@@ -102,7 +102,7 @@ export interface SignInDetails {
   failed: { reason: FailureReason | undefined }
 }
 
-/** What the visitor sees of a step; undefined where no sign-in is due. */
+/** Returns the visible status of a step, or undefined if no sign-in is due. */
 export function statusOf(step: SignInStep): SignInStatus | undefined {
   switch (step) {
     case 'idle':

@@ -6,7 +6,7 @@ type Events = NonNullable<State['on']>
 type CancellingStep = Extract<SignInStep, `cancelling${string}`>
 type Transition = Events[SignInEvent]
 
-/** In every step, until the instance is destroyed. */
+/** Events of every step, until the instance is destroyed. */
 export const anywhere: Events = {
   accountFound: { target: 'checking', actions: ['forget', 'check'] },
   accountLost: { target: 'idle', actions: ['forget', 'release'] },
@@ -15,13 +15,13 @@ export const anywhere: Events = {
 export const cannotBegin: Transition = { target: 'givingUp', actions: ['giveUp', 'keep'] }
 const sessionFound: Transition = { target: 'signedIn', actions: ['release', 'settleView'] }
 
-/** Wherever a sign-in is shown. */
+/** Events of every step with a visible sign-in. */
 const shown: Events = {
   ...anywhere,
   closed: { target: 'dismissed', actions: ['endWork', 'release'] },
 }
 
-/** While the server does not answer. */
+/** Events while the server does not answer. */
 export const unknown: Events = {
   ...shown,
   sessionFound,
@@ -33,7 +33,7 @@ export const unknown: Events = {
   closedRequired: { target: 'unreachable', actions: ['showAgain'] },
 }
 
-/** Before there is a message. */
+/** Events before there is a message. */
 export const unprepared: Events = { ...shown, closedRequired: { actions: ['showAgain'] } }
 
 const prepared: Events = {
@@ -42,10 +42,10 @@ const prepared: Events = {
   closedRequired: { target: 'ready', actions: ['endTry', 'renewMessage', 'showAgain'] },
 }
 
-/** While the visitor can press the button. */
+/** Events while the button is enabled. */
 export const askable: Events = { ...prepared, signIn: { target: 'signing', actions: ['try'] } }
 
-/** While the wallet is asked, or the host. */
+/** Events while the wallet or the host has a request. */
 export const trying: Events = {
   ...prepared,
   pending: 'pending',
@@ -53,7 +53,7 @@ export const trying: Events = {
   failed: { target: 'failed', actions: ['explain', 'renewMessage', 'showView'] },
 }
 
-/** While a sign-in that is required is left. What was asked of the server may be answered meanwhile. */
+/** Steps that cancel a required sign-in. Pending server requests may still be answered. */
 export const cancellingStates: Readonly<Record<CancellingStep, State>> = {
   cancelling: {
     on: {

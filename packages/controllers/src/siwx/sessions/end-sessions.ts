@@ -11,39 +11,40 @@ import { isChainNamespace } from '@carabiner/core/internal'
 import { timeouts } from '../timeouts.js'
 import { readSignedIn } from './signed-in-networks.js'
 
-/** The accounts that a wallet shares of a chain family, and its network. */
+/** The accounts that a wallet shares of one chain family, and its network. */
 interface Shared {
   addresses: readonly string[]
   networkId: NetworkId | undefined
 }
 
 export interface EndingSessions {
-  /** Resolves once no session is being ended any more. */
+  /** Resolves when no session is being ended. */
   ended(): Promise<unknown>
   stop(): void
 }
 
 /**
- * Ends the sessions of an account that is disconnected, so that the next connection asks again.
+ * Ends the sessions of a disconnected account, so that the next connection asks again.
  *
- * @param kept - resolves once the host has what a connection brought: a session that it keeps later would stay
+ * @param kept - resolves when the host has stored the sessions of a connection: a session stored
+ * later would remain
  */
 export function endSessionsWithWallet(
   carabiner: Carabiner,
   siwx: Siwx,
   kept: () => Promise<unknown>,
 ): EndingSessions {
-  /** By the time of the event the state no longer has the accounts. */
-  let known = readShared(carabiner.getSnapshot())
+  /** The state before the event, which no longer has the accounts. */
+  let shared = readShared(carabiner.getSnapshot())
   let running: Promise<unknown> = Promise.resolve()
   const stopState = carabiner.subscribe(() => {
-    known = readShared(carabiner.getSnapshot())
+    shared = readShared(carabiner.getSnapshot())
   })
   const stopEvents = carabiner.on('disconnect', ({ namespace, connectorId, origin }) => {
-    const gone = known.get(`${namespace} ${connectorId}`)
+    const disconnected = shared.get(`${namespace} ${connectorId}`)
     // The tab where the visitor disconnected ends the sessions.
-    if (!gone || origin === 'tab' || siwx.signOutOnDisconnect === false) return
-    const end = () => endSessions(carabiner, siwx, namespace, gone)
+    if (!disconnected || origin === 'tab' || siwx.signOutOnDisconnect === false) return
+    const end = () => endSessions(carabiner, siwx, namespace, disconnected)
     running = Promise.all([running, kept().then(end, end)])
   })
   return {
@@ -75,13 +76,13 @@ async function endSessions(
   const waiting = { action: 'end sessions', timeout: timeouts.host }
   const signedIn = await readSignedIn(carabiner)
   const networks = new Set([...(last ? [last] : []), ...signedIn])
-  // Another wallet that took its place may share the same account.
+  // A replacement wallet may share the same account.
   const left = [...readShared(carabiner.getSnapshot()).values()].flatMap((it) => it.addresses)
   const end = async (networkId: NetworkId, address: string) => {
     try {
-      const asked = withDeadline(siwx.getSessions(networkId, address), waiting)
-      // Without an answer it is revoked too, or it would count again later.
-      const sessions = await asked.catch(() => undefined)
+      const reading = withDeadline(siwx.getSessions(networkId, address), waiting)
+      // Without an answer it is revoked too. Otherwise it would count again later.
+      const sessions = await reading.catch(() => undefined)
       if (sessions?.length === 0 && !signedIn.includes(networkId)) return
       await withDeadline(siwx.revokeSession(networkId, address), waiting)
       if (sessions?.length) carabiner.tell('signOut', { networkId, address })
@@ -90,7 +91,7 @@ async function endSessions(
     }
   }
   const own = [...networks].filter((networkId) => networkId.startsWith(`${namespace}:`))
-  const gone = addresses.filter((address) => !left.includes(address))
+  const removed = addresses.filter((address) => !left.includes(address))
   // In parallel: the next connection waits for them.
-  await Promise.all(own.flatMap((networkId) => gone.map((address) => end(networkId, address))))
+  await Promise.all(own.flatMap((networkId) => removed.map((address) => end(networkId, address))))
 }

@@ -12,25 +12,25 @@ interface KeepOptions {
 }
 
 /**
- * Hands sessions to the host: all of them or none, as a server may know their nonce once.
+ * Passes sessions to the host in one call: a server may accept their nonce once.
  *
- * @throws what the host throws when they do not hold
+ * @throws the host's error if they are invalid
  */
 export async function keepSessions(
   carabiner: Carabiner,
   sessions: readonly [SiwxSession, ...SiwxSession[]],
   { siwx, signal, isSignedIn }: KeepOptions,
 ): Promise<void> {
-  const kept = siwx.addSession(...sessions)
+  const storing = siwx.addSession(...sessions)
   try {
-    await withDeadline(kept, { action: 'keep sessions', timeout: timeouts.host, signal })
+    await withDeadline(storing, { action: 'keep sessions', timeout: timeouts.host, signal })
   } catch (error) {
-    // The view says that signing in failed, so a session that is kept later is revoked.
+    // The view reports a failed sign-in, so a session stored later is revoked.
     const takeBack = async (session: SiwxSession) => {
       const { chainId, accountAddress } = session.data
       if (!isSignedIn(session)) await siwx.revokeSession(chainId, accountAddress)
     }
-    kept
+    storing
       .then(() => Promise.all(sessions.map(takeBack)))
       .catch((late) => carabiner.logger.debug('no session to take back', late))
     throw error
@@ -38,9 +38,9 @@ export async function keepSessions(
 }
 
 /**
- * Hands the host the sessions that a wallet signed while it connected, and tells it by an event whether they hold.
+ * Passes the host the sessions that a wallet signed while it connected, and emits the result.
  *
- * @returns whether they do
+ * @returns whether they are valid
  */
 export async function acceptSessions(
   carabiner: Carabiner,

@@ -11,7 +11,7 @@ import { timeouts } from '../timeouts.js'
 
 const maxNetworks = 20
 
-/** The networks where the visitor signed in, the latest first. */
+/** Returns the networks where the visitor signed in, the latest first. */
 export async function readSignedIn(carabiner: Carabiner): Promise<NetworkId[]> {
   const { signedInNetworks = [] } = await carabiner.getPreferences()
   return signedInNetworks.filter(isNetworkId)
@@ -22,7 +22,9 @@ export async function rememberSignIn(carabiner: Carabiner, networkId: NetworkId)
   await carabiner.setPreferences({ signedInNetworks: [networkId, ...others].slice(0, maxNetworks) })
 }
 
-/** The last network, other than the active one, where the connected account still has a session. */
+/**
+ * Returns the last network, other than the active one, where the connected account has a session.
+ */
 export async function lastSignedIn(
   carabiner: Carabiner,
   siwx: Siwx,
@@ -35,17 +37,17 @@ export async function lastSignedIn(
     const account = selectAccount(carabiner.getSnapshot(), network.chainNamespace)
     if (!account) return false
     try {
-      const asked = siwx.getSessions(networkId, account.address)
+      const reading = siwx.getSessions(networkId, account.address)
       const waiting = { action: 'get sessions', timeout: timeouts.host, signal }
-      return (await withDeadline(asked, waiting)).length > 0
+      return (await withDeadline(reading, waiting)).length > 0
     } catch (error) {
       if (signal.aborted) throw error
       carabiner.logger.debug(`whether there is a session on ${networkId} is not known`, error)
       return false
     }
   }
-  const known = await readSignedIn(carabiner)
+  const networks = await readSignedIn(carabiner)
   // In parallel: the visitor waits.
-  const verdicts = await Promise.all(known.map(hasSession))
-  return known.find((_, at) => verdicts[at])
+  const verdicts = await Promise.all(networks.map(hasSession))
+  return networks.find((_, at) => verdicts[at])
 }
