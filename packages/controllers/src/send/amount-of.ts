@@ -13,14 +13,14 @@ import type { AmountUnit, SendState } from './send-state.js'
 type Priced = Pick<HeldToken, 'decimals' | 'uiMultiplier' | 'price'>
 type Entry = Pick<SendState, 'entered' | 'unit'> & { readonly token?: Priced | undefined }
 
-/** How many places the unit has in which an amount is typed. */
+/** Returns the decimal places of the unit in which an amount is typed. */
 export const placesOf = ({ token, unit }: Omit<Entry, 'entered'>): number =>
   unit === 'dollars' ? 2 : (token?.decimals ?? 18)
 
 /**
- * How much of the token was typed, in its smallest unit.
+ * Returns the typed amount in the token's smallest unit.
  *
- * @returns undefined without a token, without an amount, and where nobody can say how the token counts
+ * @returns undefined without a token, without an amount, or if the token's multiplier is unusable
  */
 export function amountOf({ token, entered, unit }: Entry): bigint | undefined {
   if (!token || entered === '') return undefined
@@ -30,18 +30,18 @@ export function amountOf({ token, entered, unit }: Entry): bigint | undefined {
   return units === undefined ? undefined : fromUiUnits(units, token)
 }
 
-/** What an amount of a token is worth, in cents; undefined where its price is not known. */
+/** Returns the value of an amount in cents, or undefined without a price. */
 export function worthOf(token: Priced, amount: bigint): bigint | undefined {
   const { price, decimals } = token
   const units = toUiUnits(amount, token)
   return price === undefined || units === undefined ? undefined : toCents(units, decimals, price)
 }
 
-/** How much of a token there is, in its smallest unit. */
+/** Returns the held balance in the token's smallest unit. */
 export const heldOf = ({ quantity }: Pick<HeldToken, 'quantity'>): bigint =>
   toUnits(quantity.numeric, Number(quantity.decimals)) ?? 0n
 
-/** The same amount, typed in the other unit. */
+/** Converts an amount to the other unit. */
 export function convertEntry(entry: Entry): { entered: string; unit: AmountUnit } {
   const { token, unit } = entry
   const other = unit === 'token' ? 'dollars' : 'token'

@@ -8,21 +8,21 @@ import { OutcomeUnknownError } from '@carabiner/core/adapter'
 import type { SendDraft } from './draft.js'
 import { SendIncompleteError } from './send-errors.js'
 
-/** What the wallet is asked for. */
+/** The exact transfer that the wallet receives. */
 export interface ExactSend extends SendDraft {
   /** In the token's smallest unit. */
   readonly amount: bigint
   readonly fee: FeeEstimate
-  /** What was shown that arrives, in the token's smallest unit. */
+  /** The displayed amount that arrives, in the token's smallest unit. */
   readonly received?: bigint
-  /** How many people count for one of the token's, as it was shown. */
+  /** The displayed UI multiplier of the token. */
   readonly uiMultiplier: string | undefined
 }
 
 /**
- * Asks the wallet for exactly what was shown, and at most for that fee.
+ * Prompts the wallet for exactly the displayed transfer, at most for that fee.
  *
- * @param onLate - told when the wallet sent it after it was no longer waited for
+ * @param onLate - called when the wallet sends it after the wait has ended
  */
 export async function askWallet(
   carabiner: Carabiner,

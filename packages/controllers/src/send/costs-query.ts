@@ -12,36 +12,37 @@ import { shareOf } from './share-of.js'
 /** In ms. */
 const times = { refresh: 10_000, read: 30_000, stale: 15_000 }
 
-/** Keeps what a send costs up to date while it is looked at. */
+/** Keeps the costs of a send up to date while they are visible. */
 export interface CostsQuery {
-  /** Reads it now, while it is looked at. Never rejects: `state.costs` says how it went. */
+  /** Reads the costs now, while they are visible. Never rejects: the result is in `state.costs`. */
   read(): Promise<void>
   /**
-   * Makes sure that what was shown still holds, and that no later answer replaces it. At once where it was read lately:
-   * the wallet is asked in the press. Where people count another amount than the token, that is always read again.
+   * Checks that the displayed costs still apply, and stops later answers from replacing them.
+   * Returns at once after a recent read, so that the wallet is prompted in the press. A token with
+   * a UI multiplier is always read again.
    *
-   * @throws {FeeRisenError} when the fee is more than a fifth above what was shown
-   * @throws {AmountChangedError} when all that there is has become another amount, the token keeps more of it, or people
-   *   count it otherwise now
-   * @throws whatever it could not be read with
+   * @throws {FeeRisenError} when the fee is more than a fifth above the displayed one
+   * @throws {AmountChangedError} when the maximum amount, the token's share or its UI multiplier
+   * has changed
+   * @throws the error of the read
    */
   confirm(): Promise<void>
-  /** Reads it again every 10 s, until the last one that watches stops. */
+  /** Reads the costs every 10 s, until the last watcher stops. */
   watch(): () => void
-  /** Ends what is asked: something else is sent, or nothing. */
+  /** Aborts the read: another send, or none, is under review. */
   cancel(): void
 }
 
-/** @param reviewed - what is sent, and from where; undefined while nothing is reviewed */
+/** @param reviewed - returns the send under review and its account, or undefined without one */
 export function createCostsQuery(
   queries: QueryClient,
   state: SendState,
   reviewed: () => SendDraft | undefined,
 ): CostsQuery {
-  /** The failure of the state is one of reading. */
+  /** Whether `state.failure` is of a read. */
   let hasFailed = false
 
-  /** What is sent stays: it is shown as people count it now. */
+  /** Updates the displayed amount to the present UI multiplier. The sent amount stays. */
   const recount = (uiMultiplier: string | undefined): boolean => {
     const { token } = state
     if (!token || isSameMultiplier(token.uiMultiplier, uiMultiplier)) return false
@@ -101,6 +102,6 @@ export function createCostsQuery(
   }
 }
 
-/** By more than a fifth: a little less or more is in every block. */
+/** Whether the fee rose by more than a fifth: smaller changes happen with every block. */
 const hasRisen = (before: FeeEstimate | undefined, now: FeeEstimate | undefined) =>
   before !== undefined && now !== undefined && costOf(now) * 5n > costOf(before) * 6n

@@ -13,7 +13,7 @@ const place: ReadParameters = {
 const token = { token: '0xT', decimals: 6, to: '0xB', amount: 40n } as const
 const native = { decimals: 18, to: '0xB', amount: 40n } as const
 
-/** A smart account that holds 100 of a token, and so much of the native currency. */
+/** Creates a smart account that holds 100 of a token, and the given native balance. */
 function wallet(held: bigint, fee: FeeEstimate | Error) {
   const feeOf = async () => {
     if (fee instanceof Error) throw fee
@@ -31,12 +31,12 @@ function wallet(held: bigint, fee: FeeEstimate | Error) {
 }
 
 describe('a smart account', () => {
-  it('without any coins sends a token where a sponsor pays', async () => {
+  it('sends a token without native currency if a sponsor pays', async () => {
     const fee = { fee: 0n, isOperation: true } as const
     expect(await readCosts(wallet(0n, fee), place, token)).toEqual({ amount: 40n, fee })
   })
 
-  it('pays first from what it keeps at the entry point', async () => {
+  it('pays first from its deposit at the entry point', async () => {
     const fee = { fee: 1_000n, deposit: 900n, isOperation: true } as const
     expect(await readCosts(wallet(100n, fee), place, token)).toMatchObject({ fee })
     expect(await readCosts(wallet(140n, fee), place, native)).toMatchObject({ fee })
@@ -46,7 +46,7 @@ describe('a smart account', () => {
     })
   })
 
-  it('lacks the fee, not the amount, where its operation cannot be paid for', async () => {
+  it('reports the fee as missing, not the amount, when it cannot pay its operation', async () => {
     const poor = wallet(50n, new InsufficientFundsError())
     for (const plan of [token, native, { ...native, amount: 'all' } as const]) {
       await expect(readCosts(poor, place, plan)).rejects.toMatchObject({
@@ -63,19 +63,19 @@ describe('a token that takes a share', () => {
     return { ...one, send: { ...one.send, receivedAmount } }
   }
 
-  it('is read with what arrives, of an amount and of all that there is', async () => {
+  it('reads the amount that arrives, for a typed amount and for the maximum', async () => {
     const half = sharing(async ({ amount }) => amount / 2n)
     expect(await readCosts(half, place, token)).toEqual({ amount: 40n, fee, received: 20n })
     const all = { ...token, amount: 'all' } as const
     expect(await readCosts(half, place, all)).toEqual({ amount: 100n, fee, received: 50n })
   })
 
-  it('can be sent where the amount that arrives is unknown', async () => {
+  it('can be sent while the amount that arrives is unknown', async () => {
     const unknown = sharing(async () => undefined)
     expect(await readCosts(unknown, place, token)).toEqual({ amount: 40n, fee })
   })
 
-  it('keeps what does not arrive, but for what a balance is rounded by', () => {
+  it('shows its share, except for rounding of a balance', () => {
     expect(shareOf({ amount: 1_000n, received: 999n })).toBe(1n)
     expect(shareOf({ amount: 10n ** 18n, received: 10n ** 18n - 2n })).toBeUndefined()
     expect(shareOf({ amount: 10n ** 18n, received: 0n })).toBe(10n ** 18n)

@@ -8,35 +8,35 @@ import {
   TokenScaleError,
 } from './send-errors.js'
 
-/** What is to be sent. */
+/** The transfer whose costs are read. */
 export interface SendPlan {
-  /** The contract or mint; absent for the native currency. */
+  /** The contract or mint. Absent for the native currency. */
   readonly token?: string
-  /** As its source says. */
+  /** As the token source reports. */
   readonly decimals: number
   readonly to: string
-  /** In the smallest unit; `'all'` for as much as there is. */
+  /** In the smallest unit. `'all'` for the maximum. */
   readonly amount: bigint | 'all'
 }
 
-/** What sending takes. */
+/** The costs of a transfer. */
 export interface SendCosts {
-  /** In the smallest unit of what is sent. */
+  /** In the smallest unit of the sent token. */
   readonly amount: bigint
-  /** How many people count for one of the token's, as its network says now; absent where it has no multiplier. */
+  /** The token's present UI multiplier on its network. Absent without one. */
   readonly uiMultiplier?: string
   readonly fee: FeeEstimate
-  /** Of a token what arrives, in its smallest unit; absent where nobody could tell. */
+  /** The amount of a token that arrives, in its smallest unit. Absent if unknown. */
   readonly received?: bigint
 }
 
 type Wallet = Pick<Adapter, 'getBalance' | 'send' | 'tokens'>
 
 /**
- * Reads what a send takes from the network, and whether the account has it.
+ * Reads the costs of a transfer from the network, and checks that the account covers them.
  *
  * @throws {InsufficientFundsError | FeeUncoveredError | TokenMismatchError | InvalidAddressError}
- * @throws whatever the network refuses the transfer with
+ * @throws the network's error if it refuses the transfer
  */
 export async function readCosts(
   adapter: Wallet,
@@ -61,7 +61,7 @@ async function readNative(
     throw new TokenMismatchError(nativeCurrency.symbol, decimals, nativeCurrency.decimals)
   }
   if (amount === 'all') return ofFee(place, send.maxAmount({ ...place, to }))
-  // What it can't cover, a node refuses with an error of its own: the balance is looked at first.
+  // Check the balance first: a node refuses an uncovered amount with its own error.
   const balance = await adapter.getBalance(place)
   if (balance.value < amount) throw new InsufficientFundsError()
   const estimating = send.estimateFee({ ...place, transaction: { to, value: amount } })
@@ -76,13 +76,13 @@ async function readToken(
   { token, to, amount, decimals }: SendPlan & { token: string },
 ) {
   const held = (await adapter.tokens?.balances({ ...place, tokens: [token] })) ?? []
-  const known = held.find((one) => isSameAddress(one.token, token))
-  // Nothing held is no lie: the amount is refused below.
-  if (known && known.decimals !== decimals) {
-    throw new TokenMismatchError(token, decimals, known.decimals)
+  const balanceOfToken = held.find((one) => isSameAddress(one.token, token))
+  // A token without a balance is refused below.
+  if (balanceOfToken && balanceOfToken.decimals !== decimals) {
+    throw new TokenMismatchError(token, decimals, balanceOfToken.decimals)
   }
-  const { uiMultiplier } = known ?? {}
-  // Nobody can say how much would be sent.
+  const { uiMultiplier } = balanceOfToken ?? {}
+  // The multiplier is unusable, so the sent amount would be unknown.
   if (toUiUnits(0n, { uiMultiplier }) === undefined) throw new TokenScaleError(token)
   const total = held
     .filter((one) => isSameAddress(one.token, token))
@@ -110,7 +110,10 @@ async function readToken(
 const readMost = (adapter: Wallet, place: ReadParameters, token: string, to: string) =>
   ofFee(place, sendOf(adapter).maxAmount({ ...place, token, to }))
 
-/** Bundlers do not say what an operation costs that its account cannot pay: the amount itself was there. */
+/**
+ * Bundlers do not report the cost of an operation that its account cannot pay. The amount was
+ * covered.
+ */
 const ofFee = <T>({ account }: ReadParameters, reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
     const isFee = account.type === 'smartAccount' && error instanceof InsufficientFundsError
@@ -122,6 +125,9 @@ function sendOf({ send }: Wallet) {
   return send
 }
 
-/** What leaves the account beside the amount, at most, in the smallest unit of the native currency. */
+/**
+ * Returns the maximum that leaves the account besides the amount, in the smallest unit of the
+ * native currency.
+ */
 export const costOf = ({ fee, rent = 0n, deposit = 0n }: FeeEstimate): bigint =>
   fee + rent - deposit

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromDollars, toCents } from './currency.js'
 
-/** `npm run fuzz` tries a million. */
+/** `npm run fuzz` runs a million. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
-// Enough for every digit of a uint256 by every digit of a price.
+// Precise enough for each digit of a uint256 times each digit of a price.
 const Big = Decimal.clone({ precision: 700, rounding: Decimal.ROUND_FLOOR, toExpNeg: -400 })
 
 const units = fc.bigInt(0n, 2n ** 256n - 1n)
@@ -16,8 +16,8 @@ const price = fc.oneof(
   fc.integer({ min: 1, max: 1_000_000 }),
 )
 
-describe('what an amount is worth', () => {
-  it('is what a library of decimals says, rounded down to a cent', () => {
+describe('the value of an amount', () => {
+  it('equals the result of a decimal library, rounded down to a cent', () => {
     fc.assert(
       fc.property(units, decimals, price, (value, places, dollars) => {
         const exact = new Big(value.toString())
@@ -41,20 +41,20 @@ describe('what an amount is worth', () => {
     expect(toCents(value, places, dollars)).toBe(cents)
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('a price of %d says nothing', (dollars) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('is undefined for a price of %d', (dollars) => {
     expect(toCents(1n, 0, dollars)).toBeUndefined()
     expect(fromDollars('1', 0, dollars)).toBeUndefined()
   })
 })
 
-describe('how much so many dollars are', () => {
+describe('an amount in dollars', () => {
   const typed = fc
     .tuple(fc.bigInt(0n, 10n ** 24n), fc.option(fc.integer({ min: 0, max: 99 })))
     .map(([whole, cents]) =>
       cents === null ? String(whole) : `${whole}.${String(cents).padStart(2, '0')}`,
     )
 
-  it('is what a library of decimals says, rounded down to the smallest unit', () => {
+  it('equals the result of a decimal library, rounded down to the smallest unit', () => {
     fc.assert(
       fc.property(typed, decimals, price, (text, places, dollars) => {
         const exact = new Big(text).mul(new Big(10).pow(places)).div(new Big(dollars)).floor()
@@ -64,7 +64,7 @@ describe('how much so many dollars are', () => {
     )
   })
 
-  it('is never worth more than was typed', () => {
+  it('is never worth more than the typed dollars', () => {
     fc.assert(
       fc.property(typed, fc.integer({ min: 0, max: 36 }), price, (text, places, dollars) => {
         const value = fromDollars(text, places, dollars) ?? 0n
@@ -75,11 +75,11 @@ describe('how much so many dollars are', () => {
     )
   })
 
-  it.each(['', '.', '-1', '1e3', '0x10', '1,5', 'NaN'])('"%s" is no amount', (text) => {
+  it.each(['', '.', '-1', '1e3', '0x10', '1,5', 'NaN'])('refuses "%s"', (text) => {
     expect(fromDollars(text, 6, 2)).toBeUndefined()
   })
 
-  it('nothing can be had for a price of zero', () => {
+  it('is undefined for a price of zero', () => {
     expect(fromDollars('1', 6, 0)).toBeUndefined()
   })
 })

@@ -1,10 +1,10 @@
-/** A decimal number as whole digits and how many of them are behind the point. */
+/** A decimal number: its digits, and the number of digits after the point. */
 interface Decimal {
   readonly digits: bigint
   readonly places: number
 }
 
-/** The shortest decimal that a number stands for: `3e-7` is `0.0000003`. */
+/** Parses the shortest decimal of a number: `3e-7` is `0.0000003`. */
 function readDecimal(value: number | string): Decimal | undefined {
   const [, whole = '', fraction = '', exponent = '0'] =
     /^(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/.exec(String(value)) ?? []
@@ -17,11 +17,11 @@ function readDecimal(value: number | string): Decimal | undefined {
 const power = (places: number) => 10n ** BigInt(places)
 
 /**
- * What an amount is worth, in cents, rounded down.
+ * Returns the value of an amount in cents, rounded down.
  *
  * @param units - in the token's smallest unit
- * @param price - dollars for one token; not negative
- * @returns undefined for a price that is no amount
+ * @param price - dollars per token, not negative
+ * @returns undefined for an invalid price
  */
 export function toCents(units: bigint, decimals: number, price: number): bigint | undefined {
   const { digits, places } = readDecimal(price) ?? {}
@@ -30,11 +30,11 @@ export function toCents(units: bigint, decimals: number, price: number): bigint 
 }
 
 /**
- * How much of a token so many dollars are, rounded down.
+ * Converts dollars to an amount of a token, rounded down.
  *
  * @param dollars - digits and at most one `.`
- * @param price - dollars for one token
- * @returns in the token's smallest unit; undefined without an amount, and for a price that is none
+ * @param price - dollars per token
+ * @returns in the token's smallest unit. undefined without an amount or with an invalid price
  */
 export function fromDollars(dollars: string, decimals: number, price: number): bigint | undefined {
   const value = readDecimal(dollars)

@@ -9,30 +9,30 @@ import type { SendState } from './send-state.js'
 
 export { findPlace } from '../account/account-place.js'
 
-/** From where something is sent. */
+/** The account and network of a send. */
 export type SendPlace = AccountPlace
 
-/** What is reviewed: what is typed, read or switched afterwards does not change it. */
+/** The send under review. Later edits and switches do not change it. */
 export interface SendDraft {
   readonly place: SendPlace
   readonly plan: SendPlan
   readonly token: HeldToken
 }
 
-/** Whether the account's family can send, and the app offers it. */
+/** Whether the account's chain family can send, and the app offers it. */
 export const canSend = (
   { adapter }: Pick<SendPlace, 'adapter'>,
   families: Features['send'],
 ): boolean => adapter.send !== undefined && families.some((family) => family === adapter.namespace)
 
-/** The contract or mint of a token; undefined for the native currency. */
+/** Returns the contract or mint of a token, or undefined for the native currency. */
 export const contractOf = (address: string | undefined): string | undefined =>
   address === undefined ? undefined : parseAccountId(address).address
 
 /**
- * What is to be sent, as far as it was said.
+ * Returns the send of a complete form.
  *
- * @throws {SendIncompleteError} for what is missing
+ * @throws {SendIncompleteError} if something is missing
  */
 export function draftOf(
   state: Pick<SendState, 'token' | 'entered' | 'unit' | 'isAll' | 'receiver'>,
@@ -40,11 +40,11 @@ export function draftOf(
 ): SendDraft {
   const { token, receiver, isAll } = state
   const amount = amountOf(state)
-  // A token without an amount is told of by the amount.
+  // A missing amount is reported at the amount, not here.
   if (state.entered === '' || receiver.address === undefined) {
     throw new SendIncompleteError('recipient')
   }
-  // What is held on another network is not here, if something of the same name is.
+  // A token of the same name on another network is not the same token.
   if (token?.chainId !== place.network.caipNetworkId) throw new SendIncompleteError('token')
   if (amount === undefined || amount === 0n) throw new SendIncompleteError('recipient')
   const contract = contractOf(token.address)
@@ -57,7 +57,7 @@ export function draftOf(
   return { place, plan, token }
 }
 
-/** A token as adapters are asked for it: nothing for the native currency. */
+/** Returns the `token` parameter of adapters: empty for the native currency. */
 export const tokenOf = (token: { readonly address?: string } | undefined): { token?: string } => {
   const contract = contractOf(token?.address)
   return contract === undefined ? {} : { token: contract }

@@ -1,8 +1,8 @@
 import { isSameAddress } from '../account/is-same-address.js'
 
-/** What every address of a kind begins with says nothing. */
+/** The common prefix of an address type: no help in telling addresses apart. */
 const prefix = /^(0x|(bc|tb|bcrt)1[qp])/i
-/** People compare the ends of an address, if anything. In characters. */
+/** In characters. People compare at most the ends of an address. */
 const end = 4
 
 const endsOf = (address: string) => {
@@ -11,8 +11,8 @@ const endsOf = (address: string) => {
 }
 
 /**
- * The known address that another one looks like without being it: the same first and last characters, as address
- * poisoning makes them.
+ * Finds a known address with the same first and last characters as another one, as in address
+ * poisoning.
  *
  * @param known - addresses that the visitor sent to before, and their own
  */

@@ -1,9 +1,9 @@
 import { BaseError } from '@carabiner/core'
 
-/** A payment link asks for what cannot be sent from here. */
+/** A payment link requires something that this send cannot do. */
 export class LinkRefusedError extends BaseError {
   override name = 'LinkRefusedError'
-  /** As the link names it, such as `memo`. */
+  /** The name of the part in the link, such as `memo`. */
   readonly part: string
   constructor(part: string) {
     super('The payment link asks for something that cannot be sent from here')
@@ -11,7 +11,7 @@ export class LinkRefusedError extends BaseError {
   }
 }
 
-/** A payment link asks to be paid in something else than is chosen. */
+/** A payment link requires another token than the chosen one. */
 export class LinkTokenError extends BaseError {
   override name = 'LinkTokenError'
   constructor() {

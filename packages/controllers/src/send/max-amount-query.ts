@@ -7,11 +7,11 @@ import { TokenScaleError } from './send-errors.js'
 import { readCostsFailure } from './send-failure.js'
 import type { SendState } from './send-state.js'
 
-/** Reads how much of a token there is to send. */
+/** Reads the maximum amount of a token. */
 export interface MaxAmountQuery {
-  /** Enters it. Never rejects: `state.failure` says why it could not be read. */
+  /** Reads the amount and enters it. Never rejects: failures are in `state.failure`. */
   read(place: SendPlace, token: HeldToken): Promise<void>
-  /** Ends what is asked: another amount is entered. */
+  /** Aborts the read: another amount is entered. */
   stop(): void
 }
 
@@ -29,7 +29,7 @@ export function createMaxAmountQuery(queries: QueryClient, state: SendState): Ma
     action: 'max amount',
     deadline: timeout,
     async read({ place: { adapter, account, network }, token }, signal) {
-      // Before there is a receiver: what it costs to send it to oneself.
+      // Without a receiver, the cost of sending to the own account is read.
       const to = state.receiver.address ?? account.address
       const request = { account, network, signal, ...tokenOf(token), to }
       return (await adapter.send?.maxAmount(request))?.amount
@@ -37,7 +37,7 @@ export function createMaxAmountQuery(queries: QueryClient, state: SendState): Ma
     onSuccess(amount, _, { token }) {
       if (amount === undefined) return
       const entered = amountText(amount, token)
-      // Nobody can say how much that is.
+      // The multiplier is unusable, so the amount is unknown.
       if (entered === undefined) throw new TokenScaleError(token.id)
       Object.assign(state, { unit: 'token', entered, isAll: true })
       if (amount === 0n) state.failure = { problem: 'feeUncovered' }

@@ -3,9 +3,9 @@ import { amountOf, heldOf } from './amount-of.js'
 import type { MissingPart, SendState } from './send-state.js'
 
 /**
- * What a send lacks before it can be reviewed, in the order in which a visitor is told.
+ * Returns the first part that a send lacks before its review, in the order of the messages.
  *
- * @param network - on which the account can send; undefined where it cannot
+ * @param network - where the account can send. undefined if it cannot
  */
 export function findMissing(
   state: Pick<SendState, 'token' | 'entered' | 'unit' | 'receiver'>,

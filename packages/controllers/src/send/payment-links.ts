@@ -1,39 +1,39 @@
 import type { ChainNamespace } from '@carabiner/core'
 
-/** What a part of a payment link means to who pays. */
+/** The meaning of a payment link's parameter. */
 export type LinkPart =
-  /** Who receives. */
+  /** The receiver. */
   | 'receiver'
-  /** How much, in whole units. */
+  /** The amount in whole units. */
   | 'amount'
-  /** How much, in the smallest unit. */
+  /** The amount in the smallest unit. */
   | 'smallest'
-  /** The contract or mint of what is paid in. */
+  /** The contract or mint of the payment's token. */
   | 'token'
-  /** Words for people, or a wish that the network and the wallet see to: it is left out. */
+  /** A text for people, or a setting that the network and wallet decide. It is ignored. */
   | 'hint'
-  /** Without it the payment is another one, and it cannot be sent from here. */
+  /** A required part that this send cannot carry. */
   | 'refused'
 
-/** What the parameters of a payment mean, and those that are not named. */
+/** The meaning of parameters by name, and of all others. */
 export interface LinkParameters {
   readonly known: Readonly<Record<string, LinkPart>>
   readonly other: (name: string) => LinkPart
 }
 
-/** A scheme of payment links. */
+/** A URI scheme of payment links. */
 export interface LinkScheme {
   readonly namespace: ChainNamespace
-  /** Of a payment to who is named before them. */
+  /** Parameters of a payment to the link's target. */
   readonly parameters: LinkParameters
-  /** Calls of a contract that are payments, by the function's name. */
+  /** Contract calls that are payments, by function name. */
   readonly calls: Readonly<Record<string, LinkParameters>>
 }
 
 const refused = () => 'refused' as const
 const gas = { gas: 'hint', gasLimit: 'hint', gasPrice: 'hint' } as const
 
-/** All that is understood of payment links. Whatever is not named here is refused, where its scheme does not say otherwise. */
+/** The supported parts of payment links. Others are refused, unless their scheme says otherwise. */
 export const linkSchemes: Readonly<Record<string, LinkScheme>> = {
   // EIP-681
   ethereum: {
@@ -43,7 +43,7 @@ export const linkSchemes: Readonly<Record<string, LinkScheme>> = {
       transfer: { known: { address: 'receiver', uint256: 'smallest', ...gas }, other: refused },
     },
   },
-  // BIP-21: what is not understood may be left out, unless it begins with `req-`.
+  // BIP-21: unknown parameters may be ignored, unless they begin with `req-`.
   bitcoin: {
     namespace: 'bip122',
     parameters: {
@@ -52,7 +52,8 @@ export const linkSchemes: Readonly<Record<string, LinkScheme>> = {
     },
     calls: {},
   },
-  // Solana Pay: a shop finds its payment by `reference` and `memo`, which a transfer from here does not carry.
+  // Solana Pay: a shop finds its payment by `reference` and `memo`, which a transfer from here
+  // cannot carry.
   solana: {
     namespace: 'solana',
     parameters: {

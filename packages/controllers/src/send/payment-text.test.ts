@@ -6,7 +6,7 @@ const evm = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
 const solana = 'So11111111111111111111111111111111111111112'
 const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
-describe('what is pasted', () => {
+describe('a pasted text', () => {
   it.each([
     [` ${evm}\n`, { to: evm }],
     ['hana.eth', { to: 'hana.eth' }],
@@ -24,7 +24,7 @@ describe('what is pasted', () => {
     expect(readPaymentText(text)).toEqual(read)
   })
 
-  it('whatever it is, it is read, and the receiver has no space in it unless it is the whole text', () => {
+  it('any text is parsed, and its receiver has no space unless it is the whole text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const { to, network } = readPaymentText(text)

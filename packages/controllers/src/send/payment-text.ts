@@ -1,14 +1,15 @@
 import { type PaymentLink, readPaymentLink } from './read-payment-link.js'
 
-/** A receiver as people paste it. */
+/** A pasted receiver. */
 export interface PaymentText extends Partial<Omit<PaymentLink, 'to'>> {
   /** An address, or a name. */
   readonly to: string
 }
 
 /**
- * Reads what was pasted or scanned: an address, a name, a payment link (EIP-681, BIP-21, Solana Pay), or a CAIP-10
- * account. Where a link asks for what cannot be sent from here, `refused` says what: nothing of it is left out unsaid.
+ * Parses a pasted or scanned text: an address, a name, a payment link (EIP-681, BIP-21, Solana
+ * Pay), or a CAIP-10 account. `refused` names a part of a link that cannot be sent: no part is
+ * silently ignored.
  *
  * @example
  * readPaymentText('ethereum:0x8f3A…21c4@10') // { to: '0x8f3A…21c4', network: 'eip155:10' }
@@ -20,9 +21,11 @@ export function readPaymentText(text: string): PaymentText {
   return readPaymentLink(plain) ?? { to: plain }
 }
 
-/** Whether there are characters that are not seen, or that turn others around. Emoji are joined by U+200D. */
+/**
+ * Whether a text has invisible characters, or some that reverse others. Emoji are joined by U+200D.
+ */
 export const hasHiddenCharacters = (text: string): boolean =>
   /[\p{Cc}\u00AD\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/u.test(text)
 
-/** Whether it can only be a name: words with a point between, as no address has. */
+/** Whether a text can only be a name: words joined by points, unlike any address. */
 export const looksLikeName = (text: string): boolean => /^[^\s.]+(\.[^\s.]+)+$/.test(text)

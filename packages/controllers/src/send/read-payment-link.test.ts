@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPaymentLink } from './read-payment-link.js'
 
 // https://github.com/bitcoin/bips/blob/master/bip-0021.mediawiki#examples
-describe('[BIP-21] its examples', () => {
+describe('[BIP-21] examples of the specification', () => {
   const address = '175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W'
   const read = { to: address, network: 'bip122' }
   it.each([
@@ -35,8 +35,8 @@ describe('[BIP-21] its examples', () => {
 })
 
 // https://eips.ethereum.org/EIPS/eip-681#semantics
-describe('[EIP-681] its examples', () => {
-  it('2.014 ETH', () => {
+describe('[EIP-681] examples of the specification', () => {
+  it('reads 2.014 ETH', () => {
     const to = '0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359'
     expect(readPaymentLink(`ethereum:${to}?value=2.014e18`)).toEqual({
       to,
@@ -46,7 +46,7 @@ describe('[EIP-681] its examples', () => {
     })
   })
 
-  it('a Unicorn is one of the token, to the argument and not to the contract', () => {
+  it('reads one Unicorn as a token transfer to the argument, not to the contract', () => {
     const token = '0x89205a3a3b2a69de6dbf7f01ed13b2108b2c43e7'
     const to = '0x8e23ee67d1332ad560396262c48ffbb01f93d052'
     expect(readPaymentLink(`ethereum:${token}/transfer?address=${to}&uint256=1`)).toEqual({
@@ -80,7 +80,7 @@ describe('[EIP-681] its examples', () => {
 })
 
 // https://github.com/anza-xyz/solana-pay/blob/master/SPEC.md#examples
-describe('[Solana Pay] its examples', () => {
+describe('[Solana Pay] examples of the specification', () => {
   const to = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
   const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
   const words = 'label=Michael&message=Thanks%20for%20all%20the%20fish'
@@ -92,7 +92,7 @@ describe('[Solana Pay] its examples', () => {
     expect(readPaymentLink(`solana:${to}?${query}`)).toMatchObject({ to, token, refused: 'memo' })
   })
 
-  it('0.01 USDC without it is one of the mint', () => {
+  it('reads 0.01 USDC without a memo', () => {
     expect(readPaymentLink(`solana:${to}?amount=0.01&spl-token=${mint}&${words}`)).toEqual({
       to,
       network: 'solana',

@@ -1,22 +1,22 @@
 import { type LinkParameters, type LinkPart, linkSchemes } from './payment-links.js'
 
-/** How much a link asks for. */
+/** The amount of a link. */
 export interface LinkAmount {
-  /** In whole units: digits and at most one `.`; in the smallest unit: digits. */
+  /** Digits and at most one `.` in whole units, or digits in the smallest unit. */
   readonly text: string
   readonly unit: 'whole' | 'smallest'
 }
 
-/** A payment that a link asks for. */
+/** The payment that a link requests. */
 export interface PaymentLink {
   /** An address, or a name. */
   readonly to: string
-  /** The CAIP-2 id of the network that it is for, or the family where it does not say which. */
+  /** The CAIP-2 id of its network, or the namespace alone if the link names no network. */
   readonly network: string
-  /** What is paid in: a contract or mint, or `native`. Absent where the link says no more than who receives. */
+  /** A contract or mint, or `native`. Absent if the link names the receiver alone. */
   readonly token?: string
   readonly amount?: LinkAmount
-  /** What it asks for that cannot be sent from here. Nothing of such a link is sent. */
+  /** The part of the link that cannot be sent from here. Such a link is never sent. */
   readonly refused?: string
 }
 
@@ -26,7 +26,7 @@ interface Parameter {
   readonly part: LinkPart
 }
 
-/** What a link names is no name of JavaScript's. */
+/** Own keys only: a link may contain names such as `toString`. */
 const ownOf = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
@@ -35,7 +35,7 @@ const link =
 const decimal = /^(?:\d+\.?\d*|\.\d+)$/
 
 /**
- * Reads a payment link: EIP-681, BIP-21 or Solana Pay.
+ * Parses a payment link: EIP-681, BIP-21 or Solana Pay.
  *
  * @returns undefined for any other text
  */
@@ -46,7 +46,7 @@ export function readPaymentLink(text: string): PaymentLink | undefined {
   const { namespace, calls } = scheme
   const network = chain === undefined ? namespace : `${namespace}:${chain}`
   const rules = method === '' ? scheme.parameters : ownOf(calls, method)
-  // The contract that is called is no receiver: what is sent to a token's is lost.
+  // The called contract is no receiver: tokens sent to their own contract are lost.
   if (!rules) return { to: text, network, refused: method }
   const parameters = readParameters(query, rules)
   const partOf = (...parts: readonly LinkPart[]) =>
@@ -67,31 +67,31 @@ export function readPaymentLink(text: string): PaymentLink | undefined {
 const readParameters = (query: string, { known, other }: LinkParameters): Parameter[] =>
   [...new URLSearchParams(query)].flatMap(([written, value]) => {
     if (written === '') return []
-    // A code in capitals has its parameters in capitals too.
+    // A QR code in capitals has its parameters in capitals too.
     const part = ownOf(known, written) ?? ownOf(known, written.toLowerCase()) ?? other(written)
     return { name: written, value, part }
   })
 
-/** What cannot be done, or is asked for twice: which of the two is meant would be a guess. */
+/** Returns the first part that is unsupported or repeated. Repeated parts are ambiguous. */
 function findRefused(parameters: readonly Parameter[]): string | undefined {
-  const asked = parameters.filter(({ part }) => part !== 'hint')
-  const bad = asked.find(
-    ({ part }, at) => part === 'refused' || asked.findIndex((one) => one.part === part) !== at,
+  const required = parameters.filter(({ part }) => part !== 'hint')
+  const bad = required.find(
+    ({ part }, at) => part === 'refused' || required.findIndex((one) => one.part === part) !== at,
   )
   return bad?.name
 }
 
-/** @returns null for an amount that is none */
+/** Returns the amount. @returns null for an invalid one */
 function readAmount(parameters: readonly Parameter[]): LinkAmount | null | undefined {
-  const asked = parameters.find(({ part }) => part === 'amount' || part === 'smallest')
-  if (!asked) return undefined
-  const { value, part } = asked
+  const parameter = parameters.find(({ part }) => part === 'amount' || part === 'smallest')
+  if (!parameter) return undefined
+  const { value, part } = parameter
   if (part === 'amount') return decimal.test(value) ? { text: value, unit: 'whole' } : null
   const text = readInteger(value)
   return text === undefined ? null : { text, unit: 'smallest' }
 }
 
-/** EIP-681's numbers: whole ones, also as `2.014e18`. */
+/** Parses a whole number of EIP-681, also as `2.014e18`. */
 function readInteger(value: string): string | undefined {
   const [, whole, fraction = '', power = '0'] =
     /^(\d{1,78})(?:\.(\d{1,78}))?(?:e(\d{1,2}))?$/i.exec(value) ?? []

@@ -1,52 +1,54 @@
-/** How far the receiver is known. */
+/** The status of the receiver. */
 export type ReceiverStatus = 'empty' | 'checking' | 'ready' | 'failed'
 
-/** Why nothing can be sent there. */
+/** Why nothing can be sent to the receiver. */
 export type ReceiverProblem =
-  /** Neither an address of the family nor a name. */
+  /** Neither an address of the chain family nor a name. */
   | 'address'
-  /** Its letters or digits do not fit together: one of them may be wrong. */
+  /** The checksum does not match: a character may be wrong. */
   | 'checksum'
-  /** It is for another network, or another family. */
+  /** The address is for another network or chain family. */
   | 'network'
-  /** Whatever is sent there is lost. */
+  /** Funds sent to the address are lost. */
   | 'unspendable'
-  /** No address on the network is known for the name. */
+  /** The name has no address on the network. */
   | 'noName'
-  /** Such a name cannot exist. */
+  /** The name is invalid. */
   | 'badName'
-  /** Whoever knows names did not answer. */
+  /** No name service answered. */
   | 'lookup'
-  /** The link asks to be paid in something else than is chosen. */
+  /** The link requires another token than the chosen one. */
   | 'otherToken'
-  /** The link asks for what cannot be sent from here: `refused` says what. */
+  /** The link requires something that cannot be sent. `refused` names it. */
   | 'link'
 
-/** What a visitor should know before they send there. */
+/** Warnings before a send to the receiver. */
 export type ReceiverWarning =
   | 'self'
   | 'contract'
   | 'token'
-  /** Nothing was sent there from here before. */
+  /** The account has not sent to this address before. */
   | 'first'
-  /** It begins and ends like another one that is known. */
+  /** The address begins and ends like a known one. */
   | 'lookAlike'
-  /** The name has letters that may look like others. */
+  /** The name has letters that look like others. */
   | 'unusualName'
 
-/** Who is to receive. */
+/** The receiver of a send. */
 export interface ReceiverState {
-  /** As it was typed or pasted. */
+  /** As typed or pasted. */
   text: string
   status: ReceiverStatus
-  /** The whole address, as its family writes it; with `ready` alone. */
+  /** The full address in its chain family's notation. Only with `ready`. */
   address?: string
-  /** The name that was typed. */
+  /** The typed name. */
   name?: string
   problem?: ReceiverProblem
-  /** What a payment link asks for that cannot be sent from here, such as `memo`; with the problem `link` alone. */
+  /**
+   * The part of a payment link that cannot be sent, such as `memo`. Only with the problem `link`.
+   */
   refused?: string
   warnings: ReceiverWarning[]
-  /** The known address that this one looks like. */
+  /** The known address that this one resembles. */
   lookAlike?: string
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 async function open(settings?: Parameters<typeof setupSend>[0]) {
   const parts = await setupSend(settings)
   ends.push(parts.shell.destroy, parts.carabiner.destroy)
-  // Its code is loaded with the first name.
+  // The code of names loads with the first name.
   await parts.shell.sources()
   const put = async (text: string) => {
     parts.send.receiver.put(text)
@@ -34,8 +34,8 @@ const names = (resolve: (name: string) => Promise<string | undefined>) => ({
 })
 const invalidName = new InvalidNameError('hana.eth')
 
-describe('[S5.08] who receives', () => {
-  it('is an address of the family, or a name that leads to one', async () => {
+describe('[S5.08] the receiver', () => {
+  it('is an address of the chain family, or a name with such an address', async () => {
     const { put } = await open({
       names: names(async (name) => (name === 'hana.eth' ? '0xB' : undefined)),
     })
@@ -64,7 +64,7 @@ describe('[S5.08] who receives', () => {
     expect(send.review).toThrow()
   })
 
-  it('is not what a name leads to that is no address', async () => {
+  it('is refused if its name leads to an invalid address', async () => {
     const { put } = await open({ names: names(async () => 'B') })
     expect(await put('hana.eth')).toMatchObject({ status: 'failed', problem: 'address' })
   })
@@ -79,14 +79,14 @@ describe('a payment link', () => {
     return parts
   }
 
-  it('chooses the token that it asks for, and enters how much', async () => {
+  it('chooses its token and enters its amount', async () => {
     const { put, state } = await openHeld()
     const receiver = await put('ethereum:0xT@1/transfer?address=0xB&uint256=1500000')
     expect(receiver).toMatchObject({ status: 'ready', address: '0xB' })
     expect([state.token?.id, state.entered]).toEqual(['eip155:1:0xT', '1.5'])
   })
 
-  it('leaves an amount that was entered, and the choice of a visitor who takes another token', async () => {
+  it('keeps an entered amount, and the visitor’s later choice of token', async () => {
     const { put, send, state } = await openHeld()
     send.enter('3')
     expect(await put('ethereum:0xB?value=2.014e18')).toMatchObject({ status: 'ready' })
@@ -97,7 +97,7 @@ describe('a payment link', () => {
     expect(state.token?.id).toBe('eip155:1:0xT')
   })
 
-  it('waits for the balances, and is paid in its token and amount then', async () => {
+  it('waits for the balances, then applies its token and amount', async () => {
     const { put, send, shell, state } = await open({ sources: { balances: held } })
     await put('ethereum:0xT@1/transfer?address=0xB&uint256=1500000')
     expect([state.token, state.entered]).toEqual([undefined, ''])
@@ -108,14 +108,14 @@ describe('a payment link', () => {
     expect([state.token?.id, state.entered]).toEqual(['eip155:1:0xT', '1.5'])
   })
 
-  it('enters its amount of a token where dollars were to be entered', async () => {
+  it('enters its token amount while the amount is in dollars', async () => {
     const { put, state } = await openHeld()
     state.unit = 'dollars'
     await put('ethereum:0xB?value=2.014e18')
     expect([state.unit, state.entered]).toEqual(['token', '2.014'])
   })
 
-  it('for a token that is not held is refused, and nothing else is sent', async () => {
+  it('is refused if its token is not held, and changes nothing', async () => {
     const { put, send, state } = await openHeld()
     send.enter('1')
     expect(await put('ethereum:0xU/transfer?address=0xB')).toMatchObject({
@@ -125,7 +125,7 @@ describe('a payment link', () => {
     expect([state.token?.id, send.missing()]).toEqual(['eip155:1', 'invalid'])
   })
 
-  it('is refused where it asks for something that cannot be sent, and names it', async () => {
+  it('is refused if it requires something unsupported, and names it', async () => {
     const { put } = await openHeld()
     expect(await put('ethereum:0xB?data=0x12')).toMatchObject({
       status: 'failed',
@@ -150,14 +150,14 @@ it.each([
   expect(state.receiver).toMatchObject({ status: 'ready', address: '0xB' })
 })
 
-it('a lookup that never answers is left after 20 s', async () => {
+it('a name lookup has a time limit of 20 s', async () => {
   const { put, state } = await open({ names: names(() => new Promise(() => {})) })
   expect(await put('hana.eth')).toMatchObject({ status: 'checking' })
   await vi.advanceTimersByTimeAsync(20_000)
   expect(state.receiver).toMatchObject({ status: 'failed', problem: 'lookup' })
 })
 
-it('a network that never answers what is at an address is left after 20 s', async () => {
+it('a check of the address at the network has a time limit of 20 s', async () => {
   const { put, state, carabiner } = await open()
   const { send } = carabiner.getAdapter('eip155')
   if (send) vi.spyOn(send, 'checkReceiver').mockReturnValue(new Promise(() => {}))
@@ -166,21 +166,21 @@ it('a network that never answers what is at an address is left after 20 s', asyn
   expect(state.receiver).toMatchObject({ status: 'failed', problem: 'lookup' })
 })
 
-it('a name with letters that are not seen is never asked for', async () => {
+it('a name with invisible characters is never looked up', async () => {
   const answer = vi.fn(async () => '0xB')
   const { put } = await open({ names: names(answer) })
   expect(await put('ha\u200Bna.eth')).toMatchObject({ status: 'failed', problem: 'badName' })
   expect(answer).not.toHaveBeenCalled()
 })
 
-it('a name is asked for its address on the network that is sent on', async () => {
+it('a name is looked up on the send’s network', async () => {
   const resolve = vi.fn(async (_: { network?: Network }) => undefined)
   const { put } = await open({ names: { ...names(async () => undefined), resolve } })
   expect(await put('hana.eth')).toMatchObject({ status: 'failed', problem: 'noName' })
   expect(resolve.mock.calls[0]?.[0].network?.caipNetworkId).toBe('eip155:1')
 })
 
-it('a host’s names come before the family’s', async () => {
+it('the host’s name source comes before the chain family’s', async () => {
   const own = vi.fn(async () => '0xC')
   const { put } = await open({
     names: names(own),
@@ -190,7 +190,7 @@ it('a host’s names come before the family’s', async () => {
   expect(own).not.toHaveBeenCalled()
 })
 
-it('what is typed is checked once it is quiet, and only the last of it counts', async () => {
+it('a typed receiver is checked after a pause, and only the last one counts', async () => {
   const late: ((address: string) => void)[] = []
   const answer = vi.fn(() => new Promise<string>((resolve) => late.push(resolve)))
   const { send, state } = await open({ names: names(answer) })
@@ -208,17 +208,17 @@ it('what is typed is checked once it is quiet, and only the last of it counts', 
   expect(state.receiver).toMatchObject({ name: 'hanna.eth', address: '0xB' })
 })
 
-describe('what a visitor should know', () => {
-  const known = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
+describe('warnings', () => {
+  const knownAddress = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
   const alike = '0x8f3A000000000000000000000000000000 0021c4'.replace(' ', '')
 
-  it('an address that looks like one that something was sent to', async () => {
+  it('names an address that resembles a known one', async () => {
     const parts = await open()
-    parts.shell.controller(createSent).add(sentOf({ from: '0xA', to: known }))
-    expect((await parts.put(known)).warnings).toEqual([])
+    parts.shell.controller(createSent).add(sentOf({ from: '0xA', to: knownAddress }))
+    expect((await parts.put(knownAddress)).warnings).toEqual([])
     expect(await parts.put(alike)).toMatchObject({
       status: 'ready',
-      lookAlike: known,
+      lookAlike: knownAddress,
       warnings: ['lookAlike', 'first'],
     })
   })
@@ -239,12 +239,12 @@ describe('what a visitor should know', () => {
     expect((await parts.put(address)).warnings).toEqual(warnings)
   })
 
-  it('a name with letters that look like others', async () => {
+  it('names look-alike letters in a name', async () => {
     const { put } = await open({ names: names(async () => '0xB') })
     expect((await put('h\u0430na.eth')).warnings).toEqual(['unusualName', 'first'])
   })
 
-  it('is looked at again when something else is sent', async () => {
+  it('are checked again for another token', async () => {
     const parts = await open()
     await parts.put('0xB')
     const check = vi.spyOn(

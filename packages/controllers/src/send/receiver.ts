@@ -17,41 +17,42 @@ import type { LinkAmount } from './read-payment-link.js'
 import type { ReceiverProblem, ReceiverState, ReceiverWarning } from './receiver-state.js'
 import { resolveName } from './resolve-name.js'
 
-/** Of whom a receiver is told apart. */
+/** The scope of a receiver check. */
 export interface ReceiverScope {
   readonly account: Account
   readonly network: Network
-  /** The contract or mint that is sent; absent for the native currency. */
+  /** The contract or mint to send. Absent for the native currency. */
   readonly token?: string
-  /** Whether what is sent is chosen: until balances are read, nothing is. @default true */
+  /** Whether a token is chosen. False until balances are read. @default true */
   readonly hasToken?: boolean
-  /** Addresses that something was sent to before. */
+  /** Addresses that the account sent to before. */
   readonly sentTo: readonly string[]
-  /** The visitor's own, of the family. */
+  /** The visitor's own addresses of the chain family. */
   readonly own: readonly string[]
   /** Contracts and mints that the account holds. */
   readonly tokens: readonly string[]
   /**
-   * Chooses what a link is to be paid in: a contract, a mint, or `native`. The receiver is checked again then.
+   * Chooses the token of a link: a contract, a mint, or `native`. The receiver is checked again
+   * then.
    *
-   * @returns false where the account does not hold it
+   * @returns false if the account does not hold it
    */
   choose?(token: string): boolean
-  /** Takes the amount of a link, where none was entered. @returns false for one that cannot be sent */
+  /** Enters the amount of a link, if the form has none. @returns false for an invalid amount */
   enter?(amount: LinkAmount): boolean
 }
 
-/** Finds out who receives. */
+/** Checks the receiver. */
 export interface ReceiverCheck {
-  /** Takes what is typed; it is checked once the visitor is quiet. */
+  /** Sets the typed text. Checks it after a pause. */
   type(text: string): void
-  /** Takes what was pasted or chosen, and checks it at once. */
+  /** Sets a pasted or chosen text, and checks it at once. */
   put(text: string): void
-  /** Checks again what is there: something else is sent, or a lookup failed. */
+  /** Checks the text again: another token is sent, or a lookup failed. */
   check(): void
-  /** Forgets it. */
+  /** Clears the receiver. */
   clear(): void
-  /** Ends what is asked. */
+  /** Aborts pending checks. */
   stop(): void
 }
 
@@ -59,7 +60,7 @@ export interface ReceiverCheck {
 const times = { quiet: 300, check: 20_000 }
 
 /**
- * Checks a receiver as it is typed. Only the answer for the text that is there counts.
+ * Creates the check of a typed receiver. Only answers for the present text count.
  *
  * @param state - a proxy, kept up to date
  * @param scope - undefined while nothing can be sent
@@ -70,7 +71,7 @@ export function createReceiverCheck(
   state: ReceiverState,
   scope: () => ReceiverScope | undefined,
 ): ReceiverCheck {
-  /** What of a link is still to be taken, each once: afterwards it is the visitor who chooses. */
+  /** The parts of a link that remain to be applied, each once: afterwards the visitor chooses. */
   let due: 'all' | 'amount' | undefined
 
   const forget = () => {
@@ -103,7 +104,7 @@ export function createReceiverCheck(
       throw new InvalidAddressError('to: of another network', undefined, { problem: 'network' })
     }
     take(where, payment)
-    // What was chosen is checked in this one's place.
+    // A chosen text is checked instead of this one.
     signal.throwIfAborted()
     const isName = looksLikeName(to)
     if (isName && hasHiddenCharacters(to)) throw new NameHiddenError()
@@ -119,8 +120,8 @@ export function createReceiverCheck(
     const send = carabiner.getAdapter(account.namespace).send
     if (!send)
       throw new InvalidAddressError('to: nothing can be sent', undefined, { problem: 'network' })
-    const asked = { account, network, signal, to: resolved }
-    const checking = send.checkReceiver({ ...asked, token: token || undefined })
+    const place = { account, network, signal, to: resolved }
+    const checking = send.checkReceiver({ ...place, token: token || undefined })
     const { address, kind } = await withDeadline(checking, {
       action: 'receiver check',
       timeout: times.check,
@@ -143,17 +144,17 @@ export function createReceiverCheck(
     onError(error) {
       carabiner.logger.debug('a receiver was refused', error)
       state.problem = problemOf(error)
-      // A stranger wrote it.
+      // The link's text is untrusted.
       if (error instanceof LinkRefusedError) state.refused = safeText(error.part, 32)
       state.status = 'failed'
     },
   })
   const later = debounce(check, times.quiet)
 
-  /** Chooses and enters what a link asks for. @throws where it would be left out */
+  /** Applies a link's token and amount. @throws if one of them cannot be applied */
   const take = (where: ReceiverScope, { token, amount, refused }: PaymentText) => {
     if (refused !== undefined) throw new LinkRefusedError(refused)
-    // Choosing a token checks again, and takes the link then.
+    // Choosing a token starts the check again, which applies the link.
     if (where.hasToken === false && (token ?? amount) !== undefined) return
     if (token !== undefined && !isSameAddress(token, where.token ?? 'native')) {
       const mayChoose = due === 'all'
@@ -191,7 +192,7 @@ export function createReceiverCheck(
   }
 }
 
-/** Nobody knows an address for a name. */
+/** A name without an address. */
 class NameUnknownError extends BaseError {
   override name = 'NameUnknownError'
   constructor() {
@@ -199,7 +200,7 @@ class NameUnknownError extends BaseError {
   }
 }
 
-/** It would not be seen as it is. */
+/** A name with invisible characters. */
 class NameHiddenError extends BaseError {
   override name = 'InvalidNameError'
   constructor() {
@@ -225,7 +226,7 @@ interface Found {
   readonly name: string | undefined
 }
 
-/** The gravest first. */
+/** Returns the warnings, the most serious first. */
 function warningsOf(
   { address, kind, lookAlike, name }: Found,
   where: ReceiverScope,

@@ -13,11 +13,12 @@ interface NameQuestion {
 const timeout = 20_000
 
 /**
- * Asks where a name leads: the host's source or the blockchain API, then the family's own names, such as ENS.
+ * Resolves a name by the host's source or the blockchain API, then by the chain family's names,
+ * such as ENS.
  *
- * @returns undefined for a name that leads nowhere on the network
- * @throws {InvalidNameError} for one that cannot exist
- * @throws whatever a source failed with, where no other one knew it
+ * @returns undefined for a name without an address on the network
+ * @throws {InvalidNameError} for an invalid name
+ * @throws the error of a source, if no other source resolved the name
  */
 export async function resolveName(
   carabiner: Carabiner,

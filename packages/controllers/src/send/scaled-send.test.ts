@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The account holds 100 of a token that people count as 500, as its network says too. */
+/** Opens an account with 100 of a token whose UI multiplier is 5, also on its network. */
 async function open() {
   const parts = await setupSend()
   ends.push(parts.shell.destroy, parts.carabiner.destroy)
@@ -40,7 +40,7 @@ async function open() {
 }
 
 describe('a token with a UI multiplier', () => {
-  it('is typed in UI amounts, sent in raw ones and kept with both', async () => {
+  it('is typed in UI amounts, sent in raw amounts and stored with both', async () => {
     const parts = await open()
     await parts.reviewed(shareToken(), '10')
     await parts.answerBalances()
@@ -59,7 +59,7 @@ describe('a token with a UI multiplier', () => {
     send.receiver.put('0xB')
     await settle()
     send.enter('500.000001')
-    // Less than one of the token's own units more.
+    // More by less than one raw unit.
     expect(send.missing()).toBeUndefined()
     send.enter('500.000005')
     expect(send.missing()).toBe('funds')
@@ -92,7 +92,7 @@ describe('a token with a UI multiplier', () => {
     expect([state.unit, state.entered]).toEqual(['token', '10'])
   })
 
-  it('shows the new amount first where the multiplier changed before the press', async () => {
+  it('shows the new amount first if the multiplier changed before the press', async () => {
     const parts = await open()
     await parts.reviewed(shareToken(), '10')
     await parts.answerBalances()
@@ -111,7 +111,7 @@ describe('a token with a UI multiplier', () => {
     expect(parts.sent()).toMatchObject([{ amount: '2000000', uiMultiplier: '10' }])
   })
 
-  it('says that the amount changed during the review, until it is confirmed', async () => {
+  it('reports that the amount changed during the review, until it is confirmed', async () => {
     const parts = await open()
     await parts.reviewed(shareToken(), '10')
     await parts.answerBalances()
@@ -123,12 +123,12 @@ describe('a token with a UI multiplier', () => {
     }
     expect(parts.state.failure?.problem).toBe('amountChanged')
     expect(parts.state.token?.uiMultiplier).toBeUndefined()
-    // What a source says of it does not change what is looked at.
+    // The token source's multiplier does not change the review.
     parts.send.refreshToken(shareToken())
     expect(parts.state.token?.uiMultiplier).toBeUndefined()
   })
 
-  it('shows the multiplier of the network where the source knows none', async () => {
+  it('uses the network’s multiplier if the source has none', async () => {
     const parts = await open()
     const { uiMultiplier: _, ...unaware } = shareToken()
     await parts.reviewed(unaware, '2')
@@ -139,7 +139,7 @@ describe('a token with a UI multiplier', () => {
     })
   })
 
-  it('is sent although interest grew during the review', async () => {
+  it('can be sent although interest grew during the review', async () => {
     const parts = await open()
     parts.says('1.05')
     await parts.reviewed(shareToken('1.05'), '10.5')
@@ -150,7 +150,7 @@ describe('a token with a UI multiplier', () => {
   })
 
   it.each(['0', 'NaN', 'Infinity', '-5', '1e99', ''])(
-    'and by %j nobody counts: nothing of it is sent',
+    'cannot be sent with a multiplier of %j',
     async (nonsense) => {
       const parts = await open()
       parts.send.chooseToken(shareToken(nonsense))
@@ -161,7 +161,7 @@ describe('a token with a UI multiplier', () => {
       expect(() => parts.send.review()).toThrow()
       await parts.send.enterAll()
       expect(parts.state).toMatchObject({ entered: '10', failure: { problem: 'scale' } })
-      // Its network says it, while the source says something else.
+      // The network reports it, the token source another one.
       parts.says(nonsense)
       await parts.reviewed(shareToken(), '10')
       await parts.answerBalances()

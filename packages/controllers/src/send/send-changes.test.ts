@@ -1,4 +1,4 @@
-// What changes between the form, the review and the wallet's answer.
+// Changes between the form, the review and the wallet's answer.
 import { InvalidTransactionError } from '@carabiner/core'
 import { OutcomeUnknownError } from '@carabiner/core/adapter'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -25,7 +25,7 @@ async function open(settings?: Parameters<typeof setupSend>[0]) {
     await settle()
     return { outcome }
   }
-  /** The visitor stops waiting for their wallet. */
+  /** Stops waiting for the wallet. */
   const abandon = async () => {
     const [request] = parts.carabiner.getSnapshot().pendingRequests ?? []
     parts.carabiner.stopWaiting(request?.id ?? '')
@@ -36,7 +36,7 @@ async function open(settings?: Parameters<typeof setupSend>[0]) {
 }
 type Parts = Awaited<ReturnType<typeof open>>
 
-describe('what is changed under review', () => {
+describe('changes during the review', () => {
   it.each([
     ['the receiver', ({ send }: Parts) => send.receiver.put('0xE')],
     ['the token', ({ send }: Parts) => send.chooseToken(dollarToken())],
@@ -53,7 +53,7 @@ describe('what is changed under review', () => {
     expect(parts.asked).toEqual([])
   })
 
-  it('nothing changes while the wallet is asked', async () => {
+  it('nothing changes while the wallet is prompted', async () => {
     const parts = await open()
     await parts.reviewed()
     await parts.confirm()
@@ -74,7 +74,7 @@ describe('what is changed under review', () => {
     expect(parts.sent()).toMatchObject([{ to: '0xB', amount: '1500000000000000000' }])
   })
 
-  it('what is being read at the press does not replace what was shown', async () => {
+  it('a read in progress at the press does not replace the displayed costs', async () => {
     const parts = await open()
     ends.push(parts.send.watchCosts())
     await parts.reviewed()
@@ -86,7 +86,7 @@ describe('what is changed under review', () => {
     expect(parts.state.failure).toBeUndefined()
   })
 
-  it('all that there is, known only after the review began, changes nothing of it', async () => {
+  it('a maximum read after the review began does not change it', async () => {
     const parts = await open()
     let answer = () => {}
     const { send } = parts.carabiner.getAdapter('eip155')
@@ -117,7 +117,7 @@ describe('what is changed under review', () => {
     expect(parts.state.costs.status).toBe('ready')
   })
 
-  it('dollars are turned into an amount once: a new price does not change it', async () => {
+  it('dollars are converted once: a new price does not change the amount', async () => {
     const parts = await open()
     parts.send.chooseToken(nativeToken('10', 2_000))
     parts.send.switchUnit()
@@ -134,7 +134,7 @@ describe('what is changed under review', () => {
     expect(parts.last()).toMatchObject({ transaction: { value: ether / 2n } })
   })
 
-  it('all that there is is another amount at the press: it is shown first', async () => {
+  it('a changed maximum at the press is shown first', async () => {
     const parts = await open()
     parts.send.chooseToken(nativeToken())
     parts.send.receiver.put('0xB')
@@ -155,7 +155,7 @@ describe('what is changed under review', () => {
     expect(parts.last()).toMatchObject({ transaction: { value: 20n * ether - ether / 1_000n } })
   })
 
-  it('what the token keeps is handed on as it was shown', async () => {
+  it('the token’s share goes to the wallet as displayed', async () => {
     const parts = await open()
     parts.network.share = 500_000n
     await parts.reviewed(dollarToken(), '7')
@@ -180,7 +180,7 @@ describe('what is changed under review', () => {
     expect(parts.asked).toHaveLength(then.step === 'asking' ? 1 : 0)
   })
 
-  it('the token is found to keep more as it is sent: what arrives now is shown', async () => {
+  it('a larger share of the token at the press shows the new amount first', async () => {
     const parts = await open()
     parts.network.share = 500_000n
     await parts.reviewed(dollarToken(), '7')
@@ -196,7 +196,7 @@ describe('what is changed under review', () => {
     })
   })
 
-  it('the modal goes while the fee is read at the press: no wallet is asked', async () => {
+  it('no wallet is prompted when the modal closes during a read at the press', async () => {
     const parts = await open()
     await parts.reviewed()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -209,7 +209,7 @@ describe('what is changed under review', () => {
 })
 
 describe('tokens', () => {
-  it('what is held on another network is not sent on this one', async () => {
+  it('a token held on another network cannot be sent on this one', async () => {
     const parts = await open()
     await parts.send.chooseToken({ ...nativeToken(), id: 'eip155:2', chainId: 'eip155:2' })
     parts.send.enter('1')
@@ -219,7 +219,7 @@ describe('tokens', () => {
     expect(parts.send.review).toThrow('A token is required')
   })
 
-  it('a native currency whose decimals are not those of its network is never sent', async () => {
+  it('a native currency with other decimals than its network’s is never sent', async () => {
     const parts = await open()
     const token = nativeToken()
     await parts.reviewed(
@@ -231,7 +231,7 @@ describe('tokens', () => {
     expect(parts.asked).toEqual([])
   })
 
-  it('decimals that a source changes meanwhile do not change what is shown', async () => {
+  it('new decimals from a token source do not change the review', async () => {
     const parts = await open()
     await parts.reviewed()
     parts.send.refreshToken({ ...nativeToken(), quantity: { decimals: '17', numeric: '10' } })
@@ -239,8 +239,8 @@ describe('tokens', () => {
   })
 })
 
-describe('answers that come late', () => {
-  it('that name what was sent, though not whether it holds, are recorded', async () => {
+describe('late answers', () => {
+  it('with a hash are recorded, although the transaction may fail', async () => {
     const parts = await open()
     await parts.reviewed()
     await parts.confirm()
@@ -250,7 +250,7 @@ describe('answers that come late', () => {
     expect(parts.state.step).toBe('editing')
   })
 
-  it('are recorded with what was asked for, whatever was entered since', async () => {
+  it('are recorded with the requested transfer, not with later input', async () => {
     const parts = await open()
     await parts.reviewed()
     await parts.confirm()
@@ -260,11 +260,11 @@ describe('answers that come late', () => {
     await parts.reviewed(dollarToken(), '7', '0xD')
     await first.give({ hash: '0x3' })
     expect(parts.sent()).toMatchObject([{ hash: '0x3', to: '0xB', amount: '1500000000000000000' }])
-    // What is reviewed now is another one.
+    // Another send is under review now.
     expect(parts.state).toMatchObject({ step: 'reviewing', entered: '7' })
   })
 
-  it('two of them are told apart', async () => {
+  it('two late answers are told apart', async () => {
     const parts = await open()
     await parts.reviewed(nativeToken(), '1', '0xB')
     await parts.confirm()
@@ -277,8 +277,8 @@ describe('answers that come late', () => {
     await first?.give({ hash: '0x1' })
     await vi.advanceTimersByTimeAsync(1)
     await second?.give({ hash: '0x2' })
-    const told = parts.sent().map(({ hash, to }) => [hash, to])
-    expect(new Map(told.map(([hash, to]) => [hash, to]))).toEqual(
+    const recorded = parts.sent().map(({ hash, to }) => [hash, to])
+    expect(new Map(recorded.map(([hash, to]) => [hash, to]))).toEqual(
       new Map([
         ['0x1', '0xB'],
         ['0x2', '0xD'],
@@ -286,7 +286,7 @@ describe('answers that come late', () => {
     )
   })
 
-  it('what a host sent itself is none of them', async () => {
+  it('transactions of the host are ignored', async () => {
     const parts = await open()
     await parts.reviewed()
     await parts.confirm()
@@ -296,7 +296,7 @@ describe('answers that come late', () => {
     expect(parts.sent()).toEqual([])
   })
 
-  it('what is still under review is not sent a second time', async () => {
+  it('end the review, so that nothing is sent twice', async () => {
     const parts = await open()
     await parts.reviewed()
     await parts.confirm()
@@ -305,7 +305,7 @@ describe('answers that come late', () => {
     expect(parts.state).toMatchObject({ step: 'editing', entered: '' })
   })
 
-  it('that the wallet may still send it is said until the next try', async () => {
+  it('the warning that the wallet may still send stays until the next try', async () => {
     const parts = await open()
     ends.push(parts.send.watchCosts())
     await parts.reviewed()
@@ -323,7 +323,7 @@ describe('answers that come late', () => {
     })
   })
 
-  it('one whose hash is known already is recorded once', async () => {
+  it('a known hash is recorded once', async () => {
     const parts = await open()
     await parts.reviewed()
     const { outcome } = await parts.confirm()
@@ -333,8 +333,8 @@ describe('answers that come late', () => {
   })
 })
 
-describe('a network that is silent', () => {
-  it('is not waited for longer than 30 s, and no wallet is blamed', async () => {
+describe('a silent network', () => {
+  it('has a time limit of 30 s, and the wallet is not blamed', async () => {
     const parts = await open()
     vi.spyOn(parts.carabiner.getAdapter('eip155'), 'getBalance').mockReturnValue(
       new Promise(() => {}),
@@ -351,7 +351,7 @@ describe('a network that is silent', () => {
     })
   })
 
-  it('all that there is is not waited for longer than 30 s', async () => {
+  it('has a time limit of 30 s for the maximum', async () => {
     const parts = await open()
     const { send } = parts.carabiner.getAdapter('eip155')
     if (send) vi.spyOn(send, 'maxAmount').mockReturnValue(new Promise(() => {}))
@@ -363,7 +363,7 @@ describe('a network that is silent', () => {
       isReadingAll: false,
       failure: { problem: 'unreachable' },
     })
-    // What is typed meanwhile ends the waiting too.
+    // Typing aborts the wait too.
     void parts.send.enterAll()
     parts.send.enter('1')
     await settle()
@@ -371,13 +371,13 @@ describe('a network that is silent', () => {
   })
 })
 
-it('a second session that ends leaves the fee of the first one fresh', async () => {
+it('the end of a second watcher keeps the first one’s fee fresh', async () => {
   const parts = await open()
   const session = openSend(parts.shell)
   ends.push(session.close)
   const other = parts.send.watchCosts()
   await parts.reviewed()
-  // Back, and again: it is read on.
+  // Back and forward again: reads continue.
   parts.send.edit()
   parts.send.review()
   await parts.answerBalances()
@@ -388,7 +388,7 @@ it('a second session that ends leaves the fee of the first one fresh', async () 
   expect(parts.state.costs.fee).toEqual({ fee: ether / 2_000n })
 })
 
-describe('what was entered', () => {
+describe('the entered form', () => {
   async function atSend() {
     const parts = await open()
     parts.modal.open()
@@ -399,7 +399,7 @@ describe('what was entered', () => {
     return parts
   }
 
-  it('is forgotten when the visitor goes back to the account', async () => {
+  it('is cleared when the visitor returns to the account', async () => {
     const { modal, state } = await atSend()
     modal.back()
     await settle()
@@ -418,7 +418,7 @@ describe('what was entered', () => {
     },
   )
 
-  it('stays when the modal is closed and opened again', async () => {
+  it('stays when the modal closes and opens again', async () => {
     const { modal, router, state } = await atSend()
     modal.close()
     await settle()

@@ -3,40 +3,40 @@ import type { HeldToken } from '../tokens/read-tokens.js'
 import type { ReceiverCheck } from './receiver.js'
 import type { MissingPart, SendState } from './send-state.js'
 
-/** Sends what the active account holds. */
+/** Sends tokens of the active account. */
 export interface SendController {
   readonly state: SendState
-  /** Who receives. */
+  /** The receiver. */
   readonly receiver: ReceiverCheck
-  /** What is missing, or wrong, before it can be reviewed. */
+  /** Returns the first missing or invalid part before the review. */
   missing(): MissingPart | undefined
-  /** Addresses that the account sent to on this family, the newest first. */
+  /** Returns the addresses that the account sent to on this chain family, the newest first. */
   recent(): readonly string[]
   chooseToken(token: HeldToken): void
-  /** Takes what is known of the chosen token now: how much there is, and what it costs. */
+  /** Updates the chosen token's balance and price. */
   refreshToken(token: HeldToken): void
-  /** Takes what is typed of the amount: digits and at most one `.`. */
+  /** Sets the amount: digits and at most one `.`. */
   enter(text: string): void
-  /** The same amount in dollars, or back in the token. */
+  /** Converts the amount to dollars, or back to the token. */
   switchUnit(): void
-  /** All that there is, less the fee. Never rejects: `failure` says why it could not be read. */
+  /** Enters the maximum, without the fee. Never rejects: failures are in `failure`. */
   enterAll(): Promise<void>
-  /** On to what it costs. @throws {SendIncompleteError} and stays, while something is missing */
+  /** Opens the review. @throws {SendIncompleteError} while something is missing */
   review(): void
-  /** Back to the form. */
+  /** Returns to the form. */
   edit(): void
-  /** Reads again what it costs. Never rejects. */
+  /** Reads the costs again. Never rejects. */
   readCosts(): Promise<void>
-  /** Keeps what it costs up to date, until it is told to stop. */
+  /** Keeps the costs up to date until the returned function is called. */
   watchCosts(): Unsubscribe
   /**
-   * Asks the wallet. Call it in the press itself. Never retried; a transaction that may have been sent counts as sent
-   * and is followed.
+   * Prompts the wallet. Call it in the press itself. Never retried. A transaction that may have
+   * been sent counts as sent and is followed.
    *
-   * @throws {SendIncompleteError} and asks nothing, while something is missing
-   * @throws whatever the wallet or the network refuses it with; `failure` says it too
+   * @throws {SendIncompleteError} and does nothing while something is missing
+   * @throws the error of the wallet or network, also in `failure`
    */
   confirm(): Promise<SentTransaction>
-  /** Forgets all that was entered, unless a wallet is being asked. */
+  /** Clears the form, unless the wallet is prompted. */
   reset(): void
 }

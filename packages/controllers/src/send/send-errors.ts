@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 
-/** A send was asked for before its form was complete, or for a family that cannot. Nothing was sent. */
+/** A send with an incomplete form, or on a chain family that cannot send. Nothing was sent. */
 export class SendIncompleteError extends BaseError {
   override name = 'SendIncompleteError'
   constructor(missing: 'recipient' | 'token' | 'chain' | 'review') {
@@ -15,10 +15,10 @@ const sentences = {
   review: 'What is sent has to be reviewed first',
 } as const
 
-/** What a source says of a token's decimals is not what its network says: an amount would be another one. */
+/** The token source and the network report different decimals, so the amount would be wrong. */
 export class TokenMismatchError extends BaseError {
   override name = 'TokenMismatchError'
-  /** @param token - its contract, or mint */
+  /** @param token - the contract, or mint */
   constructor(token: string, said: number, onChain: number | undefined) {
     super('What is said of the token is not what its network says', {
       metaMessages: [`Token: ${token}`, `Decimals: ${said}, on its network: ${onChain ?? 'none'}`],
@@ -26,10 +26,10 @@ export class TokenMismatchError extends BaseError {
   }
 }
 
-/** By what a token's amounts are to be multiplied for people makes no sense: nobody can say how much is sent. */
+/** The token's UI multiplier is unusable, so the sent amount would be unknown. */
 export class TokenScaleError extends BaseError {
   override name = 'TokenScaleError'
-  /** @param token - its contract, or mint */
+  /** @param token - the contract, or mint */
   constructor(token: string) {
     super('What the token says of its amounts makes no sense', {
       metaMessages: [`Token: ${token}`],
@@ -40,7 +40,10 @@ export class TokenScaleError extends BaseError {
 /** The native currency does not cover the network fee. */
 export class FeeUncoveredError extends BaseError {
   override name = 'FeeUncoveredError'
-  /** In the smallest unit of the native currency; undefined where nobody says it of an account that cannot pay it. */
+  /**
+   * In the smallest unit of the native currency. undefined if no cost is reported for an account
+   * that cannot pay.
+   */
   readonly fee: bigint | undefined
   constructor(fee?: bigint, cause?: unknown) {
     super('The balance does not cover the network fee', { cause })
@@ -49,8 +52,8 @@ export class FeeUncoveredError extends BaseError {
 }
 
 /**
- * How much is sent, or arrives, is no longer what was shown, as the balance, the fee or the token's share changed. Nothing
- * was sent.
+ * The sent or received amount differs from the displayed one, because the balance, the fee or the
+ * token's share changed. Nothing was sent.
  */
 export class AmountChangedError extends BaseError {
   override name = 'AmountChangedError'
@@ -59,7 +62,7 @@ export class AmountChangedError extends BaseError {
   }
 }
 
-/** The fee has risen since it was shown. Nothing was sent. */
+/** The fee has risen above the displayed one. Nothing was sent. */
 export class FeeRisenError extends BaseError {
   override name = 'FeeRisenError'
   constructor() {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { readSendFailure } from './send-failure.js'
 
 it.each(['HttpRequestError', 'TimeoutError'])(
-  'a node that does not answer is told as that: %s',
+  'reports an unreachable node: %s',
   (name) => {
     const words = 'The request took too long to respond.'
     // As viem throws it.
@@ -25,7 +25,7 @@ it.each([
   ['MemoRequiredError', 'memo'],
   ['TransferHookError', 'hook'],
   ['TransferFeeChangedError', 'amountChanged'],
-])('what a token does not allow is told by name: %s', (name, problem) => {
+])('reports a restriction of a token: %s', (name, problem) => {
   const error = Object.assign(new InvalidTransactionError('token: no'), { name })
   expect(readSendFailure(error).problem).toBe(problem)
 })

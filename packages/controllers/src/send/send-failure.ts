@@ -1,7 +1,7 @@
 import { BaseError, isRejection } from '@carabiner/core'
 import { failureFacts, isNodeAway } from '../account/failure-causes.js'
 
-/** Why a send, or reading what it costs, failed: each has its sentence. */
+/** Why a send, or a read of its costs, failed. The views have a sentence for each. */
 export type SendProblem =
   | 'rejected'
   | 'insufficient'
@@ -16,38 +16,38 @@ export type SendProblem =
   | 'mismatch'
   | 'scale'
   | 'address'
-  /** A token that its mint lets nobody send. */
+  /** A token that its mint made non-transferable. */
   | 'untransferable'
   | 'paused'
   | 'frozen'
   | 'receiverFrozen'
   | 'memo'
-  /** The program that a token calls with each transfer. */
+  /** The token's transfer hook refused. */
   | 'hook'
   | 'pending'
   | 'moved'
   | 'slow'
-  /** The visitor stopped waiting; the wallet may still send it. */
+  /** The visitor stopped waiting. The wallet may still send it. */
   | 'abandoned'
   | 'changed'
   | 'ordinals'
   | 'unreachable'
   | 'failed'
 
-/** Whether the wallet may still send it: that is said until the next try. */
+/** Whether the wallet may still send it. Shown until the next try. */
 export const mayStillBeSent = (failure: SendFailure | undefined): boolean =>
   failure?.problem === 'abandoned' || failure?.problem === 'slow'
 
-/** A failure, with what a developer wants to know of it. */
+/** A failure, with details for developers. */
 export interface SendFailure {
   problem: SendProblem
-  /** The wallet's, or the node's, own words. */
+  /** The message of the wallet or node. */
   message?: string
-  /** Of the wallet or the node (EIP-1193, JSON-RPC). */
+  /** The code of the wallet or node (EIP-1193, JSON-RPC). */
   code?: number
 }
 
-/** Adapters are not imported here: their errors are known by name. */
+/** Errors of adapters by name, since adapters are not imported here. */
 const problems: Readonly<Record<string, SendProblem>> = {
   InsufficientFundsError: 'insufficient',
   FeeUncoveredError: 'feeUncovered',
@@ -79,7 +79,7 @@ const problems: Readonly<Record<string, SendProblem>> = {
   ChainMismatchError: 'moved',
   NotConnectedError: 'moved',
   WalletTimeoutError: 'slow',
-  // It may have been sent, too.
+  // It may have been sent too.
   RequestOutcomeUnknownError: 'slow',
   RequestAbandonedError: 'abandoned',
   TransactionChangedError: 'changed',
@@ -89,9 +89,9 @@ const problems: Readonly<Record<string, SendProblem>> = {
 }
 
 /**
- * Reads why a send did not come about.
+ * Returns why a send failed.
  *
- * @param other - what a failure is that says nothing of itself
+ * @param other - the problem of an unknown error
  */
 export function readSendFailure(error: unknown, other: SendProblem = 'failed'): SendFailure {
   if (!(error instanceof BaseError)) return { problem: other }
@@ -105,7 +105,7 @@ export function readSendFailure(error: unknown, other: SendProblem = 'failed'): 
   return { problem, ...failureFacts(error) }
 }
 
-/** Reads why what a send costs could not be read: no wallet is asked for that, so none is late. */
+/** Returns why a read of costs failed. Timeouts are the network's: no wallet is prompted. */
 export function readCostsFailure(error: unknown): SendFailure {
   const failure = readSendFailure(error, 'unreachable')
   return failure.problem === 'slow' ? { ...failure, problem: 'unreachable' } : failure

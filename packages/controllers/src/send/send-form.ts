@@ -10,11 +10,11 @@ interface SendFormParts {
   readonly check: ReceiverCheck
   readonly maxAmount: MaxAmountQuery
   place(): SendPlace | undefined
-  /** Goes back to the form. @returns false while nothing may change */
+  /** Returns to the form. @returns false while nothing may change */
   mayChange(): boolean
 }
 
-/** What the visitor enters: a token, how much, and to whom. */
+/** Creates the form: a token, an amount and a receiver. */
 export function createSendForm({
   state,
   check,
@@ -25,7 +25,7 @@ export function createSendForm({
   SendController,
   'receiver' | 'chooseToken' | 'refreshToken' | 'enter' | 'switchUnit' | 'enterAll'
 > {
-  /** @returns whether another amount may be entered */
+  /** Clears the maximum. @returns whether the amount may change */
   const changeAmount = (): boolean => {
     if (!mayChange()) return false
     state.isAll = false
@@ -43,7 +43,8 @@ export function createSendForm({
     },
     chooseToken(token) {
       if (!changeAmount()) return
-      // The amount was one of another token; what was typed before any was known is of the first.
+      // Clear another token's amount. An amount typed before any token was known applies to the
+      // first.
       const isOther = state.token !== undefined && state.token.id !== token.id
       if (isOther) Object.assign(state, { entered: '', unit: 'token' })
       state.token = token
@@ -51,7 +52,7 @@ export function createSendForm({
     },
     refreshToken(token) {
       const { token: chosen, step } = state
-      // What is reviewed is shown by the decimals and the multiplier that it was reviewed with.
+      // The review keeps the decimals and multiplier it began with.
       const isSame =
         token.quantity.decimals === chosen?.quantity.decimals &&
         token.uiMultiplier === chosen.uiMultiplier

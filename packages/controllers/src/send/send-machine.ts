@@ -1,21 +1,21 @@
 import type { MachineDefinition } from '@carabiner/core/adapter'
 import type { SendDraft } from './draft.js'
 
-/** How far a send is. */
+/** The step of a send. */
 export type SendStep =
-  /** The visitor says what goes where. */
+  /** The visitor fills in the form. */
   | 'editing'
-  /** They look at it, with what it costs. */
+  /** The visitor reviews the send and its costs. */
   | 'reviewing'
-  /** Their wallet is asked. */
+  /** The wallet is prompted. */
   | 'asking'
 
 type SendEvent =
   | 'review'
-  /** Back to the form. */
+  /** Returns to the form. */
   | 'edit'
   | 'ask'
-  /** The network has it, or may have it. */
+  /** The network has the transaction, or may have it. */
   | 'sent'
   | 'failed'
   /** Another account or network is active. */
@@ -24,26 +24,26 @@ type SendEvent =
   | 'reset'
 
 type SendAction =
-  /** Keeps what is reviewed, and reads what it costs. */
+  /** Stores the reviewed send and reads its costs. */
   | 'beginReview'
-  /** What was reviewed is not any more. */
+  /** Drops the reviewed send. */
   | 'endReview'
   | 'forgetFailure'
   | 'explain'
-  /** Empties the form. */
+  /** Clears the form. */
   | 'clear'
-  /** Leaves the send's views, for the account or for the form. */
+  /** Leave the send's views, for the account or for the form. */
   | 'showAccount'
   | 'showForm'
 
-/** What the events bring along. */
+/** Details of the events. */
 interface SendDetails {
-  /** What is reviewed from now on. */
+  /** The send to review. */
   review: { draft: SendDraft }
   failed: { error: unknown }
 }
 
-/** Only the wallet's answer ends `asking`: a visitor who leaves and comes back finds it again. */
+/** Only the wallet's answer ends `asking`: a visitor who leaves and returns finds it again. */
 export const sendMachine: MachineDefinition<SendStep, SendEvent, SendAction, never, SendDetails> = {
   initial: 'editing',
   states: {
@@ -59,7 +59,7 @@ export const sendMachine: MachineDefinition<SendStep, SendEvent, SendAction, nev
       on: {
         edit: { target: 'editing', actions: ['forgetFailure'] },
         ask: { target: 'asking', actions: ['forgetFailure'] },
-        // A wallet that was no longer waited for may have sent it.
+        // A wallet may have sent it after the wait ended.
         sent: { target: 'editing', actions: ['clear', 'showAccount'] },
         left: { target: 'editing', actions: ['clear', 'showForm'] },
         reset: { target: 'editing', actions: ['clear'] },

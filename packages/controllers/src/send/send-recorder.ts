@@ -7,9 +7,9 @@ import type { ExactSend } from './ask-wallet.js'
 import { contractOf } from './draft.js'
 import { createSentToasts } from './sent-toasts.js'
 
-/** Keeps what the network has, or may have, and tells the visitor what becomes of it. */
+/** Records sent transactions and shows their progress. */
 export interface SendRecorder {
-  /** @returns false for one that is known, and after the end of the instance */
+  /** Records a transaction. @returns false if it is recorded already, or the instance has ended */
   add(exact: ExactSend, found: SentTransaction): boolean
 }
 

@@ -4,42 +4,42 @@ import type { ReceiverState } from './receiver-state.js'
 import type { SendFailure } from './send-failure.js'
 import type { SendStep } from './send-machine.js'
 
-/** In what an amount is typed. */
+/** The unit of a typed amount. */
 export type AmountUnit = 'token' | 'dollars'
 
-/** What a send takes; `failed` with the `failure` of the state. */
+/** The costs of a send. With `failed`, the reason is in the state's `failure`. */
 export interface CostsState {
   status: 'none' | 'loading' | 'ready' | 'failed'
-  /** What is sent, in the token's smallest unit. */
+  /** The sent amount in the token's smallest unit. */
   amount?: bigint
-  /** How many people count for one of the token's, as its network said with that. */
+  /** The token's UI multiplier on its network, from the same read. */
   uiMultiplier?: string
   fee?: FeeEstimate
-  /** Of a token what arrives, in its smallest unit; absent where nobody could tell. */
+  /** The amount of a token that arrives, in its smallest unit. Absent if unknown. */
   received?: bigint
   /** In ms since 1970. */
   readAt?: number
 }
 
-/** A send, from the first digit to the wallet's answer. */
+/** The state of a send, from the first digit to the wallet's answer. */
 export interface SendState {
   step: SendStep
-  /** From whom; absent without an account on a network of the app. */
+  /** The sender. Absent without an account on a network of the app. */
   of?: AccountId
-  /** What is sent. */
+  /** The token to send. */
   token?: HeldToken
-  /** As it was typed: digits and at most one `.`. */
+  /** The amount as typed: digits and at most one `.`. */
   entered: string
   unit: AmountUnit
-  /** All that there is: how much that is depends on the fee. */
+  /** Whether the maximum is sent. It depends on the fee. */
   isAll: boolean
-  /** How much there is is being read. */
+  /** Whether the maximum is being read. */
   isReadingAll: boolean
   receiver: ReceiverState
   costs: CostsState
-  /** Why the last try came to nothing. */
+  /** Why the last try failed. */
   failure?: SendFailure
 }
 
-/** What is missing, or wrong, before a send can be reviewed: the first of these. */
+/** The first missing or invalid part before the review. */
 export type MissingPart = 'chain' | 'token' | 'amount' | 'funds' | 'recipient' | 'invalid'

@@ -1,4 +1,4 @@
-// A family that sends, and whose wallet and network do what the test says.
+// A chain family that sends, with a wallet and a network that the test controls.
 import type {
   FeeEstimate,
   SendCapability,
@@ -42,7 +42,7 @@ export const dollarToken = (numeric = '100'): HeldToken => ({
   isMinor: false,
 })
 
-/** 100 of its own units, which people count as 500. */
+/** 100 raw units, with a UI multiplier of 5. */
 export const shareToken = (uiMultiplier = '5'): HeldToken => ({
   ...dollarToken(),
   name: 'Share',
@@ -52,24 +52,24 @@ export const shareToken = (uiMultiplier = '5'): HeldToken => ({
   price: 2,
 })
 
-/** An account `0xA` that holds 10 ETH and 100 USD, and what it would send. */
+/** Creates an account `0xA` that holds 10 ETH and 100 USD, with a send. */
 export async function setupSend(settings: Settings = {}) {
   const network = {
     native: 10n * ether,
     fee: { fee: ether / 1_000n } as FeeEstimate,
     held: [{ token: '0xT', amount: 100_000_000n, decimals: 6 }] as TokenBalance[],
-    /** What the token keeps of a transfer; nobody could tell where it is undefined. */
+    /** The token's share of a transfer. `undefined` if unknown. */
     share: undefined as bigint | undefined,
-    /** What it answers instead of a fee. */
+    /** The error of a fee read. */
     failure: undefined as unknown,
   }
-  const asked: (Asked & {
+  const requests: (Asked & {
     give(sent: SentTransaction): Promise<void>
     refuse(error: unknown): Promise<void>
   })[] = []
   const ask = (parameters: Asked) =>
     new Promise<SentTransaction>((resolve, reject) => {
-      asked.push({
+      requests.push({
         ...parameters,
         async give(sent) {
           resolve(sent)
@@ -104,10 +104,10 @@ export async function setupSend(settings: Settings = {}) {
   }
   const parts = setup({ send, tokenBalances: { balances: async () => network.held }, ...settings })
   await parts.connected('0xA')
-  // The code of operations is loaded with the first one.
+  // The operations' code loads with the first operation.
   await parts.carabiner.perform('send', async () => undefined)
   const controller = parts.shell.controller(createSend)
-  /** The node answers what is asked for the balance. */
+  /** Answers the balance reads. */
   const answerBalances = async () => {
     await settle()
     for (const question of parts.balances.asked) question.give(network.native)
@@ -118,14 +118,14 @@ export async function setupSend(settings: Settings = {}) {
     send: controller,
     state: controller.state,
     network,
-    asked,
+    asked: requests,
     answerBalances,
     last() {
-      const question = asked.at(-1)
+      const question = requests.at(-1)
       if (!question) throw new Error('the wallet was not asked')
       return question
     },
-    /** Everything is said, and what it costs is read. */
+    /** Fills in the form, opens the review and reads the costs. */
     async reviewed(token = nativeToken(), amount = '1.5', to = '0xB') {
       controller.chooseToken(token)
       controller.enter(amount)

@@ -29,19 +29,19 @@ async function open(settings?: Parameters<typeof setupSend>[0]) {
 }
 type Parts = Awaited<ReturnType<typeof open>>
 
-/** The visitor confirms; what comes of it is told by the state too. */
+/** Confirms. The outcome is in the state too. */
 async function confirm({ send }: Parts) {
   const outcome = send.confirm().then(
     (sent) => ({ sent }),
     (error: unknown) => ({ error }),
   )
   await settle()
-  // Not the promise itself, which would be waited for.
+  // In an object: an async function would await the promise.
   return { outcome }
 }
 const sentBy = ({ shell }: Parts) => shell.controller(createSent).list()
 
-describe('what is missing', () => {
+describe('a missing part', () => {
   it.each([
     ['an amount', (parts: Parts) => parts.send.receiver.put('0xB')],
     ['a receiver', (parts: Parts) => parts.send.enter('1')],
@@ -70,7 +70,7 @@ describe('what is missing', () => {
     expect([parts.asked, parts.state.step]).toEqual([[], 'editing'])
   })
 
-  it('[S5.03] without a token nothing is sent', async () => {
+  it('[S5.03] prevents sending without a token', async () => {
     const parts = await open()
     parts.send.enter('1')
     parts.send.receiver.put('0xB')
@@ -80,7 +80,7 @@ describe('what is missing', () => {
     expect(parts.asked).toEqual([])
   })
 
-  it('where the app does not offer it nothing is sent', async () => {
+  it('prevents sending where the app does not offer it', async () => {
     const parts = await open({ features: { send: ['solana'] } })
     parts.send.chooseToken(nativeToken())
     parts.send.enter('1')
@@ -91,7 +91,7 @@ describe('what is missing', () => {
     await expect(parts.send.confirm()).rejects.toThrow('Unsupported chain')
   })
 
-  it('what was typed before a token was known stays, and is gone with another one', async () => {
+  it('keeps an amount typed before a token was known, and clears it with another token', async () => {
     const { send, state } = await open()
     send.enter('0.25')
     send.chooseToken(nativeToken())
@@ -100,27 +100,27 @@ describe('what is missing', () => {
     expect(state.entered).toBe('')
   })
 
-  it('is told one after another', async () => {
+  it('is reported one after another', async () => {
     const { send } = await open()
-    const told = [send.missing()]
+    const missingParts = [send.missing()]
     send.chooseToken(nativeToken('10'))
-    told.push(send.missing())
+    missingParts.push(send.missing())
     send.enter('10.5')
-    told.push(send.missing())
+    missingParts.push(send.missing())
     send.enter('10')
-    told.push(send.missing())
+    missingParts.push(send.missing())
     send.receiver.put('B')
     await settle()
-    told.push(send.missing())
+    missingParts.push(send.missing())
     send.receiver.put('0xB')
     await settle()
-    told.push(send.missing())
-    expect(told).toEqual(['token', 'amount', 'funds', 'recipient', 'invalid', undefined])
+    missingParts.push(send.missing())
+    expect(missingParts).toEqual(['token', 'amount', 'funds', 'recipient', 'invalid', undefined])
   })
 })
 
 describe('sending', () => {
-  it('asks the wallet once, for what was shown and at most for that fee', async () => {
+  it('prompts the wallet once, for the displayed send and at most that fee', async () => {
     const parts = await open()
     await parts.reviewed()
     expect(parts.state).toMatchObject({
@@ -139,7 +139,7 @@ describe('sending', () => {
     expect(parts.asked).toHaveLength(1)
   })
 
-  it('tells the host’s analytics which token, but not how much, nor to whom', async () => {
+  it('reports the token to the host’s analytics, but neither amount nor receiver', async () => {
     const parts = await open()
     const heard: unknown[] = []
     parts.carabiner.on('interaction', (event) => heard.push(event))
@@ -163,7 +163,7 @@ describe('sending', () => {
     ])
   })
 
-  it('tells that a send failed, by the name of the error and not its words', async () => {
+  it('reports a failed send by its error’s name, not its message', async () => {
     const parts = await open()
     const heard: unknown[] = []
     parts.carabiner.on('interaction', (event) => heard.push(event))
@@ -179,14 +179,14 @@ describe('sending', () => {
     ])
   })
 
-  it('a token goes by its contract', async () => {
+  it('transfers a token by its contract', async () => {
     const parts = await open()
     await parts.reviewed(dollarToken(), '12.34')
     await confirm(parts)
     expect(parts.last()).toMatchObject({ token: '0xT', to: '0xB', amount: 12_340_000n })
   })
 
-  it('[S4.40] success leads to the account, and the form is empty again', async () => {
+  it('[S4.40] leads to the account after success, and clears the form', async () => {
     const parts = await open()
     parts.modal.open()
     parts.router.push({ view: 'WalletSend' })
@@ -212,7 +212,7 @@ describe('sending', () => {
     ])
   })
 
-  it('goes on while the modal is closed', async () => {
+  it('continues while the modal is closed', async () => {
     const parts = await open()
     parts.modal.open()
     parts.router.push({ view: 'WalletSend' })
@@ -227,13 +227,13 @@ describe('sending', () => {
     expect(sentBy(parts)).toHaveLength(1)
   })
 
-  it('all that there is, less the fee that comes with it', async () => {
+  it('sends the maximum without the present fee', async () => {
     const parts = await open()
     parts.send.chooseToken(nativeToken())
     parts.send.receiver.put('0xB')
     await parts.send.enterAll()
     expect([parts.state.entered, parts.state.isAll]).toEqual(['9.999', true])
-    // The fee is another one by the time that it is reviewed.
+    // The fee changes before the review.
     parts.network.fee = { fee: ether }
     parts.send.review()
     await parts.answerBalances()
@@ -241,7 +241,7 @@ describe('sending', () => {
     expect(parts.last()).toMatchObject({ transaction: { value: 9n * ether }, fee: { fee: ether } })
   })
 
-  it('an amount in dollars is the token’s, rounded down', async () => {
+  it('converts dollars to the token, rounded down', async () => {
     const parts = await open()
     parts.send.chooseToken(nativeToken('10', 3_000))
     parts.send.enter('1.5')
@@ -256,7 +256,7 @@ describe('sending', () => {
   })
 })
 
-describe('what can go wrong', () => {
+describe('failures', () => {
   it.each([
     ['rejected', rejected()],
     ['insufficient', new InsufficientFundsError()],
@@ -282,7 +282,7 @@ describe('what can go wrong', () => {
     expect(parts.asked).toHaveLength(2)
   })
 
-  it('a transaction whose answer was lost counts as sent, and is followed', async () => {
+  it('a transaction with a lost answer counts as sent, and is followed', async () => {
     const parts = await open()
     await parts.reviewed()
     const confirming = parts.send.confirm()
@@ -294,7 +294,7 @@ describe('what can go wrong', () => {
     expect(parts.state.step).toBe('editing')
   })
 
-  it('what was approved after the visitor stopped waiting is followed too', async () => {
+  it('a transaction approved after the visitor stopped waiting is followed', async () => {
     const parts = await open()
     await parts.reviewed()
     const { outcome } = await confirm(parts)
@@ -306,7 +306,7 @@ describe('what can go wrong', () => {
     expect(sentBy(parts)).toMatchObject([{ hash: '0x3', to: '0xB' }])
   })
 
-  it('a fee that the balance does not cover is told before anything is asked', async () => {
+  it('an uncovered fee is reported before the wallet is prompted', async () => {
     const parts = await open()
     await parts.reviewed(nativeToken(), '10')
     expect(parts.state).toMatchObject({
@@ -317,7 +317,7 @@ describe('what can go wrong', () => {
     expect(parts.asked).toEqual([])
   })
 
-  it('a token whose decimals are not those of its network is never sent', async () => {
+  it('a token with other decimals than its network’s is never sent', async () => {
     const parts = await open()
     parts.network.held = [{ token: '0xT', amount: 100_000_000n, decimals: 8 }]
     await parts.reviewed(dollarToken(), '1')
@@ -326,7 +326,7 @@ describe('what can go wrong', () => {
     expect(parts.asked).toEqual([])
   })
 
-  it('a network that does not answer is told, and asked again', async () => {
+  it('an unreachable network is reported, and a retry reads again', async () => {
     const parts = await open()
     parts.network.failure = new Error('down')
     await parts.reviewed()
@@ -341,7 +341,7 @@ describe('what can go wrong', () => {
     expect(parts.state.failure).toBeUndefined()
   })
 
-  it('a fee that rises while it is looked at is told; one that is old is read before the wallet is asked', async () => {
+  it('a fee that rises during the review is reported, and an old fee is read before the prompt', async () => {
     const parts = await open()
     ends.push(parts.send.watchCosts())
     await parts.reviewed()
@@ -354,7 +354,7 @@ describe('what can go wrong', () => {
     })
   })
 
-  it('a fee that was read long ago is read again at the press, and a much higher one asks for another press', async () => {
+  it('an old fee is read again at the press, and a much higher one requires another press', async () => {
     const parts = await open()
     await parts.reviewed()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -372,7 +372,7 @@ describe('what can go wrong', () => {
     expect(parts.last()).toMatchObject({ fee: { fee: ether / 100n } })
   })
 
-  it('another account begins anew, and what is under way stays', async () => {
+  it('another account starts with an empty form, and a pending request stays', async () => {
     const parts = await open()
     await parts.reviewed()
     parts.report({ type: 'changed', connectorId: 'one', grant: grant('0xB') })
@@ -381,7 +381,7 @@ describe('what can go wrong', () => {
     expect(parts.state.token).toBeUndefined()
   })
 
-  it('the end of the instance ends what is asked, and leaves no timer', async () => {
+  it('destroying the instance aborts requests and leaves no timer', async () => {
     const parts = await open()
     parts.send.watchCosts()
     await parts.reviewed()

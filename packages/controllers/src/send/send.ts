@@ -40,7 +40,7 @@ const emptyForm = (): Omit<SendState, 'step' | 'of'> => ({
   costs: { status: 'none' },
 })
 
-/** One send at a time. It goes on while the modal is closed. */
+/** Creates the controller. One send runs at a time, also while the modal is closed. */
 export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   const { controller, modal, router, settings, onDestroy } = shell
   const families = resolveFeatures(settings.features ?? {}).send
@@ -48,20 +48,20 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   const sent = controller(createSent)
   const recorder = createSendRecorder(carabiner, shell)
   const state = proxy<SendState>({ step: 'editing', ...emptyForm() })
-  /** There while something is reviewed, or the wallet is asked. */
+  /** The send under review, or pending in the wallet. */
   let draft: SendDraft | undefined
   let wasIn = false
 
   const queries = controller(createQueries)
   const place = () => findPlace(carabiner)
-  /** Undefined while another account is active than the one that it is for. */
+  /** Returns the reviewed send, or undefined while another account is active. */
   const reviewed = (): SendDraft | undefined => {
     const where = place()
     return where && draft && where.active.caipAddress === state.of
       ? { ...draft, place: where }
       : undefined
   }
-  /** @throws {SendIncompleteError} where nothing can be sent */
+  /** @throws {SendIncompleteError} if nothing can be sent */
   const sendingPlace = () => {
     const where = place()
     if (!where || !canSend(where, families)) throw new SendIncompleteError('chain')
@@ -94,7 +94,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     actions: {
       beginReview(details) {
         draft = details.draft
-        // All that there is comes too late.
+        // A maximum read later is ignored.
         maxAmount.stop()
         delete state.failure
         state.costs = { status: 'none' }
@@ -106,10 +106,10 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
       },
       forgetFailure: () => delete state.failure,
       explain({ error }) {
-        // What could not be read is told already.
+        // A failed read is displayed already.
         if (state.costs.status !== 'failed') state.failure = readSendFailure(error)
         follow()
-        // What is shown is no longer what it is.
+        // The displayed costs are outdated.
         if (state.failure?.problem === 'amountChanged') void costs.read()
       },
       clear() {
@@ -140,16 +140,18 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     else delete state.of
     machine.send('left')
   }
-  /** What was reviewed is reviewed anew after a change. @returns false while the wallet is asked: nothing changes then */
+  /** Returns to the form for a change. @returns false while the wallet is prompted */
   const mayChange = (): boolean => {
     machine.send('edit')
     return machine.state() === 'editing'
   }
   const form = createSendForm({ state, check, maxAmount, place, mayChange })
 
-  /** Asks for what was reviewed. @returns it, with the transaction as far as it is known */
+  /**
+   * Prompts the wallet for a reviewed send. @returns the send and its transaction, as far as known
+   */
   const ask = async (asked: SendDraft) => {
-    const mine = draft
+    const reviewedDraft = draft
     await costs.confirm()
     const { amount, fee, received, uiMultiplier } = state.costs
     if (amount === undefined || !fee) throw new SendIncompleteError('review')
@@ -162,8 +164,8 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     }
     const onLate = (late: SentTransaction) => {
       if (!recorder.add(exact, late)) return
-      // It would be sent twice.
-      if (draft === mine && machine.state() === 'reviewing') machine.send('sent')
+      // Leave the review, so that it is not sent twice.
+      if (draft === reviewedDraft && machine.state() === 'reviewing') machine.send('sent')
     }
     try {
       return { exact, found: await askWallet(carabiner, exact, onLate) }
@@ -174,12 +176,12 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   }
   const confirm = async () => {
     const where = sendingPlace()
-    const asked = reviewed()
-    if (!asked) draftOf(state, where)
-    if (!asked || state.costs.status === 'failed' || !machine.send('ask')) {
+    const current = reviewed()
+    if (!current) draftOf(state, where)
+    if (!current || state.costs.status === 'failed' || !machine.send('ask')) {
       throw new SendIncompleteError('review')
     }
-    const { exact, found } = await tellSend(carabiner, asked, () => ask(asked)).catch(
+    const { exact, found } = await tellSend(carabiner, current, () => ask(current)).catch(
       (error: unknown) => {
         machine.send('failed', { error })
         throw error
@@ -190,7 +192,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     return found
   }
 
-  /** By Back; a modal that is closed keeps what was entered. */
+  /** Clears the form when the visitor goes back. A closed modal keeps it. */
   const forgetWhenLeft = () => {
     const { history, direction } = router.state
     const isIn = history.some(({ view }) => view.startsWith('WalletSend'))
@@ -222,7 +224,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   }
 }
 
-/** Every address of the family that is connected here. */
+/** Returns the addresses of the chain family that are connected here. */
 const ownAddresses = (carabiner: Carabiner, { account }: SendPlace): string[] =>
   carabiner
     .getSnapshot()

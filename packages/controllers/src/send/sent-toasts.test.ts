@@ -18,7 +18,7 @@ const explored = {
   blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.test' } },
 }
 
-/** A payment that is followed, and what the visitor is told of it. */
+/** Follows a payment and reads its toasts. */
 async function follow() {
   const receipts = createReceipts()
   const parts = setup({ send: receipts.send })
@@ -29,12 +29,12 @@ async function follow() {
   sent.add(sentOf({ sentAt: Date.now() }))
   createSentToasts(parts.carabiner, parts.shell, sent).follow('0x1', explored)
   await settle()
-  const told = () =>
+  const shownToasts = () =>
     toasts.state.shown.map(({ variant, content }) => [variant, 'key' in content && content.key])
-  return { receipts, told, toasts, shell: parts.shell }
+  return { receipts, told: shownToasts, toasts, shell: parts.shell }
 }
 
-it('a payment is told of while it waits, and when it is in a block, in one place', async () => {
+it('shows a pending payment and its confirmation in one toast', async () => {
   const { receipts, told, toasts } = await follow()
   expect(told()).toEqual([['loading', 'toast.sending']])
   expect(toasts.state.shown[0]?.content).toMatchObject({ values: { amount: '1.5', symbol: 'ETH' } })
@@ -47,7 +47,7 @@ it.each([
   ['TransactionReplacedError', 'info', 'toast.sendReplaced'],
   ['TransactionDroppedError', 'error', 'toast.sendDropped'],
   ['TransactionExpiredError', 'error', 'toast.sendDropped'],
-])('one that the network did not take is told of: %s', async (name, variant, key) => {
+])('reports a payment that is not in a block: %s', async (name, variant, key) => {
   const { receipts, told } = await follow()
   await receipts.last().refuse(Object.assign(new Error('no'), { name }))
   await settle()
@@ -72,14 +72,14 @@ it.each([
   expect(toasts.state.shown[0]?.href).toBe(href)
 })
 
-it('one that failed in its block is told of', async () => {
+it('reports a payment that failed in its block', async () => {
   const { receipts, told } = await follow()
   await receipts.last().give('reverted')
   await settle()
   expect(told()).toEqual([['error', 'toast.sendFailed']])
 })
 
-it('nothing more is told after the end of the instance', async () => {
+it('shows nothing after the instance is destroyed', async () => {
   const { told, shell } = await follow()
   shell.destroy()
   await settle()

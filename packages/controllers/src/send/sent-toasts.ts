@@ -7,8 +7,8 @@ import type { SentTransactions } from '../sent/sent.js'
 import type { Shell } from '../shell.js'
 import { createToasts, type SentToastKey, type ToastVariant } from '../toasts/toasts.js'
 
-/** What became of it, in words. */
-const told: Readonly<Record<SentTransaction['status'], readonly [ToastVariant, SentToastKey]>> = {
+/** The toast of each status. */
+const toastOf: Readonly<Record<SentTransaction['status'], readonly [ToastVariant, SentToastKey]>> = {
   pending: ['loading', 'toast.sending'],
   confirmed: ['success', 'toast.sent'],
   failed: ['error', 'toast.sendFailed'],
@@ -17,30 +17,30 @@ const told: Readonly<Record<SentTransaction['status'], readonly [ToastVariant, S
   expired: ['error', 'toast.sendDropped'],
 }
 
-/** Tells the visitor at the edge of the page what becomes of what they sent, also once the modal is closed. */
+/** Shows toasts with the status of sent transactions, also while the modal is closed. */
 export function createSentToasts(
   carabiner: Carabiner,
   { controller, onDestroy }: Shell,
   sent: SentTransactions,
 ): { follow(hash: string, network: Network): void } {
   const toasts = controller(createToasts)
-  /** What was told of each that is not over yet. */
+  /** The shown status of each pending transaction. */
   const followed = new Map<string, { network: Network; status?: SentTransaction['status'] }>()
 
   const update = () => {
     for (const [hash, known] of followed) {
-      const found = sent.find(hash)
-      if (!found || found.status === known.status) continue
-      known.status = found.status
-      if (found.status !== 'pending') followed.delete(hash)
-      const [variant, key] = told[found.status]
-      // No explorer finds what never came into a block.
-      const isGone = found.status === 'replaced' && found.minedHash === undefined
-      const href = isGone ? undefined : transactionLink(known.network, found.minedHash ?? hash)
+      const transaction = sent.find(hash)
+      if (!transaction || transaction.status === known.status) continue
+      known.status = transaction.status
+      if (transaction.status !== 'pending') followed.delete(hash)
+      const [variant, key] = toastOf[transaction.status]
+      // An explorer has no page for a transaction without a block.
+      const isGone = transaction.status === 'replaced' && transaction.minedHash === undefined
+      const href = isGone ? undefined : transactionLink(known.network, transaction.minedHash ?? hash)
       toasts.show({
         id: `sent-${hash}`,
         variant,
-        content: { key, values: valuesOf(found) },
+        content: { key, values: valuesOf(transaction) },
         href,
       })
     }

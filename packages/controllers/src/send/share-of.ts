@@ -1,10 +1,10 @@
-/** By so much may a token that counts in shares of its own round an amount: it keeps nothing. */
+/** A rebasing token may round an amount by this much: that is no share. */
 const rounding = (amount: bigint): bigint => (amount < 1_000_000n ? 0n : 2n)
 
 /**
- * What a token keeps of a transfer.
+ * Returns the token's share of a transfer.
  *
- * @returns in its smallest unit; undefined where all of it arrives, or nobody could tell
+ * @returns in its smallest unit. undefined if all of it arrives, or if unknown
  */
 export function shareOf({
   amount,

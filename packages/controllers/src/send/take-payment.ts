@@ -12,7 +12,7 @@ interface PaymentParts {
   form(): Pick<SendController, 'chooseToken' | 'enter'>
 }
 
-/** Fills in what a payment link asks for. */
+/** Creates the functions that apply a payment link's token and amount. */
 export const createPaymentTaker = ({
   state,
   tokens,
@@ -29,7 +29,7 @@ export const createPaymentTaker = ({
     const { token } = state
     if (!token) return true
     const units = unit === 'whole' ? readAmount(text, token) : BigInt(text)
-    // What the link says, as it is typed: turned into units and back it might be a little less.
+    // Enter the link's own text: converted to units and back it might lose digits.
     const entered = unit === 'whole' ? text : amountText(BigInt(text), token)
     if (units === undefined || entered === undefined) return false
     if (state.entered === '' && units > 0n) {

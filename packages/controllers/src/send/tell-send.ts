@@ -2,7 +2,7 @@ import { type Carabiner, isRejection } from '@carabiner/core'
 import { errorName } from '../events/error-name.js'
 import type { SendDraft } from './draft.js'
 
-/** Tells the host's analytics of a send: which token on which network, but not how much, nor to whom. */
+/** Reports a send to the host's analytics: token and network, but neither amount nor receiver. */
 export async function tellSend<Sent>(
   { tell }: Pick<Carabiner, 'tell'>,
   { place: { network }, token }: Pick<SendDraft, 'place' | 'token'>,
