@@ -2,7 +2,7 @@ import { approve, type CheckedCall, unlimited, type WantedSwap } from './check-s
 import { SwapMismatchError } from './swap-errors.js'
 import type { ApprovalKind } from './swap-state.js'
 
-/** What an ERC-20 is asked. */
+/** The ABI of the ERC-20 functions in use. */
 const views = [
   {
     type: 'function',
@@ -15,7 +15,7 @@ const views = [
     outputs: [{ type: 'uint256' }],
   },
   {
-    // It is only tried; what it answers, if anything, does not matter.
+    // Only simulated. Its return value does not matter.
     type: 'function',
     name: 'approve',
     stateMutability: 'view',
@@ -27,7 +27,10 @@ const views = [
   },
 ] as const
 
-/** The calls that let a router use what is swapped, or all. A token that wants its allowance put to zero first gets that. */
+/**
+ * Returns the approvals that a swap needs. A token that requires a reset to zero first gets both
+ * calls.
+ */
 export async function approvalsOf(
   wanted: WantedSwap & { readonly token: string },
   router: string,
@@ -59,7 +62,7 @@ export async function approvalsOf(
   return isTaken ? calls : [approve(token, router, 0n), ...calls]
 }
 
-/** How much of a token of the account a contract may use, as the network says. */
+/** Reads from the network how much of the account's token a contract may use. */
 export async function readAllowance(
   { place, signal }: Pick<WantedSwap, 'place' | 'signal'>,
   token: string,
@@ -79,7 +82,7 @@ export async function readAllowance(
   })
 }
 
-/** An EVM address. @throws {SwapMismatchError} for any other */
+/** Returns an EVM address. @throws {SwapMismatchError} for any other */
 function hexOf(address: string): `0x${string}` {
   if (!/^0x[0-9a-f]{40}$/i.test(address))
     throw new SwapMismatchError('an address of another family')

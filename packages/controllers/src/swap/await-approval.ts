@@ -8,17 +8,17 @@ import { contractIn } from './swap-token.js'
 
 interface ApprovalParts {
   readonly carabiner: Pick<Carabiner, 'networks' | 'getAdapter' | 'logger'>
-  /** May reject. */
+  /** Returns the source. May reject. */
   readonly source: () => Promise<SwapsSource>
   readonly signal: AbortSignal
 }
 
-/** In ms: between two reads, for one of them, and until what is read is taken as it is. */
+/** In ms: between two reads, for one read, and for all. */
 const times = { between: 1_000, read: 10_000, all: 20_000 }
 
 /**
- * Waits until an approval that is in a block is read as one, by the network and by what swaps: one of their nodes may be
- * behind, and it would be asked for twice. Never rejects.
+ * Waits until the network and the swap source both see a mined approval: a node of either may be
+ * behind, and a second approval would be requested. Never rejects.
  */
 export async function awaitApproval(
   { networkId, address, calls }: ReadRun,
@@ -41,11 +41,11 @@ export async function awaitApproval(
   const until = Date.now() + times.all
   while (!signal.aborted && Date.now() < until) {
     const limits = { action: 'allowance', timeout: times.read, signal }
-    const known = await withDeadline(read(), limits).catch((error: unknown) => {
+    const call = await withDeadline(read(), limits).catch((error: unknown) => {
       carabiner.logger.debug('an allowance could not be read', error)
       return []
     })
-    if (known.length > 0 && known.every((amount) => amount >= fromAmount)) return
+    if (call.length > 0 && call.every((amount) => amount >= fromAmount)) return
     await pause(times.between, signal)
   }
 }

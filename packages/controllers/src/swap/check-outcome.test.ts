@@ -27,17 +27,17 @@ const tried = (...movements: readonly (readonly [bigint, string?])[]): CallsEsti
   ),
 })
 
-describe('what the calls of a swap would do', () => {
-  it('is right where what was reviewed leaves, and the minimum arrives', () => {
+describe('the dry run of a swap', () => {
+  it('passes if the reviewed amount leaves and the minimum arrives', () => {
     const ofToken = { from: pearl, to: kelp, quote }
     expect(checkOutcome(tried([-10n, 'aa'], [99n, 'BB']), ofToken)).toBeUndefined()
     checkOutcome(tried([-10n], [99n, 'bb']), { from: ether, to: kelp, quote })
     checkOutcome(tried([-10n, 'aa'], [120n]), { from: pearl, to: ether, quote })
-    // Fee of the chain below a rollup.
+    // The fee of the chain below a rollup.
     checkOutcome(tried([-10n, 'aa'], [99n, 'bb'], [-1n]), ofToken)
   })
 
-  it('is let pass where the network does not say it', () => {
+  it('passes if the network cannot simulate it', () => {
     const { movements, ...unsaid } = tried()
     expect(movements).toEqual([])
     checkOutcome(unsaid, { from: pearl, to: kelp, quote })

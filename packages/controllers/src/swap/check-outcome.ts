@@ -6,7 +6,7 @@ import { isTooLittle } from './run-failure.js'
 import { PriceChangedError, SwapMismatchError, SwapWouldRevertError } from './swap-errors.js'
 import { contractIn, type SwapToken } from './swap-token.js'
 
-/** What a swap is to move. */
+/** The tokens and quote of a swap. */
 interface WantedOutcome {
   readonly from: SwapToken
   readonly to: SwapToken
@@ -14,10 +14,10 @@ interface WantedOutcome {
 }
 
 /**
- * Checks what the network says that the calls of a swap would do: nothing but what was reviewed leaves, and at least the
- * minimum that was reviewed arrives, at the account itself. What the network could not try out is not refused.
+ * Checks the dry run of a swap: only the reviewed amount leaves, and at least the reviewed minimum
+ * arrives at the account. Passes if the network could not simulate it.
  *
- * @param tried - a dry run of all of them, also of those that the wallet is asked for later
+ * @param tried - a dry run of all calls, including those of a later prompt
  * @throws {PriceChangedError} less would arrive
  * @throws {SwapMismatchError} something else would leave, or nothing would arrive
  * @throws {SwapWouldRevertError}
@@ -30,7 +30,7 @@ export function checkOutcome(tried: CallsEstimate, { from, to, quote }: WantedOu
   if (!movements) return
   const amountOf = (token: SwapToken) => movements.find((one) => isOf(one, token))?.amount ?? 0n
   if (-amountOf(from) > quote.fromAmount) throw new SwapMismatchError('tried: more would leave')
-  // A rollup's simulation may take the fee of the chain below it.
+  // A rollup's simulation may charge the fee of the chain below it.
   const isOther = ({ token, ...one }: TokenMovement) =>
     token !== undefined && one.amount < 0n && !isOf({ token, ...one }, from)
   if (movements.some(isOther)) throw new SwapMismatchError('tried: another token would leave')

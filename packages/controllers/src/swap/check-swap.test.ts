@@ -22,8 +22,8 @@ const sell: WantedSwap = { place, token, amount: 5n, knownTokens: [], signal }
 const { token: _, ...buy } = sell
 const tx: SwapTransaction = { from: account, to: router, data: '0x12345678', value: 0n }
 
-describe('a swap that a source made', () => {
-  it('is the one that was asked for', async () => {
+describe('a swap of a source', () => {
+  it('passes if it equals the requested one', async () => {
     expect(await checkSwap(tx, sell)).toEqual({
       to: router,
       data: '0x12345678',
@@ -56,7 +56,7 @@ describe('a swap that a source made', () => {
   })
 })
 
-describe('an approval that a source made', () => {
+describe('an approval of a source', () => {
   const wanted = { ...sell, token }
   const data = approve(token, router, unlimited).data ?? '0x'
   const approval: SwapTransaction = { from: account, to: token, data, value: 0n }
@@ -78,7 +78,7 @@ describe('an approval that a source made', () => {
     )
   })
 
-  it('is written anew, for exactly what is swapped', () => {
+  it('is replaced by one for exactly the swapped amount', () => {
     expect(approve(token, router, 5n)).toEqual({
       to: token,
       data: `0x095ea7b3${'0'.repeat(24)}${router.slice(2).toLowerCase()}${'0'.repeat(63)}5`,

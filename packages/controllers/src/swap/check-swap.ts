@@ -7,29 +7,29 @@ import { isTokenFunction, permit2 } from './token-functions.js'
 
 declare const checked: unique symbol
 
-/** A call that was found to be what was asked for: the wallet is asked for no other. */
+/** A call that passed its check. Only such calls reach the wallet. */
 export type CheckedCall = Readonly<Call> & { readonly to: string; readonly [checked]: true }
 
-/** What a swap is to be. */
+/** The requested swap. */
 export interface WantedSwap {
   readonly place: Pick<SendPlace, 'account' | 'network' | 'adapter'>
-  /** The contract of what leaves; absent for the native currency. */
+  /** The contract of the token that leaves. Absent for the native currency. */
   readonly token?: string | undefined
-  /** What leaves, in its smallest unit. */
+  /** The amount that leaves, in its smallest unit. */
   readonly amount: bigint
-  /** Contracts that are tokens, as far as is known: no swap calls one. */
+  /** Contracts that are known tokens. A swap must not call them. */
   readonly knownTokens: readonly string[]
   readonly signal: AbortSignal
 }
 
-/** More than any swap takes, less than a block holds. */
+/** More than any swap uses, less than a block's limit. */
 const mostGas = 10_000_000n
 
 /**
- * Checks a swap that a source made: whose it is, what it calls, and that it takes no more than was asked for.
+ * Checks a swap of a source: its sender, the called contract and the amount that leaves.
  *
  * @throws {SwapMismatchError}
- * @throws whatever the network fails with
+ * @throws the network's error
  */
 export async function checkSwap(tx: SwapTransaction, wanted: WantedSwap): Promise<CheckedCall> {
   const { place, token, amount, knownTokens, signal } = wanted
@@ -50,7 +50,7 @@ export async function checkSwap(tx: SwapTransaction, wanted: WantedSwap): Promis
 }
 
 /**
- * Checks an approval that a source made, and takes its spender alone.
+ * Checks an approval of a source, and uses only its spender.
  *
  * @param router - the contract that the swap calls
  * @throws {SwapMismatchError}
@@ -70,7 +70,7 @@ export function checkApproval(
   }
 }
 
-/** More than there will ever be of a token. */
+/** The maximum of uint256, the usual unlimited approval. */
 export const unlimited = 2n ** 256n - 1n
 
 /** `approve(spender, amount)` of ERC-20. */
@@ -85,5 +85,5 @@ function checkOwner({ from, gas }: SwapTransaction, { place }: WantedSwap) {
   if (gas !== undefined && gas > mostGas) throw new SwapMismatchError('gas')
 }
 
-// The one place where a call may become a checked one.
+// The only place that marks a call as checked.
 const checkedCall = (call: Call & { to: string }) => call as CheckedCall

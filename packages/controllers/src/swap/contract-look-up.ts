@@ -8,13 +8,13 @@ import type { SwapToken, SwapTokensState } from './swap-token.js'
 /** Looks up tokens by their contracts. */
 export interface ContractLookUp {
   /**
-   * Looks up what stands at an address, once, or again where that failed; `state.contract` says how it goes. What is no
-   * address is forgotten.
+   * Looks up the contract at an address, once, or again after a failure. `state.contract` has the
+   * status. Any other text clears it.
    */
   find(typed: string): void
-  /** What was found at an address. */
+  /** Returns the token found at an address. */
   found(typed: string): SwapToken | undefined
-  /** Nothing is looked up any more. */
+  /** Clears the last result. */
   forget(): void
   stop(): void
 }
@@ -53,7 +53,7 @@ export function createContractLookUp(
   state: SwapTokensState,
   place: () => SendPlace | undefined,
 ): ContractLookUp {
-  let asked: string | undefined
+  let current: string | undefined
   const query = createQuery<SwapToken | undefined, ContractKey>(queries, {
     action: 'look up a token',
     deadline: timeout,
@@ -69,7 +69,7 @@ export function createContractLookUp(
   })
   const forget = () => {
     query.reset()
-    asked = undefined
+    current = undefined
     if (state.contract !== undefined) delete state.contract
   }
 
@@ -79,17 +79,17 @@ export function createContractLookUp(
     find(typed) {
       const where = place()
       if (!where || !/^0x[0-9a-f]{40}$/i.test(typed)) return forget()
-      if (asked === typed.toLowerCase() && state.contract !== 'failed') return
+      if (current === typed.toLowerCase() && state.contract !== 'failed') return
       forget()
-      asked = typed.toLowerCase()
+      current = typed.toLowerCase()
       state.contract = 'reading'
       void query.refetch({ key: { address: `0x${typed.slice(2)}`, where } })
     },
-    found: (typed) => (asked === typed.trim().toLowerCase() ? query.data : undefined),
+    found: (typed) => (current === typed.trim().toLowerCase() ? query.data : undefined),
   }
 }
 
-/** @returns undefined where no token stands */
+/** Reads the token at an address. @returns undefined without one */
 async function readToken(
   { adapter, account, network }: SendPlace,
   address: `0x${string}`,
@@ -98,7 +98,7 @@ async function readToken(
   const { contracts, tokens } = adapter
   if (!(await contracts?.isContract({ network, signal, address }))) return undefined
   const held = await tokens?.balances({ account, network, signal, tokens: [address] })
-  // What answers for no balance is no token.
+  // A contract without `balanceOf` is no token.
   const [balance] = held ?? []
   if (!contracts || !balance) return undefined
   const read = (functionName: 'name' | 'symbol') =>

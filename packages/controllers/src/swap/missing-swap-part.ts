@@ -4,9 +4,9 @@ import { entryOf } from './swap-quote-query.js'
 import type { MissingSwapPart, SwapState } from './swap-state.js'
 
 /**
- * What a swap lacks before it can be reviewed, in the order in which a visitor is told.
+ * Returns the first part that a swap lacks before its review, in the order of the messages.
  *
- * @param place - where the active account swaps; undefined where it does not
+ * @param place - where the active account swaps. undefined if it cannot
  */
 export function findMissingSwapPart(
   state: SwapState,
@@ -26,7 +26,10 @@ export function findMissingSwapPart(
   return nativeHeld !== undefined && nativeHeld < networkFee + leaving ? 'gas' : undefined
 }
 
-/** What has to be in the account for the network, as far as it is known. Others may pay the fee of a smart account. */
+/**
+ * Returns the native amount that the network needs, as far as known. A sponsor may pay the fee of a
+ * smart account.
+ */
 function neededFor(
   { networkCost }: Pick<SwapState, 'networkCost'>,
   { account }: Pick<SendPlace, 'account'>,

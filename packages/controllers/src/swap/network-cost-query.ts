@@ -11,7 +11,7 @@ import type { NetworkCost, SwapState } from './swap-state.js'
 
 interface NetworkCostQueryParts {
   readonly queries: QueryClient
-  /** A proxy. */
+  /** The swap's state, a proxy. */
   readonly state: SwapState
   readonly quote: Pick<SwapQuoteQuery, 'current'>
   place(): SendPlace | undefined
@@ -23,10 +23,11 @@ interface NetworkCostQueryParts {
 const times = { read: 30_000, fresh: 30_000 }
 
 /**
- * Reads what the network takes for what is reviewed, approval included: by a dry run of exactly the calls that would be
- * asked for.
+ * Creates the read of the network cost under review, approval included: a dry run of exactly the
+ * calls that the wallet would get.
  *
- * @returns what reads it again where it is older than 30 s, or of something else. Never rejects
+ * @returns a function that reads it again if it is older than 30 s or of another swap. Never
+ * rejects
  */
 export function createNetworkCostQuery(
   { calls, logger }: Pick<Carabiner, 'calls' | 'logger'>,
@@ -71,13 +72,16 @@ export function createNetworkCostQuery(
   }
 }
 
-/** Where a swap is made, and what it is the cost of. */
+/** The place of a swap, and the key of its cost. */
 interface CostKey {
   readonly where: SendPlace
   readonly key: string
 }
 
-/** A source of calls of which nothing is signed: it need not try them, nor say which approval the swap needs. */
+/**
+ * Returns a source of calls that are never signed: they skip the source's simulation and its
+ * approval check.
+ */
 function withoutTrying(swaps: SwapsSource, { account }: SendPlace): SwapsSource {
   let router = ''
   return {
@@ -95,7 +99,7 @@ function withoutTrying(swaps: SwapsSource, { account }: SendPlace): SwapsSource 
   }
 }
 
-/** What it is the cost of. */
+/** Returns the key of the swap that a cost belongs to. */
 const keyOf = ({ active }: SendPlace, { fromToken, toToken, quote, allowance }: SwapState) =>
   [
     ...[active.caipAddress, fromToken?.id, toToken?.id],

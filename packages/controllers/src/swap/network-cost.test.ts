@@ -3,7 +3,7 @@ import { networkCostOf } from './network-cost.js'
 
 const calls = [{ simulated: 'in order' }] as const
 
-it('a smart account’s is its operation’s, where its wallet says it; what has to be there is the most', () => {
+it('is a smart account’s operation cost if its wallet reports it, and requires the maximum', () => {
   const operation = { calls, fee: 900n, expected: 400n, isOperation: true } as const
   expect(networkCostOf(operation, 150n, true)).toEqual({
     fee: 900n,
@@ -20,16 +20,16 @@ it('a smart account’s is its operation’s, where its wallet says it; what has
   })
 })
 
-it('a smart account whose wallet says nothing pays about what its calls take', () => {
-  const told = [{ simulated: 'in order', fee: { fee: 900n, expected: 400n } }] as const
-  expect(networkCostOf({ calls: told, fee: 900n, expected: 400n }, 150n, true)).toEqual({
+it('is the calls’ cost if the smart account’s wallet reports none', () => {
+  const estimates = [{ simulated: 'in order', fee: { fee: 900n, expected: 400n } }] as const
+  expect(networkCostOf({ calls: estimates, fee: 900n, expected: 400n }, 150n, true)).toEqual({
     fee: 400n,
     expected: 400n,
     isEstimate: true,
   })
 })
 
-it('another account’s is what its transactions take', () => {
+it('is the transactions’ cost for another account', () => {
   expect(networkCostOf({ calls, fee: 900n, expected: 400n }, 150n, false)).toEqual({
     fee: 900n,
     expected: 400n,

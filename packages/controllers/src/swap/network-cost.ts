@@ -1,14 +1,14 @@
 import type { CallsEstimate } from '@carabiner/core'
 import type { NetworkCost } from './swap-state.js'
 
-/** What a swap takes, in gas, before it can be tried. */
+/** The gas of a usual swap, before a dry run. */
 export const usualGas = 150_000n
 
 /**
- * What the network takes for calls that were tried.
+ * Returns the network cost of simulated calls.
  *
- * @param usual - what a swap usually takes: of a call that cannot be tried yet
- * @returns undefined where it cannot be said
+ * @param usual - the cost of a usual swap, for a call that cannot be simulated yet
+ * @returns undefined if unknown
  */
 export function networkCostOf(
   { fee, expected, calls, isOperation, deposit = 0n }: CallsEstimate,
@@ -19,7 +19,8 @@ export function networkCostOf(
     return { fee, expected, isEstimate: false, needed: isOperation ? fee - deposit : undefined }
   }
   if (usual === undefined || calls.some(({ simulated }) => simulated === 'failed')) return undefined
-  // A smart account pays for its operation too, which a wallet need not say before it made it: an estimate.
-  const known = calls.reduce((sum, one) => sum + (one.fee?.expected ?? one.fee?.fee ?? usual), 0n)
-  return { fee: known, expected: known, isEstimate: true }
+  // An estimate: a smart account also pays for its operation, whose cost a wallet may not report in
+  // advance.
+  const total = calls.reduce((sum, one) => sum + (one.fee?.expected ?? one.fee?.fee ?? usual), 0n)
+  return { fee: total, expected: total, isEstimate: true }
 }

@@ -12,7 +12,7 @@ import type { SwapQuoteQuery } from './swap-quote-query.js'
 import type { SwapState } from './swap-state.js'
 
 interface PreparationParts {
-  /** A proxy. */
+  /** The swap's state, a proxy. */
   readonly state: SwapState
   readonly quote: Pick<SwapQuoteQuery, 'confirm'>
   readonly signal: AbortSignal
@@ -21,18 +21,18 @@ interface PreparationParts {
   knownTokens(): readonly string[]
 }
 
-/** What the wallet is asked for, and what is kept of it. */
+/** A prepared swap and its check. */
 interface Preparation {
   readonly prepared: PreparedSwap
   readonly note: SwapNote
-  /** @throws {AccountMismatchError} where another account or network is active by now */
+  /** @throws {AccountMismatchError} if another account or network is active */
   checkPlace(): void
 }
 
 /** In ms. */
 const timeouts = { prepare: 60_000, trial: 30_000 }
 
-/** Makes what was reviewed into what the wallet is asked for: for the account that reviewed it, and for no other. */
+/** Creates the preparation of a reviewed swap, bound to the account that reviewed it. */
 export function createPreparation(
   { logger, calls }: Pick<Carabiner, 'logger' | 'calls'>,
   { state, quote: shown, signal, place, source, knownTokens }: PreparationParts,
@@ -46,7 +46,7 @@ export function createPreparation(
       throw new FeeUncoveredError(fee)
     }
   }
-  /** A dry run of all calls; undefined where the network could not do it. */
+  /** Simulates all calls. Returns undefined if the network could not. */
   const tryOut = async ({ whole }: PreparedSwap): Promise<CallsEstimate | undefined> => {
     const trying = calls().then((runs) => runs.estimate({ calls: whole, signal }))
     const action = 'try out a swap'
@@ -60,21 +60,21 @@ export function createPreparation(
   }
 
   return async () => {
-    const asked = place()
-    // What was on screen at the press: no answer that comes later changes it.
+    const reviewedPlace = place()
+    // Copied at the press: later answers must not change it.
     const { fromToken: from, toToken: to, slippage } = state
     const { isNeeded, isOnePrompt: isAtomic } = state.allowance
     const approval = isNeeded ? state.approval : 'exact'
-    if (!asked || !from || !to) throw new SwapIncompleteError('review')
+    if (!reviewedPlace || !from || !to) throw new SwapIncompleteError('review')
     const checkPlace = () => {
       const now = place()
-      if (now?.active.caipAddress === asked.active.caipAddress) return
+      if (now?.active.caipAddress === reviewedPlace.active.caipAddress) return
       logger.debug('another account became active while a swap was prepared')
-      throw new AccountMismatchError(asked.account.address, now ? [now.account.address] : [])
+      throw new AccountMismatchError(reviewedPlace.account.address, now ? [now.account.address] : [])
     }
     const quote = await shown.confirm()
     checkPlace()
-    const reviewed = { place: asked, quote, from, to, slippage, approval }
+    const reviewed = { place: reviewedPlace, quote, from, to, slippage, approval }
     const preparing = prepareSwap(
       await source(),
       { ...reviewed, isAtomic, knownTokens: knownTokens() },
@@ -91,8 +91,8 @@ export function createPreparation(
       gas === undefined || quote.networkFee === undefined
         ? undefined
         : (quote.networkFee / usualGas) * gas
-    const isSmart = asked.account.type === 'smartAccount'
-    // Others may pay the fee of a smart account: only its wallet knows.
+    const isSmart = reviewedPlace.account.type === 'smartAccount'
+    // A sponsor may pay the fee of a smart account: only its wallet knows.
     checkFee(isSmart ? operationFee(tried) : (tried?.expected ?? ofSource), prepared)
     state.allowance.isNeeded = prepared.kind !== 'swap'
     const { fromAmount, toAmount, minimum } = quote

@@ -6,7 +6,7 @@ import { SwapMismatchError } from './swap-errors.js'
 import type { ApprovalKind } from './swap-state.js'
 import { contractIn, type SwapToken } from './swap-token.js'
 
-/** What the visitor reviewed. */
+/** The reviewed swap. */
 export interface ReviewedSwap {
   readonly place: WantedSwap['place']
   readonly quote: ExecutableQuote
@@ -15,26 +15,26 @@ export interface ReviewedSwap {
   /** In percent. */
   readonly slippage: number
   readonly approval: ApprovalKind
-  /** The wallet does several calls as one. */
+  /** Whether the wallet handles several calls in one prompt. */
   readonly isAtomic: boolean
   readonly knownTokens: readonly string[]
 }
 
-/** What the wallet is asked for: an approval alone, the swap alone, or both as one. */
+/** The request to the wallet: an approval, the swap, or both. */
 export interface PreparedSwap {
   readonly kind: 'approve' | 'swap' | 'both'
   readonly calls: readonly CheckedCall[]
-  /** All that it takes, in order: those of `calls`, and the swap where it is asked for later. */
+  /** All calls in order: those of `calls`, and a swap that is requested later. */
   readonly whole: readonly CheckedCall[]
-  /** Gas limit of the swap, where it could be tried. */
+  /** Gas limit of the swap, if simulated. */
   readonly gas?: bigint
 }
 
 /**
- * Has the source make what is to be signed, and checks it.
+ * Builds the calls by the source, and checks them.
  *
- * @throws {SwapMismatchError} for what is not the swap that was asked for
- * @throws whatever the source or the network fails with
+ * @throws {SwapMismatchError} for another swap than the requested one
+ * @throws the error of the source or network
  */
 export async function prepareSwap(
   source: SwapsSource,
@@ -52,7 +52,7 @@ export async function prepareSwap(
     to: to.address,
   }
   const wanted = { ...reviewed, amount: quote.fromAmount, token: contractIn(from), signal }
-  // The least of the quote is the least in what is signed, as near as two places of a percentage come to it.
+  // Pass the minimum on as a slippage, as precisely as two decimal places allow.
   const tolerance = { slippage: slippageOf(quote, slippage) }
   const build = (isEstimated: boolean) =>
     source.buildSwap({ ...request, ...tolerance, isEstimated })
@@ -65,7 +65,7 @@ export async function prepareSwap(
   if (allowance >= quote.fromAmount) {
     const tx = await build(true)
     const call = await checkSwap(tx, wanted)
-    // Whoever may not use the token can swap nothing of it.
+    // The allowance is too low for the swap.
     if ((await readAllowance(wanted, token, call.to)) < quote.fromAmount) {
       throw new SwapMismatchError('to: not the contract that may use the token')
     }

@@ -21,7 +21,7 @@ const parts = {
 }
 
 describe('a quote', () => {
-  it('says the least that arrives, the provider’s part and what is lost', () => {
+  it('has the minimum, the provider’s fee and the loss', () => {
     expect(createQuote(parts)).toMatchObject({
       minimum: 2_425_500_000n,
       networkFee: 7n,
@@ -29,22 +29,22 @@ describe('a quote', () => {
     })
   })
 
-  it('names a fee of the provider where the source does, and no other', () => {
+  it('has a provider fee only if the source reports one', () => {
     expect(createQuote({ ...parts, providerFee: 12n }).providerFee).toBe(12n)
     expect(createQuote(parts)).not.toHaveProperty('providerFee')
   })
 
-  it('without a price says how far it is below the rate of a small part', () => {
+  it('without a price compares its rate with that of a small part', () => {
     const unpriced = { ...parts, to: token('B', 6) }
     const smallOf = (toAmount: bigint) => ({ fromAmount: 10n ** 16n, toAmount })
     const impact = (toAmount: bigint) =>
       createQuote({ ...unpriced, small: smallOf(toAmount) }).impact
     expect(impact(25_520_833n)).toEqual({ percent: 4, level: 'warning' })
     expect(impact(24_500_000n)).toEqual({ percent: 0, level: 'low' })
-    // So small an amount is all rounding: it says nothing of the rate.
+    // Rounding dominates so small an amount: it shows no rate.
     expect(impact(9_999n)).toBeUndefined()
     expect(createQuote(unpriced).impact).toBeUndefined()
-    // Dollars say more: the provider's part is in them.
+    // Dollars are preferred: they include the provider's fee.
     expect(createQuote({ ...parts, small: smallOf(49_000_000n) }).impact?.percent).toBe(2)
   })
 
@@ -58,12 +58,12 @@ describe('a quote', () => {
     expect(impactOf({ ...parts, toAmount })).toEqual({ percent, level })
   })
 
-  it('says nothing of a loss without both prices', () => {
+  it('has no loss without both prices', () => {
     expect(impactOf({ ...parts, to: token('B', 6) })).toBeUndefined()
     expect(impactOf({ ...parts, from: token('A', 18, 0) })).toBeUndefined()
   })
 
-  it('that is newer keeps the least that was reviewed, and is built with what is left of the slippage', () => {
+  it('keeps the reviewed minimum when newer, and is built with the rest of the slippage', () => {
     const amounts = fc.bigInt({ min: 1n, max: 10n ** 30n })
     const percents = fc.integer({ min: 1, max: 5000 }).map((hundredths) => hundredths / 100)
     const moves = fc.integer({ min: 9_000, max: 11_000 })
@@ -73,12 +73,12 @@ describe('a quote', () => {
         const newer = (toAmount * BigInt(move)) / 10_000n
         fc.pre(newer > 0n)
         const now = createQuote({ ...parts, toAmount: newer, slippage })
-        const kept = keepMinimum(now, reviewed, slippage)
-        if (!kept) {
+        const result = keepMinimum(now, reviewed, slippage)
+        if (!result) {
           expect(newer).toBeLessThan(toAmount)
           return
         }
-        const used = slippageOf(kept, slippage)
+        const used = slippageOf(result, slippage)
         expect(used).toBeGreaterThanOrEqual(slippage / 4)
         expect(used).toBeLessThanOrEqual(slippage)
         expect(minimumOf(newer, used)).toBeGreaterThanOrEqual(reviewed.minimum)
@@ -88,7 +88,7 @@ describe('a quote', () => {
     expect(keepMinimum(less, createQuote(parts), 1)).toBeUndefined()
   })
 
-  it('the least is never more than what was offered, and never above the slippage below it', () => {
+  it('its minimum is never above the offer, and never above the slippage below it', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 2n ** 200n }),
@@ -102,7 +102,7 @@ describe('a quote', () => {
     )
   })
 
-  it('has worsened by more than half a percent, no less', () => {
+  it('has worsened only if by more than half a percent', () => {
     const quote = createQuote({ ...parts, toAmount: 10_000n })
     expect(hasWorsened(quote, { ...quote, toAmount: 9_950n })).toBe(false)
     expect(hasWorsened(quote, { ...quote, toAmount: 9_949n })).toBe(true)

@@ -6,21 +6,21 @@ import type { SwapToken } from './swap-token.js'
 declare const executable: unique symbol
 
 /**
- * A quote that a source gave for exactly these tokens and this amount. Only {@link createQuote} makes one, of a source's
- * answer, and nothing is signed without one: what is shown in place of an answer is none.
+ * A source's quote for exactly these tokens and this amount. Only {@link createQuote} makes one,
+ * and signing requires it: an estimate has another type.
  */
 export type ExecutableQuote = Readonly<SwapQuote> & { readonly [executable]: true }
 
-/** What a quote is made of. */
+/** The parts of a quote. */
 interface QuoteParts {
   readonly from: SwapToken
   readonly to: SwapToken
   readonly fromAmount: bigint
   /** As the source answered. */
   readonly toAmount: bigint
-  /** As the source says. */
+  /** As the source reports. */
   readonly providerFee?: bigint | undefined
-  /** Where a dollar price is not known: what a small part of the amount brings. */
+  /** The result of a small part of the amount. Used without dollar prices. */
   readonly small?: Pick<SwapQuote, 'fromAmount' | 'toAmount'> | undefined
   /** In percent. */
   readonly slippage: number
@@ -29,14 +29,14 @@ interface QuoteParts {
 
 const whole = 10_000n
 
-/** In percent: a trade that loses more is warned of. */
+/** In percent: a greater loss shows a warning. */
 const thresholds = { warning: 3, danger: 10 }
 
-/** The least that arrives. */
+/** Returns the minimum that arrives. */
 export const minimumOf = (toAmount: bigint, slippage: number): bigint =>
   (toAmount * (whole - BigInt(Math.round(slippage * 100)))) / whole
 
-/** Makes a quote of a source's answer. */
+/** Creates a quote from a source's answer. */
 export function createQuote(parts: QuoteParts): ExecutableQuote {
   const { fromAmount, toAmount, providerFee, slippage, networkFee } = parts
   const impact = impactOf(parts) ?? impactBySmall(parts)
@@ -49,14 +49,15 @@ export function createQuote(parts: QuoteParts): ExecutableQuote {
     providerFee,
     impact,
   })
-  // The one place where a quote may become an executable one.
+  // The only place that makes a quote executable.
   return quote as ExecutableQuote
 }
 
 /**
- * A newer quote with the least that was reviewed: no less may arrive.
+ * Returns a newer quote with the reviewed minimum: no less may arrive.
  *
- * @returns undefined where less than a quarter of the slippage would be left for what the price does on the way
+ * @returns undefined if less than a quarter of the slippage would remain for price changes until
+ * execution
  */
 export function keepMinimum(
   now: ExecutableQuote,
@@ -65,11 +66,11 @@ export function keepMinimum(
 ): ExecutableQuote | undefined {
   if (now.fromAmount !== reviewed.fromAmount) return undefined
   if (now.minimum >= reviewed.minimum) return now
-  const kept: ExecutableQuote = { ...now, minimum: reviewed.minimum }
-  return slippageOf(kept, slippage) * 4 < slippage ? undefined : kept
+  const reviewedQuote: ExecutableQuote = { ...now, minimum: reviewed.minimum }
+  return slippageOf(reviewedQuote, slippage) * 4 < slippage ? undefined : reviewedQuote
 }
 
-/** How much less than a quote may arrive, in percent with two places: at most what the visitor agreed to. */
+/** Returns the slippage of a quote, in percent with two places: at most the visitor's. */
 export function slippageOf(
   { toAmount, minimum }: Pick<SwapQuote, 'toAmount' | 'minimum'>,
   most: number,
@@ -78,7 +79,7 @@ export function slippageOf(
   return Math.min(Math.max(room, 0), most)
 }
 
-/** How much less what arrives is worth than what leaves; undefined where a price is not known. */
+/** Returns the loss in value between the two amounts, or undefined without a price. */
 export function impactOf({
   from,
   to,
@@ -86,22 +87,22 @@ export function impactOf({
   toAmount,
 }: Pick<QuoteParts, 'from' | 'to' | 'fromAmount' | 'toAmount'>): PriceImpact | undefined {
   if (!from.price || to.price === undefined) return undefined
-  // A percentage for people: floats will do.
+  // Floats are precise enough for a displayed percentage.
   const paid = Number(amountText(fromAmount, from)) * from.price
   const got = Number(amountText(toAmount, to)) * to.price
   if (!(paid > 0)) return undefined
   return impactFrom(got / paid)
 }
 
-/** How much worse the rate is than for a small part of the amount: how far the trade itself moves the price. */
+/** Returns how much worse the rate is than for a small part: how far the trade moves the price. */
 function impactBySmall({ fromAmount, toAmount, small }: QuoteParts): PriceImpact | undefined {
-  // Rounded to a few units, a rate says nothing.
+  // A rate of a few units is mostly rounding.
   if (!small || small.fromAmount <= 0n || small.toAmount < whole) return undefined
   const scaled = (toAmount * small.fromAmount * 1_000_000n) / (small.toAmount * fromAmount)
   return impactFrom(Number(scaled) / 1_000_000)
 }
 
-/** @param share - what is left of the worth, such as 0.97 */
+/** @param share - the remaining share of the value, such as 0.97 */
 function impactFrom(share: number): PriceImpact {
   const percent = Math.max(0, Math.round((1 - share) * 10_000) / 100)
   const level =
@@ -109,6 +110,6 @@ function impactFrom(share: number): PriceImpact {
   return { percent, level }
 }
 
-/** Whether a quote is worse than the one before by more than half a percent. */
+/** Whether a quote is worse than an earlier one by more than half a percent. */
 export const hasWorsened = (before: SwapQuote, now: SwapQuote): boolean =>
   now.toAmount * 200n < before.toAmount * 199n

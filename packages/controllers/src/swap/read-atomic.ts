@@ -2,10 +2,13 @@ import type { Carabiner } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import type { SendPlace } from '../send/draft.js'
 
-/** In ms: a wallet that does not answer does one thing after the other. */
+/** In ms. A wallet that does not answer counts as not atomic. */
 const timeout = 5_000
 
-/** Whether the account's wallet does several calls as one, or would once its owner agrees (EIP-5792). Never rejects. */
+/**
+ * Whether the account's wallet handles several calls atomically, or would after its owner agrees
+ * (EIP-5792). Never rejects.
+ */
 export async function readAtomic(
   carabiner: Carabiner,
   { active, account, network, adapter }: SendPlace,
@@ -14,10 +17,10 @@ export async function readAtomic(
   const connector = carabiner.getConnector(active.connectorId)
   const { calls } = adapter
   if (!connector || !calls) return false
-  const asked = calls.capabilities({ connector, account, networks: [network], signal })
-  const known = await withDeadline(asked, { action: 'capabilities', timeout, signal }).catch(
+  const reading = calls.capabilities({ connector, account, networks: [network], signal })
+  const capabilities = await withDeadline(reading, { action: 'capabilities', timeout, signal }).catch(
     () => undefined,
   )
-  const { atomic = 'unsupported' } = known?.[network.caipNetworkId] ?? {}
+  const { atomic = 'unsupported' } = capabilities?.[network.caipNetworkId] ?? {}
   return atomic !== 'unsupported'
 }

@@ -6,21 +6,24 @@ import { usualGas } from './network-cost.js'
 import { readSmartFee } from './smart-fee.js'
 import { contractIn, type SwapToken } from './swap-token.js'
 
-/** What is known of the two tokens, the account and the network at one time. */
+/** The funds, prices and fees at one time. */
 export interface SwapFunds {
   /** In wei. */
   readonly gasPrice: bigint
-  /** What the account holds of the native currency, in wei. */
+  /** The account's native balance, in wei. */
   readonly native: bigint
-  /** What it holds of what leaves, in its smallest unit. */
+  /** The account's balance of the token that leaves, in its smallest unit. */
   readonly held: bigint
-  /** How many people count for one of a token's, by the ids of the tokens: those without a multiplier are left out. */
+  /** UI multipliers by token id. Tokens without one are left out. */
   readonly multipliers: Readonly<Record<string, string>>
-  /** What a smart account has to leave for the network where the native currency leaves, in wei; absent where nobody says. */
+  /**
+   * The network fee that a smart account has to keep of its native currency, in wei. Absent if
+   * unknown.
+   */
   readonly operationFee?: bigint
-  /** How much of what leaves the swap may use; absent for the native currency. */
+  /** How much of the token the swap may use. Absent for the native currency. */
   readonly allowance?: bigint
-  /** Dollars for one, by the ids of the tokens. */
+  /** Dollar prices by token id. */
   readonly prices: Readonly<Record<string, number>>
 }
 
@@ -32,13 +35,13 @@ interface FundsRequest {
   readonly signal: AbortSignal
 }
 
-/** So many times what a swap of another account takes is left for an operation of which nobody says it. */
+/** The multiple of another account's usual swap that is kept for an operation of unknown cost. */
 const unreadMargin = 4n
 
 /**
- * Reads what a swap is decided by, apart from the quote. What the account holds is the network's own word.
+ * Reads the inputs of a swap besides the quote. Balances come from the network.
  *
- * @throws whatever the network or the source fails with; a price that is not known is no failure
+ * @throws the error of the network or source. A missing price is no error
  */
 export async function readFunds(
   { sources }: Pick<Shell, 'sources'>,
@@ -49,9 +52,9 @@ export async function readFunds(
   const contract = contractIn(from)
   const token = from.address
   const readTokens = async () => {
-    const asked = [from, to].flatMap((token) => (token && contractIn(token)) ?? [])
-    if (asked.length === 0) return []
-    return (await adapter.tokens?.balances({ ...request, tokens: asked })) ?? []
+    const contracts = [from, to].flatMap((token) => (token && contractIn(token)) ?? [])
+    if (contracts.length === 0) return []
+    return (await adapter.tokens?.balances({ ...request, tokens: contracts })) ?? []
   }
   const readPrices = async () => {
     const { prices } = await sources()
@@ -71,7 +74,7 @@ export async function readFunds(
     readPrices(),
     contract === undefined ? readFee() : undefined,
   ])
-  // Bundlers do not say what one costs that its account cannot pay.
+  // Bundlers do not report the cost of an operation that its account cannot pay.
   const operationFee = operation === 'unread' ? gasPrice * usualGas * unreadMargin : operation
   const ownOf = (token: SwapToken) =>
     read.filter((one) => isSameAddress(one.token, contractIn(token) ?? ''))

@@ -5,9 +5,9 @@ import type { SwapResult } from './swap-state.js'
 import { contractIn, type SwapToken } from './swap-token.js'
 
 /**
- * What a swap moved, by its receipt. What no receipt says is left out.
+ * Reads from the receipts which amounts a swap moved. Amounts without a receipt are left out.
  *
- * @throws whatever the network fails with
+ * @throws the network's error
  */
 export async function readResult(
   { adapter, account, network }: Pick<SendPlace, 'adapter' | 'account' | 'network'>,

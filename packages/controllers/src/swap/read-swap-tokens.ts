@@ -7,7 +7,7 @@ import { readRows } from '../api/blockchain/read-rows.js'
 import { tokenText } from '../tokens/token-text.js'
 import type { SwapToken } from './swap-token.js'
 
-/** More than any list has that a person looks through. */
+/** A limit far above any list that people look through. */
 const most = 10_000
 
 const row = z.object({
@@ -19,10 +19,10 @@ const row = z.object({
 })
 
 /**
- * Reads what a source says that it swaps on a network: what is no token of it is left out. The native currency comes
- * first, as the network names it, whether the source lists it or not.
+ * Parses a source's list of tokens on a network, without invalid entries. The native currency comes
+ * first under the network's name, listed or not.
  *
- * @throws {InvalidHttpResponseError} for an answer that is no list
+ * @throws {InvalidHttpResponseError} if the answer is no list
  */
 export function readSwapTokens(
   answer: unknown,

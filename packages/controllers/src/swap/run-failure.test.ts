@@ -44,18 +44,18 @@ const readOf = (toAmount: bigint) => {
   })
 }
 
-it('a swap that was undone was so by the slippage where it would bring less now', async () => {
+it('reports slippage if the reverted swap would now bring less', async () => {
   expect(await readOf(98n)).toEqual({ problem: 'slippage' })
   expect(await readOf(99n)).toEqual({ problem: 'reverted' })
 })
 
-it('is told where nobody can say what it would bring now', async () => {
+it('reports a reverted swap if no new quote can be read', async () => {
   const source = () => Promise.reject(new Error('its code could not be loaded'))
   const parts = { carabiner: { networks }, source, signal }
   expect(await readRunFailure(run, note, parts)).toEqual({ problem: 'reverted' })
 })
 
-describe('what never got to the network', () => {
+describe('a swap that was never sent', () => {
   const failureOf = (failure: ReadRun['failure'], kind: SwapNote['kind'] = 'swap') =>
     readRunFailure(
       { ...run, status: failure ? 'paused' : 'cancelled', failure },
@@ -87,14 +87,14 @@ describe('what never got to the network', () => {
     }
   })
 
-  it('is a price that has changed where a contract would let too little through', async () => {
+  it('reports a changed price if a contract would return too little', async () => {
     const failure = { reason: 'refused', name: 'ExecutionRevertedError' } as const
     const words = 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT'
     expect((await failureOf({ ...failure, message: words })).problem).toBe('priceChanged')
   })
 })
 
-it('an approval that the network undid is told as one', async () => {
+it('reports a reverted approval', async () => {
   const parts = { carabiner: { networks }, source: () => Promise.reject(new Error('no')), signal }
   expect(await readRunFailure(run, { ...note, kind: 'approve' }, parts)).toEqual({
     problem: 'approval',

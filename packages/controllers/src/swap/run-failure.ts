@@ -7,7 +7,7 @@ import type { ReadRun } from './swap-runs.js'
 
 interface RunFailureParts {
   readonly carabiner: Pick<Carabiner, 'networks'>
-  /** May reject. */
+  /** Returns the source. May reject. */
   readonly source: () => Promise<SwapsSource>
   readonly signal: AbortSignal
 }
@@ -15,7 +15,7 @@ interface RunFailureParts {
 /** In ms. */
 const timeout = 15_000
 
-/** Reads why what the wallet was asked for came to nothing. Never rejects. */
+/** Reads why a run of calls failed. Never rejects. */
 export async function readRunFailure(
   run: ReadRun,
   note: SwapNote,
@@ -34,10 +34,10 @@ export async function readRunFailure(
   return { ...facts, problem: isLess ? 'slippage' : 'reverted' }
 }
 
-/** Why nothing of it is on the network. */
+/** Returns why the run was never sent. */
 function unsentProblem({ failure }: ReadRun): SwapProblem {
   const named = problemNamed(failure?.name)
-  // In its own words: nothing was paid, as what a network undoes costs its fee.
+  // `wouldRevert` means that nothing was paid: a revert on the network costs its fee.
   if (named === 'wouldRevert' && isTooLittle(failure?.message)) return 'priceChanged'
   if (named === 'upgradeRejected') return named
   switch (failure?.reason) {
@@ -53,7 +53,9 @@ function unsentProblem({ failure }: ReadRun): SwapProblem {
   }
 }
 
-/** Whether the same swap would bring less now than the least that was reviewed: that is why it was undone. */
+/**
+ * Whether the same swap would now bring less than the reviewed minimum, which explains its revert.
+ */
 async function wouldBringLess(
   { networkId, address }: ReadRun,
   { from, to, fromAmount, minimum }: SwapNote,
@@ -81,9 +83,9 @@ async function wouldBringLess(
   return quote !== undefined && quote.toAmount < minimum
 }
 
-/** As routers say it of a swap that would bring too little: those of Uniswap, of 1inch, and others. */
+/** Revert reasons for too small a result, of the routers of Uniswap, 1inch and others. */
 const words =
   /insufficient_?output_?amount|too little received|return_?amount_?is_?not_?enough|min_?return|slippage/i
 
-/** Whether a contract's words say that a swap would have brought too little. */
+/** Whether a revert reason means that a swap would have brought too little. */
 export const isTooLittle = (reason: string | undefined): boolean => words.test(reason ?? '')

@@ -2,59 +2,63 @@ import type { Unsubscribe } from '@carabiner/core'
 import type { ApprovalKind, MissingSwapPart, SwapState } from './swap-state.js'
 import type { SwapToken, SwapTokens } from './swap-token.js'
 
-/** Swaps what the active account holds. */
+/** Swaps tokens of the active account. */
 export interface SwapController {
   readonly state: SwapState
-  /** What there is to choose from. */
+  /** The tokens to choose from. */
   readonly tokens: SwapTokens
-  /** What is missing, or wrong, before it can be reviewed. */
+  /** Returns the first missing or invalid part before the review. */
   missing(): MissingSwapPart | undefined
-  /** What leaves. The one that arrives is left where it is the same. */
+  /** Sets the token that leaves. Clears the other one if it is the same. */
   chooseFrom(token: SwapToken): void
-  /** What arrives. The one that leaves is left where it is the same. */
+  /** Sets the token that arrives. Clears the other one if it is the same. */
   chooseTo(token: SwapToken): void
-  /** The other way round. What would have arrived is what leaves. */
+  /** Reverses the direction. The amount that would have arrived leaves. */
   flip(): void
-  /** Takes what is typed of the amount that leaves: digits and at most one `.`. */
+  /** Sets the amount that leaves: digits and at most one `.`. */
   enter(text: string): void
-  /** The same amount in dollars, or back in the token. */
+  /** Converts the amount to dollars, or back to the token. */
   switchUnit(): void
-  /** All that there is, less the network fee. Never rejects: `failure` says why it could not be read. */
+  /** Enters the maximum, without the network fee. Never rejects: failures are in `failure`. */
   enterAll(): Promise<void>
   /** Reads the quote again. Never rejects. */
   readQuote(): Promise<void>
-  /** Keeps tokens, quote and fees up to date while the page is visible, until it is told to stop. */
+  /**
+   * Keeps tokens, quote and fees up to date while the page is visible, until the returned function
+   * is called.
+   */
   watch(): Unsubscribe
   /**
-   * On to what it costs. From a swap that failed it leads back to the form where that lacks something by now.
+   * Opens the review. After a failed swap, opens the form if a part is missing now.
    *
-   * @throws {SwapIncompleteError} and stays, while something is missing in the form
+   * @throws {SwapIncompleteError} while something is missing in the form
    */
   review(): void
   /**
-   * Back to the form; after a swap, to an empty one. One that is `unknown` is no longer followed: the visitor says that
-   * it was not sent, or has seen enough.
+   * Returns to the form, which is empty after a swap. An `unknown` swap is no longer followed: the
+   * visitor knows that it was not sent, or does not wait for it.
    */
   edit(): void
-  /** How much an approval is for. */
+  /** Chooses the amount of an approval. */
   chooseApproval(kind: ApprovalKind): void
-  /** Approves first and swaps then, in two requests, though the wallet could do both in one. */
+  /** Requests approval and swap in two prompts, although the wallet could handle both in one. */
   approveSeparately(): void
   /**
-   * Asks the wallet: for the approval where one is needed, else for the swap; for both where it does them in one
-   * request. Call it in the press itself. Resolves once it is over; `state` says how far it is, and how it ended.
+   * Prompts the wallet for a needed approval or the swap, or for both in one prompt. Call it in the
+   * press itself. Resolves at the end. `state` has the progress and the result.
    *
-   * @throws {SwapIncompleteError} and asks nothing, while something is missing
-   * @throws whatever the wallet or the network refuses it with; `failure` says it too
+   * @throws {SwapIncompleteError} and does nothing while something is missing
+   * @throws the error of the wallet or network, also in `failure`
    */
   confirm(): Promise<void>
-  /** Looks again what became of a swap that is `unknown`. Never rejects. */
+  /** Reads the status of an `unknown` swap again. Never rejects. */
   look(): Promise<void>
   /**
-   * Follows no longer what the network has, which may still be done: a swap is `unknown` then. What another tab asks the
-   * wallet for is left to it: the form is back. Nothing happens while this tab asks the wallet. Never rejects.
+   * Stops following a sent swap, which becomes `unknown` and may still execute. A prompt of another
+   * tab stays with it, and the form returns. Does nothing while this tab prompts the wallet. Never
+   * rejects.
    */
   stop(): Promise<void>
-  /** Forgets all that was entered, unless the wallet is asked or the network is waited for. */
+  /** Clears the form, unless the wallet or the network is pending. */
   reset(): void
 }

@@ -11,15 +11,15 @@ import type { SwapRecorder } from './swap-recorder.js'
 import type { ReadRun, SwapRuns } from './swap-runs.js'
 
 interface SwapEndingParts extends Omit<SwapProgressParts, 'onEarlierOver'> {
-  /** Whoever drops a run tells its end: no other tab does, and no page after this one. */
+  /** The tab that drops a run reports its end. No other tab or later page does. */
   readonly runs: Pick<SwapRuns, 'drop'>
   readonly recorder: SwapRecorder
   readonly signal: AbortSignal
-  /** Whether the visitor looks at it still. */
+  /** Whether the run is visible. */
   isShown(run: ReadRun): boolean
-  /** Whether it was given up as another account or network became active. */
+  /** Whether the run was cancelled because another account or network became active. */
   isMoved(run: ReadRun): boolean
-  /** It is followed no longer. */
+  /** Stops following the run. */
   letGo(): void
 }
 
@@ -27,9 +27,10 @@ interface SwapEndingParts extends Omit<SwapProgressParts, 'onEarlierOver'> {
 const timeout = 20_000
 
 /**
- * Tells how what the wallet was asked for ended.
+ * Creates the reporting of a run's end.
  *
- * @returns what tells it: it rejects with {@link SwapEndedError} where nothing was swapped
+ * @returns a function that reports it, and rejects with {@link SwapEndedError} if nothing was
+ * swapped
  */
 export function createSwapEnding(
   parts: SwapEndingParts,
@@ -108,11 +109,11 @@ export function createSwapEnding(
   }
 }
 
-/** Of the last of its transactions. */
+/** Returns the hash of the run's last transaction. */
 export const hashOf = ({ calls }: ReadRun): string | undefined =>
   calls.flatMap(({ hash }) => hash ?? []).at(-1)
 
-/** What the host's analytics hear of a swap: not how much. */
+/** Returns the analytics properties of a swap, without amounts. */
 export const propertiesOf = ({ networkId: network }: ReadRun, { from, to }: SwapNote) => ({
   network,
   from: from.symbol,

@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 
-/** A swap was asked for before its form was complete, or looked at. Nothing was sent. */
+/** A swap with an incomplete form, or without a review. Nothing was sent. */
 export class SwapIncompleteError extends BaseError {
   override name = 'SwapIncompleteError'
   constructor(missing: 'form' | 'review') {
@@ -12,25 +12,25 @@ export class SwapIncompleteError extends BaseError {
   }
 }
 
-/** What a source made is not what was asked for. The wallet was not asked. */
+/** The source built another swap than the requested one. The wallet was not prompted. */
 export class SwapMismatchError extends BaseError {
   override name = 'SwapMismatchError'
-  /** @param reason - what is wrong with it */
+  /** @param reason - the difference */
   constructor(reason: string) {
     super('What was to be signed is not the swap that was asked for', { details: reason })
   }
 }
 
-/** The network would undo what was made, as a dry run says. The wallet was not asked. */
+/** A dry run shows that the network would revert the swap. The wallet was not prompted. */
 export class SwapWouldRevertError extends BaseError {
   override name = 'SwapWouldRevertError'
-  /** @param reason - what the contract said */
+  /** @param reason - the contract's revert reason */
   constructor(reason?: string) {
     super('The network would undo this swap', { details: reason })
   }
 }
 
-/** The swap would bring less than the least that was reviewed. Nothing was sent. */
+/** The swap would bring less than the reviewed minimum. Nothing was sent. */
 export class PriceChangedError extends BaseError {
   override name = 'PriceChangedError'
   constructor() {
@@ -38,7 +38,7 @@ export class PriceChangedError extends BaseError {
   }
 }
 
-/** A source has no offer, and does not say why. */
+/** A source has no quote and gives no reason. */
 export class NoQuoteError extends BaseError {
   override name = 'NoQuoteError'
   constructor() {
@@ -46,10 +46,10 @@ export class NoQuoteError extends BaseError {
   }
 }
 
-/** A swap ended without what was swapped arriving. */
+/** A swap ended without its result. */
 export class SwapEndedError extends BaseError {
   override name = 'SwapEndedError'
-  /** @param problem - how: as the state's failure says it */
+  /** @param problem - the problem of the state's failure */
   constructor(
     readonly problem: string,
     message?: string,

@@ -5,7 +5,7 @@ import { ServerError } from '../api/service-errors.js'
 import { readQuoteFailure, readSwapFailure } from './swap-failure.js'
 
 it.each(['HttpRequestError', 'TimeoutError'])(
-  'a node that does not answer is told as that, before a swap and while its price is read: %s',
+  'reports an unreachable node, before a swap and while reading its price: %s',
   (name) => {
     const words = 'The request took too long to respond.'
     // As viem throws it.
@@ -16,7 +16,7 @@ it.each(['HttpRequestError', 'TimeoutError'])(
   },
 )
 
-it('a service that does not answer has no price, whatever it failed with', () => {
+it('reports no price if the service does not answer, whatever its error', () => {
   expect(readQuoteFailure(new ServerError({ retryAt: undefined })).problem).toBe('quote')
   const timeout = new DOMException('late', 'TimeoutError')
   expect(readQuoteFailure(new BaseError('no answer', { cause: timeout })).problem).toBe('quote')

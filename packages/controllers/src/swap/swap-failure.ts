@@ -1,16 +1,19 @@
 import { BaseError, isRejection } from '@carabiner/core'
 import { failureFacts, isNodeAway } from '../account/failure-causes.js'
 
-/** Why a swap, or reading what it brings, failed: each has its sentence. */
+/** Why a swap, or a read of its price, failed. The views have a sentence for each. */
 export type SwapProblem =
   | 'rejected'
-  /** The visitor keeps the account as it is (5750 of EIP-5792): approval and swap are asked for one after the other. */
+  /**
+   * The visitor declined the account's upgrade (5750 of EIP-5792): approval and swap are requested
+   * one after the other.
+   */
   | 'upgradeRejected'
-  /** The wallet does not do both in one request: they are asked for one after the other. */
+  /** The wallet cannot handle both in one prompt: they are requested one after the other. */
   | 'notAtomic'
-  /** It was not sent, for a reason that the wallet does not name. */
+  /** Not sent. The wallet names no reason. */
   | 'notSent'
-  /** Another transaction of the account took its place. */
+  /** Another transaction of the account replaced it. */
   | 'replaced'
   /** 'Insufficient liquidity' */
   | 'liquidity'
@@ -18,46 +21,48 @@ export type SwapProblem =
   | 'insufficient'
   /** The native currency does not cover the network fee. */
   | 'feeUncovered'
-  /** No quote could be read; a retry reads it again. */
+  /** No quote could be read. A retry reads it again. */
   | 'quote'
   /** 'Network not supported for Swaps' */
   | 'unsupported'
   /** 'Network not supported for Gas Price' */
   | 'noGas'
-  /** It would bring less than what was reviewed: it is reviewed again. */
+  /** The swap would bring less than reviewed: it needs another review. */
   | 'priceChanged'
-  /** The price moved by more than the slippage while it was on its way: it was undone. */
+  /** The price moved by more than the slippage before execution: the swap was reverted. */
   | 'slippage'
-  /** It was undone for another reason. */
+  /** Reverted for another reason. */
   | 'reverted'
-  /** The network would undo it: it was not sent. */
+  /** The network would revert it: it was not sent. */
   | 'wouldRevert'
-  /** The approval was undone, or lets the swap use too little. */
+  /** The approval was reverted, or is too low for the swap. */
   | 'approval'
-  /** It is not known whether the approval was sent. */
+  /** It is unknown whether the approval was sent. */
   | 'approvalUnknown'
-  /** What was to be signed is not what was asked for: the wallet was not asked. */
+  /** The built swap is not the requested one: the wallet was not prompted. */
   | 'mismatch'
   | 'pending'
   | 'moved'
   | 'slow'
-  /** The visitor stopped waiting; the wallet may still send it. */
+  /** The visitor stopped waiting. The wallet may still send it. */
   | 'abandoned'
-  /** The browser keeps nothing: the wallet was not asked, as a reload would lose what was sent. */
+  /**
+   * The browser stores nothing: the wallet was not prompted, since a reload would lose a sent swap.
+   */
   | 'unsaved'
   | 'unreachable'
   | 'failed'
 
-/** A failure, with what a developer wants to know of it. */
+/** A failure, with details for developers. */
 export interface SwapFailure {
   problem: SwapProblem
-  /** The wallet's, the node's or the service's own words. */
+  /** The message of the wallet, node or service. */
   message?: string
-  /** Of the wallet or the node (EIP-1193, JSON-RPC). */
+  /** The code of the wallet or node (EIP-1193, JSON-RPC). */
   code?: number
 }
 
-/** Adapters are not imported here: their errors are known by name. */
+/** Errors of adapters by name, since adapters are not imported here. */
 const problems: Readonly<Record<string, SwapProblem>> = {
   SwapsUnsupportedError: 'unsupported',
   GasPriceUnsupportedError: 'noGas',
@@ -87,24 +92,24 @@ const problems: Readonly<Record<string, SwapProblem>> = {
   ServerError: 'unreachable',
 }
 
-/** Why a swap failed, by the class of its error. */
+/** Returns the problem of an error's class name. */
 export const problemNamed = (name: string | undefined): SwapProblem | undefined =>
   name !== undefined && Object.hasOwn(problems, name) ? problems[name] : undefined
 
-/** Whether what failed is that approval and swap are one request: asked for one after the other they may go through. */
+/** Whether the failure comes from requesting both in one prompt: two prompts may work. */
 export const isOfOnePrompt = (problem: SwapProblem | undefined): boolean =>
   problem === 'upgradeRejected' || problem === 'notAtomic'
 
-/** A source's own reasons. */
+/** The reasons of a source. */
 const refusals: Readonly<Record<string, SwapProblem>> = {
   liquidity: 'liquidity',
   balance: 'insufficient',
 }
 
 /**
- * Reads why a swap did not come about.
+ * Returns why a swap failed.
  *
- * @param other - what a failure is that says nothing of itself
+ * @param other - the problem of an unknown error
  */
 export function readSwapFailure(error: unknown, other: SwapProblem = 'failed'): SwapFailure {
   if (!(error instanceof BaseError)) return { problem: other }
@@ -121,11 +126,11 @@ function problemOf(error: BaseError): SwapProblem | undefined {
   return named instanceof BaseError ? problemNamed(named.name) : undefined
 }
 
-/** Reads why no quote came: whatever it is that says nothing of itself, a retry reads it again. */
+/** Returns why a quote failed. A retry reads it again after an unknown error. */
 export function readQuoteFailure(error: unknown): SwapFailure {
   const failure = readSwapFailure(error, 'quote')
   const { problem } = failure
-  // The service's failure, that is: of a network which does not answer no other amount has a price.
+  // The service's failures only: a node that does not answer has no price for other amounts either.
   const isOther = problem === 'slow' || (problem === 'unreachable' && !isNodeAway(error))
   return isOther ? { ...failure, problem: 'quote' } : failure
 }

@@ -10,11 +10,11 @@ interface SwapFormParts {
   readonly state: SwapState
   readonly quote: Pick<SwapQuoteQuery, 'change' | 'readAll'>
   place(): SendPlace | undefined
-  /** Goes back to the form. @returns false while nothing may change */
+  /** Returns to the form. @returns false while nothing may change */
   mayChange(): boolean
 }
 
-/** What the visitor enters: two tokens, and how much. */
+/** Creates the form: two tokens and an amount. */
 export function createSwapForm({
   state,
   quote: query,
@@ -32,17 +32,17 @@ export function createSwapForm({
     delete state.allowance.amount
     query.change()
   }
-  /** A token of a side, of the active network; the other side is left where it is the same. */
+  /** Sets a token of the active network. Clears the other side if it is the same token. */
   const choose = (side: 'fromToken' | 'toToken', token: SwapToken) => {
     const other = side === 'fromToken' ? 'toToken' : 'fromToken'
     if (token.chainId !== place()?.network.caipNetworkId || !mayChange()) return
     if (isSameToken(token, state[other])) delete state[other]
-    // What was typed before any token was known is of the first.
+    // An amount typed before any token was known applies to the first.
     if (side === 'fromToken' && state.fromToken && !isSameToken(token, state.fromToken)) {
       Object.assign(state, { entered: '', unit: 'token', approval: 'exact' })
     }
     state[side] = { ...token }
-    // A figure of other tokens is none of these.
+    // Clear the quote: it belongs to the previous tokens.
     delete state.quote.value
     changed()
   }
@@ -71,7 +71,7 @@ export function createSwapForm({
       if (state.fromToken?.price === undefined || !mayChange()) return
       const before = amountOf(entryOf(state))
       Object.assign(state, convertEntry(entryOf(state)))
-      // Dollars have two places: they may be less of the token.
+      // Dollars have two decimal places: the converted token amount may be less.
       if (amountOf(entryOf(state)) !== before) changed()
     },
     async enterAll() {
@@ -79,7 +79,7 @@ export function createSwapForm({
       state.isReadingAll = true
       try {
         const amount = await query.readAll()
-        // Who has gone on to the review meanwhile swaps what they saw.
+        // The review has begun meanwhile: keep its amount.
         if (amount === undefined || state.step !== 'editing') return
         const entered = amountText(amount, state.fromToken) ?? ''
         Object.assign(state, { unit: 'token', entered })

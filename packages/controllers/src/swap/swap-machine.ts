@@ -1,75 +1,75 @@
 import type { MachineDefinition } from '@carabiner/core/adapter'
 
-/** How far a swap is. */
+/** The step of a swap. */
 export type SwapStep =
-  /** The visitor says what is swapped for what. */
+  /** The visitor fills in the form. */
   | 'editing'
-  /** They look at it, with what it costs. */
+  /** The visitor reviews the swap and its costs. */
   | 'reviewing'
-  /** What is to be signed is made and checked. */
+  /** The calls are built and checked. */
   | 'preparing'
-  /** The wallet is asked to let the swap use the token, or the network has that and it is waited for. */
+  /** The approval is pending in the wallet or on the network. */
   | 'approving'
-  /** The wallet is asked for the swap, or the network has it and it is waited for. */
+  /** The swap is pending in the wallet or on the network. */
   | 'swapping'
-  /** It is in a block; `result` says what moved. */
+  /** The swap is in a block. `result` has the moved amounts. */
   | 'done'
-  /** Nothing was swapped; `failure` says why. */
+  /** Nothing was swapped. `failure` has the reason. */
   | 'failed'
-  /** It may have been swapped: nobody could say it yet. It is asked again while it is looked at. */
+  /** The swap may have executed, its status is unknown. Checked again while visible. */
   | 'unknown'
 
-/** What moves a swap on. */
+/** The events of a swap. */
 export type SwapEvent =
   | 'review'
-  /** Back to the form. */
+  /** Returns to the form. */
   | 'edit'
   /** The visitor presses the button. */
   | 'confirm'
-  /** What was made is what was asked for: an approval comes first. */
+  /** The built calls passed: an approval comes first. */
   | 'approve'
-  /** What was made is what was asked for: nothing but the swap is left. */
+  /** The built calls passed: only the swap remains. */
   | 'swap'
   /** The swap may use the token now. */
   | 'approved'
   | 'swapped'
-  /** Nothing was sent: it can be tried again. */
+  /** Nothing was sent: the visitor can try again. */
   | 'refused'
-  /** It was sent, and came to nothing. */
+  /** Sent, and failed. */
   | 'failed'
   | 'lost'
-  /** It is left to the tab that asks the wallet for it. */
+  /** The tab that prompts the wallet continues it. */
   | 'aside'
   /** Another account or network is active. */
   | 'left'
-  /** One of an earlier page, of which nothing was sent, is looked at again. */
+  /** The unsent swap of an earlier page is under review again. */
   | 'restored'
   /** The visitor starts again with an empty form. */
   | 'reset'
 
 type SwapAction =
   | 'forgetFailure'
-  /** What is reviewed stays as it is, and what it costs is read. */
+  /** Fixes the reviewed swap and reads its costs. */
   | 'beginReview'
   | 'readOnePrompt'
   | 'readQuote'
-  /** The form has changed: its quote is read anew. */
+  /** The form has changed: reads its quote. */
   | 'readForm'
-  /** The visitor has seen how it ended. */
+  /** The visitor has seen the result. */
   | 'leaveRun'
-  /** Shows it no longer; it is found again once its account is back. */
+  /** Hides the run. It returns with its account. */
   | 'letRunGo'
-  /** Empties the form. */
+  /** Clears the form. */
   | 'clear'
-  /** Shows what the account that is active now has. */
+  /** Shows the active account. */
   | 'showAccount'
 
-/** Whatever the visitor looks at, until something is asked for. */
+/** Steps without a pending request. */
 const leave = {
   left: { target: 'editing', actions: ['leaveRun', 'clear', 'showAccount'] },
   reset: { target: 'editing', actions: ['leaveRun', 'clear'] },
 } as const
-/** What is swapped is looked at again: the price is another one by now. */
+/** A new review is needed: the price has changed by now. */
 const reviewAgain = {
   approved: 'reviewing',
   refused: 'reviewing',
@@ -82,8 +82,8 @@ const editAgain = {
 } as const
 
 /**
- * While this tab asks the wallet, its answer alone ends the step: whoever leaves meanwhile comes back to it. One that
- * another tab asks can be left.
+ * While this tab prompts the wallet, only the answer ends the step: a visitor who leaves and
+ * returns finds it again. A prompt of another tab can be left.
  */
 export const swapMachine: MachineDefinition<SwapStep, SwapEvent, SwapAction> = {
   initial: 'editing',
@@ -121,7 +121,7 @@ export const swapMachine: MachineDefinition<SwapStep, SwapEvent, SwapAction> = {
       on: {
         ...leave,
         edit: editAgain,
-        // The price is one of before, or of an earlier page.
+        // The price is old, or of an earlier page.
         review: {
           target: 'reviewing',
           actions: ['leaveRun', 'forgetFailure', 'beginReview', 'readQuote'],

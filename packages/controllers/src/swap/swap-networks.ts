@@ -1,6 +1,9 @@
 import type { NetworkId } from '@carabiner/core'
 
-/** Where the blockchain API swaps: Ethereum, Arbitrum, OP, ZKsync, Base, BNB, Polygon, Gnosis, Avalanche, Fantom, Kaia, Aurora. */
+/**
+ * The networks of the blockchain API's swaps: Ethereum, Arbitrum, OP, ZKsync, Base, BNB, Polygon,
+ * Gnosis, Avalanche, Fantom, Kaia, Aurora.
+ */
 export const swapNetworks: readonly NetworkId[] = [
   'eip155:1',
   'eip155:42161',

@@ -19,11 +19,11 @@ const note: SwapNote = {
   minimum: 0n,
 }
 
-it('what is kept with a run is read again, with no digit lost', () => {
+it('reads a stored note back without losing a digit', () => {
   expect(readNote(writeNote(note))).toEqual(note)
 })
 
-it('a large picture, a price and a balance are left out', () => {
+it('leaves out a large icon, a price and a balance', () => {
   const from = {
     ...note.from,
     price: 1,
@@ -35,7 +35,7 @@ it('a large picture, a price and a balance are left out', () => {
   expect(readNote(written)?.from).toEqual(note.from)
 })
 
-it('what a host keeps with its own runs is no swap', () => {
+it('ignores the notes of a host’s own runs', () => {
   expect(readNote(undefined)).toBeUndefined()
   fc.assert(fc.property(fc.string(), (text) => readNote(text) === undefined))
   expect(readNote(writeNote(note).replace('both', 'other'))).toBeUndefined()

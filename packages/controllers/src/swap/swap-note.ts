@@ -5,19 +5,19 @@ import type { PreparedSwap } from './prepare-swap.js'
 import { isSwapNote, swapMark } from './swap-mark.js'
 import type { SwapToken } from './swap-token.js'
 
-/** What is kept with a run of calls: which swap it is of, as it was reviewed. */
+/** The note stored with a run of calls: the reviewed swap. */
 export interface SwapNote {
   readonly kind: PreparedSwap['kind']
   readonly from: SwapToken
   readonly to: SwapToken
-  /** In the smallest unit of what leaves. */
+  /** In the smallest unit of the token that leaves. */
   readonly fromAmount: bigint
-  /** In the smallest unit of what arrives. */
+  /** In the smallest unit of the token that arrives. */
   readonly toAmount: bigint
   readonly minimum: bigint
 }
 
-/** A picture that is longer is left out: a note has at most 4096 bytes. */
+/** A longer icon is left out: a note has at most 4096 bytes. */
 const mostIcon = 512
 
 const digits = z.pipe(
@@ -45,7 +45,7 @@ const note = z.object({
   minimum: digits,
 })
 
-const kept = ({
+const storedToken = ({
   id,
   chainId,
   address,
@@ -68,19 +68,19 @@ const kept = ({
     isUnlisted: isUnlisted || undefined,
   })
 
-/** Writes what is kept with a run. */
+/** Serializes the note of a run. */
 export const writeNote = ({ kind, from, to, fromAmount, toAmount, minimum }: SwapNote): string =>
   JSON.stringify({
     mark: swapMark,
     kind,
-    from: kept(from),
-    to: kept(to),
+    from: storedToken(from),
+    to: storedToken(to),
     fromAmount: String(fromAmount),
     toAmount: String(toAmount),
     minimum: String(minimum),
   })
 
-/** Reads what was kept with a run; undefined for a run that is of no swap. */
+/** Parses the note of a run. Returns undefined if the run is no swap. */
 export function readNote(text: string | undefined): SwapNote | undefined {
   if (text === undefined || !isSwapNote(text)) return undefined
   try {

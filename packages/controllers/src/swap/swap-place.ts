@@ -2,15 +2,15 @@ import type { Carabiner, NetworkId } from '@carabiner/core'
 import type { Features } from '../config/features.js'
 import { findPlace, type SendPlace } from '../send/draft.js'
 
-/** What decides where swaps are offered. */
+/** The inputs that decide where swaps are offered. */
 interface SwapOffer {
   readonly networks: readonly NetworkId[]
   readonly features: Pick<Features, 'swaps'>
-  /** Whether something makes swaps. */
+  /** Whether there is a source of swaps. */
   readonly hasSource: boolean
 }
 
-/** Whether an account's family can swap on its network, and the app offers it. */
+/** Whether an account's chain family can swap on its network, and the app offers it. */
 export const canSwap = (
   { adapter, network }: Pick<SendPlace, 'adapter' | 'network'>,
   { networks, features, hasSource }: SwapOffer,
@@ -21,7 +21,7 @@ export const canSwap = (
   adapter.contracts !== undefined &&
   networks.includes(network.caipNetworkId)
 
-/** Where the active account could swap from; undefined without one, and on a network where nothing is swapped. */
+/** Returns the active account's place, or undefined without one or without swaps on its network. */
 export function findSwapPlace(carabiner: Carabiner, offer: SwapOffer): SendPlace | undefined {
   const place = findPlace(carabiner)
   return place && canSwap(place, offer) ? place : undefined

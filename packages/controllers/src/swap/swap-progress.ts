@@ -13,61 +13,63 @@ import { createSwapRecorder } from './swap-recorder.js'
 import { createSwapRuns, type ReadRun } from './swap-runs.js'
 import type { SwapRunState, SwapState } from './swap-state.js'
 
-/** Follows what the wallet was asked for to its end. */
+/** Follows a run of calls to its end. */
 export interface SwapProgress {
   /**
-   * Has the wallet do what was prepared.
+   * Sends prepared calls to the wallet.
    *
-   * @param checkPlace - throws where another account is active than the one it was prepared for
-   * @throws {SwapEndedError} where nothing was swapped
+   * @param checkPlace - throws if another account is active than the prepared one
+   * @throws {SwapEndedError} if nothing was swapped
    */
   start(prepared: PreparedSwap, note: SwapNote, checkPlace: () => void): Promise<void>
-  /** Takes up one that was not over when the page, or the tab, went. @returns it, where there is one */
+  /** Resumes an unfinished run of an earlier page or tab. @returns it, if there is one */
   restore(place: SendPlace): Promise<RestoredSwap | undefined>
-  /** Looks again what became of one that is `unknown`. Never rejects. */
+  /** Reads the status of an `unknown` run again. Never rejects. */
   look(): Promise<void>
-  /** Follows no longer what was sent, or leaves it to the tab that asks the wallet for it. Never rejects. */
+  /** Stops following a sent run, or leaves it to the tab that prompts the wallet. Never rejects. */
   stop(): Promise<void>
-  /** The visitor has seen how it ended. */
+  /** Removes a run whose result the visitor has seen. */
   leave(): void
-  /** Shows it no longer; it is kept, and taken up again. */
+  /** Hides the run. It stays stored and can be resumed. */
   letGo(): void
 }
 
 /** A swap of an earlier page. */
 interface RestoredSwap {
   readonly note: SwapNote
-  /** Why nothing of it was sent, where the wallet was asked. */
+  /** Why nothing was sent, if the wallet was prompted. */
   readonly problem?: SwapProblem | undefined
 }
 
-/** What it is lent. */
+/** The dependencies. */
 export interface SwapProgressParts {
   readonly carabiner: Carabiner
   readonly shell: Shell
-  /** A proxy. */
+  /** The swap's state, a proxy. */
   readonly state: SwapState
   send(event: SwapEvent): boolean
   source(): Promise<SwapsSource>
-  /** What is read of the account is read again. */
+  /** Reads the account's data again. */
   refresh(): void
-  /** One of an earlier page is over: the account may be another one by now. */
+  /** Called when a run of an earlier page ends: another account may be active. */
   onEarlierOver(): void
 }
 
-/** A run of calls that is of a swap, and what this page did about it. */
+/** A run that is a swap, and its state in this page. */
 interface FollowedSwap {
   readonly id: string
   readonly note: SwapNote
-  /** The hash under which it stands in the activity. */
+  /** Its hash in the activity. */
   recordedHash?: string
-  /** Whether it was given up, as another account or network became active before the wallet was asked. */
+  /**
+   * Whether it was cancelled because another account or network became active before the prompt.
+   */
   isGivenUp?: boolean
-  /** Tells the visitor how it ended. Whoever sees the end first starts it, so that it is told once. */
+  /** The reporting of its end. The first tab or page to see the end starts it. */
   ending?: Promise<void>
 }
 
-/** In ms. What ended longer ago is not told again. */
+/** In ms. Runs that ended earlier than `told` are not reported. */
 const times = { told: 600_000, others: 5_000 }
 
 export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
@@ -75,16 +77,16 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   const { signal } = shell.controller(createQueries)
   const runs = createSwapRuns(carabiner, signal)
   const recorder = createSwapRecorder(shell)
-  /** The runs that this page has seen, by their id. */
+  /** The runs of this page, by id. */
   const followed = new Map<string, FollowedSwap>()
-  /** The one that the visitor looks at. */
+  /** The visible run. */
   let current: FollowedSwap | undefined
   const follow = (id: string, note: SwapNote): FollowedSwap => {
     const swap = followed.get(id) ?? { id, note }
     followed.set(id, swap)
     return swap
   }
-  /** Shows none. */
+  /** Hides the run. */
   const hideRun = () => {
     current = undefined
     delete state.run
@@ -95,7 +97,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   }
 
   const isShown = ({ id }: ReadRun) => id === current?.id
-  /** A run that is not on the screen any more is told of by a toast alone. */
+  /** A hidden run is reported by a toast only. */
   const show = (run: ReadRun, swap: FollowedSwap) => {
     if (!isShown(run)) return
     const { note } = swap
@@ -125,13 +127,13 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     isMoved: ({ id, status }) => followed.get(id)?.isGivenUp === true && status === 'cancelled',
     letGo: hideRun,
   })
-  /** @throws {SwapEndedError} where nothing was swapped */
+  /** Reports the end of a run. @throws {SwapEndedError} if nothing was swapped */
   const settle = async (run: ReadRun, swap: FollowedSwap): Promise<void> => {
     show(run, swap)
     if (isUnknown(run)) {
       if (!isShown(run)) return
       send('lost')
-      // What dropping it changes is not to drop it again.
+      // Dropping the run changes it, which must not drop it again.
       if (swap.note.kind !== 'approve' || swap.ending) return
       swap.ending = Promise.resolve()
       state.failure = { problem: 'approvalUnknown' }
@@ -139,14 +141,14 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       await runs.drop(swap.id)
       return refresh()
     }
-    // Another tab carries it on, or its account is not the active one: it is told of by the list.
+    // Another tab continues it, or its account is inactive: the run is reported when it ends.
     if (!isOver(run)) return
     swap.ending ??= end(run, swap.note)
     return swap.ending
   }
-  /** What was asked last is done, and more was to come: it is prepared anew. */
+  /** The approval is done and the swap remains: it is prepared again. */
   const drop = (run: ReadRun, swap: FollowedSwap) => settle({ ...run, status: 'cancelled' }, swap)
-  /** Another tab has seen its end, and keeps it no longer. */
+  /** Another tab has seen the end and dropped the run. */
   const forget = () => {
     hideRun()
     if (send('refused')) refresh()
@@ -166,7 +168,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
         const swap = follow(run.id, note)
         current = swap
         show(run, swap)
-        // It would be asked for once the visitor is back, whenever that is: at a price of long ago.
+        // The prompt would come when the visitor returns, at an outdated price.
         const isLeft =
           run.status === 'ready' && run.waitsFor !== undefined && run.waitsFor !== 'tab'
         if (!isLeft || swap.isGivenUp) return
@@ -184,18 +186,18 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       }
     },
     async restore(place) {
-      const found = await runs.find(place)
+      const stored = await runs.find(place)
       // Another account or network may be active by now.
       const isTheirs = state.of === place.active.caipAddress
-      if (!found || !isTheirs || state.step !== 'editing') return undefined
-      const { run, note } = found
+      if (!stored || !isTheirs || state.step !== 'editing') return undefined
+      const { run, note } = stored
       const isOld = Date.now() - run.changedAt > times.told
       if (isOld && run.status !== 'sent' && run.status !== 'asking' && run.status !== 'unknown') {
         void runs.drop(run.id)
         return undefined
       }
       if (run.status === 'ready' || run.status === 'paused' || run.status === 'cancelled') {
-        // What changed just now is another tab's.
+        // A run that changed just now belongs to another tab.
         if (Date.now() - run.changedAt < times.others) return undefined
         void runs.drop(run.id)
         return { note, problem: problemNamed(run.failure?.name) }
@@ -246,18 +248,18 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   }
 }
 
-/** What is waited for. */
+/** Returns the pending party of a run. */
 function waitOf({ status, waitsFor }: ReadRun): SwapRunState['waitsFor'] {
-  // What is done may not count with every node yet.
+  // Some nodes may not see a finished call yet.
   if (status === 'sent' || status === 'done') return 'network'
   return waitsFor === 'tab' ? 'tab' : 'wallet'
 }
 
-/** Whether it may be on the network, although it is followed no longer. */
+/** Whether the run may be on the network, although it is no longer followed. */
 const isUnknown = ({ status, calls }: ReadRun): boolean =>
   status === 'unknown' ||
   (status === 'cancelled' && calls.some((call) => call.status === 'unknown'))
 
-/** Whether nothing more happens to what was asked for. */
+/** Whether the run has ended. */
 const isOver = ({ status }: ReadRun): boolean =>
   status === 'done' || status === 'reverted' || status === 'paused' || status === 'cancelled'

@@ -30,13 +30,13 @@ const token = (symbol: string, address?: string): SwapToken => ({
 const native = { ...token('ETH'), price: 2 }
 const kelp = { ...token('KELP', `eip155:1:0x${'11'.repeat(20)}`), price: 1 }
 
-/** A form with two tokens, over a service and a network that answer as the test says. */
+/** Opens a form with two tokens, over a service and a network that the test controls. */
 function open({
   type,
   operation,
 }: {
   type?: 'smartAccount'
-  /** What the account's wallet says that an operation costs. */
+  /** The operation cost of the account's wallet. */
   operation?: () => Promise<FeeEstimate>
 } = {}) {
   const network = { native: 10n * ether, gasPrice: 10n ** 9n }
@@ -111,7 +111,7 @@ function open({
       Object.assign(page, { visibilityState })
       page.dispatchEvent(new Event('visibilitychange'))
     },
-    /** Everything is said, and what it brings is read. */
+    /** Fills in the form and reads the quote. */
     async quoted(entered = '1') {
       state.entered = entered
       reader.change()
@@ -122,7 +122,7 @@ function open({
 }
 
 describe('a quote', () => {
-  it('of tokens without a price says what the trade itself loses, and waits for no answer to that', async () => {
+  it('without dollar prices has the price impact of a small part, and does not wait for it', async () => {
     const { enter, state, quotes, market } = open()
     const { price: _, ...unpriced } = kelp
     state.toToken = unpriced
@@ -141,7 +141,7 @@ describe('a quote', () => {
     expect(state.quote.value?.impact).toBeUndefined()
   })
 
-  it('is read once it is quiet for 500 ms, for what was typed last', async () => {
+  it('is read 500 ms after the last keystroke, for the last input', async () => {
     const { enter, quotes, state } = open()
     for (const typed of ['1', '1.', '1.5']) {
       enter(typed)
@@ -153,7 +153,7 @@ describe('a quote', () => {
     expect(state.quote).toMatchObject({ status: 'ready', value: { toAmount: 3n * ether } })
   })
 
-  it('is not asked for without an amount', async () => {
+  it('is not requested without an amount', async () => {
     const { enter, quotes, state } = open()
     for (const typed of ['', '0', '0.0']) {
       enter(typed)
@@ -162,7 +162,7 @@ describe('a quote', () => {
     expect([quotes.length, state.quote.status]).toEqual([0, 'none'])
   })
 
-  it('that comes for what was typed before is dropped', async () => {
+  it('for an earlier input is dropped', async () => {
     const { enter, quotes, market, state } = open()
     market.isSlow = true
     enter('1')
@@ -175,7 +175,7 @@ describe('a quote', () => {
     expect(state.quote).toMatchObject({ status: 'ready', value: { toAmount: 9n } })
   })
 
-  it('is read again every 10 s while somebody looks, and the page is visible', async () => {
+  it('is read every 10 s while watched and the page is visible', async () => {
     const { quoted, reader, quotes, show } = open()
     await quoted()
     await vi.advanceTimersByTimeAsync(30_000)
@@ -196,7 +196,7 @@ describe('a quote', () => {
     expect(quotes).toHaveLength(5)
   })
 
-  it('of a slow service is waited for, and told after 30 s', async () => {
+  it('of a slow service is awaited, and reported after 30 s', async () => {
     const { enter, reader, quotes, market, state } = open()
     market.isSlow = true
     ends.push(reader.watch())
@@ -211,7 +211,7 @@ describe('a quote', () => {
     expect(state.failure?.problem).toBe('quote')
   })
 
-  it('that fails after one that did not is stale; without one it has failed', async () => {
+  it('is stale if a later read fails, and failed if the first read fails', async () => {
     const { quoted, reader, market, state, enter } = open()
     await quoted()
     market.fails = new Error('down')
@@ -230,7 +230,7 @@ describe('a quote', () => {
     expect([state.quote.status, state.failure?.problem]).toEqual(['failed', 'liquidity'])
   })
 
-  it('leaves on show why the last swap came to nothing', async () => {
+  it('keeps the failure of the last swap on screen', async () => {
     const { quoted, reader, state } = open()
     await quoted()
     state.step = 'reviewing'
@@ -252,15 +252,15 @@ describe('a quote', () => {
   })
 })
 
-describe('what may be executed', () => {
-  it('is read in the press, however new what is shown is', async () => {
+describe('an executable quote', () => {
+  it('is read in the press, however recent the displayed quote is', async () => {
     const { quoted, reader, quotes } = open()
     await quoted()
     expect(await reader.confirm()).toMatchObject({ toAmount: 2n * ether })
     expect(quotes).toHaveLength(2)
   })
 
-  it('keeps the least that was shown, and is refused where too little is left above it', async () => {
+  it('keeps the displayed minimum, and is refused if too little remains above it', async () => {
     const { quoted, reader, market, state } = open()
     market.perEther = 1_000n
     await quoted()
@@ -268,14 +268,14 @@ describe('what may be executed', () => {
     market.perEther = 995n
     expect(await reader.confirm()).toMatchObject({ toAmount: 995n * ether, minimum: shown })
     expect(state.quote.value?.minimum).toBe(shown)
-    // Brings more than the least that was shown, but hardly.
+    // Just above the displayed minimum.
     market.perEther = 992n
     await expect(reader.confirm()).rejects.toMatchObject({ name: 'PriceChangedError' })
-    // What it brings now was seen.
+    // The present result was displayed.
     expect(await reader.confirm()).toMatchObject({ toAmount: 992n * ether })
   })
 
-  it('is refused where less can leave than was shown', async () => {
+  it('is refused if less can leave than displayed', async () => {
     const { quoted, reader, network } = open()
     await quoted('9')
     await vi.advanceTimersByTimeAsync(15_000)
@@ -283,7 +283,7 @@ describe('what may be executed', () => {
     await expect(reader.confirm()).rejects.toMatchObject({ name: 'PriceChangedError' })
   })
 
-  it('is nothing where nothing was read, and where it cannot be read now', async () => {
+  it('is undefined if no quote was read, or none can be read now', async () => {
     const { quoted, reader, market } = open()
     await expect(reader.confirm()).rejects.toMatchObject({ name: 'SwapIncompleteError' })
     await quoted()
@@ -293,24 +293,24 @@ describe('what may be executed', () => {
   })
 })
 
-describe('what leaves of the native currency', () => {
+describe('the native amount that leaves', () => {
   const fee = 150_000n * 10n ** 9n
 
-  it('is less by the network fee where all of it was typed', async () => {
+  it('is reduced by the network fee if the whole balance was typed', async () => {
     const { quoted, state, quotes } = open()
     await quoted('10')
     expect(quotes.at(-1)?.amount).toBe(10n * ether - fee)
     expect(state).toMatchObject({ isReduced: true, entered: '9.99985' })
   })
 
-  it('is all of it from an account whose fees others pay', async () => {
+  it('is the whole balance if a sponsor pays the fees', async () => {
     const { quoted, quotes, reader } = open({ type: 'smartAccount' })
     await quoted('10')
     expect(quotes.at(-1)?.amount).toBe(10n * ether)
     expect(await reader.readAll()).toBe(10n * ether)
   })
 
-  it('is less by what an operation needs where a smart account pays it itself', async () => {
+  it('is reduced by the operation cost that a smart account pays itself', async () => {
     const gwei = 10n ** 9n
     const needed = 700_000n * gwei + 150_000n * 2n * gwei
     const { quoted, quotes, reader } = open({
@@ -322,7 +322,7 @@ describe('what leaves of the native currency', () => {
     expect(await reader.readAll()).toBe(10n * ether - needed)
   })
 
-  it('is all of it where the wallet says that a sponsor pays', async () => {
+  it('is the whole balance if the wallet reports a sponsor', async () => {
     const { quoted, quotes, reader } = open({
       type: 'smartAccount',
       operation: async () => ({ fee: 0n, maxFeePerGas: 5n, isOperation: true }),
@@ -332,7 +332,7 @@ describe('what leaves of the native currency', () => {
     expect(await reader.readAll()).toBe(10n * ether)
   })
 
-  it('leaves something for an operation of which nobody says what it costs', async () => {
+  it('is reduced by a margin for an operation of unknown cost', async () => {
     const { reader } = open({
       type: 'smartAccount',
       operation: () => Promise.reject(new Error('AA21')),
@@ -340,14 +340,14 @@ describe('what leaves of the native currency', () => {
     expect(await reader.readAll()).toBe(10n * ether - 4n * fee)
   })
 
-  it('all that there is, is what the fee leaves; nothing, where it takes all', async () => {
+  it('as the maximum is the balance without the fee, or 0 if the fee exceeds it', async () => {
     const { reader, network } = open()
     expect(await reader.readAll()).toBe(10n * ether - fee)
     network.native = fee
     expect(await reader.readAll()).toBe(0n)
   })
 
-  it('is not told to have failed where something was typed while it was read', async () => {
+  it('shows no failed maximum if the visitor typed during the read', async () => {
     const { reader, enter, state } = open()
     const reading = reader.readAll()
     enter('1')
@@ -355,7 +355,7 @@ describe('what leaves of the native currency', () => {
     expect(state.failure).toBeUndefined()
   })
 
-  it('that cannot be read is told, until a quote is', async () => {
+  it('shows a failed maximum until a quote is read', async () => {
     const { reader, network, state } = open()
     const balance = vi.spyOn(network, 'native', 'get').mockImplementation(() => {
       throw new Error('down')

@@ -17,44 +17,44 @@ import { isSameToken, type SwapToken } from './swap-token.js'
 
 /** In ms. */
 const times = { debounce: 500, refresh: 10_000, read: 30_000, small: 5_000, stale: 15_000 }
-/** A hundredth of an amount moves a price so little that it tells what the price is. */
+/** A hundredth of an amount barely moves the price, so its rate is the price. */
 const smallPart = 100n
 
-/** Keeps what a swap brings up to date while it is looked at. */
+/** Keeps a swap's quote up to date while it is visible. */
 export interface SwapQuoteQuery {
-  /** Something else is asked for: what was read is of no use, and is read once it is quiet for 500 ms. */
+  /** Drops the quote after a change, and reads another one after 500 ms without a change. */
   change(): void
-  /** Reads it now. Never rejects: the state says how it went. */
+  /** Reads the quote now. Never rejects: the result is in the state. */
   read(): Promise<void>
   /**
-   * What may be executed: what is read now, and the least of it no less than what was shown.
+   * Reads an executable quote whose minimum is no less than the displayed one.
    *
-   * @throws {PriceChangedError} when too little is left between the two
-   * @throws whatever it could not be read with
+   * @throws {PriceChangedError} when too little remains between the two
+   * @throws the error of the read
    */
   confirm(): Promise<ExecutableQuote>
-  /** What may be executed, as it was read last. */
+  /** Returns the last executable quote. */
   current(): ExecutableQuote | undefined
   /**
-   * All of what leaves that there is, less the network fee, in its smallest unit. Never rejects: the state says why it
-   * could not be read.
+   * Reads the maximum that can leave, without the network fee, in its smallest unit. Never rejects:
+   * the state has the failure.
    */
   readAll(): Promise<bigint | undefined>
-  /** Reads it again every 10 s while the page is visible. */
+  /** Reads the quote every 10 s while the page is visible. */
   watch: Query<unknown, unknown>['watch']
-  /** Ends what is asked. */
+  /** Aborts pending reads. */
   stop(): void
 }
 
-/** What the query is lent. */
+/** The dependencies. */
 export interface SwapQuoteQueryParts {
   readonly queries: QueryClient
   readonly shell: Pick<Shell, 'sources'>
-  /** A proxy. */
+  /** The swap's state, a proxy. */
   readonly state: SwapState
   place(): SendPlace | undefined
   source(): Promise<SwapsSource>
-  /** Told of each quote that is read. */
+  /** Called after each read quote. */
   onRead?(): void
 }
 
@@ -66,20 +66,20 @@ export function createSwapQuoteQuery({
   source,
   onRead,
 }: SwapQuoteQueryParts): SwapQuoteQuery {
-  /** Why it could not be read, until it is. */
+  /** The failure of the last read, until one succeeds. */
   let failed: SwapFailure | undefined
 
-  /** What has to be left for the network. */
+  /** Returns the native amount to keep for the network. */
   const feeOf = ({ gasPrice, operationFee }: SwapFunds) => {
     const { expected = 0n, needed } = state.networkCost ?? {}
     const ofOperation = needed ?? operationFee
     if (ofOperation !== undefined) return ofOperation
-    // Others may pay the fee of a smart account.
+    // A sponsor may pay the fee of a smart account.
     if (place()?.account.type === 'smartAccount') return 0n
     const usual = gasPrice * usualGas
     return expected > usual ? expected : usual
   }
-  /** Where less is left than the fee, less is swapped. */
+  /** Reduces the amount if less than the fee would remain. */
   const takeFunds = (funds: SwapFunds) => {
     const { native, held, allowance } = funds
     const { fromToken, toToken } = state
@@ -128,7 +128,7 @@ export function createSwapQuoteQuery({
     const hasPrices = parts.from.price !== undefined && parts.to.price !== undefined
     const limits = { action: 'quote of a small part', timeout: times.small, signal }
     const [small, answer] = await Promise.all([
-      // Without dollars only the pools say how far the trade moves the price.
+      // Without dollar prices, only the pools show how far the trade moves the price.
       hasPrices || part === 0n
         ? undefined
         : withDeadline(quoteOf(part), limits).catch(() => undefined),
@@ -149,7 +149,7 @@ export function createSwapQuoteQuery({
     state.failure = { ...failed }
   }
   const take = (next: ExecutableQuote | undefined, before: ExecutableQuote | undefined) => {
-    // Why the last try came to nothing stays: the visitor has not read it yet.
+    // The failure of the last swap stays: the visitor has not read it yet.
     if (state.failure?.problem === failed?.problem) delete state.failure
     failed = undefined
     if (!next) {
@@ -166,7 +166,7 @@ export function createSwapQuoteQuery({
   }
   const mayRead = () =>
     (state.step === 'editing' || state.step === 'reviewing') && state.fromToken !== undefined
-  /** All that there is to swap. One of the two is read at a time. */
+  /** The maximum. Either this or the quote is read at one time. */
   const all = createQuery(queries, {
     action: 'what there is to swap',
     deadline: times.read,
@@ -242,28 +242,28 @@ export function createSwapQuoteQuery({
       const shown = query.data
       if (!shown) throw new SwapIncompleteError('review')
       const quote = await query.fetch()
-      const kept = quote && keepMinimum(quote, shown, state.slippage)
-      if (!kept) throw new PriceChangedError()
-      query.setData(kept)
-      state.quote.value = { ...kept }
-      return kept
+      const confirmed = quote && keepMinimum(quote, shown, state.slippage)
+      if (!confirmed) throw new PriceChangedError()
+      query.setData(confirmed)
+      state.quote.value = { ...confirmed }
+      return confirmed
     },
     stop,
   }
 }
 
-/** What was typed, with the token that it is of. */
+/** Returns the typed amount with its token. */
 export const entryOf = ({ fromToken: token, entered, unit }: SwapState) => ({
   token,
   entered,
   unit,
 })
 
-/** Whether there is something to ask for. */
+/** Whether the form is complete enough for a quote. */
 const isComplete = (state: SwapState): boolean =>
   state.fromToken !== undefined && state.toToken !== undefined && !!amountOf(entryOf(state))
 
-/** A token as its network and the source of prices say it now. */
+/** Returns a token with its present multiplier and price. */
 function asNow(
   { uiMultiplier: _, ...token }: SwapToken,
   { prices, multipliers }: SwapFunds,

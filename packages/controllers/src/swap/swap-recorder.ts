@@ -11,17 +11,17 @@ import type { ReadRun } from './swap-runs.js'
 import type { SwapResult } from './swap-state.js'
 import { contractIn, type SwapToken } from './swap-token.js'
 
-/** Keeps what the network has of swaps, and tells the visitor what becomes of them. */
+/** Records swaps and shows their progress. */
 export interface SwapRecorder {
-  /** The network has it, or it is over. */
+  /** Records a swap that the network has, or that has ended. */
   add(run: ReadRun, note: SwapNote, hash: string, status: SentStatus): void
-  /** At the edge of the page, also once the modal is closed. */
+  /** Shows a toast, also while the modal is closed. */
   tell(told: 'swapping' | 'swapped' | 'swapFailed', entry: SwapEntry, result?: SwapResult): void
-  /** The swap may use the token now, and the visitor looks at something else. */
+  /** Shows that the approval is done, if the visitor is at another view. */
   tellApproved(note: SwapNote): void
 }
 
-/** One swap, as it is told of. */
+/** A swap in the words of a toast. */
 interface SwapEntry {
   readonly id: string
   readonly note: SwapNote
@@ -84,9 +84,9 @@ export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
 const namedOf = ({ name, symbol, decimals, uiMultiplier }: SwapToken) =>
   omitUndefined({ name, symbol, decimals, uiMultiplier })
 
-/** An amount with no more than six places, which is enough to know it by. */
+/** Formats an amount with up to six decimal places. */
 function shortOf(amount: bigint, token: SwapToken): string {
   const [whole = '', fraction = ''] = (amountText(amount, token) ?? '?').split('.')
-  const kept = fraction.slice(0, 6).replace(/0+$/, '')
-  return kept === '' ? whole : `${whole}.${kept}`
+  const places = fraction.slice(0, 6).replace(/0+$/, '')
+  return places === '' ? whole : `${whole}.${places}`
 }

@@ -5,15 +5,17 @@ import type { Shell } from '../shell.js'
 interface SwapRoutes {
   readonly shell: Shell
   place(): SendPlace | undefined
-  /** Where else the app's visitors could swap. */
+  /** Returns the app's networks with swaps. */
   networks(): SendPlace['network']['caipNetworkId'][]
-  /** An account is active, on a network of the app. */
+  /** Whether an account is active on a network of the app. */
   hasAccount(): boolean
-  /** The visitor went back out of the swap. */
+  /** Called when the visitor goes back out of the swap. */
   onLeft(): void
 }
 
-/** Leads from a network without swaps to those with, and tells when the visitor has left. */
+/**
+ * Leads from a network without swaps to those with swaps, and reports when the visitor has left.
+ */
 export function followSwapRoutes({
   shell: { router, modal, onDestroy },
   ...swap
@@ -28,7 +30,7 @@ export function followSwapRoutes({
     if (view !== 'Swap' || !swap.hasAccount() || swap.place()) return
     const swapNetworks = swap.networks()
     if (swapNetworks.length === 0) return
-    // From there the visitor goes on, or back to where they came from.
+    // From that view the visitor continues, or goes back to the previous view.
     if (direction === 'back') return modal.back()
     router.push({ view: 'UnsupportedChain', data: { swapNetworks } })
   }

@@ -14,7 +14,7 @@ import { readNote, type SwapNote, writeNote } from './swap-note.js'
 /** A run of calls, as it is read. */
 export type ReadRun = DeepReadonly<CallsRun>
 
-/** A run of calls that is of a swap. */
+/** A run of calls that is a swap. */
 interface SwapRun {
   readonly run: ReadRun
   readonly note: SwapNote
@@ -23,10 +23,10 @@ interface SwapRun {
 /** The swaps among the runs of calls of an instance. */
 export interface SwapRuns {
   /**
-   * Has the wallet do what was prepared.
+   * Sends prepared calls to the wallet.
    *
-   * @param onChange - told of each change of the run
-   * @param checkPlace - throws where another account is active than the one it was prepared for
+   * @param onChange - called with each change of the run
+   * @param checkPlace - throws if another account is active than the prepared one
    */
   start(
     prepared: PreparedSwap,
@@ -34,23 +34,23 @@ export interface SwapRuns {
     onChange: (run: ReadRun) => void,
     checkPlace: () => void,
   ): Promise<ReadRun>
-  /** Looks up what became of what was asked for; no wallet is asked for more. */
+  /** Reads the status of a run, without a prompt. */
   look(id: string, onChange: (run: ReadRun) => void): Promise<ReadRun>
-  /** The newest one of an account on a network, from this page or one before. */
+  /** Finds the newest swap of an account on a network, also of earlier pages. */
   find(place: SendPlace): Promise<SwapRun | undefined>
-  /** What is known of one now. */
+  /** Returns the present state of a run. */
   get(id: string): ReadRun | undefined
-  /** Nothing more is asked for. Never throws. */
+  /** Cancels the calls that are not requested yet. Never throws. */
   cancel(id: string): void
-  /** What was sent is followed no longer. */
+  /** Stops following sent calls. */
   stopFollowing(id: string): Promise<ReadRun>
   /**
-   * Nothing more is asked for, and it is kept no longer. Never rejects.
+   * Cancels and removes a run. Never rejects.
    *
-   * @returns whether it was kept until now: false where another tab was first
+   * @returns whether it was still stored: false if another tab removed it
    */
   drop(id: string): Promise<boolean>
-  /** Calls back when any run has changed, also by another tab, from the first use on. */
+  /** Calls back when any run changes, also by another tab. Starts with the first use. */
   onChange(listener: () => void): void
 }
 
@@ -59,10 +59,10 @@ export function createSwapRuns(
   signal: AbortSignal,
 ): SwapRuns {
   const listeners = new Set<() => void>()
-  let known: Calls | undefined
+  let loadedCalls: Calls | undefined
   const load = loadOnce(async () => {
     const calls = await carabiner.calls()
-    known = calls
+    loadedCalls = calls
     const stop = calls.subscribe(() => {
       for (const listener of [...listeners]) listener()
     })
@@ -74,7 +74,7 @@ export function createSwapRuns(
   return {
     async start({ kind, calls: prepared }, note, onChange, checkPlace) {
       const calls = await load()
-      // The run is of the account that is active at this moment.
+      // The run belongs to the account that is active at this moment.
       checkPlace()
       return calls.run({
         calls: prepared,
@@ -95,9 +95,9 @@ export function createSwapRuns(
       }
       return undefined
     },
-    get: (id) => known?.state.runs.find((one) => one.id === id),
+    get: (id) => loadedCalls?.state.runs.find((one) => one.id === id),
     cancel(id) {
-      known?.cancel(id).catch((error: unknown) => {
+      loadedCalls?.cancel(id).catch((error: unknown) => {
         carabiner.logger.debug('a swap could not be given up', error)
       })
     },

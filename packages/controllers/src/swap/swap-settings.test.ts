@@ -5,8 +5,8 @@ import { swapNetworks } from './swap-networks.js'
 import { canSwap } from './swap-place.js'
 import { readSwapSettings } from './swap-settings.js'
 
-describe('what a host says of swaps', () => {
-  it('is a slippage of 1 % and the networks of the blockchain API, if nothing', () => {
+describe('the host’s swap settings', () => {
+  it('default to a slippage of 1 % and the networks of the blockchain API', () => {
     expect(readSwapSettings()).toEqual({ slippage: 1, networks: swapNetworks })
     expect(readSwapSettings({ slippage: 0.5, networks: ['eip155:31337'] })).toEqual({
       slippage: 0.5,
@@ -14,25 +14,25 @@ describe('what a host says of swaps', () => {
     })
   })
 
-  it.each([0, -1, 0.001, 50.01, 1.234, Number.NaN, '1'])('a slippage of %s is refused', (given) => {
+  it.each([0, -1, 0.001, 50.01, 1.234, Number.NaN, '1'])('refuse a slippage of %s', (given) => {
     const read = () => readSwapSettings({ slippage: given as number })
     expect(read).toThrow(InvalidOptionsError)
     expect(read).toThrow('swaps.slippage: expected a percentage from 0.01 to 50')
   })
 
-  it.each([['eip155:1'], [['mainnet']], [['solana:x']]])('networks of %s are refused', (given) => {
+  it.each([['eip155:1'], [['mainnet']], [['solana:x']]])('refuse networks of %s', (given) => {
     const read = () => readSwapSettings({ networks: given as [] })
     expect(read).toThrow('swaps.networks: expected a list of CAIP-2 ids of EVM networks')
   })
 })
 
-describe('where swaps are offered', () => {
+describe('offered networks', () => {
   const adapter = { send: {}, contracts: {} } as never
   const offer = { networks: readSwapSettings().networks, hasSource: true }
   const isOffered = (caipNetworkId: string, swaps = resolveFeatures({}).swaps) =>
     canSwap({ adapter, network: { caipNetworkId } as never }, { ...offer, features: { swaps } })
 
-  it('[S9.07] is a list of exactly 12 chain ids, and on no other', () => {
+  it('[S9.07] are exactly 12 chain ids', () => {
     expect(new Set(swapNetworks).size).toBe(12)
     const ids = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
     expect(swapNetworks).toEqual(ids.map((id) => `eip155:${id}`))
@@ -40,7 +40,7 @@ describe('where swaps are offered', () => {
     for (const id of ['eip155:5', 'eip155:11155111', 'solana:x']) expect(isOffered(id)).toBe(false)
   })
 
-  it('is nowhere where the app turns them off, or the family cannot', () => {
+  it('are empty where the app turns swaps off, or the chain family cannot swap', () => {
     expect(isOffered('eip155:1', [])).toBe(false)
     const features = { swaps: resolveFeatures({}).swaps }
     const network = { caipNetworkId: 'eip155:1' } as never

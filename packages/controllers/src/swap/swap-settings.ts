@@ -2,39 +2,41 @@ import { InvalidOptionsError, isNetworkId, type NetworkId } from '@carabiner/cor
 import { describeValue } from '@carabiner/core/adapter'
 import { swapNetworks } from './swap-networks.js'
 
-/** What a host says of swaps. */
+/** The host's settings of swaps. */
 export interface SwapSettings {
   /**
-   * How much less than the quote may arrive, in percent, with at most two places: for less the swap is undone. From
-   * 0.01 to 50.
+   * The maximum shortfall from the quote, in percent, with at most two decimal places. A swap that
+   * brings less is reverted. From 0.01 to 50.
    *
    * @default 1
    */
   slippage?: number | undefined
   /**
-   * CAIP-2 ids of the EVM networks where swaps are offered, such as those of a source of your own.
+   * CAIP-2 ids of the EVM networks with swaps, such as those of a source of your own.
    *
-   * @default the 12 on which the blockchain API swaps
+   * @default the 12 networks of the blockchain API's swaps
    */
   networks?: readonly NetworkId[] | undefined
 }
 
-/** Whether a host may say so of the slippage. */
+/** Whether a slippage is valid. */
 export const isSlippage = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0.01 && value <= 50 && Number(value.toFixed(2)) === value
 
-/** Whether a host may say so of the networks. */
+/** Whether a list of networks is valid. */
 export const areSwapNetworks = (value: unknown): value is readonly NetworkId[] =>
   Array.isArray(value) &&
   value.every((id) => typeof id === 'string' && isNetworkId(id) && id.startsWith('eip155:'))
 
-/** What is said where an option is none of these. */
+/** The expected values, for error messages. */
 export const expectedSwapSettings = {
   slippage: 'a percentage from 0.01 to 50 with at most two places',
   networks: 'a list of CAIP-2 ids of EVM networks',
 } as const
 
-/** @throws {InvalidOptionsError} with the option's name, and what it may be */
+/**
+ * Validates the settings. @throws {InvalidOptionsError} with the option's name and expected value
+ */
 export function readSwapSettings({
   slippage = 1,
   networks = swapNetworks,

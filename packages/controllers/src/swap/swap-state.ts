@@ -4,64 +4,70 @@ import type { SwapFailure } from './swap-failure.js'
 import type { SwapStep } from './swap-machine.js'
 import type { SwapToken } from './swap-token.js'
 
-/** How much a trade moves the price against the visitor: a warning from 3 %, a danger from 10 %. */
+/** The level of a price impact: a warning from 3 %, a danger from 10 %. */
 export type PriceImpactLevel = 'low' | 'warning' | 'danger'
 
-/** How far a trade moves the price. */
+/** How far a trade moves the price against the visitor. */
 export interface PriceImpact {
-  /** Such as 3.2; never below 0. */
+  /** Such as 3.2. Never below 0. */
   percent: number
   level: PriceImpactLevel
 }
 
-/** What an amount is swapped for, and what that costs. */
+/** The result of a swap, and its costs. */
 export interface SwapQuote {
-  /** What leaves, in the smallest unit of `fromToken`. */
+  /** The amount that leaves, in the smallest unit of `fromToken`. */
   fromAmount: bigint
-  /** What arrives, in the smallest unit of `toToken`. */
+  /** The amount that arrives, in the smallest unit of `toToken`. */
   toAmount: bigint
-  /** The least that arrives, in the smallest unit of `toToken`: for less, the swap is undone. */
+  /**
+   * The minimum that arrives, in the smallest unit of `toToken`. A swap that brings less is
+   * reverted.
+   */
   minimum: bigint
-  /** Absent where a price is not known. */
+  /** Absent without a price. */
   impact?: PriceImpact
   /**
-   * What the provider keeps of what leaves, as the source says, in the smallest unit of `fromToken`. It is in `toAmount`.
-   * Absent where the source does not say it.
+   * The provider's fee on the amount that leaves, as the source reports, in the smallest unit of
+   * `fromToken`. Included in `toAmount`. Absent if the source does not report it.
    */
   providerFee?: bigint
-  /** What the network takes for a usual swap, in wei; absent until it is read. `networkCost` knows more of this one. */
+  /** The network fee of a usual swap, in wei. Absent until read. `networkCost` is more precise. */
   networkFee?: bigint
   /** In ms since 1970. */
   readAt: number
 }
 
-/** What the network takes for all that is asked for, approval included, in wei. */
+/** The network cost of all calls, approval included, in wei. */
 export interface NetworkCost {
-  /** The most. */
+  /** The maximum cost. */
   fee: bigint
-  /** About what it comes to. */
+  /** The expected cost. */
   expected: bigint
-  /** Not all of it could be tried, or the account's wallet has costs of its own. */
+  /** Some calls could not be simulated, or the account's wallet adds its own costs. */
   isEstimate: boolean
   /**
-   * How much of it the account must hold, in wei. Only for a smart account's operation; for other accounts `expected` is
-   * taken.
+   * The part that the account must hold, in wei. Only for a smart account's operation. Other
+   * accounts need `expected`.
    */
   needed?: bigint
 }
 
-/** How reading a quote goes. What was read before stays, to be shown as the value before. */
+/** The status of a quote. The last value stays visible during a read. */
 export interface SwapQuoteState {
   status:
     | 'none'
     | 'reading'
     | 'ready'
-    /** It is too old to be executed: reading it again failed, or nobody looked at it. */
+    /** Too old to execute: a read failed, or the quote was not watched. */
     | 'stale'
-    /** With the `failure` of the state. */
+    /** With the state's `failure`. */
     | 'failed'
   value?: SwapQuote
-  /** It is worse than the one before by more than half a percent, since this time, in ms since 1970. */
+  /**
+   * When the quote became worse than the previous one by more than half a percent, in ms since
+   * 1970.
+   */
   worsenedAt?: number
 }
 
@@ -70,86 +76,89 @@ export interface SwapAllowanceState {
   status: 'none' | 'ready'
   /** In the smallest unit of `fromToken`. */
   amount?: bigint
-  /** An approval is needed before the swap. */
+  /** Whether an approval is needed before the swap. */
   isNeeded: boolean
-  /** The wallet does both in one request. */
+  /** Whether the wallet handles both in one prompt. */
   isOnePrompt: boolean
-  /** One after the other, though the wallet could: the visitor, or the wallet, declined the one request for this swap. */
+  /**
+   * Whether two prompts are used although the wallet could do with one: the visitor or the wallet
+   * declined it for this swap.
+   */
   isSeparate?: boolean
 }
 
-/** How much an approval is for: what is swapped, or as much as there ever is, by the visitor's choice alone. */
+/** The amount of an approval: the swapped amount, or unlimited if the visitor chooses so. */
 export type ApprovalKind = 'exact' | 'unlimited'
 
-/** What is known of what the wallet was asked for. */
+/** The run of calls that the wallet received. */
 export interface SwapRunState {
-  /** Of the run of calls. */
+  /** The run's id. */
   id: string
-  /** The wallet is asked, here or by another tab, or the network is waited for. */
+  /** The pending party: the wallet here, another tab's prompt, or the network. */
   waitsFor: 'wallet' | 'tab' | 'network'
-  /** What leaves, as it was reviewed. */
+  /** The reviewed amount that leaves. */
   fromAmount: bigint
-  /** About what arrives, as it was reviewed. */
+  /** The reviewed amount that arrives, approximately. */
   toAmount: bigint
-  /** Of the last transaction that the network has. */
+  /** The hash of the last sent transaction. */
   hash?: string
 }
 
-/** What a swap moved, by its receipt. */
+/** The amounts that a swap moved, by its receipt. */
 export interface SwapResult {
-  /** Absent where the wallet names no transaction. */
+  /** Absent if the wallet reports no transaction. */
   hash?: string
-  /** What left, in the smallest unit of `fromToken`; absent where no receipt says it. */
+  /** The amount that left, in the smallest unit of `fromToken`. Absent without a receipt. */
   fromAmount?: bigint
-  /** What arrived, in the smallest unit of `toToken`; absent where no receipt says it. */
+  /** The amount that arrived, in the smallest unit of `toToken`. Absent without a receipt. */
   toAmount?: bigint
 }
 
-/** A swap, from the first token to what moved. */
+/** The state of a swap, from the choice of tokens to the moved amounts. */
 export interface SwapState {
   step: SwapStep
-  /** Whose; absent without an account on a network of the app. */
+  /** The account. Absent without an account on a network of the app. */
   of?: AccountId
-  /** What leaves. */
+  /** The token that leaves. */
   fromToken?: SwapToken
-  /** What arrives. */
+  /** The token that arrives. */
   toToken?: SwapToken
-  /** How much leaves, as it was typed: digits and at most one `.`. */
+  /** The amount that leaves, as typed: digits and at most one `.`. */
   entered: string
   unit: AmountUnit
-  /** Less leaves than was typed: the rest is needed for the network fee. */
+  /** Whether less leaves than typed, because the network fee needs the rest. */
   isReduced?: boolean
-  /** What the account holds of the native currency, in wei; absent until it is read. */
+  /** The account's native balance, in wei. Absent until read. */
   nativeHeld?: bigint
-  /** How much there is to swap is being read. */
+  /** Whether the maximum is being read. */
   isReadingAll: boolean
   quote: SwapQuoteState
-  /** Of what is reviewed, by a dry run; absent until that is done. */
+  /** The cost of the reviewed swap, by a dry run. Absent until read. */
   networkCost?: NetworkCost
   allowance: SwapAllowanceState
   approval: ApprovalKind
-  /** In percent, by the app: how much less than the quote may arrive. */
+  /** The app's slippage: the maximum shortfall from the quote, in percent. */
   slippage: number
-  /** What the wallet is asked for; from `approving` and `swapping` on. */
+  /** The wallet's run of calls, from `approving` or `swapping` on. */
   run?: SwapRunState
-  /** With `done` alone. */
+  /** Only with `done`. */
   result?: SwapResult
-  /** Why the last try came to nothing. */
+  /** Why the last try failed. */
   failure?: SwapFailure
 }
 
-/** What is missing, or wrong, before a swap can be reviewed: the first of these. */
+/** The first missing or invalid part before the review. */
 export type MissingSwapPart =
-  /** Nothing can be swapped on the network. */
+  /** The network has no swaps. */
   | 'chain'
-  /** One of the tokens, or both. */
+  /** One or both tokens. */
   | 'token'
   | 'amount'
-  /** There is less than that. */
+  /** The balance is too low. */
   | 'funds'
-  /** It is read, or could not be. */
+  /** The quote is pending, or failed. */
   | 'quote'
-  /** Nobody swaps so much. */
+  /** No provider swaps this amount. */
   | 'liquidity'
-  /** There is not enough of the native currency for the network fee. */
+  /** The native currency does not cover the network fee. */
   | 'gas'

@@ -19,14 +19,14 @@ import {
   type SwapTokensState,
 } from './swap-token.js'
 
-/** Symbols of the tokens that are swapped most. */
+/** Symbols of the most swapped tokens. */
 const suggestedSymbols: readonly string[] = [
   ...['ETH', 'UNI', '1INCH', 'AAVE', 'SOL', 'ADA', 'AVAX', 'DOT', 'LINK', 'NITRO', 'GAIA'],
   ...['MILK', 'TRX', 'NEAR', 'GNO', 'WBTC', 'DAI', 'WETH', 'USDC', 'USDT', 'ARB', 'BAL'],
   ...['BICO', 'CRV', 'ENS', 'MATIC', 'OP'],
 ]
 
-/** What is suggested on a network beside these. */
+/** Further suggestions by network. */
 const moreSuggested: Readonly<Record<string, readonly string[]>> = {
   'eip155:42161': ['USD₮0'],
 }
@@ -34,18 +34,18 @@ const moreSuggested: Readonly<Record<string, readonly string[]>> = {
 /** In ms. */
 const times = { read: 20_000, retry: 30_000 }
 
-/** The swap's own part of its tokens, beside what its views use. */
+/** The tokens as the swap uses them, beside the part for its views. */
 export interface SwapTokenLists extends SwapTokens {
-  /** Contracts of all that is listed or held: no swap calls one. */
+  /** Returns the contracts of all listed or held tokens. A swap must not call them. */
   contracts(): readonly string[]
-  /** One as it is known now: with its price, and how much of it is held. */
+  /** Returns a token with its present price and balance. */
   known(id: string): SwapToken | undefined
-  /** Another account or network is active. */
+  /** Follows a change of the active account or network. */
   follow(): void
   stop(): void
 }
 
-/** @param place - where the account swaps; undefined where it does not */
+/** @param place - returns where the account swaps, or undefined */
 export function createSwapTokens(
   carabiner: Carabiner,
   shell: Shell,
@@ -147,8 +147,8 @@ export function createSwapTokens(
     stop,
     find(typed) {
       const groups = find(typed)
-      const found = isNone(groups) ? look.found(typed) : undefined
-      return found ? { ...groups, others: [found] } : groups
+      const match = isNone(groups) ? look.found(typed) : undefined
+      return match ? { ...groups, others: [match] } : groups
     },
     lookUp(typed) {
       if (isNone(find(typed))) look.find(typed.trim())
@@ -166,7 +166,7 @@ export function createSwapTokens(
   }
 }
 
-/** A token that is held, as one that can be swapped; undefined for one of another network. */
+/** Converts a held token. Returns undefined for one of another network. */
 function toSwapToken(token: HeldToken, network: string | undefined): SwapToken | undefined {
   if (token.chainId !== network) return undefined
   const { id, chainId, address, name, symbol, decimals, uiMultiplier, price } = token
@@ -185,7 +185,7 @@ function toSwapToken(token: HeldToken, network: string | undefined): SwapToken |
   }
 }
 
-/** Whether a token's name, symbol or address has what was typed. */
+/** Returns a match of name, symbol or address with the typed text. */
 function matcherOf(typed: string): (token: SwapToken) => boolean {
   const text = typed.trim().toLowerCase()
   return ({ name, symbol, address = '' }) =>

@@ -20,13 +20,13 @@ const router = `0x${'bb'.repeat(20)}`
 const kelp = `eip155:1:0x${'11'.repeat(20)}`
 const refuse = () => Promise.reject(new Error('not here'))
 
-/** An account that holds 10 ETH, and what swaps it for twice as much of a token. */
+/** Opens an account that holds 10 ETH, and a source that swaps it for twice as much of a token. */
 async function open({
   calls,
   kept = {},
 }: {
   calls?: CallsCapability
-  /** What there is of earlier pages. */
+  /** The stored runs of earlier pages. */
   kept?: Partial<Calls>
 } = {}) {
   const builds: ((tx?: Partial<SwapTransaction>) => Promise<void>)[] = []
@@ -41,7 +41,7 @@ async function open({
     buildApproval: refuse,
     buildSwap: ({ amount, isEstimated }) =>
       new Promise((resolve, reject) => {
-        // What is only built to know its cost.
+        // Calls built only to read their cost.
         if (!isEstimated) return reject(new Error('not here'))
         const made = { from: owner, to: router, data: '0x12345678', value: amount } as const
         builds.push(async (more) => {
@@ -50,9 +50,9 @@ async function open({
         })
       }),
   }
-  const asked = vi.fn<SendCapability['sendTransaction']>(refuse)
+  const sendTransaction = vi.fn<SendCapability['sendTransaction']>(refuse)
   const send: SendCapability = {
-    sendTransaction: asked,
+    sendTransaction: sendTransaction,
     estimateFee: refuse,
     maxAmount: refuse,
     checkReceiver: refuse,
@@ -71,7 +71,7 @@ async function open({
     calls,
   })
   ends.push(parts.shell.destroy, parts.carabiner.destroy)
-  // A double of the network that tries a swap out; that of a real one is in the lab's tests of a market.
+  // A stand-in for a network that simulates swaps. The lab's tests use a real one.
   const estimate = vi.fn<Calls['estimate']>(async ({ calls: [call] }) => ({
     calls: [{ simulated: 'in order' }],
     movements: [
@@ -97,13 +97,13 @@ async function open({
   }
   const find = (symbol: string) => {
     const { own, suggested, others } = swap.tokens.find('')
-    const found = [...own, ...suggested, ...others].find((one) => one.symbol === symbol)
-    if (!found) throw new Error(`${symbol} is not offered`)
-    return found
+    const match = [...own, ...suggested, ...others].find((one) => one.symbol === symbol)
+    if (!match) throw new Error(`${symbol} is not offered`)
+    return match
   }
   return {
     ...parts,
-    asked,
+    asked: sendTransaction,
     swap,
     state: swap.state,
     builds,
@@ -116,25 +116,25 @@ async function open({
       await answerBalances()
       expect(swap.state.quote.status).toBe('ready')
     },
-    /** The press that asks the wallet, up to what the source is asked to build. */
+    /** Presses the button, up to the source's request. */
     async confirmed() {
       const outcome = swap.confirm().then(
         () => undefined,
         (error: unknown) => error,
       )
       await vi.waitFor(() => {
-        // The price is read again in the press.
+        // The press reads the price again.
         for (const question of parts.balances.asked.splice(0)) question.give(10n * ether)
         expect(builds.length).toBeGreaterThan(0)
       })
-      // Not the promise itself, which would be waited for.
+      // In an object: an async function would await the promise.
       return { outcome }
     },
   }
 }
 
-describe('what was prepared', () => {
-  it('is asked of no other account, and of no other network', async () => {
+describe('a prepared swap', () => {
+  it('prompts no other account and no other network', async () => {
     for (const other of [grant(`0x${'cc'.repeat(20)}`), grant(owner, 'eip155:2')]) {
       const { quoted, swap, state, confirmed, builds, report, asked } = await open()
       await quoted()
@@ -144,12 +144,12 @@ describe('what was prepared', () => {
       await builds[0]?.()
       expect(await outcome).toMatchObject({ name: 'AccountMismatchError' })
       expect(asked).not.toHaveBeenCalled()
-      // Nothing of it is left for the account that is active now.
+      // Its data is cleared for the active account.
       expect(state).toMatchObject({ step: 'editing', entered: '', quote: { status: 'none' } })
     }
   })
 
-  it('is given up where the network changes before the wallet is asked', async () => {
+  it('is cancelled when the network changes before the prompt', async () => {
     const { quoted, swap, confirmed, builds, report, asked, carabiner } = await open()
     await quoted()
     swap.review()
@@ -166,7 +166,7 @@ describe('what was prepared', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('is no one prompt because the wallet of another account takes both as one', async () => {
+  it('is not requested in one prompt because another account’s wallet supports it', async () => {
     let answer = (_: Awaited<ReturnType<CallsCapability['capabilities']>>) => {}
     const capabilities = vi.fn<CallsCapability['capabilities']>(
       () => new Promise((resolve) => (answer = resolve)),
@@ -193,7 +193,7 @@ describe('what was prepared', () => {
     expect(builds).toHaveLength(1)
   })
 
-  it('that is not what was asked for is told, and the wallet is not asked', async () => {
+  it('reports another swap than the requested one and does not prompt the wallet', async () => {
     const { quoted, swap, state, confirmed, builds, asked, answerBalances } = await open()
     await quoted()
     swap.review()
@@ -208,7 +208,7 @@ describe('what was prepared', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('whose fee is not covered says the same fee with each try', async () => {
+  it('reports the same uncovered fee with each try', async () => {
     const { quoted, swap, state, confirmed, builds, asked } = await open()
     await quoted('9.9995')
     swap.review()
@@ -225,7 +225,7 @@ describe('what was prepared', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('a source that does not answer is not waited for longer than a minute', async () => {
+  it('has a time limit of a minute for the source', async () => {
     const { quoted, swap, state, confirmed } = await open()
     await quoted()
     swap.review()
@@ -236,7 +236,7 @@ describe('what was prepared', () => {
   })
 })
 
-/** A swap of an earlier page. */
+/** Returns a swap of an earlier page. */
 function keptRun(status: CallsRun['status']): CallsRun {
   const chainId = 'eip155:1'
   const ether = { id: 'ether', chainId, name: 'Ether', symbol: 'ETH', decimals: 18 } as const
@@ -271,7 +271,7 @@ function keptRun(status: CallsRun['status']): CallsRun {
 }
 
 describe('a swap of an earlier page', () => {
-  it('is none of an account that became active while it was looked for', async () => {
+  it('does not appear for an account that became active during the lookup', async () => {
     let answer = (_: CallsRun[]) => {}
     const list = () => new Promise<CallsRun[]>((resolve) => (answer = resolve))
     const { state, report } = await open({ kept: { list } })
@@ -284,12 +284,12 @@ describe('a swap of an earlier page', () => {
     expect(state.run).toBeUndefined()
   })
 
-  it('that may have been swapped is kept while another account is looked at', async () => {
+  it('that may have executed is stored while another account is active', async () => {
     const run = keptRun('unknown')
     const forget = vi.fn(async () => {})
     const drop = { cancel: async () => run, forget }
-    const kept = { list: async () => [run], resume: async () => run, ...drop }
-    const { state, report } = await open({ kept })
+    const calls = { list: async () => [run], resume: async () => run, ...drop }
+    const { state, report } = await open({ kept: calls })
     await vi.waitFor(() => expect(state.step).toBe('unknown'))
     report({ type: 'changed', connectorId: 'one', grant: grant(`0x${'cc'.repeat(20)}`) })
     await settle()
@@ -301,7 +301,7 @@ describe('a swap of an earlier page', () => {
 })
 
 describe('the form', () => {
-  it('looks a token up again that could not be, on demand', async () => {
+  it('looks up a token again after a failure, on demand', async () => {
     const { swap, carabiner } = await open()
     const { contracts } = carabiner.getAdapter('eip155')
     if (!contracts) throw new Error('no contract is asked')
@@ -314,7 +314,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(tokens.state.contract).toBe('none'))
   })
 
-  it('dollars are turned into an amount once: a new price does not change what is reviewed', async () => {
+  it('converts dollars once: a new price does not change the review', async () => {
     const { quoted, swap, state, find, answerBalances } = await open()
     await quoted()
     swap.chooseFrom({ ...find('ETH'), price: 2_000 })
@@ -325,7 +325,7 @@ describe('the form', () => {
     expect(state).toMatchObject({ step: 'reviewing', unit: 'token', entered: '0.5' })
   })
 
-  it('in dollars, which are less of the token than was typed, another price is read', async () => {
+  it('reads another price if the dollars are less than the typed token amount', async () => {
     const { quoted, swap, state, find, answerBalances } = await open()
     await quoted()
     swap.chooseFrom({ ...find('ETH'), price: 3_123.456 })
@@ -337,7 +337,7 @@ describe('the form', () => {
     expect(state.quote.value?.fromAmount).toBeLessThan(ether)
   })
 
-  it('shows no figure of another token', async () => {
+  it('clears the quote of the previous tokens', async () => {
     const { quoted, swap, state, find } = await open()
     await quoted()
     expect(state.quote.value).toBeDefined()
@@ -349,7 +349,7 @@ describe('the form', () => {
     expect(state.quote.value).toBeUndefined()
   })
 
-  it('all that there is, known only after the review began, changes nothing of it', async () => {
+  it('ignores a maximum that arrives during the review', async () => {
     const { quoted, swap, state, balances } = await open()
     await quoted()
     const reading = swap.enterAll()

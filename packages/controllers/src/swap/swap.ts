@@ -35,7 +35,7 @@ const emptyForm = () =>
     approval: 'exact',
   }) satisfies Partial<SwapState>
 
-/** What an empty form does not have. */
+/** Keys that an empty form lacks. */
 const optional = [
   'fromToken',
   'toToken',
@@ -45,7 +45,7 @@ const optional = [
   'networkCost',
 ] as const
 
-/** One swap at a time. It goes on while the modal is closed. */
+/** Creates the controller. One swap runs at a time, also while the modal is closed. */
 export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   const { controller, settings, sources, onDestroy } = shell
   const { slippage, networks } = readSwapSettings(settings.swaps)
@@ -153,18 +153,18 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     if (state.of !== where.active.caipAddress || state.allowance.isSeparate) return
     state.allowance.isOnePrompt = isAtomic
   }
-  /** Approval and swap are requests of their own, until another swap begins. */
+  /** Uses two prompts for approval and swap, until the next swap. */
   const askSeparately = () => {
     Object.assign(state.allowance, { isOnePrompt: false, isSeparate: true })
   }
-  /** What dollars buy changes with the price; what is reviewed does not. */
+  /** Fixes the amount: the price changes the value of dollars, but not the review. */
   const fixAmount = () => {
     const { unit, fromToken, quote: shown } = state
     if (unit !== 'dollars' || !fromToken || !shown.value) return
     const entered = amountText(shown.value.fromAmount, fromToken) ?? ''
     Object.assign(state, { unit: 'token', entered })
   }
-  /** What was reviewed is reviewed anew after a change. @returns false while the wallet or the network is waited for */
+  /** Returns to the form for a change. @returns false while the wallet or the network is pending */
   const mayChange = (): boolean => {
     machine.send('edit')
     return machine.state() === 'editing'
@@ -180,13 +180,13 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
       machine.send(prepared.kind === 'approve' ? 'approve' : 'swap')
       await progress.start(prepared, note, checkPlace)
     } catch (error) {
-      // What it came to later is told already.
+      // Later failures are already in the state.
       if (machine.state() === 'preparing') {
         state.failure = readSwapFailure(error)
         machine.send('refused')
       }
       if (isOfOnePrompt(state.failure?.problem)) askSeparately()
-      // What it would bring now is what is looked at next.
+      // Show the present price for the next review.
       if (error instanceof PriceChangedError) void quote.read()
       throw error
     } finally {
@@ -226,7 +226,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
       if (!place()) throw new SwapsUnsupportedError()
       const missing = findMissingSwapPart(state, place())
       if (step === 'editing' && missing !== undefined) throw new SwapIncompleteError('form')
-      // A price of before is read again; what else is missing the form says.
+      // An old price is read again. The form shows other missing parts.
       const isReady = missing === undefined || missing === 'quote'
       machine.send(isReady ? 'review' : 'edit')
     },

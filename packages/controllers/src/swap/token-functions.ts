@@ -1,4 +1,7 @@
-/** Functions that move a token, or let somebody use it, by their signatures. A swap calls none of them. */
+/**
+ * Selectors of functions that move a token or allow others to, by signature. A swap calls none of
+ * them.
+ */
 export const tokenFunctions: Readonly<Record<string, string>> = {
   // ERC-20, and what is usual beside it
   'transfer(address,uint256)': '0xa9059cbb',
@@ -34,11 +37,14 @@ export const tokenFunctions: Readonly<Record<string, string>> = {
   'transferOwnership(address)': '0xf2fde38b',
 }
 
-/** Permit2 (Uniswap), at the same address on each network: to call it is to let somebody use tokens, never to swap. */
+/**
+ * Permit2 (Uniswap), at the same address on each network. A call of it allows others to use tokens
+ * and never swaps.
+ */
 export const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
 const selectors: ReadonlySet<string> = new Set(Object.values(tokenFunctions))
 
-/** Whether a call is of one of these functions. */
+/** Whether the call data is of one of these functions. */
 export const isTokenFunction = (data: string): boolean =>
   selectors.has(data.slice(0, 10).toLowerCase())
