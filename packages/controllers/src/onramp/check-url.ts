@@ -1,15 +1,16 @@
 import { parseUrl } from '../auth/parse-url.js'
 import type { OnrampProvider } from './providers.js'
 
-/** Of this machine: nothing of it goes over a network. */
+/** A loopback address: its traffic stays on this machine. */
 const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 
 /**
- * A provider's page, where it may be opened: over https, of one of the provider's hosts, with nobody's credentials.
+ * Parses the URL of a provider's page, if it may be opened: https, a host of the provider, no
+ * credentials.
  *
- * @param more - hosts, with their ports, that it may be of besides; those of this machine need no https
- * @returns undefined for one that may not
+ * @param more - further allowed hosts with their ports. Those of this machine need no https
+ * @returns undefined for any other URL
  */
 export function checkProviderUrl(
   text: string,

@@ -1,6 +1,6 @@
 import type { OnrampOptions, PaymentCurrency } from '../sources/onramp-source.js'
 
-/** By how much can be paid, where nobody says otherwise. */
+/** The usual limits of payment methods. */
 const limits: PaymentCurrency['payment_method_limits'] = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
@@ -14,7 +14,7 @@ const ethereum = (contract_address: string) => ({
   contract_address,
 })
 
-/** What is offered where the options cannot be read. */
+/** The options if the service's cannot be read. */
 export const defaultOptions: OnrampOptions = {
   paymentCurrencies: [
     { id: 'USD', payment_method_limits: limits },

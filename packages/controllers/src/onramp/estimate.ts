@@ -1,9 +1,12 @@
 import type { OnrampQuote } from '../sources/onramp-source.js'
 
-/** By which a quote that nobody made is known. */
+/** Marks an estimate made without a provider. */
 const quoteId = 'mocked-quote-id'
 
-/** What stands in for a quote that could not be read: one to one, in the payment currency. Only ever shown as an estimate. */
+/**
+ * Returns an estimate for a quote that could not be read: one to one, in the payment currency. For
+ * display only.
+ */
 export function estimateOf(amount: string, currency: string): OnrampQuote {
   const same = { amount, currency }
   return {

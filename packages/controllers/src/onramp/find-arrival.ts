@@ -7,26 +7,26 @@ import type { OnrampSource } from '../sources/onramp-source.js'
 import type { Transaction } from '../sources/transaction.js'
 import { quantityText } from '../tokens/quantity-of.js'
 
-/** What arrived of a token. */
+/** The amount of a token that arrived. */
 export interface Received {
   readonly amount: string
   readonly symbol: string
 }
 
-/** What is known of a purchase. */
+/** The status of a purchase, by balance or reports. */
 export type PurchaseFinding =
   | { readonly kind: 'arrived'; readonly received: Received }
   | { readonly kind: 'failed' }
-  /** The provider knows of it. */
+  /** The provider has a report of it. */
   | { readonly kind: 'seen' }
   | { readonly kind: 'nothing' }
 
-/** How much there is of what is bought, in its smallest unit, with the decimals that its network says. */
+/** The balance of the bought token in its smallest unit, with its network's decimals. */
 export interface Holding extends AmountScale {
   readonly amount: bigint
 }
 
-/** Asks the network itself. @returns undefined where the family cannot read tokens */
+/** Reads the balance from the network. @returns undefined if the chain family cannot read tokens */
 export async function readHolding(
   carabiner: Carabiner,
   { account, network, signal }: AccountRequest,
@@ -42,7 +42,7 @@ export async function readHolding(
   const own = held?.filter((one) => isSameAddress(one.token, token))
   if (!held || !own) return undefined
   const [first] = own
-  // Where nothing is held some families do not list it.
+  // Some chain families do not list an empty balance.
   return {
     amount: own.reduce((sum, { amount }) => sum + amount, 0n),
     decimals: first?.decimals ?? 0,
@@ -50,7 +50,7 @@ export async function readHolding(
   }
 }
 
-/** What more there is than before. A provider's payment and another one look the same here: something has arrived. */
+/** Detects a purchase by a higher balance. Any other payment looks the same here. */
 export function findByHolding(
   { before, symbol }: Pick<StoredPurchase, 'before' | 'symbol'>,
   { amount, ...scale }: Holding,
@@ -61,12 +61,13 @@ export function findByHolding(
 }
 
 /**
- * How far this page's clock may be ahead of the provider's, in ms: by much where ids tell what is new. What arrived is
- * seen by the balance as well, so it is not looked for among what may be of another purchase.
+ * How far this page's clock may be ahead of the provider's, in ms. With known ids the tolerance is
+ * large. Without them it is small, because older reports may belong to other purchases, and the
+ * balance shows an arrival too.
  */
 const skew = { byId: 7_200_000, byTime: 60_000 }
 
-/** What the provider says of purchases that it did not tell of before. */
+/** Detects a purchase by the provider's new reports. */
 export function findByReports(
   { known, startedAt, symbol }: Pick<StoredPurchase, 'known' | 'startedAt' | 'symbol'>,
   reports: readonly Transaction[],
@@ -78,7 +79,7 @@ export function findByReports(
   if (!newest) return { kind: 'nothing' }
   if (newest.metadata.status === 'failed') return { kind: 'failed' }
   const transfer = newest.transfers.find(({ direction }) => direction === 'in')
-  // Without an amount the balance tells what arrived.
+  // Without an amount, the balance shows the arrival.
   if (newest.metadata.status === 'pending' || !transfer) return { kind: 'seen' }
   const { quantity, fungible_info } = transfer
   const received = {
@@ -88,7 +89,9 @@ export function findByReports(
   return { kind: 'arrived', received }
 }
 
-/** The ids of purchases that a provider tells of, the newest first; none where it tells of none. */
+/**
+ * Reads the ids of the purchases that a provider reports, the newest first. Empty without reports.
+ */
 export async function readReports(
   source: OnrampSource | undefined,
   request: AccountRequest & { readonly provider: StoredPurchase['provider'] },

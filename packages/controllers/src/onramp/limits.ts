@@ -1,10 +1,10 @@
 import { toUnits } from '@carabiner/core/adapter'
 import type { PaymentCurrency, PaymentMethodLimit } from '../sources/onramp-source.js'
 
-/** Places that two amounts of money are compared with; what has more is no amount. */
+/** The decimal places of compared amounts. A text with more is no amount. */
 const places = 18
 
-/** The places of a currency's smallest unit, such as 2 of dollars; none of yen. */
+/** Returns the decimal places of a currency, such as 2 for dollars and 0 for yen. */
 export function placesOfCurrency(currency: string): number {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency })
@@ -15,10 +15,11 @@ export function placesOfCurrency(currency: string): number {
 }
 
 /**
- * An amount as a currency has it: further places are cut off, never rounded.
+ * Cuts an amount to the decimal places of its currency, without rounding.
  *
  * @param entered - digits and at most one `.`
- * @param currency - ISO 4217; undefined while none is chosen
+ * @param currency - ISO 4217. undefined while none is chosen
+ *
  * @example
  * fitAmount('250.75', 'JPY') // '250'
  */
@@ -28,14 +29,14 @@ export function fitAmount(entered: string, currency: string | undefined): string
   return fraction === undefined || most === 0 ? whole : `${whole}.${fraction.slice(0, most)}`
 }
 
-/** How much can be spent by a payment method; undefined for one that the currency does not have. */
+/** Returns the limits of a payment method, or undefined if the currency lacks it. */
 export const limitOf = (
   payment: PaymentCurrency | undefined,
   method: string | undefined,
 ): PaymentMethodLimit | undefined => payment?.payment_method_limits.find(({ id }) => id === method)
 
 /**
- * What is wrong with an amount. The minimum and the maximum themselves are right.
+ * Returns the problem of an amount. The minimum and the maximum are valid.
  *
  * @param entered - digits and at most one `.`
  */
@@ -51,7 +52,7 @@ export function checkAmount(
   return max !== undefined && amount > max ? 'tooHigh' : undefined
 }
 
-/** A few amounts to choose from that a method takes. */
+/** Returns a few amounts within a method's limits, to choose from. */
 export const quickAmounts = (
   limit: Pick<PaymentMethodLimit, 'min' | 'max'> | undefined,
 ): string[] => ['50', '100', '250'].filter((amount) => checkAmount(amount, limit) === undefined)

@@ -2,13 +2,13 @@ import { isNetworkId, type NetworkId } from '@carabiner/core'
 import type { OnrampNetwork, PurchaseCurrency } from '../sources/onramp-source.js'
 import type { OnrampOffer } from './onramp-state.js'
 
-/** The networks that have no chain id in digits, by the first word of what providers call them. */
+/** Networks without a numeric chain id, by the first word of the providers' names. */
 const named: Readonly<Record<string, NetworkId>> = {
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   bitcoin: 'bip122:000000000019d6689c085ae165831e93',
 }
 
-/** Which network an on-ramp means; undefined for one that there is no id for. */
+/** Returns the id of an on-ramp's network, or undefined if unknown. */
 export function networkIdOf({
   name,
   chain_id,
@@ -19,7 +19,7 @@ export function networkIdOf({
   return Object.hasOwn(named, word) ? named[word] : undefined
 }
 
-/** What can be bought on a network: each currency once. */
+/** Returns the offers on a network, each currency once. */
 export const offersOn = (
   currencies: readonly PurchaseCurrency[],
   networkId: NetworkId,
@@ -29,6 +29,6 @@ export const offersOn = (
     return network ? [{ currency, network }] : []
   })
 
-/** The contract or mint of what is bought; undefined for the native currency. */
+/** Returns the contract or mint of an offer, or undefined for the native currency. */
 export const contractOfOffer = ({ network }: Pick<OnrampOffer, 'network'>): string | undefined =>
   /^(|0x0*|native)$/i.test(network.contract_address) ? undefined : network.contract_address

@@ -1,4 +1,4 @@
-// The real client of a blockchain API, over HTTP: what it answers is the test's.
+// The real client of a blockchain API over HTTP, with answers of the test.
 import { afterEach, expect, it, vi } from 'vitest'
 import { createServers, type GivenAnswer } from '../../../core/src/transport/server.fixture.js'
 import { setup } from '../controllers.fixture.js'
@@ -28,7 +28,7 @@ async function open(answers: Readonly<Record<string, GivenAnswer>>) {
   const parts = setup({ projectId: '0123', blockchainApi: { url: server.url } })
   ends.push(parts.shell.destroy, parts.carabiner.destroy)
   await parts.connected('0xA')
-  // Its code is loaded with the first use, which a busy machine takes its time for.
+  // The code loads with its first use, which takes time on a busy machine.
   await parts.shell.sources()
   const onramp = parts.shell.controller(createOnramp)
   onramp.watchForm()
@@ -37,7 +37,7 @@ async function open(answers: Readonly<Record<string, GivenAnswer>>) {
   return { onramp, state: onramp.state, opened, server }
 }
 
-it('[S7.21] the page that the generator answers with is opened', async () => {
+it('[S7.21] opens the page that the generator returns', async () => {
   const url = 'https://pay.coinbase.com/buy?sessionToken=abc'
   const { onramp, state, opened, server } = await open({
     '/v1/generators/onrampurl': { body: { url } },
@@ -46,14 +46,14 @@ it('[S7.21] the page that the generator answers with is opened', async () => {
   onramp.watchProviders()
   const coinbase = () => state.providers.find(({ name }) => name === 'coinbase')
   await vi.waitUntil(() => coinbase()?.status === 'ready', patient)
-  const asked = server.seen.filter((request) => request.url.pathname === '/v1/generators/onrampurl')
-  expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST'])
+  const pageRequests = server.seen.filter((request) => request.url.pathname === '/v1/generators/onrampurl')
+  expect(pageRequests.map(({ method }) => method)).toEqual(['POST', 'POST'])
   onramp.buy('coinbase')
   expect(opened).toMatchObject([{ url, opener: null }])
   expect(state.step).toBe('waiting')
 })
 
-it('pages that the service wants no request for now are asked for when it says', async () => {
+it('requests pages again after the service’s requested pause', async () => {
   const headers = { 'retry-after': '40' }
   const { onramp, state } = await open({ '/v1/generators/onrampurl': { status: 429, headers } })
   const before = Date.now()
@@ -67,7 +67,7 @@ it.each([
   ['an HTTP error', { status: 500 }],
   ['a dead server', undefined],
 ])(
-  '[S8.08] a quote that fails by %s is an estimate, and the purchase goes on',
+  '[S8.08] shows an estimate if a quote fails by %s, and the purchase continues',
   async (_, answer) => {
     const { onramp, state, server } = await open({
       '/v1/onramp/quote': answer ?? { body: quote },

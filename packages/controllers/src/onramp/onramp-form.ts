@@ -8,31 +8,31 @@ import { OnrampIncompleteError } from './onramp-errors.js'
 import type { OnrampMissing, OnrampOffer, OnrampState } from './onramp-state.js'
 import { createOptionsQuery, type OptionsQuery } from './options-query.js'
 
-/** What is bought, and for whom. */
+/** A purchase and its account. */
 export interface OnrampPlan extends Omit<OnrampPurchase, 'signal'> {
   readonly place: AccountPlace
   readonly offer: OnrampOffer
 }
 
-/** What is filled in. */
+/** The form of a purchase. */
 export interface OnrampForm {
   readonly options: OptionsQuery
-  /** Takes what is typed of the amount: digits and at most one `.`. More places than the currency has are cut off. */
+  /** Sets the amount: digits and at most one `.`. Cuts places that the currency lacks. */
   enter(text: string): void
-  /** @param id - of one of the offers' currencies; another one is ignored */
+  /** @param id - of one of the offers' currencies. Others are ignored */
   chooseToken(id: string): void
-  /** @param id - ISO 4217, of one of the payment currencies; another one is ignored */
+  /** @param id - ISO 4217, of one of the payment currencies. Others are ignored */
   chooseCurrency(id: string): void
-  /** @param id - of one of the currency's payment methods; another one is ignored */
+  /** @param id - of one of the currency's payment methods. Others are ignored */
   chooseMethod(id: string): void
   missing(): OnrampMissing | undefined
   /** @throws {OnrampIncompleteError} while something is missing */
   plan(): OnrampPlan
-  /** Takes over another account or network. @returns whether it is one */
+  /** Follows the active account and network. @returns whether either changed */
   follow(): boolean
 }
 
-/** @param changed - told after each change of what is bought */
+/** @param changed - called after each change of the purchase */
 export function createOnrampForm(
   carabiner: Carabiner,
   shell: Shell,
@@ -41,7 +41,7 @@ export function createOnrampForm(
 ): OnrampForm {
   const place = () => findPlace(carabiner)
 
-  /** Keeps what was chosen where it can still be, else takes the first. */
+  /** Keeps the chosen values if still offered, or else chooses the first. */
   const choose = () => {
     const { offers, payment } = state.options
     const offer = offers.find(({ currency }) => currency.id === state.offer?.currency.id)
@@ -62,7 +62,7 @@ export function createOnrampForm(
     value: OnrampState[Name],
   ) => {
     if (value === undefined) delete state[name]
-    // Not the proxy of the list: that one goes with the list.
+    // A copy: the list's proxies are replaced with the list.
     else state[name] = plain(value)
   }
   const options = createOptionsQuery(carabiner, shell, state, place, choose)
@@ -71,7 +71,7 @@ export function createOnrampForm(
     const isOffered = offers.length > 0 && payment.length > 0
     const networkId = place()?.network.caipNetworkId
     if (!networkId || (status !== 'loading' && !isOffered)) return 'chain'
-    // What was chosen on another network is offered until this one's are known.
+    // Keep the choice from another network until this network's offers are read.
     const isHere = state.offer && networkIdOf(state.offer.network) === networkId
     if (!isHere || !state.payment) return 'token'
     return checkAmount(state.entered, limitOf(state.payment, state.method))
@@ -132,5 +132,5 @@ export function createOnrampForm(
   }
 }
 
-/** What a proxy holds, as plain data. */
+/** Copies a proxy as plain data. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))

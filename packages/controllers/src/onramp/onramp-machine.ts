@@ -1,30 +1,30 @@
 import type { MachineDefinition } from '@carabiner/core/adapter'
 import type { ProviderWindow } from './provider-window.js'
 
-/** How far a purchase is. */
+/** The step of a purchase. */
 export type OnrampStep =
-  /** The visitor says what they buy, and for how much. */
+  /** The visitor fills in the form. */
   | 'editing'
-  /** They choose a provider. */
+  /** The visitor chooses a provider. */
   | 'choosing'
-  /** The provider's window is open, and its page is asked for. */
+  /** The provider's window is open and its page is being requested. */
   | 'opening'
-  /** The browser opened no window: a link leads there. */
+  /** The browser opened no window: a link opens the page. */
   | 'blocked'
-  /** They are at the provider's; what they buy is waited for. */
+  /** The visitor is at the provider and the purchase is pending. */
   | 'waiting'
-  /** It takes long. Nothing is looked at any more until they say so. */
+  /** The purchase takes long. Checks are paused until the visitor continues. */
   | 'overdue'
-  /** It has arrived. */
+  /** The tokens have arrived. */
   | 'done'
-  /** The provider says that it came to nothing. */
+  /** The provider reports a failure. */
   | 'failed'
 
 export type OnrampEvent =
   | 'choose'
-  /** Back to the form. */
+  /** Returns to the form. */
   | 'edit'
-  /** A window is there, its page is not. */
+  /** A window is open, without its page. */
   | 'open'
   /** The provider's page is open. */
   | 'opened'
@@ -34,9 +34,9 @@ export type OnrampEvent =
   | 'arrived'
   | 'failed'
   | 'late'
-  /** The visitor waits on. */
+  /** The visitor continues to wait. */
   | 'wait'
-  /** They do not wait any more. */
+  /** The visitor stops waiting. */
   | 'stop'
   /** Another account or network is active. */
   | 'left'
@@ -47,17 +47,17 @@ type OnrampAction =
   | 'forgetFailure'
   | 'beginWait'
   | 'endWait'
-  /** Closes an empty window that waits for its page; a provider's page stays open. */
+  /** Closes an empty window that waits for its page. A provider's page stays open. */
   | 'closeWindow'
   | 'forgetLink'
 
-/** What the events bring along. */
+/** Details of the events. */
 export interface OnrampDetails {
-  /** The window of the press. */
+  /** The window that the press opened. */
   open: { window: ProviderWindow }
-  /** The provider's page, where it was read ahead. */
+  /** The provider's page, if it was loaded in advance. */
   blocked: { url: string | undefined }
-  /** Absent where the browser opened no window, and the visitor followed a link. */
+  /** Absent if the browser opened no window and the visitor followed a link. */
   opened: { window?: ProviderWindow }
 }
 
@@ -69,8 +69,8 @@ const leaveOpening = { target: 'editing', actions: ['closeWindow', 'forgetLink']
 const stop = { target: 'editing', actions: ['endWait'] } as const
 
 /**
- * What is bought may arrive whatever the visitor does meanwhile: a wait ends by that, or because they say so. A press
- * that opens a page while another one is awaited takes its place.
+ * A purchase may arrive at any time: a wait ends by the arrival or by the visitor. A press that
+ * opens another page replaces the pending purchase.
  */
 export const onrampMachine: MachineDefinition<
   OnrampStep,
@@ -118,7 +118,7 @@ export const onrampMachine: MachineDefinition<
         stop,
       },
     },
-    // It is kept until the visitor has seen it.
+    // Stays until the visitor has seen it.
     failed: {
       on: {
         edit: { target: 'editing', actions: ['endWait', 'forgetFailure'] },

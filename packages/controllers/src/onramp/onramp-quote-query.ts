@@ -8,18 +8,18 @@ import { estimateOf } from './estimate.js'
 import type { OnrampPlan } from './onramp-form.js'
 import type { OnrampState } from './onramp-state.js'
 
-/** Keeps what one gets up to date while it is looked at. */
+/** Keeps the quote up to date while it is visible. */
 export interface OnrampQuoteQuery {
-  /** Something else is bought: what is shown is stale, and is read anew once it is quiet. */
+  /** Marks the quote as stale after a change, and reads another one after a pause. */
   changed(): void
-  /** Reads it, and again every 30 s while the page is visible, until the last one that watches stops. */
+  /** Reads the quote every 30 s while the page is visible, until the last watcher stops. */
   watch: Query<unknown, unknown>['watch']
 }
 
 /** In ms. */
 const times = { debounce: 500, refresh: 30_000, read: 15_000 }
 
-/** @param planned - what is bought; undefined while something is missing */
+/** @param planned - returns the purchase, or undefined while something is missing */
 export function createOnrampQuoteQuery(
   { logger }: Pick<Carabiner, 'logger'>,
   { controller, sources }: Pick<Shell, 'controller' | 'sources'>,

@@ -9,84 +9,90 @@ import type {
 } from '../sources/onramp-source.js'
 import type { OnrampStep } from './onramp-machine.js'
 
-/** What can be bought on the active network. */
+/** A currency that is sold on the active network. */
 export interface OnrampOffer {
   readonly currency: PurchaseCurrency
-  /** The active one, as the providers know it. */
+  /** The active network, as the providers name it. */
   readonly network: OnrampNetwork
 }
 
-/** What can be bought, and what with. */
+/** The offers and payment currencies. */
 export interface OnrampOptionsState {
-  /** `builtIn`: what there is could not be read, so it is what there usually is. */
+  /** `builtIn`: the service's options could not be read, so these are the usual ones. */
   status: 'loading' | 'ready' | 'builtIn'
-  /** Of the active network. */
+  /** The offers on the active network. */
   offers: OnrampOffer[]
   payment: PaymentCurrency[]
-  /** Until then (ms since 1970) what could not be read is not asked for again. */
+  /** When failed options may be read again, in ms since 1970. */
   retryAt?: number
 }
 
-/** What the visitor gets. */
+/** The quote of the purchase. */
 export interface OnrampQuoteState {
-  /** `stale`: of another amount, or of something else; the next one is on its way. */
+  /** `stale`: the quote is of an earlier form, and the next one is pending. */
   status: 'none' | 'loading' | 'ready' | 'stale'
   value?: OnrampQuote
-  /** There was no quote: the amounts are those that were entered. */
+  /** Whether there was no quote, so that the amounts are the entered ones. */
   isEstimate: boolean
 }
 
-/** Whether a provider's page can be opened: `refused` where it is not one of the provider's. */
+/** Whether a provider's page can be opened. `refused`: the URL is not the provider's. */
 export type ProviderStatus = 'loading' | 'ready' | 'none' | 'failed' | 'refused'
 
-/** Where what is bought is looked for. */
+/** The checks for an arrival. */
 export interface PurchaseWatchState {
-  /** The service is out of order: only the balance is looked at, until the visitor tries again. */
+  /**
+   * Whether the service is unavailable, so that only the balance is checked until the visitor tries
+   * again.
+   */
   isOut: boolean
-  /** The provider says that it is on its way. */
+  /** Whether the provider reports that the purchase is in progress. */
   isSeen: boolean
 }
 
-/** Why nothing was bought. */
+/** Why a purchase failed. */
 export interface OnrampFailure {
-  /** `noPage`: there is none to open; `refusedPage`: it is not the provider's; `declined`: the provider says so. */
+  /**
+   * `noPage`: there is no page. `refusedPage`: the page is not the provider's. `declined`: the
+   * provider declined.
+   */
   problem: 'noPage' | 'refusedPage' | 'declined'
 }
 
-/** A purchase for money, from the first digit to its arrival. */
+/** The state of a purchase, from the first digit to the arrival. */
 export interface OnrampState {
   step: OnrampStep
-  /** Whether it is known what an earlier page waited for. */
+  /** Whether the stored purchase of an earlier page has been read. */
   isRead: boolean
-  /** For whom it is filled in; absent without an account on a network of the app. */
+  /** The account of the form. Absent without an account on a network of the app. */
   of?: AccountId
   options: OnrampOptionsState
-  /** What is bought. */
+  /** The token to buy. */
   offer?: OnrampOffer
-  /** What is paid with. */
+  /** The currency to pay with. */
   payment?: PaymentCurrency
-  /** How, by its id, such as `card`. */
+  /** The id of the payment method, such as `card`. */
   method?: string
-  /** What is spent, as it was typed: digits and at most one `.`. */
+  /** The amount to spend, as typed: digits and at most one `.`. */
   entered: string
   quote: OnrampQuoteState
-  /** The providers of the app, in their order. */
+  /** The app's providers, in their order. */
   providers: { name: OnrampProviderName; status: ProviderStatus }[]
-  /** Until then (ms since 1970) the service wants no request for their pages. */
+  /** When the service accepts requests for pages again, in ms since 1970. */
   pagesRetryAt?: number
-  /** The one that was chosen. */
+  /** The chosen provider. */
   provider?: OnrampProviderName
-  /** Its page, once it was checked. */
+  /** The checked URL of its page. */
   link?: string
-  /** The provider's window. A page can make the browser say that it is closed. */
+  /** The provider's window. A page can make the browser report it as closed. */
   window: 'none' | 'open' | 'closed'
-  /** What is waited for. */
+  /** The pending purchase. */
   purchase?: StoredPurchase
   watch: PurchaseWatchState
-  /** What arrived. */
+  /** The amount that arrived. */
   received?: { amount: string; symbol: string }
   failure?: OnrampFailure
 }
 
-/** What is missing, or wrong, before a provider can be chosen: the first of these. */
+/** The first missing or invalid part before the choice of a provider. */
 export type OnrampMissing = 'chain' | 'token' | 'amount' | 'tooLow' | 'tooHigh'

@@ -1,10 +1,10 @@
-// A page that buys: its windows and its on-ramp do what the test says.
+// A page for purchases, with windows and an on-ramp that the test controls.
 import { vi } from 'vitest'
 import { setup } from '../controllers.fixture.js'
 import type { OnrampOptions, OnrampQuote, OnrampSource } from '../sources/onramp-source.js'
 import { createOnramp } from './onramp.js'
 
-/** What a test's on-ramp sells. */
+/** The options of the test's on-ramp. */
 export const options: OnrampOptions = {
   paymentCurrencies: [
     {
@@ -49,7 +49,7 @@ export const quote: OnrampQuote = {
   quoteId: 'q1',
 }
 
-/** A browser's windows: no test in Node has any. */
+/** Creates the windows of a browser, which Node lacks. */
 export function openerPage({ isBlocked = false } = {}) {
   const opened: { url: string; features: string; opener: unknown; closed: boolean }[] = []
   const page = {
@@ -82,7 +82,7 @@ export function openerPage({ isBlocked = false } = {}) {
   return { page, opened }
 }
 
-/** An account on a network that things are sold for. The clock is the test's. */
+/** Creates an account on a network with offers. The test controls the clock. */
 export async function setupOnramp({
   isBlocked = false,
   source = {},
@@ -99,7 +99,7 @@ export async function setupOnramp({
   }
   const parts = setup({ sources: { onramp: own }, ...settings })
   await parts.connected('0xA')
-  // Their code is loaded with the first use, which no clock of a test waits for.
+  // Loads code before the test stops the clock.
   await Promise.all([parts.shell.sources(), parts.carabiner.getPreferences()])
   const onramp = parts.shell.controller(createOnramp)
   const turn = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
@@ -112,7 +112,7 @@ export async function setupOnramp({
     state,
     turn,
     status: (name: string) => state.providers.find((one) => one.name === name)?.status,
-    /** Everything is said, and the providers are shown. */
+    /** Fills in the form and shows the providers. */
     async chosen(amount = '100') {
       onramp.watchForm()
       await turn()
@@ -123,7 +123,7 @@ export async function setupOnramp({
       for (const question of parts.balances.asked) question.give(7n)
       await turn()
     },
-    /** What the node answers when it is asked for the balance from now on. */
+    /** Sets the balance that the node answers from now on. */
     async holds(value: bigint) {
       for (const question of parts.balances.asked) question.give(value)
       await turn()

@@ -25,7 +25,7 @@ async function open(settings?: Parameters<typeof setupOnramp>[0]) {
   return parts
 }
 
-/** Storage in which something is being bought. */
+/** Returns a storage with a pending purchase. */
 async function bought() {
   const storage = memoryBackend()
   const first = await open({ storage })
@@ -54,8 +54,8 @@ const report = (
   transfers: [{ direction: 'in', quantity: { numeric: '0.04' }, fungible_info: { symbol: 'ETH' } }],
 })
 
-describe('what can be bought', () => {
-  it('is what is sold on the active network, for dollars first', async () => {
+describe('offers', () => {
+  it('are those of the active network, with dollars first', async () => {
     const { onramp, state, turn } = await open()
     onramp.watchForm()
     await turn()
@@ -69,7 +69,7 @@ describe('what can be bought', () => {
     expect([state.payment?.id, state.method]).toEqual(['EUR', 'ach_bank_account'])
   })
 
-  it('[S5.12] the limits of the service take the place of the built-in ones, ends included', async () => {
+  it('[S5.12] have the service’s limits in place of the built-in ones, limits included', async () => {
     const { onramp, turn } = await open()
     onramp.watchForm()
     await turn()
@@ -77,7 +77,7 @@ describe('what can be bought', () => {
       onramp.enter(amount)
       return onramp.missing()
     }
-    // Dollars by card: 15 to 400 here, 10 to 7500 where nobody says otherwise.
+    // Dollars by card: 15 to 400 here, 10 to 7500 by default.
     expect(['14.99', '15', '15.00', '400', '400.01'].map(missingAt)).toEqual([
       'tooLow',
       undefined,
@@ -96,7 +96,7 @@ describe('what can be bought', () => {
     ])
   })
 
-  it('[S5.11][S5.12] where the options cannot be read, the built-in limits hold', async () => {
+  it('[S5.11][S5.12] have the built-in limits if the options cannot be read', async () => {
     const { onramp, state, turn } = await open({
       source: { getOptions: () => Promise.reject(new Error('no')) },
     })
@@ -119,7 +119,7 @@ describe('what can be bought', () => {
     }
   })
 
-  it('what is not sold on a network is said, and another network is asked anew', async () => {
+  it('that are missing on a network are reported, and another network is read anew', async () => {
     const { onramp, state, turn, switches, carabiner } = await open()
     onramp.watchForm()
     await turn()
@@ -133,7 +133,7 @@ describe('what can be bought', () => {
     expect(state.offer?.network.name).toBe('two')
   })
 
-  it('nothing at all is the first thing that is missing', async () => {
+  it('missing altogether are the first missing part', async () => {
     const nothing = { paymentCurrencies: [], purchaseCurrencies: [] }
     const { onramp, turn } = await open({ source: { getOptions: async () => nothing } })
     onramp.watchForm()
@@ -147,8 +147,8 @@ describe('an amount in another currency', () => {
   const limits = [{ id: 'card', min: '1', max: '100000' }]
   const currencies = ['USD', 'JPY', 'KWD'].map((id) => ({ id, payment_method_limits: limits }))
 
-  // ISO 4217: no places of yen, two of dollars, three of Kuwaiti dinars.
-  it('has the places that the currency has, in what is shown, quoted and asked for', async () => {
+  // ISO 4217: yen have no decimal places, dollars two, Kuwaiti dinars three.
+  it('has the currency’s decimal places on screen, in quotes and in requests', async () => {
     const getQuote = vi.fn<OnrampSource['getQuote']>(async () => undefined)
     const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://pay.coinbase.com/buy')
     const getOptions = async () => ({ ...sold, paymentCurrencies: currencies })
@@ -178,7 +178,7 @@ describe('an amount in another currency', () => {
     expect(state.entered).toBe('250.75')
   })
 
-  it('asks for an amount without its trailing point', async () => {
+  it('is requested without a trailing point', async () => {
     const getQuote = vi.fn<OnrampSource['getQuote']>(async () => undefined)
     const { chosen, turn } = await open({ source: { getQuote } })
     await chosen('100.')
@@ -187,8 +187,8 @@ describe('an amount in another currency', () => {
   })
 })
 
-describe('what one gets', () => {
-  it('is asked once it is quiet, and stale in between', async () => {
+describe('a quote', () => {
+  it('is read after a pause, and stale until then', async () => {
     const getQuote = vi.fn<OnrampSource['getQuote']>(async ({ amount }) => ({
       paymentTotal: { amount, currency: 'USD' },
       networkFee: { amount: '0', currency: 'USD' },
@@ -217,7 +217,7 @@ describe('what one gets', () => {
     expect(getQuote).toHaveBeenCalledTimes(2)
   })
 
-  it('[S8.08] one that fails is an estimate of one to one, marked so, and the purchase goes on', async () => {
+  it('[S8.08] that fails is a marked estimate of one to one, and the purchase continues', async () => {
     const { onramp, state, turn, chosen, opened } = await open({
       source: { getQuote: () => Promise.reject(new TypeError('Failed to fetch')) },
     })
@@ -241,7 +241,7 @@ describe('what one gets', () => {
 })
 
 describe('a press on a provider', () => {
-  it('opens its page at once, in a window of 600 by 800 that cannot reach this one', async () => {
+  it('opens its page at once, in a window of 600 by 800 without an opener', async () => {
     const { onramp, state, chosen, opened, carabiner } = await open()
     await chosen()
     onramp.buy('coinbase')
@@ -262,7 +262,7 @@ describe('a press on a provider', () => {
     })
   })
 
-  it('whose page is not known yet opens an empty window, which goes there later', async () => {
+  it('opens an empty window if the page is still loading, and navigates it later', async () => {
     let give = (_: string) => {}
     const getUrl = () => new Promise<string>((resolve) => (give = resolve))
     const { onramp, state, chosen, opened, turn } = await open({ source: { getUrl } })
@@ -275,7 +275,7 @@ describe('a press on a provider', () => {
     expect([state.step, opened[0]?.url]).toEqual(['waiting', 'https://meldcrypto.com/later'])
   })
 
-  it('where the browser opens no window, a link leads there', async () => {
+  it('shows a link if the browser opens no window', async () => {
     const { onramp, state, chosen } = await open({ isBlocked: true })
     await chosen()
     onramp.buy('meld')
@@ -303,7 +303,7 @@ describe('a press on a provider', () => {
     expect(opened).toMatchObject([{ url: 'about:blank', closed: true }])
   })
 
-  it('a provider that fails can be tried again', async () => {
+  it('can be repeated after a failure', async () => {
     let isThere = false
     const { onramp, chosen, status, turn } = await open({
       source: {
@@ -321,7 +321,7 @@ describe('a press on a provider', () => {
     expect([status('meld'), status('coinbase')]).toEqual(['ready', 'none'])
   })
 
-  it('the providers are those of the app, or those that its project has set', async () => {
+  it('offers the providers of the app, or of its project’s settings', async () => {
     const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://meldcrypto.com/')
     const { onramp, state, chosen, turn } = await open({
       features: { onramp: ['coinbase'] },
@@ -338,7 +338,7 @@ describe('a press on a provider', () => {
     expect(getUrl).toHaveBeenCalledTimes(3)
   })
 
-  it('while something is waited for nothing else is opened', async () => {
+  it('opens nothing while a purchase is pending', async () => {
     const { onramp, chosen, opened } = await open()
     await chosen()
     onramp.buy('meld')
@@ -346,7 +346,7 @@ describe('a press on a provider', () => {
     expect(opened).toHaveLength(1)
   })
 
-  it('opens no page that was made for another account or network', async () => {
+  it('opens no page made for another account or network', async () => {
     const places = [grant('0xB'), grant('0xA', 'eip155:2')]
     for (const other of places) {
       let options: OnrampOptions | undefined = sold
@@ -358,7 +358,7 @@ describe('a press on a provider', () => {
         },
       })
       await chosen()
-      // The service says nothing of what is sold there for a while.
+      // The service reports no offers for a while.
       options = undefined
       report({ type: 'changed', connectorId: 'one', grant: other })
       await turn()
@@ -376,16 +376,16 @@ describe('a press on a provider', () => {
     }
   })
 
-  it('tells which provider was pressed, for analytics', async () => {
+  it('reports the chosen provider to analytics', async () => {
     const { onramp, chosen, carabiner } = await open()
-    const told: unknown[] = []
-    carabiner.on('interaction', (interaction) => told.push(interaction))
+    const reported: unknown[] = []
+    carabiner.on('interaction', (interaction) => reported.push(interaction))
     await chosen()
     onramp.buy('meld')
-    expect(told).toEqual([{ event: 'SELECT_BUY_PROVIDER', properties: { provider: 'meld' } }])
+    expect(reported).toEqual([{ event: 'SELECT_BUY_PROVIDER', properties: { provider: 'meld' } }])
   })
 
-  it('a page that is over leaves no empty window behind', async () => {
+  it('closes the empty window when the page’s instance ends', async () => {
     const getUrl = () => new Promise<string>(() => {})
     const { onramp, chosen, opened, shell } = await open({ source: { getUrl } })
     await chosen()
@@ -395,7 +395,7 @@ describe('a press on a provider', () => {
     expect(opened[0]).toMatchObject({ closed: true })
   })
 
-  it('another account ends what is being opened', async () => {
+  it('is cancelled by another account', async () => {
     const getUrl = () => new Promise<string>(() => {})
     const { onramp, state, chosen, opened, carabiner, connects, turn } = await open({
       source: { getUrl },
@@ -412,8 +412,8 @@ describe('a press on a provider', () => {
   })
 })
 
-describe('what is waited for', () => {
-  it('has arrived once there is more of it, which is told, and the account is shown', async () => {
+describe('a pending purchase', () => {
+  it('has arrived when the balance grows, which is reported, and the account opens', async () => {
     const { onramp, state, chosen, holds, turn, shell, modal, router, carabiner } = await open()
     modal.open({ view: 'Account' })
     await chosen()
@@ -432,7 +432,7 @@ describe('what is waited for', () => {
     expect((await carabiner.getPreferences()).purchase).toBeUndefined()
   })
 
-  it('what is spent meanwhile does not hide what arrives', async () => {
+  it('is detected although the visitor spends tokens meanwhile', async () => {
     const { onramp, state, chosen, holds, turn } = await open()
     await chosen()
     onramp.buy('meld')
@@ -457,14 +457,14 @@ describe('what is waited for', () => {
     await turn(5_000)
     expect(state.step).toBe('waiting')
     reports = [report(status), ...reports]
-    // The balance never comes.
+    // The balance never arrives.
     await turn(20_000)
     expect(state.step).toBe(step)
     expect(state.watch.isSeen).toBe(status === 'pending')
     if (status === 'failed') expect(state.failure).toEqual({ problem: 'declined' })
   })
 
-  it('what did not finish is told also where this clock is an hour ahead of the provider’s', async () => {
+  it('is reported as failed also if this clock is an hour ahead of the provider’s', async () => {
     let reports: Transaction[] = [report('confirmed', { id: 'old', ago: 3_600_000 })]
     const { onramp, state, chosen, turn } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
@@ -478,7 +478,7 @@ describe('what is waited for', () => {
     expect(state.failure).toEqual({ problem: 'declined' })
   })
 
-  it('what arrived an hour ago is of another purchase, also where it is told of late', async () => {
+  it('is not an arrival of an hour ago, even if reported late', async () => {
     let reports: Transaction[] = []
     const { onramp, state, chosen, turn } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
@@ -491,7 +491,7 @@ describe('what is waited for', () => {
     expect(state.step).toBe('waiting')
   })
 
-  it('where earlier purchases could not be read, one of an hour ago is none of this', async () => {
+  it('is not an earlier one of an hour ago if the earlier reports could not be read', async () => {
     let isOut = true
     const reports = [report('failed', { id: 'old', ago: 3_600_000 })]
     const { onramp, state, chosen, turn } = await open({
@@ -509,7 +509,7 @@ describe('what is waited for', () => {
     expect(state.step).toBe('waiting')
   })
 
-  it('what did not finish is there until the visitor has seen it, also on the next page', async () => {
+  it('that failed stays until the visitor has seen it, also on the next page', async () => {
     let reports: Transaction[] = []
     const { onramp, state, chosen, turn, carabiner } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
@@ -528,51 +528,51 @@ describe('what is waited for', () => {
     expect((await carabiner.getPreferences()).purchase).toBeUndefined()
   })
 
-  it('a service that is out of order is not asked again until the visitor says so', async () => {
-    const asked = vi.fn()
+  it('does not ask an unavailable service again until the visitor tries again', async () => {
+    const readPurchases = vi.fn()
     const { onramp, state, chosen, holds, turn } = await open({
       source: {
         async getPurchases() {
-          asked()
+          readPurchases()
           throw Object.assign(new Error('503'), { status: 503 })
         },
       },
     })
     await chosen()
     onramp.buy('meld')
-    const before = asked.mock.calls.length
+    const before = readPurchases.mock.calls.length
     for (let round = 0; round < 3; round += 1) {
       await turn()
       await holds(7n)
       await turn(5_000)
     }
     expect(state.watch.isOut).toBe(true)
-    expect(asked).toHaveBeenCalledTimes(before + 1)
+    expect(readPurchases).toHaveBeenCalledTimes(before + 1)
     onramp.wait()
     await turn()
     await holds(7n)
-    expect(asked).toHaveBeenCalledTimes(before + 2)
+    expect(readPurchases).toHaveBeenCalledTimes(before + 2)
   })
 
-  it('takes half an hour at most, and then waits for the visitor', async () => {
+  it('is checked for half an hour, and then waits for the visitor', async () => {
     const { onramp, state, chosen, turn, balances } = await open()
     await chosen()
     onramp.buy('meld')
     await turn(1_800_000)
     expect(state.step).toBe('overdue')
-    const asked = balances.asked.length
+    const readsBefore = balances.asked.length
     await turn(60_000)
-    expect(balances.asked).toHaveLength(asked)
+    expect(balances.asked).toHaveLength(readsBefore)
     onramp.wait()
     expect(state.step).toBe('waiting')
     await turn()
-    expect(balances.asked.length).toBeGreaterThan(asked)
+    expect(balances.asked.length).toBeGreaterThan(readsBefore)
     onramp.stop()
     expect(state).toMatchObject({ step: 'editing', window: 'none' })
     expect(state.purchase).toBeUndefined()
   })
 
-  it('a window that is closed ends nothing', async () => {
+  it('continues when the visitor closes the window', async () => {
     const { onramp, state, chosen, opened, turn } = await open()
     await chosen()
     onramp.buy('meld')
@@ -582,7 +582,7 @@ describe('what is waited for', () => {
     expect(onramp.showWindow()).toBe(false)
   })
 
-  it('goes on with the next page, for a day', async () => {
+  it('continues on the next page, for a day', async () => {
     const { storage } = await bought()
     const next = await open({ storage })
     expect(next.state).toMatchObject({ step: 'waiting', provider: 'coinbase', isRead: true })
@@ -599,8 +599,8 @@ describe('what is waited for', () => {
   })
 })
 
-describe('what an earlier page waited for', () => {
-  it('is waited for also where the clock was put back meanwhile, no longer than ever', async () => {
+describe('a purchase of an earlier page', () => {
+  it('is checked also if the clock was set back, for no longer than usual', async () => {
     vi.setSystemTime(Date.now() + 3_600_000)
     const { storage } = await bought()
     vi.setSystemTime(Date.now() - 3_600_000)
@@ -610,7 +610,7 @@ describe('what an earlier page waited for', () => {
     expect(state.step).toBe('overdue')
   })
 
-  it('is not waited for by a page that was over before it was read', async () => {
+  it('is ignored by a page that ended before reading it', async () => {
     const { storage } = await bought()
     const { carabiner, shell } = setup({ storage })
     ends.push(carabiner.destroy)
@@ -623,7 +623,7 @@ describe('what an earlier page waited for', () => {
   })
 })
 
-it('whatever happens, each step is one of the machine, and only an arrival ends in done', () => {
+it('every sequence stays in the machine’s steps, and only an arrival ends in done', () => {
   const names = Object.keys(onrampMachine.states)
   const events = new Set<OnrampEvent>()
   for (const [step, { on = {} }] of Object.entries(onrampMachine.states)) {
@@ -638,14 +638,14 @@ it('whatever happens, each step is one of the machine, and only an arrival ends 
     fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
       let step: OnrampStep = 'editing'
       for (const one of sequence) step = nextState(onrampMachine, step, one) ?? step
-      // There is a way out of each.
+      // Each step has an exit.
       expect(Object.keys(onrampMachine.states[step].on ?? {})).not.toEqual([])
     }),
   )
 })
 
 describe('for a host’s own view', () => {
-  it('pages are asked for once what is typed is quiet, and none while one buys', async () => {
+  it('loads pages after a pause in typing, and none during a purchase', async () => {
     const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://meldcrypto.com/')
     const { shell, turn, balances } = await open({ source: { getUrl } })
     const session = openOnramp(shell)

@@ -18,39 +18,43 @@ import { createPurchaseWait, type PurchaseWait } from './purchase-wait.js'
 
 type FormVerbs = 'enter' | 'chooseToken' | 'chooseCurrency' | 'chooseMethod' | 'missing'
 
-/** Buys for money what arrives at the active account. */
+/** Buys tokens for the active account. */
 export interface OnrampController
   extends Pick<OnrampForm, FormVerbs>,
     Pick<PurchaseWait, 'showWindow' | 'wait'> {
   readonly state: OnrampState
-  /** Keeps what can be bought, and what one gets, up to date until it is told to stop. */
+  /** Keeps offers and quote up to date until the returned function is called. */
   watchForm(): Unsubscribe
-  /** Reads again what can be bought, where that failed. Never rejects. */
+  /** Reads the offers again after a failure. Never rejects. */
   loadOptions(): Promise<void>
-  /** Says at whose pages the app sells, where that is another choice than `features.onramp` of its own. */
+  /** Sets the providers, if they differ from the app's `features.onramp`. */
   offer(providers: readonly OnrampProviderName[]): void
-  /** Keeps the providers' pages at hand until it is told to stop, so that a press opens one at once. */
+  /**
+   * Keeps the providers' pages loaded until the returned function is called, so that a press opens
+   * one at once.
+   */
   watchProviders(): Unsubscribe
-  /** Reads the providers' pages again that could not be read. */
+  /** Loads failed pages again. */
   retryProviders(): void
-  /** On to the providers. @throws {OnrampIncompleteError} and stays, while something is missing */
+  /** Opens the choice of providers. @throws {OnrampIncompleteError} while something is missing */
   choose(): void
-  /** Back to the form. */
+  /** Returns to the form. */
   edit(): void
   /**
-   * Opens the provider's page. Call it in the press itself. Where the browser opens no window, the step is `blocked` and
-   * `link` leads there.
+   * Opens the provider's page. Call it in the press itself. If the browser opens no window, the
+   * step is `blocked` and `link` opens the page.
    *
-   * @throws {OnrampIncompleteError} and opens nothing, while something is missing or another purchase is waited for
+   * @throws {OnrampIncompleteError} and opens nothing while something is missing or a purchase is
+   * pending
    */
   buy(provider: OnrampProviderName): void
-  /** The visitor followed `link`: what they buy there is waited for. */
+  /** Starts to wait after the visitor followed `link`. */
   followed(): void
-  /** Waits no longer. What was paid for arrives all the same. */
+  /** Stops waiting. A paid purchase still arrives. */
   stop(): void
 }
 
-/** In their own order, each once. */
+/** Returns the providers' entries in their fixed order, each once. */
 const entriesOf = (offered: readonly OnrampProviderName[]): OnrampState['providers'] =>
   onrampProviders.flatMap(({ name }) =>
     offered.includes(name) ? { name, status: 'loading' as const } : [],
@@ -67,18 +71,21 @@ const initialState = (offered: readonly OnrampProviderName[]): OnrampState => ({
   watch: { isOut: false, isSeen: false },
 })
 
-/** One purchase at a time. It is waited for while the modal is closed, and on the next page. */
+/**
+ * Creates the controller. One purchase runs at a time, also while the modal is closed and on the
+ * next page.
+ */
 export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampController {
   const { onDestroy } = shell
   const state = proxy(initialState(shell.controller(createOfferedFeatures).onramp))
   const start = createPurchaseStart(carabiner, shell)
-  /** What is bought at the page that is being opened. */
+  /** The purchase whose page is being opened. */
   let chosen: OnrampPlan | undefined
-  /** The window that waits for that page. */
+  /** The window that waits for its page. */
   let opened: ProviderWindow | undefined
 
   const planned = () => (form.missing() ? undefined : form.plan())
-  /** Nothing is asked for the next purchase while one is under way. */
+  /** Returns the next purchase, or undefined while one is in progress. */
   const plannedNext = () =>
     state.step === 'editing' || state.step === 'choosing' ? planned() : undefined
   const form = createOnrampForm(carabiner, shell, state, () => {
@@ -100,19 +107,19 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
     opened?.close()
     opened = undefined
   }
-  /** Leads a window to its page, or a link where the browser opened none. */
+  /** Navigates the window to its page, or sets the link if the browser opened no window. */
   const findPage = async (signal: AbortSignal, { url, window }: MachineDetails<OnrampDetails>) => {
     const { provider } = state
     if (!provider) return 'noPage'
-    const found = url ?? (await readPage(provider, signal))
+    const pageUrl = url ?? (await readPage(provider, signal))
     // The window was closed with the step.
     if (signal.aborted) return undefined
-    if (found === undefined) {
+    if (pageUrl === undefined) {
       state.failure ??= { problem: 'noPage' }
       return 'noPage'
     }
-    state.link = found
-    window?.goTo(found)
+    state.link = pageUrl
+    window?.goTo(pageUrl)
     return window && (['opened', { window }] as const)
   }
   const readPage = (provider: OnrampProviderName, signal: AbortSignal) =>
@@ -136,7 +143,7 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
   })
   const follow = () => {
     if (!form.follow()) return
-    // Pages and prices of another account are none of this one.
+    // Pages and quotes belong to the previous account.
     quotes.changed()
     pages.forget()
     machine.send('left')

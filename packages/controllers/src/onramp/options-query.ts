@@ -8,20 +8,20 @@ import { defaultOptions } from './default-options.js'
 import { offersOn } from './offers.js'
 import type { OnrampState } from './onramp-state.js'
 
-/** Reads what can be bought on the active network. */
+/** Reads the offers of the active network. */
 export interface OptionsQuery {
-  /** Reads it, unless it is known, or a failure was too short a time ago. Never rejects. */
+  /** Reads the offers, unless they are known or a failure was recent. Never rejects. */
   load(): Promise<void>
-  /** Reads it while somebody looks, and again when the network is another one. */
+  /** Reads the offers while watched, and again on another network. */
   watch(): () => void
-  /** Another network is active: what was read does not count. */
+  /** Drops the offers after a change of network. */
   forget(): void
 }
 
 /** In ms. */
 const times = { read: 15_000, retry: 30_000 }
 
-/** @param chosen - told when there is something else to choose from */
+/** @param chosen - called when the choices change */
 export function createOptionsQuery(
   { logger }: Pick<Carabiner, 'logger'>,
   { controller, sources }: Pick<Shell, 'controller' | 'sources'>,

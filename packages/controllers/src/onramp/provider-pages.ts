@@ -12,37 +12,37 @@ import type { OnrampPlan } from './onramp-form.js'
 import type { OnrampState, ProviderStatus } from './onramp-state.js'
 import { findProvider } from './providers.js'
 
-/** Knows the providers' pages ahead of the press that opens one. */
+/** Loads the providers' pages before a press opens one. */
 export interface ProviderPages {
-  /** Reads them all, and again before they are too old, until the last one that watches stops. */
+  /** Loads all pages, and again before they expire, until the last watcher stops. */
   watch(): () => void
-  /** Reads those anew that could not be read. */
+  /** Loads failed pages again. */
   retry(): void
-  /** One that was read ahead, once: a page is good for one visit. */
+  /** Takes a loaded page. Each is valid for one visit. */
   take(provider: OnrampProviderName): string | undefined
   /**
-   * Reads one now.
+   * Loads a page now.
    *
-   * @returns undefined where the provider does not sell this
+   * @returns undefined if the provider does not sell this
    * @throws {ForeignProviderUrlError} for a page that is not the provider's
    */
   read(provider: OnrampProviderName, signal: AbortSignal): Promise<string | undefined>
-  /** Something else is bought: other pages. */
+  /** Drops all pages: the purchase has changed. */
   forget(): void
 }
 
-/** In ms. What a page carries to know its visitor again is good for minutes. */
+/** In ms. The token in a page's URL is valid for minutes. */
 const times = { debounce: 500, read: 15_000, fresh: 180_000 }
 
-/** Of one provider's page. */
+/** The query of one provider's page. */
 type PageQuery = Query<string | undefined, true>
 
 interface PagePlans {
-  /** What is bought; undefined while something is missing. */
+  /** Returns the purchase, or undefined while something is missing. */
   planned(): OnrampPlan | undefined
-  /** The same, but for a purchase that is under way. */
+  /** Returns the next purchase, or undefined while one is in progress. */
   plannedNext(): OnrampPlan | undefined
-  /** Told what is about to be bought. */
+  /** Called with the purchase before a page loads. */
   prepare(plan: OnrampPlan): void
 }
 
@@ -96,7 +96,7 @@ export function createProviderPages(
     pages.set(name, page)
     return page
   }
-  /** Reads every page: a purchase that is under way needs none. */
+  /** Loads all pages, unless a purchase is in progress. */
   const all = createQuery(queries, {
     action: 'on-ramp pages',
     key: plannedNext,

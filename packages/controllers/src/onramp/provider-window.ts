@@ -1,20 +1,20 @@
 import { type PopupPage, popupFeatures } from '../page/popup.js'
 
-/** The window in which a visitor buys. */
+/** The window of a purchase. */
 export interface ProviderWindow {
-  /** @param url - one that was checked */
+  /** @param url - checked by `checkProviderUrl` */
   goTo(url: string): void
-  /** Brings it to the front. @returns false where the browser says that it is closed */
+  /** Focuses the window. @returns false if the browser reports it as closed */
   focus(): boolean
   isClosed(): boolean
   close(): void
 }
 
 /**
- * Opens an empty window: in a press, and before anything is waited for, so that the browser lets it pass. The provider's
- * page never reaches this one: their tie is cut while the window is still empty.
+ * Opens an empty window. Call it in a press, before any await, so that the browser allows it. Cuts
+ * `opener` while the window is empty, so that the provider's page never reaches this one.
  *
- * @returns undefined where the browser opens none
+ * @returns undefined if the browser opens no window
  */
 export function openProviderWindow(page: PopupPage): ProviderWindow | undefined {
   const opened = page.open('about:blank', '_blank', popupFeatures(page))

@@ -6,14 +6,14 @@ import { checkAmount, placesOfCurrency } from './limits.js'
 import { networkIdOf } from './offers.js'
 import { onrampProviders } from './providers.js'
 
-it('[S1.15] the providers are meld and coinbase, each with fees of 1-2%', () => {
+it('[S1.15] lists meld and coinbase, each with fees of 1-2%', () => {
   expect(onrampProviders.map(({ name, feeRange }) => [name, feeRange])).toEqual([
     ['meld', '1-2%'],
     ['coinbase', '1-2%'],
   ])
 })
 
-it('[S5.11] by default a card pays 10.00 to 7500.00, a bank account 10.00 to 25000.00', () => {
+it('[S5.11] limits a card to 10.00 to 7500.00 and a bank account to 10.00 to 25000.00 by default', () => {
   const limits = [
     { id: 'card', min: '10.00', max: '7500.00' },
     { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
@@ -24,7 +24,7 @@ it('[S5.11] by default a card pays 10.00 to 7500.00, a bank account 10.00 to 250
   ])
 })
 
-it('by default there are USDC on two networks, and Ether', () => {
+it('offers USDC on two networks and Ether by default', () => {
   const sold = defaultOptions.purchaseCurrencies.map(({ symbol, networks }) => [
     symbol,
     networks.map((network) => networkIdOf(network)),
@@ -47,7 +47,7 @@ it.each([
   expect(networkIdOf(network)).toBe(id)
 })
 
-it('an amount is compared digit by digit', () => {
+it('compares amounts digit by digit', () => {
   const limit = { min: '10.00', max: '7500.00' }
   fc.assert(
     fc.property(fc.bigInt(1n, 1_000_000n), (cents) => {
@@ -61,7 +61,7 @@ it('an amount is compared digit by digit', () => {
   )
 })
 
-it('money has as many places as its currency', () => {
+it('uses the decimal places of each currency', () => {
   expect(['USD', 'JPY', 'KWD', '??'].map(placesOfCurrency)).toEqual([2, 0, 3, 2])
 })
 
@@ -85,7 +85,7 @@ it.each([
   expect(checkProviderUrl(url, hosts, more) !== undefined).toBe(may)
 })
 
-it('whatever a service names as a page, only one of the provider is opened', () => {
+it('opens only URLs of the provider, for any text from a service', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string()), (text) => {
       const url = checkProviderUrl(text, hosts)

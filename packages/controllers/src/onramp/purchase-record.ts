@@ -1,20 +1,20 @@
 import type { Carabiner } from '@carabiner/core'
 import type { StoredPurchase } from '@carabiner/core/internal'
 
-/** Longer than any provider takes for what is paid by card. In ms. */
+/** In ms. Longer than any provider takes for a payment by card. */
 const longest = 86_400_000
 
 type Kept = Pick<Carabiner, 'getPreferences' | 'setPreferences' | 'logger'>
 
-/** The purchase that is waited for, across page loads. */
+/** The stored record of the pending purchase. */
 export interface PurchaseRecord {
-  /** @returns undefined where none is waited for, or it was begun more than a day ago */
+  /** Reads the record. @returns undefined without one, or if it began more than a day ago */
   read(): Promise<StoredPurchase | undefined>
-  /** Never rejects. @param purchase - undefined where none is waited for any more */
+  /** Writes the record. Never rejects. @param purchase - undefined removes it */
   write(purchase: StoredPurchase | undefined): Promise<void>
 }
 
-/** Keeps what is bought beside what else the visitor chose. */
+/** Creates the record, stored with the visitor's preferences. */
 export const createPurchaseRecord = (carabiner: Kept): PurchaseRecord => {
   const write = async (purchase: StoredPurchase | undefined) => {
     try {
@@ -28,7 +28,7 @@ export const createPurchaseRecord = (carabiner: Kept): PurchaseRecord => {
     async read() {
       const { purchase } = await carabiner.getPreferences()
       if (!purchase) return undefined
-      // A clock that was wrong then may be right now.
+      // The clock may have been wrong then, in either direction.
       const age = Math.abs(Date.now() - purchase.startedAt)
       if (age < longest) return purchase
       await write(undefined)

@@ -8,17 +8,17 @@ import { readHolding, readReports } from './find-arrival.js'
 import { contractOfOffer } from './offers.js'
 import type { OnrampPlan } from './onramp-form.js'
 
-/** Knows how things are before something is bought, so that what arrives can be told from it. */
+/** Reads balances and reports before a purchase, so that an arrival can be told from them. */
 export interface PurchaseStart {
-  /** Reads it ahead of the press. */
+  /** Reads them in advance of the press. */
   prepare(plan: OnrampPlan, providers: readonly OnrampProviderName[]): void
-  /** What is to be waited for from now on. */
+  /** Returns the record of a new purchase. */
   begin(plan: OnrampPlan, provider: OnrampProviderName): StoredPurchase
 }
 
 /** In ms. */
 const timeout = 30_000
-/** The newest are enough to tell a new one. */
+/** Enough to recognize a new one. */
 const mostKnown = 10
 
 interface StartKey {
@@ -30,10 +30,10 @@ export function createPurchaseStart(
   carabiner: Carabiner,
   { controller, sources }: Pick<Shell, 'controller' | 'sources'>,
 ): PurchaseStart {
-  /** Of the account and the token that are named. */
+  /** The account and token of the values below. */
   let key = ''
   let before: string | undefined
-  const known = new Map<OnrampProviderName, string[]>()
+  const knownIds = new Map<OnrampProviderName, string[]>()
 
   const keyOf = ({ place, offer }: OnrampPlan) =>
     [place.active.caipAddress, contractOfOffer(offer)].join()
@@ -45,7 +45,7 @@ export function createPurchaseStart(
     onFetch({ plan }) {
       key = keyOf(plan)
       before = undefined
-      known.clear()
+      knownIds.clear()
     },
     read({ plan: { account, network, offer }, providers }, signal) {
       const request = { account, network, signal }
@@ -59,7 +59,7 @@ export function createPurchaseStart(
           provider,
         })
         const ids = reports.map(({ id }) => id).filter(({ length }) => length <= 128)
-        if (!signal.aborted) known.set(provider, ids.slice(0, mostKnown))
+        if (!signal.aborted) knownIds.set(provider, ids.slice(0, mostKnown))
       }
       const reading = [readBefore(), ...providers.map(readKnown)]
       return Promise.all(reading.map((one) => one.catch(failed)))
@@ -72,7 +72,7 @@ export function createPurchaseStart(
     begin(plan, provider) {
       const { place, offer } = plan
       const isSame = key === keyOf(plan)
-      const ids = isSame ? known.get(provider) : undefined
+      const ids = isSame ? knownIds.get(provider) : undefined
       const token = contractOfOffer(offer)
       const symbol = offer.currency.symbol.slice(0, 64) || offer.currency.id.slice(0, 64)
       return omitUndefined({

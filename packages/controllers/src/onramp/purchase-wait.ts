@@ -11,13 +11,15 @@ import type { ProviderWindow } from './provider-window.js'
 import { createPurchaseRecord } from './purchase-record.js'
 import { createPurchaseWatcher } from './purchase-watcher.js'
 
-/** Waits for what is bought, until it arrives or the visitor does not wait any more. */
+/** Waits for a purchase until it arrives or the visitor stops waiting. */
 export interface PurchaseWait {
-  /** @param opened - the provider's window; absent where the visitor followed a link */
+  /**
+   * Starts the wait. @param opened - the provider's window. Absent if the visitor followed a link
+   */
   begin(purchase: StoredPurchase, opened: ProviderWindow | undefined): void
-  /** Goes on with what an earlier page waited for. */
+  /** Resumes the wait of an earlier page. */
   resume(): Promise<void>
-  /** Waits on, and asks a service again that was out of order. */
+  /** Continues to wait, and asks an unavailable service again. */
   wait(): void
   /** Ends the wait. */
   stop(): void
@@ -26,13 +28,13 @@ export interface PurchaseWait {
 
 /** In ms. */
 const times = {
-  /** A card takes minutes. */
+  /** A payment by card takes minutes. */
   wait: 1_800_000,
-  /** Between two looks whether the window is closed. */
+  /** Interval of the checks whether the window is closed. */
   look: 1_000,
 }
 
-/** @param send - @returns whether the event leads anywhere */
+/** @param send - sends an event. Returns whether a step takes it */
 export function createPurchaseWait(
   carabiner: Carabiner,
   { controller, router, sources, onDestroy }: Shell,
@@ -100,7 +102,7 @@ export function createPurchaseWait(
   }
   const decline = () => {
     if (!send('failed')) return
-    // Kept until the visitor has seen it: it may have come while nothing was shown.
+    // The record stays until the visitor has seen it: the modal may be closed now.
     end()
     state.failure = { problem: 'declined' }
   }
@@ -126,12 +128,12 @@ export function createPurchaseWait(
       stopLooking = windowQuery.watch()
     },
     async resume() {
-      const kept = await record.read()
-      if (isOver || !kept || purchase || !send('resumed')) return
-      state.provider = kept.provider
-      hold(kept)
-      const left = kept.startedAt + times.wait - Date.now()
-      // Where the clock was put back meanwhile, more seems left than there ever was.
+      const stored = await record.read()
+      if (isOver || !stored || purchase || !send('resumed')) return
+      state.provider = stored.provider
+      hold(stored)
+      const left = stored.startedAt + times.wait - Date.now()
+      // A clock that was set back would leave more time than the limit.
       setLimit(Math.min(Math.max(0, left), times.wait))
     },
     wait() {

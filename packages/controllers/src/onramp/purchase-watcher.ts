@@ -15,18 +15,18 @@ import {
 } from './find-arrival.js'
 import type { PurchaseWatchState } from './onramp-state.js'
 
-/** Looks for what is bought, while the page is visible: also once the modal is closed. */
+/** Checks for the purchase while the page is visible, also while the modal is closed. */
 export interface PurchaseWatcher {
-  /** Looks now, and again every 5 s. */
+  /** Checks now, and every 5 s. */
   start(purchase: StoredPurchase): void
-  /** Asks a service again that was out of order. */
+  /** Asks an unavailable service again. */
   retry(): void
   stop(): void
 }
 
 interface WatcherParts {
   readonly watch: PurchaseWatchState
-  /** How much there was is known only now, or has become less. */
+  /** Called when the balance before the purchase becomes known, or when it falls. */
   counted(before: string): void
   found(finding: Extract<PurchaseFinding, { kind: 'arrived' | 'failed' }>): void
 }
@@ -116,7 +116,7 @@ interface Place {
   readonly network: Network
 }
 
-/** For whom something is bought; undefined while the app has not their network. */
+/** Returns the place of a purchase, or undefined while the app lacks its network. */
 function placeOf(carabiner: Carabiner, { address, chainId }: StoredPurchase): Place | undefined {
   const network = carabiner.networks.find(chainId)
   return network && { account: { namespace: parseNetworkId(chainId).namespace, address }, network }
