@@ -26,31 +26,31 @@ function list({
 }
 
 describe('the list of all wallets', () => {
-  it('begins with the host’s own, and has none twice', () => {
+  it('begins with the host’s own wallets, without duplicates', () => {
     expect(list()).toEqual(['Reef', 'Atoll', 'Lagoon'])
   })
 
-  it('shows what was found, with the host’s own of that name', () => {
+  it('shows search results, with the host’s own wallets of that name', () => {
     expect(list({ found: ['Reefer', 'Reef'], typed: ' REEF' })).toEqual(['Reef', 'Reefer'])
     expect(list({ found: [], typed: 'xyz' })).toEqual([])
   })
 
-  it('stays with the pages until a search is answered', () => {
+  it('shows the pages until a search is answered', () => {
     expect(list({ typed: 'lag' })).toEqual(['Lagoon', 'Reef'])
   })
 
-  it('shows certified ones alone: those of the host are not known to be', () => {
+  it('shows only certified wallets, without the host’s own', () => {
     expect(list({ certifiedOnly: true })).toEqual(['Lagoon', 'Reef'])
   })
 
-  it('[S6.11] has none that the host leaves out, by id, domain name or name', () => {
+  it('[S6.11] leaves out wallets by id, domain name or name', () => {
     const state = initialState(true, ['REEF', 'test.atoll', 'lagoon'])
     state.all.wallets = [wallet('Lagoon'), wallet('Shoal')]
     const named = [wallet('Reef'), { ...wallet('Atoll'), rdns: 'test.atoll' }]
     expect(allWallets(state, named)).toEqual([wallet('Shoal')])
   })
 
-  it('without a registry has the host’s own', () => {
+  it('shows the host’s own wallets without a registry', () => {
     expect(allWallets(initialState(false, []), own, 'at')).toEqual([wallet('Atoll')])
   })
 })

@@ -4,12 +4,12 @@ import { isExcluded } from './excluded.js'
 import { isListed } from './installed.js'
 
 /**
- * The wallets that the list of all shows now, the host's own first: what was found once a search is
- * answered, else the pages so far. Without a registry the host's own are all there are. None that the
- * host leaves out is among them.
+ * Returns the wallets of the full list, the host's own first: the search results once a search is
+ * answered, else the pages so far. Without a registry only the host's own. Leaves out excluded
+ * wallets.
  *
- * @param custom - what the host lists itself
- * @param typed - what stands in the search field
+ * @param custom - the host's own wallets
+ * @param typed - the text of the search field
  */
 export function allWallets(
   {
@@ -23,8 +23,8 @@ export function allWallets(
 ): WalletListing[] {
   const words = typed.trim().toLowerCase()
   const own = certifiedOnly ? [] : custom.filter(({ name }) => name.toLowerCase().includes(words))
-  const known = search.answered === undefined ? all.wallets : search.wallets
-  const others = known.filter(
+  const registryWallets = search.answered === undefined ? all.wallets : search.wallets
+  const others = registryWallets.filter(
     (wallet) => !own.some((one) => one.id === wallet.id || isListed(one, wallet)),
   )
   return [...own, ...others].filter((wallet) => !isExcluded(suggestions.excluded, wallet))

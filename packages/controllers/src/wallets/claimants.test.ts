@@ -26,7 +26,7 @@ const list = (connectors: readonly ConnectorInfo[], lists: Partial<typeof input>
   connectList({ ...none, entries: listWallets(connectors), ...lists })
 const input: Record<keyof typeof none, WalletListing[]> = none
 
-describe('two that claim to be one listed wallet', () => {
+describe('two wallets that claim one listing', () => {
   it.each([
     ['one domain name', first, second],
     ['one name', connector('a'), connector('b')],
@@ -39,14 +39,14 @@ describe('two that claim to be one listed wallet', () => {
     expect(installedEntry(listWallets([...both].reverse()), metamask)?.dispute).toBeDefined()
   })
 
-  it('one domain name’s only claimant settles it, though others have the name', () => {
+  it('the only claimant of a domain name gets the listing, although others have its name', () => {
     const named = connector('a')
     expect(installedEntry(listWallets([named, first]), metamask)?.id).toBe(first.id)
     expect(claimantsOf(listWallets([named, first, second]), metamask)).toHaveLength(3)
   })
 
   it.each(['recent', 'featured', 'custom', 'recommended'] as const)(
-    'are behind one row where a %s wallet is listed',
+    'share one row if a %s wallet has the listing',
     (source) => {
       const items = list([first, second, connector('x', { name: 'X' })], { [source]: [metamask] })
       const disputed = items.filter(({ entry }) => entry?.dispute)
@@ -56,17 +56,17 @@ describe('two that claim to be one listed wallet', () => {
     },
   )
 
-  it('the one that was used last is no exception: its id goes to the first wallet that claims it', () => {
+  it('share it also if one was used last: its id goes to the first claimant', () => {
     const used = { id: first.id, name: 'MetaMask', rdns }
     const [item] = list([second, first], { recent: [used] })
     expect(item?.entry?.dispute?.claimants).toHaveLength(2)
   })
 
-  it('are a row each where no wallet of the name is listed', () => {
+  it('have a row each without a listing of that name', () => {
     expect(list([first, second], {}).map(({ id }) => id)).toEqual([first.id, second.id])
   })
 
-  it('whatever claims what, no wallet in this browser is hidden', () => {
+  it('no claim hides a wallet of this browser', () => {
     const claim = fc.record({
       name: fc.constantFrom('MetaMask', 'metamask', 'Other'),
       rdns: fc.constantFrom(rdns, 'evil.example', undefined),
@@ -85,12 +85,12 @@ describe('two that claim to be one listed wallet', () => {
           const connectors = claims.map(({ rdns: claimed, ...rest }, at) =>
             connector(`c${at}`, { ...rest, rdns: claimed }),
           )
-          const given = { ...none } as Record<string, WalletListing[]>
+          const lists = { ...none } as Record<string, WalletListing[]>
           listings.forEach(([name, { rdns: domain, ...rest }], at) => {
             const wallet = { id: `w${at}`, ...rest, rdns: domain }
-            given[name] = [...(given[name] ?? []), wallet]
+            lists[name] = [...(lists[name] ?? []), wallet]
           })
-          const items = list(connectors, given)
+          const items = list(connectors, lists)
           const shown = items.flatMap(({ entry }) => entry?.connectors.map(({ id }) => id) ?? [])
           expect(new Set(shown)).toEqual(new Set(connectors.map(({ id }) => id)))
           expect(shown).toHaveLength(connectors.length)
@@ -108,8 +108,8 @@ function bitcoin(): [ConnectorInfo, ConnectorInfo] {
   ]
 }
 
-describe('pressing it', () => {
-  it('prompts no wallet, and leads to the choice', async () => {
+describe('pressing their row', () => {
+  it('opens the choice and prompts no wallet', async () => {
     const { connects, modal, router, wallets } = setup()
     modal.open()
     const entry = installedEntry(listWallets([first, second]), metamask)
@@ -119,7 +119,7 @@ describe('pressing it', () => {
     expect(connects.asked).toEqual([])
   })
 
-  it('by its connector’s id, as hosts and the list of recent ones name it, leads there too', async () => {
+  it('opens the choice also by a connector’s id', async () => {
     const { connects, modal, router, wallets } = setup({ announced: ['one', 'one', 'two'] })
     modal.open()
     expect(wallets.claimantIds('one')).toEqual(['one', 'one#2'])
@@ -146,13 +146,13 @@ describe('a listed wallet', () => {
     chains: ['eip155:1'],
   }
 
-  it('[S3.13] has the registry’s fields, and is installed when one of the connectors claims it', () => {
+  it('[S3.13] has the registry’s fields, and is installed if a connector claims it', () => {
     const custom = parseWallets([full])
     expect(custom).toEqual([full])
     const here = connector('6963:me.rainbow', { name: 'Rainbow', rdns: 'me.rainbow' })
     expect(list([here], { recent: custom })[0]?.listing).toEqual({ ...full, installed: true })
     expect(list([], { custom })[0]?.listing).toEqual(full)
-    // Only this page can tell.
+    // `installed` from a registry is ignored: only this page knows.
     expect(parseWallets([{ ...full, installed: true }])).toEqual([full])
   })
 })

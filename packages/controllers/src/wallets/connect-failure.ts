@@ -7,32 +7,32 @@ import {
   RpcError,
 } from '@carabiner/core'
 
-/** How an attempt ended without a connection. */
+/** How an attempt failed. */
 export type FailedStatus =
-  /** A request is open in the wallet already. */
+  /** A request is already open in the wallet. */
   | 'pending'
-  /** The visitor turned it down. */
+  /** The visitor rejected it. */
   | 'rejected'
-  /** The wallet is locked, or on no chain: what it asks for first may be hidden. */
+  /** The wallet is locked or disconnected from its chain: its first prompt may be hidden. */
   | 'locked'
-  /** It answered, and shares no account. */
+  /** The wallet answered without accounts. */
   | 'noAccount'
-  /** It shares no account on a network of this app. */
+  /** The wallet shares no account on a network of this app. */
   | 'unsupported'
   | 'failed'
 
-/** What a developer wants to know of a failure. */
+/** Details of a failure for developers. */
 export interface ConnectFailure {
-  /** The wallet's own (EIP-1193, JSON-RPC). */
+  /** The wallet's code (EIP-1193, JSON-RPC). */
   code?: number
-  /** The wallet's own words; absent when it said nothing. */
+  /** The wallet's message. Absent without one. */
   message?: string
 }
 
-/** EIP-1193: disconnected from every chain, or from the one that was asked for. */
+/** EIP-1193: disconnected from all chains, or from the requested one. */
 const lockedCodes = [4900, 4901]
 
-/** Reads what became of an attempt to connect. */
+/** Returns the status and details of a failed attempt. */
 export function readFailure(error: unknown): { status: FailedStatus; failure: ConnectFailure } {
   if (!(error instanceof BaseError)) return { status: 'failed', failure: {} }
   const rpc = error.walk((cause) => cause instanceof RpcError)

@@ -31,7 +31,7 @@ function rows({
   return items.map(({ source, entry, listing: listed }) => `${source} ${(entry ?? listed)?.name}`)
 }
 
-describe('the wallets that Connect shows', () => {
+describe('the wallets in Connect', () => {
   it('are recent, found, featured, the host’s own and recommended ones, up to 4', () => {
     const lists = {
       recent: [listing('r')],
@@ -55,12 +55,12 @@ describe('the wallets that Connect shows', () => {
     expect(rows({ recommended: lists.recommended })).toHaveLength(3)
   })
 
-  it('lists what can be pressed with most hope first among those found', () => {
+  it('list found wallets in order of how likely they connect', () => {
     const loadable = connector('web', { readyState: 'loadable' })
     expect(rows({ connectors: [loadable, connector('here')] })).toEqual(['found here', 'found web'])
   })
 
-  it('are each listed once by id and domain name, whichever source they come from', () => {
+  it('appear once by id and domain name, whatever their source', () => {
     const lists = {
       connectors: [connector('here')],
       recent: [listing('x')],
@@ -71,7 +71,7 @@ describe('the wallets that Connect shows', () => {
     expect(rows(lists)).toEqual(['recent x', 'found here', 'recommended y'])
   })
 
-  it('a recent wallet that is in this browser is its entry', () => {
+  it('show a recent wallet of this browser by its entry', () => {
     const byId = { id: '6963:test.a', name: 'renamed' }
     expect(rows({ connectors: [connector('a'), connector('b')], recent: [byId] })).toEqual([
       'recent a',
@@ -84,23 +84,23 @@ describe('the wallets that Connect shows', () => {
     ])
   })
 
-  it('a recent wallet that is gone from the browser, and has no link, leads nowhere', () => {
+  it('leave out a recent wallet that is gone from the browser and has no link', () => {
     expect(rows({ recent: [{ id: '6963:test.gone', name: 'gone' }] })).toEqual([])
   })
 
-  it('both that claim one domain name are shown', () => {
+  it('show both claimants of one domain name', () => {
     const second = connector('a', { id: '6963:test.a#2' })
     expect(rows({ connectors: [connector('a'), second] })).toEqual(['found a', 'found a'])
   })
 
-  it('a code for any wallet, and e-mail, are rows of their own', () => {
+  it('do not include the rows for a code or for email', () => {
     const others = (['WALLET_CONNECT', 'AUTH', 'ID_AUTH'] as const).map((type) =>
       connector(type, { type, readyState: 'loadable' }),
     )
     expect(rows({ connectors: [...others, connector('a')] })).toEqual(['found a'])
   })
 
-  it('[S6.11] an excluded wallet is shown nowhere, not even when it is installed', () => {
+  it('[S6.11] leave out excluded wallets, also if installed', () => {
     const bad = listing('bad', { id: 'bad-id' })
     const lists = {
       connectors: [connector('bad'), connector('good')],
@@ -110,7 +110,7 @@ describe('the wallets that Connect shows', () => {
       recommended: [bad],
     }
     expect(rows({ ...lists, excluded: [bad] })).toEqual(['found good'])
-    // An id that the registry does not know excludes what has that id.
+    // An unknown id still excludes the wallet with that id.
     expect(rows({ ...lists, excluded: [{ id: 'bad-id', name: '' }] })).toEqual([
       'found bad',
       'found good',
@@ -131,7 +131,7 @@ describe('the wallets that Connect shows', () => {
     expect(rows({ ...lists, excluded })).toEqual(['found good', ...others])
   })
 
-  it('an excluded domain name hides the wallet in each of its families', () => {
+  it('leave out an excluded domain name in each of its chain families', () => {
     const onSolana = connector('a', { id: 'std:solana:a', chain: 'solana', chains: ['solana'] })
     const { rdns: _, ...unnamed } = onSolana
     expect(rows({ connectors: [connector('a'), unnamed] })).toEqual(['found a'])
@@ -139,7 +139,7 @@ describe('the wallets that Connect shows', () => {
     expect(rows({ connectors: [connector('a'), unnamed], excluded })).toEqual([])
   })
 
-  it('whatever there is, no entry, no id and no domain name of a listing is there twice', () => {
+  it('have no duplicate entry, id or domain name, whatever the input', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd')
     const wallet = fc
       .record({ name, id: fc.constantFrom('1', '2', '3', 'a', 'b') })
@@ -159,8 +159,8 @@ describe('the wallets that Connect shows', () => {
       fc.property(lists, ({ connectors: found, ...input }) => {
         const items = connectList({ ...input, entries: listWallets(found) })
         const distinct = (keys: readonly (string | undefined)[]) => {
-          const known = keys.filter((key) => key !== undefined)
-          expect(new Set(known).size).toBe(known.length)
+          const presentKeys = keys.filter((key) => key !== undefined)
+          expect(new Set(presentKeys).size).toBe(presentKeys.length)
         }
         distinct(items.map(({ entry }) => entry?.id))
         distinct(items.map(({ listing: listed }) => listed?.id))
@@ -186,7 +186,7 @@ describe('the host’s order', () => {
     recommended: [listing('x')],
   }
 
-  it('puts sources first, and the others after them as by default', () => {
+  it('puts sources first, and the rest in default order', () => {
     expect(rows({ ...lists, order: ['featured'] })).toEqual([
       'featured f',
       'featured j',
@@ -214,7 +214,7 @@ describe('the host’s order', () => {
     ])
   })
 
-  it('a wallet stands at the first place that fits it', () => {
+  it('puts a wallet at its first fitting place', () => {
     expect(rows({ ...lists, order: ['custom', 'test.j', 'found', 'test.i', 'featured'] })).toEqual([
       'custom c',
       'found j',
@@ -224,14 +224,14 @@ describe('the host’s order', () => {
     ])
   })
 
-  it('a wallet that calls itself by the name of a source gains nothing', () => {
+  it('ignores a wallet that has the name of a source', () => {
     const connectors = [connector('i'), connector('recent'), connector('featured')]
     expect(rows({ connectors })).toEqual(['found i', 'found recent', 'found featured'])
     const featured = [listing('f')]
     expect(rows({ connectors, featured, order: ['featured'] })[0]).toBe('featured f')
   })
 
-  it('recommended wallets that come first are 4 at most', () => {
+  it('allows 4 recommended wallets at most, also first', () => {
     const recommended = ['x', 'y', 'z', 'i'].map((name) => listing(name))
     expect(rows({ ...lists, recommended, order: ['recommended', 'recent'] })).toEqual([
       'recommended x',
@@ -245,7 +245,7 @@ describe('the host’s order', () => {
     ])
   })
 
-  it('leaves wallets that claim to be one listed wallet behind its row', () => {
+  it('leaves the claimants of one listing behind its row', () => {
     const connectors = [connector('a'), connector('a', { id: '6963:test.a#2' }), connector('b')]
     const featured = [listing('a', { id: 'directory-a' })]
     const byDefault = connectList({ ...none, entries: listWallets(connectors), featured })

@@ -4,17 +4,17 @@ import { isExcluded, isNamed, type Named } from './excluded.js'
 import { installedEntry, installedHere, isListed, overlap } from './installed.js'
 import type { WalletEntry } from './list-wallets.js'
 
-/** In the order in which Connect shows them by itself. */
+/** In the default order of Connect. */
 const walletSources = ['recent', 'found', 'featured', 'custom', 'recommended'] as const
 
-/** Why a wallet is in the list. */
+/** The source of a wallet in the list. */
 export type WalletSource = (typeof walletSources)[number]
 
-/** A source, or one wallet: its id, its reverse domain name or its name. */
+/** A source, or one wallet by id, reverse domain name or name. */
 export type WalletOrderItem = WalletSource | (string & {})
 
 /**
- * A wallet to press: `entry` where something in this page leads to it, else its `listing`.
+ * A wallet to press: its `entry` if this page has a connector for it, else its `listing`.
  *
  * The id is the entry's, else the listing's.
  */
@@ -23,31 +23,31 @@ export type WalletItem = { readonly id: string; readonly source: WalletSource } 
   | { readonly entry?: undefined; readonly listing: WalletListing }
 )
 
-/** What {@link connectList} takes. */
+/** The input of {@link connectList}. */
 export interface ConnectListInput {
-  /** What `listWallets` gave. */
+  /** The result of `listWallets`. */
   entries: readonly WalletEntry[]
   recent: readonly WalletListing[]
   featured: readonly WalletListing[]
-  /** What the host lists itself. */
+  /** The host's own wallets. */
   custom: readonly WalletListing[]
   recommended: readonly WalletListing[]
-  /** Shown nowhere, not even when they are in this browser. */
+  /** Wallets to leave out, also if installed. */
   excluded: readonly WalletListing[]
-  /** What comes first, in this order; the rest follows in its own. */
+  /** The first items, in this order. The rest follows in default order. */
   order?: readonly WalletOrderItem[]
 }
 
-/** Recommended wallets fill the list up to that many. */
+/** Recommended wallets fill the list up to this number. */
 const fillTo = 4
 
-/** Rows of their own: a code for any wallet, e-mail and social providers. */
+/** Connectors with rows of their own: a code for any wallet, email and social services. */
 const apart: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH']
 
 /**
- * The wallets that Connect shows: the ones used last, what is found in this browser, featured ones,
- * the host's own, then recommended ones up to 4 in all; what the host's `order` names comes before. No
- * wallet is there twice: it stands at the first place that fits it.
+ * Returns the wallets of Connect: the ones used last, those found in this browser, featured ones,
+ * the host's own, then recommended ones up to 4 in all. Items of the host's `order` come first. No
+ * wallet appears twice: it has the first place that fits it.
  *
  * @example
  * connectList({
@@ -78,7 +78,7 @@ export function connectList(input: ConnectListInput): WalletItem[] {
       const entry = entryOf(entries, listing)
       if (isHidden(listing) || isShown(entry, listing)) continue
       if (entry) items.push({ id: entry.id, source, entry, listing: installedHere(listing, entry) })
-      // One that was in the browser, and is gone, leads nowhere.
+      // A recent wallet that is gone from the browser and has no link cannot connect.
       else if (source !== 'recent' || takesPairing(listing)) {
         items.push({ id: listing.id, source, listing })
       }
@@ -89,7 +89,7 @@ export function connectList(input: ConnectListInput): WalletItem[] {
   const addFound = () => {
     for (const entry of entries) {
       if (isShown(entry)) continue
-      // A wallet that claims to be a listed one, beside others, is behind that one's row.
+      // Several claimants of a listing share its row.
       const found =
         listed
           .map((wallet) => entryOf(entries, wallet))
@@ -103,7 +103,7 @@ export function connectList(input: ConnectListInput): WalletItem[] {
     if (source === 'found') addFound()
     else if (source) add(source, input[source])
   }
-  // A wallet that calls itself by the name of a source is no such source.
+  // A wallet with the name of a source does not count as that source.
   const rankOf = ({ source, entry, listing }: WalletItem) =>
     places.findIndex((place) =>
       sourceOf(place)
@@ -116,8 +116,8 @@ export function connectList(input: ConnectListInput): WalletItem[] {
 const sourceOf = (place: WalletOrderItem) => walletSources.find((source) => source === place)
 
 /**
- * A used wallet is remembered under its connector's id, which goes to the wallet that announces itself
- * first: it does not settle a dispute.
+ * Finds the entry of a used wallet. It is stored under its connector's id, which goes to the first
+ * wallet that announces it, so the id does not settle a dispute.
  */
 function entryOf(entries: readonly WalletEntry[], wallet: WalletListing): WalletEntry | undefined {
   const here = installedEntry(entries, wallet)

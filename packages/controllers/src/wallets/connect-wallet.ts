@@ -7,32 +7,32 @@ import { readFailure } from './connect-failure.js'
 import type { ConnectingDetails, ConnectingEvent, ConnectingStep } from './connecting-machine.js'
 import { isPaired } from './connecting-view.js'
 
-/** An instant approval never shows the waiting view. In ms. */
+/** In ms. An instant approval never shows the waiting view. */
 const enterDelay = 120
-/** After this the waiting view says what may be wrong. In ms. */
+/** In ms. After this the waiting view shows a likely cause. */
 const slowDelay = 20_000
 
 type Send = Machine<ConnectingStep, ConnectingEvent, ConnectingDetails>['send']
 type Outcome = MachineAnswer<ConnectingEvent, ConnectingDetails>
 
-/** What the asking of a wallet works on. */
+/** The parameters of one attempt. */
 export interface ConnectWalletParameters {
   readonly connectorId: string
-  /** Its view comes at once. */
+  /** Shows the wallet's view at once. */
   readonly atOnce: boolean
   readonly signal: AbortSignal
-  /** Tells what happens meanwhile. */
+  /** Sends the events of the attempt. */
   readonly send: Send
 }
 
-/** Asks a wallet, in the call itself. @returns what came of it */
+/** Prompts a wallet synchronously. @returns the event of the result */
 export async function connectWallet(
   carabiner: Carabiner,
   shell: Shell,
   { connectorId, atOnce, signal, send }: ConnectWalletParameters,
 ): Promise<Outcome> {
   const chain = carabiner.getConnector(connectorId)?.chain
-  // A code must be seen before it is approved: its view comes at once, and nothing is slow.
+  // A code must be visible to be approved: its view comes at once, and it is never slow.
   const paired = isPaired(carabiner, connectorId)
   if (atOnce) send('viewDue')
   let isEntered = false
@@ -50,7 +50,7 @@ export async function connectWallet(
   const onPairing = (pairing: Pairing) => {
     if (signal.aborted) return
     send('paired', { pairing })
-    // One that was there before the press: the view comes with it.
+    // The code was there before the press: its view comes with it.
     enter()
   }
   const before = paired ? undefined : sharedAddresses(carabiner, connectorId)
@@ -66,7 +66,7 @@ export async function connectWallet(
   }
 }
 
-/** What a wallet shares; undefined when nothing is connected with it. */
+/** Returns the accounts that a wallet shares, or undefined without a connection. */
 const sharedAddresses = (carabiner: Carabiner, connectorId: string): string | undefined =>
   Object.values(carabiner.getSnapshot().namespaces)
     .flatMap((chain) => chain?.connections ?? [])

@@ -2,32 +2,32 @@ import type { Pairing } from '@carabiner/core'
 import type { MachineDefinition } from '@carabiner/core/adapter'
 import type { ConnectFailure, FailedStatus } from './connect-failure.js'
 
-/** How far connecting a wallet is. */
+/** The step of connecting a wallet. */
 export type ConnectingStep =
   | 'idle'
-  /** The wallet's prompt is open, or its code is shown. */
+  /** The wallet's prompt is open, or its code is visible. */
   | 'asking'
   | 'failed'
-  /** It is not in this browser; no wallet was asked. */
+  /** The wallet is not in this browser and gets no prompt. */
   | 'missing'
-  /** It shares what it shared before. */
+  /** The wallet shares the same accounts as before. */
   | 'linked'
-  /** The ring closes, then the modal does. */
+  /** The ring closes, then the modal. */
   | 'connected'
 
 export type ConnectingEvent =
   /** The visitor presses a wallet. */
   | 'ask'
-  /** They press one that is not in this browser. */
+  /** The visitor presses a wallet that is not in this browser. */
   | 'absent'
-  /** The visitor has seen enough of the list: the wallet's own view comes. */
+  /** Time to show the wallet's own view. */
   | 'viewDue'
   | 'paired'
   | 'waitedLong'
   | 'connected'
   | 'linked'
   | 'failed'
-  /** Something else took its place: the host, a wallet by itself. */
+  /** Another attempt replaced it: by the host, or by a wallet itself. */
   | 'superseded'
   /** The ring is closed. */
   | 'closed'
@@ -40,24 +40,24 @@ type ConnectingAction =
   | 'enterView'
   | 'forgetPairing'
   | 'clear'
-  /** Goes on to what the visitor wanted, or closes the modal. */
+  /** Continues to the view that the visitor wanted, or closes the modal. */
   | 'proceed'
-  /** Leaves the view of a wallet that is not waited for any more. */
+  /** Leaves the view of a wallet that is no longer pending. */
   | 'leaveView'
 
-/** The wallet that was pressed. */
+/** The pressed wallet. */
 interface Press {
   connectorId: string
-  /** Its view comes at once. */
+  /** Whether to show its view at once. */
   atOnce: boolean
 }
 
-/** What the events bring along. */
+/** Details of the events. */
 export interface ConnectingDetails {
   ask: Press
   absent: Press
   paired: { pairing: Pairing }
-  /** `status` is what is shown of a step that is shown in several ways. */
+  /** `status` tells apart the displays of one step. */
   waitedLong: { status: 'slow' }
   failed: { status: FailedStatus; failure?: ConnectFailure }
 }
@@ -68,7 +68,7 @@ const begin = {
   cancel: { target: 'idle', actions: ['clear'] },
 } as const
 
-/** One wallet at a time: the next press takes the place of the one before. */
+/** One wallet at a time: the next press replaces the one before. */
 export const connectingMachine: MachineDefinition<
   ConnectingStep,
   ConnectingEvent,
@@ -85,7 +85,7 @@ export const connectingMachine: MachineDefinition<
       invoke: 'connect',
       on: {
         ...begin,
-        // A wallet refuses to be asked twice.
+        // A wallet refuses a second prompt.
         ask: { ...begin.ask, guard: 'mayAsk' },
         viewDue: { actions: ['enterView'] },
         paired: { actions: ['showPairing'] },

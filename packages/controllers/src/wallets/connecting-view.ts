@@ -2,18 +2,18 @@ import type { Carabiner } from '@carabiner/core'
 import type { ViewName } from '../router/views.js'
 import type { Shell } from '../shell.js'
 
-/** The first of them shows a code for any wallet, the other the ways to one. */
+/** The first shows a code for any wallet, the other the ways to one wallet. */
 const pairingViews: readonly (ViewName | undefined)[] = [
   'ConnectingWalletConnectBasic',
   'ConnectingWalletConnect',
 ]
 const connectingViews = ['ConnectingExternal', ...pairingViews]
 
-/** Whether a wallet is connected by a code or a link. */
+/** Whether a wallet connects by a code or a link. */
 export const isPaired = (carabiner: Carabiner, connectorId: string): boolean =>
   carabiner.getConnector(connectorId)?.session !== undefined
 
-/** The view that shows how connecting a wallet goes. */
+/** Creates the control of the view that shows the progress. */
 export function createConnectingView(
   carabiner: Carabiner,
   { modal, router }: Pick<Shell, 'modal' | 'router'>,

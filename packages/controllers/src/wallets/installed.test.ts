@@ -13,38 +13,38 @@ const connector = (id: string, over: Partial<ConnectorInfo> = {}): ConnectorInfo
   ...over,
 })
 const reef: WalletListing = { id: 'reef', name: 'Reef', rdns: 'org.reef' }
-const found = (wallet: WalletListing, ...connectors: ConnectorInfo[]) =>
+const entryFor = (wallet: WalletListing, ...connectors: ConnectorInfo[]) =>
   installedEntry(listWallets(connectors), wallet)?.connectors.map(({ id }) => id)
 
 describe('a listed wallet that is in this browser', () => {
-  it('[S3.14] is known by its reverse domain name, whatever it is called', () => {
-    expect(found(reef, connector('a', { rdns: 'ORG.reef', name: 'Reef Beta' }))).toEqual(['a'])
+  it('[S3.14] is recognized by its reverse domain name, whatever its name', () => {
+    expect(entryFor(reef, connector('a', { rdns: 'ORG.reef', name: 'Reef Beta' }))).toEqual(['a'])
   })
 
-  it('[S3.14] is known by its name where one of them says no domain name', () => {
-    expect(found(reef, connector('a', { name: 'REEF' }))).toEqual(['a'])
-    expect(found({ id: 'reef', name: 'Reef' }, connector('a', { rdns: 'org.reef' }))).toEqual(['a'])
+  it('[S3.14] is recognized by its name if either side has no domain name', () => {
+    expect(entryFor(reef, connector('a', { name: 'REEF' }))).toEqual(['a'])
+    expect(entryFor({ id: 'reef', name: 'Reef' }, connector('a', { rdns: 'org.reef' }))).toEqual(['a'])
   })
 
-  it('[S3.14] the domain name comes before the name', () => {
+  it('[S3.14] is recognized by domain name before name', () => {
     const [named, claimed] = [connector('a'), connector('b', { rdns: 'org.reef', name: 'Other' })]
-    expect(found(reef, named, claimed)).toEqual(['b'])
+    expect(entryFor(reef, named, claimed)).toEqual(['b'])
   })
 
-  it('is not one of its name under another domain name', () => {
-    expect(found(reef, connector('a', { rdns: 'evil.example' }))).toBeUndefined()
+  it('is not one of the same name under another domain name', () => {
+    expect(entryFor(reef, connector('a', { rdns: 'evil.example' }))).toBeUndefined()
   })
 
   it('is not one that is not installed', () => {
     const remote = connector('a', { rdns: 'org.reef', readyState: 'loadable' })
-    expect(found(reef, remote)).toBeUndefined()
+    expect(entryFor(reef, remote)).toBeUndefined()
   })
 
-  it('has all its families', () => {
+  it('has all its chain families', () => {
     const [evm, solana] = [
       connector('a', { rdns: 'org.reef' }),
       connector('b', { chain: 'solana' }),
     ]
-    expect(found(reef, evm, solana)).toEqual(['a', 'b'])
+    expect(entryFor(reef, evm, solana)).toEqual(['a', 'b'])
   })
 })

@@ -1,15 +1,15 @@
 import type { WalletListing } from '@carabiner/core'
 import type { WalletEntry } from './list-wallets.js'
 
-/** How something in this browser calls itself. */
+/** The name and domain name that an installed wallet claims. */
 export interface Claim {
   readonly name: string
   readonly rdns?: string | undefined
 }
 
 /**
- * Whether what is in this browser is a listed wallet: both have one reverse domain name, or one name
- * where not both say the former. Two domain names are two wallets, whatever they are called.
+ * Whether an installed wallet is a listed one: both have the same reverse domain name, or the same
+ * name if one of them has no domain name. Two domain names are two wallets, whatever their names.
  */
 export function isListed({ name, rdns }: Claim, wallet: WalletListing): boolean {
   if (rdns && wallet.rdns) return rdns.toLowerCase() === wallet.rdns.toLowerCase()
@@ -17,10 +17,10 @@ export function isListed({ name, rdns }: Claim, wallet: WalletListing): boolean 
 }
 
 /**
- * The installed wallets that may be a listed one: the single wallet with its reverse domain name. If none or several
+ * Returns the installed wallets that may be a listed one: the single wallet with its reverse domain name. If none or several
  * have it, all with that domain name or the same name, since neither is proof.
  *
- * @param entries - what `listWallets` gave
+ * @param entries - the result of `listWallets`
  */
 export function claimantsOf(
   entries: readonly WalletEntry[],
@@ -36,10 +36,11 @@ export function claimantsOf(
 }
 
 /**
- * The entry of a listed wallet that is in this browser. Where several claim to be it, none of them is
- * taken: the entry has a `dispute`, no picture, and the connectors of all.
+ * Returns the entry of a listed wallet that is in this browser. With several claimants, the entry
+ * has a `dispute`, no picture, and the connectors of all.
  *
- * @param entries - what `listWallets` gave
+ * @param entries - the result of `listWallets`
+ *
  * @example
  * const entry = installedEntry(listWallets(carabiner.getSnapshot().connectors), wallet)
  */
@@ -62,11 +63,11 @@ export function installedEntry(
   }
 }
 
-/** Whether two entries have a connector in common. */
+/** Whether two entries share a connector. */
 export const overlap = (one: WalletEntry, other: WalletEntry): boolean =>
   one.connectors.some(({ id }) => other.connectors.some((connector) => connector.id === id))
 
-/** A listing that says whether it is in this browser. */
+/** Returns a listing with `installed` for this browser. */
 export const installedHere = (
   { installed: _, ...wallet }: WalletListing,
   entry: WalletEntry | undefined,

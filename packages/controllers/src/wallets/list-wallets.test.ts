@@ -19,12 +19,12 @@ const solana = (over?: Partial<ConnectorInfo>) =>
 const bitcoin = (over?: Partial<ConnectorInfo>) =>
   connector('btc:reef', { type: 'INJECTED', chain: 'bip122', ...over })
 
-/** Which connectors go together, by id. */
+/** Returns the merged connectors, by id. */
 const together = (entries: readonly WalletEntry[]) =>
   entries.map(({ connectors }) => connectors.map(({ id }) => id))
 
-describe('a wallet of several families', () => {
-  it('[S3.11] is one MULTI_CHAIN entry that lists its families', () => {
+describe('a wallet of several chain families', () => {
+  it('[S3.11] is one MULTI_CHAIN entry with all its chain families', () => {
     const [first, second] = [evm(), solana({ rdns: 'org.reef', name: 'Reef (Solana)' })]
     expect(listWallets([second, first])).toEqual([
       {
@@ -38,33 +38,33 @@ describe('a wallet of several families', () => {
     ])
   })
 
-  it('[S3.11] is known by its name alone where each family has one claimant', () => {
+  it('[S3.11] merges by name alone if each chain family has one claimant', () => {
     const entries = listWallets([bitcoin(), solana({ name: 'REEF' }), evm()])
     expect(together(entries)).toEqual([['6963:org.reef', 'std:solana:Reef', 'btc:reef']])
     expect(entries[0]).toMatchObject({ id: '6963:org.reef', name: 'Reef', type: 'MULTI_CHAIN' })
   })
 
-  it('has the picture of its first family that has one; each keeps its own', () => {
+  it('has the picture of its first chain family with one, and each connector keeps its own', () => {
     const [entry] = listWallets([evm(), solana({ icon: 'data:image/png,s' })])
     expect(entry?.icon).toBe('data:image/png,s')
     expect(entry?.connectors.map(({ icon }) => icon)).toEqual([undefined, 'data:image/png,s'])
   })
 
-  it('keeps its id when a family comes or goes behind the first', () => {
+  it('keeps its id when a later chain family comes or goes', () => {
     expect(listWallets([evm()])[0]?.id).toBe(listWallets([solana(), evm(), bitcoin()])[0]?.id)
   })
 })
 
-describe('a wallet that cannot be told apart from an impostor', () => {
+describe('a wallet with an impostor', () => {
   const impostor = evm({ id: '6963:evil.example', rdns: 'evil.example' })
 
-  it('two of one family are never merged, both are shown', () => {
+  it('appears beside it: two of one chain family are never merged', () => {
     const entries = listWallets([evm(), evm({ id: '6963:org.reef#2' })])
     expect(together(entries)).toEqual([['6963:org.reef'], ['6963:org.reef#2']])
     expect(entries.map(({ type }) => type)).toEqual(['ANNOUNCED', 'ANNOUNCED'])
   })
 
-  it('a second claimant of a name takes apart what the name alone put together', () => {
+  it('is split again by a second claimant of the name, if only the name merged it', () => {
     expect(together(listWallets([evm(), solana(), impostor]))).toEqual([
       ['6963:org.reef'],
       ['std:solana:Reef'],
@@ -72,12 +72,12 @@ describe('a wallet that cannot be told apart from an impostor', () => {
     ])
   })
 
-  it('it takes nothing from those that share a domain name', () => {
+  it('stays merged if its connectors share a domain name', () => {
     const entries = listWallets([impostor, evm(), solana({ rdns: 'ORG.reef' })])
     expect(together(entries)).toEqual([['6963:evil.example'], ['6963:org.reef', 'std:solana:Reef']])
   })
 
-  it('a second claimant of a domain name leaves its own family alone, and no other', () => {
+  it('loses only the chain family of a second claimant of its domain name', () => {
     const second = evm({ id: '6963:org.reef#2' })
     const [other, third] = [solana({ rdns: 'org.reef' }), bitcoin({ rdns: 'org.reef' })]
     expect(together(listWallets([evm(), second, other, third]))).toEqual([
@@ -87,11 +87,11 @@ describe('a wallet that cannot be told apart from an impostor', () => {
     ])
   })
 
-  it('one name under two domain names is two wallets', () => {
+  it('is another wallet if the domain name differs', () => {
     expect(listWallets([evm(), solana({ rdns: 'evil.example' })])).toHaveLength(2)
   })
 
-  it('what serves several families by itself is merged with nothing', () => {
+  it('that serves several chain families itself is never merged', () => {
     const paired = connector('walletConnect', {
       type: 'WALLET_CONNECT',
       readyState: 'loadable',
@@ -105,20 +105,20 @@ describe('a wallet that cannot be told apart from an impostor', () => {
 })
 
 describe('the order of the list', () => {
-  it('is what is installed, what can be loaded, what was not found; else as it came', () => {
+  it('is installed, loadable, then not detected, and else unchanged', () => {
     const named = (name: string, readyState: ConnectorInfo['readyState']) =>
       connector(name, { name, readyState })
-    const found = [
+    const connectors = [
       named('a', 'notDetected'),
       named('b', 'loadable'),
       named('c', 'installed'),
       named('d', 'loadable'),
       named('e', 'installed'),
     ]
-    expect(listWallets(found).map(({ name }) => name)).toEqual(['c', 'e', 'b', 'd', 'a'])
+    expect(listWallets(connectors).map(({ name }) => name)).toEqual(['c', 'e', 'b', 'd', 'a'])
   })
 
-  it('goes by the family of a wallet that is nearest', () => {
+  it('uses the best state among a wallet’s chain families', () => {
     const entries = listWallets([
       connector('web', { name: 'Web', readyState: 'loadable' }),
       evm({ readyState: 'notDetected' }),
@@ -131,7 +131,7 @@ describe('the order of the list', () => {
   })
 })
 
-describe('whatever connectors there are', () => {
+describe('any set of connectors', () => {
   const family = fc.constantFrom('eip155' as const, 'solana' as const, 'bip122' as const)
   const several = fc.uniqueArray(family, { minLength: 2 })
   const anyConnector = fc
@@ -158,7 +158,7 @@ describe('whatever connectors there are', () => {
   const anyConnectors = fc.uniqueArray(anyConnector, { selector: ({ id }) => id, maxLength: 12 })
   const ids = (entries: readonly WalletEntry[]) => together(entries).flat().sort()
 
-  it('each is listed exactly once', () => {
+  it('lists each connector once', () => {
     fc.assert(
       fc.property(anyConnectors, (connectors) => {
         expect(ids(listWallets(connectors))).toEqual(connectors.map(({ id }) => id).sort())
@@ -166,7 +166,7 @@ describe('whatever connectors there are', () => {
     )
   })
 
-  it('no entry has two of one family, and its type and families are those of its connectors', () => {
+  it('has no entry with two connectors of one chain family, and each type and namespaces match', () => {
     fc.assert(
       fc.property(anyConnectors, (connectors) => {
         for (const { chains, connectors: merged, id, type } of listWallets(connectors)) {
@@ -180,7 +180,7 @@ describe('whatever connectors there are', () => {
     )
   })
 
-  it('what is merged has one domain name or one name', () => {
+  it('merges only connectors with one domain name or one name', () => {
     fc.assert(
       fc.property(anyConnectors, (connectors) => {
         for (const { connectors: merged } of listWallets(connectors)) {
@@ -194,7 +194,7 @@ describe('whatever connectors there are', () => {
     )
   })
 
-  it('the order in which they were found changes no entry', () => {
+  it('has the same entries in any order', () => {
     const shuffled = anyConnectors.chain((connectors) =>
       fc.tuple(
         fc.constant(connectors),
@@ -210,7 +210,7 @@ describe('whatever connectors there are', () => {
     )
   })
 
-  it('an impostor’s name takes apart what a name alone put together, and no more than that', () => {
+  it('an impostor’s name splits only what that name merged', () => {
     fc.assert(
       fc.property(anyConnectors, fc.nat(), (connectors, which) => {
         const entries = listWallets(connectors).filter(({ type }) => type === 'MULTI_CHAIN')
@@ -220,7 +220,7 @@ describe('whatever connectors there are', () => {
         const impostor = { ...victim, id: `${victim.id} impostor`, rdns: 'evil.example' }
         const after = together(listWallets([...connectors, impostor]))
         expect(after).toContainEqual([impostor.id])
-        // With a name of its own each, only domain names put any together.
+        // With distinct names, only domain names merge connectors.
         const byDomain = together(
           listWallets(connectors.map((one, index) => ({ ...one, name: `${index}` }))),
         )

@@ -2,19 +2,22 @@ import type { ChainNamespace, ConnectorInfo, ConnectorType, WalletListing } from
 import type { ReadyState } from '@carabiner/core/internal'
 import { type MergedConnectors, mergeFamilies } from './merge-families.js'
 
-/** A wallet as a list shows it. */
+/** A wallet in a list. */
 export interface WalletEntry {
-  /** Of its first connector: the same whatever order wallets were found in. */
+  /** The id of its first connector, whatever the order of discovery. */
   readonly id: string
-  /** `MULTI_CHAIN` when it has a connector for each of several families. */
+  /** `MULTI_CHAIN` with a connector for each of several chain families. */
   readonly type: ConnectorType
   readonly readyState: ReadyState
   readonly name: string
   readonly icon?: string | undefined
   readonly chains: readonly ChainNamespace[]
-  /** One for each family, each with what it says of itself; more than one is the visitor's choice. */
+  /** One for each chain family, with its own data. Several are the visitor's choice. */
   readonly connectors: MergedConnectors
-  /** Of a listed wallet that several in this browser claim to be: which one it is only the visitor knows. */
+  /**
+   * Set for a listed wallet with several claimants in this browser: only the visitor knows which
+   * one it is.
+   */
   readonly dispute?: Dispute
 }
 
@@ -23,13 +26,13 @@ interface Dispute {
   readonly claimants: readonly WalletEntry[]
 }
 
-/** The order of a list: most likely to connect first. */
+/** The order of a list: most likely to succeed first. */
 const readyStates: readonly ReadyState[] = ['installed', 'loadable', 'notDetected']
 const rank = ({ readyState }: Pick<ConnectorInfo, 'readyState'>) => readyStates.indexOf(readyState)
 
 /**
- * The wallets that connectors lead to, those that are installed first, else in the order they were
- * found in. A wallet of several families is one entry.
+ * Returns the wallets of the connectors: installed ones first, else in order of discovery. A wallet
+ * of several chain families is one entry.
  *
  * @example
  * listWallets(carabiner.getSnapshot().connectors)

@@ -1,16 +1,16 @@
 import type { ChainNamespace, ConnectorInfo } from '@carabiner/core'
 import { chainNamespaces } from '@carabiner/core/internal'
 
-/** One wallet: its connectors in the order of `chainNamespaces`, no two of one family. */
+/** One wallet: its connectors in the order of `chainNamespaces`, one per chain family. */
 export type MergedConnectors = readonly [ConnectorInfo, ...ConnectorInfo[]]
 
 /**
- * Puts the connectors of one wallet together: those of several families that have one reverse domain
- * name, then those that have one name.
+ * Merges the connectors of one wallet: those of several chain families with one reverse domain
+ * name, then those with one name.
  *
- * Neither proves a wallet's identity, so nothing is guessed. Where several of a family claim a domain
- * name, it merges none of them. A name that several of a family claim, or that is claimed under
- * different domain names, merges nothing. The order of the connectors decides nothing but the order of what comes out.
+ * Neither proves a wallet's identity. Several claimants of a domain name in one chain family are
+ * not merged. A name with several claimants in one chain family, or under different domain names,
+ * merges nothing. The order of the connectors affects only the order of the result.
  */
 export function mergeFamilies(connectors: readonly ConnectorInfo[]): MergedConnectors[] {
   const apart = connectors.map((connector): MergedConnectors => [connector])
@@ -20,12 +20,12 @@ export function mergeFamilies(connectors: readonly ConnectorInfo[]): MergedConne
 const rdnsOf = ([{ rdns }]: MergedConnectors) => rdns?.toLowerCase()
 const nameOf = ([{ name }]: MergedConnectors) => name.toLowerCase()
 const familiesOf = (wallet: MergedConnectors) => wallet.map(({ chain }) => chain)
-/** One that serves several families by itself has nothing to merge. */
+/** Whether a wallet serves one chain family. Others have nothing to merge. */
 const servesOne = ([{ chains }]: MergedConnectors) => chains.length === 1
 
 type Choose = (claimants: readonly MergedConnectors[]) => readonly MergedConnectors[]
 
-/** Those that are alone in their families. */
+/** Returns the claimants that are alone in their chain families. */
 const onlyClaimants: Choose = (claimants) => {
   const families = claimants.flatMap(familiesOf)
   const isDoubled = (family: ChainNamespace) =>
@@ -33,7 +33,7 @@ const onlyClaimants: Choose = (claimants) => {
   return claimants.filter((wallet) => !familiesOf(wallet).some(isDoubled))
 }
 
-/** All of them, or none. */
+/** Returns all claimants, or none in a dispute. */
 const undisputed: Choose = (claimants) => {
   const domains = new Set(claimants.map(rdnsOf))
   domains.delete(undefined)
@@ -41,7 +41,7 @@ const undisputed: Choose = (claimants) => {
   return isSure ? claimants : []
 }
 
-/** Merges those with equal keys, as far as `choose` lets them through. */
+/** Merges wallets with equal keys, as far as `choose` allows. */
 function mergeEqual(
   wallets: readonly MergedConnectors[],
   keyOf: (wallet: MergedConnectors) => string | undefined,

@@ -11,8 +11,8 @@ async function connected(parts: ReturnType<typeof setup>, id: string) {
 }
 const ids = ({ recent }: ReturnType<typeof setup>) => recent.state.wallets.map(({ id }) => id)
 
-describe('wallets that were used', () => {
-  it('[S9.05] are at most 2, the newest first, none twice', async () => {
+describe('recent wallets', () => {
+  it('[S9.05] are at most 2, the newest first, without duplicates', async () => {
     const parts = setup()
     expect(ids(parts)).toEqual([])
     for (const [id, expected] of [
@@ -29,7 +29,7 @@ describe('wallets that were used', () => {
     expect(parts.recent.state.wallets[0]).toEqual({ id: 'two', name: 'two', rdns: 'test.two' })
   })
 
-  it('a pairing is the listed wallet that was chosen for it', async () => {
+  it('include the listed wallet that was chosen for a pairing', async () => {
     const parts = setup()
     parts.modal.open()
     parts.walletConnect.choose(wallet('rainbow'))
@@ -38,7 +38,7 @@ describe('wallets that were used', () => {
     await vi.waitFor(() => expect(parts.recent.state.wallets).toEqual([wallet('rainbow')]))
   })
 
-  it('a code that whatever wallet read says nothing', async () => {
+  it('leave out a code that an unknown wallet scanned', async () => {
     const parts = setup()
     parts.modal.open()
     void parts.wallets.connect('paired')
@@ -49,7 +49,7 @@ describe('wallets that were used', () => {
     expect(ids(parts)).toEqual([])
   })
 
-  it('one that connected by itself was not used here', async () => {
+  it('leave out a wallet that connected by itself', async () => {
     const parts = setup()
     parts.report({
       type: 'connected',

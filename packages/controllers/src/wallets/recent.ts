@@ -3,18 +3,18 @@ import { proxy } from 'valtio/vanilla'
 import type { RouterEntry } from '../router/router.js'
 import type { Shell } from '../shell.js'
 
-/** The wallets used last. */
+/** The recent wallets. */
 export interface RecentState {
   /** The wallets that the visitor used last, the newest first: at most 2. */
   wallets: WalletListing[]
 }
 
-/** Remembers wallets for the visitor's next time. */
+/** Remembers the wallets that the visitor used. */
 export interface Recent {
   readonly state: RecentState
 }
 
-/** A wallet counts once it is connected by a press here; reading storage asks no server. */
+/** Creates the controller. A wallet counts once a press connects it. Reads storage only. */
 export function createRecent(carabiner: Carabiner, { router, onDestroy }: Shell): Recent {
   const state = proxy<RecentState>({ wallets: [] })
   const show = (wallets: readonly WalletListing[]) => {
@@ -34,10 +34,10 @@ export function createRecent(carabiner: Carabiner, { router, onDestroy }: Shell)
 }
 
 /**
- * Keeps the wallet that was connected just now.
+ * Stores the wallet that has just connected.
  *
- * @param shown - the view in which it was connected
- * @returns those that are kept
+ * @param shown - the view in which it connected
+ * @returns the stored wallets
  */
 async function remember(
   carabiner: Carabiner,
@@ -50,7 +50,7 @@ async function remember(
   return carabiner.getRecentWallets()
 }
 
-/** As it can be listed again. A pairing does not say which wallet read it, unless one was chosen. */
+/** Returns a listing of the wallet. A pairing does not name its wallet, unless one was chosen. */
 function toListing(
   { id, name, rdns, auth, session }: Connector,
   shown: RouterEntry | undefined,

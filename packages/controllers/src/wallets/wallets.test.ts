@@ -26,7 +26,7 @@ describe('connecting a wallet', () => {
     expect(router.current()).toMatchObject({ data: { connectorId: 'one' } })
   })
 
-  it('asked for by its own button it is in its view at once', async () => {
+  it('enters the view at once from the wallet’s own button', async () => {
     const { connects, views, wallets } = opened()
     void wallets.connect('one', { atOnce: true })
     expect(views()).toEqual(['Connect', 'ConnectingExternal'])
@@ -35,12 +35,12 @@ describe('connecting a wallet', () => {
     expect(connects.asked).toHaveLength(1)
   })
 
-  it('a pairing that is there already comes with its view, which no later one leads back to', async () => {
+  it('enters the view at once with an open pairing, and no later view leads back', async () => {
     const { connect, pairedAhead, pairings, router, shell, views, wallets } = opened()
     void shell.pairAhead('paired', new AbortController().signal)
     await vi.waitFor(() => expect(pairedAhead.asked).toHaveLength(1))
     connect('paired')
-    // Without a timer: a frame could be painted before it.
+    // Without a timer, since a frame could be painted before one fires.
     await settle()
     pairings.last().onUri?.({ uri: 'wc:1', expiry: 1 })
     expect(views()).toEqual(['Connect', 'ConnectingWalletConnectBasic'])
@@ -51,7 +51,7 @@ describe('connecting a wallet', () => {
     expect(views()).toEqual(['Connect', 'ConnectingWalletConnectBasic', 'AllWallets'])
   })
 
-  it('an instant approval closes without entering', async () => {
+  it('closes after an instant approval without entering the view', async () => {
     const { connect, connects, modal, views, wallets } = opened()
     connect()
     connects.last().give(grant('0xA'))
@@ -62,7 +62,7 @@ describe('connecting a wallet', () => {
     expect(wallets.state).toEqual({})
   })
 
-  it('a view that is opened right after the wallet connected stays open', async () => {
+  it('keeps a view that opens right after the connection', async () => {
     const { connect, connects, modal, views, wallets } = opened()
     connect()
     await vi.advanceTimersByTimeAsync(200)
@@ -89,7 +89,7 @@ describe('connecting a wallet', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('goes on to what the visitor wanted, instead of closing', async () => {
+  it('continues to the view that the visitor wanted, instead of closing', async () => {
     const { connect, connects, modal, views } = opened()
     modal.open({ view: 'Account' })
     connect()
@@ -126,7 +126,7 @@ describe('connecting a wallet', () => {
     expect([status(), views()]).toEqual([expected, ['Connect', 'ConnectingExternal']])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(status()).toBe(expected)
-    // And again, from that view.
+    // Again, from that view.
     connect()
     expect(status()).toBe('waiting')
     connects.last().give(grant('0xA'))
@@ -134,7 +134,7 @@ describe('connecting a wallet', () => {
     expect(views()).toEqual(['Connect', 'ConnectingExternal'])
   })
 
-  it('keeps what the wallet said of a failure', async () => {
+  it('keeps the wallet’s message of a failure', async () => {
     const { connect, connects, wallets } = opened()
     connect()
     connects.last().refuse({ code: -32603, message: 'Out of memory' })
@@ -144,7 +144,7 @@ describe('connecting a wallet', () => {
     expect(wallets.state.connecting?.failure).toBeUndefined()
   })
 
-  it('one that shares what it shared before is linked already, and nothing closes', async () => {
+  it('reports unchanged accounts as linked already, and stays open', async () => {
     const { connected, connect, connects, modal, status, views } = opened()
     await connected('0xA')
     modal.open({ view: 'Connect' })
@@ -159,7 +159,7 @@ describe('connecting a wallet', () => {
     expect(status()).toBe('connected')
   })
 
-  it('a wallet that never answers ends failed', async () => {
+  it('fails when the wallet never answers', async () => {
     const { connect, status } = opened()
     connect()
     await vi.advanceTimersByTimeAsync(300_000)
@@ -183,13 +183,13 @@ describe('selecting a wallet', () => {
     return { ...parts, select: () => void parts.wallets.select(wallet) }
   }
 
-  it('of one family asks it in the press itself', () => {
+  it('of one chain family prompts it in the press itself', () => {
     const { connects, select } = selected('eip155')
     select()
     expect(connects.asked).toMatchObject([{ connectorId: 'one' }])
   })
 
-  it('of several families asks the visitor which one, and no wallet', () => {
+  it('of several chain families asks the visitor which one, without a prompt', () => {
     const { connects, router, select, views } = selected('eip155', 'solana')
     select()
     expect(views()).toEqual(['Connect', 'ConnectingMultiChain'])
@@ -197,7 +197,7 @@ describe('selecting a wallet', () => {
     expect(connects.asked).toEqual([])
   })
 
-  it('takes the place of a wallet that is asked, and Back leads from the wallet to the families', async () => {
+  it('replaces a pending wallet, and Back leads from the wallet to the chain families', async () => {
     const { connect, connects, modal, select, status, views } = selected('eip155', 'solana')
     connect('two')
     select()
@@ -227,19 +227,19 @@ describe('leaving', () => {
     expect(modal.state.open).toBe(how === 'back')
   })
 
-  it('[S8.09] closing the modal rejects the pending connection with “Modal closed”', async () => {
+  it('[S8.09] by closing the modal rejects the pending connection with “Modal closed”', async () => {
     const { carabiner, connect, connects, modal } = opened()
-    const told: string[][] = []
+    const rejections: string[][] = []
     carabiner.on('connectError', ({ connectorId, error }) =>
-      told.push([connectorId, error.name, error.shortMessage]),
+      rejections.push([connectorId, error.name, error.shortMessage]),
     )
     connect()
     await vi.advanceTimersByTimeAsync(200)
     modal.close()
     await settle()
-    expect(told).toEqual([['one', 'ModalClosedError', 'Modal closed']])
+    expect(rejections).toEqual([['one', 'ModalClosedError', 'Modal closed']])
     expect(carabiner.state.namespaces.eip155?.status).toBe('disconnected')
-    // The wallet still asks: what is approved there counts.
+    // The prompt is still open in the wallet: its approval counts.
     connects.last().give(grant('0xA'))
     await settle()
     expect(carabiner.state.namespaces.eip155).toMatchObject({
@@ -248,18 +248,18 @@ describe('leaving', () => {
     })
   })
 
-  it('going back is no closing', async () => {
+  it('by going back does not count as closing', async () => {
     const { carabiner, connect, modal } = opened()
-    const told: string[] = []
-    carabiner.on('connectError', ({ error }) => told.push(error.name))
+    const rejections: string[] = []
+    carabiner.on('connectError', ({ error }) => rejections.push(error.name))
     connect()
     await vi.advanceTimersByTimeAsync(200)
     modal.back()
     await settle()
-    expect(told).toEqual(['AbortedError'])
+    expect(rejections).toEqual(['AbortedError'])
   })
 
-  it('a later approval is still honoured, and closes what is open', async () => {
+  it('accepts a later approval, and closes the open view', async () => {
     const { carabiner, connect, connects, modal } = opened()
     connect()
     await vi.advanceTimersByTimeAsync(200)
@@ -274,7 +274,7 @@ describe('leaving', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('another wallet takes the place of the first', async () => {
+  it('another wallet replaces the first', async () => {
     const { connect, connects, status, wallets } = opened()
     connect('one')
     connect('two')
@@ -285,7 +285,7 @@ describe('leaving', () => {
     expect(status()).toBe('waiting')
   })
 
-  it('a connection that the host makes meanwhile closes it', async () => {
+  it('a connection by the host closes the view', async () => {
     const { connect, modal, report, wallets } = opened()
     connect('one')
     await vi.advanceTimersByTimeAsync(200)
@@ -311,7 +311,7 @@ describe('leaving', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Connect']])
   })
 
-  it('a restored connection does not close what the visitor opened', async () => {
+  it('a restored connection keeps the view that the visitor opened', async () => {
     const { modal, report } = opened()
     const event = { connectorId: 'one', grant: grant('0xA'), current: true } as const
     report({ type: 'connected', origin: 'restore', ...event })
@@ -322,7 +322,7 @@ describe('leaving', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('destroy() ends the wait, its timers and what listens', async () => {
+  it('destroy() ends the wait, its timers and its listeners', async () => {
     const { connect, controllers, modal, report, wallets } = opened()
     connect()
     controllers.destroy()
@@ -350,7 +350,7 @@ describe('connecting a wallet on another device', () => {
     return { ...parts, give, onUri, pairing, refuse, signal }
   }
 
-  it('shows its view at once, with each code as it comes, and is never slow', async () => {
+  it('shows its view at once, with each new code, and is never slow', async () => {
     const { onUri, pairing, status, views } = await paired()
     await vi.advanceTimersByTimeAsync(0)
     expect(views()).toEqual(['Connect', 'ConnectingWalletConnectBasic'])
@@ -362,7 +362,7 @@ describe('connecting a wallet on another device', () => {
     expect(status()).toBe('waiting')
   })
 
-  it('Back ends the wait and forgets the code', async () => {
+  it('ends the wait and drops the code by Back', async () => {
     const { modal, onUri, pairing, signal, status } = await paired()
     onUri?.({ uri: 'wc:1', expiry: 1 })
     await vi.advanceTimersByTimeAsync(0)
@@ -374,7 +374,7 @@ describe('connecting a wallet on another device', () => {
     expect(pairing()).toBeUndefined()
   })
 
-  it('an approval closes the modal', async () => {
+  it('closes the modal after an approval', async () => {
     const { give, modal, status } = await paired()
     await vi.advanceTimersByTimeAsync(0)
     give([grant('0xA')])
@@ -383,7 +383,7 @@ describe('connecting a wallet on another device', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('a refusal is one, and another try makes a new code', async () => {
+  it('reports a rejection, and another try makes a new code', async () => {
     const { connect, pairings, refuse, status } = await paired()
     refuse(rejected())
     await vi.waitFor(() => expect(status()).toBe('rejected'))

@@ -17,53 +17,56 @@ import { createConnectingView, isPaired } from './connecting-view.js'
 import { installedEntry } from './installed.js'
 import { listWallets, type WalletEntry } from './list-wallets.js'
 
-/** How far connecting a wallet has come, as the visitor sees it. */
+/** The status of connecting, as the visitor sees it. */
 export type ConnectStatus =
   | 'waiting'
   | 'slow'
   | FailedStatus
-  /** It is not in this browser; no wallet was asked. */
+  /** The wallet is not in this browser and got no prompt. */
   | 'missing'
-  /** It shares what it shared before. */
+  /** The wallet shares the same accounts as before. */
   | 'linked'
   | 'connected'
 
-/** Which wallet is being connected, and how that goes. */
+/** The wallet that is connecting, and its status. */
 export interface WalletsState {
   connecting?: { connectorId: string; status: ConnectStatus; failure?: ConnectFailure }
-  /** What a wallet on another device must read. Secret until it was read. */
+  /** The pairing for a wallet on another device. Secret until scanned. */
   pairing?: Pairing
 }
 
 interface AskOptions {
-  /** Its view comes at once: nothing else was to be seen before. @default false */
+  /** Shows the wallet's view at once: no other view was open. @default false */
   atOnce?: boolean
 }
 
-/** Connecting a wallet that the visitor chose, with its failure and its retry. */
+/** Connects the wallet that the visitor chose, with its failure and retry. */
 export interface Wallets {
   readonly state: WalletsState
-  /** What pressing a wallet does: asks it, or first which of its claimants or families. */
+  /**
+   * Handles a press on a wallet: prompts it, or first asks for one of its claimants or chain
+   * families.
+   */
   select(wallet: WalletEntry): Promise<void>
-  /** Asks a wallet that is known by its id alone; first which one, where several go by its name. */
+  /** Prompts a wallet by its id alone. First asks which one, if several claim it. */
   reconnect(connectorId: string, options?: AskOptions): Promise<void>
-  /** The connectors that an id may mean: its own, or those of all that go by the wallet's name. */
+  /** Returns the connectors that an id may mean: its own, or all claimants of the wallet's name. */
   claimantIds(connectorId: string): readonly string[]
-  /** Asks a wallet; call it in the press itself. Also the way to try again. */
+  /** Prompts a wallet. Call it in the press itself. Also for another try. */
   connect(connectorId: string, options?: AskOptions): Promise<void>
-  /** Ends our wait. The visitor may still approve in the wallet. */
+  /** Ends the wait. The visitor may still approve in the wallet. */
   cancel(): void
 }
 
-/** The ring closes before the modal does. In ms. */
+/** In ms. The ring closes before the modal. */
 const successDelay = 500
 
-/** Connecting a wallet: one at a time, always with a way out. */
+/** Creates the controller. One wallet connects at a time, always with an exit. */
 export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
   const { modal, router } = shell
   const state = proxy<WalletsState>({})
   const view = createConnectingView(carabiner, shell)
-  /** Settles with the wallet that was asked last. */
+  /** Settles with the last prompted wallet. */
   let asking: Promise<unknown> = Promise.resolve()
 
   const machine = createMachine(connectingMachine, {
@@ -107,7 +110,7 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
       async closeRing(signal) {
         const isOpenedSince = router.mark()
         await pause(view.isEntered() ? successDelay : 0, signal)
-        // The host, or a request to approve, may have opened another view: it stays.
+        // The host or an approval may have opened another view: it stays.
         return isOpenedSince() ? 'cancel' : 'closed'
       },
     },
@@ -120,18 +123,18 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
   shell.onDestroy(
     () => cancel(),
     carabiner.on('connect', ({ origin }) => {
-      // A connection that was not made in a view of ours: the visitor is done here.
+      // Connected outside our views: nothing is left to do here.
       const done = origin !== 'restore' || modal.embedded
       if (modal.state.open && !state.connecting && done) modal.proceed()
     }),
   )
 
-  /** An id goes to the first wallet that announces it: where others claim the same, it identifies none. */
+  /** Whether several wallets claim the id, which goes to the first that announces it. */
   const disputed = (connectorId: string) => {
-    const known = carabiner.getConnector(connectorId)
-    if (!known) return undefined
+    const connector = carabiner.getConnector(connectorId)
+    if (!connector) return undefined
     const entries = listWallets(carabiner.getSnapshot().connectors)
-    const entry = installedEntry(entries, toListing(known))
+    const entry = installedEntry(entries, toListing(connector))
     return entry?.dispute && entry
   }
 

@@ -1,7 +1,7 @@
 import { createAbortScope } from '@carabiner/core/adapter'
 import type { DirectoryPart, DirectoryStatus } from './state.js'
 
-/** Where a part of the directory is after a request that failed. */
+/** The status of a part of the directory after a failed request. */
 export interface Failure {
   status: 'error' | 'offline'
   retryAt?: number | undefined
@@ -9,16 +9,16 @@ export interface Failure {
 
 /** One request at a time for one part of the directory. */
 export interface Attempt {
-  /** What runs now. */
+  /** Returns the running request. */
   running(): Promise<void> | undefined
   /**
-   * Runs one; a newer one takes its place. Never rejects.
+   * Starts a request, which replaces an earlier one. Never rejects.
    *
-   * @param work - says how the part stands afterwards. Whatever it does after an await, it must first
-   * look at its signal.
+   * @param work - returns the new status. After each await it must check its signal before it
+   * changes state.
    */
   start(work: (signal: AbortSignal) => Promise<DirectoryStatus>): Promise<void>
-  /** Ends it; the part stands as `rest` says. */
+  /** Aborts the request. The status becomes `rest`. */
   stop(): void
 }
 

@@ -1,4 +1,4 @@
-// A directory over the lab's registry, in a page that the test makes.
+// A directory over the lab's registry, in a page that the test controls.
 import {
   type ChainNamespace,
   createCarabiner,
@@ -18,7 +18,7 @@ export const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
 
-/** A page as far as the directory reads one. */
+/** Creates the part of a page that the directory reads. */
 function page({ phone = false }: { phone?: boolean } = {}) {
   const events = new EventTarget()
   const self = {}
@@ -47,7 +47,7 @@ export interface DirectorySetup extends DirectorySettings {
   url?: string | undefined
   projectId?: string | undefined
   phone?: boolean
-  /** What is in the browser. */
+  /** The wallets in the browser. */
   installed?: readonly { name: string; rdns?: string }[]
 }
 
@@ -112,7 +112,7 @@ export function setupDirectory(registry: Registry | undefined, options: Director
   }
 }
 
-/** A registry that ends with the test. @param afterEach - the test runner's */
+/** Creates registries that end with the test. @param afterEach - the test runner's */
 export function createRegistries(afterEach: (clean: () => Promise<void>) => void) {
   const registries: Registry[] = []
   afterEach(async () => {

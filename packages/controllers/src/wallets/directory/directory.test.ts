@@ -15,24 +15,24 @@ afterEach(() => void vi.useRealTimers())
 async function setup(options: Parameters<typeof setupDirectory>[1] = {}) {
   const registry = await start()
   const parts = setupDirectory(registry, options)
-  const asked = () => registry.requests('/getWallets').map(({ params }) => params)
-  return { registry, asked, ...parts }
+  const walletRequests = () => registry.requests('/getWallets').map(({ params }) => params)
+  return { registry, asked: walletRequests, ...parts }
 }
-/** What the lab's registry has for this app. */
+/** The lab registry's wallets for this app. */
 const { count: total } = findWallets(wallets, new URLSearchParams('chains=eip155:1'))
 const certified = wallets.filter(
   ({ badge_type, chains }) => badge_type === 'certified' && chains.includes('eip155:1'),
 ).length
 const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
 
-describe('before anything is asked for', () => {
-  it('no request is made', async () => {
+describe('before the first call', () => {
+  it('sends no request', async () => {
     const { registry, state } = await setup()
     expect(state).toMatchObject({ available: true, suggestions: { status: 'idle' } })
     expect(registry.requests()).toEqual([])
   })
 
-  it('without a registry every verb leaves everything as it is', async () => {
+  it('without a registry no method changes anything', async () => {
     const { directory, state } = setupDirectory(undefined)
     await Promise.all([directory.loadSuggestions(), directory.loadMore(), directory.retry()])
     directory.search('meta')
@@ -46,7 +46,7 @@ describe('before anything is asked for', () => {
 })
 
 describe('suggestions', () => {
-  it('[S9.01][S7.03] are 4 recommended wallets and how many there are', async () => {
+  it('[S9.01][S7.03] are 4 recommended wallets and the total number', async () => {
     const { directory, registry, state, asked } = await setup()
     registry.misbehave({ delay: 200 })
     const loading = directory.loadSuggestions()
@@ -61,14 +61,14 @@ describe('suggestions', () => {
     ])
   })
 
-  it('are asked for once', async () => {
+  it('are requested once', async () => {
     const { directory, asked } = await setup()
     await Promise.all([directory.loadSuggestions(), directory.loadSuggestions()])
     await directory.loadSuggestions()
     expect(asked()).toHaveLength(1)
   })
 
-  it('[S7.03] featured ones come in the host’s order, and are not recommended again', async () => {
+  it('[S7.03] list featured wallets in the host’s order, and do not recommend them again', async () => {
     const { directory, state, asked } = await setup({
       featuredWalletIds: [trust, metaMask, 'nobody'],
     })
@@ -82,14 +82,14 @@ describe('suggestions', () => {
     ])
   })
 
-  it('[S7.03] include names the only ones', async () => {
+  it('[S7.03] come only from the included ids, if there are any', async () => {
     const { directory, state } = await setup({ includeWalletIds: [trust, safePal] })
     await directory.loadSuggestions()
     expect(ids(state.suggestions.recommended).sort()).toEqual([safePal, trust].sort())
     expect(state.suggestions.total).toBe(2)
   })
 
-  it('[S6.11] excluded ones are in none of them, and are known by name', async () => {
+  it('[S6.11] leave out excluded wallets, and read their names', async () => {
     const { directory, state } = await setup({
       featuredWalletIds: [metaMask, trust],
       excludeWalletIds: [metaMask, 'unknown'],
@@ -103,7 +103,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('are empty where nothing serves the app', async () => {
+  it('are empty without wallets for the app', async () => {
     const { directory, state } = await setup({ includeWalletIds: ['nobody'] })
     await directory.loadSuggestions()
     expect(state.suggestions).toMatchObject({ status: 'empty', total: 0 })
@@ -111,7 +111,7 @@ describe('suggestions', () => {
 })
 
 describe('the pages of all wallets', () => {
-  it('[S9.02] hold 40 each, after featured and recommended ones, to the end', async () => {
+  it('[S9.02] have 40 wallets each, after featured and recommended ones, to the end', async () => {
     const { directory, state, asked } = await setup({ featuredWalletIds: [phantom] })
     await directory.loadMore()
     const first = asked().at(-1)
@@ -129,14 +129,14 @@ describe('the pages of all wallets', () => {
     expect(asked()).toHaveLength(requests)
   })
 
-  it('one is loaded at a time', async () => {
+  it('load one at a time', async () => {
     const { directory, state, asked } = await setup()
     await Promise.all([directory.loadMore(), directory.loadMore()])
     expect(state.all.wallets).toHaveLength(44)
     expect(asked()).toHaveLength(2)
   })
 
-  it('hold what is in this browser first', async () => {
+  it('list wallets of this browser first', async () => {
     const { directory, names } = await setup({
       installed: [{ name: 'Zerion', rdns: 'io.zerion.wallet' }],
       excludeWalletIds: [],
@@ -145,7 +145,7 @@ describe('the pages of all wallets', () => {
     expect(names('all')[4]).toBe('Zerion')
   })
 
-  it('[S7.03] certified ones alone, and all again', async () => {
+  it('[S7.03] show only certified wallets, and all again', async () => {
     const { directory, state, asked } = await setup()
     await directory.loadMore()
     await directory.showCertifiedOnly(true)
@@ -159,7 +159,7 @@ describe('the pages of all wallets', () => {
     expect(state.suggestions.total).toBe(total)
   })
 
-  it('on a phone those that lead nowhere are hidden, and the total is right in the end', async () => {
+  it('on a phone hide wallets without a link, and correct the total at the end', async () => {
     const { directory, state } = await setup({ phone: true })
     await directory.loadMore()
     const early = state.all.total ?? 0
@@ -173,14 +173,14 @@ describe('the pages of all wallets', () => {
     }
   })
 
-  it('on a phone one that is in this browser stays', async () => {
+  it('on a phone keep a wallet that is in this browser', async () => {
     const keplr = { name: 'Keplr', rdns: 'app.keplr' }
     const { directory, state, names } = await setup({ phone: true, installed: [keplr] })
     while (state.all.hasMore) await directory.loadMore()
     expect(names('all')).toContain('Keplr')
   })
 
-  it('begin anew when the app’s networks are others', async () => {
+  it('start again when the app’s networks change', async () => {
     const { carabiner, directory, state, asked } = await setup()
     await directory.loadMore()
     await carabiner.removeNetwork('eip155:31337')
@@ -189,7 +189,7 @@ describe('the pages of all wallets', () => {
     expect(state.all.wallets).toHaveLength(44)
   })
 
-  it('a wallet that is malformed is left out alone', async () => {
+  it('leave out only the malformed wallets', async () => {
     const { directory, registry, state } = await setup()
     registry.misbehave({ malformed: true, path: '/getWallets' })
     while (state.all.hasMore) await directory.loadMore()
@@ -208,7 +208,7 @@ describe('a search', () => {
     }
   }
 
-  it('[S9.04][S9.03] begins 300 ms after the last keystroke, once, for up to 100', async () => {
+  it('[S9.04][S9.03] sends one request 300 ms after the last keystroke, for up to 100 wallets', async () => {
     const { directory, names, state, asked, carabiner } = await setup()
     const heard: unknown[] = []
     carabiner.on('interaction', (event) => heard.push(event))
@@ -224,11 +224,11 @@ describe('a search', () => {
     expect(state.search.answered).toBe('meta')
     const searches = asked().filter(({ search }) => search)
     expect(searches).toMatchObject([{ search: 'meta', page: '1', entries: '100' }])
-    // Never which name was typed.
+    // Never the typed name.
     expect(heard).toEqual([{ event: 'SEARCH_WALLET', properties: {} }])
   })
 
-  it('needs two characters; less ends it', async () => {
+  it('needs two characters, and ends with fewer', async () => {
     const { directory, state, asked } = await setup()
     directory.search(' z ')
     directory.search('ze')
@@ -238,7 +238,7 @@ describe('a search', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('keeps what was found until there is something new, and drops the older answer', async () => {
+  it('keeps results until new ones arrive, and drops an older answer', async () => {
     const { directory, names, registry, state } = await setup()
     directory.search('meta')
     await vi.waitFor(() => expect(state.search.status).toBe('ready'))
@@ -258,7 +258,7 @@ describe('a search', () => {
     ])
   })
 
-  it('that finds nothing is empty', async () => {
+  it('without results is empty', async () => {
     const { directory, state } = await setup()
     directory.search('no such wallet')
     await vi.waitFor(() =>
@@ -266,39 +266,39 @@ describe('a search', () => {
     )
   })
 
-  it('[S6.11] leaves out what is excluded by domain name, which is no id to ask for', async () => {
+  it('[S6.11] leaves out wallets excluded by domain name, which the registry does not know', async () => {
     const { directory, state, asked } = await setup({ excludeWalletIds: ['io.metamask'] })
     directory.search('metamask')
     await vi.waitFor(() => expect(state.search.status).toBe('empty'))
     expect(asked().every((query) => !('exclude' in query))).toBe(true)
   })
 
-  it('[S6.11] leaves out excluded ones', async () => {
+  it('[S6.11] leaves out excluded wallets', async () => {
     const { directory, state } = await setup({ excludeWalletIds: [metaMask] })
     directory.search('metamask')
     await vi.waitFor(() => expect(state.search.status).toBe('empty'))
   })
 
-  it('is asked again with the filter that was set meanwhile', async () => {
+  it('is sent again when the filter changes', async () => {
     const { directory, names, state } = await setup()
     directory.search('wallet')
     await vi.waitFor(() => expect(state.search.status).toBe('ready'))
-    const found = names('search').length
+    const resultCount = names('search').length
     await directory.showCertifiedOnly(true)
-    expect(names('search').length).toBeLessThan(found)
+    expect(names('search').length).toBeLessThan(resultCount)
     expect(state.search.query).toBe('wallet')
   })
 })
 
 describe('a registry that fails', () => {
-  it('401 says that nobody knows the project id', async () => {
+  it('reports an unknown project id for 401', async () => {
     const { alerts, directory, registry } = await setup()
     registry.misbehave({ status: 401 })
     await directory.loadMore()
     expect(alerts.state.raised).toEqual(['INVALID_PROJECT_ID'])
   })
 
-  it('[S9.37] 403 raises an alert for the developer, and the view has something to retry', async () => {
+  it('[S9.37] alerts the developer for 403, and the view offers a retry', async () => {
     const { alerts, directory, registry, state } = await setup()
     registry.misbehave({ status: 403 })
     await directory.loadMore()
@@ -309,7 +309,7 @@ describe('a registry that fails', () => {
     expect(state).toMatchObject({ suggestions: { status: 'ready' }, all: { status: 'ready' } })
   })
 
-  it('[S9.37] 429 is left alone for as long as it asks, by every part', async () => {
+  it('[S9.37] gets its requested pause for 429, from every part', async () => {
     const { directory, registry, state, asked } = await setup()
     vi.useFakeTimers({ toFake: ['Date'] })
     registry.misbehave({ status: 429, retryAfter: 60, times: 1 })
@@ -338,7 +338,7 @@ describe('a registry that fails', () => {
     expect(state.suggestions.status).toBe('ready')
   })
 
-  it('a page that fails leaves those before it', async () => {
+  it('keeps the earlier pages when a page fails', async () => {
     const { directory, registry, state, asked } = await setup()
     await directory.loadMore()
     registry.misbehave({ status: 500, times: 1 })
@@ -350,7 +350,7 @@ describe('a registry that fails', () => {
     expect(state.all.wallets).toHaveLength(84)
   })
 
-  it('a search that fails can be retried', async () => {
+  it('lets a failed search be retried', async () => {
     const { directory, names, registry, state } = await setup()
     registry.misbehave({ status: 500, times: 1 })
     directory.search('meta')
@@ -359,20 +359,20 @@ describe('a registry that fails', () => {
     expect(names('search')).toEqual(['MetaMask'])
   })
 
-  it('one that is not there is an error', async () => {
+  it('is an error if unreachable', async () => {
     const { directory, registry, state } = await setup()
     await registry.stop()
     await directory.loadSuggestions()
     expect(state.suggestions.status).toBe('error')
   })
 
-  it('an invalid address is an error', async () => {
+  it('is an error if its URL is invalid', async () => {
     const { directory, state } = await setup({ url: 'not a url' })
     await directory.loadSuggestions()
     expect(state.suggestions.status).toBe('error')
   })
 
-  it('offline is its own state, and ends by itself', async () => {
+  it('has its own status offline, and recovers by itself', async () => {
     const { directory, goOnline, registry, state } = await setup()
     await goOnline(false)
     registry.misbehave({ status: 500, times: 1 })
@@ -382,7 +382,7 @@ describe('a registry that fails', () => {
     await vi.waitFor(() => expect(state.suggestions.status).toBe('ready'))
   })
 
-  it('one that never answers is given up after 10 s', async () => {
+  it('has a time limit of 10 s', async () => {
     const { directory, registry, state } = await setup()
     await directory.loadSuggestions()
     vi.useFakeTimers()
@@ -395,7 +395,7 @@ describe('a registry that fails', () => {
 })
 
 describe('closing the modal', () => {
-  it('ends every request, and the next opening begins where it ended', async () => {
+  it('aborts every request, and the next opening continues from there', async () => {
     const { directory, modal, registry, state } = await setup()
     await directory.loadMore()
     registry.misbehave({ hangs: true })
@@ -422,7 +422,7 @@ describe('closing the modal', () => {
     expect(state.all.wallets).toHaveLength(84)
   })
 
-  it('destroy() does so too, and listens no more', async () => {
+  it('destroy() does the same and removes the listeners', async () => {
     const { destroy, directory, page, registry, state } = await setup()
     const stopped = vi.spyOn(page, 'removeEventListener')
     registry.misbehave({ hangs: true })

@@ -11,31 +11,31 @@ import type { DirectoryState } from './state.js'
 import { createSuggestions } from './suggestions.js'
 
 /**
- * The registry's wallets. Nothing is asked before the first verb, and nothing where the app has no
- * registry; closing the modal ends what is asked. No verb rejects: what failed is in the state.
+ * The registry's wallets. Sends nothing before the first call, and nothing without a registry.
+ * Closing the modal aborts requests. No method rejects: failures are in the state.
  */
 export interface WalletDirectory {
   readonly state: DirectoryState
-  /** What Connect shows: featured and recommended wallets, and how many there are. Asked for once. */
+  /** Loads featured and recommended wallets and the total for Connect, once. */
   loadSuggestions(): Promise<void>
-  /** The next page of all wallets; the first one at first. */
+  /** Loads the next page of all wallets, or the first. */
   loadMore(): Promise<void>
-  /** What the visitor has typed so far: asked for 300 ms after the last keystroke, from two characters on. */
+  /** Searches 300 ms after the last keystroke, for two characters or more. */
   search(text: string): Promise<void>
-  /** Lists and finds certified wallets alone, or all again. */
+  /** Lists and finds only certified wallets, or all again. */
   showCertifiedOnly(only: boolean): Promise<void>
-  /** Asks again for what failed; does nothing before its `retryAt`. */
+  /** Repeats a failed request. Does nothing before its `retryAt`. */
   retry(): Promise<void>
 }
 
-/** What is read of the page, and listened to. */
+/** The part of the page that the directory reads and listens to. */
 export type DirectoryGlobals = DirectoryPage &
   OnlineGlobals & {
     addEventListener?(type: 'online', listener: () => void): void
     removeEventListener?(type: 'online', listener: () => void): void
   }
 
-/** @param state - where it writes what it finds */
+/** Creates the directory. @param state - receives the results */
 export function createDirectory(
   carabiner: Carabiner,
   { modal, alerts, controller, onDestroy }: RegistryShell,
@@ -59,7 +59,7 @@ export function createDirectory(
   let certifiedTold = false
   let networks = scope.chains().join()
 
-  /** What was found for other networks is not what these need. */
+  /** Drops results of other networks. */
   const refresh = () => {
     const now = scope.chains().join()
     if (now === networks) return
@@ -83,7 +83,7 @@ export function createDirectory(
     async showCertifiedOnly(only) {
       if (only === state.certifiedOnly) return
       state.certifiedOnly = only
-      // A seal says little by itself: in words, the first time.
+      // The first time, a message explains the filter's icon.
       if (!certifiedTold)
         controller(createSnackbar).show('success', { key: 'allWallets.certifiedOnly' })
       certifiedTold = true
@@ -98,7 +98,7 @@ export function createDirectory(
       ])
     },
   }
-  /** Ends every request. What was found stays, but for a search. */
+  /** Aborts every request. Keeps results, except of a search. */
   const stop = () => {
     suggestions.stop()
     pages.stop()

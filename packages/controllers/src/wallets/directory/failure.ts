@@ -8,12 +8,12 @@ import {
 } from '../../api/service-errors.js'
 import type { Failure } from './attempt.js'
 
-/** What is read of the page to tell a lost network from a lost server. */
+/** The part of the page that tells an offline browser from a failed server. */
 export interface OnlineGlobals {
   navigator?: { readonly onLine?: boolean }
 }
 
-/** Tells developers of a request that failed, and says how its part of the directory stands. */
+/** Returns a function that alerts developers of a failed request, and returns the new status. */
 export function createFail(
   alerts: Alerts,
   logger: Logger,

@@ -7,10 +7,13 @@ import type { DirectoryState } from './state.js'
 import type { SuggestionsLoader } from './suggestions.js'
 
 const pageSize = 40
-/** A registry with that many pages of nothing for this device has no more. */
+/** After this many pages without wallets for this device, the list ends. */
 const maxEmptyPages = 5
 
-/** The list of all wallets, page by page: what Connect suggests comes first, and is asked for once. */
+/**
+ * Creates the list of all wallets by page. The suggestions of Connect come first and are not
+ * repeated.
+ */
 export function createPages(
   state: DirectoryState,
   registry: Registry,
@@ -22,10 +25,10 @@ export function createPages(
   const stand = () => (all.wallets.length > 0 ? 'ready' : 'idle')
   const attempt = createAttempt(all, fail, stand)
   const seen = new Set<string>()
-  /** Ids of what comes first. */
+  /** Ids of the first wallets. */
   let first: readonly string[] = []
   let next = 1
-  /** What the registry has and this list does not show. */
+  /** The number of registry wallets that the list hides. */
   let dropped = 0
 
   const add = (wallets: readonly WalletListing[]) => {
@@ -35,7 +38,7 @@ export function createPages(
     return fresh.length
   }
 
-  /** A list of certified ones alone has nothing before it: suggestions do not say whether they are certified. */
+  /** A certified list has no suggestions before it: these do not say whether they are certified. */
   async function begin(signal: AbortSignal) {
     if (state.certifiedOnly || first.length > 0) return
     await suggestions.load()
@@ -48,7 +51,7 @@ export function createPages(
     add(leading)
   }
 
-  /** @returns how many wallets it added */
+  /** Adds a page. @returns the number of wallets added */
   async function addPage(signal: AbortSignal): Promise<number> {
     const { wallets, received, count } = await registry.wallets(
       {
@@ -72,7 +75,7 @@ export function createPages(
   }
 
   return {
-    /** The next page. One that holds nothing for this device is followed by the one after it. */
+    /** Loads the next page. Skips pages without wallets for this device. */
     async more(): Promise<void> {
       const running = attempt.running()
       if (running) return running
@@ -86,7 +89,7 @@ export function createPages(
       })
     },
     stop: attempt.stop,
-    /** Begins anew with the next `more()`. */
+    /** Starts again with the next `more()`. */
     reset() {
       attempt.stop()
       seen.clear()

@@ -2,33 +2,33 @@ import type { ChainNamespace, DeepReadonly, WalletListing } from '@carabiner/cor
 import { allWallets } from '../all-wallets.js'
 import type { DirectoryState } from './state.js'
 
-/** A single letter says too little to be asked for. */
+/** Matches too many wallets if shorter. */
 const minLength = 2
 
-/** What a list of all wallets shows. */
+/** The displayed list of all wallets. */
 export interface DirectoryList {
-  /** What the visitor looks for; empty where all are listed. */
+  /** The search text. Empty for the full list. */
   readonly query: string
-  /** All as far as they are here, or what a search has found. */
+  /** The loaded wallets, or the search results. */
   readonly wallets: readonly WalletListing[]
-  /** How many there will be once all are here; -1 where that is unknown, absent where all are here. */
+  /** The total number once all are loaded. -1 if unknown, absent if all are loaded. */
   readonly total: number | undefined
-  /** They answer an older question. */
+  /** Whether the results belong to an earlier search. */
   readonly stale: boolean
-  /** Their part of the directory is asked now, or about to be. */
+  /** Whether a request is pending or about to start. */
   readonly loading: boolean
   readonly failed: 'error' | 'offline' | undefined
-  /** In ms since 1970: nothing is asked before then. */
+  /** In ms since 1970. No request is sent before then. */
   readonly retryAt: number | undefined
   readonly hasMore: boolean
 }
 
 /**
- * Reads the list of all wallets from the directory's state.
+ * Returns the list of all wallets for display.
  *
- * @param custom - what the host lists itself
- * @param typed - what stands in the search field
- * @param namespace - lists wallets of this family alone
+ * @param custom - the host's own wallets
+ * @param typed - the text of the search field
+ * @param namespace - lists only wallets of this chain family
  */
 export function readDirectory(
   state: DeepReadonly<DirectoryState>,

@@ -4,27 +4,27 @@ import { isNamed } from '../excluded.js'
 import { installedEntry } from '../installed.js'
 import { listWallets } from '../list-wallets.js'
 
-/** Which wallets this app wants of a registry. */
+/** The app's choice of registry wallets. */
 export interface WalletIds {
   readonly featured: readonly string[]
-  /** These alone; all where it is empty. */
+  /** The only wallets to use. Empty for all. */
   readonly include: readonly string[]
   readonly exclude: readonly string[]
 }
 
-/** What the page is asked for. */
+/** The part of the page that the scope reads. */
 export type DirectoryPage = Parameters<typeof readSurroundings>[1]
 
-/** What every question has in common, and which answers are of use here. */
+/** The filters of each request and answer. */
 export interface Scope {
   readonly ids: WalletIds
-  /** Of all networks of this app. */
+  /** Returns the networks of this app. */
   chains(): string[]
-  /** Those that may be shown on this device, the ones in this browser first. */
+  /** Returns the wallets that work on this device, those in this browser first. */
   keep(wallets: readonly WalletListing[]): WalletListing[]
 }
 
-/** What could be an id of a registry's: no reverse domain name, and no connector's id. */
+/** Whether a text could be a registry's id: no reverse domain name, no connector's id. */
 const isRegistryId = (text: string) => /^[\w-]+$/.test(text)
 
 export function createScope(
@@ -43,7 +43,7 @@ export function createScope(
       })
       const onPhone = surroundings.platform.os !== 'other'
       const isHere = (wallet: WalletListing) => installedEntry(entries, wallet) !== undefined
-      // On a phone a wallet that is neither here nor has a link leads nowhere.
+      // On a phone, a wallet that is not here and has no link cannot connect.
       const leads = (wallet: WalletListing) =>
         !onPhone || waysTo(wallet, undefined, surroundings).length > 0
       const allowed = wallets.filter((wallet) => !excluded.some((text) => isNamed(text, wallet)))

@@ -5,12 +5,12 @@ import type { Scope } from './scope.js'
 import type { DirectoryState } from './state.js'
 
 const maxFound = 100
-/** A single letter says too little. */
+/** Matches too many wallets if shorter. */
 const minLength = 2
-/** From the last keystroke on, in ms. */
+/** After the last keystroke, in ms. */
 const delay = 300
 
-/** Wallets by name: one question for what was typed last. */
+/** Creates the search by name. Only the last typed text counts. */
 export function createSearch(
   state: DirectoryState,
   registry: Registry,
@@ -58,15 +58,15 @@ export function createSearch(
 
   return {
     clear,
-    /** Asks once nothing was typed for 300 ms; less than two characters end the search. */
+    /** Searches after 300 ms without a keystroke. Fewer than two characters end the search. */
     type(text: string) {
       const query = text.trim()
       if ([...query].length < minLength) return clear()
-      // What was typed and taken back again: its answer is here, or on its way.
+      // The text is back to the present search: its answer is here, or pending.
       if (query === search.query) askSoon.cancel()
       else askSoon(query)
     },
-    /** Asks for the same once more. */
+    /** Repeats the search. */
     async again(): Promise<void> {
       if (search.query) await ask(search.query)
     },

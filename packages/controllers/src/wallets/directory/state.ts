@@ -1,48 +1,48 @@
 import type { WalletListing } from '@carabiner/core'
 
-/** How a part of the directory stands. `empty` is `ready` with nothing to show. */
+/** The status of a part of the directory. `empty` is `ready` without wallets. */
 export type DirectoryStatus = 'idle' | 'loading' | 'ready' | 'empty' | 'error' | 'offline'
 
-/** The state of one request to the directory. */
+/** The state of one kind of request. */
 export interface DirectoryPart {
   status: DirectoryStatus
-  /** With `error`: nothing is asked before then, in ms since 1970. */
+  /** With `error`: no request is sent before then, in ms since 1970. */
   retryAt?: number
 }
 
-/** What Connect shows of the directory. */
+/** The directory's part in Connect. */
 export interface Suggestions extends DirectoryPart {
   /** In the host's order. */
   featured: WalletListing[]
   /** At most 4. */
   recommended: WalletListing[]
-  /** What the host leaves out: its own ids, with the names of those that the registry knows. */
+  /** The excluded wallets: the host's ids, with names that the registry knows. */
   excluded: WalletListing[]
-  /** How many wallets there are in all; absent until it is known. */
+  /** The total number of wallets. Absent until known. */
   total?: number
 }
 
-/** The list of all, page by page. */
+/** The list of all wallets by page. */
 export interface WalletPages extends DirectoryPart {
-  /** Featured and recommended ones first, unless only certified ones are shown. */
+  /** Featured and recommended wallets come first, unless only certified ones are listed. */
   wallets: WalletListing[]
-  /** How many it will be in the end. */
+  /** The expected number. */
   total?: number
   hasMore: boolean
 }
 
-/** What a search in the directory found. */
+/** A search in the directory. */
 export interface WalletSearch extends DirectoryPart {
-  /** What was last asked for; empty when nothing is searched. */
+  /** The last search. Empty without one. */
   query: string
-  /** What was last found, and for which query: while `loading` that is an older one. */
+  /** The last results, and their search in `answered`. Both are older while `loading`. */
   wallets: WalletListing[]
   answered?: string
 }
 
-/** What is known of the directory of wallets. */
+/** The state of the wallet directory. */
 export interface DirectoryState {
-  /** False when the app has no registry to ask: everything else then stays as it is. */
+  /** Whether the app has a registry. Without one the rest never changes. */
   available: boolean
   suggestions: Suggestions
   all: WalletPages

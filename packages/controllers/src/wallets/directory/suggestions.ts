@@ -6,7 +6,7 @@ import type { Suggestions } from './state.js'
 
 const maxRecommended = 4
 
-/** What Connect shows of the registry: featured wallets, recommended ones, and how many there are. */
+/** Creates the registry's part in Connect: featured wallets, recommended ones, and the total. */
 export function createSuggestions(
   state: Suggestions,
   registry: Registry,
@@ -18,7 +18,7 @@ export function createSuggestions(
     failure = error
     return fail(error)
   })
-  /** The wallets of these ids, in their order. */
+  /** Returns the wallets of these ids, in their order. */
   const lookUp = async (include: readonly string[], signal: AbortSignal) => {
     if (include.length === 0) return []
     const { wallets } = await registry.wallets(
@@ -42,14 +42,14 @@ export function createSuggestions(
 
   return {
     stop: attempt.stop,
-    /** Begins anew with the next `load()`. */
+    /** Starts again with the next `load()`. */
     reset() {
       attempt.stop()
       state.status = 'idle'
     },
-    /** What the last load failed with. */
+    /** Returns the error of the last load. */
     failure: () => failure,
-    /** Loads what is not loaded yet. */
+    /** Loads missing suggestions. */
     async load(): Promise<void> {
       if (state.status === 'ready' || state.status === 'empty') return
       const running = attempt.running()
@@ -69,8 +69,8 @@ export function createSuggestions(
           ids.featured.indexOf(a.id) - ids.featured.indexOf(b.id)
         state.featured = keep(featured).sort(order)
         state.recommended = keep(recommended.wallets).slice(0, maxRecommended)
-        const known = new Map(excluded.map((wallet) => [wallet.id, wallet]))
-        state.excluded = state.excluded.map((one) => known.get(one.id) ?? one)
+        const excludedById = new Map(excluded.map((wallet) => [wallet.id, wallet]))
+        state.excluded = state.excluded.map((one) => excludedById.get(one.id) ?? one)
         const dropped = recommended.received - state.recommended.length
         state.total = state.featured.length + recommended.count - dropped
         return state.total > 0 ? 'ready' : 'empty'
