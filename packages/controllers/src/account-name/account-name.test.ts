@@ -15,10 +15,10 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A host's registry of names, in memory: it checks no signature. */
+/** Creates a host's registry of names in memory, which checks no signature. */
 function createNames(changes: Partial<NameRegistration> = {}) {
   const taken = new Map<string, string>()
-  const asked: RegisterNameRequest[] = []
+  const requests: RegisterNameRequest[] = []
   const registration: NameRegistration = {
     suffix: '.reown.id',
     getNames: async ({ account }) =>
@@ -30,15 +30,15 @@ function createNames(changes: Partial<NameRegistration> = {}) {
         return { name, registered: taken.has(name) }
       }),
     register: async (request) => {
-      asked.push(request)
+      requests.push(request)
       taken.set(request.name, request.account.address)
     },
     ...changes,
   }
-  return { registration, taken, asked }
+  return { registration, taken, asked: requests }
 }
 
-/** A page whose visitor is signed in to the embedded wallet, at the form. */
+/** Opens the form as a visitor who is signed in to the embedded wallet. */
 async function atForm(changes: Partial<NameRegistration> = {}) {
   const names = createNames(changes)
   const source = {
@@ -56,7 +56,7 @@ async function atForm(changes: Partial<NameRegistration> = {}) {
   await until(() => name.state.owned.status !== 'loading')
   const snackbar = page.shell.controller(createSnackbar)
   const account = () => selectAccount(page.carabiner.getSnapshot())
-  /** Types a name, and waits for what is known of it. */
+  /** Types a name, and waits for its check. */
   const type = async (text: string) => {
     name.type(text)
     await until(
@@ -65,23 +65,23 @@ async function atForm(changes: Partial<NameRegistration> = {}) {
   }
   /** Presses Register, and waits for the wallet's screen. */
   const register = async (): Promise<{ outcome: unknown }> => {
-    const asked: { outcome: unknown } = { outcome: undefined }
+    const registering: { outcome: unknown } = { outcome: undefined }
     name.register().then(
       (whole) => {
-        asked.outcome = whole
+        registering.outcome = whole
       },
       (error: unknown) => {
-        asked.outcome = error
+        registering.outcome = error
       },
     )
     await until(() => page.view() === 'ApproveTransaction')
-    return asked
+    return registering
   }
   return { ...page, ...names, name, state: name.state, snackbar, account, type, register }
 }
 
-describe('a name that is typed', () => {
-  it('keeps letters, digits and hyphens alone, in lower case, and says that the rest is left out', async () => {
+describe('a typed name', () => {
+  it('keeps only letters, digits and hyphens, in lower case, and reports the removal', async () => {
     const { name, state } = await atForm()
     name.type(' Reef.Reown.ID ')
     expect([state.label, state.isRefused]).toEqual(['reef', false])
@@ -89,7 +89,7 @@ describe('a name that is typed', () => {
     expect([state.label, state.isRefused]).toEqual(['reef-1', true])
   })
 
-  it('says for 2 s that something was left out', async () => {
+  it('reports removed characters for 2 s', async () => {
     const { name, state } = await atForm()
     vi.useFakeTimers()
     name.type('réef')
@@ -101,7 +101,7 @@ describe('a name that is typed', () => {
     expect(state.isRefused).toBe(false)
   })
 
-  it('is asked about once the visitor is quiet for 500 ms, and not below 4 characters', async () => {
+  it('is checked after 500 ms without a keystroke, from 4 characters on', async () => {
     const getSuggestions = vi.fn(async () => [])
     const { name, state } = await atForm({ getSuggestions })
     vi.useFakeTimers()
@@ -120,7 +120,7 @@ describe('a name that is typed', () => {
     await until(() => state.check === 'available')
   })
 
-  it('is free or taken, and five others are suggested', async () => {
+  it('is free or taken, with five suggestions', async () => {
     const { state, taken, type, name } = await atForm()
     taken.set('reef.reown.id', 'another')
     await type('reef')
@@ -133,7 +133,7 @@ describe('a name that is typed', () => {
     await until(() => state.check === 'available')
   })
 
-  it('is looked up where the suggestions do not say it, or cannot be read', async () => {
+  it('is looked up if the suggestions lack it or fail', async () => {
     const isRegistered = vi.fn(async () => true)
     const { state, type } = await atForm({
       isRegistered,
@@ -145,12 +145,12 @@ describe('a name that is typed', () => {
       expect.objectContaining({ name: 'reef.reown.id' }),
     )
     const other = vi.fn(async () => true)
-    const said = await atForm({ isRegistered: other })
-    await said.type('reef')
-    expect([said.state.check, other.mock.calls]).toEqual(['available', []])
+    const otherForm = await atForm({ isRegistered: other })
+    await otherForm.type('reef')
+    expect([otherForm.state.check, other.mock.calls]).toEqual(['available', []])
   })
 
-  it('an answer for what was typed before is ignored', async () => {
+  it('ignores the answer for an earlier text', async () => {
     const answers = new Map<string, (isTaken: boolean) => void>()
     const { name, state } = await atForm({
       getSuggestions: async () => [],
@@ -167,7 +167,7 @@ describe('a name that is typed', () => {
     expect([state.label, state.check]).toEqual(['atoll', 'available'])
   })
 
-  it('whose lookup or suggestions fail can be checked again', async () => {
+  it('can be checked again after a failed lookup or failed suggestions', async () => {
     let isDown = true
     const down = async () => {
       if (isDown) throw new Error('503')
@@ -192,7 +192,7 @@ describe('a name that is typed', () => {
 })
 
 describe('registering', () => {
-  it('the wallet signs for the name, which is the account’s from then on', async () => {
+  it('is signed by the wallet, and gives the account its name', async () => {
     const { name, type, register, controls, state, view, views, account, asked } = await atForm()
     await type('reef')
     const pressed = await register()
@@ -220,12 +220,12 @@ describe('registering', () => {
       owned: { status: 'owned', name: 'reef.reown.id' },
     })
     expect(view()).toBe('RegisterAccountNameSuccess')
-    // Whoever comes back later finds the name that the account has, and nothing that still goes on.
+    // After a return, the view shows the account's name, and no pending registration.
     ends.push(name.watch())
     expect(state).toMatchObject({ step: 'editing', label: '', owned: { status: 'owned' } })
   })
 
-  it('the host’s analytics hear of it, but not which name', async () => {
+  it('is reported to the host’s analytics, without the name', async () => {
     const { type, register, controls, carabiner } = await atForm()
     const heard: unknown[] = []
     ends.push(carabiner.on('interaction', (interaction) => void heard.push(interaction)))
@@ -248,7 +248,7 @@ describe('registering', () => {
     ])
   })
 
-  it('what the visitor turns down is no failure: they are back at the form', async () => {
+  it('returns to the form without a failure when the visitor rejects', async () => {
     const { type, register, controls, state, view, snackbar, asked } = await atForm()
     await type('reef')
     const pressed = await register()
@@ -259,7 +259,7 @@ describe('registering', () => {
     expect([view(), snackbar.state.open, asked]).toEqual(['RegisterAccountName', false, []])
   })
 
-  it("[S8.19] one that fails is 'Error registering name {name}', and the name is looked up again", async () => {
+  it("[S8.19] shows 'Error registering name {name}' after a failure, and looks the name up again", async () => {
     let isTaken = false
     const { type, register, controls, state, view, snackbar, account } = await atForm({
       getSuggestions: async () => [{ name: 'reef.reown.id', registered: isTaken }],
@@ -289,7 +289,7 @@ describe('registering', () => {
     expect(account()?.profileName).toBeUndefined()
   })
 
-  it('one whose answer is lost has come about where the account has the name', async () => {
+  it('with a lost answer succeeds if the account has the name', async () => {
     const parts = await atForm({
       register: async ({ name, account }) => {
         parts.taken.set(name, account.address)
@@ -304,7 +304,7 @@ describe('registering', () => {
     expect(parts.view()).toBe('RegisterAccountNameSuccess')
   })
 
-  it('names that were asked for before it was registered do not take it away again', async () => {
+  it('keeps the new name when an earlier read of names answers late', async () => {
     const answers: ((names: string[]) => void)[] = []
     let isSlow = false
     const { type, register, controls, state, name } = await atForm({
@@ -323,7 +323,7 @@ describe('registering', () => {
     expect(state.owned).toEqual({ status: 'owned', name: 'reef.reown.id' })
   })
 
-  it('one that goes on while the visitor is elsewhere says so', async () => {
+  it('reports success while the visitor is elsewhere', async () => {
     const { type, register, controls, router, snackbar, views } = await atForm()
     await type('reef')
     const pressed = await register()
@@ -337,7 +337,7 @@ describe('registering', () => {
     })
   })
 
-  it('asks nothing twice, nor before a free name is chosen, nor for an account that has one', async () => {
+  it('signs nothing twice, nor before a free name is chosen, nor for an account with a name', async () => {
     const { name, type, register, taken, account, state } = await atForm()
     await expect(name.register()).rejects.toThrow('A name that is available is required')
     await type('reef')
@@ -352,7 +352,7 @@ describe('registering', () => {
     expect([taken.size, account()?.profileName, state.step]).toEqual([0, undefined, 'signing'])
   })
 
-  it('ends when another network is active: what was typed was for the one before', async () => {
+  it('is cancelled by another network, and the form is cleared', async () => {
     const { type, register, carabiner, state } = await atForm()
     await type('reef')
     const pressed = await register()
@@ -364,7 +364,7 @@ describe('registering', () => {
   })
 })
 
-describe('the name that the account has', () => {
+describe('the account’s name', () => {
   it.each([
     ['is not known', { getNames: () => Promise.reject(new Error('503')) }, 'failed'],
     ['cannot be on its network', { getNames: async () => undefined }, 'unavailable'],
@@ -375,16 +375,16 @@ describe('the name that the account has', () => {
   })
 })
 
-describe('where no name can be registered', () => {
-  it('[S6.12] it is for accounts of eip155 alone', () => {
+describe('without a registrable name', () => {
+  it('[S6.12] only accounts of eip155 can have one', () => {
     const families = ['eip155', 'solana', 'bip122'] as const
     expect(families.filter(canHaveName)).toEqual(['eip155'])
   })
 
-  /** What is done with the account of an embedded wallet. */
+  /** Actions of the embedded wallet's account. */
   const actions = {
     'a name': (shell: Shell) => shell.controller(createAccountName).register(),
-    'another e-mail address': (shell: Shell) => shell.controller(createEmailUpdate).submit(),
+    'another email address': (shell: Shell) => shell.controller(createEmailUpdate).submit(),
     'another kind of account': (shell: Shell) =>
       shell.controller(createAccountTypes).switchTo('smartAccount'),
   }
@@ -404,7 +404,7 @@ describe('where no name can be registered', () => {
     },
   )
 
-  it('an app without an embedded wallet shows none', async () => {
+  it('an app without an embedded wallet reports it as unavailable', async () => {
     const { registration } = createNames()
     const names = { getIdentity: async () => ({}), resolve: async () => undefined, registration }
     const { carabiner, shell, connected } = setup({ sources: { names } })
@@ -415,7 +415,7 @@ describe('where no name can be registered', () => {
     expect(name.state.owned.status).toBe('unavailable')
   })
 
-  it('an app without a source of names has none', async () => {
+  it('an app without a source of names reports it as unavailable', async () => {
     const page = authPage({ knownDevice: true })
     ends.push(page.destroy)
     await page.signIn()

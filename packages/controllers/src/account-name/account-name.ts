@@ -17,24 +17,27 @@ import { createRegistering } from './register-name.js'
 /** Registers a name for the active account, which signs for it. */
 export interface AccountNameController {
   readonly state: AccountNameState
-  /** Reads which name the account has, and again with each that takes its place, until it is told to stop. */
+  /**
+   * Reads the account's name, and again after each change of account, until the returned function
+   * is called.
+   */
   watch(): Unsubscribe
-  /** Reads it again. Never rejects. */
+  /** Reads the name again. Never rejects. */
   read(): Promise<void>
-  /** Takes what is typed, without what may not stand in a name; it is checked 500 ms after the last keystroke. */
+  /** Sets the typed name without invalid characters. Checks it 500 ms after the last keystroke. */
   type(text: string): void
-  /** Takes a whole name of the suggestions, and checks it at once. */
+  /** Sets a suggested full name and checks it at once. */
   choose(name: string): void
-  /** Checks again whether the name is free. */
+  /** Checks the name again. */
   check(): void
   /**
-   * Asks the wallet to sign for the name, and registers it. Call it in the press itself. Never retried; where the answer
-   * is lost, the account's names tell whether it was registered.
+   * Has the wallet sign for the name, and registers it. Call it in the press itself. Never retried.
+   * After a lost answer, reads the account's names to find the result.
    *
-   * @returns the whole name
+   * @returns the full name
    * @throws {AuthAccountNotFoundError} without an account, or without an embedded wallet
-   * @throws {NameUnavailableError | NameIncompleteError} and asks nothing
-   * @throws {NameRegistrationError} where it failed; what the wallet said where the visitor turned it down
+   * @throws {NameUnavailableError | NameIncompleteError} without a prompt
+   * @throws {NameRegistrationError} if it failed, or the wallet's error if the visitor rejected
    */
   register(): Promise<string>
 }
@@ -49,7 +52,7 @@ const emptyForm = (): Pick<AccountNameState, 'label' | 'isRefused' | 'check' | '
   suggestions: { status: 'none', names: [] },
 })
 
-/** One registration at a time. It goes on while the modal is closed. */
+/** Creates the controller. One registration runs at a time, also while the modal is closed. */
 export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNameController {
   const state = proxy<AccountNameState>({
     step: 'editing',

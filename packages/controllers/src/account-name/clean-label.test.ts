@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { isRegistrable } from '../api/blockchain/name-rules.js'
 import { cleanLabel, hasRefused } from './clean-label.js'
 
-describe('what is left of a text', () => {
-  it('may be registered where it is long enough, whatever is typed', () => {
+describe('a cleaned label', () => {
+  it('can be registered if long enough, for any typed text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const label = cleanLabel(text, '.reown.id')
@@ -14,7 +14,7 @@ describe('what is left of a text', () => {
     )
   })
 
-  it('is the same once more, and nothing of it is refused', () => {
+  it('does not change when cleaned again, and has no invalid character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const label = cleanLabel(text)
@@ -24,7 +24,7 @@ describe('what is left of a text', () => {
     )
   })
 
-  it('lets a whole name be pasted', () => {
+  it('accepts a pasted full name', () => {
     expect(cleanLabel('Reef.reown.id', '.reown.id')).toBe('reef')
     expect(hasRefused('Reef.reown.id', '.reown.id')).toBe(false)
     expect(hasRefused('Reef.reown.id', '.other.id')).toBe(true)

@@ -8,21 +8,22 @@ import {
 import { findAuth } from '../auth/find-auth.js'
 import { hasSource, type SourceSettings } from '../sources/has-source.js'
 
-/** The families whose accounts can have a registered name. */
+/** The chain families whose accounts can have a registered name. */
 const families: readonly string[] = ['eip155']
 
-/** Who registers a name, and for which network. */
+/** The account and network of a registration. */
 export interface Registrant {
   readonly active: ActiveAccount
   readonly account: Account
   readonly network: Network
 }
 
-/** Whether a family's accounts can have a registered name. */
+/** Whether a chain family's accounts can have a registered name. */
 export const canHaveName = (namespace: string): boolean => families.includes(namespace)
 
 /**
- * The active account, where it can have a name: one of EVM, on a network of the app, in an app with an embedded wallet.
+ * Returns the active account if it can have a name: an EVM account on a network of the app, in an
+ * app with an embedded wallet.
  */
 export function findRegistrant(carabiner: Carabiner): Registrant | undefined {
   const active = selectAccount(carabiner.getSnapshot())
@@ -33,7 +34,7 @@ export function findRegistrant(carabiner: Carabiner): Registrant | undefined {
   return { active, network, account: { namespace, address } }
 }
 
-/** Whether the active account is offered a name, without loading who registers it. */
+/** Whether the active account is offered a name. Loads no code of names. */
 export function isNameOffered(carabiner: Carabiner, settings: SourceSettings): boolean {
   const own = settings.sources?.names
   const isRegistered = own ? own.registration !== undefined : hasSource(settings, 'names')

@@ -6,19 +6,19 @@ import type { QueryClient } from '../query/query-client.js'
 import type { NameRegistration } from '../sources/data-sources.js'
 import type { AccountNameState } from './name-state.js'
 
-/** Finds out whether a name is free, and which others are like it. */
+/** Checks whether a name is free, and finds suggestions. */
 export interface NameCheck {
-  /** Takes what is typed; it is checked once the visitor is quiet. */
+  /** Sets the typed name. Checks it after a pause. */
   type(label: string): void
-  /** Takes what was chosen, and checks it at once. */
+  /** Sets a chosen name, and checks it at once. */
   put(label: string): void
-  /** Checks again what is there. */
+  /** Checks the name again. */
   check(): void
-  /** Ends what is asked. */
+  /** Aborts pending checks. */
   stop(): void
 }
 
-/** Where names are asked for. */
+/** The registration service, and the network. */
 export interface NamePlace {
   readonly registration: NameRegistration
   readonly network: Network
@@ -26,14 +26,14 @@ export interface NamePlace {
 
 /** In ms. */
 const times = { debounce: 500, read: 20_000 }
-/** As many as are seen at a glance. */
+/** As many as fit a glance. */
 const most = 5
 
 /**
- * Checks a name as it is typed. Only the answer for what is there counts.
+ * Creates the check of a typed name. Only the answer for the present text counts.
  *
  * @param state - a proxy, kept up to date
- * @param place - undefined while no name can be registered
+ * @param place - returns undefined while no name can be registered
  */
 export function createNameCheck(
   { logger }: Pick<Carabiner, 'logger'>,
@@ -41,34 +41,34 @@ export function createNameCheck(
   state: Pick<AccountNameState, 'label' | 'check' | 'suggestions'>,
   place: () => NamePlace | undefined,
 ): NameCheck {
-  /** @returns whether the name itself is somebody's, where that was said too */
+  /** Reads suggestions. @returns whether the name itself is taken, if the answer includes it */
   const readSuggestions = async ({ registration, network }: NamePlace, signal: AbortSignal) => {
     const { label } = state
     const { suffix } = registration
-    const asked = registration.getSuggestions({ label, network, signal })
-    const found = await withDeadline(asked, {
+    const reading = registration.getSuggestions({ label, network, signal })
+    const suggestions = await withDeadline(reading, {
       action: 'name suggestions',
       timeout: times.read,
       signal,
     })
-    const same = found.find(({ name }) => labelOf(name, suffix) === label)
-    const others = found.filter(({ name }) => name !== same?.name && labelOf(name, suffix))
+    const same = suggestions.find(({ name }) => labelOf(name, suffix) === label)
+    const others = suggestions.filter(({ name }) => name !== same?.name && labelOf(name, suffix))
     state.suggestions = { status: 'ready', names: others.slice(0, most).map((one) => ({ ...one })) }
     return same?.registered
   }
   const lookUp = ({ registration, network }: NamePlace, signal: AbortSignal) => {
     const name = `${state.label}${registration.suffix}`
-    const asked = registration.isRegistered({ name, network, signal })
-    return withDeadline(asked, { action: 'name lookup', timeout: times.read, signal })
+    const lookingUp = registration.isRegistered({ name, network, signal })
+    return withDeadline(lookingUp, { action: 'name lookup', timeout: times.read, signal })
   }
   const read = async (where: NamePlace, signal: AbortSignal) => {
-    const said = await readSuggestions(where, signal).catch((error: unknown) => {
+    const isTaken = await readSuggestions(where, signal).catch((error: unknown) => {
       if (signal.aborted) throw error
       logger.debug('names like the one that was typed could not be read', error)
       state.suggestions = { status: 'failed', names: [] }
       return undefined
     })
-    return said ?? (await lookUp(where, signal))
+    return isTaken ?? (await lookUp(where, signal))
   }
   const query = createQuery(queries, {
     action: 'name check',
@@ -90,7 +90,7 @@ export function createNameCheck(
     query.cancel()
     if (!isRegistrable(state.label)) return
     state.check = 'checking'
-    // Where it is not known yet who registers names, it is checked once that is.
+    // Without a registration service the check waits for one.
     void query.refetch()
   }
 
@@ -114,7 +114,10 @@ export function createNameCheck(
   }
 }
 
-/** What stands before the suffix of a name; undefined where it does not end so, or may not be registered. */
+/**
+ * Returns the label before the suffix of a name, or undefined for another suffix or an invalid
+ * label.
+ */
 export function labelOf(name: string, suffix: string): string | undefined {
   const whole = name.toLowerCase()
   const label = whole.slice(0, -suffix.length)

@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 
-/** A registration was asked for before a free name was chosen. Nothing was signed. */
+/** A registration without a free name. Nothing was signed. */
 export class NameIncompleteError extends BaseError {
   override name = 'NameIncompleteError'
   constructor() {
@@ -8,7 +8,7 @@ export class NameIncompleteError extends BaseError {
   }
 }
 
-/** The active account can have no name: none is registered for its family, on its network or in this app. */
+/** The active account can have no name, because of its chain family, network or app. */
 export class NameUnavailableError extends BaseError {
   override name = 'NameUnavailableError'
   constructor() {

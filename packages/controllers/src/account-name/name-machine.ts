@@ -1,14 +1,14 @@
 import type { MachineDefinition } from '@carabiner/core/adapter'
 
-/** How far registering a name is. */
+/** The step of a registration. */
 export type NameStep =
-  /** The visitor says which one. */
+  /** The visitor types a name. */
   | 'editing'
-  /** Their wallet is asked to sign for it. */
+  /** The wallet is prompted to sign. */
   | 'signing'
-  /** The service that registers names is asked. */
+  /** The registration service is pending. */
   | 'registering'
-  /** It is theirs. */
+  /** The account has the name. */
   | 'registered'
 
 export type NameEvent =
@@ -23,21 +23,21 @@ export type NameEvent =
 
 type NameAction =
   | 'forgetProblem'
-  /** Empties the form. */
+  /** Clears the form. */
   | 'clear'
-  /** Ends what is asked for the account of before, and drops what is known of it. */
+  /** Aborts the previous account's requests and drops its data. */
   | 'forgetAccount'
 
 const left = { target: 'editing', actions: ['forgetAccount', 'clear'] } as const
 
-/** Leaving the view is no event: a visitor who comes back finds the step that they left. */
+/** Leaving the view is no event: a visitor who returns finds the same step. */
 export const nameMachine: MachineDefinition<NameStep, NameEvent, NameAction> = {
   initial: 'editing',
   states: {
     editing: { on: { submit: { target: 'signing', actions: ['forgetProblem'] }, left } },
     signing: { on: { signed: 'registering', failed: 'editing', left } },
     registering: { on: { registered: 'registered', failed: 'editing', left } },
-    // The form of a registration that is over would still look busy.
+    // The form of a finished registration would still look busy.
     registered: { on: { again: { target: 'editing', actions: ['clear'] }, left } },
   },
 }

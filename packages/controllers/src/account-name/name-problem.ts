@@ -6,7 +6,7 @@ import {
 } from '@carabiner/core'
 import type { NameProblem } from './name-state.js'
 
-/** Why a wallet did not sign for a name. */
+/** Returns why a wallet did not sign for a name. */
 export function problemOf(error: unknown): NameProblem {
   if (isRejection(error)) return 'rejected'
   if (error instanceof RequestPendingError) return 'pending'

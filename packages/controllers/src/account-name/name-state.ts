@@ -2,63 +2,63 @@ import type { AccountId } from '@carabiner/core'
 import type { NameSuggestion } from '../sources/data-sources.js'
 import type { NameStep } from './name-machine.js'
 
-/** Whether the name that was typed can be registered. */
+/** Whether the typed name can be registered. */
 export type NameCheckStatus =
-  /** Nothing was typed. */
+  /** No name is typed. */
   | 'empty'
   /** It has fewer than 4 characters. */
   | 'short'
   | 'checking'
   | 'available'
-  /** It is somebody's. */
+  /** The name is taken. */
   | 'taken'
-  /** Whoever knows did not answer. */
+  /** The check failed. */
   | 'failed'
 
-/** Names like the one that was typed. */
+/** Suggestions for the typed name. */
 export interface NameSuggestions {
   status: 'none' | 'loading' | 'ready' | 'failed'
   names: NameSuggestion[]
 }
 
-/** The name that the account has. */
+/** The account's name. */
 export interface OwnedName {
   status:
     | 'loading'
-    /** It has none yet. */
+    /** The account has no name yet. */
     | 'none'
     | 'owned'
     | 'failed'
-    /** The account cannot have one: of its family, on its network or in this app none is registered. */
+    /** The account can have no name, because of its chain family, network or app. */
     | 'unavailable'
   name?: string
 }
 
-/** Why a name was not registered. */
+/** Why a registration failed. */
 export type NameProblem =
-  /** The visitor turned the signature down. */
+  /** The visitor rejected the signature. */
   | 'rejected'
-  /** Their wallet still has another request open. */
+  /** Another request is open in the wallet. */
   | 'pending'
-  /** The visitor stopped waiting for the wallet, or it took too long. */
+  /** The visitor stopped waiting for the wallet, or the time limit passed. */
   | 'abandoned'
   | 'failed'
 
-/** Registering a name, as it is shown. */
+/** The state of a registration. */
 export interface AccountNameState {
   step: NameStep
-  /** For which account and network; absent without one. */
+  /** The account and network. Absent without one. */
   of?: AccountId
-  /** What stands before the suffix, in lower case. */
+  /** The label before the suffix, in lower case. */
   label: string
-  /** Something that may not stand in a name was typed and left out, for the last 2 s. */
+  /** Whether invalid characters were removed in the last 2 s. */
   isRefused: boolean
-  /** What each name ends in, such as `.reown.id`; absent until it is known. */
+  /** The suffix of each name, such as `.reown.id`. Absent until known. */
   suffix?: string
   check: NameCheckStatus
   suggestions: NameSuggestions
   owned: OwnedName
   problem?: NameProblem
-  /** The whole name that was registered last. */
+  /** The full name that was registered last. */
   registered?: string
 }

@@ -7,23 +7,25 @@ import { findRegistrant, type Registrant } from './find-registrant.js'
 import type { AccountNameState } from './name-state.js'
 import { readNames } from './read-names.js'
 
-/** Reads which name the active account has. */
+/** Reads the active account's name. */
 export interface OwnedNameQuery {
-  /** Reads it again. Never rejects. */
+  /** Reads the name again. Never rejects. */
   read(): Promise<void>
-  /** Reads it, and again with each account that takes its place, until it is told to stop. */
+  /**
+   * Reads the name, and again after each change of account, until the returned function is called.
+   */
   watch(): Unsubscribe
-  /** Another account is active: drops what was read. */
+  /** Drops the previous account's name. */
   restart(): void
-  /** What registers names. Undefined until that was looked up, and in an app where nothing does. */
+  /** Returns the registration service, or undefined until known or if the app has none. */
   registration(): NameRegistration | undefined
-  /** Ends what is asked. */
+  /** Aborts pending reads. */
   stop(): void
 }
 
 /**
  * @param state - a proxy, kept up to date
- * @param onKnown - called once it is known who registers names
+ * @param onKnown - called when the registration service becomes known
  */
 export function createOwnedNameQuery(
   carabiner: Carabiner,
@@ -35,18 +37,18 @@ export function createOwnedNameQuery(
   let registration: NameRegistration | undefined
   const load = async (who: Registrant, signal: AbortSignal) => {
     const { names } = await sources()
-    const known = registration
+    const previous = registration
     registration = names ? names.registration : undefined
     if (!registration) return undefined
     state.suffix = registration.suffix
-    if (registration !== known) onKnown()
+    if (registration !== previous) onKnown()
     return readNames(registration, who, signal)
   }
   const query = createQuery(queries, {
     action: 'names of an account',
     key: () => findRegistrant(carabiner),
     onFetch() {
-      // What was read before stays while it is read again.
+      // The previous data stays during a read.
       if (state.owned.status === 'failed') state.owned = { status: 'loading' }
     },
     read: load,

@@ -6,16 +6,16 @@ import type { Registrant } from './find-registrant.js'
 const timeout = 20_000
 
 /**
- * Reads which names an account has.
+ * Reads the names of an account.
  *
- * @returns undefined on a network where none can be registered
- * @throws whatever the source failed with, and a `WalletTimeoutError` after 20 s
+ * @returns undefined on a network without registration
+ * @throws the source's error, or a `WalletTimeoutError` after 20 s
  */
 export function readNames(
   registration: NameRegistration,
   { account, network }: Pick<Registrant, 'account' | 'network'>,
   signal: AbortSignal,
 ): Promise<readonly string[] | undefined> {
-  const asked = registration.getNames({ account, network, signal })
-  return withDeadline(asked, { action: 'names', timeout, signal })
+  const reading = registration.getNames({ account, network, signal })
+  return withDeadline(reading, { action: 'names', timeout, signal })
 }

@@ -11,29 +11,29 @@ import { problemOf } from './name-problem.js'
 import type { AccountNameState } from './name-state.js'
 import { readNames } from './read-names.js'
 
-/** Asks the account to sign for a name, and registers it. */
+/** Has the account sign for a name, and registers it. */
 export interface Registering {
-  /** @returns the name @throws what its caller is told */
+  /** @returns the name @throws the error for the caller */
   start(who: Registrant, name: string, registration: NameRegistration): Promise<string>
-  /** Ends what is asked; its outcome is ignored. */
+  /** Aborts the registration and ignores its outcome. */
   stop(): void
 }
 
 interface RegisteringParts {
   /** A proxy, kept up to date. */
   readonly state: AccountNameState
-  /** Tells the machine. */
+  /** Sends an event to the machine. */
   send(event: NameEvent): boolean
-  /** It is the account's: what is being read of its names is out of date. */
+  /** Called on success: a read of names in progress is out of date. */
   onRegistered(): void
-  /** It failed: the name may be somebody else's by now. */
+  /** Called on failure: the name may be taken by now. */
   onFailed(): void
 }
 
 /** In ms. */
 const timeout = 20_000
 
-/** Runs from the press to the registered name, by the steps of the machine. */
+/** Creates the run from the press to the registered name, by the machine's steps. */
 export function createRegistering(
   carabiner: Carabiner,
   { modal, router, controller }: Shell,
@@ -41,7 +41,7 @@ export function createRegistering(
 ): Registering {
   const attempts = createAbortScope()
 
-  /** The name is the account's: the view goes on, wherever the visitor is. */
+  /** Stores the success. The view shows it wherever the visitor is. */
   const complete = async ({ active }: Registrant, name: string) => {
     onRegistered()
     state.owned = { status: 'owned', name }
@@ -55,7 +55,7 @@ export function createRegistering(
     if (isHere) router.replace({ view: 'RegisterAccountNameSuccess' })
     else controller(createSnackbar).show('success', { key: 'names.registered', values: { name } })
   }
-  /** @returns what the caller is told */
+  /** @returns the error for the caller */
   const fail = (name: string, error: unknown): unknown => {
     const problem = state.step === 'signing' ? problemOf(error) : 'failed'
     state.problem = problem
@@ -76,8 +76,8 @@ export function createRegistering(
       const { signature } = await carabiner.signMessage({ message, namespace, signal })
       send('signed')
       const request = { account, network, name, message, signature, signal }
-      const asked = registration.register(request)
-      await withDeadline(asked, { action: 'name registration', timeout, signal })
+      const posting = registration.register(request)
+      await withDeadline(posting, { action: 'name registration', timeout, signal })
     } catch (error) {
       if (signal.aborted) throw error
       const isOurs =
@@ -97,11 +97,11 @@ export function createRegistering(
   }
 }
 
-/** What the account signs: the name, and when, in s since 1970. */
+/** Returns the message to sign: the name, and the time in s since 1970. */
 const messageFor = (name: string) =>
   JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1000) })
 
-/** Whether a registration whose answer was lost has come about. */
+/** Whether a registration with a lost answer succeeded. */
 async function hasName(
   registration: NameRegistration,
   who: Registrant,
@@ -112,7 +112,7 @@ async function hasName(
   return names?.includes(name) ?? false
 }
 
-/** Tells the host's analytics of a registration, but not of which name. */
+/** Reports a registration to the host's analytics, without the name. */
 async function tellRegistration(
   carabiner: Carabiner,
   network: NetworkId,

@@ -11,10 +11,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A list of a connected account, over pages that the test answers for. */
+/** Creates a list of a connected account, over pages that the test answers. */
 async function setupPages(most = 100) {
   const parts = setup()
-  const asked: (AccountRequest & {
+  const reads: (AccountRequest & {
     cursor?: string
     give(page: Page<string>): Promise<void>
     refuse(error: unknown): Promise<void>
@@ -27,7 +27,7 @@ async function setupPages(most = 100) {
     idOf: (item) => item,
     ask: (request) =>
       new Promise((resolve, reject) => {
-        asked.push({
+        reads.push({
           ...request,
           async give(page) {
             resolve(page)
@@ -45,14 +45,14 @@ async function setupPages(most = 100) {
     parts.carabiner.destroy()
   })
   const last = () => {
-    const request = asked.at(-1)
+    const request = reads.at(-1)
     if (!request) throw new Error('nothing was asked')
     return request
   }
-  return { ...parts, pages, asked, last, cursors: () => asked.map(({ cursor }) => cursor) }
+  return { ...parts, pages, asked: reads, last, cursors: () => reads.map(({ cursor }) => cursor) }
 }
 
-it('page follows page by the cursor, without what is there already, to the last one', async () => {
+it('reads page after page by cursor, without duplicates, to the last one', async () => {
   const { pages, last, cursors } = await setupPages()
   void pages.load()
   await last().give({ items: ['a', 'b'], next: '2' })
@@ -71,7 +71,7 @@ it('page follows page by the cursor, without what is there already, to the last 
   expect(cursors()).toEqual([undefined, '2'])
 })
 
-it('a page that failed keeps those before, and is asked for again after 30 s', async () => {
+it('keeps earlier pages when one fails, and reads it again after 30 s', async () => {
   const { pages, last, asked, cursors } = await setupPages()
   void pages.load()
   await last().give({ items: ['a'], next: '2' })
@@ -87,7 +87,7 @@ it('a page that failed keeps those before, and is asked for again after 30 s', a
   expect(cursors()).toEqual([undefined, '2', '2'])
 })
 
-it('ends where a source would never come to an end', async () => {
+it('ends if a source has no last page', async () => {
   const { pages, last, asked } = await setupPages()
   void pages.load()
   await last().give({ items: ['a'], next: '1' })
@@ -104,14 +104,14 @@ it('ends where a source would never come to an end', async () => {
   expect([itself.pages.list(), itself.pages.state.hasMore]).toEqual([['a', 'b'], false])
 })
 
-it('keeps no more than so many', async () => {
+it('has a maximum number of entries', async () => {
   const { pages, last } = await setupPages(3)
   void pages.load()
   await last().give({ items: ['a', 'b', 'c', 'd'], next: '2' })
   expect([pages.list(), pages.state.hasMore]).toEqual([['a', 'b', 'c'], false])
 })
 
-it('another account has its own list, read at once while the list is watched', async () => {
+it('has a list per account, read at once while watched', async () => {
   const { pages, last, asked, report } = await setupPages()
   const stop = pages.watch()
   await last().give({ items: ['a'], next: '2' })
@@ -151,7 +151,7 @@ it('is read again from its first page', async () => {
   expect([pages.state.status, pages.list()]).toEqual(['ready', ['newer']])
 })
 
-it('what was dropped is read again from its first page', async () => {
+it('is read again from its first page after a clear', async () => {
   const { pages, last, cursors } = await setupPages()
   void pages.load()
   await last().give({ items: ['a'], next: '2' })

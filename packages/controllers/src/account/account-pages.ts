@@ -5,44 +5,46 @@ import type { Shell } from '../shell.js'
 import type { AccountRequest, Page } from '../sources/data-sources.js'
 import { type AccountReadState, createAccountQuery } from './account-query.js'
 
-/** How reading a list in pages goes. */
+/** The state of a paged list. */
 export interface AccountPagesState extends AccountReadState {
-  /** There are entries that were not read yet. */
+  /** Whether there are further pages. */
   hasMore: boolean
-  /** The next page is being read. */
+  /** Whether the next page is being read. */
   isLoadingMore: boolean
 }
 
-/** A list of the active account that comes in pages. */
+/** A paged list of the active account. */
 export interface AccountPages<Item> {
   readonly state: AccountPagesState
-  /** What was read so far. The same array for the same `revision`. */
+  /** Returns the entries read so far. The same array for the same `revision`. */
   list(): readonly Item[]
   /** Reads the first page, unless it is known. Never rejects. */
   load(): Promise<void>
-  /** Reads the next page; what is there already is left out. Never rejects. */
+  /** Reads the next page, without duplicates. Never rejects. */
   loadMore(): Promise<void>
-  /** Reads the first page again: what was read before stays until it is there. Never rejects. */
+  /** Reads the first page again. The present entries stay until it arrives. Never rejects. */
   refresh(): Promise<void>
-  /** Drops what was read: the next read is of the first page. */
+  /** Drops the entries. The next read is of the first page. */
   clear(): void
-  /** Reads the first page, and that of each account that becomes the active one, until it is told to stop. */
+  /**
+   * Reads the first page, also of each later active account, until the returned function is called.
+   */
   watch(): Unsubscribe
 }
 
 interface AccountPagesOptions<Item> {
-  /** What is read, for log entries. */
+  /** The name of the read, for log entries. */
   readonly action: string
   /** A proxy. */
   readonly state: AccountPagesState
   ask(request: AccountRequest & { readonly cursor?: string }): Promise<Page<Item>>
   idOf(item: Item): string
-  /** How many are kept: the list ends there. */
+  /** The maximum number of entries: the list ends there. */
   readonly most: number
   onFailure?(error: unknown): void
 }
 
-/** Which page is read: after which cursor, and what was read before it. */
+/** The page to read: its cursor, and the entries before it. */
 interface PageInput<Item> {
   readonly from: string | undefined
   readonly before: readonly Item[]
@@ -50,7 +52,7 @@ interface PageInput<Item> {
 
 const firstPage = { from: undefined, before: [] }
 
-/** Pages without one new entry, one after the other: the source would never come to an end. */
+/** Consecutive pages without a new entry. A source with more has no end. */
 const maxEmptyPages = 5
 
 export const initialPagesState = (): AccountPagesState => ({
@@ -70,7 +72,7 @@ export function createAccountPages<Item>(
   let cursor: string | undefined
   let isKnown = false
   let emptyPages = 0
-  /** The first page is to be read again, and was not yet. */
+  /** Whether the first page is due to be read again. */
   let isFirstDue = false
 
   const put = (next: readonly Item[], from: string | undefined) => {
@@ -100,7 +102,7 @@ export function createAccountPages<Item>(
       take({ items: read, next }, { from, before } = firstPage) {
         const all = new Map([...before, ...read].map((item) => [idOf(item), item]))
         emptyPages = from === undefined || all.size > before.length ? 0 : emptyPages + 1
-        // A page that leads to itself would never end.
+        // A page whose cursor points to itself would never end.
         const isLast = next === from || emptyPages >= maxEmptyPages || all.size >= most
         put([...all.values()].slice(0, most), isLast ? undefined : next)
         isKnown = true

@@ -15,7 +15,7 @@ export interface AccountPlace {
   readonly adapter: Adapter
 }
 
-/** Where the active account is; undefined without one on a network of the app. */
+/** Returns the active account's place, or undefined without one on a network of the app. */
 export function findPlace(carabiner: Carabiner): AccountPlace | undefined {
   const active = selectAccount(carabiner.getSnapshot())
   const network = active?.networkId && carabiner.networks.find(active.networkId)

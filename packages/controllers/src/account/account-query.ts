@@ -6,15 +6,15 @@ import type { AccountRequest } from '../sources/data-sources.js'
 import type { AccountSourceState } from './account-source.js'
 import { retryTimeOf } from './failure-causes.js'
 
-/** How reading something of the active account goes. A read that failed keeps what was read before. */
+/** The state of a read for the active account. A failed read keeps the previous data. */
 export interface AccountReadState extends AccountSourceState {
-  /** Whose it is; absent without an account on a network of the app. */
+  /** The account. Absent without one on a network of the app. */
   of?: AccountId
-  /** Another number means other entries. */
+  /** Changes with the entries. */
   revision: number
 }
 
-/** The state before anything was read. */
+/** Returns the state before the first read. */
 export const initialReadState = (): AccountReadState => ({
   status: 'loading',
   count: 0,
@@ -26,28 +26,26 @@ interface AccountQueryOptions<Answer, Input>
   /** A proxy. */
   readonly state: AccountReadState
   read(request: AccountRequest, input: Input | undefined): Promise<Answer>
-  /** Keeps the answer; what it throws is a failure of the read. */
+  /** Handles the answer. An error thrown here fails the read. */
   take(answer: Answer, input: Input | undefined): void
-  /** Another account or network is the active one: drops what was read. */
+  /** Drops the data after a change of account or network. */
   onLeave(): void
   onFailure?(error: unknown): void
 }
 
 interface ReadOptions<Input> {
-  /** Absent where the query reads by itself. */
+  /** Absent if the query reads by itself. */
   readonly input?: Input
-  /** Ends what is being read: its answer would be too old. @default false */
+  /** Whether to abort a read in progress, whose answer would be too old. @default false */
   readonly anew?: boolean
 }
 
-/** Reads something of the active account on its network, one read at a time. */
+/** A read for the active account on its network. One read runs at a time. */
 export interface AccountQuery<Input>
   extends Pick<Query<unknown, unknown>, 'cancel' | 'isWatched' | 'pause' | 'watch'> {
-  /**
-   * Reads, unless a failure was too short a time ago; while something is being read, waits for that. Never rejects.
-   */
+  /** Reads, unless a failure was recent, or waits for the read in progress. Never rejects. */
   run(options?: ReadOptions<Input>): Promise<void>
-  /** Drops what was read for an account that is no longer the active one. */
+  /** Drops the data of an account that is no longer active. */
   follow(): void
 }
 

@@ -1,36 +1,39 @@
 import type { ChainNamespace, Unsubscribe } from '@carabiner/core'
 import type { Features } from '../config/features.js'
 
-/** What the tabs of an account list, in their order. */
+/** The tabs of the Account view, in their order. */
 export const accountTabs = ['tokens', 'nfts', 'activity'] as const
 /** The lists of the Account view. */
 export type AccountTab = (typeof accountTabs)[number]
 
-/** Where one tab's entries come from. */
+/** The source of one tab's entries. */
 export interface AccountSource {
   /** A proxy. */
   readonly state: AccountSourceState
   /** Reads the first entries, unless they are known. Never rejects. */
   load(): Promise<void>
-  /** Reads the entries and keeps them up to date until it is told to stop; absent where they don't change. */
+  /**
+   * Reads the entries and keeps them up to date until the returned function is called. Absent if
+   * they don't change.
+   */
   watch?(): Unsubscribe
 }
 
 /** The state of one list of the Account view. */
 export interface AccountSourceState {
   status: 'loading' | 'ready' | 'error'
-  /** How many entries there are. */
+  /** The number of entries. */
   count: number
-  /** Until then (ms since 1970) a failed read is not tried again. */
+  /** When a failed read may be repeated, in ms since 1970. */
   retryAt?: number
-  /** Not all that there is can be known: only what this browser did. */
+  /** Whether only this browser's own actions are known. */
   isPartial?: boolean
 }
 
-/** A tab without a source is not shown: nothing reads its entries. */
+/** The sources by tab. A tab without a source is hidden. */
 export type AccountSources = { readonly [Tab in AccountTab]?: AccountSource }
 
-/** Whether accounts of a family show what they did. */
+/** Whether accounts of a chain family show their activity. */
 export const isActivityOffered = (
   { activity }: { readonly activity: readonly Features['activity'][number][] },
   namespace: ChainNamespace | undefined,

@@ -9,7 +9,7 @@ async function online() {
 }
 
 describe('balance', () => {
-  it('[S8.01] a failure is shown once, and not asked again at once', async () => {
+  it('[S8.01] reports a failure once, and does not read again at once', async () => {
     const { account, balances, snackbar } = await online()
     void account.loadBalance()
     await vi.waitFor(() => balances.last(), 10_000)
@@ -26,7 +26,7 @@ describe('balance', () => {
 })
 
 describe('disconnecting', () => {
-  it('[S4.08] leaves the modal open, at Connect, when asked to keep it open', async () => {
+  it('[S4.08] keeps the modal open at Connect if asked', async () => {
     const { account, carabiner, modal, views } = await online()
     modal.open()
     await account.disconnect({ scope: 'family', keepOpen: true })
@@ -44,7 +44,7 @@ describe('disconnecting', () => {
     expect(account.state.disconnecting).toBeUndefined()
   })
 
-  it('a wallet that disconnects by itself closes it too', async () => {
+  it('by the wallet itself closes the modal too', async () => {
     const { modal, report } = await online()
     modal.open()
     report({ type: 'disconnected', connectorId: 'one', origin: 'wallet' })
@@ -52,15 +52,15 @@ describe('disconnecting', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('a failure is shown, and the wallet stays connected', async () => {
+  it('reports a failure, and keeps the wallet connected', async () => {
     const { account, carabiner, modal, onRelease, snackbar } = await online()
     modal.open()
     onRelease(() => Promise.reject(new Error('no')))
-    const told = vi.fn()
-    carabiner.on('interaction', told)
+    const onInteraction = vi.fn()
+    carabiner.on('interaction', onInteraction)
     await account.disconnect()
     const properties = { error: 'DisconnectFailedError' }
-    expect(told.mock.calls).toEqual([[{ event: 'DISCONNECT_ERROR', properties }]])
+    expect(onInteraction.mock.calls).toEqual([[{ event: 'DISCONNECT_ERROR', properties }]])
     expect(snackbar.state.message).toMatchObject({
       variant: 'error',
       text: { key: 'error.disconnectFailed' },
@@ -69,7 +69,7 @@ describe('disconnecting', () => {
     expect([modal.state.open, account.state.disconnecting]).toEqual([true, undefined])
   })
 
-  it('a second press while it runs does nothing', async () => {
+  it('ignores a second press meanwhile', async () => {
     const { account, onRelease } = await online()
     let released = 0
     let finish = () => {}

@@ -11,35 +11,35 @@ import { createLazySource } from './lazy-source.js'
 
 /** The state of the Account view. */
 export interface AccountState {
-  /** Which connections are being ended. */
+  /** The connections that are disconnecting. */
   disconnecting?: DisconnectScope
 }
 
 /**
- * Which connections end: those of the approval that connected the active wallet, all of the active family,
- * or all.
+ * The connections to disconnect: those of the approval that connected the active wallet, all of the
+ * active chain family, or all.
  */
 type DisconnectScope = 'approval' | 'family' | 'all'
 
 interface LeaveOptions {
   /** @default 'approval' */
   scope?: DisconnectScope
-  /** The modal stays, at Connect when no wallet is connected any more. @default false */
+  /** Keeps the modal open, at Connect if no wallet remains connected. @default false */
   keepOpen?: boolean
 }
 
-/** What the Account view does: reads the balance, lists what its tabs show, disconnects. */
+/** The controller of the Account view: balance, tabs and disconnecting. */
 export interface AccountController {
   readonly state: AccountState
-  /** What the tabs list, each where something reads it. */
+  /** The sources of the tabs. Tabs without a source are absent. */
   readonly sources: AccountSources
-  /** Reads the active account's balance, unless a fresh one is known, and says when it fails. */
+  /** Reads the active account's balance, unless a recent one is known, and reports a failure. */
   loadBalance(): Promise<void>
-  /** Disconnects, and closes the modal unless asked not to. */
+  /** Disconnects, and closes the modal unless `keepOpen` is set. */
   disconnect(options?: LeaveOptions): Promise<void>
 }
 
-/** The active account: its balance, and leaving it. */
+/** Creates the controller of the active account. */
 export function createAccount(
   carabiner: Carabiner,
   { modal, controller, settings, onDestroy }: Shell,

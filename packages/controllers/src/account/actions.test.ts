@@ -15,7 +15,7 @@ const send = {
 }
 const contracts = { read: refuse, write: refuse, isContract: refuse }
 
-/** A family that can do what the test says, and is asked for nothing. */
+/** Creates a chain family with the given abilities, which is never called. */
 const family = (abilities: Partial<Adapter> = {}): Adapter => ({
   namespace: 'eip155',
   owns: 'engine',
@@ -28,9 +28,9 @@ const family = (abilities: Partial<Adapter> = {}): Adapter => ({
   ...abilities,
 })
 
-describe('[S2.08] what an account is offered', () => {
+describe('[S2.08] the actions of an account', () => {
   const able = family({ send, contracts })
-  // Any view serves: most of them do not have their own yet.
+  // Any view will do: most have no view of their own yet.
   const all = {
     onramp: 'Networks',
     swaps: 'Networks',
@@ -42,20 +42,20 @@ describe('[S2.08] what an account is offered', () => {
   const names = (adapter: Adapter, settings: FeatureSettings = {}, app: ActionApp = api) =>
     listAccountActions(resolveFeatures(settings), adapter, app, all).map(({ feature }) => feature)
 
-  it('[S9.11] is what its family can do, in the default order', () => {
+  it('[S9.11] are those of its chain family, in default order', () => {
     expect(names(able)).toEqual(['onramp', 'swaps', 'receive', 'send'])
     expect(names(family({ send }))).toEqual(['onramp', 'receive', 'send'])
     expect(names(family())).toEqual(['onramp', 'receive'])
   })
 
-  it('[S6.12] is to send on eip155 and solana alone', () => {
+  it('[S6.12] include sending on eip155 and solana only', () => {
     const families = (['eip155', 'solana', 'bip122'] as const).filter((namespace) =>
       names(family({ namespace, send })).includes('send'),
     )
     expect(families).toEqual(['eip155', 'solana'])
   })
 
-  it('comes in the order that the app sets', () => {
+  it('come in the app’s order', () => {
     expect(names(able, { walletFeaturesOrder: ['send', 'receive'] })).toEqual([
       'send',
       'receive',
@@ -64,12 +64,12 @@ describe('[S2.08] what an account is offered', () => {
     ])
   })
 
-  it('is what the app turns on', () => {
+  it('are those that the app turns on', () => {
     expect(names(able, { receive: false, onramp: false })).toEqual(['swaps', 'send'])
     expect(names(able, { send: false, swaps: [] })).toEqual(['onramp', 'receive'])
   })
 
-  it('swaps where something knows what a swap brings, and a network of the app has them', () => {
+  it('include swaps if there is a source and the app has a network with swaps', () => {
     const swaps = (app: Partial<ActionApp>) => names(able, {}, { ...api, ...app }).includes('swaps')
     expect(swaps({})).toBe(true)
     expect(swaps({ settings: {} })).toBe(false)
@@ -79,7 +79,7 @@ describe('[S2.08] what an account is offered', () => {
     expect(swaps({ settings, networks: ['eip155:5'] })).toBe(true)
   })
 
-  it('sends on EVM and Solana, and on Bitcoin where the app says so', () => {
+  it('include sending on EVM and Solana, and on Bitcoin if the app enables it', () => {
     const on = (namespace: Adapter['namespace'], settings: FeatureSettings = {}) =>
       names(family({ namespace, send }), settings).includes('send')
     expect([on('eip155'), on('solana'), on('bip122')]).toEqual([true, true, false])
@@ -87,7 +87,7 @@ describe('[S2.08] what an account is offered', () => {
     expect(on('solana', { send: ['eip155', 'bip122'] })).toBe(false)
   })
 
-  it('sells for money where somebody does', () => {
+  it('include buying if there is a source', () => {
     const sells = (settings: SourceSettings) =>
       names(able, {}, { settings, networks: [] }).includes('onramp')
     const onramp: OnrampSource = { getOptions: refuse, getQuote: refuse, getUrl: refuse }
@@ -97,7 +97,7 @@ describe('[S2.08] what an account is offered', () => {
     expect(sells({ ...source, sources: { onramp: false } })).toBe(false)
   })
 
-  it('is what a view is there for', () => {
+  it('are only those with a view', () => {
     expect(listAccountActions(resolveFeatures({}), able, api)).toEqual([
       { feature: 'onramp', view: 'OnRampAmount' },
       { feature: 'swaps', view: 'Swap' },

@@ -4,7 +4,7 @@ import type { PlainView } from '../router/views.js'
 import { hasSource, type SourceSettings } from '../sources/has-source.js'
 import { readSwapSettings, type SwapSettings } from '../swap/swap-settings.js'
 
-/** The view behind each feature. One whose view is not there is not offered. */
+/** The view of each feature. A feature without a view is not offered. */
 type FeatureViews = Partial<Record<WalletFeature, PlainView>>
 const registered: FeatureViews = {
   onramp: 'OnRampAmount',
@@ -13,13 +13,16 @@ const registered: FeatureViews = {
   send: 'WalletSend',
 }
 
-/** What the app turns on and has a source for, and what the account's family has to be able to do for it. */
+/**
+ * The condition of each feature: the app's settings and sources, and the abilities of the account's
+ * chain family.
+ */
 const offered: Record<
   WalletFeature,
   (features: Features, adapter: Adapter, app: ActionApp) => boolean
 > = {
   onramp: ({ onramp }, _, { settings }) => onramp.length > 0 && hasSource(settings, 'onramp'),
-  // A third party's contract is called.
+  // A swap calls a third party's contract.
   swaps: ({ swaps }, { send, contracts }, { settings, networks }) =>
     swaps.length > 0 &&
     send !== undefined &&
@@ -31,26 +34,26 @@ const offered: Record<
     send.some((family) => family === adapter.namespace) && adapter.send !== undefined,
 }
 
-/** What there is of an app for its visitors' actions. */
+/** The app's part in the conditions. */
 export interface ActionApp {
-  /** A shell's. */
+  /** The shell's settings. */
   readonly settings: SourceSettings & { readonly swaps?: SwapSettings | undefined }
-  /** Those of the app. */
+  /** The networks of the app. */
   readonly networks: readonly NetworkId[]
 }
 
-/** One action that the Account view offers. */
+/** An action of the Account view. */
 export interface AccountActionEntry {
   readonly feature: WalletFeature
   readonly view: PlainView
 }
 
 /**
- * The actions that an account is offered, in the order of `walletFeaturesOrder`: those that the app turns on and has a
- * source for, that the family can do and that a view is there for.
+ * Returns the actions of an account, in the order of `walletFeaturesOrder`: those that the app
+ * enables and has a source for, that the chain family supports and that have a view.
  *
- * @param adapter - of the account's family
- * @param app - what there is of the app
+ * @param adapter - of the account's chain family
+ * @param app - the app's part in the conditions
  */
 export const listAccountActions = (
   features: Features,

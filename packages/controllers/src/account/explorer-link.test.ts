@@ -22,7 +22,7 @@ it.each([
   expect(transactionLink(network(url), '0xA')).toBe(link.replace('/address/', '/tx/'))
 })
 
-it('there is none without an explorer, or without a network', () => {
+it('is undefined without an explorer, or without a network', () => {
   expect(explorerLink(network(), '0xA')).toBeUndefined()
   expect(explorerLink(undefined, '0xA')).toBeUndefined()
 })

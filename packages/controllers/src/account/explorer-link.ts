@@ -1,10 +1,10 @@
 import type { Network } from '@carabiner/core'
 
-/** Where a network's explorer shows an account; undefined where the network names none. */
+/** Returns the URL of an account in its network's explorer, or undefined without one. */
 export const explorerLink = (network: Network | undefined, address: string): string | undefined =>
   linkTo(network, `address/${address}`)
 
-/** Where a network's explorer shows a transaction; undefined where the network names none. */
+/** Returns the URL of a transaction in its network's explorer, or undefined without one. */
 export const transactionLink = (network: Network | undefined, hash: string): string | undefined =>
   linkTo(network, `tx/${hash}`)
 
@@ -12,7 +12,7 @@ function linkTo(network: Network | undefined, path: string): string | undefined 
   const explorer = network?.blockExplorers?.default.url
   if (explorer === undefined) return undefined
   const url = new URL(explorer)
-  // What it has behind the path, such as `?cluster=devnet`, stays there.
+  // Keeps the explorer's query, such as `?cluster=devnet`.
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${path}`
   return url.href
 }

@@ -1,7 +1,7 @@
-/** EVM and bech32 addresses are the same in any case; of others each letter counts. */
+/** EVM and bech32 addresses ignore case. Others are case-sensitive. */
 const anyCase = /^(0x|(bc|tb|bcrt)1)/i
 
 const keyOf = (address: string) => (anyCase.test(address) ? address.toLowerCase() : address)
 
-/** Whether two texts are one address of a family. */
+/** Whether two texts are the same address. */
 export const isSameAddress = (one: string, other: string): boolean => keyOf(one) === keyOf(other)

@@ -13,7 +13,7 @@ function setup() {
   return { state, stop, real, load, source, ends }
 }
 
-it('its code is loaded with the first look, and it says what the real one says', async () => {
+it('loads its code with the first watcher, and mirrors the real source', async () => {
   const { state, stop, real, load, source, ends } = setup()
   expect(load).not.toHaveBeenCalled()
   const leave = source.watch?.()
@@ -32,7 +32,7 @@ it('its code is loaded with the first look, and it says what the real one says',
   expect(source.state.count).toBe(3)
 })
 
-it('what was left before its code came is not watched', async () => {
+it('watches nothing if the watcher left before the code loaded', async () => {
   const { real, load, source } = setup()
   source.watch?.()()
   await load.mock.results[0]?.value
@@ -40,7 +40,7 @@ it('what was left before its code came is not watched', async () => {
   expect(real.watch).not.toHaveBeenCalled()
 })
 
-it('code that does not come is a failure, and loaded with the next try', async () => {
+it('reports code that fails to load, and loads it with the next try', async () => {
   const { real, load, source } = setup()
   load.mockRejectedValueOnce(new Error('no such chunk'))
   await source.load()
@@ -49,7 +49,7 @@ it('code that does not come is a failure, and loaded with the next try', async (
   expect([source.state.status, real.load.mock.calls.length]).toEqual(['loading', 1])
 })
 
-it('who watches while its code does not come watches once it is there, unless they left', async () => {
+it('watches after a later successful load, unless the watcher left', async () => {
   const { real, load, source, stop } = setup()
   load.mockRejectedValueOnce(new Error('no such chunk'))
   const leave = source.watch?.()

@@ -2,7 +2,7 @@ import { loadOnce } from '@carabiner/core/adapter'
 import { proxy, subscribe } from 'valtio/vanilla'
 import type { AccountSource, AccountSourceState } from './account-source.js'
 
-/** What a tab reads, by code that is loaded once the tab is shown. */
+/** Creates a tab's source whose code loads when the tab opens. */
 export function createLazySource(
   load: () => Promise<AccountSource>,
   onDestroy: (...ends: (() => void)[]) => void,
@@ -20,9 +20,9 @@ export function createLazySource(
     onDestroy(subscribe(source.state, copy, true))
     return source
   })
-  /** Who watches and waits for the code: it may come with a later try. */
+  /** Watchers that wait for the code, which may come with a later try. */
   const waiting = new Set<(source: AccountSource) => void>()
-  /** Code that did not come is loaded with the next try. */
+  /** Loads the code, after a failure again. */
   const openSource = async () => {
     try {
       const source = await open()
