@@ -1,7 +1,7 @@
 import { BaseError } from '@carabiner/core'
 
 /**
- * Controllers were made before the instance whose connections and networks they are about.
+ * Controllers were created before their instance.
  *
  * @example
  * const carabiner = createCarabiner({ adapters, networks })

@@ -1,4 +1,4 @@
-// Controllers over an instance whose wallets do what the test says.
+// Controllers over an instance with wallets that the test controls.
 import {
   type AdapterContext,
   type AdapterPlugin,
@@ -30,17 +30,17 @@ interface Answer<T> {
   refuse(error: unknown): void
 }
 
-/** Questions that wait for the test to answer them. */
+/** Creates questions that wait for the test's answer. */
 function questions<Asked, T>() {
-  const asked: (Asked & Answer<T>)[] = []
+  const questionsAsked: (Asked & Answer<T>)[] = []
   return {
-    asked,
+    asked: questionsAsked,
     ask: (what: Asked) =>
       new Promise<T>((give, refuse) => {
-        asked.push({ ...what, give, refuse })
+        questionsAsked.push({ ...what, give, refuse })
       }),
     last() {
-      const question = asked.at(-1)
+      const question = questionsAsked.at(-1)
       if (!question) throw new Error('no question is open')
       return question
     },
@@ -69,7 +69,7 @@ export const grant = (address: string, at: NetworkId = 'eip155:1'): Grant => ({
   network: at,
 })
 
-/** Lets every answer that is due arrive, without a timer. */
+/** Lets all pending answers arrive, without a timer. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
@@ -109,7 +109,7 @@ export function setup({
   const balances = questions<{ address: string; signal: AbortSignal }, bigint>()
   const signatures = questions<{ message: string | Uint8Array }, string>()
   const pairings = questions<Pick<OpenSession, 'onUri' | 'signal' | 'signIn'>, Grant[]>()
-  /** Pairings made ahead, before a press. */
+  /** Pairings made before a press. */
   const pairedAhead = questions<Pick<OpenSession, 'signal' | 'signIn'>, void>()
   const remembered: Parameters<NonNullable<Session['remember']>>[] = []
   const sessionListeners = new Set<SessionListener>()
@@ -206,7 +206,7 @@ export function setup({
     pairings,
     pairedAhead,
     remembered,
-    /** What the session says, by itself or of its wallet. */
+    /** Sends an event of the session to its listeners. */
     tell(event: Parameters<SessionListener>[0]) {
       for (const listener of [...sessionListeners]) listener(event)
     },
@@ -219,7 +219,7 @@ export function setup({
     onRelease(action: typeof release) {
       release = action
     },
-    /** Connects as a host would, without a view. */
+    /** Connects without a view, as a host would. */
     async connected(address = '0xA') {
       const attempt = carabiner.connect('one')
       connects.last().give(grant(address))

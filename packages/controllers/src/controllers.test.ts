@@ -4,7 +4,7 @@ import { type ControllersOptions, createControllers } from './controllers.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What the console is told when the modal is made, and what is asked of servers. */
+/** Creates the controllers, and records console messages and requests. */
 async function made(options: ControllersOptions) {
   const { carabiner, ...shell } = setup()
   const error = vi.spyOn(carabiner.logger, 'error')
@@ -19,10 +19,10 @@ async function made(options: ControllersOptions) {
 }
 
 describe('an app without a project id', () => {
-  it('[S8.36] raises the alert Project ID Not Configured, which is no error where nothing needs one', async () => {
+  it('[S8.36] raises the alert Project ID Not Configured, which is only information if nothing needs one', async () => {
     const { controllers, error, info } = await made({ featuredWalletIds: [] })
-    const told = expect.stringMatching(/^Project ID Not Configured: .*set projectId/)
-    expect(info).toHaveBeenCalledExactlyOnceWith(told)
+    const message = expect.stringMatching(/^Project ID Not Configured: .*set projectId/)
+    expect(info).toHaveBeenCalledExactlyOnceWith(message)
     expect(controllers.alerts.wasRaised('PROJECT_ID_NOT_CONFIGURED')).toBe(true)
     expect(error).not.toHaveBeenCalled()
     expect(controllers.alerts.state.raised).toEqual([])
@@ -32,16 +32,16 @@ describe('an app without a project id', () => {
     { registry: {} },
     { featuredWalletIds: ['abc'] },
     { includeWalletIds: ['abc'] },
-  ])('is told of it as an error, once, where %j needs one', async (options) => {
+  ])('raises it once as an error if %j needs one', async (options) => {
     const { controllers, error } = await made(options)
-    const told = expect.stringMatching(/^Project ID Not Configured: /)
-    expect(error).toHaveBeenCalledExactlyOnceWith(told)
+    const message = expect.stringMatching(/^Project ID Not Configured: /)
+    expect(error).toHaveBeenCalledExactlyOnceWith(message)
     expect(controllers.alerts.state.raised).toEqual([])
     controllers.alerts.raise('PROJECT_ID_NOT_CONFIGURED', 'error')
     expect(error).toHaveBeenCalledTimes(1)
   })
 
-  it('is not, where it has a registry of its own or wants none', async () => {
+  it('raises no alert with its own registry or without one', async () => {
     for (const registry of [false, { url: 'https://registry.example' }] as const) {
       const { controllers, error } = await made({ registry })
       expect(error).not.toHaveBeenCalled()
@@ -50,17 +50,17 @@ describe('an app without a project id', () => {
   })
 })
 
-it('opening asks the registry for no wallets', async () => {
+it('opening requests no wallets from the registry', async () => {
   const { controllers, error, fetched } = await made({ projectId: '0123' })
   expect(controllers.alerts.wasRaised('PROJECT_ID_NOT_CONFIGURED')).toBe(false)
   expect(controllers.directory.state.available).toBe(true)
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
-  const asked = fetched.mock.calls.map(([url]) => new URL(String(url)).pathname)
-  expect(asked).toEqual(['/appkit/v1/config'])
+  const paths = fetched.mock.calls.map(([url]) => new URL(String(url)).pathname)
+  expect(paths).toEqual(['/appkit/v1/config'])
   expect(error).not.toHaveBeenCalled()
 })
 
-it('features are the host’s, and several wallets are core’s to say', async () => {
+it('uses the host’s features, and ignores multiWallet in favor of core’s option', async () => {
   const features = { send: false, multiWallet: true }
   const { controllers, warn } = await made({ registry: false, features })
   expect(controllers.features.state).toMatchObject({
@@ -68,11 +68,11 @@ it('features are the host’s, and several wallets are core’s to say', async (
     receive: true,
     multiWallet: false,
   })
-  const told = 'features.multiWallet has no effect: set multiWallet of createCarabiner'
-  expect(warn.mock.calls).toEqual([[told]])
+  const warning = 'features.multiWallet has no effect: set multiWallet of createCarabiner'
+  expect(warn.mock.calls).toEqual([[warning]])
 })
 
-it('several wallets that were set where the shell is made are told of as well', () => {
+it('warns about multiWallet also in the shell’s features', () => {
   const { carabiner, shell } = setup()
   const warn = vi.spyOn(carabiner.logger, 'warn')
   const settings = { ...shell.settings, features: { multiWallet: false } }
@@ -80,13 +80,13 @@ it('several wallets that were set where the shell is made are told of as well', 
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('features.multiWallet'))
 })
 
-describe('an app that wants no directory', () => {
+describe('an app without a directory', () => {
   it.each<ControllersOptions>([{ featuredWalletIds: ['abc'] }, { includeWalletIds: ['abc'] }])(
-    'is told that %j has no effect',
+    'warns that %j has no effect',
     async (options) => {
       const { warn, error } = await made({ registry: false, projectId: '0123', ...options })
-      const told = 'featuredWalletIds and includeWalletIds have no effect with registry: false'
-      expect(warn.mock.calls).toEqual([[told]])
+      const warning = 'featuredWalletIds and includeWalletIds have no effect with registry: false'
+      expect(warn.mock.calls).toEqual([[warning]])
       expect(error).not.toHaveBeenCalled()
     },
   )

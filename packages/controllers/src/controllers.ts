@@ -22,28 +22,34 @@ import type { DirectorySettings } from './wallets/directory/settings.js'
 import { createRecent, type Recent } from './wallets/recent.js'
 import { createWallets, type Wallets } from './wallets/wallets.js'
 
-/** What the open modal's first view needs beyond the shell. Every other controller comes by `controller()`. */
+/**
+ * The controllers that the open modal's first view needs beyond the shell. `controller()` creates
+ * all others.
+ */
 export interface Controllers extends Shell, RegistryParts {
   readonly wallets: Wallets
   readonly walletConnect: WalletConnect
-  /** What this app offers. */
+  /** The app's features. */
   readonly features: { readonly state: Features }
   readonly recent: Recent
-  /** What Connect shows first. */
+  /** The first items of Connect. */
   readonly walletOrder: readonly WalletOrderItem[]
   readonly snackbar: Snackbar
 }
 
-/** What {@link createControllers} takes. */
+/** The options of {@link createControllers}. */
 export interface ControllersOptions extends WalletLinkOptions, RegistryOptions, DirectorySettings {
-  /** What to offer; each has its default. Whether there can be several wallets is an option of `createCarabiner`. */
+  /**
+   * The features to offer. Each has a default. `createCarabiner` has the option for several
+   * wallets.
+   */
   features?: FeatureSettings | undefined
 }
 
 /**
- * Makes the stores that views render.
+ * Creates the controllers that views render.
  *
- * @throws {ClientsMissingError} there is no instance yet
+ * @throws {ClientsMissingError} without an instance
  *
  * @example
  * const shell = createShell(carabiner)
@@ -67,18 +73,18 @@ export function createControllers(
       logger.warn('featuredWalletIds and includeWalletIds have no effect with registry: false')
     }
   } else if (!registry.directory.state.available) {
-    // Most apps need no directory. One that sets something of it expects one.
+    // Most apps need no directory. An app with directory settings expects one.
     const isExpected = wanted || namesWallets
     shell.alerts.raise('PROJECT_ID_NOT_CONFIGURED', isExpected ? 'error' : 'info')
   }
   leaveUnsupportedChain(carabiner, shell)
   const stopListening = carabiner.on('disconnect', () => {
-    const gone = selectStatus(carabiner.getSnapshot()) === 'disconnected'
-    // An account's views make no sense without one; a new connection being made keeps the modal.
-    // The list of wallets shows that there is none, and leads to others.
+    const isDisconnected = selectStatus(carabiner.getSnapshot()) === 'disconnected'
+    // Account views need an account. A pending connection and the list of wallets keep the modal
+    // open.
     const listed = router.state.history.some(({ view }) => view === 'ProfileWallets')
-    const kept = listed || modal.state.stays
-    if (modal.state.open && gone && !kept && !wallets.state.connecting) modal.close()
+    const staysOpen = listed || modal.state.stays
+    if (modal.state.open && isDisconnected && !staysOpen && !wallets.state.connecting) modal.close()
   })
   shell.onDestroy(stopListening)
   const own: FeatureSettings = { ...shell.settings.features, ...settings.features }

@@ -7,20 +7,20 @@ import type { ControllersOptions } from './controllers.js'
 import type { RouterViews } from './router/views.js'
 import type { ShellSettings } from './shell.js'
 
-/** The names of a type's own fields that speak of a role. */
+/** The field names of a type that refer to a role. */
 type Roles<T> = Extract<
   Lowercase<keyof T & string>,
   `${string}${'role' | 'admin' | 'permission'}${string}`
 >
 
-/** Every name in a state, however deep. */
+/** Returns all names in a state, at any depth. */
 function namesIn(value: unknown, seen = new Set<unknown>()): string[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return []
   seen.add(value)
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner, seen)])
 }
 
-it('[S6.01] no option, state or view is for a role', async () => {
+it('[S6.01] no option, state or view refers to a role', async () => {
   expectTypeOf<Roles<CarabinerOptions & ControllersOptions & ShellSettings>>().toBeNever()
   expectTypeOf<Roles<CarabinerState & Features & RouterViews>>().toBeNever()
 

@@ -13,7 +13,7 @@ const counted = () => {
   return { create, stop }
 }
 
-it('a controller is made at its first use, and every caller gets the same one', () => {
+it('creates a controller on first use, and returns the same one to every caller', () => {
   const { carabiner, controller, shell } = setup()
   const { create } = counted()
   const made = controller(create)
@@ -21,12 +21,12 @@ it('a controller is made at its first use, and every caller gets the same one', 
   expect(create).toHaveBeenCalledExactlyOnceWith(carabiner, shell)
 })
 
-it('every instance has its own', () => {
+it('creates separate controllers for each instance', () => {
   const { create } = counted()
   expect(setup().controller(create)).not.toBe(setup().controller(create))
 })
 
-it('destroy() ends each once; one that is made afterwards at once', () => {
+it('destroy() ends each controller once, and a later one at once', () => {
   const { destroy, controller } = setup()
   const [early, late] = [counted(), counted()]
   controller(early.create)
@@ -38,9 +38,9 @@ it('destroy() ends each once; one that is made afterwards at once', () => {
   expect(late.stop).toHaveBeenCalledOnce()
 })
 
-it('[S8.55] what is made before its instance says what lacks', () => {
+it('[S8.55] names the missing instance', () => {
   const { shell } = setup()
-  // As a module is that imports one which imports it: the compiler takes it for what it will be.
+  // As in a circular import: the compiler assumes the final value.
   const missing = JSON.parse('null')
   const says = 'ConnectionControllerClient and NetworkControllerClient must be set'
   for (const make of [() => createShell(missing), () => createControllers(missing, shell)]) {

@@ -25,13 +25,13 @@ import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-cha
 import type { WalletLinkOptions } from './walletconnect/walletconnect.js'
 import type { DirectorySettings } from './wallets/directory/settings.js'
 
-/** Makes a controller of an instance. What it listens to it hands to `onDestroy`. */
+/** Creates a controller of an instance. It registers its clean-up with `onDestroy`. */
 export type CreateController<Controller> = (carabiner: Carabiner, shell: Shell) => Controller
 
-/** What a host can ask of signing in. */
+/** The sign-in calls for hosts. */
 export type HostSiwx = Pick<SiwxFlow, 'getSessions' | 'requestSignIn' | 'signOut'>
 
-/** What {@link createShell} takes beside its instance. */
+/** The options of {@link createShell}, besides its instance. */
 export interface ShellSettings
   extends ModalSettings,
     ProfileSettings,
@@ -39,64 +39,66 @@ export interface ShellSettings
     RegistryOptions,
     DirectorySettings,
     WalletLinkOptions {
-  /** What to offer; each has its default. */
+  /** The features to offer. Each has a default. */
   features?: FeatureSettings | undefined
   /**
-   * Where what happens in the modal is reported to, once the visitor has opened it and done something. Nothing is sent
-   * with `features.analytics: false`, without a `projectId` and a target of your own, and where the browser asks for
-   * privacy (Global Privacy Control).
+   * The target of telemetry. Events are sent after the visitor has opened the modal and used it.
+   * Nothing is sent with `features.analytics: false`, without both a `projectId` and a target of
+   * your own, or if the browser asks for privacy (Global Privacy Control).
    */
   telemetry?: TelemetrySettings | undefined
-  /** How swaps are made, and where. */
+  /** The settings of swaps. */
   swaps?: SwapSettings | undefined
-  /** Called when something of an earlier page is followed: what becomes of it is told in a toast. */
+  /** Called when something of an earlier page is followed. A toast shows the result. */
   onKept?: () => void
 }
 
-/** What a closed modal needs, and where everything else hangs from. */
+/** The controllers of a closed modal, and the owner of all others. */
 export interface Shell {
   readonly modal: Modal
   readonly router: Router
   readonly alerts: Alerts
-  /** What it was made with. */
+  /** The options it was created with. */
   readonly settings: ShellSettings
   /**
-   * A controller of this instance, made with its first use: one for each factory. So its code is
+   * Returns a controller of this instance, one per factory, created on first use. So its code is
    * loaded with what uses it.
    *
    * @example
    * shell.controller(createNetworks).switchTo('eip155:1')
    */
   controller<Controller>(create: CreateController<Controller>): Controller
-  /** Connects, and signs in with the same approval where the wallet can. Call it in the press itself. */
+  /**
+   * Connects, and signs in with the same approval if the wallet can. Call it in the press itself.
+   */
   connect: Carabiner['connect']
-  /** Makes the pairing that {@link Shell.connect} will show, with the sign-in that may go along. */
+  /** Makes the pairing for a later {@link Shell.connect}, with its sign-in. */
   pairAhead(connectorId: string, signal: AbortSignal): Promise<void>
-  /** For hosts: signing in, which loads with the first call. */
+  /** Signing in, for hosts. Its code loads with the first call. */
   readonly siwx: HostSiwx
   /**
-   * Where an account's data comes from: each part from the host's source, else from the blockchain API; a part that
-   * neither has is missing. Its code loads with the first call.
+   * Returns the sources of an account's data: the host's own, or else the blockchain API's. A part
+   * without either is missing. The code loads with the first call.
    */
   sources(): Promise<DataSources>
   /** Aborts with {@link Shell.destroy}. */
   readonly signal: AbortSignal
-  /** What ends with the instance; at once where that is over. */
+  /** Registers functions to call at the end of the instance, or at once if it has ended. */
   onDestroy(...ends: (() => void)[]): void
-  /** Ends every wait, of each controller. */
+  /** Ends the work of all controllers. */
   destroy(): void
 }
 
-/** Each controller under its factory. */
+/** The controllers by factory. */
 interface MadeControllers {
   get<Controller>(create: CreateController<Controller>): Controller | undefined
   set<Controller>(create: CreateController<Controller>, controller: Controller): unknown
 }
 
 /**
- * Makes the part of the controllers that a page loads before anything is opened.
+ * Creates the controllers that a page needs while the modal is closed.
  *
- * @throws {ClientsMissingError} there is no instance yet
+ * @throws {ClientsMissingError} without an instance
  */
 export function createShell(carabiner: Carabiner, options: ShellSettings = {}): Shell {
   if (!carabiner) throw new ClientsMissingError()
@@ -116,11 +118,11 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
     globalThis.addEventListener('online', again, { once: true })
     shell.onDestroy(() => globalThis.removeEventListener('online', again))
   }
-  /** A connected account never counts as signed in. */
+  /** Disconnects the wallet: a connected account never counts as signed in. */
   const refuse = async (error: unknown): Promise<void> => {
     const who = findTarget(carabiner.getSnapshot())
     if (!who) return notLoaded(error)
-    // Without a network nothing loads: that is no answer. It is loaded once the network is back.
+    // Offline code cannot load, which is no failure. It loads when the network is back.
     if (globalThis.navigator?.onLine === false) return loadOnline(error)
     failing ??= giveUp(carabiner, shell, who, error).finally(() => {
       failing = undefined
@@ -141,10 +143,10 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
   }
   const { siwx } = carabiner
   const modal = createModalController(carabiner, router, options, siwx && signInFirst)
-  // The visitor is asked for nothing before they act.
+  // Signing in prompts the visitor only after they act.
   if (siwx) {
     carabiner.on('connect', () => void loadSignIn().catch(refuse))
-    // What a press on a wallet asks for is made before.
+    // Prepare the sign-in of a later press on a wallet.
     subscribe(modal.state, () => {
       void loadSignIn().catch(notLoaded)
       if (modal.state.open) flow?.oneApproval.prepare()
@@ -163,7 +165,7 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
     alerts: createAlerts(carabiner),
     settings: options,
     async connect(id, asked) {
-      // Over a session nothing has to be in the press itself.
+      // A session prompts on another device, so the prompt need not be in the press.
       const remote = siwx && carabiner.getConnector(id)?.session
       const options = remote ? await optionsSoon() : flow?.oneApproval.options()
       return carabiner.connect(id, { ...asked, ...options })
@@ -178,8 +180,8 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
       signOut: async () => (await loadSignIn()).signOut(),
     },
     controller(create) {
-      const known = made.get(create)
-      if (known) return known
+      const existing = made.get(create)
+      if (existing) return existing
       const controller = create(carabiner, shell)
       made.set(create, controller)
       return controller

@@ -14,18 +14,18 @@ describe('modal', () => {
     expect([modal.state.open, view()]).toEqual([true, 'Account'])
   })
 
-  it('rests at Connect while it is closed, and opening there changes nothing', async () => {
+  it('is at Connect while closed, and opening there changes nothing', async () => {
     const { modal, router, connected, views } = setup()
     const rested = modal.rest()
     expect(rested).toBe(router.current()?.id)
     expect([modal.state.open, views()]).toEqual([false, ['Connect']])
     modal.open()
     expect([modal.state.open, router.current()?.id]).toEqual([true, rested])
-    // Once open, to open it at Connect is to begin there anew.
+    // While open, opening at Connect starts there again.
     modal.open({ view: 'Connect' })
     expect(router.current()?.id).not.toBe(rested)
     expect(modal.rest()).toBeUndefined()
-    // Closed at Connect, it rests at the same entry.
+    // Closed at Connect, it keeps the same entry.
     const shown = router.current()?.id
     modal.close()
     expect(modal.isAtConnect()).toBe(true)
@@ -56,7 +56,7 @@ describe('modal', () => {
     expect(views()).toEqual(['Connect'])
   })
 
-  it('[S2.25] a view that needs an account opens Connect first and follows after', async () => {
+  it('[S2.25] opens Connect before a view that needs an account, and the view follows', async () => {
     const { modal, connected, views } = setup()
     modal.open({ view: 'Account' })
     expect(views()).toEqual(['Connect'])
@@ -65,14 +65,14 @@ describe('modal', () => {
     expect(modal.state).not.toHaveProperty('follow')
   })
 
-  it('without anything to follow, connecting closes it', async () => {
+  it('closes after connecting if no view follows', async () => {
     const { modal, connected } = setup()
     modal.open()
     await connected()
     expect(modal.state.open).toBe(false)
   })
 
-  it('closing forgets what should have followed', async () => {
+  it('closing drops the view that would have followed', async () => {
     const { modal, connected } = setup()
     modal.open({ view: 'Account' })
     modal.close()
@@ -81,7 +81,7 @@ describe('modal', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('[S2.27] Back at the first view closes', () => {
+  it('[S2.27] closes by Back at the first view', () => {
     const { modal, router, view } = setup()
     modal.open()
     router.push({ view: 'Networks' })
@@ -92,10 +92,10 @@ describe('modal', () => {
   })
 })
 
-describe('[S2.03] a modal that is part of the page', () => {
+describe('[S2.03] an embedded modal', () => {
   const embed = () => setup({ embedded: true })
 
-  it('goes to its first view where another would close', async () => {
+  it('returns to its first view instead of closing', async () => {
     const { modal, router, connected, views, carabiner } = embed()
     modal.open()
     router.push({ view: 'Networks' })
@@ -107,7 +107,7 @@ describe('[S2.03] a modal that is part of the page', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Connect']])
   })
 
-  it('ends a wait with closing, and the account is still there', async () => {
+  it('ends a pending connection by closing, and keeps the account', async () => {
     const { modal, connected, wallets, views, carabiner } = embed()
     modal.open()
     await connected()
@@ -120,7 +120,7 @@ describe('[S2.03] a modal that is part of the page', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('is shown until it leaves the page', () => {
+  it('is visible until it leaves the page', () => {
     const { modal } = embed()
     modal.open()
     modal.back()

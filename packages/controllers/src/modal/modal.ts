@@ -10,58 +10,69 @@ import {
   unsupportedChain,
 } from '../unsupported-chain/unsupported-chain.js'
 
-/** Whether the modal is open, and what it is about. */
+/** The state of the modal. */
 export interface ModalState {
   open: boolean
-  /** Opened once an account is there, when it was asked for without one. */
+  /** The requested view that needs an account. It opens after connecting. */
   follow?: ViewRequest
-  /** It is left as it is, also when no wallet is connected any more. */
+  /** Keeps the modal as it is, also when no wallet is connected. */
   stays?: true
 }
 
 /** Opens and closes the modal. */
 export interface Modal {
   readonly state: ModalState
-  /** A part of the page: it is shown from `open` to `leave`, and closing takes it to its first view. */
+  /**
+   * Whether it is part of the page: visible from `open` to `leave`. Closing returns to its first
+   * view.
+   */
   readonly embedded: boolean
-  /** Opens at a view: by default Account when connected, else Connect. */
+  /** Opens a view. By default Account when connected, else Connect. */
   open(request?: ViewRequest): void
   /**
-   * While it is closed: goes to Connect, so that opening there changes nothing.
+   * Goes to Connect while closed, so that opening there changes nothing.
    *
-   * @returns the id of the router's entry; undefined where it is open, or would open at another view
+   * @returns the id of the router's entry, or undefined if the modal is open or would open at
+   * another view
    */
   rest(): number | undefined
-  /** Whether Connect is the router's only entry, and has no data: a visitor without an account opens there. */
+  /**
+   * Whether Connect without data is the router's only entry, as for a visitor without an account.
+   */
   isAtConnect(): boolean
   close(): void
-  /** The visitor asks to close it. @returns false where a guard keeps it open */
+  /** Closes the modal for the visitor. @returns false if a guard keeps it open */
   tryClose(): boolean
-  /** Asked when the visitor wants to close it: false keeps it open, after telling them why. */
+  /**
+   * Adds a guard of closing by the visitor. It returns false to keep the modal open, after saying
+   * why.
+   */
   guardClose(guard: () => boolean): Unsubscribe
-  /** It is no longer in the page. */
+  /** Called when it is no longer in the page. */
   leave(): void
-  /** To the view before; closes at the first one. */
+  /** Goes to the previous view, or closes at the first one. */
   back(): void
-  /** Goes where the visitor wanted to, if the connection was only a step; else closes. */
+  /** Continues to the view that the visitor wanted, or closes. */
   proceed(): void
-  /** Whether the visitor may not close yet: an attempt says that this step comes first. */
+  /** Whether the visitor may not close yet, because an attempt requires the present step. */
   isHeld(): boolean
-  /** Calls back when the visitor or the host leaves what is shown, also where it stays in the page. */
+  /**
+   * Calls back when the visitor or the host closes the view, also if the modal stays in the page.
+   */
   onClose(listener: () => void): Unsubscribe
-  /** Calls back at once when it comes into sight, and when it goes. */
+  /** Calls back when it becomes visible or hidden. */
   onShown(listener: (open: boolean) => void): Unsubscribe
 }
 
 export interface ModalSettings {
   /** @default false */
   embedded?: boolean
-  /** Leaves it to the host to say that the wallet is on a chain that is not configured. @default false */
+  /** Leaves reporting a network that is not configured to the host. @default false */
   allowUnsupportedChain?: boolean
 }
 
 /**
- * Whether the modal is shown, and at what.
+ * Creates the controller of the modal.
  *
  * @param signInFirst - resolves to whether signing in comes first
  */
@@ -74,7 +85,7 @@ export function createModalController(
   const state = proxy<ModalState>({ open: false })
   const listeners = new Set<() => void>()
   const guards = new Set<() => boolean>()
-  // Another wallet that is being asked does not take the account away.
+  // A pending second wallet does not remove the account.
   const isConnected = () => {
     const { activeNamespace, namespaces } = carabiner.getSnapshot()
     const chain = activeNamespace && namespaces[activeNamespace]
@@ -90,7 +101,7 @@ export function createModalController(
   const tell = () => {
     for (const listener of [...listeners]) listener()
   }
-  /** The router's entry that `rest` went to. */
+  /** The router's entry of the last `rest`. */
   let rested: number | undefined
   const isPlainConnect = (at: ViewRequest) => at.view === 'Connect' && !at.data
   const isAtConnect = () =>
@@ -160,10 +171,10 @@ export function createModalController(
     },
     back() {
       if (!router.back()) return close()
-      // Their account is gone; the list of wallets also shows that there is none.
+      // Its account is gone. The list of wallets stays, since it shows that too.
       const view = router.current()?.view ?? 'Connect'
-      const gone = viewFacts(view).needsAccount && view !== 'ProfileWallets'
-      if (gone && !isConnected()) router.reset(home())
+      const lacksAccount = viewFacts(view).needsAccount && view !== 'ProfileWallets'
+      if (lacksAccount && !isConnected()) router.reset(home())
     },
     proceed() {
       if (state.open && isOnUnsupportedChain()) return router.reset(home())

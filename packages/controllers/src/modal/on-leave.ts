@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 
-/** Calls back when the visitor leaves a step, by Back or by closing: they no longer wait for it. */
+/** Calls back when the visitor leaves a step by Back or by closing. */
 export function onLeave(
   { modal, router, onDestroy }: Shell,
   listener: (how: 'back' | 'close') => void,

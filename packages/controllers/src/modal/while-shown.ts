@@ -4,7 +4,10 @@ import { subscribe } from 'valtio/vanilla'
 import type { ViewName } from '../router/views.js'
 import type { Shell } from '../shell.js'
 
-/** Calls back when none of these views is shown any more. @returns what ends that */
+/**
+ * Calls back when none of these views is open any more. @returns a function that removes the
+ * listener
+ */
 export function onViewsLeft(
   { modal, router }: Pick<Shell, 'modal' | 'router'>,
   views: readonly ViewName[],
@@ -22,9 +25,9 @@ export function onViewsLeft(
 }
 
 /**
- * Waits as long as a view is shown: who leaves it waits no more.
+ * Awaits work while a view is open.
  *
- * @param signal - ends it, too
+ * @param signal - ends the wait too
  * @throws {SupersededError} when the view is left
  */
 export async function whileShown<T>(

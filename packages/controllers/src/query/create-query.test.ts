@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A query whose reads the test answers, in a page that it shows and hides. */
+/** Opens a query whose reads the test answers, in a page that the test shows and hides. */
 function open(options: Partial<QueryOptions<string, string>> = {}) {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
   const listening = vi.spyOn(page, 'addEventListener')
@@ -57,7 +57,7 @@ function open(options: Partial<QueryOptions<string, string>> = {}) {
 }
 
 describe('a read', () => {
-  it('is the status, the data and the time of the query', async () => {
+  it('sets the status, the data and the time', async () => {
     const { query, last } = open()
     expect(query).toMatchObject({ status: 'pending', isFetching: false, dataUpdatedAt: 0 })
     const fetching = query.fetch()
@@ -68,7 +68,7 @@ describe('a read', () => {
     expect(query.dataUpdatedAt).toBe(Date.now())
   })
 
-  it('keeps the data of the read before when it fails', async () => {
+  it('keeps the previous data when it fails', async () => {
     const { query, last } = open()
     void query.refetch()
     await last().give('a')
@@ -81,7 +81,7 @@ describe('a read', () => {
     expect(await fetching).toEqual(new Error('still down'))
   })
 
-  it('takes the place of the one before, whose answer is dropped', async () => {
+  it('replaces the previous read, whose answer is dropped', async () => {
     const onSuccess = vi.fn()
     const { query, reads } = open({ onSuccess })
     const first = query.refetch()
@@ -96,7 +96,7 @@ describe('a read', () => {
     expect(onSuccess.mock.calls).toEqual([['b', undefined, 'two']])
   })
 
-  it('is waited for where it need not be newer', async () => {
+  it('is shared if it need not be newer', async () => {
     const { query, reads, last } = open()
     void query.refetch()
     const joined = query.refetch({ cancelRefetch: false })
@@ -117,7 +117,7 @@ describe('a read', () => {
     expect([await joined, query.data]).toEqual(['success', 'b'])
   })
 
-  it('misses its deadline with its name, and ends then', async () => {
+  it('fails after its time limit with its name, and is aborted', async () => {
     const { query, last } = open({ deadline: 1_000 })
     void query.refetch()
     await vi.advanceTimersByTimeAsync(1_000)
@@ -125,7 +125,7 @@ describe('a read', () => {
     expect(String(query.error)).toContain('a thing')
   })
 
-  it('fails with what taking its answer throws', async () => {
+  it('fails if handling its answer throws', async () => {
     const onError = vi.fn()
     const onSuccess = () => {
       throw new Error('no list')
@@ -137,7 +137,7 @@ describe('a read', () => {
     expect(onError).toHaveBeenCalledWith(new Error('no list'), 'one')
   })
 
-  it('does not begin without a key, nor after the end of the instance', async () => {
+  it('does not start without a key, nor after the end of the instance', async () => {
     const { client, query, reads } = open({ key: () => undefined })
     expect(await query.refetch()).toBe('cancelled')
     await expect(query.fetch()).rejects.toMatchObject({ name: 'AbortedError' })
@@ -146,7 +146,7 @@ describe('a read', () => {
   })
 })
 
-it('after a failure nothing is asked for the pause, but by the visitor', async () => {
+it('pauses after a failure, except for the visitor', async () => {
   const { query, reads, last } = open({ retryDelay: () => 30_000 })
   void query.refetch()
   await last().refuse(new Error('down'))
@@ -156,13 +156,13 @@ it('after a failure nothing is asked for the pause, but by the visitor', async (
   query.fetch().catch(() => {})
   expect([reads.length, query.retryAt]).toEqual([2, undefined])
   await last().refuse(new Error('down'))
-  // A clock that was set back makes the pause no longer.
+  // A clock that was set back must not prolong the pause.
   vi.setSystemTime(Date.now() - 3_600_000)
   void query.refetch()
   expect(reads.length).toBe(3)
 })
 
-it('a change is read once nothing has changed for a while', async () => {
+it('starts after a pause in changes', async () => {
   const { query, reads } = open({ debounce: 500 })
   for (let times = 0; times < 3; times += 1) {
     query.refetchSoon()
@@ -178,7 +178,7 @@ it('a change is read once nothing has changed for a while', async () => {
   expect(reads.length).toBe(1)
 })
 
-it('a reset drops what was read', async () => {
+it('is dropped by a reset', async () => {
   const { query, last } = open()
   void query.refetch()
   await last().give('a')
@@ -188,8 +188,8 @@ it('a reset drops what was read', async () => {
   expect(query).toMatchObject({ status: 'pending', data: undefined, dataUpdatedAt: 0 })
 })
 
-describe('while it is watched', () => {
-  it('is read at its interval, one slow read at a time, and not in a hidden page', async () => {
+describe('a watched query', () => {
+  it('reads at its interval, one slow read at a time, and not in a hidden page', async () => {
     const onStale = vi.fn()
     const { query, reads, last, show } = open({
       refetchInterval: 10_000,
@@ -217,7 +217,7 @@ describe('while it is watched', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('reads in a hidden page where it is to', async () => {
+  it('reads in a hidden page if configured', async () => {
     const { query, reads, show } = open({
       refetchInterval: 10_000,
       refetchIntervalInBackground: true,
@@ -231,7 +231,7 @@ describe('while it is watched', () => {
     expect(reads.map(({ signal }) => signal.aborted)).toEqual([false])
   })
 
-  it('waits so long after each read, by a function', async () => {
+  it('waits after each read for the interval of a function', async () => {
     let delay: number | undefined = 0
     const { query, reads, last, show } = open({ refetchInterval: () => delay })
     ends.push(query.watch())
@@ -256,7 +256,7 @@ describe('while it is watched', () => {
     expect(reads.length).toBe(3)
   })
 
-  it('ends with a page that is hidden, and is read again once it is shown, where it is to', async () => {
+  it('if configured, aborts when the page is hidden, and reads again when it is visible', async () => {
     const { query, reads, last, show } = open({ refetchOnFocus: true, cancelWhenHidden: true })
     show('hidden')
     const stop = query.watch()
@@ -270,7 +270,7 @@ describe('while it is watched', () => {
     expect(reads.length).toBe(1)
   })
 
-  it('asks nothing by itself while it is not enabled', async () => {
+  it('does not read by itself while disabled', async () => {
     let isEnabled = false
     const { query, reads } = open({ enabled: () => isEnabled, refetchInterval: 10_000 })
     ends.push(query.watch())
@@ -282,7 +282,7 @@ describe('while it is watched', () => {
   })
 })
 
-it('the end of the instance ends reads and timers, and listens to the page no more', async () => {
+it('ends its reads, timers and page listeners with the instance', async () => {
   const { client, query, last, listening, show, reads } = open({ refetchInterval: 10_000 })
   query.watch()
   expect(listening).toHaveBeenCalledOnce()
@@ -293,7 +293,7 @@ it('the end of the instance ends reads and timers, and listens to the page no mo
   expect([last().signal.aborted, vi.getTimerCount(), reads.length]).toEqual([true, 0, 1])
 })
 
-it('a server has no page: it counts as seen', () => {
+it('counts as visible on a server', () => {
   const { isFocused, subscribe } = createFocusManager({})
   expect(isFocused()).toBe(true)
   subscribe(() => {})()

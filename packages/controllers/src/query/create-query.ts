@@ -5,10 +5,10 @@ import type { Query, QueryOptions, QueryOutcome } from './query.js'
 import type { QueryClient } from './query-client.js'
 import { createWatchers } from './watchers.js'
 
-/** A timer that is given more than 24 days fires at once. */
+/** Timers of more than 24 days fire at once. */
 const longestDelay = 3_600_000
 
-/** Reads something of the instance whose client it is given, and ends with it. */
+/** Creates a query that ends with its client's instance. */
 export function createQuery<Data, Key>(
   client: QueryClient,
   options: QueryOptions<Data, Key>,
@@ -21,7 +21,7 @@ export function createQuery<Data, Key>(
   let status: Query<Data, Key>['status'] = 'pending'
   let dataUpdatedAt = 0
   let retryAt: number | undefined
-  /** The whole pause: a clock that was set back makes it no longer. */
+  /** The full pause: a clock that was set back must not prolong it. */
   let longestPause = 0
   const attempts = createAbortScope()
   let ending: Promise<QueryOutcome<Data>> | undefined
@@ -56,7 +56,7 @@ export function createQuery<Data, Key>(
       return { status, error }
     } finally {
       if (attempts.signal === signal) {
-        // A read that missed its deadline ends, too.
+        // A read after its time limit is aborted too.
         attempts.abort()
         if (typeof refetchInterval === 'function') schedule()
       }
@@ -70,7 +70,7 @@ export function createQuery<Data, Key>(
     const signal = attempts.renew()
     retryAt = undefined
     const answer = attempt(key, signal)
-    // Unless what began in it took its place.
+    // Unless an inner read has replaced it.
     if (attempts.signal === signal) ending = answer
     return answer
   }
@@ -84,7 +84,7 @@ export function createQuery<Data, Key>(
     if (options.enabled?.() === false) return
     const { staleTime = Number.POSITIVE_INFINITY } = options
     if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > staleTime) options.onStale?.()
-    // A slow read goes on: one that is begun anew each time would never come to its end.
+    // A slow read continues: restarted each time, it would never finish.
     void refetch({ cancelRefetch: false })
   }
   const schedule = () => {

@@ -1,11 +1,11 @@
 import type { Unsubscribe } from '@carabiner/core'
 import { isPageVisible, type VisiblePage, watchPageVisibility } from '@carabiner/core/internal'
 
-/** Whether somebody can see the page. */
+/** The visibility of the page. */
 export interface FocusManager {
-  /** Whether the page is visible; always on a server. */
+  /** Whether the page is visible. Always true on a server. */
   isFocused(): boolean
-  /** Calls back when the page is shown or hidden. */
+  /** Calls back when the page becomes visible or hidden. */
   subscribe(listener: (isFocused: boolean) => void): Unsubscribe
 }
 

@@ -3,16 +3,16 @@ import { createAbortScope } from '@carabiner/core/adapter'
 import type { Shell } from '../shell.js'
 import { createFocusManager, type FocusManager } from './focus-manager.js'
 
-/** What the queries of one instance share. */
+/** The objects that the queries of one instance share. */
 export interface QueryClient {
   readonly focusManager: FocusManager
   /** Aborts with {@link destroy}. */
   readonly signal: AbortSignal
-  /** Ends every query, and what else follows the signal. */
+  /** Ends every query, and other work under the signal. */
   destroy(): void
 }
 
-/** What {@link createQueryClient} takes. */
+/** The options of {@link createQueryClient}. */
 export interface QueryClientOptions {
   readonly focusManager: FocusManager
 }
@@ -22,7 +22,7 @@ export function createQueryClient({ focusManager }: QueryClientOptions): QueryCl
   return { focusManager, signal: life.renew(), destroy: () => life.abort() }
 }
 
-/** The instance's client, `shell.controller(createQueries)`: it ends with the shell. */
+/** Creates the instance's client, `shell.controller(createQueries)`. It ends with the shell. */
 export function createQueries(_: Carabiner, { onDestroy }: Pick<Shell, 'onDestroy'>): QueryClient {
   const client = createQueryClient({ focusManager: createFocusManager(globalThis) })
   onDestroy(client.destroy)

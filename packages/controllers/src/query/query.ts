@@ -1,80 +1,85 @@
 import type { Unsubscribe } from '@carabiner/core'
 
-/** What is read, when it is stale, and what becomes of an answer. The words are TanStack Query's. Times are in ms. */
+/** The read of a query, and its settings in TanStack Query's words. Times are in ms. */
 export interface QueryOptions<Data, Key> {
-  /** What is read, for the error of a missed deadline. */
+  /** The name of the read, for the error of a missed time limit. */
   readonly action: string
-  /** How long a read may take. @default as long as `read` takes */
+  /** The time limit of a read. @default as long as `read` takes */
   readonly deadline?: number
-  /** What is read from; undefined while there is nothing to read from. Asked for where `fetch` is given no key. */
+  /** Returns the source of the read, or undefined without one. Called if `fetch` gets no key. */
   key?(): Key | undefined
   read(key: Key, signal: AbortSignal): Promise<Data>
-  /** A read begins. */
+  /** Called when a read begins. */
   onFetch?(key: Key): void
-  /** What it throws is a failure of the read. */
+  /** Handles the data. An error thrown here fails the read. */
   onSuccess?(data: Data, previous: Data | undefined, key: Key): void
-  /** Not called for a read that was cancelled. */
+  /** Handles an error. Not called for a cancelled read. */
   onError?(error: unknown, key: Key): void
   /** Whether the query may read by itself. @default always */
   enabled?(): boolean
-  /** How long `refetch` asks nothing after a failure. @default not at all */
+  /** Returns how long `refetch` pauses after a failure. @default no pause */
   retryDelay?(error: unknown): number
   /** How long `refetchSoon` waits for the next change. */
   readonly debounce?: number
-  /** Data that is older is reported to `onStale` when it is due to be read again. */
+  /** When older data is due to be read again, `onStale` is called. */
   readonly staleTime?: number
   onStale?(): void
-  /** While watched, reads each so many ms. A function: so many ms after each read, and only while the page is visible. */
+  /**
+   * The interval of reads while watched. A function returns the pause after each read, and works
+   * only while the page is visible.
+   */
   readonly refetchInterval?: number | (() => number | undefined)
-  /** Reads at its interval while the page is hidden, too. @default false */
+  /** Whether to read at the interval also while the page is hidden. @default false */
   readonly refetchIntervalInBackground?: boolean
-  /** While watched, reads again when the page is shown. @default false */
+  /** Whether to read when the page becomes visible, while watched. @default false */
   readonly refetchOnFocus?: boolean
-  /** While watched, cancels the read when the page is hidden. @default false */
+  /** Whether to cancel the read when the page is hidden, while watched. @default false */
   readonly cancelWhenHidden?: boolean
-  /** Whether the first watcher makes it read. @default true without an interval that is a function */
+  /**
+   * Whether the first watcher starts a read. @default true without an interval that is a function
+   */
   readonly refetchOnWatch?: boolean
   /** Whether a read ends with the last watcher. @default true */
   readonly cancelOnUnwatch?: boolean
 }
 
-/** How a read ended. */
+/** The outcome of a read. */
 export type QueryOutcome<Data> =
   | { readonly status: 'success'; readonly data: Data }
   | { readonly status: 'error' | 'cancelled'; readonly error: unknown }
 
 interface RefetchOptions<Key> {
   readonly key?: Key
-  /** False waits for a read that is under way. @default true */
+  /** False waits for a read in progress. @default true */
   readonly cancelRefetch?: boolean
 }
 
-/** Something that is read: one read at a time, of which the newest counts. */
+/** A value that is read. One read runs at a time, and the newest counts. */
 export interface Query<Data, Key> {
-  /** Of the last read that was not cancelled. */
+  /** The status of the last read that was not cancelled. */
   readonly status: 'pending' | 'success' | 'error'
-  /** What was read last. A failure keeps it. */
+  /** The last data. A failure keeps it. */
   readonly data: Data | undefined
-  /** Why the last read failed. */
+  /** The error of the last read. */
   readonly error: unknown
   readonly isFetching: boolean
   readonly isWatched: boolean
-  /** In ms since 1970; 0 before there is data. */
+  /** In ms since 1970. 0 before there is data. */
   readonly dataUpdatedAt: number
-  /** Until then (ms since 1970) `refetch` asks nothing; undefined where the last read did not fail. */
+  /** When `refetch` may read again, in ms since 1970. undefined if the last read did not fail. */
   readonly retryAt: number | undefined
-  /** How long that is from now: a clock that was set back makes it no longer. */
+  /** The remaining pause. A clock that was set back does not prolong it. */
   readonly pause: number
-  /** Reads it now, in place of a read that is under way. @throws what it could not be read with */
+  /** Reads now, in place of a read in progress. @throws the error of the read */
   fetch(key?: Key): Promise<Data>
-  /** The same, but for the pause after a failure. Never rejects. */
+  /** Reads like `fetch`, but respects the pause after a failure. Never rejects. */
   refetch(options?: RefetchOptions<Key>): Promise<QueryOutcome<Data>['status']>
-  /** Cancels a read, and reads once this was not called for the time of `debounce`. */
+  /** Cancels a read, and reads again after the `debounce` time without another call. */
   refetchSoon(): void
   cancel(): void
-  /** Cancels a read, and drops what was read. */
+  /** Cancels a read and drops the data. */
   reset(): void
   setData(data: Data | undefined): void
-  /** Keeps it up to date until the last one that watches stops. */
+  /** Keeps the data up to date until the last watcher stops. */
   watch(): Unsubscribe
 }

@@ -1,13 +1,13 @@
 import type { Unsubscribe } from '@carabiner/core'
 
-/** Those that watch one thing. */
+/** The watchers of one thing. */
 export interface Watchers {
-  /** @returns ends this one's watching */
+  /** Adds a watcher. @returns a function that removes it */
   add(): Unsubscribe
   isWatched(): boolean
 }
 
-/** Starts something with the first one that watches it, and stops it with the last. */
+/** Creates watchers. The first one calls `start`, the removal of the last one `stop`. */
 export function createWatchers(start: () => void, stop: () => void): Watchers {
   let count = 0
   return {

@@ -2,9 +2,9 @@ import { deepClone } from 'valtio/vanilla/utils'
 import { type ViewRequest, viewFacts } from './views.js'
 
 /**
- * A fresh object with the view and its data alone: what a proxy holds must not be the caller's.
+ * Returns a copy of the view and its data: a proxy must not share objects with the caller.
  *
- * @throws TypeError where a host without TypeScript leaves out data that the view is nothing without
+ * @throws TypeError if a host without TypeScript leaves out required data
  */
 export function copyRequest(request: ViewRequest): ViewRequest {
   const copy = deepClone(pick(request))

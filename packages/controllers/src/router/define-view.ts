@@ -1,33 +1,33 @@
-/** What the router and the modal know about a view. */
+/** The facts about a view for router and modal. */
 export interface ViewFacts {
-  /** It shows an account: without one it follows after connecting. */
+  /** Whether it shows an account. Without one it opens after connecting. */
   readonly needsAccount?: true
-  /** Of no use while the wallet is on a chain that is not configured: UnsupportedChain comes first. */
+  /** Whether it is useless on a network that is not configured: UnsupportedChain comes first. */
   readonly needsSupportedChain?: true
-  /** It asks a wallet when entered: never entered again by going back. */
+  /** Whether it prompts a wallet when it opens: going back never opens it again. */
   readonly transient?: true
-  /** Whether it is opened with data. A view without it takes none. */
+  /** Whether it has data. Other views accept none. */
   readonly data?: 'required' | 'optional'
 }
 
-/** A view that is opened with data of one type, or with none. */
+/** A view with data of one type, or without data. */
 export interface View<Data> extends ViewFacts {
-  /** Never there at run time: it carries the type. */
+  /** Absent at run time. Carries the type. */
   readonly dataType?: () => Data
 }
 
 type OwnFacts = Omit<ViewFacts, 'data'>
 
-/** A view that a name leads to. */
+/** Defines a view without data. */
 export const plainView = (facts?: OwnFacts): View<undefined> => ({ ...facts })
 
-/** A view that is nothing without its data. */
+/** Defines a view with required data. */
 export const viewWith = <Data extends object>(facts?: OwnFacts): View<Data> => ({
   ...facts,
   data: 'required',
 })
 
-/** A view that shows something else when it gets data. */
+/** Defines a view with optional data. */
 export const viewWithOptional = <Data extends object>(
   facts?: OwnFacts,
 ): View<Data | undefined> => ({ ...facts, data: 'optional' })

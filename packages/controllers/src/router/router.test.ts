@@ -9,7 +9,7 @@ const connecting = { view: 'ConnectingExternal', data: { connectorId: 'one' } } 
 const switching = { view: 'SwitchNetwork', data: { networkId: 'eip155:2' } } as const
 
 describe('router', () => {
-  it('[S2.26] Back goes to the view before, with its data', () => {
+  it('[S2.26] goes back to the previous view with its data', () => {
     const { router } = setup()
     expect(router.current()).toBeUndefined()
     router.reset({ view: 'Connect' })
@@ -25,7 +25,7 @@ describe('router', () => {
     expect(router.current()?.view).toBe('Connect')
   })
 
-  it('[S2.26] a view with data is found again as it was', () => {
+  it('[S2.26] restores a view’s data as it was', () => {
     const { router } = setup()
     router.reset(connecting)
     const before = router.current()
@@ -35,7 +35,7 @@ describe('router', () => {
     expect(router.current()?.id).not.toBe(before?.id)
   })
 
-  it.each([connecting, switching])('Back never asks again: $view is left for good', (transient) => {
+  it.each([connecting, switching])('never goes back to $view, which prompts a wallet', (transient) => {
     const { router, views } = setup()
     router.reset({ view: 'Connect' })
     router.push(transient)
@@ -56,7 +56,7 @@ describe('router', () => {
     expect(views()).toEqual(['Networks'])
   })
 
-  it('tells whether a view was opened since, which going back does not do', () => {
+  it('reports whether a view has opened since a mark, which going back does not do', () => {
     const { router } = setup()
     router.reset({ view: 'Connect' })
     router.push({ view: 'Networks' })
@@ -71,7 +71,7 @@ describe('router', () => {
     expect(isOpenedSince()).toBe(true)
   })
 
-  it('goes back to a view over all that came after it', () => {
+  it('goes back to a view over all later ones', () => {
     const { router, views } = setup()
     router.reset({ view: 'ProfileWallets' })
     router.push({ view: 'Connect' })
@@ -82,7 +82,7 @@ describe('router', () => {
     expect(views()).toEqual(['ProfileWallets'])
   })
 
-  it('two visits of one view are two entries', () => {
+  it('has two entries for two visits of one view', () => {
     const { router } = setup()
     router.push({ view: 'Networks' })
     router.push({ view: 'Networks' })
@@ -90,7 +90,7 @@ describe('router', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('keeps nothing of the caller’s object', () => {
+  it('shares no object with the caller', () => {
     const { router } = setup()
     const request = { view: 'ConnectingExternal' as const, data: { connectorId: 'one' } }
     router.reset(request)

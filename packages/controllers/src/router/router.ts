@@ -3,36 +3,42 @@ import { proxy } from 'valtio/vanilla'
 import { copyRequest } from './copy-request.js'
 import { type ViewName, type ViewRequest, viewFacts } from './views.js'
 
-/** One view of the history, with the data that it was opened with. */
+/** A view of the history, with its data. */
 export type RouterEntry = ViewRequest & {
-  /** Tells two visits of one view apart. */
+  /** Distinguishes two visits of one view. */
   id: number
 }
 
-/** The views that lead to the one on show, and which way the last change went. */
+/** The history of views, and the direction of the last change. */
 export interface RouterState {
-  /** First to last; the last is shown. */
+  /** First to last. The last one is visible. */
   history: RouterEntry[]
   direction: 'forward' | 'back' | 'replace'
 }
 
-/** Which view is on show, and how to get to the next one and back. */
+/** The visible view, and the ways to the next and previous one. */
 export interface Router {
   readonly state: RouterState
   current(): RouterEntry | undefined
   push(request: ViewRequest): void
   replace(request: ViewRequest): void
-  /** Empties the history and shows one view. */
+  /** Clears the history and shows one view. */
   reset(request: ViewRequest): void
-  /** To the view before, with its data. @returns false at the first view */
+  /** Goes to the previous view, with its data. @returns false at the first view */
   back(): boolean
-  /** To the latest visit of a view, over all that came after it. @returns false when there was none */
+  /**
+   * Goes back to the latest visit of a view, over all later ones. @returns false without such a
+   * visit
+   */
   backTo(view: ViewName): boolean
-  /** Remembers what is shown. @returns tells whether a view that was opened since is; going back opens none */
+  /**
+   * Marks the present view. @returns a function that reports whether a view opened since is
+   * visible. Going back opens none
+   */
   mark(): () => boolean
 }
 
-/** The modal's own history. The page's location and history are never touched. */
+/** Creates the modal's own history. The page's location and history never change. */
 export function createRouter(): Router {
   const state = proxy<RouterState>({ history: [], direction: 'replace' })
   let nextId = 1
@@ -47,7 +53,7 @@ export function createRouter(): Router {
     current,
     push(request) {
       const leaving = current()
-      // Going back must not ask a wallet again.
+      // Going back must not prompt a wallet again.
       if (leaving && viewFacts(leaving.view).transient) state.history.pop()
       state.history.push(entry(request))
       state.direction = 'forward'
@@ -81,7 +87,9 @@ export function createRouter(): Router {
   }
 }
 
-/** The network that the visitor is connecting a wallet of another family for. */
+/**
+ * Returns the network that the visitor wants, while they connect a wallet of another chain family.
+ */
 export function requestedNetwork(
   history: DeepReadonly<RouterState['history']>,
   namespace: ChainNamespace,

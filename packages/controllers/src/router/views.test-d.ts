@@ -80,7 +80,7 @@ describe('views', () => {
     expectTypeOf(wrong).toBeFunction()
   })
 
-  it('a view has its own data, no less and no other', () => {
+  it('a view accepts its own data only', () => {
     const wrong = () => {
       // @ts-expect-error data is missing
       router.push({ view: 'SwitchNetwork' })
@@ -88,7 +88,7 @@ describe('views', () => {
       router.push({ view: 'SwitchNetwork', data: { connectorId: 'x' } })
       // @ts-expect-error not a CAIP-2 id
       router.push({ view: 'SwitchNetwork', data: { networkId: 'mainnet' } })
-      // @ts-expect-error a family of wallets, or nothing
+      // @ts-expect-error only a chain family's wallets, or no data
       router.push({ view: 'Connect', data: { connectorId: 'x' } })
     }
     expectTypeOf(wrong).toBeFunction()

@@ -3,39 +3,39 @@ import type { WindowLogin } from '../auth/social/service-address.js'
 import type { WalletScreenName } from '../auth/wallet-screens.js'
 import { plainView, type View, type ViewFacts, viewWith, viewWithOptional } from './define-view.js'
 
-/** One family's wallets, and the network that the visitor chooses one for. */
+/** The wallets of one chain family, and the network to use with one. */
 export interface NamespaceFilter {
   namespace: ChainNamespace
   network?: NetworkId
 }
 
 /**
- * Every view: the data that it is opened with, and what the modal must know before it is drawn. A view that is not here
- * cannot be opened.
+ * All views, with the type of their data and the facts that the modal needs in advance. Only these
+ * can be opened.
  */
 const views = {
-  /** With a family: its wallets alone, and where the visitor wants to go with one. */
+  /** With a chain family: only its wallets, and the network to continue to. */
   Connect: viewWithOptional<NamespaceFilter>(),
-  /** The wallets of Connect, where that leads to them only. */
+  /** The wallets of Connect on their own, where Connect only leads to them. */
   ConnectWallets: viewWithOptional<NamespaceFilter>(),
-  /** The registry's wallets, to search. */
+  /** The registry's wallets, with a search. */
   AllWallets: viewWithOptional<NamespaceFilter>(),
   Account: plainView({ needsAccount: true, needsSupportedChain: true }),
   AccountSettings: plainView({ needsAccount: true }),
-  /** The visitor's wallets, of each family. */
+  /** The visitor's wallets, by chain family. */
   ProfileWallets: plainView({ needsAccount: true }),
   ConnectingExternal: viewWith<{ connectorId: string }>({ transient: true }),
-  /** Which family of a wallet that serves several; the id is its `WalletEntry`'s. */
+  /** The chain families of a wallet that serves several. The id is of its `WalletEntry`. */
   ConnectingMultiChain: viewWith<{ walletId: string }>(),
-  /** Which of several that claim to be one listed wallet. */
+  /** The installed wallets that claim the same listed wallet. */
   WalletClaimants: viewWith<{ wallet: WalletListing }>(),
-  /** A pairing for whatever wallet reads it. */
+  /** A pairing for any wallet. */
   ConnectingWalletConnectBasic: viewWith<{ connectorId: string }>(),
-  /** The ways to one wallet: a code, a link on this device. */
+  /** The ways to one wallet: a code, or a link on this device. */
   ConnectingWalletConnect: viewWith<{ wallet: WalletListing }>(),
   Networks: plainView({ needsSupportedChain: true }),
   SwitchNetwork: viewWith<{ networkId: NetworkId }>({ transient: true }),
-  /** The active wallet does not serve the family: on to those that do. */
+  /** Wallets of a chain family that the active wallet does not serve. */
   SwitchActiveChain: viewWith<{
     switchToChain: ChainNamespace
     navigateTo: 'Connect'
@@ -46,81 +46,81 @@ const views = {
   WhatIsAWallet: plainView(),
   /** Wallets to install. */
   GetWallet: plainView(),
-  /** Where to install one wallet from. */
+  /** The download links of one wallet. */
   Downloads: viewWith<{ wallet: WalletListing }>(),
-  /** What the account did. */
+  /** The account's activity. */
   Transactions: plainView({ needsAccount: true }),
-  /** The account's address, as text and as a code, for others to send to. */
+  /** The account's address as text and QR code, to receive funds. */
   WalletReceive: plainView({ needsAccount: true, needsSupportedChain: true }),
-  /** What goes where: an amount of a token, and its receiver. */
+  /** The form of a send: a token, an amount and a receiver. */
   WalletSend: plainView({ needsAccount: true }),
-  /** Which token to send. */
+  /** The choice of the token to send. */
   WalletSendSelectToken: plainView({ needsAccount: true }),
-  /** What is sent, to whom and what it costs, before the wallet is asked. */
+  /** The review of a send with its costs, before the prompt. */
   WalletSendPreview: plainView({ needsAccount: true }),
-  /** What is swapped for what. */
+  /** The form of a swap. */
   Swap: plainView({ needsAccount: true }),
-  /** Which token leaves, or arrives. */
+  /** The choice of a token of the swap. */
   SwapSelectToken: viewWith<{ side: 'from' | 'to' }>({ needsAccount: true }),
-  /** What leaves, what arrives and what it costs, before the wallet is asked and while it is. */
+  /** The review of a swap with its costs, before and during the prompt. */
   SwapPreview: plainView({ needsAccount: true }),
-  /** What becomes of a swap that the wallet has sent. */
+  /** The progress of a sent swap. */
   SwapProgress: plainView({ needsAccount: true }),
-  /** What is bought for money, and for how much. */
+  /** The form of a purchase. */
   OnRampAmount: plainView({ needsAccount: true }),
-  /** Which token to buy. */
+  /** The choice of the token to buy. */
   OnRampTokenSelect: plainView({ needsAccount: true }),
-  /** Which money to pay with. */
+  /** The choice of the currency to pay with. */
   OnRampFiatSelect: plainView({ needsAccount: true }),
-  /** At whose page it is bought. */
+  /** The choice of the provider. */
   OnRampProviders: plainView({ needsAccount: true }),
-  /** What is bought is waited for. */
+  /** The pending purchase. */
   BuyInProgress: plainView({ needsAccount: true }),
-  /** What an account may be sent on. */
+  /** The networks on which the account can receive. */
   WalletCompatibleNetworks: plainView(),
-  /** The wallet is where the app is not; with `swapNetworks` only where a swap does not work. */
+  /** Leads from a network that is not configured. With `swapNetworks`, from one without swaps. */
   UnsupportedChain: viewWith<{ swapNetworks?: NetworkId[] }>(),
-  /** A message to sign, which proves whose wallet it is. */
+  /** The message of a sign-in, which proves that the visitor owns the wallet. */
   SIWXSignMessage: plainView({ needsAccount: true, needsSupportedChain: true }),
-  /** Every service that the visitor can sign in with. */
+  /** All services to sign in with. */
   ConnectSocials: plainView(),
-  /** They sign in with one, in a window of its own. */
+  /** A sign-in with one service, in its own window. */
   ConnectingSocial: viewWith<{ provider: WindowLogin }>({ transient: true }),
   /** A code for Farcaster's app, or a link to it. */
   ConnectingFarcaster: plainView({ transient: true }),
-  /** By which services the visitor signs in, and where they are signed in. */
+  /** The linked services and signed-in devices. */
   LoginSettings: plainView({ needsAccount: true }),
-  /** A code for Farcaster's app, or a link to it: an account there is to sign in the visitor, too. */
+  /** A code for Farcaster's app, or a link to it, to link an account there. */
   LinkFarcaster: plainView({ needsAccount: true, transient: true }),
-  /** Which of the embedded wallet's EVM accounts acts, and the address of each. */
+  /** The embedded wallet's EVM accounts, and the active one. */
   SmartAccountSettings: plainView({ needsAccount: true }),
-  /** An e-mail address, to sign in with. */
+  /** The form to sign in by email. */
   EmailLogin: plainView(),
-  /** The link in the mail is waited for, which confirms this device. */
+  /** Waits for the link in the mail, which confirms this device. */
   EmailVerifyDevice: plainView({ transient: true }),
   /** The code in the mail. */
   EmailVerifyOtp: plainView({ transient: true }),
-  /** Whoever signed in is being connected. */
+  /** Connects the embedded wallet after signing in. */
   EmailConnecting: plainView({ transient: true }),
-  /** Another address for the embedded wallet. */
+  /** The form of a new email address. */
   UpdateEmailWallet: plainView({ needsAccount: true }),
   /** The code sent to the present address. */
   UpdateEmailPrimaryOtp: plainView(),
   /** The code sent to the new address. */
   UpdateEmailSecondaryOtp: plainView(),
-  /** A name to register for the account. */
+  /** The form of a name to register for the account. */
   RegisterAccountName: plainView({ needsAccount: true }),
-  /** The name is the account's now. */
+  /** The success of the registration. */
   RegisterAccountNameSuccess: plainView({ needsAccount: true }),
-  /** The embedded wallet's own frame, where the visitor approves or rejects what it was asked. */
+  /** The embedded wallet's frame with a request to approve or reject. */
   ApproveTransaction: plainView(),
-  /** One of the embedded wallet's own screens, in its frame. */
+  /** A screen of the embedded wallet, in its frame. */
   WalletScreen: viewWith<{ screen: WalletScreenName }>({ needsAccount: true, transient: true }),
 } as const
 
 type Table = typeof views
 
-/** Every view with the data it needs. */
+/** The data type of each view. */
 export type RouterViews = {
   [Name in keyof Table]: Table[Name] extends View<infer Data> ? Data : never
 }
@@ -128,12 +128,12 @@ export type RouterViews = {
 /** The names of the views. */
 export type ViewName = keyof RouterViews
 
-/** The views that need no data: a name leads there. */
+/** The views without required data. */
 export type PlainView = {
   [View in ViewName]: RouterViews[View] extends undefined ? View : never
 }[ViewName]
 
-/** A view with its data, as callers name it. */
+/** A view with its data, as callers pass it. */
 export type ViewRequest =
   | { view: PlainView }
   | {
@@ -142,6 +142,6 @@ export type ViewRequest =
         : { view: View; data: RouterViews[View] }
     }[Exclude<ViewName, PlainView>]
 
-/** What is known about a view. Nothing about one that a host without TypeScript made up. */
+/** Returns the facts about a view. Empty for an unknown name from a host without TypeScript. */
 export const viewFacts = (name: ViewName): ViewFacts =>
   Object.hasOwn(views, name) ? views[name] : {}

@@ -4,7 +4,7 @@ import { createHandoff } from './handoff.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A page whose visitor comes and goes. */
+/** Creates a page that the visitor leaves and returns to. */
 function stage(visibilityState = 'visible', openedAt = Date.now()) {
   const document = Object.assign(new EventTarget(), { visibilityState })
   const page = Object.assign(new EventTarget(), { document })
@@ -16,7 +16,7 @@ function stage(visibilityState = 'visible', openedAt = Date.now()) {
   return { handoff, page, hide: () => go('hidden'), show: () => go('visible') }
 }
 
-it('a page that is still visible after 2 s says that the wallet did not open', () => {
+it('reports that the wallet did not open if the page is still visible after 2 s', () => {
   const { handoff } = stage()
   expect(handoff.state.status).toBe('opening')
   vi.advanceTimersByTime(1_999)
@@ -25,7 +25,7 @@ it('a page that is still visible after 2 s says that the wallet did not open', (
   expect(handoff.state.status).toBe('stayed')
 })
 
-it('counts from the press, not from when a view came to look', () => {
+it('counts from the press, not from the opening of the view', () => {
   const { handoff } = stage('visible', Date.now() - 1_500)
   vi.advanceTimersByTime(500)
   expect(handoff.state.status).toBe('stayed')
@@ -36,7 +36,7 @@ it('is away while the page is hidden, then back, and slow after 3 s without an a
   hide()
   vi.advanceTimersByTime(60_000)
   expect(handoff.state.status).toBe('away')
-  // The network comes and goes on the way.
+  // The network is lost and found meanwhile.
   page.dispatchEvent(new Event('online'))
   expect(handoff.state.status).toBe('away')
   show()
@@ -45,7 +45,7 @@ it('is away while the page is hidden, then back, and slow after 3 s without an a
   expect(handoff.state.status).toBe('slow')
 })
 
-it('an app that took its time to open counts, and so does one that covered the page already', () => {
+it('accepts an app that opened late, or that covered the page already', () => {
   const late = stage()
   vi.advanceTimersByTime(2_000)
   late.hide()
@@ -53,7 +53,7 @@ it('an app that took its time to open counts, and so does one that covered the p
   expect(stage('hidden').handoff.state.status).toBe('away')
 })
 
-it('ends with no timer and no listener', () => {
+it('leaves no timer and no listener', () => {
   const { handoff, hide } = stage()
   handoff.destroy()
   expect(vi.getTimerCount()).toBe(0)

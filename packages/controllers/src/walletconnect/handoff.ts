@@ -1,32 +1,32 @@
 import { type Page, watchWake } from '@carabiner/core/wallets'
 import { proxy } from 'valtio/vanilla'
 
-/** Whether the page waits for the visitor to come back from the wallet. */
+/** The status of a visit to the wallet. */
 export type HandoffStatus =
-  /** Pressed just now. */
+  /** The link was just pressed. */
   | 'opening'
-  /** Two seconds later the visitor is still here: nothing opened, or it was turned down. */
+  /** The page is still visible after two seconds: no wallet opened, or the visitor refused. */
   | 'stayed'
   | 'away'
-  /** Back from the wallet, and its answer may be on its way. */
+  /** Back from the wallet. Its answer may be pending. */
   | 'back'
-  /** Back for a while, and no answer. */
+  /** Back for a while, without an answer. */
   | 'slow'
 
-/** What became of a press on a link into a wallet. */
+/** A press on a link into a wallet, and its status. */
 export interface Handoff {
   readonly state: { status: HandoffStatus }
   destroy(): void
 }
 
-/** If the page is still visible after that long, the wallet did not open. In ms. */
+/** In ms. If the page is still visible after that long, the wallet did not open. */
 const openDelay = 2_000
-/** An approval is here within two seconds of coming back. In ms. */
+/** In ms. An approval arrives within this time after the return. */
 const answerDelay = 3_000
 
 /**
- * Follows the visitor from a press on a wallet's link: a page is not told whether an app opened,
- * only whether it was left.
+ * Follows the visitor after a press on a wallet's link. A page sees only that it was left, not
+ * whether an app opened.
  *
  * @param openedAt - when the link was pressed, in ms since 1970
  * @param page - @default globalThis

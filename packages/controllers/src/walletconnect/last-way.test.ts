@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { setup } from '../controllers.fixture.js'
 import { readLastWay, rememberWay } from './last-way.js'
 
-it('[S2.10] the way to a wallet that worked last is remembered, for each wallet', async () => {
+it('[S2.10] remembers for each wallet the way that worked last', async () => {
   const { carabiner } = setup()
   expect(await readLastWay(carabiner, 'reef')).toBeUndefined()
   await rememberWay(carabiner, 'reef', 'web')

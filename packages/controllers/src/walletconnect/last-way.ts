@@ -3,10 +3,10 @@ import type { WalletWay } from './ways.js'
 
 type Kept = Pick<Carabiner, 'getPreferences' | 'setPreferences'>
 
-/** The most that are kept. */
+/** The maximum number of stored ways. */
 const maxWays = 40
 
-/** By which way the visitor last connected a wallet. */
+/** Reads the way by which the visitor last connected a wallet. */
 export async function readLastWay(
   carabiner: Kept,
   walletId: string,
@@ -15,7 +15,7 @@ export async function readLastWay(
   return walletWays.find((known) => known.walletId === walletId)?.way
 }
 
-/** Keeps by which way a wallet was connected. */
+/** Stores the way by which a wallet connected. */
 export async function rememberWay(
   carabiner: Kept,
   walletId: string,

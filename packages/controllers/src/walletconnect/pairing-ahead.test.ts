@@ -4,7 +4,7 @@ import { grant, settle, setup } from '../controllers.fixture.js'
 import { createTestSiwx } from '../siwx/siwx.fixture.js'
 import { createPairingAhead } from './pairing-ahead.js'
 
-const asked = async (parts: ReturnType<typeof setup>, count: number) => {
+const expectPairings = async (parts: ReturnType<typeof setup>, count: number) => {
   await vi.waitFor(() => expect(parts.pairedAhead.asked).toHaveLength(count))
   await settle()
   expect(parts.pairedAhead.asked).toHaveLength(count)
@@ -27,9 +27,9 @@ it('makes one pairing for each opening, without a change of state', async () => 
   const before = parts.carabiner.getSnapshot()
   parts.make()
   parts.make()
-  await asked(parts, 1)
+  await expectPairings(parts, 1)
   parts.make()
-  await asked(parts, 1)
+  await expectPairings(parts, 1)
   expect(parts.carabiner.getSnapshot()).toBe(before)
   expect(before.namespaces.eip155?.status).toBe('disconnected')
   expect(parts.wallets.state).toEqual({})
@@ -38,13 +38,13 @@ it('makes one pairing for each opening, without a change of state', async () => 
   expect(heard).toEqual([])
 })
 
-it('is made with the sign-in that the press will ask for', async () => {
+it('includes the sign-in that the press will use', async () => {
   const { siwx } = createTestSiwx()
   const createMessage = vi.spyOn(siwx, 'createMessage')
   const parts = setup({ siwx })
   parts.modal.open()
   parts.controller(createPairingAhead).make('paired')
-  await asked(parts, 1)
+  await expectPairings(parts, 1)
   void parts.wallets.connect('paired')
   await vi.waitFor(() => expect(parts.pairings.asked).toHaveLength(1))
   expect(parts.pairedAhead.last().signIn).toMatchObject({ nonce: 'nonce0001' })
@@ -52,19 +52,19 @@ it('is made with the sign-in that the press will ask for', async () => {
   expect(createMessage).toHaveBeenCalledTimes(1)
 })
 
-it('ends when the modal is closed, and with the instance; not before', async () => {
+it('ends when the modal closes, and with the instance, not before', async () => {
   const parts = opened()
   parts.make()
-  await asked(parts, 1)
+  await expectPairings(parts, 1)
   const first = parts.pairedAhead.last().signal
   expect(first.aborted).toBe(false)
   parts.modal.close()
   expect(first.aborted).toBe(true)
   parts.make()
-  await asked(parts, 1)
+  await expectPairings(parts, 1)
   parts.modal.open()
   parts.make()
-  await asked(parts, 2)
+  await expectPairings(parts, 2)
   parts.shell.destroy()
   expect(parts.pairedAhead.last().signal.aborted).toBe(true)
 })
@@ -72,27 +72,27 @@ it('ends when the modal is closed, and with the instance; not before', async () 
 it('ends when the visitor connects another wallet', async () => {
   const parts = opened()
   parts.make()
-  await asked(parts, 1)
+  await expectPairings(parts, 1)
   void parts.wallets.connect('one')
   parts.connects.last().give(grant('0xA'))
   await vi.waitFor(() => expect(parts.pairedAhead.last().signal.aborted).toBe(true))
 })
 
-it('is made again once it was used or over, but not after it failed', async () => {
+it('makes another pairing after use or expiry, but not after a failure', async () => {
   const parts = opened()
   parts.make()
-  await asked(parts, 1)
+  await expectPairings(parts, 1)
   parts.pairedAhead.last().give()
   await settle()
   parts.make()
-  await asked(parts, 2)
+  await expectPairings(parts, 2)
   parts.pairedAhead.last().refuse(new Error('no relay'))
   await settle()
   parts.make()
-  await asked(parts, 2)
+  await expectPairings(parts, 2)
 })
 
-it('is not made while a wallet is being connected, nor for one that needs no pairing', async () => {
+it('makes none while a wallet connects, nor for one that needs no pairing', async () => {
   const parts = opened()
   parts.ahead.make('one')
   await settle()

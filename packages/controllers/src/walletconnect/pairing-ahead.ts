@@ -5,11 +5,14 @@ import { createWallets } from '../wallets/wallets.js'
 
 /** Makes a WalletConnect pairing before the visitor presses for its code. */
 export interface PairingAhead {
-  /** Makes it: one at a time, and after a failure none until the modal is opened again. */
+  /** Makes a pairing: one at a time. After a failure, none until the modal opens again. */
   make(connectorId: string): void
 }
 
-/** Makes pairings ahead while the modal is open. Closing it ends a pairing that no press has used. */
+/**
+ * Creates the controller. It works while the modal is open. Closing the modal ends an unused
+ * pairing.
+ */
 export function createPairingAhead(carabiner: Carabiner, shell: Shell): PairingAhead {
   const { state } = shell.controller(createWallets)
   const attempts = createAbortScope()
@@ -25,7 +28,7 @@ export function createPairingAhead(carabiner: Carabiner, shell: Shell): PairingA
     attempts.release(signal)
   }
   const end = () => attempts.abort(new ModalClosedError())
-  // The modal may stay open after connecting, such as for signing in.
+  // The modal may stay open after connecting, for example to sign in.
   shell.onDestroy(end, shell.modal.onClose(end), carabiner.on('connect', end))
   return {
     make(connectorId) {

@@ -2,7 +2,7 @@ import type { Logger, WalletListing } from '@carabiner/core'
 
 const loadParseWallets = () => import('./parse-wallets.js')
 
-/** Reads the wallets that a host names itself. Never rejects: what is wrong with them is logged. */
+/** Parses the host's own wallets. Never rejects: logs invalid ones. */
 export async function readListed(given: unknown, logger: Logger): Promise<WalletListing[]> {
   if (given === undefined) return []
   try {

@@ -5,9 +5,9 @@ import { subscribeKey } from 'valtio/vanilla/utils'
 import type { Shell } from '../shell.js'
 import { createWallets } from '../wallets/wallets.js'
 
-/** When the link to a wallet was pressed. */
+/** The last press on a wallet's link. */
 export interface WalletLinksState {
-  /** When a link into a wallet was last pressed, in ms since 1970, while its answer is awaited. */
+  /** When it was pressed, in ms since 1970, while the answer is pending. */
   openedAt?: number
 }
 
@@ -15,16 +15,16 @@ export interface WalletLinksState {
 export interface WalletLinks {
   readonly state: WalletLinksState
   /**
-   * The visitor pressed one: when the wallet answers, its requests lead back there.
+   * Records a press on a link. After the answer, the wallet's requests lead back to that app.
    *
-   * @param app - absent when they choose the wallet outside this page
+   * @param app - absent if the visitor chooses the wallet outside this page
    */
   opened(app?: RememberedWallet): void
-  /** Another device it is, after all. */
+  /** Forgets the press: the wallet is on another device. */
   notHere(): void
 }
 
-/** Makes the controller of the links that open a wallet. */
+/** Creates the controller of links that open a wallet. */
 export function createWalletLinks(
   carabiner: Carabiner,
   { controller, onDestroy }: Shell,
@@ -39,7 +39,7 @@ export function createWalletLinks(
       if (state.openedAt === undefined || origin !== 'engine') return
       carabiner.getConnector(connectorId)?.session?.remember?.(app)
     }),
-    // The next try begins anew, with a link that was not pressed yet.
+    // The next attempt starts without a press.
     subscribeKey(controller(createWallets).state, 'connecting', (connecting) => {
       if (connecting?.status !== 'waiting') notHere()
     }),

@@ -7,7 +7,7 @@ const rainbow: WalletListing = { id: 'rainbow', name: 'Rainbow', mobile_link: 'r
 const here: WalletListing = { id: 'one', name: 'One', mobile_link: 'one://', rdns: 'test.one' }
 const app = { href: 'rainbow://', name: 'Rainbow' }
 
-/** A modal in which a pairing waits for a wallet. */
+/** Opens a modal with a pending pairing. */
 async function pairing() {
   const parts = setup()
   parts.modal.open()
@@ -16,8 +16,8 @@ async function pairing() {
   return { ...parts, links: parts.controller(createWalletLinks) }
 }
 
-describe('wallets that a host names', () => {
-  it('are listed once checked, and what is wrong with them is logged', async () => {
+describe('the host’s own wallets', () => {
+  it('are listed after validation, and invalid ones are logged', async () => {
     const { carabiner, walletConnect } = setup({ wallets: [rainbow, { id: 'x' }] })
     const error = vi.spyOn(carabiner.logger, 'error')
     await vi.waitFor(() => expect(walletConnect.state.listed).toEqual([rainbow]))
@@ -26,7 +26,7 @@ describe('wallets that a host names', () => {
 })
 
 describe('choosing a wallet', () => {
-  it('shows the ways to it, and makes a pairing for them', async () => {
+  it('shows the ways to it, and makes a pairing', async () => {
     const { pairings, router, view, wallets } = await pairing()
     expect(view()).toBe('ConnectingWalletConnect')
     expect(router.current()).toMatchObject({ data: { wallet: rainbow } })
@@ -34,7 +34,7 @@ describe('choosing a wallet', () => {
     expect(wallets.state.pairing?.uri).toBe('wc:1')
   })
 
-  it('one that is in this browser is asked itself, without a link', async () => {
+  it('prompts one in this browser directly, without a link', async () => {
     const { connects, modal, pairings, walletConnect } = setup()
     modal.open()
     walletConnect.choose(here)
@@ -43,7 +43,7 @@ describe('choosing a wallet', () => {
     expect(pairings.asked).toEqual([])
   })
 
-  it('keeps the pairing that another view has already', async () => {
+  it('keeps the pairing of another view', async () => {
     const { modal, pairings, view, walletConnect, wallets } = setup()
     modal.open()
     void wallets.connect('paired')
@@ -56,7 +56,7 @@ describe('choosing a wallet', () => {
     expect(pairings.last().signal.aborted).toBe(false)
   })
 
-  it('a wallet in this browser is asked in its own view, also from a pairing’s', async () => {
+  it('prompts a wallet of this browser in its own view, also from a pairing’s', async () => {
     const { modal, view, walletConnect, wallets } = setup()
     modal.open()
     void wallets.connect('paired')
@@ -65,7 +65,7 @@ describe('choosing a wallet', () => {
     await vi.waitFor(() => expect(view()).toBe('ConnectingExternal'))
   })
 
-  it('makes no pairing for one that none can be carried to', async () => {
+  it('makes no pairing for a wallet without links', async () => {
     const { modal, pairings, view, walletConnect } = setup()
     modal.open()
     walletConnect.choose({ id: 'x', name: 'X' })
@@ -74,7 +74,7 @@ describe('choosing a wallet', () => {
     expect(pairings.asked).toEqual([])
   })
 
-  it('what the router holds is not the caller’s', async () => {
+  it('passes a copy to the router', async () => {
     const { modal, router, walletConnect } = setup()
     modal.open()
     const wallet = { ...rainbow, chains: ['eip155:1'] }
@@ -84,22 +84,22 @@ describe('choosing a wallet', () => {
   })
 })
 
-describe('a link that was pressed', () => {
-  it('is where requests lead back to once its wallet answered', async () => {
+describe('a pressed link', () => {
+  it('receives the wallet’s later requests after its answer', async () => {
     const { links, pairings, remembered } = await pairing()
     links.opened(app)
     pairings.last().give([grant('0xA')])
     await vi.waitFor(() => expect(remembered).toEqual([[app]]))
   })
 
-  it('leads where the wallet says when it was chosen outside', async () => {
+  it('is replaced by the wallet’s own redirect if the wallet was chosen outside', async () => {
     const { links, pairings, remembered } = await pairing()
     links.opened()
     pairings.last().give([grant('0xA')])
     await vi.waitFor(() => expect(remembered).toEqual([[undefined]]))
   })
 
-  it('is forgotten when another device reads the code, and with a refusal', async () => {
+  it('is forgotten when another device scans the code, and after a rejection', async () => {
     const { links, pairings, remembered, wallets } = await pairing()
     links.opened(app)
     links.notHere()
@@ -115,7 +115,7 @@ describe('a link that was pressed', () => {
   })
 })
 
-it('says where a request waits', async () => {
+it('is offered while a request is pending', async () => {
   const { pairings, tell, walletConnect } = await pairing()
   pairings.last().give([grant('0xA')])
   await settle()
@@ -126,7 +126,7 @@ it('says where a request waits', async () => {
   expect(walletConnect.state.waiting).toBeUndefined()
 })
 
-it('lets the link to a waiting request be followed once without a press', async () => {
+it('to a pending request can be followed once without a press', async () => {
   const { pairings, tell, walletConnect } = await pairing()
   pairings.last().give([grant('0xA')])
   await settle()

@@ -7,43 +7,46 @@ import { createWallets } from '../wallets/wallets.js'
 import { readListed } from './read-listed.js'
 import { takesPairing } from './takes-pairing.js'
 
-/** Which wallet a pairing is for, and what waits in a wallet. */
+/** The wallet of a pairing, and the pending request. */
 export interface WalletConnectState {
-  /** Wallets that the host names, checked; in its order. */
+  /** The host's own wallets, validated, in its order. */
   listed: WalletListing[]
-  /** Where a request waits on this device. */
+  /** The pending request on this device. */
   waiting?: WaitingRequest
 }
 
-/** A request that waits in a wallet which was reached by a link. */
+/** A request that is pending in a wallet reached by a link. */
 export interface WaitingRequest extends WaitingWallet {
-  /** Whether it was asked for while the modal was open, and its link was not followed yet. */
+  /** Whether it was sent while the modal was open, and its link has not been followed. */
   inModal: boolean
 }
 
-/** Wallets that are reached by a pairing: which one, and on which device. */
+/** Wallets that are reached by a pairing, on this or another device. */
 export interface WalletConnect {
   readonly state: WalletConnectState
-  /** Universal links before an app's own scheme. */
+  /** Prefers universal links to an app's own scheme. */
   readonly preferUniversal: boolean
-  /** Names of the page's query parameters that may go along into a wallet's own browser. */
+  /** Names of the page's query parameters to pass to a wallet's own browser. */
   readonly browseParameters: readonly string[]
-  /** The entry of a listed wallet that is in this browser: by its reverse domain name, else its name. */
+  /**
+   * Returns the entry of a listed wallet that is in this browser, by its reverse domain name or
+   * else its name.
+   */
   installed(wallet: WalletListing): WalletEntry | undefined
-  /** Asks a listed wallet: where it is here by itself, else by a pairing, in its own view. */
+  /** Prompts a listed wallet: directly if it is here, else by a pairing, in its own view. */
   choose(wallet: WalletListing): void
   /**
-   * Whether the link to the waiting request may be followed without a press of its own: only for a request from the
-   * open modal, and once. A view that is shown later must not lead into the wallet again.
+   * Whether the link to the pending request may be followed without another press: only for a
+   * request from the open modal, and once. A later view must not open the wallet again.
    */
   takeFollow(): boolean
-  /** Makes a pairing for a wallet, unless one waits already or none can be carried to it. */
+  /** Makes a pairing for a wallet, unless one is open or the wallet has no link. */
   pair(wallet: WalletListing): void
 }
 
-/** The wallets that a host lists itself, and how links open them. */
+/** The host's own wallets, and their links. */
 export interface WalletLinkOptions {
-  /** Wallets to list, as a registry writes them. */
+  /** Wallets to list, in a registry's format. */
   wallets?: unknown
   /** @default false */
   preferUniversalLinks?: boolean | undefined

@@ -31,7 +31,7 @@ describe('the ways to a wallet', () => {
     link_mode: 'https://u.test/',
   })
 
-  it('[S1.04] follow the device, the best first', () => {
+  it('[S1.04] depend on the device, the best first', () => {
     expect(kinds(everywhere, uri, at(ios))).toEqual(['mobile', 'web', 'qr'])
     expect(kinds(everywhere, uri, at(desktop))).toEqual(['qr', 'web', 'desktop'])
     expect(kinds(wallet({ desktop_link: 'desk://' }), uri, at(desktop))).toEqual(['desktop'])
@@ -39,7 +39,7 @@ describe('the ways to a wallet', () => {
     expect(kinds(wallet({}), uri, at(desktop))).toEqual([])
   })
 
-  it('[S1.04] a link carries the pairing, and tells what to remember', () => {
+  it('[S1.04] have links with the pairing and the app to remember', () => {
     expect(first(everywhere, uri, at(ios))).toEqual({
       kind: 'mobile',
       link: { href: `wally://wc?uri=${encodeURIComponent(uri)}`, target: '_self' },
@@ -51,7 +51,7 @@ describe('the ways to a wallet', () => {
     expect(ways).toMatchObject({ kind: 'desktop', app: { href: 'desk://' } })
   })
 
-  it('are there before the pairing is, without a link', () => {
+  it('exist before the pairing, without a link', () => {
     expect(waysTo(everywhere, undefined, at(ios))).toEqual([
       { kind: 'mobile' },
       { kind: 'web' },
@@ -59,14 +59,14 @@ describe('the ways to a wallet', () => {
     ])
   })
 
-  it('an unsafe address gives no link', () => {
+  it('have no link for an unsafe address', () => {
     expect(first(wallet({ mobile_link: 'javascript://x' }), uri, at(ios))).toEqual({
       kind: 'mobile',
     })
   })
 })
 
-describe('a wallet that opens the page in its own browser', () => {
+describe('a wallet with its own browser', () => {
   const page = encodeURIComponent('https://app.test/page')
   const origin = encodeURIComponent('https://app.test')
   const wallets = {
@@ -89,7 +89,7 @@ describe('a wallet that opens the page in its own browser', () => {
     expect(way).not.toHaveProperty('app')
   })
 
-  it('[S7.77] not on a desktop, and not in the wallet’s own browser', () => {
+  it('[S7.77] is not offered on a desktop, nor in the wallet’s own browser', () => {
     for (const id of Object.values(wallets)) {
       expect(of(id, { namespace: 'solana' }, desktop)).toEqual([])
     }

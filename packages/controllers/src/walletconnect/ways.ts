@@ -17,24 +17,24 @@ import {
 } from '@carabiner/core/wallets'
 import type { WalletConnect } from './walletconnect.js'
 
-/** What is around the visitor, read when a link is made. */
+/** The surroundings of the visitor when a link is made. */
 export interface Surroundings {
   platform: Platform
   /** The page's address. */
   href: string
-  /** Names of its query parameters that may go along into a wallet's own browser. */
+  /** Names of its query parameters to pass to a wallet's own browser. */
   query?: readonly string[] | undefined
-  /** The page's globals: a wallet that is among them needs no link. */
+  /** The page's globals. A wallet among them needs no link. */
   globals: object
-  /** The active family. */
+  /** The active chain family. */
   namespace?: ChainNamespace | undefined
-  /** The family's own id of the network in use. */
+  /** The chain family's own id of the active network. */
   chainId?: string | number | undefined
-  /** Universal links before an app's own scheme. */
+  /** Prefers universal links to an app's own scheme. */
   preferUniversal: boolean
 }
 
-/** Reads what is around the visitor. Called in the browser only. */
+/** Reads the surroundings. For browsers only. */
 export function readSurroundings(
   carabiner: Carabiner,
   page: PageGlobals & { location: { href: string } },
@@ -58,18 +58,18 @@ export function readSurroundings(
 
 /** One way to reach a wallet. */
 export type WalletWay =
-  /** Another device reads a code. */
+  /** A code for another device. */
   | { kind: 'qr' }
-  /** A link on this device; absent until there is a pairing to carry. */
+  /** A link on this device. Absent until there is a pairing. */
   | {
       kind: 'mobile' | 'desktop' | 'web'
       link?: WalletLink
-      /** What to remember once it was pressed; absent where it carries no pairing. */
+      /** The app to remember after a press. Absent without a pairing. */
       app?: RememberedWallet
     }
 
 /**
- * The ways to a wallet from this device, the best first; none when it cannot be reached from here.
+ * Returns the ways to a wallet from this device, the best first. Empty if it cannot be reached.
  *
  * @param uri - the pairing, once there is one
  */
@@ -93,7 +93,7 @@ export function waysTo(
     const { href, target, base } = link
     return { kind, link: { href, target }, app: { href: base, name } }
   }
-  // On a desktop the code is read by the phone that has the app.
+  // On a desktop, the phone with the app scans the code.
   const qr: WalletWay[] = onPhone ? [{ kind: 'qr' }] : []
   const web: WalletWay[] = webapp_link ? [byLink('web')] : []
   if (!phone) return [...qr, ...web, ...(desktop_link ? [byLink('desktop')] : [])]
