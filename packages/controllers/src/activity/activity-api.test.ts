@@ -21,7 +21,7 @@ const row = (id: string) => ({
   metadata: { ...transaction.metadata, hash: `0x${id}` },
 })
 
-/** An account over an API that answers what the test says. */
+/** Opens an account over an API with the test's answers. */
 async function open(answers: Parameters<typeof start>[0]) {
   const api = await start(answers)
   const parts = setup({ blockchainApi: { url: api.url }, projectId: '0123' })
@@ -32,7 +32,7 @@ async function open(answers: Parameters<typeof start>[0]) {
   return { ...api, ...parts, activity, ids }
 }
 
-it('[S7.08] the history of the account is read page by page, and no more after the last', async () => {
+it('[S7.08] reads the account’s history page by page, to the last page', async () => {
   const { activity, ids, answer, query, requests } = await open({
     [path]: { body: { data: [row('a')], next: 'second' } },
   })
@@ -48,7 +48,7 @@ it('[S7.08] the history of the account is read page by page, and no more after t
 })
 
 it.each([403, 429, 500, 503])(
-  '[S8.02] %i: the text is shown, and the list is empty',
+  '[S8.02] shows the message and an empty list for %i',
   async (status) => {
     const { activity, answer, modal, snackbar, ids } = await open({
       [path]: { body: { data: [row('a')] } },
@@ -65,14 +65,14 @@ it.each([403, 429, 500, 503])(
   },
 )
 
-it('a network that the API does not know has what was sent from here', async () => {
+it('shows the transactions sent from here on a network unknown to the API', async () => {
   const { activity, requests } = await open(chainsOf('eip155:137'))
   await activity.load()
   expect(activity.state).toMatchObject({ status: 'ready', origin: 'sent', isPartial: true })
   expect(requests(path)).toHaveLength(0)
 })
 
-it('garbage is a failure, and no empty account', async () => {
+it('reports an unreadable answer as a failure, not as an empty account', async () => {
   const { activity } = await open({ [path]: { body: '<html>' } })
   await activity.load()
   await vi.waitFor(() => expect(activity.state.status).toBe('error'))

@@ -2,22 +2,22 @@ import type { NetworkId } from '@carabiner/core'
 import type { SentStatus } from '../sent/merge-sent.js'
 import type { Transfer } from '../sources/transaction.js'
 
-/** Something that the account did, or that was done to it. */
+/** A transaction in which the account took part. */
 export interface ActivityEntry {
-  /** Unique among an account's. */
+  /** Unique among an account's entries. */
   readonly id: string
-  /** By which an explorer finds it. */
+  /** The hash for an explorer. */
   readonly hash: string
-  /** No explorer finds it: something else took its place, and what is not known. */
+  /** Whether no explorer has it: another transaction replaced it, and its own hash is unknown. */
   readonly isGone?: true
   readonly chainId: NetworkId
-  /** `send`, `receive`, `approve`, `trade`, …: as its source calls it. */
+  /** `send`, `receive`, `approve`, `trade`, …, in the source's words. */
   readonly operationType: string
-  /** `replaced`, `dropped` and `expired` are known of what this browser sent. */
+  /** `replaced`, `dropped` and `expired` apply to transactions sent from this browser. */
   readonly status: SentStatus
-  /** When it came into a block, or was sent from here. In ms since 1970. */
+  /** When it was mined, or sent from here, in ms since 1970. */
   readonly time: number
-  /** Empty where it is not known, as `to`. */
+  /** Empty if unknown, like `to`. */
   readonly from: string
   readonly to: string
   readonly transfers: readonly Transfer[]

@@ -2,7 +2,7 @@ import { settle } from '../controllers.fixture.js'
 import type { AccountRequest, ActivitySource, Page } from '../sources/data-sources.js'
 import type { Transaction } from '../sources/transaction.js'
 
-/** A transaction of minute `at`: the higher, the newer. */
+/** Returns a transaction of minute `at`: the higher, the newer. */
 export const transactionOf = (
   at: number,
   {
@@ -30,19 +30,19 @@ export const spam: Transaction['transfers'] = [
 
 type Asked = AccountRequest & { readonly cursor?: string; readonly spam?: boolean }
 
-/** A source that the test answers for. */
+/** Creates a source that the test answers. */
 export function createActivitySource() {
-  const asked: (Asked & {
+  const requests: (Asked & {
     give(answer: unknown): Promise<void>
     refuse(error: unknown): Promise<void>
   })[] = []
   const source: ActivitySource = {
     getActivity: (request) =>
       new Promise<never>((resolve, reject) => {
-        asked.push({
+        requests.push({
           ...request,
           async give(answer) {
-            // Whatever a host's own source answers.
+            // Hosts' sources may answer anything.
             resolve(answer as never)
             await settle()
           },
@@ -54,11 +54,11 @@ export function createActivitySource() {
       }),
   }
   const last = () => {
-    const request = asked.at(-1)
+    const request = requests.at(-1)
     if (!request) throw new Error('nothing was asked')
     return request
   }
-  return { source, asked, last }
+  return { source, asked: requests, last }
 }
 
 export const pageOf = (items: readonly unknown[], next?: string) =>

@@ -15,7 +15,7 @@ afterEach(() => {
 
 interface Given {
   activity?: ActivityCapability
-  /** @default one that the test answers for */
+  /** @default one that the test answers */
   source?: false
 }
 
@@ -40,7 +40,7 @@ async function open({ activity, source: given }: Given = {}) {
     await vi.waitFor(() => last())
     return loading
   }
-  /** Waits for the next question. */
+  /** Waits for the next request. */
   const next = async (count: number) => {
     await vi.waitFor(() => expect(asked.length).toBe(count))
     return last()
@@ -49,7 +49,7 @@ async function open({ activity, source: given }: Given = {}) {
 }
 
 describe('pages', () => {
-  it('[S7.08] the next one sends the cursor of the one before, and none is asked for after the last', async () => {
+  it('[S7.08] send the cursor of the page before, and end with the last page', async () => {
     const { controller, asked, hashes, next, carabiner } = await open()
     const heard: unknown[] = []
     carabiner.on('interaction', (event) => heard.push(event))
@@ -68,7 +68,7 @@ describe('pages', () => {
     expect(heard).toEqual([{ event: 'LOAD_MORE_TRANSACTIONS', properties }])
   })
 
-  it('[S3.18] spam is left out, and there when it is asked for', async () => {
+  it('[S3.18] leave out spam, unless asked for', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     const rows = [transactionOf(9), transactionOf(8, { transfers: spam })]
@@ -83,7 +83,7 @@ describe('pages', () => {
     expect(hashes()).toEqual(['0x9'])
   })
 
-  it('a page with nothing but spam is followed by the next one', async () => {
+  it('skip a page of spam only', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     await (await next(1)).give(pageOf([transactionOf(9, { transfers: spam })], 'c1'))
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect(hashes()).toEqual(['0x8'])
   })
 
-  it('10,000 rows are read, each once', async () => {
+  it('show each of 10,000 rows once', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     const rows = Array.from({ length: 10_000 }, (_, at) => transactionOf(10_000 - at))
@@ -103,7 +103,7 @@ describe('pages', () => {
     expect([hashes().length, new Set(hashes()).size]).toEqual([10_001, 10_001])
   })
 
-  it('what is no transaction is left out', async () => {
+  it('leave out malformed transactions', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     const wrong = [
@@ -121,7 +121,7 @@ describe('pages', () => {
 })
 
 describe('failures', () => {
-  it('[S8.02] the text is shown, and the list is empty', async () => {
+  it('[S8.02] show the message and an empty list', async () => {
     const { controller, modal, snackbar, hashes, next, asked, carabiner } = await open()
     const heard: string[] = []
     carabiner.on('interaction', ({ event }) => heard.push(event))
@@ -144,7 +144,7 @@ describe('failures', () => {
     expect([hashes(), controller.state.status]).toEqual([['0x9'], 'ready'])
   })
 
-  it('nothing is asked again by itself, whatever the source says', async () => {
+  it('are not retried automatically, whatever the source’s retry time', async () => {
     const { controller, next, asked } = await open()
     ends.push(controller.watch())
     await (await next(1)).refuse(Object.assign(new Error('out'), { status: 503 }))
@@ -152,7 +152,7 @@ describe('failures', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('of a next page, what was read before stays, and that page is tried again', async () => {
+  it('of a later page keep the earlier pages, and that page can be read again', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     await (await next(1)).give(pageOf([transactionOf(9)], 'c1'))
@@ -178,7 +178,7 @@ describe('failures', () => {
     expect(controller.state).toMatchObject({ status: 'error', count: 0 })
   })
 
-  it('no message waits in a modal that is closed', async () => {
+  it('leave no message in a closed modal', async () => {
     const { controller, snackbar, next } = await open()
     void controller.load()
     await (await next(1)).refuse(new Error('node down'))
@@ -186,8 +186,8 @@ describe('failures', () => {
   })
 })
 
-describe('what was sent from here', () => {
-  it('is first while it is pending, and once in the list when the source has it too', async () => {
+describe('transactions sent from here', () => {
+  it('come first while pending, and are merged with the source’s rows', async () => {
     const { controller, sent, receipts, next } = await open()
     const shown = () => controller.list().map(({ hash, status }) => [hash, status])
     sent.add(sentOf({ hash: '0x8', sentAt: 8 * 60_000 }))
@@ -218,7 +218,7 @@ describe('what was sent from here', () => {
     ])
   })
 
-  it('is once in the list where its wallet sped it up, and leads nowhere where nothing is known of its place', async () => {
+  it('are merged after a speed-up in the wallet, and have no link if their replacement is unknown', async () => {
     const { controller, sent, receipts, next } = await open()
     sent.add(sentOf({ hash: '0x1', sentAt: 8 * 60_000 }))
     await receipts.last().give('success', '0x8')
@@ -236,7 +236,7 @@ describe('what was sent from here', () => {
     ])
   })
 
-  it('has its amount with every digit, its token and its picture', async () => {
+  it('have their exact amount, token and picture', async () => {
     const { controller, sent } = await open()
     const iconUrl = 'https://a.example/u.png'
     const amount = '12345678901234567'
@@ -257,7 +257,7 @@ describe('what was sent from here', () => {
     ])
   })
 
-  it('older than all that was read comes with its page', async () => {
+  it('that are older than the loaded pages appear with their page', async () => {
     const { controller, sent, receipts, hashes, next } = await open()
     sent.add(sentOf({ hash: '0x5', sentAt: 5 * 60_000 }))
     await receipts.last().give('success')
@@ -269,7 +269,7 @@ describe('what was sent from here', () => {
     expect(hashes()).toEqual(['0x9', '0x5', '0x4'])
   })
 
-  it('on another network is listed there alone', async () => {
+  it('appear only on their own network', async () => {
     const { controller, sent, hashes, report } = await open()
     sent.add(sentOf({ hash: '0x1', chainId: 'eip155:2' }))
     expect(hashes()).toEqual([])
@@ -279,8 +279,8 @@ describe('what was sent from here', () => {
   })
 })
 
-describe('where it comes from', () => {
-  it('without a source it is what was sent from here, and that is said', async () => {
+describe('the origin of the activity', () => {
+  it('without a source is this browser, which is marked as partial', async () => {
     const { controller, sent, hashes } = await open({ source: false })
     sent.add(sentOf())
     await controller.load()
@@ -288,7 +288,7 @@ describe('where it comes from', () => {
     expect(hashes()).toEqual(['0x1'])
   })
 
-  it('a network that can say it is asked where no source is, or none knows it', async () => {
+  it('without a source that knows the network is the network itself', async () => {
     const madeUp = { status: 'confirmed', from: '', to: '', transfers: [] } as const
     const transactions = vi.fn<ActivityCapability['transactions']>(async () => ({
       items: [
@@ -327,13 +327,13 @@ describe('where it comes from', () => {
   })
 })
 
-it('nothing is asked before something is shown', async () => {
+it('without a view causes no request', async () => {
   const { asked } = await open()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toEqual([])
 })
 
-it('an account that was left has its read ended, and its answer is never shown', async () => {
+it('of an inactive account ends its read, and its answer is never shown', async () => {
   const { controller, hashes, next, report } = await open()
   ends.push(controller.watch())
   const left = await next(1)
@@ -346,7 +346,7 @@ it('an account that was left has its read ended, and its answer is never shown',
   expect([hashes(), controller.state.of]).toEqual([['0x8'], 'eip155:1:0xB'])
 })
 
-it('what is shown again after a while is read again', async () => {
+it('is read again when the list appears after a while', async () => {
   const { controller, next, asked } = await open()
   const stop = controller.watch()
   await (await next(1)).give(pageOf([transactionOf(9)]))
@@ -358,7 +358,7 @@ it('what is shown again after a while is read again', async () => {
   await next(2)
 })
 
-it('the end of the instance ends what is asked', async () => {
+it('ends its requests with the instance', async () => {
   const { controller, next, shell } = await open()
   ends.push(controller.watch())
   const request = await next(1)

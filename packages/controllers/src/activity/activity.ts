@@ -15,35 +15,35 @@ import type { ActivityEntry } from './activity-entry.js'
 import { listActivity } from './list-activity.js'
 import { type ActivityOrigin, readPage } from './read-page.js'
 
-/** How reading the activity goes. */
+/** The state of the activity. */
 export interface ActivityState extends AccountPagesState {
   origin: ActivityOrigin
-  /** Of a network: what it can't say. */
+  /** The data that the network cannot provide. */
   omits?: ActivityCapability['omits']
-  /** Nothing is known but what this browser sent. */
+  /** Whether only transactions sent from this browser are known. */
   isPartial: boolean
-  /** What is marked as spam is listed too. */
+  /** Whether spam is listed too. */
   spam: boolean
-  /** How many are in no block yet. */
+  /** The number of pending transactions. */
   pending: number
 }
 
-/** What the active account did on its network. */
+/** The activity of the active account on its network. */
 export interface ActivityController
   extends Pick<AccountPages<ActivityEntry>, 'list' | 'load' | 'loadMore' | 'refresh' | 'watch'> {
   readonly state: ActivityState
-  /** Lists what is marked as spam, or leaves it out. */
+  /** Lists or hides spam. */
   showSpam(spam: boolean): void
 }
 
-/** More than a person looks at. */
+/** More than people look at. */
 const maxEntries = 20_000
-/** What is shown again after so long is read again. In ms. */
+/** In ms. Older data is read again when the list appears. */
 const freshFor = 15_000
 
 /**
- * What the active account did: the pages of a source, or of the network, and what this browser sent, whose state follows
- * its network. Nothing is asked before the first `load()` or `watch()`.
+ * Creates the active account's activity: the pages of a source or of the network, merged with
+ * transactions sent from this browser. Sends no request before the first `load()` or `watch()`.
  */
 export function createActivity(carabiner: Carabiner, shell: Shell): ActivityController {
   const sent = shell.controller(createSent)
@@ -79,7 +79,7 @@ export function createActivity(carabiner: Carabiner, shell: Shell): ActivityCont
       if (shell.modal.state.open) {
         shell.controller(createSnackbar).show('error', { key: 'activity.fetchFailed' })
       }
-      // S8.02. What was read before a next page that failed stays.
+      // S8.02. Earlier pages stay when a later one fails.
       if (!read.isLoadingMore) pages.clear()
     },
   })

@@ -29,7 +29,7 @@ async function read(items: Awaited<ReturnType<ActivityCapability['transactions']
   return { page, refuse }
 }
 
-it('a row whose time is none is left out, and the others stay', async () => {
+it('leaves out only the rows with an invalid time', async () => {
   const { page, refuse } = await read([
     { ...transaction, minedAt: Number.MAX_SAFE_INTEGER, transfers: [] },
     { ...transaction, hash: '0x2', transfers: [] },
@@ -38,7 +38,7 @@ it('a row whose time is none is left out, and the others stay', async () => {
   expect(refuse).toHaveBeenCalledOnce()
 })
 
-it('a token has the name of the host’s list, and another one the ends of its address', async () => {
+it('names a token by the host’s list, or by a shortened address', async () => {
   const { page } = await read([
     { ...transaction, transfers: [{ ...moved, token: '0xT' }] },
     { ...transaction, transfers: [{ ...moved, token: 'MintAddressThatIsLongX9z' }] },
@@ -56,13 +56,13 @@ it.each([
   [['in'], 'receive'],
   [['out', 'in'], 'trade'],
   [[], 'execute'],
-] as const)('what moved %j is a %s', async (directions, operationType) => {
+] as const)('classifies transfers of %j as %s', async (directions, operationType) => {
   const transfers = directions.map((direction) => ({ ...moved, direction }))
   const { page } = await read([{ ...transaction, transfers }])
   expect(page.items).toMatchObject([{ metadata: { operationType } }])
 })
 
-it('what is in no block yet is the newest', async () => {
+it('lists a pending transaction as the newest', async () => {
   const { minedAt: _, ...pending } = transaction
   const { page } = await read([{ ...pending, status: 'pending', transfers: [] }])
   const [row] = page.items
@@ -70,7 +70,7 @@ it('what is in no block yet is the newest', async () => {
   expect(row?.metadata.status).toBe('pending')
 })
 
-it('what a node makes up is left out, and told of', async () => {
+it('leaves out and reports malformed rows of a node', async () => {
   const { page, refuse } = await read([
     { ...transaction, hash: '../../login', transfers: [] },
     { ...transaction, from: 'a\u202Eb', transfers: [] },

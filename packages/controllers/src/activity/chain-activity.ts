@@ -13,16 +13,16 @@ import { quantityOf } from '../tokens/quantity-of.js'
 import type { ListedToken } from '../tokens/token-list.js'
 import { shortToken } from '../tokens/token-text.js'
 
-/** More than a page of any network. */
+/** More than a page of any network has. */
 const maxRows = 1_000
 
 type Listed = ReadonlyMap<string, ListedToken>
 
 /**
- * A page of what a network says of an account. Names and pictures of tokens are those of the host's list; what a node
- * makes up is left out.
+ * Reads a page of an account's transactions from the network. Names and pictures of tokens come
+ * from the host's list. Malformed rows are left out.
  *
- * @param listed - of the network, by address
+ * @param listed - the host's tokens of the network, by address
  */
 export async function readChainActivity(
   { transactions }: ActivityCapability,
@@ -72,16 +72,16 @@ function toTransfer(
   { nativeCurrency }: Network,
   listed: Listed,
 ): Transfer {
-  const known = token === undefined ? undefined : listed.get(token)
+  const listedToken = token === undefined ? undefined : listed.get(token)
   const own = token === undefined ? nativeCurrency : { name: shortToken(token), symbol: undefined }
-  const { name, symbol } = known ?? own
+  const { name, symbol } = listedToken ?? own
   return {
     direction,
     quantity: quantityOf(amount, scale),
     fungible_info: {
       name,
       symbol,
-      icon: known?.iconUrl === undefined ? undefined : { url: known.iconUrl },
+      icon: listedToken?.iconUrl === undefined ? undefined : { url: listedToken.iconUrl },
     },
   }
 }

@@ -1,14 +1,14 @@
 import type { ActivityEntry } from './activity-entry.js'
 
-/** Entries under one heading. */
+/** A group of entries with a heading. */
 export interface ActivityGroup {
-  /** A month is as `2026-05`. */
+  /** A month has the form `2026-05`. */
   readonly id: 'pending' | 'today' | 'yesterday' | `${number}-${string}`
   readonly entries: readonly ActivityEntry[]
 }
 
 /**
- * Puts entries under headings, in their order: what is pending, today, yesterday, then months.
+ * Groups entries in their order: pending, today, yesterday, then months.
  *
  * @param now - in ms since 1970, in the visitor's own time zone
  */

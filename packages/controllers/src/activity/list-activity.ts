@@ -7,48 +7,50 @@ import { quantityOf } from '../tokens/quantity-of.js'
 import type { ActivityEntry } from './activity-entry.js'
 
 interface ActivityParts {
-  /** What a source or the network says. */
+  /** The transactions from a source or the network. */
   readonly read: readonly Transaction[]
-  /** What this browser sent from the account. */
+  /** The account's transactions sent from this browser. */
   readonly sent: readonly SentTransaction[]
   readonly networkId: NetworkId | undefined
-  /** Older ones have not been read yet. */
+  /** Whether there are older pages. */
   readonly hasMore: boolean
-  /** What is marked as spam is listed too. @default false */
+  /** Whether to list spam too. @default false */
   readonly spam?: boolean
 }
 
 /**
- * What was read and what was sent as one list: each transaction once, what is pending first, then the newest. What was
- * sent longer ago than all that was read comes with its page.
+ * Merges read and sent transactions: each once, pending ones first, then the newest. Sent ones that
+ * are older than all read ones appear with their page.
  */
 export function listActivity({ read, sent, networkId, hasMore, spam }: ActivityParts) {
   const own = new Map(
     sent.filter(({ chainId }) => chainId === networkId).map((one) => [keyOf(asMined(one)), one]),
   )
-  const known = (spam ? read : read.filter((one) => !isSpam(one))).map((one) => {
+  const entries = (spam ? read : read.filter((one) => !isSpam(one))).map((one) => {
     const entry = fromTransaction(one)
-    const mine = own.get(keyOf(entry))
+    const sentEntry = own.get(keyOf(entry))
     own.delete(keyOf(entry))
-    if (!mine) return entry
-    // A source may learn of the end later than the wallet's own network.
-    const status = entry.status === 'pending' ? mine.status : entry.status
-    return { ...entry, status, transfers: entry.transfers.map(asSent(mine)) }
+    if (!sentEntry) return entry
+    // A source may see the end later than the wallet's own network.
+    const status = entry.status === 'pending' ? sentEntry.status : entry.status
+    return { ...entry, status, transfers: entry.transfers.map(asSent(sentEntry)) }
   })
-  const oldest = Math.min(...known.slice(-1).map(({ time }) => time))
+  const oldest = Math.min(...entries.slice(-1).map(({ time }) => time))
   const more = [...own.values()]
     .filter(({ status, sentAt }) => status === 'pending' || !hasMore || sentAt >= oldest)
     .map(fromSent)
-  return [...known, ...more].sort(
+  return [...entries, ...more].sort(
     (one, other) => Number(isPending(other)) - Number(isPending(one)) || other.time - one.time,
   )
 }
 
-/** Under the hash by which its network has it. What took its place is something else. */
+/** Returns the transaction under its mined hash. A replacement is another transaction. */
 const asMined = (sent: SentTransaction) =>
   sent.status === 'replaced' ? sent : { ...sent, hash: sent.minedHash ?? sent.hash }
 
-/** By what people counted a token when it was sent is kept here alone: others know by what they count it now. */
+/**
+ * Only this browser knows the multiplier at the time of sending. Sources report the present one.
+ */
 function asSent(mine: SentTransaction) {
   const quantity = movedOf(mine)
   return (transfer: Transfer): Transfer =>

@@ -7,24 +7,24 @@ import { readTokenList } from '../tokens/token-list.js'
 import { readChainActivity } from './chain-activity.js'
 
 /**
- * Where activity comes from: a source that knows all of it, the network itself, or else nothing but this browser, which
- * knows what it sent.
+ * The origin of the activity: a source with all transactions, the network itself, or only this
+ * browser.
  */
 export type ActivityOrigin = 'source' | 'network' | 'sent'
 
 interface ReadPage {
   readonly origin: ActivityOrigin
-  /** What the network can't say of the account. */
+  /** The data that the network cannot provide. */
   readonly omits?: ActivityCapability['omits']
   readonly page: Page<Transaction>
 }
 
 type PageRequest = AccountRequest & { readonly cursor?: string; readonly spam?: boolean }
 
-/** Pages in which there is nothing to show, one after the other. */
+/** Limit of consecutive pages without an entry to show. */
 const maxEmptyPages = 5
 
-/** Reads the next page in which there is something to show. */
+/** Reads the next page with an entry to show. */
 export async function readPage(
   carabiner: Carabiner,
   shell: Pick<Shell, 'settings' | 'sources'>,
@@ -39,7 +39,7 @@ export async function readPage(
   }
 }
 
-/** Asks the first of the origins that has any. */
+/** Reads from the first origin that has activity. */
 async function askForPage(
   carabiner: Carabiner,
   { settings, sources }: Pick<Shell, 'settings' | 'sources'>,

@@ -16,7 +16,7 @@ const provider = { provider: true } as const
 const sent = { ...network, token: true } as const
 const swapped = { ...network, from: true, to: true } as const
 
-/** Each event with its properties: the type says what is missing here. */
+/** Each event with its properties. The type requires all of them. */
 const events: Documented = {
   MODAL_OPEN: { connected: true },
   MODAL_CLOSE: { connected: true },

@@ -4,8 +4,8 @@ import type { ViewName } from '../router/views.js'
 import type { NetworkViewEvent, ViewEvent } from './view-events.js'
 
 /**
- * What happens in the modal, by name. Nothing of it is an address, a link, a key, or text that the visitor
- * typed; an error is the name of its class.
+ * The events of the modal and their properties. None contains an address, a link, a key, or the
+ * visitor's input. An error is the name of its class.
  */
 export interface ModalEventProperties
   extends InteractionProperties,
@@ -15,27 +15,32 @@ export interface ModalEventProperties
   MODAL_OPEN: { connected: boolean }
   MODAL_CLOSE: { connected: boolean }
   VIEW_SHOWN: { view: ViewName }
-  /** One for each chain family of a wallet. `reconnect`: restored, so the visitor did nothing. */
+  /**
+   * One for each chain family of a wallet. `reconnect`: restored, without an action of the visitor.
+   */
   CONNECT_SUCCESS: {
     name: string
     namespace: ChainNamespace
     reconnect: boolean
-    /** How the wallet was reached: `email` for the embedded wallet, however its visitor signed in. Absent where it was restored. */
+    /**
+     * The way to the wallet: `email` for the embedded wallet, whatever the sign-in. Absent if
+     * restored.
+     */
     method?: 'browser' | 'qrcode' | 'mobile' | 'email'
   }
-  /** The visitor refused to connect, in the wallet. */
+  /** The visitor rejected the connection in the wallet. */
   USER_REJECTED: { name: string; error: string }
   CONNECT_ERROR: { name: string; error: string }
   DISCONNECT_SUCCESS: { namespace: ChainNamespace }
-  /** To a network of the app, by whomever. */
+  /** The active network is now another one of the app, whoever switched. */
   SWITCH_NETWORK: { network: NetworkId }
   SIWX_AUTH_SUCCESS: { network: NetworkId }
-  /** Signing in failed, or the visitor refused it in the wallet. */
+  /** The sign-in failed, or the visitor rejected it in the wallet. */
   SIWX_AUTH_ERROR: { network: NetworkId; error: string }
   SIGN_OUT: { network: NetworkId }
 }
 
-/** One thing that happened in the modal; `event` tells which, and what `properties` has. */
+/** One event of the modal. `event` determines the `properties`. */
 export type ModalEvent = NamedEvent<ModalEventProperties> & {
   /** Set while the active account is a smart account. */
   isSmartAccount?: true

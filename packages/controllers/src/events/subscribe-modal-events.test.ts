@@ -27,8 +27,8 @@ function start(options: Parameters<typeof setup>[0] = {}) {
   }
 }
 
-describe('the events of the modal', () => {
-  it('tell a visit from open over a refusal to connected and closed, in order', async () => {
+describe('the modal’s events', () => {
+  it('report a visit in order: opened, rejected, connected, closed', async () => {
     const { modal, connects, heard, press } = start()
     modal.open()
     const refused = press('one')
@@ -57,7 +57,7 @@ describe('the events of the modal', () => {
     ])
   })
 
-  it('tell a failure by the name of its error, and what the visitor left not at all', async () => {
+  it('report a failure by its error’s name, and nothing for a step that the visitor left', async () => {
     const { modal, connects, of, press } = start()
     modal.open()
     const failed = press('one')
@@ -105,7 +105,7 @@ describe('the events of the modal', () => {
     expect(of(event)).toEqual([{ network: 'eip155:1' }])
   })
 
-  it('say that the account is a smart account, where it is one', async () => {
+  it('mark a smart account', async () => {
     const { modal, report, heard } = start()
     const smart = { namespace: 'eip155', address: '0xA', type: 'smartAccount' } as const
     modal.open()
@@ -117,13 +117,13 @@ describe('the events of the modal', () => {
       grant: { ...grant('0xA'), accounts: [smart] },
     })
     await settle()
-    const told = heard.map(({ event, isSmartAccount }) => [event, isSmartAccount])
-    expect(told[0]).toEqual(['MODAL_OPEN', undefined])
-    expect(told).toContainEqual(['CONNECT_SUCCESS', true])
-    expect(told).toContainEqual(['MODAL_CLOSE', true])
+    const reported = heard.map(({ event, isSmartAccount }) => [event, isSmartAccount])
+    expect(reported[0]).toEqual(['MODAL_OPEN', undefined])
+    expect(reported).toContainEqual(['CONNECT_SUCCESS', true])
+    expect(reported).toContainEqual(['MODAL_CLOSE', true])
   })
 
-  it('tell that the embedded wallet was reached by e-mail', async () => {
+  it('report the embedded wallet as reached by email', async () => {
     const { report, of } = start({
       embeddedWallet: {
         id: 'embedded',
@@ -146,7 +146,7 @@ describe('the events of the modal', () => {
     expect(of('CONNECT_SUCCESS')).toMatchObject([{ name: 'Email', method: 'email' }])
   })
 
-  it('tell how a paired wallet was reached: by a code, or by a link on this device', async () => {
+  it('report how a paired wallet was reached: by a code, or by a link on this device', async () => {
     const { carabiner, shell, modal, pairings, of, press } = start()
     const links = shell.controller(createWalletLinks)
     const showCode = () => carabiner.tell('interaction', { event: 'QR_SHOWN', properties: {} })
@@ -173,7 +173,7 @@ describe('the events of the modal', () => {
     expect(of('DISCONNECT_SUCCESS')).toEqual(Array(3).fill({ namespace: 'eip155' }))
   })
 
-  it('tell a restored wallet apart, and each network that the visitor goes to', async () => {
+  it('distinguish a restored wallet, and report each network that the visitor switches to', async () => {
     const { report, of } = start()
     report({
       type: 'connected',
@@ -189,7 +189,7 @@ describe('the events of the modal', () => {
     expect(of('SWITCH_NETWORK')).toEqual([{ network: 'eip155:2' }])
   })
 
-  it('tell the press that does not sign in, with the network that it was for', async () => {
+  it('report a cancelled sign-in with its network', async () => {
     const { siwx } = createTestSiwx()
     const { shell, carabiner, connected, of } = start({ siwx })
     await connected()
@@ -204,7 +204,7 @@ describe('the events of the modal', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('tell signing in: the press, that it failed, that it succeeded, that it ended', async () => {
+  it('report a sign-in: started, failed, succeeded, ended', async () => {
     const { siwx } = createTestSiwx()
     const { shell, carabiner, connected, signatures, of } = start({ siwx })
     await connected()
@@ -230,7 +230,7 @@ describe('the events of the modal', () => {
     ])
   })
 
-  it('have no address, no link and no signature', async () => {
+  it('contain no address, link or signature', async () => {
     const { siwx } = createTestSiwx()
     const { modal, wallets, connects, pairings, heard } = start({ siwx })
     modal.open()
@@ -247,7 +247,7 @@ describe('the events of the modal', () => {
     expect(JSON.stringify(heard)).not.toMatch(/wc:|symKey|0xA11CE|0x51/)
   })
 
-  it('end with the subscription, and a listener that throws harms nothing', () => {
+  it('end with the subscription, also after a listener has thrown', () => {
     const { carabiner, shell, modal, names, stop } = start()
     subscribeModalEvents(carabiner, shell, () => {
       throw new Error('host bug')

@@ -16,10 +16,11 @@ import type { ModalEvent, ModalEventProperties } from './modal-event.js'
 import { eventOf, isOfNetwork } from './view-events.js'
 
 /**
- * Calls back with everything that happens in the modal, from now on.
+ * Calls back with every event of the modal from now on.
  *
  * @example
- * subscribeModalEvents(carabiner, shell, ({ event, properties }) => analytics.track(event, properties))
+ * subscribeModalEvents(carabiner, shell, ({ event, properties }) => analytics.track(event,
+ * properties))
  */
 export function subscribeModalEvents(
   carabiner: Carabiner,
@@ -28,8 +29,8 @@ export function subscribeModalEvents(
 ): Unsubscribe {
   const tell = (event: ModalEvent) => {
     const isSmart = selectAccount(carabiner.getSnapshot())?.type === 'smartAccount'
-    const told = async () => listener(isSmart ? { ...event, isSmartAccount: true } : event)
-    told().catch((error) => carabiner.logger.error('a listener of events threw', error))
+    const call = async () => listener(isSmart ? { ...event, isSmartAccount: true } : event)
+    call().catch((error) => carabiner.logger.error('a listener of events threw', error))
   }
   const stops = [followModal(carabiner, shell, tell), followConnections(carabiner, tell)]
   return () => {
@@ -69,7 +70,7 @@ function followModal(
   }
 }
 
-/** The visitor went on to something else: no failure. */
+/** Whether the visitor left the step, which is no failure. */
 const isLeft = (error: unknown): boolean =>
   error instanceof AbortedError ||
   error instanceof ModalClosedError ||
@@ -92,7 +93,7 @@ function followConnections(carabiner: Carabiner, tell: Tell): Unsubscribe {
   const stops = [
     carabiner.on('interaction', (interaction) => {
       if (interaction.event === 'LINK_OPENED') linkOpened = true
-      // After a link that led nowhere the visitor goes on to the code.
+      // After a link without effect the visitor continues with the code.
       if (['SELECT_WALLET', 'QR_SHOWN'].includes(interaction.event)) linkOpened = false
       tell(interaction)
     }),

@@ -12,11 +12,11 @@ it.each([
   [{ view: 'RegisterAccountName' }, 'OPEN_ENS_FLOW'],
   [{ view: 'Connect' }, undefined],
   [{ view: 'Account' }, undefined],
-] as const)('who goes on to $view is told of as %s', (request, event) => {
+] as const)('opening $view reports %s', (request, event) => {
   expect(eventOf(request)).toBe(event)
 })
 
-it('who is to choose a network that swaps is told of, and no other who is on an unknown one', () => {
+it('the choice of a network with swaps is reported, and no other unsupported network', () => {
   const data = { swapNetworks: ['eip155:1' as const] }
   expect(eventOf({ view: 'UnsupportedChain', data })).toBe('CLICK_SELECT_NETWORK_TO_SWAP')
   expect(eventOf({ view: 'UnsupportedChain', data: {} })).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { ViewName, ViewRequest } from '../router/views.js'
 
-/** What the visitor wants who goes on to a view; going back to it tells nothing. */
+/** The event of opening a view. Going back to it reports nothing. */
 const viewEvents = {
   AllWallets: 'CLICK_ALL_WALLETS',
   WhatIsAWallet: 'CLICK_WALLET_HELP',
@@ -22,7 +22,7 @@ const swapNetwork = 'CLICK_SELECT_NETWORK_TO_SWAP'
 /** The name of such an event. */
 export type ViewEvent = (typeof viewEvents)[keyof typeof viewEvents] | typeof swapNetwork
 
-/** Those that say on which network. */
+/** The events with a network. */
 export type NetworkViewEvent = 'OPEN_SEND' | 'OPEN_SWAP'
 
 export const isOfNetwork = (event: ViewEvent): event is NetworkViewEvent =>
@@ -30,7 +30,7 @@ export const isOfNetwork = (event: ViewEvent): event is NetworkViewEvent =>
 
 const isNamed = (view: ViewName): view is keyof typeof viewEvents => view in viewEvents
 
-/** @returns undefined for a view that tells nothing but that it is shown */
+/** @returns undefined for a view without an event of its own */
 export function eventOf(request: Readonly<ViewRequest>): ViewEvent | undefined {
   if (request.view === 'UnsupportedChain' && request.data.swapNetworks) return swapNetwork
   return isNamed(request.view) ? viewEvents[request.view] : undefined

@@ -13,7 +13,7 @@ const start = createApis(afterEach)
 const picture = 'https://pictures.example/reef.png'
 const ends: (() => void)[] = []
 beforeAll(async () => {
-  // What is loaded with the first account is there: no wait but those of the test.
+  // Preloads the code of the first account, so that tests do not wait for it.
   await Promise.all([import('./start-profiles.js'), import('../sources/start-sources.js')])
 })
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 
 type Settings = NonNullable<Parameters<typeof setup>[0]>
 
-/** A page whose wallet is not connected yet. */
+/** Opens a page whose wallet is not connected yet. */
 async function page(answers: Answers, settings: Settings = {}) {
   const api = await start(answers)
   const parts = setup({ blockchainApi: { url: api.url }, projectId: '0123', ...settings })
@@ -62,8 +62,8 @@ const ens = (name: string) => {
   return { names, lookup, enableEns: true }
 }
 
-describe('the name of the active account by the blockchain API', () => {
-  it('[S7.75] comes with its picture on Ethereum, and on no other network', async () => {
+describe('the active account’s name from the blockchain API', () => {
+  it('[S7.75] has a picture on Ethereum, and does not appear on other networks', async () => {
     const { connect, changed, shows, shown, paths } = await page({
       ...chainsOf('eip155:1', 'eip155:2'),
       ...identityOf('0xA', 'reef.eth', picture),
@@ -88,7 +88,7 @@ describe('the name of the active account by the blockchain API', () => {
     await shows('reef.reown.id', undefined)
   })
 
-  it('is that of the account that the wallet moved to, and of none that it left', async () => {
+  it('follows the wallet’s account', async () => {
     const { answer, connect, changed, shows, shown, requests } = await page({
       '/v1/identity/0xA': undefined,
       ...identityOf('0xB', 'atoll.eth'),
@@ -103,7 +103,7 @@ describe('the name of the active account by the blockchain API', () => {
     expect(shown()).toEqual([undefined, undefined])
   })
 
-  it('that the host gave stays', async () => {
+  it('does not replace the host’s name', async () => {
     const { connect, carabiner, requests, shown } = await page({
       '/v1/identity/0xA': { body: { name: 'reef.eth', avatar: picture }, after: 50 },
     })
@@ -117,7 +117,7 @@ describe('the name of the active account by the blockchain API', () => {
     expect(shown()).toEqual(['Own name', undefined])
   })
 
-  it('is asked for again only after 5 minutes', async () => {
+  it('is read again only after 5 minutes', async () => {
     const { connect, changed, shows, requests } = await page({
       ...identityOf('0xA', 'reef.eth'),
       ...identityOf('0xB', 'atoll.eth'),
@@ -131,7 +131,7 @@ describe('the name of the active account by the blockchain API', () => {
     expect(requests('/v1/identity/0xA')).toHaveLength(1)
   })
 
-  it('is not asked for where the host leaves the API or its names out', async () => {
+  it('is not read if the host leaves out the API or its names', async () => {
     for (const settings of [
       { blockchainApi: false as const },
       { sources: { names: false as const } },
@@ -144,8 +144,8 @@ describe('the name of the active account by the blockchain API', () => {
   })
 })
 
-describe('the name of the active account by several', () => {
-  it('is the API’s before that of ENS', async () => {
+describe('the active account’s name from several sources', () => {
+  it('comes from the API before ENS', async () => {
     const { lookup, ...settings } = ens('other.eth')
     const { connect, shows } = await page(identityOf('0xA', 'reef.eth', picture), settings)
     await connect('0xA')
@@ -153,10 +153,10 @@ describe('the name of the active account by several', () => {
     expect(lookup).not.toHaveBeenCalled()
   })
 
-  it('is that of ENS where the API knows none, or fails', async () => {
-    for (const given of [{ body: { name: null, avatar: null } }, { status: 503 }]) {
+  it('comes from ENS if the API has none or fails', async () => {
+    for (const answer of [{ body: { name: null, avatar: null } }, { status: 503 }]) {
       const { connect, shows } = await page(
-        { '/v1/identity/0xA': given, '/v1/profile/reverse/0xA': { body: [] } },
+        { '/v1/identity/0xA': answer, '/v1/profile/reverse/0xA': { body: [] } },
         ens('reef.eth'),
       )
       await connect('0xA')
@@ -164,11 +164,11 @@ describe('the name of the active account by several', () => {
     }
   })
 
-  it('is that of the host’s own source in place of the API’s, which is not asked', async () => {
-    const asked: unknown[] = []
+  it('comes from the host’s own source instead of the API, which gets no request', async () => {
+    const reads: unknown[] = []
     const names: NamesSource = {
       async getIdentity({ account, network }) {
-        asked.push([account, network.caipNetworkId])
+        reads.push([account, network.caipNetworkId])
         return { name: 'Member 7', avatar: picture }
       },
       resolve: async () => undefined,
@@ -176,11 +176,11 @@ describe('the name of the active account by several', () => {
     const { connect, shows, paths } = await page({}, { sources: { names } })
     await connect('0xA', 'eip155:2')
     await shows('Member 7', picture)
-    expect(asked).toEqual([[{ namespace: 'eip155', address: '0xA' }, 'eip155:2']])
+    expect(reads).toEqual([[{ namespace: 'eip155', address: '0xA' }, 'eip155:2']])
     expect(paths()).toEqual([])
   })
 
-  it('is none where the host’s own source gives what may not be shown', async () => {
+  it('ignores unsafe values of the host’s own source', async () => {
     const { lookup, ...settings } = ens('reef.eth')
     const names: NamesSource = {
       getIdentity: async () => ({ name: 'reef\u202E.eth', avatar: 'javascript:alert(1)' }),

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-it('is one that leads back to the account, with a picture that is safe to show', async () => {
+it('leads back to the account, with a picture that is safe to show', async () => {
   const wallet = createTestWallet({
     name: 'Reef',
     rdns,
@@ -30,7 +30,7 @@ it('is one that leads back to the account, with a picture that is safe to show',
   const avatar = 'https://pictures.example/reef.png'
   const resolver = await deployTestNames(a.url, [
     { name: 'honest.eth', address: honest, primary: 'honest.eth', texts: { avatar } },
-    // It chose a name that stands for somebody else.
+    // Its primary name belongs to another account.
     { name: 'evil.eth', address: liar, primary: 'honest.eth' },
   ])
   const plugin: AdapterPlugin = {
@@ -47,7 +47,7 @@ it('is one that leads back to the account, with a picture that is safe to show',
   ends.push(carabiner.destroy, shell.destroy)
   const account = () => selectAccount(carabiner.getSnapshot())
   const caches = await carabiner.caches()
-  const asked = vi.spyOn(caches.ens, 'use')
+  const cacheUse = vi.spyOn(caches.ens, 'use')
   carabiner.start()
   await carabiner.connect(`6963:${rdns}`)
   await vi.waitFor(
@@ -57,7 +57,7 @@ it('is one that leads back to the account, with a picture that is safe to show',
   wallet.controls.switchAccount(1)
   await vi.waitFor(() => expect(account()?.address).toBe(liar))
   expect(account()).not.toHaveProperty('profileName')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
-  await asked.mock.results[1]?.value
+  await vi.waitFor(() => expect(cacheUse).toHaveBeenCalledTimes(2))
+  await cacheUse.mock.results[1]?.value
   expect(account()).not.toHaveProperty('profileName')
 })

@@ -4,9 +4,9 @@ import { grant, setup } from '../controllers.fixture.js'
 
 const picture = 'https://pictures.example/reef.png'
 
-/** A double of ENS: each question waits for the test to answer it. */
+/** Creates an ENS whose lookups the test answers. */
 function slowNames() {
-  const asked: {
+  const lookups: {
     what: string
     signal: AbortSignal
     give(answer: string | undefined): void
@@ -14,7 +14,7 @@ function slowNames() {
   }[] = []
   const ask = (what: string, signal: AbortSignal) =>
     new Promise<string | undefined>((give, fail) => {
-      asked.push({ what, signal, give, fail })
+      lookups.push({ what, signal, give, fail })
     })
   const names: NamesCapability = {
     resolve: ({ name, signal }) => ask(`resolve ${name}`, signal),
@@ -22,17 +22,17 @@ function slowNames() {
     avatar: ({ name, signal }) => ask(`avatar ${name}`, signal),
   }
   const next = async (what: string) => {
-    await vi.waitFor(() => expect(asked.at(-1)?.what).toBe(what))
-    const question = asked.at(-1)
+    await vi.waitFor(() => expect(lookups.at(-1)?.what).toBe(what))
+    const question = lookups.at(-1)
     if (!question) throw new Error('nothing was asked')
     return question
   }
-  return { names, next, all: () => asked.map(({ what }) => what) }
+  return { names, next, all: () => lookups.map(({ what }) => what) }
 }
 
 const ends: (() => void)[] = []
 beforeEach(async () => {
-  // What is loaded with the first account is there: no wait but those of the test.
+  // Preloads the code of the first account, so that tests do not wait for it.
   await import('./start-profiles.js')
 })
 afterEach(() => {
@@ -63,7 +63,7 @@ function page(enableEns = true) {
 const nothing = { profileName: undefined, profileImage: undefined }
 
 describe('the ENS name of the active account', () => {
-  it('comes with its picture once the account is connected', async () => {
+  it('has a picture, and appears after the account connects', async () => {
     const { connected, next, shown, all } = page()
     await connected()
     const name = await next('lookup 0xA')
@@ -76,7 +76,7 @@ describe('the ENS name of the active account', () => {
     expect(all()).toEqual(['lookup 0xA', 'avatar reef.eth'])
   })
 
-  it('is asked for only where the host wants it', async () => {
+  it('is read only if the host enables it', async () => {
     const { connected, all, carabiner } = page(false)
     await connected()
     await carabiner.updateAccount(
@@ -87,7 +87,7 @@ describe('the ENS name of the active account', () => {
     expect(all()).toEqual([])
   })
 
-  it('goes with the account, and an answer that comes too late is ignored', async () => {
+  it('disappears with the account, and a late answer is ignored', async () => {
     const { connected, next, shown, move } = page()
     await connected()
     const first = await next('lookup 0xA')
@@ -115,7 +115,7 @@ describe('the ENS name of the active account', () => {
     expect(shown()).toEqual(nothing)
   })
 
-  it('that the host gave stays', async () => {
+  it('does not replace the host’s name', async () => {
     const { carabiner, connected, next, shown, all } = page()
     await connected()
     const name = await next('lookup 0xA')
@@ -127,7 +127,7 @@ describe('the ENS name of the active account', () => {
     expect(all()).toEqual(['lookup 0xA'])
   })
 
-  it('that is missing, or cannot be read, changes nothing', async () => {
+  it('stays absent if missing or unreadable', async () => {
     const { connected, next, shown, move, all } = page()
     await connected()
     const first = await next('lookup 0xA')
@@ -140,7 +140,7 @@ describe('the ENS name of the active account', () => {
     expect(all()).toEqual(['lookup 0xA', 'lookup 0xB'])
   })
 
-  it('is given up after 20 s', async () => {
+  it('has a time limit of 20 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { carabiner, connects, next, shown } = page()
     const attempt = carabiner.connect('one')
@@ -155,7 +155,7 @@ describe('the ENS name of the active account', () => {
     expect(shown()).toEqual(nothing)
   })
 
-  it('is not waited for by an instance that is destroyed', async () => {
+  it('does not delay the end of an instance', async () => {
     const { connected, next, controllers } = page()
     await connected()
     const name = await next('lookup 0xA')

@@ -11,12 +11,13 @@ import type { QueryClient } from '../query/query-client.js'
 import type { Identity } from '../sources/data-sources.js'
 import type { ProfileFinder } from './profile-finder.js'
 
-/** Time limit of one finder, in ms: after it the next is asked, and the account is shown without what it knows. */
+/** Time limit of one finder, in ms. Then the next is used. */
 const finderTimeout = 20_000
 
 /**
- * Gives the active account of a family a name and a picture: those of the first finder that knows each. Both are
- * stored with the account's details, so they go with it. What the host gave the account stays.
+ * Sets the name and picture of a chain family's active account, each from the first finder that
+ * knows it. Both are stored with the account's details, so they disappear with it. The host's own
+ * values stay.
  *
  * @returns a function that ends it
  */
@@ -60,13 +61,13 @@ export function followProfiles(
   }
 }
 
-/** One account that one finder is asked about. */
+/** One account and one finder. */
 interface FinderKey {
   readonly account: ActiveAccount
   readonly finder: ProfileFinder
 }
 
-/** @returns whether the account has a name now, whoever gave it, or is no longer the active one */
+/** @returns whether the account has a name now, from any source, or is no longer active */
 async function show(
   carabiner: Carabiner,
   account: ActiveAccount,

@@ -2,18 +2,18 @@ import type { ActiveAccount, Carabiner } from '@carabiner/core'
 import type { Shell } from '../shell.js'
 import type { Identity } from '../sources/data-sources.js'
 
-/** One that may know the name and the picture of an account. */
+/** A source of an account's name and picture. */
 export interface ProfileFinder {
-  /** For which account and network its answer holds; undefined where it cannot know any. */
+  /** Returns the account and network that its answer applies to, or undefined if it has none. */
   scope(account: ActiveAccount): string | undefined
-  /** What it knows, piece by piece. */
+  /** Yields the known parts. */
   find(account: ActiveAccount, signal: AbortSignal): AsyncIterable<Identity>
 }
 
-/** Asks the source of names: the host's, else the blockchain API. */
+/** Creates a finder from the source of names: the host's, or else the blockchain API. */
 export function sourceFinder(carabiner: Carabiner, sources: Shell['sources']): ProfileFinder {
   return {
-    // A wallet on a network that is not configured has none to ask about.
+    // A network that is not configured has no data.
     scope: ({ networkId }) => networkId,
     async *find({ namespace, address, networkId }, signal) {
       const network = networkId && carabiner.networks.find(networkId)
@@ -24,9 +24,9 @@ export function sourceFinder(carabiner: Carabiner, sources: Shell['sources']): P
   }
 }
 
-/** Asks ENS: a primary name that leads back to the account, then the name's picture. */
+/** Creates a finder of ENS: the primary name, if it leads back to the account, then its picture. */
 export function ensFinder(carabiner: Carabiner): ProfileFinder {
-  // Without a network that has names there is nothing to ask, until one is added.
+  // Without a network with names there is nothing to look up, until one is added.
   const namesOf = ({ namespace }: ActiveAccount) =>
     namespace === 'eip155' ? carabiner.getAdapter(namespace).names : undefined
   return {

@@ -1,4 +1,4 @@
-// Loaded with the first account that is connected.
+// Loaded with the first connected account.
 import type { Carabiner, ChainNamespace, Unsubscribe } from '@carabiner/core'
 import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
@@ -6,7 +6,7 @@ import { followProfiles } from './follow-profiles.js'
 import { ensFinder, sourceFinder } from './profile-finder.js'
 
 interface ProfileParts {
-  /** Where names come from beside ENS. */
+  /** The sources of names besides ENS. */
   sources?: Shell['sources']
   enableEns: boolean
 }

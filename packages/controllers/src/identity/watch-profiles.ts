@@ -4,19 +4,19 @@ import { blockchainApiUrl } from '../api/blockchain/blockchain-api-settings.js'
 import type { Shell } from '../shell.js'
 import type { SourceSettings } from '../sources/has-source.js'
 
-/** What says where names and pictures of accounts come from. */
+/** The settings of names and pictures. */
 export interface ProfileSettings extends SourceSettings {
   /**
-   * Gives the active account of an EVM wallet its ENS name and picture, where one of the networks has ENS and no other
-   * source names it. It asks a node of that network for the address once it is connected, and what the name's owner
-   * chose for the picture.
+   * Gives the active account of an EVM wallet its ENS name and picture, if one of the networks has
+   * ENS and no other source has a name. After connecting, it sends the address to a node of that
+   * network, and requests the picture that the name's owner chose.
    *
    * @default false
    */
   enableEns?: boolean
 }
 
-/** Gives accounts names and pictures. Its code is loaded with the first account that is connected. */
+/** Gives accounts names and pictures. The code loads with the first connected account. */
 export function watchProfiles(
   carabiner: Carabiner,
   shell: Pick<Shell, 'controller' | 'onDestroy' | 'sources'>,
@@ -31,10 +31,10 @@ export function watchProfiles(
     onDestroy(startProfiles(carabiner, shell, { enableEns, sources: names ? sources : undefined }))
   })
   const follow = () => {
-    // A host's own source may know every family; the others are about EVM accounts.
+    // A host's own source may cover every chain family. The others cover EVM accounts.
     const family = typeof names === 'object' ? undefined : 'eip155'
     if (!selectAccount(carabiner.getSnapshot(), family)) return
-    // Code that did not come is asked for again with the next change.
+    // The next change loads the code again.
     load().catch((error) => carabiner.logger.debug('names of accounts could not load', error))
   }
   onDestroy(carabiner.subscribe(follow))
