@@ -1,19 +1,20 @@
-/** How many errors are reported within how long (in ms). */
+/** The maximum number of errors in a period of `within` ms. */
 const most = 5
 const within = 60_000
 
 /**
- * Lets so many through in any minute: an error that comes over and over is told once, not a thousand times.
+ * Limits the errors reported in any minute, so that a repeated error is not reported a thousand
+ * times.
  *
- * @returns whether one more may be told now
+ * @returns whether one more may be reported now
  */
 export function createErrorBudget(now: () => number = Date.now): () => boolean {
-  let told: number[] = []
+  let reportTimes: number[] = []
   return () => {
     const at = now()
-    told = told.filter((time) => at - time < within)
-    if (told.length >= most) return false
-    told.push(at)
+    reportTimes = reportTimes.filter((time) => at - time < within)
+    if (reportTimes.length >= most) return false
+    reportTimes.push(at)
     return true
   }
 }

@@ -5,7 +5,7 @@ import type { TelemetryReport } from './telemetry-report.js'
 const { page, start, open } = telemetryPage()
 const isError = ({ props }: TelemetryReport) => props.type === 'error'
 
-/** When the test began; it says how many seconds later it is. */
+/** When the test began. Errors name the seconds since then. */
 let began = 0
 const at = (seconds: number) => vi.setSystemTime(began + seconds * 1_000)
 
@@ -22,8 +22,8 @@ function failAt(fail: () => void, ...times: number[]) {
   }
 }
 
-describe('errors that are told', () => {
-  it('[S7.27] are five a minute, the next one after it', async () => {
+describe('reported errors', () => {
+  it('[S7.27] are limited to five a minute', async () => {
     const { modal, fail, reports } = await start()
     await open({ modal })
     page.act()
@@ -33,7 +33,7 @@ describe('errors that are told', () => {
     at(59)
     fail()
     modal.close()
-    // What comes later has arrived: the sixth was not sent.
+    // Later events have arrived, so the sixth was not sent.
     await expect.poll(() => reports().at(-1)?.props.event).toBe('MODAL_CLOSE')
     expect(errors()).toBe(5)
     at(61)
@@ -41,7 +41,7 @@ describe('errors that are told', () => {
     await expect.poll(errors).toBe(6)
   })
 
-  it('[S7.27] are five a minute where they waited for the visitor to do something', async () => {
+  it('[S7.27] are limited to five a minute if they waited for the visitor’s first action', async () => {
     const { modal, fail, reports } = await start()
     await open({ modal })
     failAt(fail, 0, 61, 122)
@@ -55,7 +55,7 @@ describe('errors that are told', () => {
     await expect.poll(() => reports().filter(isError)).toHaveLength(6)
   })
 
-  it('[S7.27] are five a minute for a host that takes the reports itself', async () => {
+  it('[S7.27] are limited to five a minute for a host that receives reports itself', async () => {
     const taken: TelemetryReport[] = []
     const { modal, fail } = await start({ telemetry: { send: (report) => taken.push(report) } })
     await open({ modal })
@@ -66,7 +66,7 @@ describe('errors that are told', () => {
     expect(taken.filter(isError)).toHaveLength(5)
   })
 
-  it('[S7.27] are five a minute where a service that does not answer kept them waiting', async () => {
+  it('[S7.27] are limited to five a minute if a slow service delayed them', async () => {
     const { modal, fail, sent } = await start({
       answer: (path) => (path === '/e' ? { hangs: true } : undefined),
     })
@@ -80,7 +80,7 @@ describe('errors that are told', () => {
     expect(handed[0]?.props.event).toBe('VIEW_SHOWN')
   })
 
-  it('over and over leave room for what else waits', async () => {
+  it('leave room for other reports when repeated', async () => {
     const { modal, fail, names } = await start()
     await open({ modal })
     for (let count = 0; count < 200; count += 1) fail()

@@ -1,12 +1,12 @@
 import { createAbortScope } from '@carabiner/core/adapter'
 
-/** The part of a page that knows of gestures. */
+/** The part of a page that reports gestures. */
 export interface GesturePage {
   readonly navigator?: { readonly userActivation?: { readonly hasBeenActive: boolean } }
   addEventListener?(type: string, listener: () => void, options: AddEventListenerOptions): void
 }
 
-/** Calls back once the visitor has done something in the page, at once where they have. */
+/** Calls back after the visitor's first action in the page, or at once if it has happened. */
 export function afterFirstGesture(page: GesturePage, signal: AbortSignal, go: () => void): void {
   if (page.navigator?.userActivation?.hasBeenActive) {
     go()

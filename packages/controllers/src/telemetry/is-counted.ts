@@ -6,7 +6,10 @@ import { createService } from '../api/service.js'
 
 const answer = z.object({ isAnalyticsEnabled: z.boolean() })
 
-/** Whether the registry says that the project wants reports: not where it cannot be asked. Never rejects. */
+/**
+ * Whether the registry says that the project wants reports. False if the registry cannot be
+ * reached. Never rejects.
+ */
 export async function isCounted(
   settings: RegistryOptions,
   signal: AbortSignal,
@@ -21,7 +24,7 @@ export async function isCounted(
     const request = { path: 'getAnalyticsConfig', params: common, schema: answer }
     return (await ask(() => client.get(request))).isAnalyticsEnabled
   } catch (error) {
-    // Or a registry of the host's that lacks this path would end reporting without a word.
+    // Otherwise a host's registry that lacks this path would end reporting silently.
     if (!signal.aborted) logger.debug('nothing is reported: the registry did not allow it', error)
     return false
   }

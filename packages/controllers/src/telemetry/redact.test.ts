@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { redact } from './redact.js'
 import { createErrorProps } from './telemetry-report.js'
 
-describe('what is taken out of a text', () => {
+describe('a redacted text', () => {
   it.each([
     ['wc:7f6e@2?relay-protocol=irn&symKey=587d', '[pairing]'],
     ['open "wc:7f6e@2?symKey=587d" now', 'open "[pairing]" now'],
@@ -56,7 +56,7 @@ describe('what is taken out of a text', () => {
     expect(redact(text)).toBe(expected)
   })
 
-  it('has no key of a pairing, whatever is around it', () => {
+  it('contains no key of a pairing, in any context', () => {
     const key = fc.stringMatching(/^[0-9a-f]{64}$/)
     fc.assert(
       fc.property(fc.string(), key, fc.string(), (before, symKey, after) => {
@@ -66,7 +66,7 @@ describe('what is taken out of a text', () => {
     )
   })
 
-  it('has none in a link that is carried by others, however many', () => {
+  it('contains no key in nested links, at any depth', () => {
     const key = fc.stringMatching(/^[0-9a-f]{64}$/)
     fc.assert(
       fc.property(key, fc.integer({ min: 1, max: 4 }), (symKey, links) => {
@@ -77,7 +77,7 @@ describe('what is taken out of a text', () => {
     )
   })
 
-  it('has no value of a query, whatever it is and wherever its link is', () => {
+  it('contains no value of a query, in any link', () => {
     const piece = fc.oneof(
       fc.constantFrom(' ', '%20', "'", '%27', '"', '%22', '(', ')', '%28', '%29', '<', '%3E', '&'),
       fc.constantFrom('?', '#', '%3F', '%2523', '%2520', '@', '%40', ',', '[', ']'),
@@ -94,7 +94,7 @@ describe('what is taken out of a text', () => {
         const left = redact(`failed ${isCarried ? encodeURIComponent(link) : link} at once`)
         expect(left).not.toContain(value)
         expect(left).not.toContain('last=')
-        // After a space as it is, another link may begin.
+        // After an unencoded space another link may begin.
         if (isCarried || !value.includes(' ')) expect(left).not.toContain(secret)
       }),
       { numRuns: 1_000 },
@@ -122,13 +122,13 @@ describe('what is taken out of a text', () => {
     ...["://'", '@a.', '.рф', 'bc1q'],
   ])('ends also with a long text of nothing but %j', (piece) => {
     const long = piece.repeat(20_000 / piece.length)
-    // A pattern that looks at each part again and again would take the test's whole time.
+    // A pattern with quadratic time would exceed the test's limit.
     for (const text of [long, `https://a.example/x?a=1 ${long}!`]) {
       expect(redact(text).length).toBeLessThanOrEqual(6 * text.length)
     }
   })
 
-  it('of an error of any length, the beginning alone is told, with no part of a secret in it', () => {
+  it('contains only the beginning of a long error, without part of a secret', () => {
     const message = `${'a b '.repeat(490)}wc:${'ab'.repeat(32)}@2 ${'a@'.repeat(2_000_000)}`
     const { errorMessage, stackTrace } = createErrorProps('API_ERROR', new Error(message))
     expect(errorMessage).toHaveLength(1_000)

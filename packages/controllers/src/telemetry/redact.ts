@@ -7,15 +7,18 @@ const replacing =
   (text) =>
     text.replace(pattern, place)
 
-/** At every level of encoding, since what ends a link there may be a part of it one level up. */
+/**
+ * Applied at every level of encoding: a character that ends a link at one level may be part of it
+ * one level up.
+ */
 const inLinks: readonly Replace[] = [
   withoutQueries,
-  // Who signs in by an address of the web.
+  // User names and passwords of URLs.
   replacing(/([a-z0-9+.-]:\/\/)(?:[^\s/?#@"'<>]|'[^\s/?#@"'<>,])*@/gi, '$1'),
   withoutEmails,
 ]
 
-/** What a text may hold beside links, in this order. */
+/** Values outside links, in this order. */
 const values: readonly Replace[] = [
   replacing(/\b0x[0-9a-f]{40,}\b/gi, '[hex]'),
   replacing(/\b[0-9a-f]{64,}\b/gi, '[hex]'),
@@ -28,15 +31,18 @@ const values: readonly Replace[] = [
   ),
 ]
 
-/** A domain ends in letters of any script, as they are or encoded: a package's version does not. */
+/** A domain ends in letters of any script, encoded or not. A package's version does not. */
 const email = /[^@]@[^@]+\.(?:[\p{L}\p{M}]|%[89a-f][\da-f]){2,}/iu
 
-/** Each piece is looked at once, so that a long text takes no longer. A path's `/` ends one. */
+/**
+ * Removes email addresses. Each piece is checked once, so that the time is linear. The `/` of a
+ * path ends a piece.
+ */
 function withoutEmails(text: string): string {
   return text.replace(/[^\s"'<>()[\],;:/]+/g, (piece) => (email.test(piece) ? '[e-mail]' : piece))
 }
 
-/** JSON Web Tokens, by the same way. */
+/** Removes JSON Web Tokens in the same way. */
 function withoutTokens(text: string): string {
   return text.replace(/[\w.-]+/g, (piece) => {
     const start = piece.search(/\beyJ/)
@@ -45,10 +51,10 @@ function withoutTokens(text: string): string {
   })
 }
 
-/** What ends a link, or an address, when it is decoded. */
+/** Characters that end a link or an address when decoded. */
 const ends = ' "\'<>()[],;'
 
-/** Links carry others in their parameters: `%` and a code, written as often as there are links around it. */
+/** Decodes one level. Links carry others in their parameters, encoded once per surrounding link. */
 const decode = (text: string, kept: string): string =>
   text.replace(/%(?:25)*([2-7][0-9a-f])/gi, (written, code) => {
     const character = String.fromCharCode(parseInt(code, 16))
@@ -58,7 +64,10 @@ const decode = (text: string, kept: string): string =>
 const apply = (text: string, replaces: readonly Replace[]): string =>
   replaces.reduce((left, replace) => replace(left), text)
 
-/** Takes out of a text what could be a secret, or somebody's: links' parameters, pairings, keys, addresses. */
+/**
+ * Removes possible secrets and personal data from a text: links' parameters, pairings, keys,
+ * addresses.
+ */
 export function redact(text: string): string {
   const asWritten = apply(text, inLinks)
   const decoded = apply(decode(asWritten, ends), inLinks)

@@ -7,29 +7,29 @@ import type { TelemetryReport } from './telemetry-report.js'
 /** Sends reports to a service, one after another. */
 export interface ReportSender {
   send(report: TelemetryReport): void
-  /** Hands over to the browser what is left, for a page that may be gone in a moment. */
+  /** Passes the remaining reports to the browser, since the page may end at any moment. */
   flush(): void
 }
 
 interface ReportSenderOptions {
   url: string
   projectId: string | undefined
-  /** Ends every request. */
+  /** Aborts every request. */
   signal: AbortSignal
-  /** Asked right before a report leaves: one that may not is dropped. */
+  /** Called right before a report is sent. False drops it. */
   mayLeave(report: TelemetryReport): boolean
-  /** The service turns this app away: nothing more is sent. */
+  /** Called when the service rejects this app: nothing more is sent. */
   onTurnedAway(error: AppConfigurationError): void
-  /** What did not arrive. It is not sent again. */
+  /** Called for a report that did not arrive. It is not sent again. */
   onLost(error: unknown): void
 }
 
-/** A service that does not answer keeps no more than that waiting; the oldest go first. */
+/** The maximum queue for a slow service. The oldest reports are dropped. */
 const mostWaiting = 100
-/** After so many in a row that did not arrive nothing more is sent from this page. */
+/** After this many consecutive failures this page sends nothing more. */
 const mostLost = 3
 
-/** @throws {InvalidOptionsError} for a `url` that is none */
+/** @throws {InvalidOptionsError} for an invalid `url` */
 export function createReportSender(options: ReportSenderOptions): ReportSender {
   const { url, projectId, signal, mayLeave, onTurnedAway, onLost } = options
   const { ask, baseUrl, common } = createService({ url, projectId, option: 'telemetry.url' })
@@ -41,7 +41,7 @@ export function createReportSender(options: ReportSenderOptions): ReportSender {
 
   const post = (report: TelemetryReport) =>
     ask(() =>
-      // As text it needs no request before it that asks whether it may be sent.
+      // Plain text avoids a CORS preflight.
       client.post({
         path: 'e',
         params: common,

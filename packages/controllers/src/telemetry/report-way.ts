@@ -9,14 +9,14 @@ import type { TelemetryReport } from './telemetry-report.js'
 import { type TelemetryOptions, telemetryTarget } from './telemetry-settings.js'
 import { isUnasked, knowsProject } from './whose-service.js'
 
-/** The way that reports go: the host's own, or a service. */
+/** The receiver of reports: the host's function, or a service. */
 export interface ReportWay {
   send(report: TelemetryReport): void
   isWanted(): Promise<boolean>
 }
 
 /**
- * @param signal - ends every request
+ * @param signal - aborts every request
  * @throws {InvalidOptionsError} for a `telemetry.url` that is no URL
  */
 export function createReportWay(
@@ -26,13 +26,13 @@ export function createReportWay(
   signal: AbortSignal,
 ): ReportWay {
   const hasRoom = createErrorBudget()
-  // Of errors that waited, as many may leave at once as of those that did not.
+  // Queued errors are limited at sending too.
   const mayLeave = ({ props }: TelemetryReport) => props.type !== 'error' || hasRoom()
   const target = telemetryTarget(settings)
   if (typeof target !== 'string') {
     const send = (report: TelemetryReport) => {
       if (!mayLeave(report)) return
-      // The host's function may be async: its rejection is caught here, too.
+      // The host's function may be async: this catches its rejection too.
       const sent = async () => target?.(report)
       sent().catch((error) => logger.error('telemetry.send threw', error))
     }
@@ -40,7 +40,7 @@ export function createReportWay(
   }
   const onTurnedAway = (error: AppConfigurationError) => {
     if (knowsProject(target, settings)) return alerts.raise(turnedAwayAlert(error))
-    // The project's dashboard has no say in a service of the host's.
+    // The project's dashboard does not control a host's own service.
     const { host } = new URL(target)
     logger.warn(`telemetry: ${host} turned a report away (HTTP ${error.status})`, error)
   }
@@ -55,7 +55,7 @@ export function createReportWay(
       onLost: (error) => logger.debug('a report was not sent', error),
     })
   } catch (error) {
-    // A setting that can't work is the developer's to mend.
+    // The developer has to fix this setting.
     logger.warn('telemetry.url', error)
     throw error
   }

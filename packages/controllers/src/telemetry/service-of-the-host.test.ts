@@ -5,8 +5,8 @@ import { telemetryPage } from './telemetry.fixture.js'
 const { page, service, start, open } = telemetryPage()
 const refusing = (status: number) => (path: string) => (path === '/e' ? { status } : undefined)
 
-describe('who is asked whether reports are wanted', () => {
-  it('[S7.05] sends nothing where the registry says that the project wants none', async () => {
+describe('the registry’s answer whether reports are wanted', () => {
+  it('[S7.05] stops all reports if the project wants none', async () => {
     const off = { body: { isAnalyticsEnabled: false } }
     const { modal, reports, asked } = await start({
       answer: (path) => (path === '/getAnalyticsConfig' ? off : undefined),
@@ -21,7 +21,7 @@ describe('who is asked whether reports are wanted', () => {
     expect(asked('/getAnalyticsConfig')).toBe(1)
   })
 
-  it('nobody, beside a service of the host’s, where the registry is left out', async () => {
+  it('is not needed for a host’s own service without a registry', async () => {
     const { modal, names, asked } = await start({ registry: false })
     await open({ modal })
     page.act()
@@ -29,7 +29,7 @@ describe('who is asked whether reports are wanted', () => {
     expect(asked('/getAnalyticsConfig')).toBe(0)
   })
 
-  it('nobody can be where the registry is left out, so the provider’s service hears nothing', async () => {
+  it('is unavailable without a registry, so the provider’s service gets nothing', async () => {
     const fetched = vi.fn<typeof fetch>()
     const { modal } = await start({ registry: false, telemetry: undefined })
     vi.stubGlobal('fetch', fetched)
@@ -40,7 +40,7 @@ describe('who is asked whether reports are wanted', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('a registry that fails ends reporting, which the developer can read', async () => {
+  it('stops all reports if it fails, with a debug message', async () => {
     const { modal, carabiner, sent, asked } = await start({
       answer: (path) => (path === '/getAnalyticsConfig' ? { status: 404 } : undefined),
     })
@@ -60,8 +60,8 @@ describe('who is asked whether reports are wanted', () => {
   })
 })
 
-describe('a service that turns a report away', () => {
-  it('[S8.05] raises an alert where it is of the registry, and hears no more', async () => {
+describe('a service that rejects a report', () => {
+  it('[S8.05] raises an alert if it belongs to the registry, and gets no more reports', async () => {
     const { modal, alerts, sent } = await start({
       answer: (path) => (path === '/e' ? { status: 403 } : undefined),
     })
@@ -76,7 +76,7 @@ describe('a service that turns a report away', () => {
   })
 
   it.each([401, 403])(
-    'is named where it is the host’s own, without an alert: %s',
+    'is named in a warning without an alert if it is the host’s own: %s',
     async (status) => {
       const own = await service(refusing(status))
       const { modal, carabiner, alerts } = await start({ telemetry: { url: own.url } })
@@ -91,7 +91,7 @@ describe('a service that turns a report away', () => {
     },
   )
 
-  it('[S8.05] raises the alert where it is the provider’s', async () => {
+  it('[S8.05] raises the alert if it is the provider’s', async () => {
     const { modal, alerts } = await start({ telemetry: undefined })
     const { fetch } = globalThis
     vi.stubGlobal('fetch', async (url: URL, init: RequestInit) =>

@@ -1,4 +1,4 @@
-// Loaded with the first opening: a page whose modal stays closed carries none of it.
+// Loaded with the first opening: a page whose modal stays closed does not load it.
 import { type Carabiner, selectAccount, selectStatus } from '@carabiner/core'
 import { createAbortScope } from '@carabiner/core/adapter'
 import type { ModalEvent } from '../events/modal-event.js'
@@ -13,17 +13,17 @@ import type { TelemetryOptions } from './telemetry-settings.js'
 
 type TelemetryShell = Pick<Shell, 'modal' | 'router' | 'alerts' | 'onDestroy'>
 
-/** What happened before the visitor did anything waits for that, and no more than that of it. */
+/** Limit of events that wait for the visitor's first action. */
 const mostEarly = 50
 
-/** Whether the visitor's browser asks to be left alone (Global Privacy Control). */
+/** Whether the browser asks for privacy (Global Privacy Control). */
 const wantsPrivacy = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
 
 /**
- * Reports what happens in the modal, from its first opening on, once the visitor has done something. What it throws
- * leaves nothing behind.
+ * Reports the modal's events from its first opening on, after the visitor's first action. Cleans up
+ * when it throws.
  *
- * @throws {InvalidOptionsError} for a `telemetry.url` that is none
+ * @throws {InvalidOptionsError} for an invalid `telemetry.url`
  */
 export function startTelemetry(
   carabiner: Carabiner,
@@ -35,12 +35,12 @@ export function startTelemetry(
   const signal = life.renew()
   const stop = () => life.abort()
   shell.onDestroy(stop)
-  // The instance may have ended while this was loaded.
+  // The instance may have ended during the load.
   if (signal.aborted) return
   try {
     begin(carabiner, shell, settings, { signal, stop })
   } catch (error) {
-    // The next opening tries again, and would listen a second time.
+    // The next opening tries again: remove the listeners first.
     stop()
     throw error
   }
@@ -68,7 +68,7 @@ function begin(
 
   tellOpening(carabiner, shell, track)
   untilStopped(subscribeModalEvents(carabiner, shell, track))
-  // Without it an error that comes over and over would take the room of what else waits to leave.
+  // Otherwise a repeated error would take the place of other queued events.
   const mayWait = createErrorBudget()
   untilStopped(
     carabiner.on('fault', ({ category, error }) => {
@@ -82,7 +82,7 @@ function begin(
     }),
   )
   afterFirstGesture(globalThis, signal, async () => {
-    // The press that opened the modal is answered first.
+    // The press that opened the modal has priority.
     await untilCalm(globalThis)
     if (signal.aborted) return
     if (!(await out.isWanted()) || signal.aborted) return stop()
@@ -91,7 +91,7 @@ function begin(
   })
 }
 
-/** It is open already when this begins. */
+/** Reports the opening, since the modal is already open by now. */
 function tellOpening(
   carabiner: Carabiner,
   { modal, router }: TelemetryShell,

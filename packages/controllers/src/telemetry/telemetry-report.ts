@@ -3,30 +3,30 @@ import type { FaultCategory } from '@carabiner/core/internal'
 import type { ModalEvent } from '../events/modal-event.js'
 import { redact } from './redact.js'
 
-/** Something that happened in the modal. */
+/** An event of the modal. */
 type TrackProps = ModalEvent & {
   readonly type: 'track'
-  /** Of the active account, where the host asks for it. */
+  /** The active account's address, if the host enables it. */
   readonly address?: string
 }
 
-/** Something that failed and was no visitor's doing. */
+/** An error that the visitor did not cause. */
 export interface ErrorProps {
   readonly type: 'error'
   readonly event: FaultCategory
   /** The name of the error's class. */
   readonly errorType: string
-  /** Without links' parameters, keys, addresses and e-mail addresses. */
+  /** Without links' parameters, keys, addresses and email addresses. */
   readonly errorMessage: string
-  /** The same. */
+  /** Redacted in the same way. */
   readonly stackTrace: string
 }
 
-/** One report, as it is sent. */
+/** One report, as sent. */
 export interface TelemetryReport {
-  /** Of this report alone. */
+  /** A unique id of the report. */
   readonly eventId: string
-  /** Of the page, without its parameters and its fragment. */
+  /** The page's URL, without parameters and fragment. */
   readonly url: string
   /** The page's host name. */
   readonly domain: string
@@ -35,10 +35,10 @@ export interface TelemetryReport {
   readonly props: TrackProps | ErrorProps
 }
 
-/** Of a text that an error has; what is longer is cut. */
+/** The maximum lengths of an error's texts. Longer ones are cut. */
 const longest = { message: 1_000, stack: 4_000 }
 
-/** @param place - of the page */
+/** @param place - the page's location */
 export const createReport = (
   props: TelemetryReport['props'],
   { origin, pathname, hostname }: Pick<Location, 'origin' | 'pathname' | 'hostname'>,
@@ -50,7 +50,7 @@ export const createReport = (
   props,
 })
 
-/** What is told of an error. */
+/** Returns the reported properties of an error. */
 export function createErrorProps(event: FaultCategory, error: unknown): ErrorProps {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   return {
@@ -62,10 +62,10 @@ export function createErrorProps(event: FaultCategory, error: unknown): ErrorPro
   }
 }
 
-/** Cut first to what may be left of it, since a text of any length may come, and again once its secrets are out. */
+/** Cuts a text before and after redacting: before, because its length is unlimited. */
 function short(text: string, length: number): string {
   const cut = text.slice(0, 2 * length)
-  // Half a secret is not recognised as one: the word that was cut goes as a whole.
+  // Half a secret is not recognized: drop the word at the cut.
   const whole = cut.length < text.length ? cut.replace(/\S*$/, '') : cut
   return redact(whole).slice(0, length)
 }

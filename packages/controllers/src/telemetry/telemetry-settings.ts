@@ -2,27 +2,28 @@ import type { RegistryOptions } from '../api/registry-settings.js'
 import type { FeatureSettings } from '../config/features.js'
 import type { TelemetryReport } from './telemetry-report.js'
 
-/** Where what happens in the modal is reported to. */
+/** The receiver of the modal's reports. */
 export interface TelemetrySettings {
   /**
-   * `https://…` of a service of your own. With a `projectId` that project's own switch for analytics decides over it,
-   * too, where there is a registry to ask; with `send` it does not.
+   * `https://…` of a service of your own. With a `projectId`, that project's switch for analytics
+   * applies to it too, if there is a registry. It does not apply to `send`.
    *
    * @default WalletConnect's, which needs a `projectId`
    */
   readonly url?: string | undefined
   /**
-   * Takes each report in place of a service. What it throws, or rejects with, is logged and harms nothing.
+   * Receives each report in place of a service. Errors and rejections are logged and have no
+   * effect.
    *
    * @example
    * telemetry: { send: (report) => navigator.sendBeacon('/telemetry', JSON.stringify(report)) }
    */
   readonly send?: ((report: TelemetryReport) => unknown) | undefined
-  /** Whether reports name the active account's address. @default false */
+  /** Whether reports include the active account's address. @default false */
   readonly withAddress?: boolean | undefined
 }
 
-/** What reporting takes; the registry says whether a project wants it. */
+/** The options of reporting. The registry knows whether a project wants reports. */
 export interface TelemetryOptions extends RegistryOptions {
   /** `features.analytics: false` sends nothing at all. */
   features?: FeatureSettings | undefined
@@ -30,10 +31,10 @@ export interface TelemetryOptions extends RegistryOptions {
   telemetry?: TelemetrySettings | undefined
 }
 
-/** Where reports go that a project has no other place for. */
+/** The default service. */
 export const providerUrl = 'https://pulse.walletconnect.org'
 
-/** Where reports go: an address, a function of the host's, or nowhere. */
+/** Returns the receiver of reports: a URL, a function of the host, or undefined. */
 export function telemetryTarget({
   features,
   telemetry = {},

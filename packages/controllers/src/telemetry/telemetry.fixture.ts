@@ -1,11 +1,11 @@
-// The modal's instance beside a service that takes its reports, in the part of a page that telemetry reads.
+// The modal's instance with a service for its reports, in the part of a page that telemetry reads.
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createServers, type GivenAnswer } from '../../../core/src/transport/server.fixture.js'
 import { settle, setup } from '../controllers.fixture.js'
 import type { TelemetryReport } from './telemetry-report.js'
 import type { TelemetryOptions } from './telemetry-settings.js'
 
-/** What a registry says of a project, whichever it is. */
+/** A registry's answers for any project. */
 const answers: Readonly<Record<string, GivenAnswer>> = {
   '/getAnalyticsConfig': { body: { isAnalyticsEnabled: true } },
   '/appkit/v1/config': { body: { features: [] } },
@@ -13,7 +13,7 @@ const answers: Readonly<Record<string, GivenAnswer>> = {
 
 type Answer = (path: string) => GivenAnswer | undefined
 
-/** Call it at the top of a test file: each test has a page of its own. */
+/** Call it at the top of a test file: each test gets its own page. */
 export function telemetryPage() {
   const serve = createServers(afterEach)
   const ends: (() => void)[] = []
@@ -23,7 +23,7 @@ export function telemetryPage() {
   let events = new EventTarget()
 
   beforeEach(async () => {
-    // Its code is here before the test's clock runs.
+    // Preloads the code before the test's clock starts.
     await import('./start-telemetry.js')
     events = new EventTarget()
     document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -58,7 +58,7 @@ export function telemetryPage() {
       document.dispatchEvent(new Event('visibilitychange'))
     },
     act: () => void events.dispatchEvent(new Event('pointerup')),
-    /** How many listeners the page still has. */
+    /** The number of listeners on the page. */
     listeners: () => listening.filter(({ aborted }) => !aborted).length,
   }
 

@@ -6,7 +6,7 @@ import type { TelemetryReport } from './telemetry-report.js'
 const { page, start, open } = telemetryPage()
 
 describe('telemetry', () => {
-  it('[S7.25] sends each event with the project, the SDK, an id of its own and the page', async () => {
+  it('[S7.25] sends each event with the project, the SDK, a unique id and the page', async () => {
     const { modal, sent, reports } = await start()
     await open({ modal })
     page.act()
@@ -33,7 +33,7 @@ describe('telemetry', () => {
     expect(new Set(reports().map(({ eventId }) => eventId)).size).toBe(3)
   })
 
-  it('waits for the visitor to do something', async () => {
+  it('waits for the visitor’s first action', async () => {
     const { modal, reports, asked } = await start()
     await open({ modal })
     modal.close()
@@ -59,7 +59,7 @@ describe('telemetry', () => {
     expect([sent(), asked('/getAnalyticsConfig'), page.beacons]).toEqual([[], 0, []])
   })
 
-  it('[S7.28] a service that fails, or is not there, harms nothing', async () => {
+  it('[S7.28] a failing or missing service has no effect', async () => {
     const { modal, sent } = await start({
       answer: (path) => (path === '/e' ? { status: 500 } : undefined),
     })
@@ -68,14 +68,14 @@ describe('telemetry', () => {
     await expect.poll(() => sent().length).toBe(2)
     modal.close()
     await expect.poll(() => sent().length).toBe(3)
-    // It is left alone from here on.
+    // From here on it gets no requests.
     modal.open()
     await settle()
     expect(modal.state.open).toBe(true)
     expect(sent()).toHaveLength(3)
   })
 
-  it('[S7.26] reports an error by its class, its message and its stack, without secrets', async () => {
+  it('[S7.26] reports an error by its class, message and stack, without secrets', async () => {
     const { modal, carabiner, reports } = await start()
     await open({ modal })
     page.act()
@@ -94,7 +94,7 @@ describe('telemetry', () => {
     expect(JSON.stringify(errors())).not.toMatch(/s3cret|symKey|b\.example/)
   })
 
-  it('hands over to the browser what is left when the page is hidden', async () => {
+  it('passes the remaining reports to the browser when the page is hidden', async () => {
     const { modal, sent } = await start({
       answer: (path) => (path === '/e' ? { hangs: true } : undefined),
     })
@@ -141,14 +141,14 @@ describe('telemetry', () => {
     expect(logged).toHaveBeenCalledTimes(2)
   })
 
-  it('an address that is none is said to the developer', async () => {
+  it('warns the developer of an invalid URL', async () => {
     const { modal, carabiner } = await start({ telemetry: { url: '/telemetry' } })
     const warned = vi.spyOn(carabiner.logger, 'warn').mockImplementation(() => {})
     await open({ modal })
     await expect.poll(() => warned.mock.calls[0]?.[0]).toBe('telemetry.url')
   })
 
-  it.each([false, true])('names the account only where it is asked to: %s', async (withAddress) => {
+  it.each([false, true])('names the account only if enabled: %s', async (withAddress) => {
     const taken: TelemetryReport[] = []
     const { modal, report } = await start({
       telemetry: { withAddress, send: (one) => taken.push(one) },

@@ -7,7 +7,7 @@ const own = { telemetry: { url: 'https://reports.example' } }
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 describe('a page without https, which lacks crypto.randomUUID', () => {
-  it('[S7.25] reports with an id of each report all the same', async () => {
+  it('[S7.25] sends reports with unique ids', async () => {
     const { getRandomValues } = crypto
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
     const { modal, reports } = await start()
@@ -20,8 +20,8 @@ describe('a page without https, which lacks crypto.randomUUID', () => {
   })
 })
 
-describe('reporting that cannot begin', () => {
-  it('leaves no listener behind, however often the modal is opened', async () => {
+describe('reporting that fails to start', () => {
+  it('leaves no listener behind, however often the modal opens', async () => {
     const { modal, carabiner, shell } = await start()
     modal.open()
     const before = page.listeners()
@@ -32,7 +32,7 @@ describe('reporting that cannot begin', () => {
     expect(page.listeners()).toBe(before)
   })
 
-  it('is not begun where the instance has ended while its code was loaded', async () => {
+  it('does not start if the instance ended during the load', async () => {
     const { modal, carabiner, shell } = await start()
     const before = page.listeners()
     const on = vi.spyOn(carabiner, 'on')

@@ -1,33 +1,43 @@
-/** A pairing's URI has the key of its session (EIP-1328). Another link may carry it, encoded. */
+/**
+ * A pairing's URI contains the key of its session (EIP-1328). Another link may contain the URI,
+ * encoded.
+ */
 const pairing = /wc(?::|%(?:25)*3a)./i
 
-/** Where a query or a fragment begins that no path is before; `e?.name` and `Sender.#send` are code. */
+/**
+ * The start of a query or fragment without a path before it. `e?.name` and `Sender.#send` are code.
+ */
 const bareStart = /\?[^.?]|#[^=#?]*=|&[^=&]*=/
 
-/** Takes out what follows `?` or `#` in a text's links, whole or relative, and pairings' URIs. */
+/**
+ * Removes the queries and fragments of a text's links, absolute or relative, and pairings' URIs.
+ */
 export const withoutQueries = (text: string): string => text.split('\n').map(cutLine).join('\n')
 
-/** Whether a word is a link with a query of its own, rather than a part of one that is before it. */
+/** Whether a word is a link with its own query, rather than part of the previous link. */
 const isOther = (word: string): boolean =>
   (word.includes('://') || pairing.test(word)) && /^[^&]*[?#]/.test(word)
 
 function cutLine(line: string): string {
   if (!/[?#&]|wc/i.test(line)) return line
-  const kept: string[] = []
-  /** How much was kept when a query began: a value may have spaces, where another parameter comes after it. */
+  const parts: string[] = []
+  /**
+   * The number of parts when a query began: a value may contain spaces if another parameter
+   * follows.
+   */
   let cutAt: number | undefined
   for (const part of line.split(/(\s+)/)) {
     if (isOther(part)) cutAt = undefined
     if (cutAt !== undefined && /&./.test(part)) {
-      kept.splice(cutAt)
-      kept.push(closersOf(part))
+      parts.splice(cutAt)
+      parts.push(closersOf(part))
       continue
     }
     const left = cutWord(part)
-    kept.push(left)
-    if (left !== part) cutAt ??= kept.length
+    parts.push(left)
+    if (left !== part) cutAt ??= parts.length
   }
-  return kept.join('')
+  return parts.join('')
 }
 
 function cutWord(word: string): string {
@@ -44,12 +54,12 @@ function startWithoutPath(word: string): number {
   const start = word.search(bareStart)
   const before = word.slice(0, start)
   if (start < 0 || before.includes('/')) return start
-  // Parameters alone, such as of a form; or the rest of a query that had a space.
+  // Parameters without a link, such as a form's, or the rest of a query with a space.
   if (word.charAt(start) === '&') return 0
   return before.includes('=') ? before.indexOf('=') : start
 }
 
-/** The end of a word that may belong to the sentence around a link: it tells nothing of the link. */
+/** Returns the punctuation at the end of a word that belongs to the sentence around a link. */
 function closersOf(word: string): string {
   let end = word.length
   while (end > 0 && '"\'<>)]}'.includes(word.charAt(end - 1))) end -= 1
