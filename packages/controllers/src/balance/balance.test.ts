@@ -10,7 +10,7 @@ async function online() {
   const parts = setup()
   const balance = parts.controller(createBalance)
   await parts.connected('0xA')
-  /** Until the wallet's network was asked, by code that is loaded then. */
+  /** Waits until the balance is requested, by code that loads first. */
   const asking = async () => {
     await vi.dynamicImportSettled()
     await settle()
@@ -21,20 +21,20 @@ async function online() {
   }
   const become = (address: string) =>
     parts.report({ type: 'changed', connectorId: 'one', grant: grant(address) })
-  const known = () => selectAccount(parts.carabiner.getSnapshot())
+  const account = () => selectAccount(parts.carabiner.getSnapshot())
   return {
     ...parts,
     balance,
     load,
     asking,
     become,
-    known,
+    known: account,
     asked: () => parts.balances.asked.length,
   }
 }
 
 describe('the active account’s balance', () => {
-  it('is read, and the account’s from then on', async () => {
+  it('is read and stored with the account', async () => {
     const { balance, balances, known, load } = await online()
     await load()
     expect(balance.state.status).toBe('loading')
@@ -49,7 +49,7 @@ describe('the active account’s balance', () => {
     })
   })
 
-  it('is used for 30 s and read again after', async () => {
+  it('is used for 30 s and then read again', async () => {
     const { balance, asked, balances, known, load } = await online()
     await load()
     balances.last().give(5n)
@@ -66,7 +66,7 @@ describe('the active account’s balance', () => {
     expect(known()?.balance).toBe(6n)
   })
 
-  it('is asked for anew where that is wanted, also while an older one is awaited', async () => {
+  it('is read again on request, also during an older read', async () => {
     const { asked, balance, balances, known, load } = await online()
     await load()
     const [first] = balances.asked
@@ -79,7 +79,7 @@ describe('the active account’s balance', () => {
     expect(asked()).toBe(3)
   })
 
-  it('[S9.14] a failure is not asked again for 30 s', async () => {
+  it('[S9.14] is not read for 30 s after a failure', async () => {
     const { balance, asked, balances, known, load } = await online()
     await load()
     balances.last().refuse(new Error('node down'))
@@ -97,7 +97,7 @@ describe('the active account’s balance', () => {
     expect(known()?.balance).toBe(1n)
   })
 
-  it('after a failure a visitor’s retry asks again at once', async () => {
+  it('is read at once after a failure if the visitor retries', async () => {
     const { asked, balances, load } = await online()
     await load()
     balances.last().refuse(new Error('node down'))
@@ -106,7 +106,7 @@ describe('the active account’s balance', () => {
     expect(asked()).toBe(2)
   })
 
-  it('another account is asked at once, whatever failed before', async () => {
+  it('is read at once for another account, also after a failure', async () => {
     const { asked, balances, become, load } = await online()
     await load()
     balances.last().refuse(new Error('node down'))
@@ -117,7 +117,7 @@ describe('the active account’s balance', () => {
     expect(balances.last().address).toBe('0xB')
   })
 
-  it('an old answer is dropped when the account changed meanwhile', async () => {
+  it('ignores an answer for an earlier account', async () => {
     const { balance, balances, become, known, load } = await online()
     await load()
     const [first] = balances.asked
@@ -133,7 +133,7 @@ describe('the active account’s balance', () => {
     expect(known()).toMatchObject({ balance: 2n, caipAddress: 'eip155:1:0xB' })
   })
 
-  it('another account never shows the balance of the one before', async () => {
+  it('never appears on another account', async () => {
     const { balances, become, known, load } = await online()
     await load()
     balances.last().give(5n)
@@ -144,7 +144,7 @@ describe('the active account’s balance', () => {
     expect(known()).not.toHaveProperty('balance')
   })
 
-  it('two that want it at once ask once', async () => {
+  it('is read once for two callers', async () => {
     const { asked, asking, balance, balances } = await online()
     const both = Promise.all([balance.load(), balance.load()])
     await asking()
@@ -152,7 +152,7 @@ describe('the active account’s balance', () => {
     expect([await both, asked()]).toEqual([[false, false], 1])
   })
 
-  it('is not asked without an account', async () => {
+  it('is not read without an account', async () => {
     const { balances, controller } = setup()
     const balance = controller(createBalance)
     await balance.load()
@@ -160,7 +160,7 @@ describe('the active account’s balance', () => {
     expect(balance.state.status).toBe('idle')
   })
 
-  it('destroy() ends the request, and says nothing', async () => {
+  it('ends its request at destroy() without an error', async () => {
     const { balance, balances, controllers, load } = await online()
     await load()
     controllers.destroy()

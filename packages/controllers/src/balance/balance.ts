@@ -11,15 +11,18 @@ import { createQuery } from '../query/create-query.js'
 import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 
-/** How reading it goes. What was read is the active account's: see `selectAccount`. */
+/** The status of the read. The balance itself is in the active account, see `selectAccount`. */
 export interface BalanceState {
   status: 'idle' | 'loading' | 'ready' | 'error'
-  /** Until then (ms since 1970) a failed balance is not asked again. */
+  /** When a failed balance may be read again, in ms since 1970. */
   retryAt?: number
 }
 
 interface LoadBalanceOptions {
-  /** Asks anew, whatever is known: after a send, or when the visitor tries again. @default false */
+  /**
+   * Reads even if a recent balance is known: after a send, or when the visitor retries. @default
+   * false
+   */
   fresh?: boolean
 }
 
@@ -27,14 +30,14 @@ interface LoadBalanceOptions {
 export interface BalanceController {
   readonly state: BalanceState
   /**
-   * Reads the active account's native balance; one that is known is used for 30 s. Never rejects.
+   * Reads the active account's native balance, unless it is less than 30 s old. Never rejects.
    *
    * @returns false when this read failed
    */
   load(options?: LoadBalanceOptions): Promise<boolean>
 }
 
-/** A balance that failed is asked again after. In ms. */
+/** In ms. The pause after a failed read. */
 const retryDelay = 30_000
 
 interface BalanceKey {
@@ -42,7 +45,10 @@ interface BalanceKey {
   readonly fresh: boolean
 }
 
-/** The active account's balance: nothing is asked before the first `load()`. */
+/**
+ * Creates the controller of the active account's balance. Sends no request before the first
+ * `load()`.
+ */
 export function createBalance(carabiner: Carabiner, { controller }: Shell): BalanceController {
   const state = proxy<BalanceState>({ status: 'idle' })
   let last: BalanceKey | undefined
@@ -88,7 +94,7 @@ export function createBalance(carabiner: Carabiner, { controller }: Shell): Bala
   }
 }
 
-/** When the active family's shown balance was asked for, in ms since 1970. */
+/** Returns when the active chain family's displayed balance was read, in ms since 1970. */
 export function selectBalanceTime(state: DeepReadonly<CarabinerState>): number | undefined {
   const chain = state.activeNamespace && state.namespaces[state.activeNamespace]
   const active = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)

@@ -1,18 +1,18 @@
 import { safeImage } from '@carabiner/core/wallets'
 import type { NftsSource } from '../sources/data-sources.js'
 
-/** What says which pictures may be shown. */
+/** The rules for pictures. */
 export type PictureRules = Pick<NftsSource, 'imageHosts' | 'proxyImage'>
 
-/** No markup, which may name what is loaded from elsewhere. */
+/** Markup may load resources from elsewhere. */
 const isMarkup = /^data:image\/svg|\.(svgz?|x?html?|xml|js)$/i
 const proxied = /^(https|ipfs|ar):\/\//i
 
 /**
- * The picture of an NFT as it may be shown in an `<img>`: a small `data:` image, one of the hosts that the source
- * names, or one that its proxy hands on.
+ * Returns the URL of an NFT's picture for an `<img>`: a small `data:` image, a URL on one of the
+ * source's hosts, or one of its proxy.
  *
- * @param url - as the NFT's metadata has it
+ * @param url - from the NFT's metadata
  */
 export function nftPicture(url: string, rules: PictureRules): string | undefined {
   if (/^data:/i.test(url)) return isMarkup.test(url) ? undefined : safeImage(url)

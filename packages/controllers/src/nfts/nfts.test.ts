@@ -21,7 +21,7 @@ const nft = (over: object = {}) => ({
 const read = (answer: unknown, rules: Partial<NftsSource> = {}) =>
   readNfts(answer, { networkId: 'eip155:1', rules, refuse: () => {} })
 
-/** NFTs of a connected account, by a source of the host's. */
+/** Opens the NFTs of a connected account, by a host's source. */
 async function over(getNfts: NftsSource['getNfts'], more: Partial<NftsSource> = {}) {
   const parts = setup({ sources: { nfts: { getNfts, ...more } } })
   ends.push(parts.shell.destroy, parts.carabiner.destroy)
@@ -29,7 +29,7 @@ async function over(getNfts: NftsSource['getNfts'], more: Partial<NftsSource> = 
   return { ...parts, nfts: parts.controller(createNfts) }
 }
 
-it('the account’s NFTs come from the host’s source, page by page', async () => {
+it('reads the account’s NFTs from the host’s source, page by page', async () => {
   const getNfts = vi.fn<NftsSource['getNfts']>(async ({ cursor }) => ({
     items: [nft({ id: cursor ?? 'first' })] as never,
     next: cursor === undefined ? 'second' : undefined,
@@ -48,7 +48,7 @@ it('the account’s NFTs come from the host’s source, page by page', async () 
   expect(startSources).not.toHaveBeenCalled()
 })
 
-it('a page that cannot be read is a failure, and one NFT that cannot is left out', async () => {
+it('reports an unreadable page, and leaves out an unreadable NFT', async () => {
   const items = [nft(), { name: 'none' }, nft({ id: '', name: 'x' })]
   const { nfts, carabiner } = await over(async () => ({ items }) as never)
   const warn = vi.spyOn(carabiner.logger, 'warn')
@@ -61,7 +61,7 @@ it('a page that cannot be read is a failure, and one NFT that cannot is left out
   }
 })
 
-it('names are made safe, and what is on another network is left out', () => {
+it('sanitizes names, and leaves out NFTs of other networks', () => {
   const items = [
     nft({ name: `a\u202e${'b'.repeat(200)}`, collection: ' \u200b ' }),
     nft({ id: '2', chainId: 'eip155:8453' }),
@@ -95,7 +95,7 @@ it.each([
   expect(nftPicture(url, rules)).toBe(shown)
 })
 
-it('a proxy of the host’s hands on pictures of others, and no markup', () => {
+it('shows other pictures through the host’s proxy, but no markup', () => {
   const proxyImage = vi.fn((url: string) => `https://proxy.example/?url=${encodeURIComponent(url)}`)
   const through = (url: string) => nftPicture(url, { ...rules, proxyImage })
   expect(through('ipfs://bafy/1')).toBe('https://proxy.example/?url=ipfs%3A%2F%2Fbafy%2F1')
@@ -118,6 +118,6 @@ it.each([
       throw new Error('no')
     },
   ],
-])('what a proxy answers that %s is not shown', (_, proxyImage) => {
+])('shows no picture if the proxy’s URL %s', (_, proxyImage) => {
   expect(nftPicture('ipfs://bafy/1', { proxyImage })).toBeUndefined()
 })

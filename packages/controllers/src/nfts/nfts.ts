@@ -10,16 +10,19 @@ import type { Shell } from '../shell.js'
 import type { Nft } from '../sources/nft.js'
 import { readNfts } from './read-nfts.js'
 
-/** How reading the NFTs goes. One that failed keeps what was read before. */
+/** The state of the NFTs. A failed read keeps the previous ones. */
 export type NftsState = AccountPagesState
 
-/** Which NFTs the active account has on its network. */
+/** The NFTs of the active account on its network. */
 export type NftsController = AccountPages<Nft>
 
-/** More than a person looks at. */
+/** More than people look at. */
 const mostNfts = 5_000
 
-/** The active account's NFTs, by the host's source. Nothing is asked before the first `load()` or `watch()`. */
+/**
+ * Creates the controller of the active account's NFTs, by the host's source. Sends no request
+ * before the first `load()` or `watch()`.
+ */
 export function createNfts(
   carabiner: Carabiner,
   shell: Pick<Shell, 'controller' | 'settings'>,

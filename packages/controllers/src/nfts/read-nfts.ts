@@ -7,9 +7,9 @@ import type { Page } from '../sources/data-sources.js'
 import type { Nft } from '../sources/nft.js'
 import { nftPicture, type PictureRules } from './nft-picture.js'
 
-/** In characters: what is longer is cut. */
+/** In characters. Longer texts are cut. */
 const maxText = 64
-/** More than a page has that is drawn. */
+/** More than a page displays. */
 const maxRows = 500
 
 const row = z.object({
@@ -27,10 +27,11 @@ const page = z.object({
 })
 
 /**
- * Reads a page of what a source says that an account has: what is no NFT of the network is left out.
+ * Parses a page of a source's NFTs, without invalid ones or those of another network.
  *
- * @param refuse - told how many were left out, if any
- * @throws {InvalidHttpResponseError} for an answer of which nothing can be read: that is no empty account
+ * @param refuse - called with the number of NFTs left out
+ * @throws {InvalidHttpResponseError} for an unreadable answer, which must not look like an empty
+ * account
  */
 export function readNfts(answer: unknown, { networkId, rules, refuse }: NftReading): Page<Nft> {
   const { data } = z.safeParse(page, answer)
@@ -44,7 +45,7 @@ export function readNfts(answer: unknown, { networkId, rules, refuse }: NftReadi
   return { items: here, next: next || undefined }
 }
 
-/** What {@link readNfts} needs to know. */
+/** The parameters of {@link readNfts}. */
 interface NftReading {
   readonly networkId: NetworkId
   readonly rules: PictureRules

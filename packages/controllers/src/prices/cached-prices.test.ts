@@ -6,16 +6,16 @@ afterEach(() => void vi.useRealTimers())
 
 const { signal } = new AbortController()
 
-/** Prices of a source that answers this. */
+/** Creates cached prices over a source with this answer. */
 function over(answer: unknown) {
   const getPrices = vi.fn(async (_: { tokens: readonly string[] }) => answer)
-  // Whatever a host's own source answers.
+  // Hosts' sources may answer anything.
   const source = cachedPrices({ getPrices: getPrices as never })
   const ask = (...tokens: string[]) => source.getPrices({ tokens, signal })
   return { ask, asked: () => getPrices.mock.calls.map(([{ tokens }]) => tokens) }
 }
 
-it('a price is asked for once in 30 s, one that is not known once in 5 minutes', async () => {
+it('reads a price at most once in 30 s, and an unknown one once in 5 minutes', async () => {
   const { ask, asked } = over({ a: 2 })
   expect(await ask('a', 'b')).toEqual({ a: 2 })
   vi.setSystemTime(1_029_999)
@@ -29,7 +29,7 @@ it('a price is asked for once in 30 s, one that is not known once in 5 minutes',
   expect(asked().at(-1)).toEqual(['b'])
 })
 
-it('what is no price is left out', async () => {
+it('leaves out invalid prices', async () => {
   const { ask } = over({ a: '2', b: -1, c: Number.NaN, d: null, e: 0, f: 3 })
   expect(await ask('a', 'b', 'c', 'd', 'e', 'toString')).toEqual({ e: 0 })
   for (const none of [undefined, null, 'prices', []]) {
@@ -37,7 +37,7 @@ it('what is no price is left out', async () => {
   }
 })
 
-it('a failure is not kept', async () => {
+it('does not cache a failure', async () => {
   const getPrices = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue({ a: 1 })
   const source = cachedPrices({ getPrices })
   await expect(source.getPrices({ tokens: ['a'], signal })).rejects.toThrow('no')

@@ -1,18 +1,20 @@
 import type { PricesSource } from '../sources/data-sources.js'
 
-/** How long a price is used, and how long a source is left alone with what it did not know. In ms. */
+/** How long a price is used, and an unknown price is not read again. In ms. */
 const lifetime = { known: 30_000, unknown: 300_000 }
-/** How many are kept. */
+/** The maximum number of cached prices. */
 const most = 5_000
 
-/** Asks a source for no price twice within 30 s, or 5 minutes where it did not know it. What it answers that is no price is left out. */
+/**
+ * Caches a source's prices for 30 s, and unknown prices for 5 minutes. Leaves out invalid prices.
+ */
 export function cachedPrices(source: PricesSource): PricesSource {
   const entries = new Map<string, { price: number | undefined; at: number }>()
   const isFresh = (id: string) => {
     const entry = entries.get(id)
     if (!entry) return false
     const age = Date.now() - entry.at
-    // A clock that was set back makes no entry live longer.
+    // A clock that was set back must not prolong an entry's life.
     return age >= 0 && age < (entry.price === undefined ? lifetime.unknown : lifetime.known)
   }
   const keep = (id: string, price: number | undefined, at: number) => {
@@ -28,8 +30,8 @@ export function cachedPrices(source: PricesSource): PricesSource {
     async getPrices({ tokens, signal }) {
       const missing = tokens.filter((id) => !isFresh(id))
       const at = Date.now()
-      const found = missing.length > 0 ? await source.getPrices({ tokens: missing, signal }) : {}
-      for (const id of missing) keep(id, priceIn(found, id), at)
+      const answer = missing.length > 0 ? await source.getPrices({ tokens: missing, signal }) : {}
+      for (const id of missing) keep(id, priceIn(answer, id), at)
       return Object.fromEntries(
         tokens.flatMap((id) => {
           const price = entries.get(id)?.price
@@ -41,8 +43,8 @@ export function cachedPrices(source: PricesSource): PricesSource {
 }
 
 function priceIn(answer: unknown, id: string): number | undefined {
-  const given = Object(answer)
-  const price: unknown = Object.hasOwn(given, id) ? given[id] : undefined
+  const prices = Object(answer)
+  const price: unknown = Object.hasOwn(prices, id) ? prices[id] : undefined
   const isPrice = typeof price === 'number' && Number.isFinite(price) && price >= 0
   return isPrice ? price : undefined
 }

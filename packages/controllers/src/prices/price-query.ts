@@ -5,27 +5,30 @@ import type { Shell } from '../shell.js'
 import { hasSource } from '../sources/has-source.js'
 import type { HeldToken } from '../tokens/read-tokens.js'
 
-/** What tokens cost, in dollars for one, by their `id`. */
+/** Prices in dollars per UI unit, by the tokens' `id`. */
 export type KnownPrices = ReadonlyMap<string, number>
 
-/** Reads what the tokens cost whose source does not say it. */
+/** Reads the prices that the tokens' source lacks. */
 export interface PriceQuery {
-  /** What was read last: an older price is better than none, for a while. */
+  /** Returns the last prices. Older ones stay for a while. */
   known(): KnownPrices
-  /** Waits for what is being read of the same tokens. Never rejects: without an answer the prices stay unknown. */
+  /**
+   * Reads the prices, or waits for a read of the same tokens. Never rejects: without an answer the
+   * prices stay unknown.
+   */
   read(tokens: readonly HeldToken[]): Promise<void>
-  /** Drops what was read. */
+  /** Drops the prices. */
   forget(): void
-  /** Ends what is being read. */
+  /** Aborts the read. */
   stop(): void
 }
 
 /** In ms. */
 const times = { read: 20_000, known: 300_000 }
-/** Prices are asked for the first so many tokens: an account with more holds mostly spam. */
+/** Prices are read for this many tokens: an account with more has mostly spam. */
 const mostAsked = 500
 
-/** @param onChange - other prices are known */
+/** @param onChange - called when prices change */
 export function createPriceQuery(
   { logger }: Pick<Carabiner, 'logger'>,
   queries: QueryClient,
@@ -33,7 +36,7 @@ export function createPriceQuery(
   onChange: () => void,
 ): PriceQuery {
   const none: KnownPrices = new Map()
-  /** The tokens whose prices are being read. */
+  /** The tokens of the read in progress. */
   let requestedTokens: string | undefined
   const query = createQuery<KnownPrices, readonly string[]>(queries, {
     action: 'prices',
@@ -58,7 +61,7 @@ export function createPriceQuery(
         ({ price, value }) => price === undefined && value === undefined,
       )
       const key = unpriced.slice(0, mostAsked).map(({ id }) => id)
-      // Tokens are read more often than a slow source answers: it would never get to.
+      // Do not restart a slow read of the same tokens with each refresh, or it would never finish.
       const isSame = requestedTokens === JSON.stringify(key)
       if (!isSame) query.cancel()
       if (unpriced.length === 0 || !hasSource(settings, 'prices')) return

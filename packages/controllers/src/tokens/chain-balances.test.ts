@@ -7,7 +7,7 @@ import { readTokenList, type TokenLists } from './token-list.js'
 const listed = { address: '0xT', name: 'Tether', symbol: 'USDT', decimals: 6 }
 const other = { address: '0xO', name: 'Other', symbol: 'OTH', decimals: 18 }
 
-/** An account that holds 1 ETH and these, as its network says. */
+/** Reads an account with 1 ETH and these tokens on its network. */
 async function ask(held: readonly TokenBalance[], lists?: TokenLists) {
   const balancesOf = vi.fn(async () => held)
   const parts = setup({ tokenBalances: { balances: balancesOf } })
@@ -27,7 +27,7 @@ async function ask(held: readonly TokenBalance[], lists?: TokenLists) {
   return { native, tokens, warn, balancesOf, getBalances, ...parts }
 }
 
-it('the native currency and the tokens, without a price', async () => {
+it('returns the native currency and the tokens, without prices', async () => {
   const { native, tokens, balancesOf } = await ask(
     [{ token: '0xT', amount: 2_500_000n, decimals: 6 }],
     { 'eip155:1': [listed, { ...other, iconUrl: 'https://a.example/o.png' }] },
@@ -50,7 +50,7 @@ it('the native currency and the tokens, without a price', async () => {
   expect(balancesOf).toHaveBeenCalledWith(expect.objectContaining({ tokens: ['0xT', '0xO'] }))
 })
 
-it('what no list names has its address for a name; several accounts of a token are added up', async () => {
+it('names an unlisted token by its address, and sums several accounts of a token', async () => {
   const address = 'MintAddressThatIsLongX9z'
   const { tokens } = await ask([
     { token: address, tokenAccount: 'a', amount: 1n, decimals: 0 },
@@ -61,7 +61,7 @@ it('what no list names has its address for a name; several accounts of a token a
   ])
 })
 
-it('a token whose decimals are not those of the list is never shown, and told of once', async () => {
+it('hides a token whose decimals differ from the list’s, with one warning', async () => {
   const { tokens, warn, getBalances } = await ask(
     [
       { token: '0xT', amount: 2_500_000n, decimals: 18 },
@@ -70,20 +70,20 @@ it('a token whose decimals are not those of the list is never shown, and told of
     { 'eip155:1': [listed, other] },
   )
   expect(tokens.map(({ symbol }) => symbol)).toEqual(['OTH'])
-  // The native balance of the last 30 s is known.
+  // The native balance is less than 30 s old.
   await getBalances()
   expect(warn.mock.calls).toEqual([
     ['tokens: eip155:1:0xT is not shown: its decimals differ, the list says 6, its network 18'],
   ])
 })
 
-it('one read of the native balance serves the page and the list', async () => {
+it('reads the native balance once for the page and the list', async () => {
   const { balances, carabiner, getBalances } = await ask([])
   await Promise.all([carabiner.getBalance(), getBalances()])
   expect(balances.asked).toHaveLength(1)
 })
 
-it('entries of a list that are none are left out, and told of', () => {
+it('leaves out invalid entries of a list, with a warning', () => {
   const warn = vi.fn<Logger['warn']>()
   const long = { ...listed, name: `A\u0007${'b'.repeat(300)}`, symbol: `\u202E${'C'.repeat(300)}` }
   const lists = {

@@ -13,29 +13,29 @@ import { type ListedToken, readTokenList, type TokenLists } from './token-list.j
 import { shortToken } from './token-text.js'
 
 /**
- * Reads balances from the networks themselves: the native currency, and tokens where the family can read them. Names
- * and pictures are those of the host's list; what no list names has its shortened address for a name, and no symbol.
- * Nothing here knows prices.
+ * Reads balances from the networks themselves: the native currency, and tokens if the chain family
+ * can read them. Names and pictures come from the host's list. An unlisted token has its shortened
+ * address as its name, and no symbol. Prices are unknown.
  */
 export function createChainBalances(carabiner: Carabiner, lists: TokenLists = {}): BalancesSource {
   const { logger } = carabiner
-  const known = new Map<NetworkId, ReadonlyMap<string, ListedToken>>()
+  const listsById = new Map<NetworkId, ReadonlyMap<string, ListedToken>>()
   const listOf = (id: NetworkId) => {
-    const list = known.get(id) ?? readTokenList(lists, id, logger)
-    known.set(id, list)
+    const list = listsById.get(id) ?? readTokenList(lists, id, logger)
+    listsById.set(id, list)
     return list
   }
-  /** Whose decimals were told to be wrong: once is enough. */
-  const told = new Set<string>()
+  /** Tokens with a reported mismatch of decimals, to warn once. */
+  const warned = new Set<string>()
   const isTrue = (networkId: NetworkId, { token, decimals }: TokenBalance) => {
     const listed = listOf(networkId).get(token)
     if (!listed || listed.decimals === decimals) return true
     const id = formatAccountId(networkId, token)
-    if (!told.has(id)) {
+    if (!warned.has(id)) {
       const both = `the list says ${listed.decimals}, its network ${decimals}`
       logger.warn(`tokens: ${id} is not shown: its decimals differ, ${both}`)
     }
-    told.add(id)
+    warned.add(id)
     return false
   }
 
@@ -73,7 +73,9 @@ export function createChainBalances(carabiner: Carabiner, lists: TokenLists = {}
   }
 }
 
-/** The active account's is the one that the page shows already: one read is enough for both. */
+/**
+ * Reads the native balance. The page may show the active account's already: one read serves both.
+ */
 async function readNative(
   carabiner: Carabiner,
   { account, network, signal }: AccountRequest,
@@ -87,7 +89,7 @@ async function readNative(
     : carabiner.getAdapter(namespace).getBalance({ account, network, signal })
 }
 
-/** A token may lie in several accounts of its owner. */
+/** Sums by token: an owner may have several accounts of one token. */
 function sumByToken(held: readonly TokenBalance[]): TokenBalance[] {
   const sums = new Map<string, TokenBalance>()
   for (const balance of held) {

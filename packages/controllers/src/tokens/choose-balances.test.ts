@@ -21,7 +21,7 @@ afterEach(() => {
 const path = `/v1/account/${owner}/balance`
 const holding = { [path]: { body: { balances: [token] } } }
 
-/** Balances of an account that holds 1 ETH on the chain itself. */
+/** Reads balances of an account that has 1 ETH on the chain itself. */
 async function over(answers: Answers | undefined, sources?: DataSources) {
   const api = answers && (await start(answers))
   const parts = setup({
@@ -38,7 +38,7 @@ async function over(answers: Answers | undefined, sources?: DataSources) {
     signal: new AbortController().signal,
   }
   const getBalances = () => source.getBalances(request)
-  /** What the chain itself says. */
+  /** The balances of the chain itself. */
   async function fromChain() {
     const before = parts.balances.asked.length
     const reading = getBalances()
@@ -51,21 +51,21 @@ async function over(answers: Answers | undefined, sources?: DataSources) {
 
 const ether = expect.objectContaining({ symbol: 'ETH', quantity: { decimals: '18', numeric: '1' } })
 
-it('[S7.09] the blockchain API says what an account holds, with what it is worth', async () => {
+it('[S7.09] reads holdings and their value from the blockchain API', async () => {
   const { api, getBalances, balances } = await over(holding)
   expect(await getBalances()).toEqual([token])
   expect(api?.query(path)).toMatchObject({ currency: 'usd', chainId: mainnet })
   expect(balances.asked).toEqual([])
 })
 
-it('a network that the API does not know is asked itself', async () => {
+it('reads a network unknown to the API directly', async () => {
   const { fromChain, api } = await over({ ...holding, ...chainsOf('eip155:8453') })
   expect(await fromChain()).toEqual([ether])
   expect(api?.requests(path)).toEqual([])
 })
 
 it.each([401, 403])(
-  'an app that the API turns away reads its networks, and is told once: %i',
+  'reads the networks directly if the API rejects the app, with one warning: %i',
   async (status) => {
     const { fromChain, warn } = await over({ [path]: { status } })
     expect(await fromChain()).toEqual([ether])
@@ -77,7 +77,7 @@ it.each([401, 403])(
   },
 )
 
-it('an API whose address is none is passed over too', async () => {
+it('reads the networks directly if the API’s URL is invalid', async () => {
   const parts = setup({ blockchainApi: { url: 'nowhere' }, tokens: {} })
   ends.push(parts.shell.destroy, parts.carabiner.destroy)
   const source = chooseBalances(parts.carabiner, parts.shell)
@@ -100,12 +100,12 @@ it.each([
   expect(balances.asked).toEqual([])
 })
 
-it('an answer that is none is a failure', async () => {
+it('reports an invalid answer', async () => {
   const { getBalances } = await over({ [path]: { body: { balances: 'all' } } })
   expect(await thrownBy(getBalances())).toMatchObject({ name: 'InvalidHttpResponseError' })
 })
 
-it('a host’s source takes the place of the API’s, and its failure is one', async () => {
+it('uses the host’s source instead of the API, and reports its failure', async () => {
   const getBalances = vi.fn(async () => [{ ...token, chainId: 'eip155:1' as const }])
   const parts = await over(holding, { balances: { getBalances } })
   expect(await parts.getBalances()).toEqual([token])
@@ -114,7 +114,7 @@ it('a host’s source takes the place of the API’s, and its failure is one', a
   expect(await thrownBy(parts.getBalances())).toMatchObject({ message: 'mine' })
 })
 
-it('without an API and without a source, nothing of them is loaded', async () => {
+it('loads no source code without an API and without a source', async () => {
   const { fromChain, startSources } = await over(undefined)
   expect(await fromChain()).toEqual([ether])
   expect(startSources).not.toHaveBeenCalled()

@@ -6,11 +6,11 @@ import { hasSource } from '../sources/has-source.js'
 import { createChainBalances } from './chain-balances.js'
 import type { TokenLists } from './token-list.js'
 
-/** What decides where balances come from. */
+/** The settings of balances. */
 export interface BalancesSettings {
   /**
-   * Tokens that the app knows, by the CAIP-2 id of their network. EVM networks are asked for these and no others; on
-   * Solana all that an account has are found, and the list gives them names and pictures.
+   * The app's tokens, by the CAIP-2 id of their network. On EVM networks only these are read. On
+   * Solana all tokens of an account are found, and the list provides names and pictures.
    *
    * @default none
    */
@@ -18,11 +18,12 @@ export interface BalancesSettings {
 }
 
 /**
- * Where balances come from: the host's source, else the blockchain API, else the networks themselves.
+ * Creates the source of balances: the host's, or else the blockchain API, or else the networks
+ * themselves.
  *
- * The networks are asked too where the source does not know one, and where the app may not use the API at all, since
- * no later attempt helps there. Any other failure is one: with the few tokens that the networks are asked for, an
- * account would seem to have lost the others.
+ * The networks are also read if the source does not know one, or if the API rejects the app, since
+ * a later attempt would not help. Other failures are reported: with the few tokens that the
+ * networks read, an account would seem to have lost the others.
  */
 export function chooseBalances(
   carabiner: Carabiner,
@@ -30,11 +31,11 @@ export function chooseBalances(
 ): BalancesSource {
   const chain = createChainBalances(carabiner, settings.tokens)
   if (!hasSource(settings, 'balances')) return chain
-  let told = false
+  let hasWarned = false
   const passOver = (error: unknown) => {
     if (!isRefusalOfApp(error)) throw error
-    if (!told) carabiner.logger.warn('balances come from the networks themselves', error)
-    told = true
+    if (!hasWarned) carabiner.logger.warn('balances come from the networks themselves', error)
+    hasWarned = true
     return undefined
   }
   return {
@@ -48,7 +49,7 @@ export function chooseBalances(
   }
 }
 
-/** The API turns this app away, or its address is none. */
+/** Whether the API rejects this app, or its URL is invalid. */
 const isRefusalOfApp = (error: unknown) =>
   error instanceof InvalidOptionsError ||
   findInCauses(error, (failure) =>

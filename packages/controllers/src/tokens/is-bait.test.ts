@@ -30,7 +30,7 @@ describe('a token without a known value', () => {
     expect(isBait({ name: text, symbol: text })).toBe(false)
   })
 
-  it('is apart where it is bait, as others are that are worth nothing known; with a price it is not', () => {
+  it('counts as minor if it is bait, but not with a price', () => {
     const token = (over: object) => ({
       name: 'Tether',
       symbol: 'USDТ',

@@ -1,21 +1,21 @@
-/** An address of the web, written out or not. */
+/** A web address, with or without a scheme. */
 const webAddress =
   /https?:|www\.|\bt\.me\b|[\p{L}\d]\.(?:com|org|net|io|app|xyz|info|site|fi|finance|gifts?|fun|vip|pro|live|club|online|top|cc|lol|win|cash|events?|network|exchange)\b/iu
-/** What a token asks of whoever gets it. */
+/** Words that ask the holder to act. */
 const request = /\b(?:visit|claim|airdrop|rewards?|voucher|bonus|giveaway|redeem)\b/iu
-/** A sign that catches the eye: not a digit, nor a mark such as that of a trademark. */
+/** An emoji: not a digit, nor a mark such as a trademark's. */
 const sign = /(?![\d#*\u00A9\u00AE\u2122])\p{Extended_Pictographic}/u
 
 const latin = /\p{Script=Latin}/u
-/** Letters of scripts of which many look like Latin ones. */
+/** Letters of scripts that resemble Latin. */
 const likeLatin =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u
-/** Of Cyrillic and Greek, those that a reader takes for a Latin one. */
+/** The Cyrillic and Greek letters that readers take for Latin ones. */
 const lookalikes = /^[АВЕКМНОРСТУХЅІЈҮҺԁԛԝасеорхуѕіјһΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρικυ\d\p{P}\p{S}\s]+$/u
 
 /**
- * Whether a token names itself so that it is taken for another, or to lead whoever looks at it somewhere. Such tokens are
- * sent to addresses unasked.
+ * Whether a token's name imitates another one, or leads its holder to a site. Such tokens are sent
+ * to addresses unasked.
  */
 export function isBait({ name, symbol }: { readonly name: string; readonly symbol: string }) {
   return [name, symbol].some(
@@ -23,11 +23,11 @@ export function isBait({ name, symbol }: { readonly name: string; readonly symbo
   )
 }
 
-/** Written with letters of another script, or of none, that look like Latin ones. */
+/** Whether a text uses letters of another script that look Latin. */
 function isDisguised(text: string): boolean {
   const isMixed = text.split(/\s+/).some((word) => latin.test(word) && likeLatin.test(word))
   const isAllAlike = likeLatin.test(text) && lookalikes.test(text)
-  // Full-width letters, and those of mathematics.
+  // Full-width and mathematical letters.
   const plain = text.normalize('NFKC')
   return (
     isMixed || isAllAlike || (/[A-Za-z]/.test(plain) && countLetters(plain) > countLetters(text))

@@ -1,7 +1,10 @@
 import { type AmountScale, amountText, fromUnits, toUnits } from '@carabiner/core/adapter'
 import type { TokenQuantity } from '../sources/token.js'
 
-/** An amount as sources say it: by what the token counts, with by what people do. @param raw - in its smallest unit */
+/**
+ * Returns an amount in the form of sources: the raw amount with its multiplier. @param raw - in its
+ * smallest unit
+ */
 export const quantityOf = (
   raw: bigint,
   { decimals, uiMultiplier }: AmountScale,
@@ -11,13 +14,13 @@ export const quantityOf = (
   uiMultiplier,
 })
 
-/** A part of a token's smallest unit may be more than that for people. */
+/** A fraction of a raw unit may be one or more UI units. */
 const leastPlaces = 36
 
 /**
- * An amount that a source says, as people count it.
+ * Returns an amount of a source in UI units.
  *
- * @returns digits and at most one `.`; undefined where its multiplier makes no sense
+ * @returns digits and at most one `.`, or undefined for an unusable multiplier
  */
 export function quantityText({
   numeric,

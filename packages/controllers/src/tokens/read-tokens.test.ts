@@ -14,11 +14,11 @@ const token = (over: object = {}) => ({
   ...over,
 })
 const read = (...tokens: unknown[]) => readTokens(tokens, () => {})
-/** Beside one that can be read: an answer of which nothing can be is a failure. */
+/** Beside a valid token, because an answer without any is a failure. */
 const isRead = (over: object) => read(token({ address: 'eip155:1:0x2' }), token(over)).length === 2
 
 describe('amounts', () => {
-  it('every amount comes through digit by digit, as its source wrote it', () => {
+  it('keep every digit of their source', () => {
     fc.assert(
       fc.property(
         fc.bigInt(1n, 2n ** 256n - 1n),
@@ -55,7 +55,7 @@ describe('amounts', () => {
     ['2', '100.000', '100', 10_000n],
     ['2', '1.050', '1.05', 105n],
     ['3', '1200', '1200', 1_200_000n],
-  ])('zeros at the end are no more places: with %s decimals %s is %s', (...amount) => {
+  ])('with %s decimals drop trailing zeros: %s is %s', (...amount) => {
     const [decimals, numeric, shown, units] = amount
     const [held] = read(token({ quantity: { decimals, numeric } }))
     expect(held?.quantity).toEqual({ decimals, numeric: shown })
@@ -64,7 +64,7 @@ describe('amounts', () => {
 })
 
 it('[S3.16] a token has its name, network, address, amount, price, value, pictures and EIP-2612', () => {
-  const said = {
+  const full = {
     name: 'USD Coin',
     symbol: 'USDC',
     chainId: 'eip155:1',
@@ -77,8 +77,8 @@ it('[S3.16] a token has its name, network, address, amount, price, value, pictur
     logoUri: 'https://lists.example/usdc.png',
     eip2612: true,
   }
-  expect(read(said)).toEqual([{ ...said, id: said.address, isMinor: false }])
-  // The least that a source says: the network's own currency, and nothing of what it costs.
+  expect(read(full)).toEqual([{ ...full, id: full.address, isMinor: false }])
+  // The minimum from a source: the native currency, without a price.
   const ether = {
     name: 'Ether',
     symbol: 'ETH',
@@ -88,7 +88,7 @@ it('[S3.16] a token has its name, network, address, amount, price, value, pictur
   expect(read(ether)).toEqual([{ ...ether, id: 'eip155:1', decimals: 18, isMinor: false }])
 })
 
-it('a token that has not changed since the last answer is the same object', () => {
+it('an unchanged token is the same object', () => {
   const reader = createTokenReader()
   const other = token({ address: 'eip155:1:0x2', name: 'Two' })
   const [one, two] = reader([token({ name: 'One' }), other], () => {})
@@ -101,15 +101,15 @@ it('a token that has not changed since the last answer is the same object', () =
   expect(refuse).toHaveBeenLastCalledWith(1)
 })
 
-describe('what a source says of a token', () => {
-  it('a price says what all of them are worth, also where it is too small for a float', () => {
+describe('a source’s token', () => {
+  it('has a total value by its price, also if the price is too small for a float', () => {
     const quantity = { decimals: '18', numeric: '1234567890.000000000000000001' }
     expect(read(token({ price: 0.1, quantity }))).toMatchObject([{ value: 123456789 }])
     expect(read(token({ price: 1e-9, quantity }))).toMatchObject([{ value: 1.23456789 }])
     expect(read(token({ price: 1e30 }))[0]).not.toHaveProperty('value')
   })
 
-  it('decimals that differ from those of the amount are those of no token', () => {
+  it('is refused if its decimals differ from its amount’s', () => {
     expect(isRead({ decimals: 6 })).toBe(true)
     expect(isRead({ decimals: 18 })).toBe(false)
     expect(isRead({ decimals: '6' })).toBe(false)
@@ -129,7 +129,7 @@ describe('what a source says of a token', () => {
     expect([held.length, refuse.mock.calls]).toEqual([1, [[1]]])
   })
 
-  it('a name or symbol is one line that can be read, and no longer than a row', () => {
+  it('has a name and symbol of one readable line, no longer than a row', () => {
     const [held] = read(
       token({ name: `US\u202EDC\u0000\n${'x'.repeat(300)}`, symbol: `T\u200B${'Y'.repeat(300)}` }),
     )
@@ -137,7 +137,7 @@ describe('what a source says of a token', () => {
     expect([held?.name.length, held?.symbol]).toEqual([64, `T ${'Y'.repeat(14)}`])
   })
 
-  it('a picture that must not be shown is none', () => {
+  it('has no unsafe picture', () => {
     const pictures = ['javascript:alert(1)', 'http://a.example/b.png', 'https://a.example/b.png']
     const urls = read(
       ...pictures.map((iconUrl, at) => token({ iconUrl, address: `eip155:1:0x${at}` })),
@@ -147,7 +147,7 @@ describe('what a source says of a token', () => {
 })
 
 describe('the list', () => {
-  it('is by value, then by name: unknown values come last, of them the own currency first', () => {
+  it('is sorted by value, then by name, with unknown values last and the native currency first among them', () => {
     const names = read(
       token({ address: 'eip155:1:0x1', name: 'Beta' }),
       token({ address: 'eip155:1:0x2', name: 'Alpha' }),
@@ -158,16 +158,16 @@ describe('the list', () => {
     expect(names).toEqual(['Delta', 'Gamma', 'Ether', 'Alpha', 'Beta'])
   })
 
-  it('has nothing that the account has nothing of', () => {
+  it('leaves out empty balances', () => {
     expect(read(token({ quantity: { decimals: '6', numeric: '0.000' } }))).toEqual([])
   })
 
-  it('10,000 tokens are read, and a token that is named twice is there once', () => {
+  it('reads 10,000 tokens, and lists a repeated token once', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => token({ address: `eip155:1:0x${at}` }))
     expect(read(...many, token({ address: 'eip155:1:0x7' }))).toHaveLength(10_000)
   })
 
-  it('dust and what nobody knows is apart from the rest', () => {
+  it('separates dust and unknown tokens from the rest', () => {
     const minor = (over: object) => read(token(over)).map(({ isMinor }) => isMinor)
     expect([
       minor({ value: 0.009 }),
@@ -180,13 +180,13 @@ describe('the list', () => {
     ]).toEqual([[true], [true], [true], [false], [false], [false], [false]])
   })
 
-  it('is searched by name, symbol and address', () => {
+  it('can be searched by name, symbol and address', () => {
     const tokens = read(
       token({ address: 'eip155:1:0xAbc', name: 'Dollar', symbol: 'USD' }),
       token({ address: 'eip155:1:0xdef', name: 'Euro', symbol: 'EUR' }),
     )
-    const found = (typed: string) => findTokens(tokens, typed).map(({ symbol }) => symbol)
-    expect([found('dOLL'), found(' eur '), found('0xABC'), found('yen'), found('')]).toEqual([
+    const symbolsFor = (typed: string) => findTokens(tokens, typed).map(({ symbol }) => symbol)
+    expect([symbolsFor('dOLL'), symbolsFor(' eur '), symbolsFor('0xABC'), symbolsFor('yen'), symbolsFor('')]).toEqual([
       ['USD'],
       ['EUR'],
       ['USD'],
@@ -195,7 +195,7 @@ describe('the list', () => {
     ])
   })
 
-  it('is worth what is known, and says of how many that is not', () => {
+  it('has a total of the known values, and the number of unknown ones', () => {
     expect(sumValues(read(token({ value: 2.5 })))).toEqual({ total: 2.5, unpriced: 0 })
     expect(sumValues([{ value: 1 }, {}, { value: 2 }])).toEqual({ total: 3, unpriced: 1 })
     expect(sumValues([{}, {}])).toEqual({ unpriced: 2 })

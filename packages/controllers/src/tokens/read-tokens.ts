@@ -11,30 +11,33 @@ import { isBait } from './is-bait.js'
 import { tokenText } from './token-text.js'
 import { dollarsFor, plausible } from './token-value.js'
 
-/** A token that an account holds, as it may be shown. */
+/** A held token, safe to display. */
 export interface HeldToken extends Token {
   readonly decimals: number
-  /** The same as that of `quantity`. */
+  /** Equals that of `quantity`. */
   readonly uiMultiplier?: string
-  /** Unique among an account's. */
+  /** Unique among an account's tokens. */
   readonly id: string
   /**
-   * Worth less than a cent, or of no known value and without a name of its own, or with one that is to be taken for
-   * another's: such tokens are sent to addresses unasked.
+   * Whether the token is worth less than a cent, or has no known value and either no name of its
+   * own or a name that imitates another: such tokens are sent to addresses unasked.
    */
   readonly isMinor: boolean
 }
 
-/** More than an account has that a person looks at. */
+/** More than people look at. */
 const maxTokens = 20_000
 /** In dollars. */
 const leastValue = 0.01
 
-/** Without zeros at the end of the places after the point. */
+/** Removes trailing zeros after the point. */
 const withoutZeros = (numeric: string) => numeric.replace(/\.0+$|(\.\d*[1-9])0+$/, '$1')
-/** None is longer that makes sense. One that does not is kept: without it another amount would be shown. */
+/**
+ * Limits the length of a multiplier. An unusable one stays, because without it another amount would
+ * appear.
+ */
 const shortMultiplier = (text: string) => (text.length > 128 ? 'NaN' : text)
-/** Places after the point. */
+/** Returns the number of decimal places. */
 const placesOf = (numeric: string) => numeric.split('.')[1]?.length ?? 0
 
 const dollars = z.optional(z.number().check(z.gte(0)))
@@ -47,7 +50,8 @@ const schema = z
     decimals: z.optional(z.number()),
     quantity: z.object({
       decimals: z.string().check(z.regex(/^(25[0-5]|2[0-4]\d|1?\d?\d)$/)),
-      // Zeros at the end may be more places than the token has: an amount with them could not be sent.
+      // With trailing zeros, the amount could have more places than the token, and could not be
+      // sent.
       numeric: z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/), z.overwrite(withoutZeros)),
       uiMultiplier: z.optional(z.string().check(z.overwrite(shortMultiplier))),
     }),
@@ -66,11 +70,12 @@ const schema = z
   )
 
 /**
- * Reads what a source says that an account holds: what is no token, and what there is nothing of, is left out.
+ * Parses a source's tokens, without invalid ones and empty balances.
  *
- * @param refuse - told how many were left out, if any
+ * @param refuse - called with the number of tokens left out
  * @returns by value, then by name
- * @throws {InvalidHttpResponseError} for an answer of which nothing can be read: that is no empty account
+ * @throws {InvalidHttpResponseError} for an unreadable answer, which must not look like an empty
+ * account
  */
 export function readTokens(
   answer: unknown,
@@ -87,8 +92,8 @@ export function readTokens(
 }
 
 /**
- * Reads the answers to one question after the other. What has not changed since is the same object again: to read
- * thousands of tokens anew each time would be seen while they are scrolled.
+ * Creates a parser of successive answers. Unchanged tokens are the same objects: parsing thousands
+ * again each time would disturb scrolling.
  */
 export function createTokenReader(): (
   answer: unknown,
@@ -100,16 +105,16 @@ export function createTokenReader(): (
     const read = readTokens(answer, refuse, (entry) => {
       const text = textOf(entry)
       if (text === undefined) return parseToken(entry)
-      const known = before.has(text) ? before.get(text) : parseToken(entry)
-      now.set(text, known)
-      return known
+      const parsed = before.has(text) ? before.get(text) : parseToken(entry)
+      now.set(text, parsed)
+      return parsed
     })
     before = now
     return read
   }
 }
 
-/** Undefined for what is not made of plain data. */
+/** Serializes an entry. Returns undefined unless it is plain data. */
 function textOf(entry: unknown): string | undefined {
   try {
     return JSON.stringify(entry)
@@ -145,7 +150,7 @@ function parseToken(entry: unknown): HeldToken | undefined {
 
 const safePicture = (url: string | undefined) => (url === undefined ? undefined : safeImage(url))
 
-/** A price alone says what all of them are worth. */
+/** Adds the total value of a price. */
 function withPrice(
   token: Omit<HeldToken, 'price' | 'value' | 'isMinor'>,
   price: number | undefined,
@@ -167,7 +172,7 @@ function withPrice(
   })
 }
 
-/** The same tokens with the prices that their source does not say, in their order. */
+/** Returns the tokens in their order, with prices that their source lacks. */
 export function priceTokens(
   tokens: readonly HeldToken[],
   prices: KnownPrices,
@@ -176,13 +181,13 @@ export function priceTokens(
   return tokens
     .map((token) => {
       const { price, value } = token
-      const known = price === undefined && value === undefined ? prices.get(token.id) : undefined
-      return known === undefined ? token : withPrice(token, known)
+      const knownPrice = price === undefined && value === undefined ? prices.get(token.id) : undefined
+      return knownPrice === undefined ? token : withPrice(token, knownPrice)
     })
     .sort(byValue)
 }
 
-/** What is worth most first, then what has no known value: the network's own currency before others. */
+/** Compares by value, then native currencies before tokens without a value. */
 function byValue(one: HeldToken, other: HeldToken): number {
   const difference = (other.value ?? -1) - (one.value ?? -1)
   if (difference !== 0) return difference
@@ -192,7 +197,7 @@ function byValue(one: HeldToken, other: HeldToken): number {
   return one.id < other.id ? -1 : Number(one.id > other.id)
 }
 
-/** The tokens whose name, symbol or address has what was typed, whatever the case. */
+/** Returns the tokens whose name, symbol or address contains the typed text, in either case. */
 export function findTokens(tokens: readonly HeldToken[], typed: string): readonly HeldToken[] {
   const text = typed.trim().toLowerCase()
   if (text === '') return tokens

@@ -1,14 +1,14 @@
 import type { Token } from '../sources/token.js'
 
-/** What tokens are worth together, as far as that is known. */
+/** The total value of tokens, as far as known. */
 export interface KnownValue {
-  /** In dollars; absent where no value is known. */
+  /** In dollars. Absent if no value is known. */
   readonly total?: number
-  /** How many have no known value. */
+  /** The number of tokens without a value. */
   readonly unpriced: number
 }
 
-/** Adds up what is known. */
+/** Sums the known values. */
 export function sumValues(tokens: readonly Pick<Token, 'value'>[]): KnownValue {
   const values = tokens.flatMap(({ value }) => value ?? [])
   const unpriced = tokens.length - values.length

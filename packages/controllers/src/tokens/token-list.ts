@@ -4,13 +4,13 @@ import { safeImage } from '@carabiner/core/wallets'
 import * as z from 'zod/mini'
 import { tokenText } from './token-text.js'
 
-/** A token that a host knows. */
+/** A token of a host's list. */
 export interface ListedToken {
-  /** Its contract, or its mint. */
+  /** Its contract or mint. */
   readonly address: string
   readonly symbol: string
   readonly name: string
-  /** As its contract or mint says: one that says otherwise is not shown. */
+  /** As its contract or mint reports. On a mismatch the token is hidden. */
   readonly decimals: number
   /** `https:` or `data:` URL. */
   readonly iconUrl?: string
@@ -28,9 +28,9 @@ const schema = z.object({
 })
 
 /**
- * Reads a host's list of a network's tokens. An entry that is none is left out, and told to the host.
+ * Parses a host's list of a network's tokens. Leaves out invalid entries with a warning.
  *
- * @returns the tokens by their addresses
+ * @returns the tokens by address
  */
 export function readTokenList(
   lists: unknown,
@@ -38,13 +38,13 @@ export function readTokenList(
   logger: Pick<Logger, 'warn'>,
 ): ReadonlyMap<string, ListedToken> {
   const listed = new Map<string, ListedToken>()
-  const given: unknown = Object(lists)[networkId]
-  if (given === undefined) return listed
-  if (!Array.isArray(given)) {
+  const entries: unknown = Object(lists)[networkId]
+  if (entries === undefined) return listed
+  if (!Array.isArray(entries)) {
     logger.warn(`tokens: a list of tokens is needed for ${networkId}`)
     return listed
   }
-  for (const [at, entry] of given.entries()) {
+  for (const [at, entry] of entries.entries()) {
     const { data, error } = z.safeParse(schema, entry)
     if (!data) {
       const [issue] = error.issues

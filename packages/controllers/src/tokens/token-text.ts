@@ -1,16 +1,19 @@
 import { safeText } from '@carabiner/core/adapter'
 
-/** In characters: what is longer is cut. */
+/** In characters. Longer texts are cut. */
 const limits = { name: 64, symbol: 16 }
 
-/** What a token calls itself, safe to show: one line, nothing invisible, no longer than a row takes. */
+/**
+ * Returns a token's name and symbol, safe to display: one line, nothing invisible, limited in
+ * length.
+ */
 export const tokenText = ({ name, symbol }: { name: string; symbol: string }) => ({
   name: safeText(name, limits.name),
   symbol: safeText(symbol, limits.symbol),
 })
 
 /**
- * A name for a token that no list names: the ends of its address.
+ * Returns a name for an unlisted token: the ends of its address.
  *
  * @example
  * shortToken('0x6b175474e89094c44da98b954eedeac495271d0f') // '0x6b…1d0f'

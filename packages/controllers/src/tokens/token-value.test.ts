@@ -16,7 +16,7 @@ it.each([
   expect(dollarsFor(numeric, price)).toBe(value)
 })
 
-it('is what whole cents make, to the last digit', () => {
+it('equals the calculation in whole cents, to the last digit', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 })
   const amounts = fc.integer({ min: 0, max: 1_000_000_000 })
   fc.assert(

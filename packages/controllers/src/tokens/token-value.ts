@@ -1,9 +1,9 @@
 import { fromUnits, toUnits } from '@carabiner/core/adapter'
 
-/** More than all money: a price that somebody made up. In dollars. */
+/** In dollars. More than all money, so the price is fake. */
 const mostValue = 1e15
 
-/** What so many tokens are worth, in dollars: exact until it is rounded to a number. */
+/** Returns the value of a token amount in dollars: exact until it is rounded to a number. */
 export function dollarsFor(numeric: string, price: number): number | undefined {
   const { digits, places } = decimalOf(price)
   const whole = numeric.split('.')[1]?.length ?? 0
@@ -12,11 +12,11 @@ export function dollarsFor(numeric: string, price: number): number | undefined {
   return plausible(Number(fromUnits(amount * digits, whole + places)))
 }
 
-/** A value that may be shown; undefined for more than there is. */
+/** Returns a plausible value, or undefined for more than all money. */
 export const plausible = (value: number | undefined) =>
   value !== undefined && value <= mostValue ? value : undefined
 
-/** A number as JavaScript writes it, `1.5e-7` too, as a whole one and its places. */
+/** Returns the digits and decimal places of a number, also of `1.5e-7`. */
 function decimalOf(value: number): { digits: bigint; places: number } {
   const [mantissa = '0', exponent = '0'] = String(value).split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')

@@ -19,20 +19,20 @@ const ether = (numeric: string) => ({
   quantity: { decimals: '18', numeric },
 })
 
-/** A connected account over a source that the test answers for. */
+/** Connects an account over a source that the test answers. */
 async function setupTokens(settings: Parameters<typeof setup>[0] = {}) {
   const parts = setup(settings)
-  const asked: (AccountRequest & {
+  const requests: (AccountRequest & {
     give(answer: unknown): Promise<void>
     refuse(error: unknown): Promise<void>
   })[] = []
   const source = {
     getBalances: (request: AccountRequest) =>
       new Promise<never>((resolve, reject) => {
-        asked.push({
+        requests.push({
           ...request,
           async give(answer) {
-            // Whatever a host's own source answers.
+            // Hosts' sources may answer anything.
             resolve(answer as never)
             await settle()
           },
@@ -57,21 +57,21 @@ async function setupTokens(settings: Parameters<typeof setup>[0] = {}) {
     parts.carabiner.destroy()
   })
   const last = () => {
-    const request = asked.at(-1)
+    const request = requests.at(-1)
     if (!request) throw new Error('nothing was asked')
     return request
   }
   const amounts = () => tokens.list().map(({ quantity }) => quantity.numeric)
-  return { ...parts, tokens, asked, last, show, amounts }
+  return { ...parts, tokens, asked: requests, last, show, amounts }
 }
 
-it('nothing is asked before something is shown', async () => {
+it('sends no request before a view opens', async () => {
   const { asked } = await setupTokens()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toEqual([])
 })
 
-it('reads every 10 s while it is watched and the page is visible', async () => {
+it('reads every 10 s while watched and the page is visible', async () => {
   const { tokens, asked, last, show, amounts } = await setupTokens()
   const stop = tokens.watch()
   await vi.advanceTimersByTimeAsync(0)
@@ -94,7 +94,7 @@ it('reads every 10 s while it is watched and the page is visible', async () => {
   expect(asked.length).toBe(3)
 })
 
-it('what is shown stays the same array while the source says the same', async () => {
+it('keeps the same array while the source’s answer is unchanged', async () => {
   const { tokens, last } = await setupTokens()
   void tokens.load()
   await last().give([ether('1')])
@@ -105,7 +105,7 @@ it('what is shown stays the same array while the source says the same', async ()
   expect([tokens.list() === list, tokens.state.revision === revision]).toEqual([true, true])
 })
 
-it('an account that was left has its read ended, and its answer is never shown', async () => {
+it('ends the read of an inactive account, and never shows its answer', async () => {
   const { tokens, asked, last, amounts, report } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -123,7 +123,7 @@ it('an account that was left has its read ended, and its answer is never shown',
   expect([amounts(), asked.length]).toEqual([['3'], 3])
 })
 
-it('another network has its own', async () => {
+it('has a list per network', async () => {
   const { tokens, last, amounts, report } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -133,7 +133,7 @@ it('another network has its own', async () => {
   expect([amounts(), last().network.caipNetworkId]).toEqual([[], 'eip155:2'])
 })
 
-it('a failure keeps what was read, and is tried again after 30 s', async () => {
+it('keeps the tokens after a failure, and reads again after 30 s', async () => {
   const { tokens, asked, last, amounts } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -156,7 +156,7 @@ it.each([
   ['a little', 5, 30_005],
   ['by an hour', 3_600_000, 30_000],
 ])(
-  'a failure is followed by another read also where the clock is set back %s',
+  'reads again after a failure, also if the clock is set back %s',
   async (_, by, pause) => {
     const { tokens, asked, last } = await setupTokens()
     ends.push(tokens.watch())
@@ -170,7 +170,7 @@ it.each([
   },
 )
 
-it('a page that is shown again after its clock was set back reads at once', async () => {
+it('reads at once when the page returns after its clock was set back', async () => {
   const { tokens, asked, last, show } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -188,7 +188,7 @@ it('a page that is shown again after its clock was set back reads at once', asyn
   expect(asked.length).toBe(3)
 })
 
-it('a pause that is longer than a timer can wait is kept', async () => {
+it('keeps a pause that is longer than a timer’s limit', async () => {
   const { tokens, asked, last } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -202,7 +202,7 @@ it('a pause that is longer than a timer can wait is kept', async () => {
   expect(asked.length).toBe(2)
 })
 
-it('a source that is out of service is asked again only by the visitor', async () => {
+it('reads a source that is out of service again only for the visitor', async () => {
   const { tokens, asked, last } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -227,14 +227,14 @@ it.each([
   expect(tokens.state).toMatchObject({ status: 'error', count: 0 })
 })
 
-it('a source that never answers is left after 90 s', async () => {
+it('has a time limit of 90 s for the source', async () => {
   const { tokens, last } = await setupTokens()
   void tokens.load()
   await vi.advanceTimersByTimeAsync(90_000)
   expect([tokens.state.status, last().signal.aborted]).toEqual(['error', true])
 })
 
-it('the end of the instance ends what is asked', async () => {
+it('ends its requests with the instance', async () => {
   const { tokens, asked, last, shell } = await setupTokens()
   tokens.watch()
   await vi.advanceTimersByTimeAsync(0)
@@ -252,21 +252,21 @@ const harbor = {
   quantity: { decimals: '6', numeric: '2.5' },
 }
 
-/** Prices that the test answers for. */
+/** Creates prices that the test answers. */
 function pricesOf(answers: Record<string, number>) {
-  const asked: (readonly string[])[] = []
+  const priceReads: (readonly string[])[] = []
   const getPrices = async ({ tokens }: { tokens: readonly string[] }) => {
-    asked.push(tokens)
+    priceReads.push(tokens)
     if ('fail' in answers) throw new Error('no prices')
     return answers
   }
-  return { asked, answers, sources: { prices: { getPrices } } }
+  return { asked: priceReads, answers, sources: { prices: { getPrices } } }
 }
 
 const worth = (tokens: readonly { symbol: string; value?: number }[]) =>
   tokens.map(({ symbol, value }) => [symbol, value])
 
-it('[S7.12] tokens without a price get it from the source of prices, and what they are worth', async () => {
+it('[S7.12] adds missing prices and values from the source of prices', async () => {
   const { sources, asked } = pricesOf({ 'eip155:1': 2000.5, 'eip155:1:0xT': 1 })
   const { tokens, last } = await setupTokens({ sources })
   void tokens.load()
@@ -280,7 +280,7 @@ it('[S7.12] tokens without a price get it from the source of prices, and what th
   ])
 })
 
-it('a price that is not known stays unknown, and tokens are shown without waiting for any', async () => {
+it('shows tokens without waiting for prices, and an unknown price stays unknown', async () => {
   const { sources, answers, asked } = pricesOf({ fail: 1 })
   const { tokens, last } = await setupTokens({ sources })
   void tokens.load()
@@ -300,7 +300,7 @@ it('a price that is not known stays unknown, and tokens are shown without waitin
   expect('value' in (tokens.list()[1] ?? {})).toBe(false)
 })
 
-it('the price that is known stays while it is asked for again, and for 5 minutes without an answer', async () => {
+it('keeps a known price during a read, and for 5 minutes without an answer', async () => {
   const { sources, answers } = pricesOf({ 'eip155:1': 10 })
   const { tokens, last } = await setupTokens({ sources })
   void tokens.load()
@@ -318,7 +318,7 @@ it('the price that is known stays while it is asked for again, and for 5 minutes
   expect(await valueAfter(200_000)).toBeUndefined()
 })
 
-/** Prices take longer than tokens are left alone for: those of ether are being read when the tokens are read again. */
+/** Opens tokens with slow prices: those of ether are pending when the tokens are read again. */
 async function withSlowPrices() {
   const signals: AbortSignal[] = []
   const getPrices = ({ signal }: { signal: AbortSignal }) => {
@@ -336,20 +336,20 @@ async function withSlowPrices() {
   return { tokens, last, signals }
 }
 
-it('a source of prices that is slower than tokens are read gets to answer', async () => {
+it('waits for prices that are slower than the tokens’ interval', async () => {
   const { tokens, last, signals } = await withSlowPrices()
   await last().give([ether('2')])
   await vi.advanceTimersByTimeAsync(5_000)
   expect([worth(tokens.list()), signals.length]).toEqual([[['ETH', 20]], 1])
 })
 
-it('prices of other tokens are asked for at once, however slow those before are', async () => {
+it('reads prices of other tokens at once, however slow earlier reads are', async () => {
   const { last, signals } = await withSlowPrices()
   await last().give([ether('1'), harbor])
   await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]))
 })
 
-it('without a source of prices none is asked for', async () => {
+it('reads no prices without a source', async () => {
   const { tokens, last, shell } = await setupTokens({ sources: { prices: false } })
   const startSources = vi.spyOn(shell, 'sources')
   void tokens.load()
@@ -357,7 +357,7 @@ it('without a source of prices none is asked for', async () => {
   expect(startSources).not.toHaveBeenCalled()
 })
 
-it('a source says until when it wants to be left alone', async () => {
+it('respects the source’s retry time', async () => {
   const { tokens, asked, last } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -372,7 +372,7 @@ it('a source says until when it wants to be left alone', async () => {
   expect(asked.length).toBe(2)
 })
 
-it('after a send the tokens that moved are read anew, whatever is being read', async () => {
+it('reads the moved tokens again after a send, whatever read is in progress', async () => {
   const { tokens, asked, last, amounts } = await setupTokens()
   void tokens.load()
   const before = last()
@@ -384,7 +384,7 @@ it('after a send the tokens that moved are read anew, whatever is being read', a
   expect(amounts()).toEqual(['0.5'])
 })
 
-it('[S8.01] a failure is told once, in the open modal, and not asked again for 30 s', async () => {
+it('[S8.01] reports a failure once, in the open modal, and does not read for 30 s', async () => {
   const { tokens, asked, last, modal, snackbar } = await setupTokens()
   modal.open()
   const stop = tokens.watch()

@@ -17,33 +17,41 @@ import type { BalancesSource } from '../sources/data-sources.js'
 import { chooseBalances } from './choose-balances.js'
 import { createTokenReader, type HeldToken, priceTokens } from './read-tokens.js'
 
-/** How reading the tokens goes. One that failed keeps what was read before. */
+/** The state of the tokens. A failed read keeps the previous ones. */
 export interface TokensState extends AccountReadState {
   /** When they were read, in ms since 1970. */
   readAt?: number
 }
 
-/** What {@link TokensController} is asked for. */
+/** The options of {@link TokensController.load}. */
 export interface LoadTokensOptions {
-  /** Tokens, by their `address`, whose balance has just changed; empty for the native currency alone. */
+  /**
+   * The `address`es of tokens whose balance has just changed. Empty for the native currency alone.
+   */
   fresh?: readonly string[]
 }
 
-/** What the active account holds on its network. */
+/** The tokens of the active account on its network. */
 export interface TokensController extends AccountSource {
   readonly state: TokensState
-  /** The native currency and the tokens: by value, then by name. The same array for the same `revision`. */
+  /**
+   * Returns the native currency and the tokens, by value, then by name. The same array for the same
+   * `revision`.
+   */
   list(): readonly HeldToken[]
-  /** Reads them now, but for the pause after a failure. Never rejects. */
+  /** Reads the tokens now, except during the pause after a failure. Never rejects. */
   load(options?: LoadTokensOptions): Promise<void>
-  /** Reads them, and again every 10 s while the page is visible, until the last one that watches stops. */
+  /** Reads the tokens every 10 s while the page is visible, until the last watcher stops. */
   watch(): Unsubscribe
 }
 
 /** In ms. */
 const refreshDelay = 10_000
 
-/** The active account's tokens. Nothing is asked before the first `load()` or `watch()`. */
+/**
+ * Creates the controller of the active account's tokens. Sends no request before the first `load()`
+ * or `watch()`.
+ */
 export function createTokens(
   carabiner: Carabiner,
   shell: Pick<Shell, 'settings' | 'sources' | 'onDestroy' | 'modal' | 'controller'>,
@@ -56,9 +64,9 @@ export function createTokens(
   let held: readonly HeldToken[] = []
   let tokens: readonly HeldToken[] = []
   let written = '[]'
-  /** The source said that it is out of service: it is asked again only when the visitor does. */
+  /** Whether the source is out of service: only the visitor's retry reads again. */
   let isOut = false
-  /** That the last reads failed was told: once is enough. */
+  /** Whether the failure was already reported. */
   let isTold = false
 
   const show = () => {
@@ -128,7 +136,7 @@ export function createTokens(
   }
 }
 
-/** What the native balance says as well: one of the two is enough. */
+/** Reports the failure, unless the native balance's failure already says so. */
 function tellUnavailable({ state, show }: Snackbar) {
   const key = 'tokens.unavailable'
   if (!state.open || state.message?.text.key !== key) show('error', { key })
