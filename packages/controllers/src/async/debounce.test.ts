@@ -14,7 +14,7 @@ describe('debounce', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('a')
   })
 
-  it('makes the last call alone, once it is quiet', () => {
+  it('makes only the last call, after a pause', () => {
     const call = vi.fn()
     const debounced = debounce(call, 300)
     for (const text of ['a', 'ab', 'abc']) {

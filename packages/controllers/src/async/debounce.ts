@@ -1,7 +1,7 @@
-/** What waits until its caller is quiet. */
+/** A debounced function. */
 export interface Debounced<Arguments extends unknown[]> {
   (...args: Arguments): void
-  /** Forgets the call that waits. */
+  /** Cancels the pending call. */
   cancel(): void
 }
 
@@ -9,7 +9,7 @@ export interface Debounced<Arguments extends unknown[]> {
 const defaultDelay = 500
 
 /**
- * Makes one call of many: the last, once nothing was called for a while.
+ * Delays calls until a pause, and makes only the last one.
  *
  * @param delay - in ms. @default 500
  */

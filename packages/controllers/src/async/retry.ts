@@ -1,16 +1,17 @@
 import { findRetryAfter, isTemporaryFailure } from '@carabiner/core/transport'
 
-/** Pauses between tries in ms; the last one repeats. */
+/** Pauses between attempts, in ms. The last one repeats. */
 const backoff = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as const
-/** The longest pause, also where a server asks for a longer one. In ms. */
+/** In ms. The maximum pause, also if a server asks for a longer one. */
 const maxRetryAfter = 60_000
 
 export interface Retry {
   /**
-   * Asks until there is an answer. After a temporary failure it asks again, with growing pauses.
+   * Calls `ask` until it succeeds. Repeats after temporary failures, with growing pauses.
    *
    * @param onFailure - called after every temporary failure
-   * @param isTemporary - @default what may go away by itself, and each failure while the browser is offline
+   * @param isTemporary - @default network and server failures, and every failure while the browser
+   * is offline
    * @throws a failure that is not temporary
    */
   untilAnswered<T>(
@@ -21,11 +22,11 @@ export interface Retry {
       isTemporary?(error: unknown): boolean
     },
   ): Promise<T>
-  /** Ends the pause. Does nothing outside one. */
+  /** Ends the present pause. */
   now(): void
 }
 
-/** For one process at a time. The pause also ends when the browser is online again. */
+/** Creates retries for one process. The pause also ends when the browser is online again. */
 export function createRetry(): Retry {
   let endWait = () => {}
   const wait = (delay: number, signal: AbortSignal) =>
@@ -51,9 +52,9 @@ export function createRetry(): Retry {
         } catch (error) {
           if (signal.aborted || !isTemporary(error)) throw error
           onFailure(error)
-          const asked = (findRetryAfter(error) ?? 0) * 1000
+          const requested = (findRetryAfter(error) ?? 0) * 1000
           const own = backoff[Math.min(tries, backoff.length - 1)] ?? 0
-          await wait(Math.max(own, Math.min(asked, maxRetryAfter)), signal)
+          await wait(Math.max(own, Math.min(requested, maxRetryAfter)), signal)
           if (signal.aborted) throw error
         }
       }

@@ -4,7 +4,7 @@ import { msUntil, secondsUntil } from './seconds-until.js'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-it('counts down to a time, in seconds that have begun', () => {
+it('counts down in started seconds', () => {
   const counted = [undefined, 999_000, 1_000_000, 1_000_001, 1_030_000].map((time) => [
     msUntil(time),
     secondsUntil(time),
@@ -18,7 +18,7 @@ it('counts down to a time, in seconds that have begun', () => {
   ])
 })
 
-it('a wait is over where the clock was set back by more than what has passed of it', () => {
+it('ends the wait if the clock was set back by more than the elapsed time', () => {
   const until = Date.now() + 30_000
   expect(secondsUntil(until, 30_000)).toBe(30)
   vi.setSystemTime(Date.now() - 1)

@@ -5,14 +5,14 @@ import { resolveFeatures } from './features.js'
 const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 
 describe('features', () => {
-  it('[S9.10] receive, send and analytics are on unless a host says otherwise', () => {
+  it('[S9.10] receive, send and analytics are on by default', () => {
     const send = ['eip155', 'solana']
     expect(resolveFeatures()).toMatchObject({ receive: true, send, analytics: true })
     const off = { receive: false, send: false, analytics: false }
     expect(resolveFeatures(off)).toMatchObject({ ...off, send: [] })
   })
 
-  it('sending and activity are for the usual families, or for those that a host names', () => {
+  it('sending and activity are on for the usual chain families, or for the host’s', () => {
     expect(resolveFeatures({ send: true, activity: true })).toMatchObject({
       send: ['eip155', 'solana'],
       activity: ['eip155'],
@@ -23,14 +23,14 @@ describe('features', () => {
     })
   })
 
-  it('[S9.11] what an account can do comes as onramp, swaps, receive, send', () => {
+  it('[S9.11] an account’s actions are in the order onramp, swaps, receive, send', () => {
     expect(resolveFeatures().walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
     expect(resolveFeatures({ walletFeaturesOrder: ['send', 'swaps'] }).walletFeaturesOrder).toEqual(
       ['send', 'swaps', 'onramp', 'receive'],
     )
   })
 
-  it('[S2.29] one connects by e-mail, social, wallet, unless a host says otherwise', () => {
+  it('[S2.29] the sections of Connect are in the order email, social, wallet by default', () => {
     expect(resolveFeatures().connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
     expect(resolveFeatures({ connectMethodsOrder: ['wallet'] }).connectMethodsOrder).toEqual([
       'wallet',
@@ -39,7 +39,7 @@ describe('features', () => {
     ])
   })
 
-  it('each is the host’s own, else its default', () => {
+  it('each feature is the host’s setting, or else its default', () => {
     expect(resolveFeatures()).toMatchObject({
       email: true,
       socials,
@@ -67,13 +67,13 @@ describe('features', () => {
     })
   })
 
-  it('the first source that names one decides', () => {
+  it('the first source with a setting decides', () => {
     const first = { email: false, socials: false }
     const second = { email: true, socials: true, send: false }
     expect(resolveFeatures(first, second)).toMatchObject({ email: false, socials: [], send: [] })
   })
 
-  it('whatever a host writes, it is features', () => {
+  it('any input of a host results in valid features', () => {
     const names = Object.keys(resolveFeatures())
     const value = fc.oneof(fc.anything(), fc.array(fc.constantFrom('email', 'wallet', 'x', 'meld')))
     const settings = fc.dictionary(fc.constantFrom(...names), value)
@@ -81,8 +81,8 @@ describe('features', () => {
       fc.property(settings, (given) => {
         const features = resolveFeatures(given)
         expect(Object.keys(features)).toEqual(names)
-        const known: readonly string[] = socials
-        for (const name of features.socials) expect(known).toContain(name)
+        const allowed: readonly string[] = socials
+        for (const name of features.socials) expect(allowed).toContain(name)
         expect(new Set(features.socials).size).toBe(features.socials.length)
         expect([...features.connectMethodsOrder].sort()).toEqual(['email', 'social', 'wallet'])
         expect(typeof features.email).toBe('boolean')

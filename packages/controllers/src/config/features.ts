@@ -15,48 +15,51 @@ export const socialNames = [
 export const swapNames = ['1inch'] as const
 export const onrampNames = ['meld', 'coinbase'] as const satisfies readonly OnrampProviderName[]
 export const methodNames = ['email', 'social', 'wallet'] as const
-/** The families whose accounts can be offered something, and those that are by default. */
+/** The chain families for features, and the default ones. */
 export const familyNames = ['eip155', 'solana', 'bip122'] as const
 const sendFamilies = ['eip155', 'solana'] as const
 const activityFamilies = ['eip155'] as const
 export const walletFeatureNames = ['onramp', 'swaps', 'receive', 'send'] as const
 
-/** A family whose accounts can be offered something. */
+/** A chain family for features. */
 type FeatureFamily = (typeof familyNames)[number]
-/** Providers of social logins. */
+/** The services of social logins. */
 export type SocialName = (typeof socialNames)[number]
 /** The sections of Connect. */
 export type ConnectMethod = (typeof methodNames)[number]
-/** What an account's owner can do with it. */
+/** The actions of an account. */
 export type WalletFeature = (typeof walletFeatureNames)[number]
 
-/** What the modal offers, where there is something behind it. */
+/** The features that the modal offers, if they have a source. */
 export interface Features {
   email: boolean
   /** Empty for none. */
   socials: readonly SocialName[]
-  /** By which providers; empty for none. */
+  /** The providers. Empty for none. */
   swaps: readonly (typeof swapNames)[number][]
   onramp: readonly (typeof onrampNames)[number][]
-  /** Accounts of which families show what they did; empty for none. */
+  /** The chain families whose accounts show their activity. Empty for none. */
   activity: readonly FeatureFamily[]
   reownBranding: boolean
   multiWallet: boolean
   receive: boolean
-  /** Accounts of which families can send; empty for none. */
+  /** The chain families whose accounts can send. Empty for none. */
   send: readonly FeatureFamily[]
   analytics: boolean
-  /** The visitor agrees to the terms before connecting. */
+  /** Whether the visitor agrees to the terms before connecting. */
   legalCheckbox: boolean
-  /** Connect leads to the list of wallets instead of showing it. */
+  /** Whether Connect leads to the list of wallets instead of showing it. */
   collapseWallets: boolean
   /** The sections of Connect. */
   connectMethodsOrder: readonly ConnectMethod[]
-  /** The order of an account's actions: those that it does not name come last. */
+  /** The order of an account's actions. Missing ones come last. */
   walletFeaturesOrder: readonly WalletFeature[]
 }
 
-/** What one source says of them; a list may also be `true` for all, or the usual, and `false` for none. */
+/**
+ * The settings of one source. A list may also be `true` for all or the usual ones, and `false` for
+ * none.
+ */
 export type FeatureSettings = {
   readonly [Name in keyof Features]?:
     | (Features[Name] extends readonly (infer Item)[] ? readonly Item[] | boolean : boolean)
@@ -64,8 +67,8 @@ export type FeatureSettings = {
 }
 
 /**
- * The features that the sources say, each by the first source that names it, else by its default. What
- * a source says that makes no sense is passed over.
+ * Returns the features, each from the first source that sets it, or else its default. Invalid
+ * settings are skipped.
  *
  * @example
  * resolveFeatures({ send: false, connectMethodsOrder: ['wallet'] })
@@ -81,12 +84,12 @@ export function resolveFeatures(...sources: readonly FeatureSettings[]): Feature
     for (const { [name]: value } of sources) {
       if (typeof value === 'boolean') return value ? [...usual] : []
       if (!Array.isArray(value)) continue
-      const given = new Set<unknown>(value)
-      return [...given].flatMap((one) => all.find((known) => known === one) ?? [])
+      const chosen = new Set<unknown>(value)
+      return [...chosen].flatMap((one) => all.find((known) => known === one) ?? [])
     }
     return [...usual]
   }
-  /** An order has them all: what is not named comes last. */
+  /** An order contains all items. Missing ones come last. */
   const order = <Item extends string>(name: keyof Features, all: readonly Item[]) => [
     ...new Set([...list(name, all), ...all]),
   ]
@@ -108,7 +111,9 @@ export function resolveFeatures(...sources: readonly FeatureSettings[]): Feature
   }
 }
 
-/** What the modal offers: the app's settings, and in their place what its project has set, once that is known. */
+/**
+ * Creates the offered features: the app's settings, replaced by its project's once they are known.
+ */
 export const createOfferedFeatures = (
   _: Carabiner,
   { settings }: Pick<Shell, 'settings'>,

@@ -1,4 +1,7 @@
-/** Time zones (IANA) of places where apps often may not offer all that they do. Nothing here depends on them. */
+/**
+ * IANA time zones of places where apps often may not offer all features. No code here depends on
+ * them.
+ */
 export const restrictedTimeZones = [
   'ASIA/SHANGHAI',
   'ASIA/URUMQI',
@@ -12,10 +15,10 @@ export const restrictedTimeZones = [
 ] as const
 
 /**
- * Whether a time zone is a restricted one, for an app that offers less there. Where a project sets `onramp` or `swaps`,
- * its setting holds, in each time zone: leave them to the app there.
+ * Whether a time zone is restricted, for an app that offers less there. If a project sets `onramp`
+ * or `swaps`, its setting applies in every time zone: leave these to the app then.
  *
- * @param timeZone - as IANA names it, in any case. @default the browser's
+ * @param timeZone - IANA name, in any case. @default the browser's
  * @example
  * createModal({ features: { onramp: !isTimeZoneRestricted() }, … })
  */

@@ -17,17 +17,17 @@ it.each([
   [{ connectMethodsOrder: ['wallets'] }, 'wallets', 'features.connectMethodsOrder.wallet'],
   [{ walletFeaturesOrder: ['swap'] }, 'swap', 'features.walletFeaturesOrder.swaps'],
   [{ socials: [7] }, 'features.socials.7', 'no effect'],
-])('%j has a name that there is none of', (features, name, meant) => {
+])('warns about an unknown name in %j', (features, name, meant) => {
   expect(warnings(features)).toEqual([expect.stringContaining(name)])
   expect(warnings(features)[0]).toContain(meant)
 })
 
-it('says nothing of what there is', () => {
+it('accepts all known names', () => {
   expect(warnings(featureLists)).toEqual([])
   expect(warnings({ socials: true, swaps: false, send: undefined, email: true })).toEqual([])
 })
 
-it('every list of the features is looked at', () => {
+it('checks every list of the features', () => {
   const lists = Object.entries(resolveFeatures()).filter(([, value]) => Array.isArray(value))
   expect(Object.keys(featureLists).sort()).toEqual(lists.map(([name]) => name).sort())
 })

@@ -11,7 +11,7 @@ import {
   walletFeatureNames,
 } from './features.js'
 
-/** What each list may name. */
+/** The allowed names of each list. */
 export const featureLists: Readonly<Record<string, readonly string[]>> = {
   socials: socialNames,
   swaps: swapNames,
@@ -22,15 +22,15 @@ export const featureLists: Readonly<Record<string, readonly string[]>> = {
   walletFeaturesOrder: walletFeatureNames,
 }
 
-/** Warns of what a host's lists of features name that does not exist: it is passed over. */
+/** Warns about unknown names in a host's lists of features, which are ignored. */
 export function warnOfUnknownNames(
   features: FeatureSettings,
   { warn }: Pick<Logger, 'warn'>,
 ): void {
   for (const [list, known] of Object.entries(featureLists)) {
-    const given: unknown = Reflect.get(features, list)
-    if (!Array.isArray(given)) continue
-    for (const one of given) {
+    const names: unknown = Reflect.get(features, list)
+    if (!Array.isArray(names)) continue
+    for (const one of names) {
       const name = String(one)
       if (!known.includes(name)) warn(unknownOption({ path: `features.${list}`, name, known }))
     }

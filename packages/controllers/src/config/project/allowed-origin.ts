@@ -1,19 +1,20 @@
 import { parseUrl } from '../../auth/parse-url.js'
 import { fitsHost } from './fits-host.js'
 
-/** Allowed for every project: pages that are being worked on, and the wallet's own app. */
+/** Origins allowed for every project: pages in development, and the wallet's own app. */
 const always = [
   ...['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*', 'https://127.0.0.1:*'],
   ...['https://*.pages.dev', 'https://*.vercel.app', 'https://*.ngrok-free.app'],
   ...['https://secure-mobile.walletconnect.com', 'https://secure-mobile.walletconnect.org'],
 ]
 
-/** Schemes, and ports that are not written. */
+/** Default ports by scheme. */
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
 /**
- * Whether a project lists an origin: by itself, by its host alone, or by a pattern whose `*` stands for the subdomains
- * in front of a host, for a part of one of its labels, or for any port. A list without entries allows every origin.
+ * Whether a project's list allows an origin: by the origin itself, by its host, or by a pattern
+ * whose `*` stands for the subdomains in front of a host, for a part of one of its labels, or for
+ * any port. An empty list allows every origin.
  *
  * @param origin - of the page, as `location.origin`
  * @example
@@ -38,6 +39,6 @@ function fits({ protocol, hostname, port }: URL, pattern: string): boolean {
   if (at === '*') return true
   const actual = port || defaultPorts[protocol]
   if (at !== undefined) return at === actual
-  // A host by itself says nothing of ports; an origin without one means the usual one.
+  // A host without a port allows only the default port.
   return scheme === undefined || port === ''
 }

@@ -1,11 +1,11 @@
 import { parseUrl } from '../../auth/parse-url.js'
 
-/** Stands for a `*` while a URL's parser reads the host around it: no project lists a host of that name. */
+/** Stands for `*` while a URL parser reads the host: no project lists a host of that name. */
 const placeholder = 'carabiner0any0name'
 
 /**
- * Whether a pattern names a host. A `*` stands for any part of one label; in front, alone in its label, for one
- * or more. What names no label in full names no host.
+ * Whether a pattern matches a host. A `*` stands for any part of one label, or, alone in the first
+ * label, for one or more labels. A pattern without a complete label matches nothing.
  *
  * @param hostname - of the page, as `location.hostname`
  * @example
@@ -21,15 +21,15 @@ export function fitsHost(hostname: string, pattern: string): boolean {
 }
 
 /**
- * As a browser writes it in an origin: in lower case, and in ASCII (`xn--…`). A `*` is not found again in a label that
- * has letters beside ASCII, since those are written by their places in it: such a pattern fits nothing.
+ * Returns the pattern's host as browsers write it in an origin: in lower case and ASCII (`xn--…`).
+ * Punycode moves the `*` in a label with other letters: such a pattern matches nothing.
  */
 function normalHost(pattern: string): string {
   const read = parseUrl(`https://${pattern.replaceAll('*', placeholder)}`)?.hostname
   return (read ?? pattern.toLowerCase()).replaceAll(placeholder, '*')
 }
 
-/** In linear time: each part is looked for once, from where the one before it ended. */
+/** Matches in linear time: each part is searched once, after the previous one. */
 function fitsLabel(label: string, pattern: string): boolean {
   const [start = '', ...parts] = pattern.split('*')
   const end = parts.pop()
@@ -37,9 +37,9 @@ function fitsLabel(label: string, pattern: string): boolean {
   if (label === '' || !label.startsWith(start)) return false
   let at = start.length
   for (const part of parts) {
-    const found = label.indexOf(part, at)
-    if (found < 0) return false
-    at = found + part.length
+    const index = label.indexOf(part, at)
+    if (index < 0) return false
+    at = index + part.length
   }
   return label.endsWith(end) && label.length - end.length >= at
 }

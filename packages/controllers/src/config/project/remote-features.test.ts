@@ -20,8 +20,8 @@ const all = [
 const resolved = (features: typeof all, local: Parameters<typeof ignoredSettings>[1] = {}) =>
   resolveFeatures(...mergeSettings(readRemoteFeatures(features), local))
 
-describe('[S1.23] what a project has set', () => {
-  it('is on as it says', () => {
+describe('[S1.23] the settings of a project', () => {
+  it('turn features on', () => {
     expect(resolved(all)).toMatchObject({
       email: true,
       socials: ['google', 'github'],
@@ -33,7 +33,7 @@ describe('[S1.23] what a project has set', () => {
     })
   })
 
-  it('is off as it says, whatever the app says', () => {
+  it('turn features off, whatever the app’s settings', () => {
     const local = {
       email: true,
       socials: true,
@@ -54,11 +54,11 @@ describe('[S1.23] what a project has set', () => {
     }
     const isOff = all.map(({ id, config }) => feature(id, false, config))
     expect(resolved(isOff, local)).toMatchObject(off)
-    // What it does not name is off, too.
+    // Features without a setting are off too.
     expect(resolved([], local)).toMatchObject(off)
   })
 
-  it('lists only services and providers that are known', () => {
+  it('list only known services and providers', () => {
     const odd = feature('social_login', true, ['__proto__', 'email', 'myspace', 'x'])
     expect(resolved([odd, feature('swap', true, ['toString'])])).toMatchObject({
       email: true,
@@ -67,7 +67,7 @@ describe('[S1.23] what a project has set', () => {
     })
   })
 
-  it('leaves to the app what it says nothing of', () => {
+  it('leave features without a list to the app', () => {
     const open = all.map(({ id }) => feature(id, true, null))
     const local = { email: false, socials: ['x'], activity: false, reownBranding: false } as const
     expect(resolved(open, local)).toMatchObject({
@@ -79,7 +79,7 @@ describe('[S1.23] what a project has set', () => {
     })
   })
 
-  it('touches nothing else of the app', () => {
+  it('change no other setting of the app', () => {
     const local = { send: false, receive: false, legalCheckbox: true, collapseWallets: true }
     expect(resolved(all, local)).toMatchObject({
       send: [],
@@ -89,7 +89,7 @@ describe('[S1.23] what a project has set', () => {
     })
   })
 
-  it('turns the activity on or off; whose is shown stays the app’s to say', () => {
+  it('turn the activity on or off, while the app chooses the chain families', () => {
     const local = { activity: ['eip155', 'solana'] } as const
     expect(resolved(all, local).activity).toEqual(['eip155', 'solana'])
     expect(ignoredSettings(readRemoteFeatures(all), local)).toEqual([])
@@ -98,8 +98,8 @@ describe('[S1.23] what a project has set', () => {
   })
 })
 
-describe('[S1.25] settings of the app that count for nothing', () => {
-  it('are those of what the project settles, and no others', () => {
+describe('[S1.25] ignored settings of the app', () => {
+  it('are exactly those that the project decides', () => {
     const remote = readRemoteFeatures(all)
     expect(ignoredSettings(remote, {})).toEqual([])
     expect(ignoredSettings(remote, { send: false, receive: true })).toEqual([])
@@ -111,7 +111,7 @@ describe('[S1.25] settings of the app that count for nothing', () => {
   })
 })
 
-it('whatever it says, features are whole and nothing else is read', () => {
+it('any settings result in complete features, and unknown ones are ignored', () => {
   const row = fc.record({
     id: fc.oneof(
       fc.constantFrom(...all.map(({ id }) => id), '__proto__', 'constructor'),
@@ -123,10 +123,10 @@ it('whatever it says, features are whole and nothing else is read', () => {
   const names = Object.keys(resolveFeatures()).sort()
   fc.assert(
     fc.property(fc.array(row), (features) => {
-      const given = resolveFeatures(...mergeSettings(readRemoteFeatures(features), {}))
-      expect(Object.keys(given).sort()).toEqual(names)
-      expect(typeof given.email).toBe('boolean')
-      for (const list of [given.socials, given.swaps, given.onramp, given.activity]) {
+      const merged = resolveFeatures(...mergeSettings(readRemoteFeatures(features), {}))
+      expect(Object.keys(merged).sort()).toEqual(names)
+      expect(typeof merged.email).toBe('boolean')
+      for (const list of [merged.socials, merged.swaps, merged.onramp, merged.activity]) {
         expect(new Set(list).size).toBe(list.length)
       }
     }),

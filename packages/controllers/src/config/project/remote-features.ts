@@ -1,16 +1,16 @@
 import type { ProjectFeature } from '@carabiner/core/internal'
 import type { FeatureSettings } from '../features.js'
 
-/** What a project can set for an app. */
+/** The features that a project can set. */
 const remoteNames = [
   ...(['email', 'socials', 'swaps', 'onramp', 'activity', 'reownBranding', 'multiWallet'] as const),
 ]
 type RemoteName = (typeof remoteNames)[number]
 
-/** What a project has set, as far as it says it. */
+/** The known settings of a project. */
 export type RemoteSettings = Pick<FeatureSettings, RemoteName>
 
-/** By which id the registry knows each, and what it makes of its list. */
+/** The registry's id of each feature, and the meaning of its list. */
 const ids: Readonly<Record<RemoteName, string>> = {
   email: 'social_login',
   socials: 'social_login',
@@ -21,12 +21,12 @@ const ids: Readonly<Record<RemoteName, string>> = {
   multiWallet: 'multi_wallet',
 }
 
-/** Lists have no type yet: those that are not known are passed over where features are resolved. */
+/** A setting. Its list is unchecked: unknown items are skipped when features are resolved. */
 type Said = boolean | readonly string[] | undefined
 
 /**
- * What a project has set for the features of an app. One that it does not name is off; of one whose list is `null` it
- * says nothing.
+ * Returns a project's settings of an app's features. A missing feature is off. A list of `null`
+ * leaves it to the app.
  */
 export function readRemoteFeatures(features: readonly ProjectFeature[]): RemoteSettings {
   const said = (name: RemoteName): Said => {
@@ -50,18 +50,21 @@ export function readRemoteFeatures(features: readonly ProjectFeature[]): RemoteS
   return Object.fromEntries(remoteNames.map((name) => [name, said(name)]))
 }
 
-/** The settings of an app that a project has settled otherwise, or as well: they count for nothing. */
+/**
+ * Returns the app's settings that the project decides, with the same or another value: they are
+ * ignored.
+ */
 export const ignoredSettings = (remote: RemoteSettings, local: FeatureSettings): RemoteName[] =>
   remoteNames.filter((name) => {
     if (remote[name] === undefined || local[name] === undefined) return false
     return !keepsList(remote, local, name)
   })
 
-/** Which families have an activity only the app says. */
+/** Only the app chooses the chain families with an activity. */
 const keepsList = (remote: RemoteSettings, local: FeatureSettings, name: RemoteName): boolean =>
   name === 'activity' && remote.activity === true && Array.isArray(local.activity)
 
-/** What holds: the project's where it says something, else the app's. */
+/** Merges the settings: the project's, or else the app's. */
 export const mergeSettings = (
   remote: RemoteSettings,
   local: FeatureSettings,

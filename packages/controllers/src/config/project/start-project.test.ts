@@ -18,7 +18,7 @@ const until = (check: () => void) => vi.waitFor(check, { interval: 10 })
 const noLogins = [{ id: 'social_login', isEnabled: false, config: [] }]
 
 type PageOptions = NonNullable<Parameters<typeof setup>[0]> & {
-  /** It has an embedded wallet. */
+  /** Whether the app has an embedded wallet. */
   hasLogin?: boolean
   origin?: string
 }
@@ -29,7 +29,7 @@ async function start() {
   return registry
 }
 
-/** A page whose app has a project id, over the lab's registry. */
+/** Creates a page whose app has a project id, over the lab's registry. */
 function pageOf(registry: Registry, options: PageOptions = {}) {
   const { hasLogin = false, origin = 'https://shop.example', ...more } = options
   vi.stubGlobal('location', { origin, href: `${origin}/` })
@@ -40,10 +40,10 @@ function pageOf(registry: Registry, options: PageOptions = {}) {
     ...more,
   })
   const { carabiner, features, modal, shell } = parts
-  const told: string[] = []
+  const logged: string[] = []
   for (const level of ['info', 'warn', 'error'] as const) {
     vi.spyOn(carabiner.logger, level).mockImplementation((text) => {
-      told.push(`${level}: ${String(text).split(':')[0]}`)
+      logged.push(`${level}: ${String(text).split(':')[0]}`)
     })
   }
   const destroy = () => {
@@ -53,7 +53,7 @@ function pageOf(registry: Registry, options: PageOptions = {}) {
   ends.push(destroy)
   return {
     ...parts,
-    told,
+    told: logged,
     destroy,
     state: features.state,
     raised: parts.alerts.state.raised,
@@ -66,8 +66,8 @@ function pageOf(registry: Registry, options: PageOptions = {}) {
   }
 }
 
-describe('[S7.01] what a project has set', () => {
-  it('is asked once, with the first opening, and not before', async () => {
+describe('[S7.01] the settings of a project', () => {
+  it('are read once, with the first opening', async () => {
     const registry = await start()
     registry.project({ features: noLogins })
     const page = pageOf(registry)
@@ -88,14 +88,14 @@ describe('[S7.01] what a project has set', () => {
     expect(page.asked()).toBe(1)
   })
 
-  it('is asked with an account that is restored, too', async () => {
+  it('are read also with a restored account', async () => {
     const registry = await start()
     const page = pageOf(registry)
     await page.connected()
     await until(() => expect(page.asked()).toBe(1))
   })
 
-  it('is not asked without a project id, nor where the app wants no registry', async () => {
+  it('are not read without a project id, nor without a registry', async () => {
     const registry = await start()
     for (const without of [{ projectId: undefined }, { registry: false } as const]) {
       const page = pageOf(registry, without)
@@ -105,7 +105,7 @@ describe('[S7.01] what a project has set', () => {
     }
   })
 
-  it('is what it was the last time, until it is asked', async () => {
+  it('are the last known ones until they are read', async () => {
     const registry = await start()
     const storage = memoryBackend()
     registry.project({ features: noLogins })
@@ -122,7 +122,7 @@ describe('[S7.01] what a project has set', () => {
     expect(page.asked()).toBe(2)
   })
 
-  it('whatever is kept of it is read as if it came from outside', async () => {
+  it('are validated also when read from storage', async () => {
     const registry = await start()
     const storage = memoryBackend()
     const odd = { project: `${projectId}@${registry.url}`, features: [{ id: 7 }], timestamp: 1 }
@@ -166,7 +166,7 @@ describe('[S7.01] what a project has set', () => {
     await until(() => expect(swap.missing()).toBe(after))
   })
 
-  it('says whether there can be several wallets', async () => {
+  it('decide whether several wallets can connect', async () => {
     const registry = await start()
     registry.project({ features: [{ id: 'multi_wallet', isEnabled: true, config: [] }] })
     const page = pageOf(registry)
@@ -186,7 +186,7 @@ describe('[S7.01] what a project has set', () => {
     expect(connections?.map(({ connectorId }) => connectorId)).toEqual(['one', 'two'])
   })
 
-  it('[S1.23] has what can be read of a list with something new in it', async () => {
+  it('[S1.23] include the readable items of a list with unknown ones', async () => {
     const registry = await start()
     const odd = [{ id: 'passkey' }, 7, 'x'.repeat(65), ...Array(40).fill('myspace')]
     registry.project({
@@ -202,7 +202,7 @@ describe('[S7.01] what a project has set', () => {
   })
 
   it.each([true, false])(
-    'says nothing of a feature whose list is none: the app’s own %j holds',
+    'leave a feature with a malformed list to the app: %j',
     async (activity) => {
       const registry = await start()
       registry.project({
@@ -216,7 +216,7 @@ describe('[S7.01] what a project has set', () => {
     },
   )
 
-  it('ends with the instance', async () => {
+  it('end with the instance', async () => {
     const registry = await start()
     registry.misbehave({ path: configPath, hangs: true })
     const page = pageOf(registry)
@@ -227,7 +227,7 @@ describe('[S7.01] what a project has set', () => {
   })
 })
 
-describe('[S1.24] where the project does not answer', () => {
+describe('[S1.24] without the project’s answer', () => {
   it.each([
     ['it is not known', { status: 401 }, 'error: Invalid Project ID'],
     ['[S8.30] it does not list the origin', { status: 403 }, 'error: Invalid App Configuration'],
@@ -239,7 +239,7 @@ describe('[S1.24] where the project does not answer', () => {
     const registry = await start()
     registry.misbehave({ path: configPath, ...mood })
     const storage = memoryBackend()
-    // Each is another than the default.
+    // Each differs from the default.
     const local = {
       email: false,
       socials: ['x'],
@@ -268,7 +268,7 @@ describe('[S1.24] where the project does not answer', () => {
     expect(page.carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('what it had set before counts no more', async () => {
+  it('the previous settings no longer apply', async () => {
     const registry = await start()
     const storage = memoryBackend()
     registry.project({ features: noLogins })
@@ -285,7 +285,7 @@ describe('[S1.24] where the project does not answer', () => {
 })
 
 describe('[S1.25] settings of the app', () => {
-  it('that the project settles are named in one warning', async () => {
+  it('that the project decides are named in one warning', async () => {
     const registry = await start()
     registry.project({ features: noLogins })
     const features = { email: true, socials: false, send: false }
@@ -305,7 +305,7 @@ describe('[S1.25] settings of the app', () => {
     expect(page.carabiner.multiWallet).toBe(false)
   })
 
-  it('are ignored where they say no as well', async () => {
+  it('are ignored also if they have the same value', async () => {
     const registry = await start()
     registry.project({ features: [{ id: 'multi_wallet', isEnabled: true, config: [] }] })
     const page = pageOf(registry, { multiWallet: false })
@@ -316,7 +316,7 @@ describe('[S1.25] settings of the app', () => {
     expect(page.carabiner.multiWallet).toBe(true)
   })
 
-  it('[S1.23] that turn off all logins are ignored as well, where the project has them', async () => {
+  it('[S1.23] that turn off all logins are ignored if the project has logins', async () => {
     const registry = await start()
     registry.project({
       features: [{ id: 'social_login', isEnabled: true, config: ['email', 'google'] }],
@@ -330,7 +330,7 @@ describe('[S1.25] settings of the app', () => {
     await until(() => expect(warn.mock.calls).toEqual([[sentence]]))
   })
 
-  it('that it does not settle are told of by nobody', async () => {
+  it('that the project does not decide cause no warning', async () => {
     const registry = await start()
     registry.project({ features: noLogins })
     const page = pageOf(registry, { features: { send: false } })
@@ -340,7 +340,7 @@ describe('[S1.25] settings of the app', () => {
   })
 })
 
-it('several wallets that a project has kept are restored before it is asked again', async () => {
+it('several stored wallets are restored before the project’s settings are read again', async () => {
   const registry = await start()
   registry.project({ features: [{ id: 'multi_wallet', isEnabled: true, config: [] }] })
   const storage = memoryBackend()
@@ -368,7 +368,7 @@ it('several wallets that a project has kept are restored before it is asked agai
 })
 
 describe('[S5.24][S7.02] the origins of a project', () => {
-  it('are asked where visitors can sign in, once', async () => {
+  it('are read once if visitors can sign in', async () => {
     const registry = await start()
     registry.project({ allowedOrigins: ['https://*.example'] })
     const page = pageOf(registry, { hasLogin: true })
@@ -402,7 +402,7 @@ describe('[S5.24][S7.02] the origins of a project', () => {
     expect(page.told).toEqual([])
   })
 
-  it('are not where they cannot', async () => {
+  it('are not read if visitors cannot sign in', async () => {
     const registry = await start()
     const without = pageOf(registry)
     await without.opened()
@@ -415,7 +415,7 @@ describe('[S5.24][S7.02] the origins of a project', () => {
     expect(page.asked(originsPath)).toBe(0)
   })
 
-  it('[S5.25][S8.30] an origin that is not among them is told of, and blocks nothing', async () => {
+  it('[S5.25][S8.30] raise an alert for another origin, without blocking it', async () => {
     const registry = await start()
     registry.project({ allowedOrigins: ['https://other.example', 7] })
     const page = pageOf(registry, { hasLogin: true })
@@ -430,7 +430,7 @@ describe('[S5.24][S7.02] the origins of a project', () => {
     [429, ['error: Rate Limited']],
     [500, ['error: Server Error']],
     [503, ['error: Server Error']],
-  ])('[S8.03] %i is told of', async (status, told) => {
+  ])('[S8.03] raise an alert for %i', async (status, told) => {
     const registry = await start()
     registry.misbehave({ path: originsPath, status })
     const page = pageOf(registry, { hasLogin: true })
@@ -439,7 +439,7 @@ describe('[S5.24][S7.02] the origins of a project', () => {
   })
 
   it.each([{ status: 403 }, { status: 404 }, { malformed: true }])(
-    '[S8.04] %j lists none, and is no alert',
+    '[S8.04] are treated as empty without an alert for %j',
     async (mood) => {
       const registry = await start()
       registry.misbehave({ path: originsPath, ...mood })

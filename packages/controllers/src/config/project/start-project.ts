@@ -15,14 +15,14 @@ import { type FeatureSettings, type Features, resolveFeatures } from '../feature
 import { isOriginAllowed } from './allowed-origin.js'
 import { ignoredSettings, mergeSettings, readRemoteFeatures } from './remote-features.js'
 
-/** What a project is asked for, and what comes of it. */
+/** The parts of reading a project's settings. */
 export interface ProjectParts {
-  /** Of the registry. */
+  /** The registry's URL. */
   readonly url: string
   readonly projectId: string
-  /** What the app itself has set. */
+  /** The app's own settings. */
   readonly local: FeatureSettings
-  /** A proxy: what the modal offers. */
+  /** The modal's features, a proxy. */
   readonly features: Features
 }
 
@@ -30,11 +30,11 @@ type ProjectPage = IdlePage & { readonly location?: Pick<Location, 'origin'> }
 type ProjectShell = Pick<Shell, 'alerts' | 'modal' | 'onDestroy' | 'signal'>
 
 /**
- * Shows what the project had set when it was last asked, and asks it once: with the first opening, or with the first
- * account, whichever comes first. Where it does not answer, the app's own settings hold.
+ * Applies the project's last known settings, and reads them once: with the first opening, or with
+ * the first account. Without an answer, the app's own settings apply.
  *
- * @param page - whose origin the project may list
- * @throws {InvalidOptionsError} for a `registry.url` that is none
+ * @param page - the page, whose origin the project may list
+ * @throws {InvalidOptionsError} for an invalid `registry.url`
  */
 export async function startProject(
   carabiner: Carabiner,
@@ -54,7 +54,7 @@ export async function startProject(
   const settle = (...sources: FeatureSettings[]) => {
     const next = resolveFeatures(...sources)
     for (const [name, value] of Object.entries(next)) {
-      // What stays as it was is rendered by nobody anew.
+      // Unchanged values cause no render.
       const isSame = JSON.stringify(Reflect.get(features, name)) === JSON.stringify(value)
       if (!isSame) Reflect.set(features, name, value)
     }
@@ -70,8 +70,8 @@ export async function startProject(
   let isAnswered = false
   const readFeatures = async () => {
     try {
-      const asked = async () => ({ project, features: await api.features(signal) })
-      const remote = readRemoteFeatures((await cache.use(project, asked, true)).features)
+      const read = async () => ({ project, features: await api.features(signal) })
+      const remote = readRemoteFeatures((await cache.use(project, read, true)).features)
       if (signal.aborted) return
       isAnswered = true
       settle(...mergeSettings(remote, local))
@@ -104,7 +104,7 @@ export async function startProject(
   const ask = async () => {
     if (isAsked || signal.aborted) return
     isAsked = true
-    // The press that opened the modal is answered first.
+    // The press that opened the modal has priority.
     await untilCalm(page)
     if (!signal.aborted) await readFeatures()
     if (!signal.aborted) await checkOrigin()
@@ -115,12 +115,12 @@ export async function startProject(
 
   shell.onDestroy(modal.onShown(begin), carabiner.on('connect', begin))
   if (modal.state.open || selectStatus(carabiner.getSnapshot()) === 'connected') begin()
-  const known = await cache.get(project)
-  if (!known || isAnswered || signal.aborted) return
-  settle(...mergeSettings(readRemoteFeatures(known.features), local))
+  const stored = await cache.get(project)
+  if (!stored || isAnswered || signal.aborted) return
+  settle(...mergeSettings(readRemoteFeatures(stored.features), local))
 }
 
-/** What a developer has to mend; undefined where nobody can, or where it is nothing of ours. */
+/** Returns the alert for the developer, or undefined if they cannot fix the problem. */
 function alertOf(error: unknown): AlertCode | undefined {
   if (error instanceof RateLimitedError) return 'RATE_LIMITED'
   if (error instanceof ServerError) return 'SERVER_ERROR'

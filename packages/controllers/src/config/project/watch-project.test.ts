@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-it('what reads the settings of a project is asked for again where it did not load', async () => {
+it('loads the code of a project’s settings again after a failure', async () => {
   startProject.mockRejectedValueOnce(new Error('no such chunk')).mockResolvedValue()
   const { carabiner, modal, shell } = setup({
     projectId: '0123456789abcdef0123456789abcdef',

@@ -5,13 +5,15 @@ import type { Shell } from '../../shell.js'
 import type { FeatureSettings, Features } from '../features.js'
 
 interface WatchProjectParts extends RegistryOptions {
-  /** What the app itself has set. */
+  /** The app's own settings. */
   readonly local: FeatureSettings
-  /** A proxy: what the modal offers. */
+  /** The modal's features, a proxy. */
   readonly features: Features
 }
 
-/** Follows what a project has set, where the app has one. Nothing is asked before the first opening, or an account. */
+/**
+ * Follows the settings of the app's project. Sends no request before the first opening or account.
+ */
 export function watchProject(
   carabiner: Carabiner,
   shell: Shell,
@@ -29,6 +31,6 @@ export function watchProject(
     })
   }
   begin()
-  // Code that did not come is asked for again.
+  // The next opening loads the code again after a failure.
   shell.onDestroy(shell.modal.onShown(begin))
 }
