@@ -26,7 +26,7 @@ function stage() {
   return { alerts, error, warn, fail }
 }
 
-it('[S8.34][S8.35][S8.39][S8.40][S8.41] a relay’s refusal has its title and a hint', () => {
+it('[S8.34][S8.35][S8.39][S8.40][S8.41] titles a relay’s rejection and gives a hint', () => {
   const { alerts, error, fail } = stage()
   fail('origin-not-allowed')
   fail('clock')
@@ -47,14 +47,14 @@ it.each([
   ['iframe-load-failed', 'Network Error - Could not load embedded wallet'],
   ['iframe-request-timeout', 'Embedded Wallet Request Timed Out'],
   ['unverified-domain', 'Invalid App Configuration'],
-] as const)('what the embedded wallet suffers has its title: %s', (kind, title) => {
+] as const)('titles a fault of the embedded wallet: %s', (kind, title) => {
   const { alerts, error, fail } = stage()
   fail(kind)
   expect(alerts.state.raised.map((code) => alertCatalogue[code].title)).toEqual([title])
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${title}: `))
 })
 
-it('a closed alert is gone: an error stays closed, the answer to a press can come again', () => {
+it('does not repeat a closed error, but repeats an answer to a press', () => {
   const { alerts, error } = stage()
   alerts.raise('INVALID_PROJECT_ID')
   alerts.raise('MULTI_WALLET_NOT_ENABLED')
@@ -67,7 +67,7 @@ it('a closed alert is gone: an error stays closed, the answer to a press can com
   expect(error).toHaveBeenCalledOnce()
 })
 
-it('[S8.38] each error is alerted once, a different one by itself', () => {
+it('[S8.38] raises each error once, and different errors separately', () => {
   const { alerts, error, fail } = stage()
   fail('clock')
   fail('clock')
@@ -78,7 +78,7 @@ it('[S8.38] each error is alerted once, a different one by itself', () => {
   expect(error).toHaveBeenCalledTimes(2)
 })
 
-it('[S8.37] has an alert for each of what can be wrong with an app', () => {
+it('[S8.37] has an alert for each misconfiguration of an app', () => {
   const titles = Object.values(alertCatalogue).map(({ title }) => title)
   expect(titles.sort()).toEqual([
     ...['Embedded Wallet Request Timed Out', 'Invalid App Configuration'],
@@ -90,7 +90,7 @@ it('[S8.37] has an alert for each of what can be wrong with an app', () => {
   for (const { hint } of Object.values(alertCatalogue)) expect(hint).toMatch(/\.$/)
 })
 
-it('a warning goes to the console alone, with what it is about', () => {
+it('logs a warning with its subject in the console only', () => {
   const { alerts, error, warn } = stage()
   alerts.raise('LOCAL_CONFIGURATION_IGNORED', undefined, 'email, swaps')
   alerts.raise('LOCAL_CONFIGURATION_IGNORED', undefined, 'email, swaps')
@@ -100,7 +100,7 @@ it('a warning goes to the console alone, with what it is about', () => {
   expect([alerts.state.raised, error.mock.calls]).toEqual([[], []])
 })
 
-it('the console names the code, and where the documentation explains it', () => {
+it('logs the code and the URL of its documentation', () => {
   const { alerts, error } = stage()
   alerts.raise('INVALID_PROJECT_ID')
   const [said] = error.mock.calls[0] ?? []
@@ -108,7 +108,7 @@ it('the console names the code, and where the documentation explains it', () => 
   expect(said).toContain('/docs/alerts.md#invalid_project_id)')
 })
 
-it('the documentation explains each, by its code and title', () => {
+it('the documentation explains each alert by code and title', () => {
   const page = readFileSync(new URL('../../../../docs/alerts.md', import.meta.url), 'utf8')
   const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, code]) => code)
   expect(headings).toEqual(Object.keys(alertCatalogue))

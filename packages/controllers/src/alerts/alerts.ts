@@ -2,9 +2,9 @@ import type { Carabiner, CarabinerEvents } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { type AlertCode, type AlertEntry, alertCatalogue, alertDocs } from './catalogue.js'
 
-/** The alert on show, if any. */
+/** The visible alerts. */
 export interface AlertsState {
-  /** Raised and not closed, oldest first; their texts are in the catalogue. */
+  /** Raised and not closed, the oldest first. Their texts are in the catalogue. */
   raised: AlertCode[]
 }
 
@@ -12,19 +12,21 @@ type AlertTone = 'info' | 'warning' | 'error'
 
 const levels = { info: 'info', warning: 'warn', error: 'error' } as const
 
-/** What is wrong with the app's configuration or its surroundings: for developers, blocks nothing. */
+/**
+ * Problems of the app's configuration or surroundings: for developers, without blocking visitors.
+ */
 export interface Alerts {
   readonly state: AlertsState
   /**
-   * Tells the console and the listeners: an error once, what answers a press each time.
+   * Logs the alert and shows it: an error once, an answer to a press each time.
    *
    * @param tone - @default the catalogue's
-   * @param about - what the console is told beside the hint
+   * @param about - text for the console besides the hint
    */
   raise(code: AlertCode, tone?: AlertTone, about?: string): void
-  /** Whether it was raised, also where it was closed since. */
+  /** Whether it was raised, also if it has been closed since. */
   wasRaised(code: AlertCode): boolean
-  /** The visitor closed it. */
+  /** Closes the alert for the visitor. */
   dismiss(code: AlertCode): void
 }
 
@@ -39,12 +41,12 @@ const sessionErrors: Record<CarabinerEvents['sessionError']['kind'], AlertCode> 
 
 export function createAlerts({ logger, on }: Pick<Carabiner, 'logger' | 'on'>): Alerts {
   const state = proxy<AlertsState>({ raised: [] })
-  const told = new Set<AlertCode>()
+  const raisedCodes = new Set<AlertCode>()
   const raise: Alerts['raise'] = (code, wanted, about) => {
     const { title, hint, tone: own, quiet }: AlertEntry = alertCatalogue[code]
     const tone = wanted ?? own ?? 'error'
-    if (state.raised.includes(code) || (told.has(code) && tone !== 'info')) return
-    told.add(code)
+    if (state.raised.includes(code) || (raisedCodes.has(code) && tone !== 'info')) return
+    raisedCodes.add(code)
     if (!quiet) state.raised.push(code)
     const facts = `${about === undefined ? '' : `${about}. `}${hint}`
     logger[levels[tone]](`${title}: ${facts} (${code}, ${alertDocs(code)})`)
@@ -53,7 +55,7 @@ export function createAlerts({ logger, on }: Pick<Carabiner, 'logger' | 'on'>): 
   return {
     state,
     raise,
-    wasRaised: (code) => told.has(code),
+    wasRaised: (code) => raisedCodes.has(code),
     dismiss(code) {
       state.raised = state.raised.filter((known) => known !== code)
     },

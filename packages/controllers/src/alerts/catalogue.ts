@@ -1,16 +1,16 @@
-/** An alert for the developer: what is wrong, and how to mend it. */
+/** An alert for the developer: the problem and its fix. */
 export interface AlertEntry {
   readonly title: string
   readonly hint: string
-  /** `info` for a notice that is no error, `warning` for what is not done as it was set. @default 'error' */
+  /** `info` for a notice, `warning` for a setting without effect. @default 'error' */
   readonly tone?: 'info' | 'warning'
-  /** Only in the console, not in the modal: a visitor cannot act on it. */
+  /** Whether it appears in the console only, because a visitor cannot act on it. */
   readonly quiet?: true
-  /** In the modal on every page; others are there on a developer's own machine alone. */
+  /** Whether the modal shows it on every page. Others appear only on a developer's own machine. */
   readonly isForVisitors?: true
 }
 
-/** The alerts by their code. */
+/** The alerts by code. */
 export const alertCatalogue = {
   SWITCH_NETWORK_NOT_FOUND: {
     title: 'Network Not Found',
@@ -71,10 +71,10 @@ export const alertCatalogue = {
   },
 } as const satisfies Record<string, AlertEntry>
 
-/** The mistakes of configuration that the alert bar names. */
+/** The codes of alerts. */
 export type AlertCode = keyof typeof alertCatalogue
 
 const documents = 'https://github.com/carabiner-wallet/carabiner/blob/main/docs'
 
-/** Where the documentation says what an alert means, and what to do. */
+/** Returns the documentation's URL of an alert. */
 export const alertDocs = (code: AlertCode): string => `${documents}/alerts.md#${code.toLowerCase()}`

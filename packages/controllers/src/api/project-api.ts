@@ -5,42 +5,42 @@ import { readRows } from './blockchain/read-rows.js'
 import { createService, type OnFault } from './service.js'
 
 /**
- * Asks a registry what a project has set.
+ * The calls for a project's settings.
  *
- * Each verb throws {@link AppConfigurationError} (401, 403), {@link RateLimitedError} (429),
- * {@link ServerError} (5xx), and what an HTTP client throws.
+ * Each throws {@link AppConfigurationError} (401, 403), {@link RateLimitedError} (429), {@link
+ * ServerError} (5xx), and errors of the HTTP client.
  */
 export interface ProjectApi {
-  /** What it has set for each feature. */
+  /** Reads the project's setting of each feature. */
   features(signal: AbortSignal): Promise<ProjectFeature[]>
-  /** The origins that it lists; none for every one. */
+  /** Reads the project's allowed origins. Empty allows every origin. */
   allowedOrigins(signal: AbortSignal): Promise<string[]>
 }
 
 interface ProjectApiOptions {
   url: string
   projectId: string
-  /** What is wrong with an answer that is used all the same. */
+  /** Called with the reason for a dropped part of an answer. */
   refuse(reason: string): void
   onFault?: OnFault | undefined
 }
 
-/** How much is read of an answer. */
+/** The maximum items of an answer. */
 const most = { features: 32, config: 32, origins: 1_000 } as const
 
 const text = z.string().check(z.maxLength(64))
-/** A feature that can be on or off alone has an empty list, or none. */
+/** A feature. Without a list of choices, the list is empty or null. */
 const feature = z.object({
   id: text.check(z.minLength(1)),
   isEnabled: z.boolean(),
-  // Read apart: what is new in it must not turn the feature off.
+  // Parsed separately: an unknown format must not turn the feature off.
   config: z.optional(z.unknown()),
 })
 const configAnswer = z.object({ features: z.array(z.unknown()) })
 const originsAnswer = z.object({ allowedOrigins: z.array(z.unknown()) })
 const origin = z.string().check(z.maxLength(256))
 
-/** Makes a client of one registry. @throws {InvalidOptionsError} for a `url` that is none */
+/** Creates a client of a registry. @throws {InvalidOptionsError} for an invalid `url` */
 export function createProjectApi({
   url,
   projectId,
@@ -50,7 +50,10 @@ export function createProjectApi({
   const service = { url, projectId, onFault, option: 'registry.url' }
   const { baseUrl, common, ask } = createService(service)
   const client = createHttpClient({ baseUrl })
-  /** The texts of a feature's list; null, so that the app's own setting holds, where there is no list. */
+  /**
+   * Returns the texts of a feature's list, or null without one, so that the app's own setting
+   * applies.
+   */
   const readConfig = ({ id, config }: z.output<typeof feature>) => {
     if (Array.isArray(config)) {
       return readRows(config, { name: `“${id}”`, schema: text, most: most.config, refuse })

@@ -10,13 +10,15 @@ import { initialState } from '../wallets/directory/state.js'
 import { type RegistryOptions, registryUrl } from './registry-settings.js'
 import type { RunningRegistry } from './start-registry.js'
 
-/** What the registry needs of the shell. A list of a host's own has the modal's place in its own one. */
+/** The part of the shell that the registry needs. A host's own list has its own `modal`. */
 export type RegistryShell = Pick<Shell, 'alerts' | 'controller' | 'onDestroy'> & {
-  /** What is shown: nothing is asked while it is not. */
+  /** The visibility. No request is sent while hidden. */
   readonly modal: Pick<Modal, 'onShown'> & { readonly state: Pick<ModalState, 'open'> }
 }
 
-/** What asks the registry. All but its state is loaded with the first question. */
+/**
+ * The controllers over the registry. Their code loads with the first request, except for the state.
+ */
 export interface RegistryParts {
   readonly directory: WalletDirectory
   readonly images: Images
@@ -32,7 +34,7 @@ export function createRegistryParts(
   const url = registryUrl(settings)
   const state = proxy(initialState(url !== undefined, settings.excludeWalletIds ?? []))
   let started: RunningRegistry | undefined
-  /** What was typed last, where the code that asks for it was not there. */
+  /** The last typed text, if the code was not loaded yet. */
   let unasked: string | undefined
 
   const loadRegistry = loadOnce(async () => {
@@ -44,7 +46,7 @@ export function createRegistryParts(
     try {
       await loadRegistry()
     } catch (error) {
-      // Its code did not come: the next verb asks for it again.
+      // The code failed to load: the next call loads it again.
       state.suggestions.status = 'error'
       state.all.status = 'error'
       if (unasked !== undefined) state.search.status = 'error'
@@ -54,7 +56,7 @@ export function createRegistryParts(
   }
 
   const search = (directory: WalletDirectory, text: string) => {
-    // That its code did not come is over, also during the pause after a keystroke.
+    // The failed load is over, also during the pause after a keystroke.
     if (unasked !== undefined) state.search.status = 'idle'
     unasked = undefined
     return directory.search(text)
@@ -79,7 +81,7 @@ export function createRegistryParts(
     images: {
       get: (kind, id) => started?.images.get(kind, id),
       async load(kind, id) {
-        // Its code did not come: the next picture asks for it again.
+        // The code failed to load: the next picture loads it again.
         await loadRegistry().catch(() => {})
         return started?.images.load(kind, id)
       },

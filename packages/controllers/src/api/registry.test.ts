@@ -30,8 +30,8 @@ async function setup(projectId?: string) {
   return { registry, refused, client: createRegistry({ url: registry.url, projectId, refuse }) }
 }
 
-describe('asking for wallets', () => {
-  it('[S7.03] sends what is set, lists with commas, and gives data and count', async () => {
+describe('the wallets of a registry', () => {
+  it('[S7.03] are requested with lists joined by commas, and return data and count', async () => {
     const { client, registry } = await setup('0123')
     const lists = { include: ['a', 'b'], exclude: ['c'], chains: ['eip155:1', 'solana:x'] }
     await client.wallets({ ...query, ...lists, search: 'a&b', badge_type: 'certified' }, never)
@@ -52,7 +52,7 @@ describe('asking for wallets', () => {
     expect(wallets[1]).toMatchObject({ name: 'MetaMask', rdns: 'io.metamask' })
   })
 
-  it('shows no picture that a row keeps on a host of its own', async () => {
+  it('have no picture from a row’s own host', async () => {
     const refused: string[] = []
     let pictures: string[] = []
     const server = await serve(() => {
@@ -80,7 +80,7 @@ describe('asking for wallets', () => {
     expect(refused).toHaveLength(3)
   })
 
-  it('[S7.03] leaves out what is not set, and lists that are empty', async () => {
+  it('[S7.03] are requested without unset parameters and empty lists', async () => {
     const { client, registry } = await setup()
     await client.wallets({ ...query, include: [], exclude: undefined, chains: [] }, never)
     expect(Object.keys(registry.requests()[0]?.params ?? {}).sort()).toEqual([
@@ -91,20 +91,20 @@ describe('asking for wallets', () => {
     ])
   })
 
-  it('takes a registry below another path of its server', async () => {
+  it('can be below another path of the server', async () => {
     const server = await serve(() => ({ body: { data: [], count: 0 } }))
     const client = createRegistry({ url: `${server.url}/wallets/v2`, refuse: () => {} })
     await client.wallets(query, never)
     expect(server.seen[0]?.url.pathname).toBe('/wallets/v2/getWallets')
   })
 
-  it('refuses an invalid address', () => {
+  it('are not requested from an invalid URL', () => {
     for (const url of ['nowhere', 'javascript:alert(1)', 'https://u:p@registry.example']) {
       expect(() => createRegistry({ url, refuse: () => {} })).toThrow('registry.url')
     }
   })
 
-  it('an invalid wallet is left out alone, and reported', async () => {
+  it('leave out and report only an invalid row', async () => {
     const { client, refused, registry } = await setup()
     registry.misbehave({ malformed: true })
     const { wallets, received } = await client.wallets({ page: 1, entries: 40 }, never)
@@ -112,7 +112,7 @@ describe('asking for wallets', () => {
     expect(refused).toHaveLength(20)
   })
 
-  it('whatever a registry sends, it is wallets that may be shown, or one typed error', async () => {
+  it('are valid for any answer, or a typed error is thrown', async () => {
     let body: unknown
     const server = await serve(() => ({ body: JSON.stringify(body) ?? '' }))
     const client = createRegistry({ url: server.url, refuse: () => {} })
@@ -158,7 +158,7 @@ describe('asking for wallets', () => {
   })
 })
 
-describe('what a registry answers instead', () => {
+describe('failures of a registry', () => {
   it.each([401, 403])('[S9.37] %i is Invalid App Configuration', async (status) => {
     const { client, registry } = await setup()
     registry.misbehave({ status })
@@ -192,7 +192,7 @@ describe('what a registry answers instead', () => {
   })
 
   it.each([500, 503])(
-    '[S9.37] %i is Server Error, and may be tried again at once',
+    '[S9.37] %i is Server Error, and may be retried at once',
     async (status) => {
       const { client, registry } = await setup()
       registry.misbehave({ status, times: 1 })
@@ -203,7 +203,7 @@ describe('what a registry answers instead', () => {
     },
   )
 
-  it('503 with Retry-After is left alone that long', async () => {
+  it('503 with Retry-After blocks calls for that time', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ status: 503, retryAfter: 60, times: 1 })
     const error = await thrownBy(client.wallets(query, never))
@@ -212,13 +212,13 @@ describe('what a registry answers instead', () => {
     expect(registry.requests()).toHaveLength(1)
   })
 
-  it('404 is what an HTTP client says', async () => {
+  it('404 is an error of the HTTP client', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ status: 404 })
     expect(await thrownBy(client.wallets(query, never))).toBeInstanceOf(HttpStatusError)
   })
 
-  it('no server, and the caller aborts', async () => {
+  it('an unreachable server and an abort by the caller are errors', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ hangs: true })
     const leaving = new AbortController()
@@ -231,7 +231,7 @@ describe('what a registry answers instead', () => {
   })
 })
 
-describe('asking for a picture', () => {
+describe('a picture of a registry', () => {
   it.each([
     ['wallet', '/getWalletImage/a%2Fb'],
     ['asset', '/public/getAssetImage/a%2Fb'],
@@ -246,14 +246,14 @@ describe('asking for a picture', () => {
     expect(registry.requests()).toMatchObject([{ path, params: { projectId: '0123' } }])
   })
 
-  it('takes none that holds code', async () => {
+  it('is refused in a format with code', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ malformed: true })
     const error = await thrownBy(client.image('wallet', 'x', never))
     expect(error).toBeInstanceOf(InvalidHttpResponseError)
   })
 
-  it('[S9.15] gives up after 2 s', async () => {
+  it('[S9.15] has a time limit of 2 s', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ hangs: true })
     vi.useFakeTimers()

@@ -4,29 +4,29 @@ import { parseWallets } from '@carabiner/core/wallets'
 import * as z from 'zod/mini'
 import { createService, type OnFault } from './service.js'
 
-/** Which wallets. A list that is empty is not sent. */
+/** The filters of wallets. Empty lists are not sent. */
 interface WalletsQuery {
   page: number
   entries: number
-  /** CAIP-2 ids: wallets of any of them. */
+  /** CAIP-2 ids: wallets of any of these. */
   chains?: readonly string[] | undefined
   search?: string | undefined
-  /** Ids: these alone. */
+  /** Ids of the only wallets. */
   include?: readonly string[] | undefined
-  /** Ids: all but these. */
+  /** Ids of wallets to leave out. */
   exclude?: readonly string[] | undefined
   badge_type?: 'certified' | undefined
 }
 
 interface WalletsPage {
   wallets: WalletListing[]
-  /** How many the page had, with those that could not be read. */
+  /** The number of rows on the page, including unreadable ones. */
   received: number
-  /** How many meet the query, on all pages. */
+  /** The number of matching wallets on all pages. */
   count: number
 }
 
-/** What a registry has a picture of, by where it is found. */
+/** The paths of pictures. */
 const imagePaths = {
   wallet: 'getWalletImage/',
   /** A network or a connector. */
@@ -35,31 +35,31 @@ const imagePaths = {
   token: 'public/getTokenImage/',
 } as const
 
-/** What the registry has pictures of. */
+/** The kinds of pictures. */
 export type ImageKind = keyof typeof imagePaths
 
 /**
- * Asks a registry of wallets.
+ * The calls of a wallet registry.
  *
- * Each verb throws {@link AppConfigurationError} (401, 403), {@link RateLimitedError} (429),
- * {@link ServerError} (5xx), and what an HTTP client throws. Once the registry said when to come back,
- * nothing is sent before.
+ * Each throws {@link AppConfigurationError} (401, 403), {@link RateLimitedError} (429), {@link
+ * ServerError} (5xx), and errors of the HTTP client. Before the registry's retry time no request is
+ * sent.
  */
 export interface Registry {
   wallets(query: WalletsQuery, signal: AbortSignal): Promise<WalletsPage>
-  /** A picture in one of the formats that hold no code. It must be here within 2 s. */
+  /** Loads a picture in a format without code. The time limit is 2 s. */
   image(kind: ImageKind, id: string, signal: AbortSignal): Promise<Blob>
 }
 
 export interface RegistryClientOptions {
   url: string
   projectId?: string | undefined
-  /** What is wrong with an answer that is used all the same. */
+  /** Called with the reason for a dropped part of an answer. */
   refuse(reason: string): void
   onFault?: OnFault | undefined
 }
 
-/** What a page of a registry may be, and its answer all in all. */
+/** The limits of a page, and the answer's format. */
 const answer = z.object({
   data: z.array(z.unknown()),
   count: z.int().check(z.gte(0)),
@@ -69,12 +69,12 @@ const answer = z.object({
 const imageTimeout = 2_000
 const maxImageBytes = 512 * 1024
 
-/** No SVG: a picture that is opened by itself would run its scripts as this page's. */
+/** No SVG: opened on its own, its scripts would run as this page's. */
 const isPicture = (value: unknown) =>
   value instanceof Blob && /^image\/(png|webp|gif|jpeg|avif)$/.test(value.type)
 const picture = z.custom<Blob>(isPicture, 'a picture')
 
-/** Where the public registry keeps pictures besides its own address. */
+/** Origins of the public registry's pictures, besides its own. */
 const pictureOrigins = [
   'https://api.web3modal.com',
   'https://api.web3modal.org',
@@ -84,17 +84,20 @@ const pictureOrigins = [
 const isOwnPicture = (url: string, origin: string) =>
   url.startsWith('data:') || [origin, ...pictureOrigins].includes(new URL(url).origin)
 
-/** An empty list would ask for nothing, or for everything: it is not sent. */
+/** Joins a list. Omits an empty one, which might mean nothing or everything. */
 const join = (ids: readonly string[] | undefined) => (ids?.length ? ids.join(',') : undefined)
 
-/** Makes a client of one registry. @throws {InvalidOptionsError} for a `url` that is none */
+/** Creates a client of a registry. @throws {InvalidOptionsError} for an invalid `url` */
 export function createRegistry({ refuse, ...options }: RegistryClientOptions): Registry {
   const { baseUrl, common, ask } = createService({ ...options, option: 'registry.url' })
   const client = createHttpClient({ baseUrl })
   const images = createHttpClient({ baseUrl, timeout: imageTimeout, maxBytes: maxImageBytes })
 
   const { origin } = new URL(baseUrl)
-  /** A picture elsewhere would tell its host which visitor looks at which wallet: the fallback is shown. */
+  /**
+   * Drops a picture on another host, which would learn which wallet the visitor looks at. The
+   * fallback appears.
+   */
   const withOwnPicture = (wallet: WalletListing): WalletListing => {
     const { image_url, ...rest } = wallet
     if (image_url === undefined || isOwnPicture(image_url, origin)) return wallet

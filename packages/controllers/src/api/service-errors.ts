@@ -3,10 +3,13 @@ import type { BaseErrorOptions } from '@carabiner/core/internal'
 import { HttpStatusError, readRetryAfter } from '@carabiner/core/transport'
 import type { AlertCode } from '../alerts/catalogue.js'
 
-/** A service of the project, such as the registry or the blockchain API, turns this app away: its origin is not allowed, or its project id is unknown. */
+/**
+ * A service of the project, such as the registry or the blockchain API, rejects this app: its
+ * origin is not allowed, or its project id is unknown.
+ */
 export class AppConfigurationError extends BaseError {
   override name = 'AppConfigurationError'
-  /** 401 for a project id that is not known, 403 for an origin that is not allowed. */
+  /** 401 for an unknown project id, 403 for an origin that is not allowed. */
   readonly status: number
   constructor(cause: HttpStatusError) {
     super('Invalid App Configuration', { cause })
@@ -14,16 +17,19 @@ export class AppConfigurationError extends BaseError {
   }
 }
 
-/** What a developer is told of it. */
+/** Returns the alert for the developer. */
 export const turnedAwayAlert = ({ status }: AppConfigurationError): AlertCode =>
   status === 401 ? 'INVALID_PROJECT_ID' : 'ORIGIN_NOT_ALLOWED'
 
 interface LaterOptions extends BaseErrorOptions {
-  /** In ms since 1970: nothing is asked before. */
+  /** In ms since 1970. No request is sent before. */
   retryAt?: number | undefined
 }
 
-/** A service of the project was asked too often. Nothing is asked of it until `retryAt`, in ms since 1970. */
+/**
+ * A service of the project limits the rate of requests. No request is sent before `retryAt`, in ms
+ * since 1970.
+ */
 export class RateLimitedError extends BaseError {
   override name = 'RateLimitedError'
   readonly retryAt: number
@@ -43,12 +49,12 @@ export class ServerError extends BaseError {
   }
 }
 
-/** A service that says nothing of when to come back is left alone that long. In s. */
+/** In s. The pause if a service names none. */
 const defaultDelay = 30
-/** And no longer than that whatever it says, or a slip of its own would last until the page is left. In s. */
+/** In s. The maximum pause, so that a service's mistake does not block the page for good. */
 const maxDelay = 3_600
 
-/** What a status that a service answered means for this app; any other error is returned as it is. */
+/** Converts the HTTP status of a service. Returns any other error unchanged. */
 export function toServiceError(error: unknown): unknown {
   if (!(error instanceof HttpStatusError)) return error
   const { status, response } = error

@@ -32,15 +32,15 @@ it.each([
   ['turns the app away', { status: 403 }, [['API_ERROR', 'AppConfigurationError']]],
   ['says that there is no such thing', { status: 404 }, []],
   ['is as it should be', { body: { data: '' } }, []],
-])('what a service answers is a fault where it %s', async (_, answer, expected) => {
+])('an answer that %s is a fault as listed', async (_, answer, expected) => {
   expect(await faults(answer)).toEqual(expected)
 })
 
-it('a request that was given up is none', async () => {
+it('an aborted request is no fault', async () => {
   expect(await faults({ body: {} }, AbortSignal.abort())).toEqual([])
 })
 
-it('a service is not left alone for longer than it said where the clock is set back', async () => {
+it('a pause is not prolonged when the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const { url } = await serve(() => ({ status: 429, headers: { 'retry-after': '60' } }))

@@ -3,45 +3,45 @@ import type { FaultCategory } from '@carabiner/core/internal'
 import { HttpStatusError, InvalidHttpResponseError, isHttpUrl } from '@carabiner/core/transport'
 import { RateLimitedError, ServerError, toServiceError } from './service-errors.js'
 
-/** How requests to a service name this package. */
+/** The name and version of this package in requests. */
 export const sdk = { type: 'carabiner', version: '0.0.0' } as const
 
 interface ServiceOptions {
   url: string
   projectId?: string | undefined
-  /** The host's option that `url` is from, for the error. */
+  /** The host's option with `url`, for errors. */
   option: string
-  /** Told of what failed and is not the visitor's doing. */
+  /** Called for failures that the visitor did not cause. */
   onFault?: OnFault | undefined
 }
 
-/** Told why a service did not do what it should. */
+/** Called with the failure of a service. */
 export type OnFault = (category: FaultCategory, error: unknown) => void
 
-/** What the clients of the provider's services share. */
+/** The shared base of the provider's clients. */
 export interface Service {
   /** Ends with a slash, so that paths go below it. */
   readonly baseUrl: string
   /** Parameters of each query. */
   readonly common: Readonly<Record<'projectId' | 'st' | 'sv', string | undefined>>
   /**
-   * Sends a request, unless the service has said when to come back and it is before that.
+   * Sends a request, unless the service's retry time is in the future.
    *
-   * @throws {AppConfigurationError} (401, 403), {@link RateLimitedError} (429), {@link ServerError} (5xx), and what
-   * an HTTP client throws
+   * @throws {AppConfigurationError} (401, 403), {@link RateLimitedError} (429), {@link ServerError}
+   * (5xx), and errors of the HTTP client
    */
   ask<T>(request: () => Promise<T>): Promise<T>
 }
 
-/** Makes what asks one service. @throws {InvalidOptionsError} for a `url` that is none */
+/** Creates the base of a service's client. @throws {InvalidOptionsError} for an invalid `url` */
 export function createService(options: ServiceOptions): Service {
   const { url, projectId, option, onFault } = options
   if (!isHttpUrl(url)) throw new InvalidOptionsError(`${option}: an http or https URL`)
   let busy: RateLimitedError | ServerError | undefined
-  /** In ms: the whole pause. A clock that was set back makes it no longer. */
+  /** In ms. The full pause: a clock that was set back must not prolong it. */
   let longest = 0
 
-  // Not by `msUntil`: the bundler would put this file into the first open with it.
+  // Without `msUntil`: the bundler would put this file into the chunk of the first opening with it.
   const isResting = (): boolean => {
     const left = (busy?.retryAt ?? 0) - Date.now()
     return left > 0 && left <= longest
@@ -67,7 +67,7 @@ export function createService(options: ServiceOptions): Service {
   }
 }
 
-/** What failed on the service's side; undefined for a request that was given up, and for what was asked wrongly. */
+/** Returns the service's fault, or undefined for an aborted or invalid request. */
 function faultOf(error: unknown): FaultCategory | undefined {
   if (error instanceof InvalidHttpResponseError) return 'DATA_PARSING_ERROR'
   return error instanceof AbortedError || error instanceof HttpStatusError ? undefined : 'API_ERROR'

@@ -1,4 +1,4 @@
-// Loaded with the first question: a page that asks no registry carries none of it.
+// Loaded with the first request: a page that asks no registry does not load it.
 import type { Carabiner } from '@carabiner/core'
 import { createImages } from '../images/images.js'
 import { createDirectory, type DirectoryGlobals } from '../wallets/directory/directory.js'
@@ -10,7 +10,7 @@ import type { OnFault } from './service.js'
 
 export type StartSettings = Omit<RegistryClientOptions, 'refuse' | 'onFault'> & DirectorySettings
 
-/** @throws {InvalidOptionsError} for a `url` that is none */
+/** @throws {InvalidOptionsError} for an invalid `url` */
 export function startRegistry(
   carabiner: Carabiner,
   shell: RegistryShell,

@@ -22,8 +22,8 @@ const historyPath = `/v1/account/${owner}/history`
 const pricePath = '/v1/fungible/price'
 const common = { projectId: '0123', st: 'carabiner', sv: '0.0.0' }
 
-describe('the networks that the API knows', () => {
-  it('[S7.06] are read once, and calls for others are not made', async () => {
+describe('the networks of the API', () => {
+  it('[S7.06] are read once, and calls for others are not sent', async () => {
     const { api, paths, query: sent } = await start(chainsOf(mainnet))
     const elsewhere = { address: owner, networkId: 'eip155:31337' } as const
     const other = 'eip155:31337:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
@@ -39,7 +39,7 @@ describe('the networks that the API knows', () => {
     expect(sent(chainsPath)).toEqual(common)
   })
 
-  it('are asked for again after a failed read', async () => {
+  it('are read again after a failure', async () => {
     const { api, answer, requests } = await start({ [chainsPath]: { status: 500 } })
     expect(await thrownBy(api.balance(query, never))).toBeInstanceOf(ServerError)
     answer({ ...chainsOf(mainnet), [balancePath]: { body: { balances: [token] } } })
@@ -47,7 +47,7 @@ describe('the networks that the API knows', () => {
     expect(requests(chainsPath)).toHaveLength(2)
   })
 
-  it('one caller that gives up leaves the read to the others', async () => {
+  it('remain pending for other callers when one aborts', async () => {
     const { api, requests } = await start({
       [chainsPath]: { body: { http: [mainnet] }, after: 20 },
       [balancePath]: { body: { balances: [token] } },
@@ -63,7 +63,7 @@ describe('the networks that the API knows', () => {
 })
 
 describe('the tokens of an account', () => {
-  it('[S7.09][S7.24] are asked for by currency, network and the tokens to be read anew', async () => {
+  it('[S7.09][S7.24] are requested by currency, network and the tokens to refresh', async () => {
     const { api, query: sent } = await start({ [balancePath]: { body: { balances: [token] } } })
     expect(await api.balance({ ...query, forceUpdate: [token.address, 'x'] }, never)).toEqual([
       token,
@@ -78,20 +78,20 @@ describe('the tokens of an account', () => {
     expect(sent(balancePath)).toEqual({ ...common, currency: 'usd', chainId: mainnet })
   })
 
-  it('[S3.16] a token has all that the API says of it, also its logo and whether it takes EIP-2612', async () => {
-    const said = { ...token, logoUri: 'https://lists.example/usdc.png', eip2612: true }
-    const wrong = { ...said, logoUri: 'javascript:alert(1)', eip2612: null }
-    const { api } = await start({ [balancePath]: { body: { balances: [said, wrong] } } })
-    expect(await api.balance(query, never)).toEqual([said, token])
+  it('[S3.16] have all fields of the API, including logo and EIP-2612', async () => {
+    const full = { ...token, logoUri: 'https://lists.example/usdc.png', eip2612: true }
+    const wrong = { ...full, logoUri: 'javascript:alert(1)', eip2612: null }
+    const { api } = await start({ [balancePath]: { body: { balances: [full, wrong] } } })
+    expect(await api.balance(query, never)).toEqual([full, token])
   })
 
-  it('[S7.24] an address goes into the path encoded', async () => {
+  it('[S7.24] are requested with an encoded address in the path', async () => {
     const { api, paths } = await start()
     await thrownBy(api.balance({ ...query, address: 'a/b?c' }, never))
     expect(paths()).toContain('/v1/account/a%2Fb%3Fc/balance')
   })
 
-  it('a price that is not known stays unknown', async () => {
+  it('have no price if it is unknown', async () => {
     const { price: _, value: __, ...unpriced } = token
     const balances = [unpriced, { ...token, price: null, value: null }]
     const { api } = await start({ [balancePath]: { body: { balances } } })
@@ -115,14 +115,14 @@ describe('the tokens of an account', () => {
     expect(refused).toEqual([expect.stringContaining('1 of its tokens')])
   })
 
-  it('those of another network are left out', async () => {
+  it('leave out those of another network', async () => {
     const { address: _, ...native } = token
     const balances = [{ ...native, chainId: 'eip155:10' }, native]
     const { api } = await start({ [balancePath]: { body: { balances } } })
     expect(await api.balance(query, never)).toEqual([native])
   })
 
-  it('names lose what deceives, and pictures that may not be shown', async () => {
+  it('have sanitized names, and no unsafe pictures', async () => {
     const wrong = { name: 'USD\u202ECoin', iconUrl: 'javascript:alert(1)' }
     const { api } = await start({ [balancePath]: { body: { balances: [{ ...token, ...wrong }] } } })
     const [read] = await api.balance(query, never)
@@ -130,14 +130,14 @@ describe('the tokens of an account', () => {
     expect(read).not.toHaveProperty('iconUrl')
   })
 
-  it('of 10,000 rows the first 5,000 are taken', async () => {
+  it('are limited to the first 5,000 of 10,000 rows', async () => {
     const balances = Array.from({ length: 10_000 }, () => token)
     const { api, refused } = await start({ [balancePath]: { body: { balances } } })
     expect(await api.balance(query, never)).toHaveLength(5_000)
     expect(refused).toEqual(['5000 of its tokens are too many'])
   })
 
-  it('whatever the API sends, it is tokens that may be shown, or one typed error', async () => {
+  it('are valid for any answer, or a typed error is thrown', async () => {
     const { api, answer } = await start()
     const row = fc.oneof(
       fc.record({
@@ -168,7 +168,7 @@ describe('the tokens of an account', () => {
 })
 
 describe('the transactions of an account', () => {
-  it('[S3.17] have what moved, when, on which chain, between whom', async () => {
+  it('[S3.17] have transfers, time, network, sender and receiver', async () => {
     const { api } = await start({ [historyPath]: { body: { data: [transaction], next: null } } })
     const { nonce: _, ...metadata } = transaction.metadata
     const [coin, nft] = transaction.transfers
@@ -193,7 +193,7 @@ describe('the transactions of an account', () => {
     })
   })
 
-  it('[S7.08] are asked for by cursor, on-ramp and network, and the cursor of the answer leads on', async () => {
+  it('[S7.08] are requested by cursor, on-ramp and network, and return the next cursor', async () => {
     const {
       api,
       answer,
@@ -214,7 +214,7 @@ describe('the transactions of an account', () => {
     })
   })
 
-  it.each(['', 'here'])('a page whose cursor is "%s" is the last one', async (next) => {
+  it.each(['', 'here'])('end with a page whose cursor is "%s"', async (next) => {
     const { api } = await start({ [historyPath]: { body: { data: [], next } } })
     expect(await api.history({ ...query, cursor: 'here' }, never)).not.toHaveProperty('next')
   })
@@ -238,7 +238,7 @@ describe('the transactions of an account', () => {
 describe('prices', () => {
   const other = `${mainnet}:0xB0b86991c6218b36c1d19d4a2e9eb0ce3606eB48`
 
-  it('[S7.12] are asked for with the currency, the tokens and the project in the body', async () => {
+  it('[S7.12] are requested with currency, tokens and project in the body', async () => {
     const { api, requests } = await start({
       [pricePath]: {
         body: { fungibles: [{ address: other.toLowerCase(), name: 'x', symbol: 'x', price: 2 }] },
@@ -255,7 +255,7 @@ describe('prices', () => {
     })
   })
 
-  it('the native currency has an address of its own in each family, and is named by its network', async () => {
+  it('use each chain family’s own address for the native currency', async () => {
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
     const ids = [
@@ -273,7 +273,7 @@ describe('prices', () => {
     expect(JSON.parse(requests(pricePath)[0]?.body ?? '').addresses).toEqual(ids)
   })
 
-  it('of many tokens are asked for 100 at a time', async () => {
+  it('of many tokens are requested in groups of 100', async () => {
     const { api, requests } = await start({ [pricePath]: { body: { fungibles: [] } } })
     const many = Array.from({ length: 250 }, (_, index) => `${mainnet}:0x${index}`)
     await api.prices(many, never)

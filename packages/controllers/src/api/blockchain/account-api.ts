@@ -16,38 +16,41 @@ import type { ApiConnection } from './connection.js'
 import { priceIdOf } from './price-id.js'
 import { readRows } from './read-rows.js'
 
-/** Whose, and on which network. */
+/** The account and network of a call. */
 export interface AccountQuery {
   readonly address: string
   readonly networkId: NetworkId
 }
 
 interface BalanceQuery extends AccountQuery {
-  /** CAIP-10 ids of tokens whose balance must be read anew. */
+  /** CAIP-10 ids of tokens whose balance must be read again. */
   readonly forceUpdate?: readonly string[] | undefined
 }
 
 interface HistoryQuery extends AccountQuery {
   /** @default the first page */
   readonly cursor?: string | undefined
-  /** Transactions of this on-ramp alone. */
+  /** Only transactions of this on-ramp. */
   readonly onramp?: string | undefined
 }
 
-/** The calls that are about an account. On a network that the API does not know nothing is asked: each is empty. */
+/**
+ * The calls about an account. On a network that the API does not know, they send nothing and return
+ * empty results.
+ */
 export interface AccountApi {
   balance(query: BalanceQuery, signal: AbortSignal): Promise<Token[]>
   history(query: HistoryQuery, signal: AbortSignal): Promise<Page<Transaction>>
   /**
-   * @param tokens - CAIP-10 ids; CAIP-2 ones stand for the native currency
-   * @returns dollars by the ids that were asked for
+   * @param tokens - CAIP-10 ids, or CAIP-2 ids for native currencies
+   * @returns dollars by the requested ids
    */
   prices(tokens: readonly string[], signal: AbortSignal): Promise<Record<string, number>>
 }
 
-/** Each answer's most rows. */
+/** The maximum rows of each answer. */
 const most = { tokens: 5_000, transactions: 1_000 }
-/** Tokens of one question for prices. */
+/** The maximum tokens of one price request. */
 const pricesAtOnce = 100
 
 export function createAccountApi(connection: ApiConnection): AccountApi {
@@ -75,19 +78,19 @@ export function createAccountApi(connection: ApiConnection): AccountApi {
         client.get({ path, params, schema: historyAnswer, signal }),
       )
       const rows = { name: 'transactions', schema: transactionRow, most: most.transactions, refuse }
-      // A page that leads to itself would never end.
+      // A page whose cursor points to itself would never end.
       const isLast = !next || next === cursor
       return omitUndefined({ items: readRows(data, rows), next: isLast ? undefined : next })
     },
     async prices(tokens, signal) {
-      const known = await supportedTokens(connection, tokens, signal)
+      const supported = await supportedTokens(connection, tokens, signal)
       const prices: Record<string, number> = {}
-      for (let start = 0; start < known.length; start += pricesAtOnce) {
-        const part = known.slice(start, start + pricesAtOnce)
+      for (let start = 0; start < supported.length; start += pricesAtOnce) {
+        const part = supported.slice(start, start + pricesAtOnce)
         const addresses = part.map(({ address }) => address)
-        const found = await askPrices(connection, addresses, signal)
+        const pricesByKey = await askPrices(connection, addresses, signal)
         for (const { token, address } of part) {
-          const price = found.get(priceKey(address))
+          const price = pricesByKey.get(priceKey(address))
           if (price !== undefined) prices[token] = price
         }
       }
@@ -96,7 +99,7 @@ export function createAccountApi(connection: ApiConnection): AccountApi {
   }
 }
 
-/** Those that the API may know, with the ids by which it does. */
+/** Returns the tokens on networks of the API, with their ids there. */
 async function supportedTokens(
   { isSupported }: ApiConnection,
   tokens: readonly string[],

@@ -1,4 +1,4 @@
-// What the blockchain API says of an account.
+// The blockchain API's answers about an account.
 import { formatAccountId, parseAccountId } from '@carabiner/core'
 import { omitUndefined } from '@carabiner/core/internal'
 import * as z from 'zod/mini'
@@ -26,13 +26,13 @@ const isOfNetwork = ({
   chainId: string
 }) => !id || parseAccountId(id).network === chainId
 
-/** Tokens without a multiplier say none. */
+/** Removes the null of tokens without a multiplier. */
 const withoutNull = <Quantity extends { uiMultiplier?: string | null | undefined }>({
   uiMultiplier: own,
   ...quantity
 }: Quantity) => ({ ...quantity, uiMultiplier: own ?? undefined })
 
-/** A token that an account holds. */
+/** A held token. */
 export const tokenRow = z.pipe(
   z
     .object({
@@ -54,7 +54,7 @@ export const tokenRow = z.pipe(
         ...row,
         quantity: withoutNull(quantity),
         address: id || undefined,
-        // Without a price there is no value: none is shown, never zero.
+        // Without a price the value is unknown, not zero.
         price: typeof price === 'number' ? price : undefined,
         value: typeof value === 'number' ? value : undefined,
         iconUrl: iconUrl || undefined,
@@ -115,7 +115,7 @@ function toNft({ name, flags, content }: z.output<typeof nft>) {
   })
 }
 
-/** ISO 8601, with a date that there is. */
+/** ISO 8601, with a valid date. */
 const time = z
   .string()
   .check(
@@ -133,7 +133,7 @@ const party = z.pipe(
   z.transform((value) => value ?? ''),
 )
 
-/** A transaction that an account took part in. */
+/** A transaction of an account. */
 export const transactionRow = z.pipe(
   z.object({
     id: text(256).check(z.minLength(1)),
@@ -151,7 +151,7 @@ export const transactionRow = z.pipe(
   z.transform(({ transfers, ...row }): Transaction => ({ ...row, transfers: transfers ?? [] })),
 )
 
-/** What one of a token costs. */
+/** The price of a token. */
 export const priceRow = z.object({ address: accountId, price: money })
 
 /** A page of an account's history. */
@@ -166,12 +166,12 @@ export const balanceAnswer = z.object({ balances: z.array(z.unknown()) })
 /** Prices of tokens. */
 export const priceAnswer = z.object({ fungibles: z.array(z.unknown()) })
 
-/** The networks that the API knows. */
+/** The networks of the API. */
 export const chainsAnswer = z.object({ http: z.array(z.unknown()) })
 
 export { networkId as chainRow }
 
-/** The CAIP-10 id by which a price is found again: a service may write an EVM address in other letters. */
+/** Returns a normalized CAIP-10 id, because a service may change the case of an EVM address. */
 export function priceKey(id: string): string {
   const { network, address: account } = parseAccountId(id)
   return network.startsWith('eip155:') ? formatAccountId(network, account.toLowerCase()) : id

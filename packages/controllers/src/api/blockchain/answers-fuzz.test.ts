@@ -72,7 +72,7 @@ const asks: readonly (readonly [string, unknown, (api: BlockchainApi) => Promise
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Knows its networks, and answers all else alike. */
+/** Creates an API that knows its networks, and answers everything else in the same way. */
 function apiOf(answer: unknown, networks: unknown = { http: [mainnet] }) {
   vi.stubGlobal('fetch', async (input: unknown) => {
     const isNetworks = String(input).includes('supported-chains')
@@ -82,14 +82,14 @@ function apiOf(answer: unknown, networks: unknown = { http: [mainnet] }) {
   return createBlockchainApi({ url, projectId: '0123', refuse: () => {}, signal })
 }
 
-/** What was read is within the bounds of what may be shown, and has no key such as `__proto__`. */
+/** Expects a result within the limits of display, without a key such as `__proto__`. */
 function expectBounded(value: unknown) {
   const text = JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `${one}` : one)) ?? ''
   expect(text.length).toBeLessThan(60_000)
   expect(Reflect.get({}, 'x')).toBeUndefined()
 }
 
-describe('whatever the blockchain API answers is read, or an error of ours', () => {
+describe('any answer of the blockchain API is parsed, or a typed error is thrown', () => {
   it.each(asks)('%s', async (_, valid, ask) => {
     await ask(apiOf(valid))
     await fc.assert(
@@ -106,16 +106,16 @@ describe('whatever the blockchain API answers is read, or an error of ours', () 
   it('its networks', async () => {
     await fc.assert(
       fc.asyncProperty(mutatedJson({ http: [mainnet] }), async (networks) => {
-        const asked = apiOf({}, networks).isSupported(mainnet, signal)
-        const known = await asked.catch((error: unknown) => error)
-        if (typeof known !== 'boolean') expect(known).toBeInstanceOf(BaseError)
+        const reading = apiOf({}, networks).isSupported(mainnet, signal)
+        const outcome = await reading.catch((error: unknown) => error)
+        if (typeof outcome !== 'boolean') expect(outcome).toBeInstanceOf(BaseError)
       }),
       { numRuns },
     )
   })
 })
 
-it('whatever a source of NFTs answers is a page of them, or an error of ours', () => {
+it('any answer of a source of NFTs is parsed as a page, or a typed error is thrown', () => {
   const nft = {
     id: '0xa:1',
     name: 'Reef',

@@ -12,13 +12,13 @@ import { NameRegistrationError } from './name-errors.js'
 import { isRegisteredName, registrationSuffix } from './name-rules.js'
 import type { NameRecord } from './names-api.js'
 
-/** What an instance was told lately. */
+/** Loads the instance's caches. */
 export type LoadCaches = Carabiner['caches']
 
-/** Names and pictures are asked for there: an EVM address is the same on every EVM network. */
+/** Names and pictures are read on Ethereum: an EVM address is the same on every EVM network. */
 const mainnet = 'eip155:1'
 
-/** ENSIP-9 and ENSIP-11: under which numbers a name keeps its addresses on a network. */
+/** Returns the ENSIP-9 and ENSIP-11 coin types of a name's addresses on a network. */
 function coinTypesOf(network: Network): string[] {
   const { caipNetworkId, chainNamespace } = network
   if (chainNamespace === 'solana') return ['501']
@@ -31,11 +31,14 @@ function coinTypesOf(network: Network): string[] {
 const addressOn = (network: Network, { addresses }: NameRecord) =>
   coinTypesOf(network).flatMap((type) => addresses[type]?.address ?? [])[0]
 
-/** Whether the name is nobody's: an answer, not a failure. */
+/** Whether the name is free: an answer, not a failure. */
 const isUnknownName = (error: unknown) =>
   error instanceof Error && error.cause instanceof HttpStatusError && error.cause.status === 404
 
-/** Names by the blockchain API. A name and a picture are used for 5 minutes; where a name leads is asked each time. */
+/**
+ * Creates names by the blockchain API. Names and pictures are cached for 5 minutes. Addresses of
+ * names are read each time.
+ */
 export function createApiNames(caches: LoadCaches, api: BlockchainApi): NamesSource {
   const readIdentity = async ({ account, network, signal }: AccountRequest): Promise<Identity> => {
     const query = { address: account.address, networkId: network.caipNetworkId }
@@ -49,7 +52,7 @@ export function createApiNames(caches: LoadCaches, api: BlockchainApi): NamesSou
     }
     if (identity.name !== undefined) return identity
     const [record] = await api.namesOf(query, signal).catch((error: unknown) => {
-      // What is known of the address stays known.
+      // The cached data of the address stays.
       if (failure !== undefined || identity.avatar === undefined) throw error
       return []
     })
@@ -86,7 +89,7 @@ export function createApiNames(caches: LoadCaches, api: BlockchainApi): NamesSou
   }
 }
 
-/** Registers names of the API's own. */
+/** Creates the registration of the API's own names. */
 function createApiRegistration(caches: LoadCaches, api: BlockchainApi): NameRegistration {
   return {
     suffix: registrationSuffix,
@@ -110,7 +113,7 @@ function createApiRegistration(caches: LoadCaches, api: BlockchainApi): NameRegi
       const coinType = evmCoinType(network.id)
       if (coinType === undefined) throw new NameRegistrationError(name, undefined)
       await api.registerName({ name, address, coinType, message, signature }, signal)
-      // What was known of the address is out of date. Where it cannot be dropped it ends by itself.
+      // The cached data of the address is out of date. If it cannot be dropped, it expires.
       const dropping = caches().then(({ identity }) => identity.drop((id) => id === address))
       await dropping.catch(() => {})
     },

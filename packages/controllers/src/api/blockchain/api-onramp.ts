@@ -1,7 +1,7 @@
 import type { OnrampHosts, OnrampSource } from '../../sources/onramp-source.js'
 import type { BlockchainApi } from './blockchain-api.js'
 
-/** Buying for money by the blockchain API. @param hosts - besides the providers' public ones */
+/** Creates an on-ramp by the blockchain API. @param hosts - besides the providers' public ones */
 export const createApiOnramp = (api: BlockchainApi, hosts?: OnrampHosts): OnrampSource => ({
   getOptions: ({ network, signal }) =>
     api.onrampOptions({ networkId: network.caipNetworkId }, signal),

@@ -31,7 +31,7 @@ async function sourcesOver(answers: Answers) {
 }
 
 describe('balances', () => {
-  it('are used for 30 s, unless a token has just changed', async () => {
+  it('are cached for 30 s, except just after a change', async () => {
     const { balances, requests, query } = await sourcesOver({
       [balancePath]: { body: { balances: [token] } },
     })
@@ -47,13 +47,13 @@ describe('balances', () => {
     expect(count()).toBe(3)
   })
 
-  it('are unknown on a network that the API does not know', async () => {
+  it('are undefined on a network that the API does not know', async () => {
     const { balances, paths } = await sourcesOver({})
     expect(await balances.getBalances({ ...request, network: base })).toBeUndefined()
     expect(paths()).toEqual(['/v1/supported-chains'])
   })
 
-  it('a token without a price is used as well', async () => {
+  it('are cached also for a token without a price', async () => {
     const { price: _, value: __, ...unpriced } = token
     const { balances, requests } = await sourcesOver({
       [balancePath]: { body: { balances: [unpriced] } },
@@ -63,7 +63,7 @@ describe('balances', () => {
     expect(requests(balancePath)).toHaveLength(1)
   })
 
-  it('of more tokens than are kept come from the API each time', async () => {
+  it('of more tokens than the cache’s limit are read each time', async () => {
     const many = Array.from({ length: 201 }, () => token)
     const { balances, requests, answer } = await sourcesOver({
       [balancePath]: { body: { balances: [token] } },
@@ -84,7 +84,7 @@ describe('activity', () => {
     transfers: [{ ...nft, nft_info: { name: 'Claim!', flags: { is_spam: true } } }],
   }
 
-  it('[S3.18] leaves out what has a transfer of spam, and gives it when asked', async () => {
+  it('[S3.18] leaves out transactions with spam, unless asked for', async () => {
     const { activity } = await sourcesOver({
       [historyPath]: { body: { data: [transaction, spam], next: 'more' } },
     })
@@ -96,7 +96,7 @@ describe('activity', () => {
 })
 
 describe('an identity', () => {
-  it('is used for 5 minutes', async () => {
+  it('is cached for 5 minutes', async () => {
     const { names, requests } = await sourcesOver({
       [identityPath]: { body: { name: 'reef.eth', avatar: null } },
     })
@@ -129,7 +129,7 @@ describe('an identity', () => {
     expect(await names.getIdentity(request)).toEqual({ avatar })
   })
 
-  it('that failed is asked for again', async () => {
+  it('is read again after a failure', async () => {
     const { names, answer } = await sourcesOver({
       [identityPath]: { status: 500 },
       [reversePath]: { body: [] },
@@ -139,14 +139,14 @@ describe('an identity', () => {
     expect(await names.getIdentity(request)).toEqual({ name: 'reef.eth' })
   })
 
-  it('is asked for on Ethereum alone', async () => {
+  it('is read on Ethereum only', async () => {
     const { names, paths } = await sourcesOver({})
     expect(await names.getIdentity({ ...request, network: base })).toEqual({})
     expect(paths()).toEqual([])
   })
 })
 
-describe('where a name leads', () => {
+describe('the address of a name', () => {
   const testnet = defineNetwork({
     id: 11_155_111,
     chainNamespace: 'eip155',
@@ -179,19 +179,19 @@ describe('where a name leads', () => {
     },
   )
 
-  it('is nowhere for a name that nobody has registered', async () => {
+  it('is undefined for a free name', async () => {
     const { names } = await sourcesOver({})
     expect(await names.resolve({ name: 'reef.wcn.id', network: ethereum, signal })).toBeUndefined()
   })
 
-  it('is not asked for a name of another service', async () => {
+  it('is not requested for a name of another service', async () => {
     const { names, paths } = await sourcesOver({})
     expect(await names.resolve({ name: 'reef.eth', network: ethereum, signal })).toBeUndefined()
     expect(paths()).toEqual([])
   })
 })
 
-describe('registering a name', () => {
+describe('the registration of a name', () => {
   const path = '/v1/profile/account'
   const one = { ...request, name: 'reef.reown.id', message: '{}', signature: '0x51' }
   const registrationOver = async (answers: Answers) => {
@@ -212,7 +212,7 @@ describe('registering a name', () => {
     })
   })
 
-  it('is not for a chain id that no coin type stands for: nothing is sent', async () => {
+  it('is not sent for a chain id without a coin type', async () => {
     const { registration, paths } = await registrationOver({})
     const network = { ...base, id: 2 ** 31 }
     await expect(registration.register({ ...one, network })).rejects.toThrow(
@@ -222,7 +222,7 @@ describe('registering a name', () => {
     expect(paths()).toEqual([])
   })
 
-  it('makes what was known of the address out of date', async () => {
+  it('drops the cached data of the address', async () => {
     const { names, registration, answer } = await registrationOver({
       [identityPath]: { body: { name: null, avatar: null } },
       [reversePath]: { body: [] },
@@ -235,14 +235,14 @@ describe('registering a name', () => {
     expect(await registration.getNames(request)).toEqual(['reef.reown.id'])
   })
 
-  it('is for a name that nobody has', async () => {
+  it('is offered for a free name', async () => {
     const { registration, answer } = await registrationOver({})
-    const asked = { name: 'reef.reown.id', network: ethereum, signal }
-    expect(await registration.isRegistered(asked)).toBe(false)
+    const request = { name: 'reef.reown.id', network: ethereum, signal }
+    expect(await registration.isRegistered(request)).toBe(false)
     answer({ '/v1/profile/account/reef.reown.id': { body: nameRecord('reef.reown.id') } })
-    expect(await registration.isRegistered(asked)).toBe(true)
+    expect(await registration.isRegistered(request)).toBe(true)
     answer({ '/v1/profile/account/reef.reown.id': { status: 500 } })
-    await expect(registration.isRegistered(asked)).rejects.toThrow('Error resolving name')
+    await expect(registration.isRegistered(request)).rejects.toThrow('Error resolving name')
   })
 
   it('is not offered on a network that the API does not know', async () => {

@@ -7,7 +7,7 @@ import { createApiOnramp } from './api-onramp.js'
 import { createApiSwaps } from './api-swaps.js'
 import type { BlockchainApi } from './blockchain-api.js'
 
-/** What the blockchain API is a source of. */
+/** The sources that the blockchain API provides. */
 type ApiSources = {
   readonly [Name in 'balances' | 'activity' | 'prices' | 'names' | 'swaps' | 'onramp']-?: Exclude<
     DataSources[Name],
@@ -15,7 +15,7 @@ type ApiSources = {
   >
 }
 
-/** An account's data by the blockchain API. */
+/** Creates the sources of the blockchain API. */
 export function createApiSources(
   caches: LoadCaches,
   api: BlockchainApi,
@@ -23,7 +23,7 @@ export function createApiSources(
 ): ApiSources {
   const balances: BalancesSource = {
     async getBalances({ account: { address }, network: { caipNetworkId }, signal, fresh }) {
-      // No tokens on a network that the API does not know would be a lie.
+      // An empty list would be wrong on a network that the API does not know.
       if (!(await api.isSupported(caipNetworkId, signal))) return undefined
       const { balance: cache } = await caches()
       const caipAddress = formatAccountId(caipNetworkId, address)

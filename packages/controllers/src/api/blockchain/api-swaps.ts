@@ -1,10 +1,13 @@
 import type { SwapRequest, SwapsSource } from '../../sources/swaps-source.js'
 import type { BlockchainApi } from './blockchain-api.js'
 
-/** What the API's provider keeps of what leaves, in hundredths of a percent. Its answers do not name it. */
+/**
+ * The fee of the API's provider, in hundredths of a percent of the amount that leaves. Its answers
+ * do not contain it.
+ */
 const feeShare = 85n
 
-/** Swaps by the blockchain API. */
+/** Creates swaps by the blockchain API. */
 export const createApiSwaps = (api: BlockchainApi): SwapsSource => ({
   getTokens: ({ network, signal }) => api.swapTokens(network.caipNetworkId, signal),
   async getQuote({ gasPrice, signal, ...request }) {

@@ -1,29 +1,29 @@
 import type { OnrampHosts } from '../../sources/onramp-source.js'
 
-/** The service that knows balances, prices, activity and names. */
+/** The service for balances, prices, activity and names. */
 export interface BlockchainApiSettings {
   /** `https://…` of a service of your own. @default WalletConnect's, which needs a `projectId` */
   url?: string
   /**
-   * For tests, sandboxes and a service of your own: hosts, with their ports, that the pages of on-ramps may have besides
-   * the providers' public ones, such as `{ meld: ['sandbox.example'] }`. Those on this machine need no https.
+   * For tests, sandboxes and a service of your own: further hosts, with their ports, for the pages
+   * of on-ramps, such as `{ meld: ['sandbox.example'] }`. Those on this machine need no https.
    *
-   * @default the providers' public hosts alone
+   * @default only the providers' public hosts
    */
   onrampHosts?: OnrampHosts
 }
 
-/** What asking the blockchain API takes. */
+/** The options of the blockchain API. */
 export interface BlockchainApiOptions {
-  /** `false` leaves it out. Without a `projectId` and without a `url` nothing is asked either. */
+  /** `false` leaves it out. Without both a `projectId` and a `url`, no request is sent. */
   blockchainApi?: BlockchainApiSettings | false | undefined
-  /** Of the provider's services. */
+  /** The project id of the provider's services. */
   projectId?: string | undefined
 }
 
 const providerUrl = 'https://rpc.walletconnect.org'
 
-/** Where the blockchain API is that this app may ask; undefined when it asks none. */
+/** Returns the URL of the app's blockchain API, or undefined without one. */
 export function blockchainApiUrl({
   blockchainApi,
   projectId,

@@ -1,4 +1,4 @@
-// A blockchain API on this machine that answers what the test says.
+// A blockchain API on this machine with the test's answers.
 import { createServers, type GivenAnswer } from '../../../../core/src/transport/server.fixture.js'
 import { createBlockchainApi } from './blockchain-api.js'
 
@@ -11,7 +11,7 @@ export const thrownBy = (action: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** Answers by path; a path that is not there is 404. */
+/** Answers by path. Other paths answer 404. */
 export type Answers = Record<string, GivenAnswer | undefined>
 
 export const chainsOf = (...http: string[]): Answers => ({
@@ -77,10 +77,10 @@ export const nameRecord = (name: string, addresses: Record<string, string> = { 6
 export function createApis(afterEach: (clean: () => void) => void) {
   const serve = createServers(afterEach)
   return async (answers: Answers = {}, projectId: string | undefined = '0123') => {
-    const given: Answers = { ...chainsOf(mainnet), ...answers }
+    const answersByPath: Answers = { ...chainsOf(mainnet), ...answers }
     const server = await serve(({ url }) => {
-      const known = url.pathname in given
-      return known ? given[url.pathname] : { status: 404 }
+      const hasAnswer = url.pathname in answersByPath
+      return hasAnswer ? answersByPath[url.pathname] : { status: 404 }
     })
     const refused: string[] = []
     const life = new AbortController()
@@ -95,8 +95,8 @@ export function createApis(afterEach: (clean: () => void) => void) {
       life,
       refused,
       url: server.url,
-      /** How it answers from now on. */
-      answer: (more: Answers) => void Object.assign(given, more),
+      /** Adds or replaces answers. */
+      answer: (more: Answers) => void Object.assign(answersByPath, more),
       requests: (path: string) => server.seen.filter(({ url }) => url.pathname === path),
       paths: () => server.seen.map(({ url }) => url.pathname),
       query: (path: string) => {

@@ -12,7 +12,7 @@ const query = { address: owner, networkId: mainnet } as const
 const balancePath = `/v1/account/${owner}/balance`
 const historyPath = `/v1/account/${owner}/history`
 
-describe('what the API answers instead', () => {
+describe('failures of the API', () => {
   it.each([
     [403, AppConfigurationError],
     [404, HttpStatusError],
@@ -38,7 +38,7 @@ describe('what the API answers instead', () => {
     expect(await api.balance(query, never)).toEqual([])
   })
 
-  it('a Retry-After of a year is capped at an hour', async () => {
+  it('a Retry-After of a year is limited to an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     const headers = { 'retry-after': '31536000' }
     const { api } = await start({ [balancePath]: { status: 503, headers } })
@@ -50,17 +50,17 @@ describe('what the API answers instead', () => {
     expect(await thrownBy(api.balance(query, never))).toBeInstanceOf(InvalidHttpResponseError)
   })
 
-  it('an API that says nothing is given up after 10 s', async () => {
+  it('an API without an answer is abandoned after 10 s', async () => {
     const { api, answer, requests } = await start({ [balancePath]: { body: { balances: [] } } })
     await api.balance(query, never)
     answer({ [balancePath]: undefined })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const given = expect(api.balance(query, never)).rejects.toMatchObject({
+    const expectation = expect(api.balance(query, never)).rejects.toMatchObject({
       name: 'HttpTimeoutError',
     })
     await vi.waitFor(() => expect(requests(balancePath)).toHaveLength(2))
     await vi.advanceTimersByTimeAsync(10_000)
-    await given
+    await expectation
   })
 
   it('a request ends with its caller, and with the instance', async () => {
@@ -77,7 +77,7 @@ describe('what the API answers instead', () => {
   })
 
   it.each(['nowhere', 'javascript:alert(1)', 'https://u:p@api.example'])(
-    'the address %s is refused',
+    'refuses the URL %s',
     (url) => {
       const make = () => createBlockchainApi({ url, refuse: () => {}, signal: never })
       expect(make).toThrow('blockchainApi.url')

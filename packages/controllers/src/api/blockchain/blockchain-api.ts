@@ -6,17 +6,17 @@ import { createSessionsApi, type SessionsApi } from './sessions-api.js'
 import { createSwapsApi, type SwapsApi } from './swaps-api.js'
 
 /**
- * Asks the blockchain API.
+ * The calls of the blockchain API.
  *
- * Beside the errors that are named, each verb throws {@link AppConfigurationError} (401, 403),
- * {@link RateLimitedError} (429), {@link ServerError} (5xx), and what an HTTP client throws. Once the API said when
- * to come back, nothing is sent before.
+ * Besides the named errors, each call throws {@link AppConfigurationError} (401, 403), {@link
+ * RateLimitedError} (429), {@link ServerError} (5xx), and errors of the HTTP client. Before the
+ * API's retry time no request is sent.
  */
 export interface BlockchainApi extends AccountApi, NamesApi, OnrampApi, SessionsApi, SwapsApi {
   readonly isSupported: IsSupported
 }
 
-/** Makes a client of one blockchain API. @throws {InvalidOptionsError} for a `url` that is none */
+/** Creates a client of a blockchain API. @throws {InvalidOptionsError} for an invalid `url` */
 export function createBlockchainApi(options: BlockchainApiClientOptions): BlockchainApi {
   const connection = connectApi(options)
   const { isSupported } = connection

@@ -8,14 +8,14 @@ import { type Refuse, readRows } from './read-rows.js'
 export interface BlockchainApiClientOptions {
   url: string
   projectId?: string | undefined
-  /** Told what an answer had that is left out. */
+  /** Called with the reason for each dropped part of an answer. */
   refuse: Refuse
   onFault?: OnFault | undefined
-  /** Ends every request. */
+  /** Aborts every request. */
   signal: AbortSignal
 }
 
-/** What each part of the client asks with. */
+/** The connection that all parts of the client use. */
 export interface ApiConnection extends Service {
   readonly client: HttpClient
   readonly projectId: string | undefined
@@ -23,7 +23,7 @@ export interface ApiConnection extends Service {
   readonly isSupported: IsSupported
 }
 
-/** @throws {InvalidOptionsError} for a `url` that is none */
+/** @throws {InvalidOptionsError} for an invalid `url` */
 export function connectApi(options: BlockchainApiClientOptions): ApiConnection {
   const { url, projectId, refuse, onFault, signal } = options
   const service = createService({ url, projectId, onFault, option: 'blockchainApi.url' })
@@ -41,8 +41,8 @@ export function connectApi(options: BlockchainApiClientOptions): ApiConnection {
 export type IsSupported = (networkId: NetworkId, signal: AbortSignal) => Promise<boolean>
 
 /**
- * Reads the list of networks with the first question, once for all; a read that failed is tried again with the next.
- * A caller that gives up leaves the read to the others.
+ * Creates a check of the API's networks. Reads the list with the first call, once for all callers,
+ * and again after a failure. A caller that aborts leaves the read to the others.
  */
 function createSupportedChains(read: () => Promise<readonly NetworkId[]>): IsSupported {
   const load = loadOnce(async () => new Set(await read()))

@@ -10,7 +10,7 @@ const [paymentCurrency] = options.paymentCurrencies
 const [purchaseNetwork] = purchaseCurrency?.networks ?? []
 if (!purchaseCurrency || !paymentCurrency || !purchaseNetwork) throw new Error('nothing is sold')
 
-/** Whoever asks has checked no address: as a path it would lead elsewhere. */
+/** Callers do not validate addresses: unencoded, this one would change the path. */
 const address = 'a/b?c#d'
 const encoded = 'a%2Fb%3Fc%23d'
 const who = { address, networkId: mainnet } as const
@@ -18,7 +18,7 @@ const swap = { ...who, amount: 5n }
 const purchase = { ...who, purchaseCurrency, purchaseNetwork, paymentCurrency, amount: '100' }
 const signed = { address, message: 'x', signature: '0x12' }
 
-/** Every call that there is, and where it is sent. */
+/** Every call, and its path. */
 const calls: Record<keyof BlockchainApi, [string, (api: BlockchainApi) => Promise<unknown>]> = {
   isSupported: ['/v1/supported-chains', (api) => api.isSupported(mainnet, signal)],
   balance: [`/v1/account/${encoded}/balance`, (api) => api.balance(who, signal)],
@@ -61,17 +61,17 @@ const calls: Record<keyof BlockchainApi, [string, (api: BlockchainApi) => Promis
 }
 
 it.each(Object.entries(calls))(
-  '[S7.24] %s says the project and the SDK, and encodes what goes into its path',
+  '[S7.24] %s sends the project and the SDK, and encodes its path',
   async (_, [path, call]) => {
     const { api, paths, query } = await start()
-    // Whatever is answered: that it was asked is enough.
+    // The answer does not matter, only the request.
     await thrownBy(call(api))
     expect(paths()).toContain(path)
     expect(query(path)).toMatchObject({ projectId: '0123', st: 'carabiner', sv: '0.0.0' })
   },
 )
 
-it('[S7.24] there is no call that is not looked at here', async () => {
+it('[S7.24] the list above has every call', async () => {
   const { api } = await start()
   expect(Object.keys(calls).sort()).toEqual(Object.keys(api).sort())
 })

@@ -8,7 +8,7 @@ export class NameResolutionError extends BaseError {
   }
 }
 
-/** Names like the one that was typed could not be read. */
+/** The suggestions for a name could not be read. */
 export class NameSuggestionsError extends BaseError {
   override name = 'NameSuggestionsError'
   constructor(cause: unknown) {
@@ -24,7 +24,7 @@ export class NamesOfAddressError extends BaseError {
   }
 }
 
-/** Runs a lookup; its failure becomes the catalogue's error, and the end that its caller asked for stays one. */
+/** Runs a lookup. Converts its failure to the given error, except an abort by the caller. */
 export async function orThrow<T>(
   lookup: Promise<T>,
   Failure: new (cause: unknown) => BaseError,
@@ -40,7 +40,7 @@ export async function orThrow<T>(
 /** A name could not be registered. */
 export class NameRegistrationError extends BaseError {
   override name = 'NameRegistrationError'
-  /** @param registered - the whole name, such as `reef.reown.id` */
+  /** @param registered - the full name, such as `reef.reown.id` */
   constructor(registered: string, cause: unknown) {
     super(`Error registering name ${registered}`, { cause })
   }

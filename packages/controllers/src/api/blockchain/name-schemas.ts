@@ -1,16 +1,16 @@
-// What the blockchain API says of names.
+// The blockchain API's answers about names.
 import { safeText } from '@carabiner/core/adapter'
 import * as z from 'zod/mini'
 import { address, picture, text } from './bounds.js'
 import { isRegisteredName } from './name-rules.js'
 
-/** A name that would be drawn as another one is none. */
+/** Whether a name is displayed as it is. Sanitized names would be other names. */
 const isReadable = (value: string) => value !== '' && safeText(value, 256) === value
 
-/** A name that may be shown. */
+/** A name that is safe to display. */
 export const readableName = text(256).check(z.refine(isReadable, 'a name that can be read'))
 
-/** Who an address is, for the service. */
+/** The name and picture of an address. */
 export const identityAnswer = z.object({
   name: z.pipe(
     z.nullish(z.string()),
@@ -19,7 +19,7 @@ export const identityAnswer = z.object({
   avatar: picture,
 })
 
-/** A name, and the addresses that it stands for by ENSIP-9 coin type. */
+/** A name and its addresses by ENSIP-9 coin type. */
 export const nameRecord = z.object({
   name: readableName.check(z.refine(isRegisteredName, 'a registered name')),
   addresses: z.record(z.string().check(z.regex(/^\d{1,10}$/)), z.object({ address })),
@@ -28,8 +28,8 @@ export const nameRecord = z.object({
 /** The names of an address. */
 export const namesAnswer = z.array(z.unknown())
 
-/** A name that is free, or taken. */
+/** A suggestion, free or taken. */
 export const suggestionRow = z.object({ name: readableName, registered: z.boolean() })
 
-/** Names like the one that was typed. */
+/** Suggestions for a typed name. */
 export const suggestionsAnswer = z.object({ suggestions: z.array(z.unknown()) })

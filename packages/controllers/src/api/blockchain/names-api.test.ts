@@ -31,7 +31,7 @@ describe('an identity', () => {
 })
 
 describe('a registered name', () => {
-  it('[S7.17][S7.24] is looked up by its path, encoded', async () => {
+  it('[S7.17][S7.24] is looked up by its encoded path', async () => {
     const record = nameRecord('a/b.reown.id')
     const path = '/v1/profile/account/a%2Fb.reown.id'
     const { api, query: sent } = await start({ [path]: { body: record } })
@@ -55,7 +55,7 @@ describe('a registered name', () => {
 })
 
 describe('the names of an address', () => {
-  it('[S7.18] are read by the address, those that are none left out', async () => {
+  it('[S7.18] are read by the address, without invalid ones', async () => {
     const body = [nameRecord('reef.reown.id'), nameRecord('evil.eth'), 7, nameRecord('a.wcn.id')]
     const { api, query: sent, refused } = await start({ [reversePath]: { body } })
     const names = await api.namesOf(query, never)
@@ -64,7 +64,7 @@ describe('the names of an address', () => {
     expect(sent(reversePath)).toEqual({ ...common, apiVersion: '2' })
   })
 
-  it("[S8.18] that cannot be read are 'Error fetching names for address'", async () => {
+  it("[S8.18] throw 'Error fetching names for address' if unreadable", async () => {
     const { api } = await start({ [reversePath]: { status: 429 } })
     const error = await api.namesOf(query, never).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ shortMessage: 'Error fetching names for address' })
@@ -73,7 +73,7 @@ describe('the names of an address', () => {
 })
 
 describe('suggestions', () => {
-  it('[S7.19] are read for what was typed', async () => {
+  it('[S7.19] are read for the typed name', async () => {
     const path = '/v1/profile/suggestions/reef'
     const suggestions = [{ name: 'reef1.reown.id', registered: true }]
     const { api, query: sent } = await start({ [path]: { body: { suggestions } } })
@@ -81,14 +81,14 @@ describe('suggestions', () => {
     expect(sent(path)).toEqual({ ...common, zone: 'reown.id' })
   })
 
-  it("[S8.17] that cannot be read are 'Error fetching name suggestions'", async () => {
+  it("[S8.17] throw 'Error fetching name suggestions' if unreadable", async () => {
     const { api } = await start({ '/v1/profile/suggestions/reef': { status: 503 } })
     await expect(api.suggestions('reef', never)).rejects.toMatchObject({
       shortMessage: 'Error fetching name suggestions',
     })
   })
 
-  it('are not asked for what could not be registered', async () => {
+  it('are not requested for a label that cannot be registered', async () => {
     const { api, paths } = await start()
     expect(await api.suggestions('ab_cd', never)).toEqual([])
     expect(paths()).toEqual([])
@@ -106,7 +106,7 @@ describe('registering', () => {
   }
 
   it.each([{ success: true }, undefined, nameRecord('reef.reown.id')])(
-    '[S7.20] sends coin type, address, message and signature; the answer may be %j',
+    '[S7.20] sends coin type, address, message and signature, and accepts the answer %j',
     async (body) => {
       const { api, requests, query: sent } = await start({ [path]: { body } })
       await api.registerName(parameters, never)
@@ -123,7 +123,7 @@ describe('registering', () => {
   )
 
   it.each([400, 401, 409, 429, 500])(
-    "[S8.19] that fails with %i is 'Error registering name {name}'",
+    "[S8.19] throws 'Error registering name {name}' after %i",
     async (status) => {
       const { api, requests } = await start({ [path]: { status } })
       await expect(api.registerName(parameters, never)).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('registering', () => {
   )
 })
 
-describe('what a name may be', () => {
+describe('the rules of names', () => {
   it.each(['abc-1', 'abcd'])('[S5.01] %s may be registered', (label) => {
     expect(isRegistrable(label)).toBe(true)
   })
@@ -144,7 +144,7 @@ describe('what a name may be', () => {
     expect(isRegistrable(label)).toBe(false)
   })
 
-  it('[S5.01] is 4 letters, digits and hyphens or more, whatever is typed', () => {
+  it('[S5.01] allow 4 or more letters, digits and hyphens, and nothing else', () => {
     const allowed = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-')
     const near = fc.array(fc.constantFrom(...allowed), { maxLength: 8 }).map((all) => all.join(''))
     fc.assert(
@@ -156,7 +156,7 @@ describe('what a name may be', () => {
     )
   })
 
-  it("[S3.35] a registered name ends in '.reown.id' or '.wcn.id', and no other does", () => {
+  it("[S3.35] treat only names that end in '.reown.id' or '.wcn.id' as registered", () => {
     const suffix = fc.constantFrom('.reown.id', '.wcn.id')
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), suffix, (label, end) => {

@@ -22,33 +22,36 @@ import { readRows } from './read-rows.js'
 /** A registered name. */
 export type NameRecord = z.output<typeof nameRecord>
 
-/** What registers a name. */
+/** The parameters of a registration. */
 interface RegisterNameParameters {
-  /** The whole name. */
+  /** The full name. */
   readonly name: string
-  /** Who it shall stand for. */
+  /** The address of the name. */
   readonly address: string
-  /** ENSIP-11: the network on which it does. */
+  /** The name's network, by ENSIP-11. */
   readonly coinType: number
-  /** What the address signed, and the signature. */
+  /** The signed message, and the signature. */
   readonly message: string
   readonly signature: string
 }
 
-/** The calls that are about names. */
+/** The calls about names. */
 export interface NamesApi {
-  /** Empty where the address has none, and on a network that the API does not know. */
+  /**
+   * Returns an empty object for an address without a name, and on a network that the API does not
+   * know.
+   */
   identity(query: AccountQuery, signal: AbortSignal): Promise<Identity>
-  /** @throws {NameResolutionError} also for a name that nobody has registered */
+  /** @throws {NameResolutionError} also for a free name */
   lookUp(name: string, signal: AbortSignal): Promise<NameRecord>
   /**
-   * The names of an address; none on a network that the API does not know.
+   * Returns the names of an address. Empty on a network that the API does not know.
    *
    * @throws {NamesOfAddressError}
    */
   namesOf(query: AccountQuery, signal: AbortSignal): Promise<NameRecord[]>
   /**
-   * Names like the one that was typed; nothing is asked for one that could not be registered.
+   * Returns suggestions for a typed name. Sends no request for a label that cannot be registered.
    *
    * @throws {NameSuggestionsError}
    */
@@ -59,7 +62,7 @@ export interface NamesApi {
 
 const apiVersion = 2
 const zone = registrationSuffix.slice(1)
-/** More than any address has names, and more suggestions than can be shown. */
+/** A limit above the names of an address and the displayed suggestions. */
 const most = 100
 
 export function createNamesApi(connection: ApiConnection): NamesApi {
@@ -99,7 +102,7 @@ export function createNamesApi(connection: ApiConnection): NamesApi {
     },
     async registerName({ name, address, coinType, message, signature }, signal) {
       const body = { coin_type: coinType, address, message, signature }
-      // What it answers with is not agreed on: that it did is enough.
+      // The answer's format is not specified: success is enough.
       const request = {
         path: 'v1/profile/account',
         params: common,

@@ -25,7 +25,7 @@ const paths = {
 }
 
 describe('buying for money', () => {
-  it('[S7.22] reads the options, and asks for a quote', async () => {
+  it('[S7.22] reads the options, and requests a quote', async () => {
     const {
       api,
       requests,
@@ -50,7 +50,7 @@ describe('buying for money', () => {
     })
   })
 
-  it('[S3.25] a currency that is bought has id, name, symbol and networks, one that is paid with its limits', async () => {
+  it('[S3.25] reads a purchase currency with id, name, symbol and networks, and a payment currency with limits', async () => {
     const { api, refused } = await start({
       [paths.options]: {
         body: {
@@ -83,7 +83,7 @@ describe('buying for money', () => {
     ])
   })
 
-  it('asks the generator for a page, and for whose', async () => {
+  it('requests a page from the generator, for a provider', async () => {
     const url = 'https://pay.coinbase.com/buy?sessionToken=1'
     const { api, requests, query: queryOf } = await start({ [paths.url]: { body: { url } } })
     expect(await api.onrampUrl({ ...query, provider: 'coinbase' }, never)).toBe(url)
@@ -101,7 +101,7 @@ describe('buying for money', () => {
     })
   })
 
-  it('on a network that the service does not know, nothing is asked', async () => {
+  it('sends nothing on a network that the service does not know', async () => {
     const { api, paths: asked } = await start()
     const other = { ...query, networkId: 'eip155:5', provider: 'meld' } as const
     expect(await api.onrampOptions(other, never)).toEqual({
@@ -118,7 +118,7 @@ describe('buying for money', () => {
     [{ ...quote, paymentTotal: { amount: 'NaN', currency: 'USD' } }],
     [{ ...quote, networkFee: undefined }],
     ['nonsense'],
-  ])('what is no quote is refused', async (body) => {
+  ])('refuses an invalid quote', async (body) => {
     const { api } = await start({ [paths.quote]: { body: JSON.stringify(body) } })
     expect(await thrownBy(api.onrampQuote(query, never))).toBeInstanceOf(InvalidHttpResponseError)
   })

@@ -17,7 +17,7 @@ import { readRows } from './read-rows.js'
 
 type Purchase = Omit<OnrampPurchase, 'account' | 'network' | 'signal'>
 
-/** The calls that are about buying for money. On a network that the API does not know nothing is asked. */
+/** The calls about purchases. They send nothing on a network that the API does not know. */
 export interface OnrampApi {
   onrampOptions(query: Pick<AccountQuery, 'networkId'>, signal: AbortSignal): Promise<OnrampOptions>
   onrampQuote(
@@ -30,7 +30,7 @@ export interface OnrampApi {
   ): Promise<string | undefined>
 }
 
-/** Each list's most rows. */
+/** The maximum rows of each list. */
 const most = 1_000
 
 export function createOnrampApi(connection: ApiConnection): OnrampApi {
@@ -85,12 +85,12 @@ export function createOnrampApi(connection: ApiConnection): OnrampApi {
         partnerUserId: address,
         defaultExperience: 'buy',
         presetFiatAmount: Number(amount),
-        // As Coinbase names them, whose words the others are too.
+        // In Coinbase's terms, which the others share.
         fiatCurrency: paymentCurrency.id,
         defaultPaymentMethod: paymentMethod?.toUpperCase(),
       }
       const path = 'v1/generators/onrampurl'
-      // Nothing in the body says whose page it is to be.
+      // The body does not name the provider, so the query does.
       const query = { ...common, provider }
       const { url } = await ask(() =>
         client.post({ path, params: query, body, schema: onrampUrlAnswer, signal }),

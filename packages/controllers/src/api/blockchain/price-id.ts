@@ -1,17 +1,17 @@
 import { type ChainNamespace, isNetworkId, parseAccountId, parseNetworkId } from '@carabiner/core'
 
-/** The addresses by which the API knows the native currency, by family. */
+/** The API's addresses of native currencies, by chain family. */
 const nativeAddresses: Partial<Record<ChainNamespace, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  // One letter short of the mint of wrapped SOL.
+  // Almost the mint of wrapped SOL: one letter is missing.
   solana: 'So11111111111111111111111111111111111111111',
 }
 
 /**
- * The CAIP-10 id under which the API knows the price of a token, or of the native currency of a network.
+ * Returns the API's CAIP-10 id for the price of a token or native currency.
  *
- * @param id - a CAIP-10 id, or a CAIP-2 one
- * @returns undefined for what is neither
+ * @param id - a CAIP-10 id, or a CAIP-2 id
+ * @returns undefined for any other text
  */
 export function priceIdOf(id: string): string | undefined {
   if (isNetworkId(id)) return `${id}:${nativeAddresses[parseNetworkId(id).namespace] ?? '0x'}`
@@ -23,6 +23,6 @@ export function priceIdOf(id: string): string | undefined {
   }
 }
 
-/** Whether it is the id by which the API knows the native currency of an EVM network. */
+/** Whether an id is the API's id of an EVM network's native currency. */
 export const isNativeId = (id: string): boolean =>
   id.toLowerCase().endsWith(`:${nativeAddresses.eip155}`)

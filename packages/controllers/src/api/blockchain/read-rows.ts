@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-/** Told why a part of an answer is left out. */
+/** Called with the reason for a dropped part of an answer. */
 export type Refuse = (reason: string) => void
 
 interface RowsOptions<Row> {
-  /** Of what, for the reason. */
+  /** The name of the rows, for the reason. */
   name: string
   schema: z.ZodMiniType<Row>
-  /** More than any honest answer has: the rest is left out. */
+  /** A limit above any honest answer. The rest is dropped. */
   most: number
   refuse: Refuse
 }
 
-/** The rows of an answer that are what they should be, at most so many. What is left out is told once. */
+/** Parses the valid rows of an answer, up to a limit. Reports dropped rows once. */
 export function readRows<Row>(
   rows: readonly unknown[],
   { name, schema, most, refuse }: RowsOptions<Row>,

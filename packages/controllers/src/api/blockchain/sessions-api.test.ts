@@ -11,7 +11,7 @@ const common = { projectId: '0123', st: 'carabiner', sv: '0.0.0' }
 const request = { address: owner, pci: 'p1', signature: '0x12' }
 
 describe('granted sessions', () => {
-  it('are read by the account, and revoked with the body pci and signature', async () => {
+  it('are read by account, and revoked with pci and signature in the body', async () => {
     const { api, query, requests } = await start({
       [path]: { body: [{ pci: 'p1', expiry: 1 }, { pci: '' }, 7] },
       [revokePath]: { body: { success: true } },
@@ -25,12 +25,12 @@ describe('granted sessions', () => {
     expect(query(revokePath)).toEqual(common)
   })
 
-  it('a refusal is told, and is not an empty list', async () => {
+  it('throw on a refusal instead of returning an empty list', async () => {
     const { api } = await start({ [path]: { status: 429 } })
     await expect(api.sessionsOf(account, never)).rejects.toBeInstanceOf(RateLimitedError)
   })
 
-  it('one that is not over is said to be so', async () => {
+  it('report a session that could not be revoked', async () => {
     const { api } = await start({ [revokePath]: { body: { success: false } } })
     expect(await api.revokeSession(request, never)).toBe(false)
   })

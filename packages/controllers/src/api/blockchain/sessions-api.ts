@@ -4,26 +4,26 @@ import { text } from './bounds.js'
 import type { ApiConnection } from './connection.js'
 import { readRows } from './read-rows.js'
 
-/** A permission that a smart account granted to an app (ERC-7715). The service tells no more that is agreed on. */
+/** A permission that a smart account granted to an app (ERC-7715). Only this field is specified. */
 interface GrantedSession {
-  /** Of the permission context, as the service names it. */
+  /** The id of the permission context, in the service's words. */
   readonly pci: string
 }
 
-/** What revokes a session. */
+/** The parameters of revoking a session. */
 interface RevokeSessionParameters {
-  /** Whose it is. */
+  /** The account's address. */
   readonly address: string
   readonly pci: string
-  /** Of the `pci`, by the account. */
+  /** The account's signature of the `pci`. */
   readonly signature: string
 }
 
-/** The calls that are about granted sessions. */
+/** The calls about granted sessions. */
 export interface SessionsApi {
   /** @param account - CAIP-10 */
   sessionsOf(account: AccountId, signal: AbortSignal): Promise<GrantedSession[]>
-  /** @returns whether it is over now */
+  /** @returns whether the session has ended */
   revokeSession(parameters: RevokeSessionParameters, signal: AbortSignal): Promise<boolean>
 }
 

@@ -3,7 +3,7 @@ import { HttpStatusError } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
 import { text } from './bounds.js'
 
-/** Nothing can be swapped on a network. */
+/** The network has no swaps. */
 export class SwapsUnsupportedError extends BaseError {
   override name = 'SwapsUnsupportedError'
   constructor() {
@@ -11,7 +11,7 @@ export class SwapsUnsupportedError extends BaseError {
   }
 }
 
-/** What gas costs on a network is not known. */
+/** The network's gas price is unknown. */
 export class GasPriceUnsupportedError extends BaseError {
   override name = 'GasPriceUnsupportedError'
   constructor() {
@@ -19,7 +19,7 @@ export class GasPriceUnsupportedError extends BaseError {
   }
 }
 
-/** Why a source has no offer; `other` for a reason that is neither, in its own words. */
+/** Why a source has no offer. `other` for a reason in its own words. */
 export type SwapRefusal = 'liquidity' | 'balance' | 'other'
 
 const sentences: Readonly<Record<SwapRefusal, string>> = {
@@ -45,7 +45,7 @@ const reasonsAnswer = z.object({
   reasons: z.array(z.object({ description: text(1_024) })).check(z.minLength(1)),
 })
 
-/** What the API says of a trade that it turned down; any other error is returned as it is. */
+/** Converts the API's rejection of a trade. Returns any other error unchanged. */
 export async function toSwapError(error: unknown): Promise<unknown> {
   if (!(error instanceof HttpStatusError)) return error
   const answer: unknown = await error.response

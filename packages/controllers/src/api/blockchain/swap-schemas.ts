@@ -1,4 +1,4 @@
-// What the blockchain API says of swaps.
+// The blockchain API's answers about swaps.
 import { parseAccountId } from '@carabiner/core'
 import { omitUndefined } from '@carabiner/core/internal'
 import * as z from 'zod/mini'
@@ -6,12 +6,12 @@ import type { ListedSwapToken, SwapTransaction } from '../../sources/swaps-sourc
 import { accountId, label, picture } from './bounds.js'
 import { isNativeId } from './price-id.js'
 
-/** More than any amount of a token has. */
+/** A limit above the digits of any amount. */
 const amount = z.pipe(
   z.string().check(z.regex(/^\d{1,78}$/)),
   z.transform((value) => BigInt(value)),
 )
-/** Figures of gas come as texts or as numbers. */
+/** Gas comes as a text or a number. */
 const gas = z.pipe(
   z.union([z.string().check(z.regex(/^\d{1,20}$/)), z.int().check(z.gte(0))]),
   z.transform((value) => BigInt(value)),
@@ -65,7 +65,7 @@ interface ApiTransaction {
   eip155?: { gas?: bigint | undefined } | undefined
 }
 
-/** A transaction, and the networks that it names. */
+/** Returns a transaction with its networks. */
 function transactionOf(
   tx: ApiTransaction,
   value: bigint,
@@ -78,7 +78,7 @@ function transactionOf(
     to: to.address,
     data: tx.data,
     value,
-    // An estimate that was not made is zero.
+    // Zero means that no estimate was made.
     gas: limit !== undefined && limit > 0n ? limit : undefined,
   })
 }
@@ -90,7 +90,7 @@ const parts = {
   eip155: z.optional(z.object({ gas: z.optional(gas) })),
 }
 
-/** A swap: what is paid with the native currency is its `amount`. */
+/** A swap. Its `amount` is the payment in the native currency. */
 export const swapAnswer = z.pipe(
   z.object({ tx: z.object({ ...parts, amount }) }),
   z.transform(({ tx }) => transactionOf(tx, tx.amount)),

@@ -40,7 +40,7 @@ const reasons = (description: string) => ({
   body: { status: 'FAILED', reasons: [{ name: 'amount', description }] },
 })
 
-describe('what can be swapped', () => {
+describe('the list of tokens', () => {
   it('[S7.11] is read with GET /v1/convert/tokens', async () => {
     const ether = { ...row, name: 'Ether', symbol: 'ETH', address: native, decimals: 18 }
     const wrong = { ...row, decimals: '6' }
@@ -79,7 +79,7 @@ describe('a quote', () => {
     })
   })
 
-  it('is none without an offer, and on a network that the API does not know', async () => {
+  it('is undefined without an offer, and on a network that the API does not know', async () => {
     const { api } = await start({ [paths.quotes]: { body: { quotes: [] } } })
     expect(await api.swapQuote({ ...sell, gasPrice: 9n }, never)).toBeUndefined()
     expect(await api.swapQuote({ ...elsewhere, amount: 1n, gasPrice: 9n }, never)).toBeUndefined()
@@ -107,7 +107,7 @@ describe('a quote', () => {
     expect(await thrownBy(read(api))).toBeInstanceOf(HttpStatusError)
   })
 
-  it('a failure without reasons says nothing of the balance', async () => {
+  it('does not report a low balance for a failure without reasons', async () => {
     const { api, answer } = await start({ [paths.quotes]: { status: 500 } })
     const ask = () => thrownBy(api.swapQuote({ ...sell, gasPrice: 9n }, never))
     expect(await ask()).toBeInstanceOf(ServerError)
@@ -115,7 +115,7 @@ describe('a quote', () => {
     expect(await ask()).not.toBeInstanceOf(SwapRefusedError)
   })
 
-  it('whatever the API sends is an amount, or one typed error', async () => {
+  it('is an amount for any answer, or a typed error is thrown', async () => {
     const { api, answer } = await start()
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.anything(), fc.string(), fc.integer()), async (toAmount) => {
@@ -131,7 +131,7 @@ describe('a quote', () => {
   })
 })
 
-describe('what the network takes', () => {
+describe('the gas price', () => {
   it('[S7.14] is read with GET /v1/convert/gas-price', async () => {
     const body = { standard: '100', fast: '200', instant: '300' }
     const { api, query: sent, requests } = await start({ [paths.gas]: { body } })
@@ -140,7 +140,7 @@ describe('what the network takes', () => {
     expect(sent(paths.gas)).toEqual({ ...common, chainId: mainnet })
   })
 
-  it('[S8.06] is not known on a network outside the supported ones', async () => {
+  it('[S8.06] is unknown on a network outside the supported ones', async () => {
     const { api, requests } = await start()
     await expect(api.gasPrice('eip155:31337', never)).rejects.toThrow(
       'Network not supported for Gas Price',
@@ -149,7 +149,7 @@ describe('what the network takes', () => {
   })
 })
 
-describe('what the swap may use', () => {
+describe('the allowance', () => {
   it('is read by token and account', async () => {
     const body = { allowance: String(2n ** 256n - 1n) }
     const { api, query: sent } = await start({ [paths.allowance]: { body } })
@@ -159,8 +159,8 @@ describe('what the swap may use', () => {
   })
 })
 
-describe('what is to be signed', () => {
-  it('is built with the slippage in the body', async () => {
+describe('the transaction to sign', () => {
+  it('has the slippage in the body of its request', async () => {
     const { api, requests } = await start({ [paths.build]: { body: { tx } } })
     const built = await api.buildSwap({ ...sell, slippage: 1, disableEstimate: true }, never)
     expect(built).toEqual({
@@ -183,7 +183,7 @@ describe('what is to be signed', () => {
     })
   })
 
-  it('an approval is built by token and account', async () => {
+  it('for an approval is built by token and account', async () => {
     const { amount: _, ...others } = tx
     const approval = { ...others, value: '0', eip155: { gas: 60_000, gasPrice: '1' } }
     const { api, query: sent } = await start({ [paths.approve]: { body: { tx: approval } } })
@@ -199,9 +199,9 @@ describe('what is to be signed', () => {
   it('is not built on a network that the API does not know', async () => {
     const { api, requests } = await start()
     const build = { ...elsewhere, amount: 1n, slippage: 1, disableEstimate: false }
-    const told = 'Network not supported for Swaps'
-    await expect(api.buildSwap(build, never)).rejects.toThrow(told)
-    await expect(api.buildApproval(elsewhere, never)).rejects.toThrow(told)
+    const message = 'Network not supported for Swaps'
+    await expect(api.buildSwap(build, never)).rejects.toThrow(message)
+    await expect(api.buildApproval(elsewhere, never)).rejects.toThrow(message)
     expect([requests(paths.build), requests(paths.approve)]).toEqual([[], []])
   })
 

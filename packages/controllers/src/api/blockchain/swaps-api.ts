@@ -17,13 +17,13 @@ import {
   swapTokensAnswer,
 } from './swap-schemas.js'
 
-/** What is swapped: CAIP-10 ids of contracts; what is absent is the native currency. */
+/** The tokens of a swap: CAIP-10 ids of contracts. Absent for the native currency. */
 interface SwapQuery extends AccountQuery {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** What is swapped, and how much of it. */
+/** The tokens and amount of a swap. */
 interface SwapAmountQuery extends SwapQuery {
   /** In the smallest unit. */
   readonly amount: bigint
@@ -31,10 +31,11 @@ interface SwapAmountQuery extends SwapQuery {
 
 /** The calls that swap tokens. */
 export interface SwapsApi {
-  /** None on a network that the API does not know. */
+  /** Returns an empty list on a network that the API does not know. */
   swapTokens(networkId: NetworkId, signal: AbortSignal): Promise<ListedSwapToken[]>
   /**
-   * @returns what arrives, by the best offer; undefined without one, and on a network that the API does not know
+   * @returns the amount that arrives by the best offer, or undefined without one or on a network
+   * that the API does not know
    * @throws {SwapRefusedError}
    */
   swapQuote(
@@ -43,7 +44,7 @@ export interface SwapsApi {
   ): Promise<bigint | undefined>
   /** In wei. @throws {GasPriceUnsupportedError} on a network that the API does not know */
   gasPrice(networkId: NetworkId, signal: AbortSignal): Promise<bigint>
-  /** Nothing on a network that the API does not know. */
+  /** Returns 0 on a network that the API does not know. */
   swapAllowance(
     query: AccountQuery & { readonly token: string },
     signal: AbortSignal,
@@ -57,12 +58,15 @@ export interface SwapsApi {
   ): Promise<SwapTransaction>
 }
 
-/** More than any list has that a person looks through. */
+/** A limit far above any list that people look through. */
 const mostTokens = 10_000
 
 export function createSwapsApi(connection: ApiConnection): SwapsApi {
   const { ask, client, common, isSupported, projectId, refuse } = connection
-  /** What is said of a trade alone: a list of tokens that is refused says nothing of what the account holds. */
+  /**
+   * Converts errors of a trade. A rejected list of tokens would say nothing about the account's
+   * balance.
+   */
   const trading = async <T>(request: () => Promise<T>): Promise<T> => {
     try {
       return await request()
@@ -127,7 +131,7 @@ export function createSwapsApi(connection: ApiConnection): SwapsApi {
   }
 }
 
-/** Who swaps what for what, as the API names them. */
+/** The account and tokens of a swap, in the API's names. */
 const namesOf = ({ address, networkId, from, to }: SwapQuery) => ({
   userAddress: formatAccountId(networkId, address),
   from: from ?? priceIdOf(networkId),
