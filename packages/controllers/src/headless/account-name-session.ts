@@ -5,10 +5,10 @@ import type { AccountNameState } from '../account-name/name-state.js'
 import type { Shell } from '../shell.js'
 import { type AccountSession, openView } from './open-view.js'
 
-/** Registering a name, as far as it is. */
+/** The state of registering a name. */
 export type AccountNameView = DeepReadonly<AccountNameState>
 
-/** What a host's own view does about a name. */
+/** The actions of a host's own view of names. */
 export type AccountNameActions = Omit<AccountNameController, 'state' | 'watch'>
 
 /** Registering a name in a host's own view. The modal shows the same one. */
@@ -16,7 +16,7 @@ export interface AccountNameSession extends AccountSession<AccountNameView> {
   readonly actions: AccountNameActions
 }
 
-/** Opens registering a name for the active account, whose names are read until it is closed. */
+/** Opens registering a name for the active account. Reads its names until closed. */
 export function openAccountName({ controller }: Pick<Shell, 'controller'>): AccountNameSession {
   const { state, watch, ...actions } = controller(createAccountName)
   return { ...openView({ state, watch }, () => snapshot(state)), actions }

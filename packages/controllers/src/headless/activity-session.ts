@@ -8,7 +8,7 @@ import type { ActivityEntry } from '../activity/activity-entry.js'
 import type { Shell } from '../shell.js'
 import { type AccountSession, openView } from './open-view.js'
 
-/** What the active account did, and how reading it goes. */
+/** The active account's activity, and the state of reading it. */
 export interface ActivityView
   extends Readonly<
     Pick<
@@ -16,16 +16,16 @@ export interface ActivityView
       'status' | 'of' | 'retryAt' | 'hasMore' | 'isLoadingMore' | 'origin' | 'spam'
     >
   > {
-  /** What is pending, then the newest first. */
+  /** Pending entries, then the newest first. */
   readonly entries: readonly ActivityEntry[]
 }
 
-/** Activity for a host's own view. No verb rejects. */
+/** Activity for a host's own view. No method rejects. */
 export interface ActivitySession
   extends AccountSession<ActivityView>,
     Pick<ActivityController, 'refresh' | 'loadMore' | 'showSpam'> {}
 
-/** Reads what the active account did until it is closed. */
+/** Opens the active account's activity, and reads it until closed. */
 export function openActivity({ controller }: Pick<Shell, 'controller'>): ActivitySession {
   const activity = controller(createActivity)
   const read = (): ActivityView => ({ ...snapshot(activity.state), entries: activity.list() })

@@ -28,14 +28,14 @@ async function setup(
       {},
       parts.page,
     )
-  const asked = () => registry.requests('/getWallets').map(({ params }) => params)
+  const walletRequests = () => registry.requests('/getWallets').map(({ params }) => params)
   const ends = (session: ReturnType<typeof open>, status: string) =>
     vi.waitFor(() => expect(session.get().status).toBe(status), 5_000)
-  return { ...parts, registry, open, asked, ends }
+  return { ...parts, registry, open, asked: walletRequests, ends }
 }
 
-describe('a list of a host’s own', () => {
-  it('shows its first page while the modal is closed, and the next ones on demand', async () => {
+describe('a host’s own wallet list', () => {
+  it('shows its first page while the modal is closed, and further ones on demand', async () => {
     const { open, ends } = await setup()
     const session = open()
     expect(session.get()).toMatchObject({ status: 'loading', wallets: [] })
@@ -49,7 +49,7 @@ describe('a list of a host’s own', () => {
     session.close()
   })
 
-  it('shows featured wallets first, none that the app leaves out, and its own before all', async () => {
+  it('shows the app’s own wallets, then featured ones, without excluded ones', async () => {
     const own = { id: 'own', name: 'Own wallet', mobile_link: 'own://' }
     const { open, ends, asked } = await setup({
       featuredWalletIds: [trust],
@@ -65,7 +65,7 @@ describe('a list of a host’s own', () => {
     session.close()
   })
 
-  it('searches once the visitor pauses, and lists all again', async () => {
+  it('searches after a pause, and lists all wallets again', async () => {
     const { open, ends, asked } = await setup()
     const session = open()
     await ends(session, 'ready')
@@ -84,7 +84,7 @@ describe('a list of a host’s own', () => {
     session.close()
   })
 
-  it('says by which connectors a wallet is in this browser', async () => {
+  it('names the connectors of each wallet in this browser', async () => {
     const { open, ends } = await setup(
       {},
       { installed: [{ name: 'MetaMask', rdns: 'io.metamask' }] },
@@ -98,7 +98,7 @@ describe('a list of a host’s own', () => {
     session.close()
   })
 
-  it('says that it failed, and loads on retry', async () => {
+  it('reports a failure, and loads again on retry', async () => {
     const { open, ends, registry } = await setup()
     registry.misbehave({ status: 500 })
     const session = open()
@@ -114,7 +114,7 @@ describe('a list of a host’s own', () => {
     session.close()
   }, 30_000)
 
-  it('whose code did not come says so in a search too, and asks for it on retry', async () => {
+  it('reports code that fails to load also in a search, and loads it on retry', async () => {
     vi.doMock('../api/start-registry.js', () => {
       throw new Error('no such chunk')
     })
@@ -136,7 +136,7 @@ describe('a list of a host’s own', () => {
     session.close()
   })
 
-  it('keeps apart from the modal’s list', async () => {
+  it('is independent of the modal’s list', async () => {
     const { open, ends, directory, modal } = await setup()
     const session = open()
     await ends(session, 'ready')
@@ -149,22 +149,22 @@ describe('a list of a host’s own', () => {
     session.close()
   })
 
-  it('ends what is asked when it is closed, and with its instance', async () => {
+  it('ends its requests when closed, and with its instance', async () => {
     const { open, registry, destroy } = await setup()
     registry.misbehave({ hangs: true })
     const closed = open()
     open()
     const heard = vi.fn()
-    const asked = () => registry.requests('/getWallets')
-    await vi.waitFor(() => expect(asked().length).toBe(2))
+    const sentRequests = () => registry.requests('/getWallets')
+    await vi.waitFor(() => expect(sentRequests().length).toBe(2))
     closed.subscribe(heard)
     closed.close()
     destroy()
-    await vi.waitFor(() => expect(asked().every(({ dropped }) => dropped)).toBe(true))
+    await vi.waitFor(() => expect(sentRequests().every(({ dropped }) => dropped)).toBe(true))
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('without a registry lists the app’s own wallets alone', async () => {
+  it('without a registry lists only the app’s own wallets', async () => {
     const own = { id: phantom, name: 'Phantom', mobile_link: 'phantom://' }
     const { open, ends, registry } = await setup({ registry: false, wallets: [own] })
     const session = open()

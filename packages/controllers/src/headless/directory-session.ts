@@ -14,55 +14,55 @@ import { openRegistry } from './open-registry.js'
 /** A wallet of the directory. */
 export interface DirectoryWallet extends WalletListing {
   /**
-   * The connectors that it has in this browser, one for each chain family; empty where it is not here. Which one is
-   * asked is the visitor's choice where there are several: they may also be wallets that claim to be the same one.
+   * Its connectors in this browser, one for each chain family. Empty if it is not here. With
+   * several, the visitor chooses: they may also be wallets that claim to be the same one.
    */
   readonly connectorIds: readonly string[]
 }
 
-/** What a list of a host's own shows. */
+/** The state of a host's own list. */
 export interface DirectoryView {
-  /** Of what is listed now: all wallets, or what a search finds. `empty` is `ready` without a wallet. */
+  /** The status of the listed wallets, or of the search. `empty` is `ready` without a wallet. */
   readonly status: DirectoryStatus
   readonly wallets: readonly DirectoryWallet[]
-  /** What is searched for; empty where all wallets are listed. */
+  /** The search text. Empty for the full list. */
   readonly query: string
-  /** The wallets answer an older query; the new one is asked now, or soon. */
+  /** Whether the wallets belong to an earlier search, and the new one is pending. */
   readonly isStale: boolean
   readonly hasMore: boolean
-  /** How many there will be in the end; absent while that is unknown. */
+  /** The expected number. Absent until known. */
   readonly total?: number
-  /** With `error`: `retry` asks nothing before then, in ms since 1970. */
+  /** With `error`: `retry` sends nothing before then, in ms since 1970. */
   readonly retryAt?: number
 }
 
-/** A list of all wallets for a host's own view. No verb rejects: what failed is in the view. */
+/** A list of all wallets for a host's own view. No method rejects: failures are in the view. */
 export interface DirectorySession {
   get(): DirectoryView
   subscribe(listener: () => void): Unsubscribe
-  /** What the visitor has typed so far: asked for 300 ms after the last keystroke, from two characters on. */
+  /** Searches 300 ms after the last keystroke, for two characters or more. */
   search(text: string): void
-  /** The next page of all wallets. Does nothing in a search, and after a failure. */
+  /** Loads the next page of all wallets. Does nothing in a search, or after a failure. */
   loadMore(): void
-  /** Asks again for what failed. */
+  /** Repeats a failed request. */
   retry(): void
-  /** Ends what is asked. */
+  /** Ends pending requests. */
   close(): void
 }
 
-/** What is read of an app's options. */
+/** The relevant options of the app. */
 export interface DirectorySessionSettings extends RegistryOptions, DirectorySettings {
-  /** Wallets that the host lists itself; they come first. */
+  /** The host's own wallets, which come first. */
   wallets?: unknown
 }
 
-/** What {@link openDirectory} lists. */
+/** The options of {@link openDirectory}. */
 export interface DirectorySessionOptions {
-  /** Wallets of this chain family alone. @default all */
+  /** Lists only wallets of this chain family. @default all */
   namespace?: ChainNamespace | undefined
 }
 
-/** Opens the directory and asks for its first page. */
+/** Opens the directory and loads its first page. */
 export function openDirectory(
   carabiner: Carabiner,
   shell: Shell,
@@ -128,7 +128,7 @@ export function openDirectory(
     search(text) {
       typed = text
       const cleared = directory.search(text)
-      // What an ended search found is not shown in place of all.
+      // Results of an ended search must not replace the full list.
       if (list().query === '') void cleared.then(show)
       else show()
     },

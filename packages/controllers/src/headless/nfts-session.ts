@@ -5,26 +5,26 @@ import { hasSource } from '../sources/has-source.js'
 import type { Nft } from '../sources/nft.js'
 import { type AccountSession, openNothing, openView } from './open-view.js'
 
-/** Which NFTs the active account has, and how reading them goes. */
+/** The active account's NFTs, and the state of reading them. */
 export interface NftsView
   extends Readonly<Pick<NftsState, 'of' | 'retryAt' | 'hasMore' | 'isLoadingMore'>> {
-  /** `idle` where the app has no source of NFTs. */
+  /** `idle` if the app has no source of NFTs. */
   readonly status: NftsState['status'] | 'idle'
-  /** In the order of their source; those that it takes for spam too. */
+  /** In the source's order, including spam. */
   readonly nfts: readonly Nft[]
 }
 
-/** NFTs for a host's own view. No verb rejects. */
+/** NFTs for a host's own view. No method rejects. */
 export interface NftsSession extends AccountSession<NftsView> {
-  /** Reads the first page again, but for the pause after a failure. */
+  /** Reads the first page again, except during the pause after a failure. */
   refresh(): Promise<void>
-  /** Reads the next page, where there is one. */
+  /** Reads the next page, if there is one. */
   loadMore(): Promise<void>
 }
 
 const nothing: NftsView = { status: 'idle', nfts: [], hasMore: false, isLoadingMore: false }
 
-/** Reads the first page of the active account's NFTs. */
+/** Opens the active account's NFTs, and reads the first page. */
 export function openNfts({
   controller,
   settings,

@@ -5,24 +5,24 @@ import type { OnrampMissing, OnrampState } from '../onramp/onramp-state.js'
 import type { Shell } from '../shell.js'
 import { type AccountSession, openView } from './open-view.js'
 
-/** A purchase for money, as far as it is. */
+/** The state of a purchase. */
 export interface OnrampView extends DeepReadonly<OnrampState> {
-  /** What is missing, or wrong, before a provider can be chosen. */
+  /** The first missing or invalid part before the choice of a provider. */
   readonly missing?: OnrampMissing
 }
 
-/** What a host's own view does with a purchase. */
+/** The actions of a host's own view of a purchase. */
 export type OnrampActions = Omit<
   OnrampController,
   'state' | 'missing' | 'offer' | 'watchForm' | 'watchProviders'
 >
 
-/** A purchase for money, for a host's own view. The modal shows the same one. */
+/** A purchase in a host's own view. The modal shows the same one. */
 export interface OnrampSession extends AccountSession<OnrampView> {
   readonly actions: OnrampActions
 }
 
-/** Opens the purchase of an instance; what there is to choose from is kept up to date until it is closed. */
+/** Opens the purchase of an instance, and keeps its offers up to date until closed. */
 export function openOnramp({ controller }: Pick<Shell, 'controller'>): OnrampSession {
   const {
     state,

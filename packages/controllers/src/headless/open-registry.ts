@@ -6,13 +6,13 @@ import type { DirectoryGlobals } from '../wallets/directory/directory.js'
 import type { DirectorySettings } from '../wallets/directory/settings.js'
 import { createOpenSessions } from './open-sessions.js'
 
-/** What asks the registry for a host's own views, apart from the modal. */
+/** The registry's controllers for a host's own views, independent of the modal. */
 export interface OpenRegistry extends RegistryParts {
-  /** Ends every request, and frees every picture. */
+  /** Ends every request, and revokes every picture. */
   close(): void
 }
 
-/** Opens the registry for what a host shows itself: from now to `close()`, or to the end of the instance. */
+/** Opens the registry for a host's own views, until `close()` or the end of the instance. */
 export function openRegistry(
   carabiner: Carabiner,
   shell: Shell,

@@ -1,13 +1,13 @@
 import type { Carabiner } from '@carabiner/core'
 import type { Shell } from '../shell.js'
 
-/** What hosts have open of an instance; all of it ends with the instance. */
+/** A host's open sessions of an instance, which end with it. */
 export interface OpenSessions {
-  /** @returns a function that ends it, once, and forgets it */
+  /** Adds a session's end. @returns a function that ends and removes it, once */
   add(end: () => void): () => void
 }
 
-/** Makes the controller of what hosts have open. */
+/** Creates the controller of a host's open sessions. */
 export function createOpenSessions(_: Carabiner, { onDestroy }: Shell): OpenSessions {
   const open = new Set<() => void>()
   onDestroy(() => {

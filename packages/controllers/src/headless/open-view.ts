@@ -1,15 +1,15 @@
 import type { Unsubscribe } from '@carabiner/core'
 import { subscribe } from 'valtio/vanilla'
 
-/** Something of the active account, for a host's own view. */
+/** Data of the active account for a host's own view. */
 export interface AccountSession<View> {
   get(): View
   subscribe(listener: () => void): Unsubscribe
-  /** Ends what is asked, unless the modal shows it too. */
+  /** Ends the requests, unless the modal shows the data too. */
   close(): void
 }
 
-/** What is watched. */
+/** The watched controller. */
 interface Watched {
   /** A proxy. */
   readonly state: object
@@ -17,9 +17,9 @@ interface Watched {
 }
 
 /**
- * Watches a controller until it is closed.
+ * Watches a controller until closed.
  *
- * @param read - what there is to show; the same object until something changes
+ * @param read - returns the view, the same object until a change
  */
 export function openView<View>({ state, watch }: Watched, read: () => View): AccountSession<View> {
   let view = read()
@@ -43,7 +43,7 @@ export function openView<View>({ state, watch }: Watched, read: () => View): Acc
   }
 }
 
-/** Where the app has no source of it. */
+/** Returns a session for an app without a source. */
 export const openNothing = <View>(view: View): AccountSession<View> => ({
   get: () => view,
   subscribe: () => () => {},

@@ -1,41 +1,41 @@
 import type { MachineDefinition } from '@carabiner/core/adapter'
 
-/** How far a pairing has come that a host shows itself. */
+/** The status of a pairing in a host's own view. */
 export type PairingStatus =
-  /** Nothing is asked. */
+  /** No pairing is requested. */
   | 'idle'
-  /** A pairing is made, or renewed after the one before it ended. */
+  /** A pairing is being made, or renewed after its end. */
   | 'preparing'
-  /** A wallet can read it, by a code or by a link. */
+  /** A wallet can use the code or link. */
   | 'ready'
-  /** The visitor followed its link into a wallet; the wallet has not answered. */
+  /** The visitor followed the link into a wallet, which has not answered. */
   | 'waiting'
   | 'connected'
   | 'failed'
 
 type PairingEvent =
   | 'prepare'
-  /** It is made, or renewed. */
+  /** A pairing was made or renewed. */
   | 'paired'
-  /** The visitor followed its link. */
+  /** The visitor followed the link. */
   | 'opened'
-  /** It is over, and was not renewed yet: the page was hidden, or the relay is away. */
+  /** The pairing has ended without a renewal: the page was hidden, or the relay is unreachable. */
   | 'ended'
   | 'connected'
   | 'failed'
   | 'cancel'
 
 type PairingAction =
-  /** Tells those who watch. */
+  /** Notifies subscribers. */
   | 'show'
-  /** Asks the connector, whose pairings come until `stop`. */
+  /** Starts the connector's pairings, until `stop`. */
   | 'connect'
   | 'stop'
 
-/** What the events bring along, and what is shown from then on. */
+/** Details of the events, which become the view. */
 export interface PairingDetails {
   paired: { uri: string; expiry: number }
-  /** Absent where the code that was followed is over. */
+  /** Absent if the followed code has ended. */
   opened: { uri?: string; expiry?: number }
   failed: { error: Error }
 }
@@ -70,7 +70,7 @@ export const pairingMachine: MachineDefinition<
         ended: { target: 'preparing', actions: ['show'] },
       },
     },
-    // The wallet that is waited for has read a code that may be renewed, or over, by now.
+    // The pending wallet has read a code that may be renewed or over by now.
     waiting: { on: { ...settle, paired: show, opened: show, ended: show } },
     connected: { on: idle },
     failed: { on: idle },

@@ -15,7 +15,7 @@ const uri = (topic: string) =>
 const minute = 60_000
 
 beforeAll(async () => {
-  // Imports what a connection imports on demand: while a module loads, timers of the test runner are counted too.
+  // Preloads the modules of a connection: during a load, timers of the test runner count too.
   const { carabiner, shell, pairings, connected } = setupControllers()
   const session = createPairingSession(carabiner, shell, {}, page)
   session.prepare()
@@ -43,8 +43,8 @@ function setup() {
   return { ...parts, session, pair, ready }
 }
 
-describe('a pairing that a host shows itself', () => {
-  it('asks nothing before it is wanted, and once however often it is wanted', async () => {
+describe('a pairing in a host’s own view', () => {
+  it('is requested on demand, and once for several calls', async () => {
     const { session, pairings } = setup()
     await settle()
     expect(session.get()).toEqual({ status: 'idle' })
@@ -57,7 +57,7 @@ describe('a pairing that a host shows itself', () => {
     expect(pairings.asked).toHaveLength(1)
   })
 
-  it('is ready with its URI and its end, follows a renewal, and is connected', async () => {
+  it('is ready with URI and expiry, follows a renewal, and connects', async () => {
     const { session, pairings, pair, ready, carabiner } = setup()
     const seen: string[] = []
     session.subscribe(() => seen.push(session.get().status))
@@ -75,7 +75,7 @@ describe('a pairing that a host shows itself', () => {
     expect(seen).toEqual(['preparing', 'ready', 'ready', 'connected'])
   })
 
-  it('takes back a URI that ended without a renewal', async () => {
+  it('withdraws a URI that ended without a renewal', async () => {
     const { session, pair, ready } = setup()
     await ready()
     await vi.advanceTimersByTimeAsync(4 * minute - 1)
@@ -86,7 +86,7 @@ describe('a pairing that a host shows itself', () => {
     expect(session.get()).toMatchObject({ status: 'ready', uri: uri('c') })
   })
 
-  it('fails with the typed error, and another one is made on retry', async () => {
+  it('fails with the typed error, and a retry makes another one', async () => {
     const { session, pairings, ready } = setup()
     await ready()
     pairings.last().refuse(rejected())
@@ -98,7 +98,7 @@ describe('a pairing that a host shows itself', () => {
     await vi.waitFor(() => expect(pairings.asked).toHaveLength(2))
   })
 
-  it('names what lacks where the app has no WalletConnect', async () => {
+  it('reports a missing WalletConnect connector', async () => {
     const { session, removeConnector } = setup()
     removeConnector('paired')
     session.prepare()
@@ -106,15 +106,15 @@ describe('a pairing that a host shows itself', () => {
     expect(session.get().error).toBeInstanceOf(ConnectorNotFoundError)
   })
 
-  it.each(['cancel', 'close'] as const)('%s ends what was asked', async (way) => {
+  it.each(['cancel', 'close'] as const)('ends by %s', async (way) => {
     const { session, pairings, ready } = setup()
     await ready()
     session[way]()
     await settle()
     expect(pairings.last().signal.aborted).toBe(true)
     expect(session.get().status).toBe(way === 'cancel' ? 'idle' : 'ready')
-    // The code of what is ended may be on its way still: it begins nothing once it is there.
-    // While it is loaded, timers of the test runner are counted too.
+    // The ended session's code may still be loading. It must not start anything. During the load,
+    // timers of the test runner count too.
     await vi.dynamicImportSettled()
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
   })
@@ -126,14 +126,14 @@ describe('a pairing that a host shows itself', () => {
     expect(pairings.last().signal.aborted).toBe(true)
   })
 
-  it('gives way to another wallet, and is idle then', async () => {
+  it('is replaced by another wallet’s connection, and becomes idle', async () => {
     const { session, connected, ready } = setup()
     await ready()
     await connected()
     await vi.waitFor(() => expect(session.get()).toEqual({ status: 'idle' }))
   })
 
-  it('has a link into a wallet once it is ready, to which the wallet’s requests lead back', async () => {
+  it('has a link into a wallet when ready, to which the wallet’s requests lead back', async () => {
     const { session, pairings, remembered, ready } = setup()
     expect(session.linkTo(rainbow)).toBeUndefined()
     await ready()

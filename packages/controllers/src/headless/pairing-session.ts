@@ -16,36 +16,42 @@ import type { DirectoryPage } from '../wallets/directory/scope.js'
 import { createOpenSessions } from './open-sessions.js'
 import { type PairingStatus, pairingMachine } from './pairing-machine.js'
 
-/** A pairing that a host shows itself. */
+/** A pairing in a host's own view. */
 export interface PairingView {
   readonly status: PairingStatus
-  /** The `wc:` URI for a code or a link, while it can be read. Secret until a wallet has read it. */
+  /** The `wc:` URI for a code or link, while usable. Secret until a wallet has read it. */
   readonly uri?: string
-  /** When the URI ends, in ms since 1970. It is renewed 10 s before. */
+  /** The expiry of the URI, in ms since 1970. It is renewed 10 s before. */
   readonly expiry?: number
-  /** Why it `failed`. */
+  /** The error of `failed`. */
   readonly error?: Error
 }
 
 /** A link that carries the pairing into a wallet on this device. */
 export interface PairingWalletLink extends WalletLink {
-  /** What to remember once it was followed; absent where it carries no pairing. */
+  /** The app to remember after the visit. Absent without a pairing. */
   readonly app?: RememberedWallet | undefined
 }
 
-/** One pairing at a time, for a host's own view. No verb rejects or throws: what failed is in the view. */
+/**
+ * One pairing at a time, for a host's own view. No method rejects or throws: failures are in the
+ * view.
+ */
 export interface PairingSession {
   get(): PairingView
   subscribe(listener: () => void): Unsubscribe
-  /** Makes a pairing, unless one waits already. */
+  /** Makes a pairing, unless one is open. */
   prepare(): void
-  /** Ends the pairing that waits, and makes another one. */
+  /** Ends the open pairing, and makes another one. */
   retry(): void
-  /** Ends our wait. The visitor may still approve in the wallet. */
+  /** Ends the wait. The visitor may still approve in the wallet. */
   cancel(): void
-  /** The link into a wallet on this device; undefined while there is none, and for a wallet that is not here. */
+  /**
+   * Returns the link into a wallet on this device, or undefined without one or if the wallet is
+   * elsewhere.
+   */
   linkTo(wallet: WalletListing): PairingWalletLink | undefined
-  /** The visitor follows that link: the wallet's requests lead back there. */
+  /** Records that the visitor follows the link: the wallet's requests lead back there. */
   opened(link: PairingWalletLink): void
   close(): void
 }
@@ -53,7 +59,7 @@ export interface PairingSession {
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
 /**
- * Makes pairings by the instance's WalletConnect connector, with the sign-in that may go along.
+ * Creates pairings by the instance's WalletConnect connector, with a sign-in if possible.
  *
  * @param page - @default globalThis
  */
@@ -113,7 +119,7 @@ export function createPairingSession(
       if (!signal.aborted) machine.send('connected')
     } catch (thrown) {
       if (signal.aborted) return
-      // Something else took its place: another wallet, or the modal.
+      // Another wallet or the modal replaced it.
       if (thrown instanceof SupersededError) machine.send('cancel')
       else machine.send('failed', { error: asError(thrown) })
     }

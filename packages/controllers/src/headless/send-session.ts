@@ -6,25 +6,25 @@ import type { MissingPart, SendState } from '../send/send-state.js'
 import type { Shell } from '../shell.js'
 import { createTokens } from '../tokens/tokens.js'
 
-/** A send, as far as it is. */
+/** The state of a send. */
 export interface SendView extends DeepReadonly<SendState> {
-  /** What is missing, or wrong, before it can be reviewed. */
+  /** The first missing or invalid part before the review. */
   readonly missing?: MissingPart
 }
 
-/** What a host's own view does with a send. */
+/** The actions of a host's own view of a send. */
 export type SendActions = Omit<SendController, 'state' | 'missing' | 'refreshToken' | 'watchCosts'>
 
-/** A send for a host's own view. The modal shows the same one. */
+/** A send in a host's own view. The modal shows the same one. */
 export interface SendSession {
   get(): SendView
   subscribe(listener: () => void): Unsubscribe
   readonly actions: SendActions
-  /** What was entered stays; a wallet that is being asked is waited for. */
+  /** Ends the updates. The form and a pending prompt stay. */
   close(): void
 }
 
-/** Opens the send of an instance; what is held and what it costs is kept up to date until it is closed. */
+/** Opens the send of an instance, and keeps balances and costs up to date until closed. */
 export function openSend({ controller }: Pick<Shell, 'controller'>): SendSession {
   const { state, missing, refreshToken, watchCosts, ...actions } = controller(createSend)
   const tokens = controller(createTokens)
@@ -40,8 +40,8 @@ export function openSend({ controller }: Pick<Shell, 'controller'>): SendSession
       for (const listener of [...listeners]) listener()
     }),
     subscribe(tokens.state, () => {
-      const known = tokens.list().find(({ id }) => id === state.token?.id)
-      if (known) refreshToken(known)
+      const held = tokens.list().find(({ id }) => id === state.token?.id)
+      if (held) refreshToken(held)
     }),
     tokens.watch(),
     watchCosts(),

@@ -6,34 +6,34 @@ import type { SwapController } from '../swap/swap-controller.js'
 import type { MissingSwapPart, SwapState } from '../swap/swap-state.js'
 import type { SwapTokens, SwapTokensState } from '../swap/swap-token.js'
 
-/** A swap, as far as it is. */
+/** The state of a swap. */
 export interface SwapView extends DeepReadonly<SwapState> {
-  /** What is missing, or wrong, before it can be reviewed. */
+  /** The first missing or invalid part before the review. */
   readonly missing?: MissingSwapPart
-  /** How reading the tokens to choose from goes. */
+  /** The state of the tokens to choose from. */
   readonly tokens: DeepReadonly<SwapTokensState>
 }
 
-/** What a host's own view does with a swap. */
+/** The actions of a host's own view of a swap. */
 export type SwapActions = Omit<SwapController, 'state' | 'missing' | 'tokens' | 'watch'> & {
-  /** What there is to choose from: those that have what was typed. */
+  /** Finds tokens that match the typed text. */
   readonly findTokens: SwapTokens['find']
-  /** Looks up a contract that was pasted. */
+  /** Looks up a pasted contract. */
   readonly lookUpToken: SwapTokens['lookUp']
   /** Reads the tokens again after a failure. */
   readonly loadTokens: SwapTokens['load']
 }
 
-/** A swap for a host's own view. The modal shows the same one. */
+/** A swap in a host's own view. The modal shows the same one. */
 export interface SwapSession {
   get(): SwapView
   subscribe(listener: () => void): Unsubscribe
   readonly actions: SwapActions
-  /** What was entered stays; what the wallet was asked for is followed. */
+  /** Ends the updates. The form stays, and a sent swap is followed. */
   close(): void
 }
 
-/** Opens the swap of an instance; tokens, quote and fees are kept up to date until it is closed. */
+/** Opens the swap of an instance, and keeps tokens, quote and fees up to date until closed. */
 export function openSwap({ controller }: Pick<Shell, 'controller'>): SwapSession {
   const { state, missing, tokens, watch, ...actions } = controller(createSwap)
   const read = (): SwapView => {

@@ -4,9 +4,9 @@ import type { HeldToken } from '../tokens/read-tokens.js'
 import { createTokens, type TokensState } from '../tokens/tokens.js'
 import { type AccountSession, openNothing, openView } from './open-view.js'
 
-/** What the active account holds, and how reading it goes. */
+/** The active account's tokens, and the state of reading them. */
 export interface TokensView extends Readonly<Pick<TokensState, 'of' | 'readAt' | 'retryAt'>> {
-  /** `idle` where the app leaves tokens out. */
+  /** `idle` if the app leaves tokens out. */
   readonly status: TokensState['status'] | 'idle'
   /** By value, then by name. */
   readonly tokens: readonly HeldToken[]
@@ -14,11 +14,11 @@ export interface TokensView extends Readonly<Pick<TokensState, 'of' | 'readAt' |
 
 /** Tokens for a host's own view. */
 export interface TokensSession extends AccountSession<TokensView> {
-  /** Reads now, but for the pause after a failure. Never rejects. */
+  /** Reads the tokens now, except during the pause after a failure. Never rejects. */
   load(): Promise<void>
 }
 
-/** Reads the active account's tokens, again and again until it is closed. */
+/** Opens the active account's tokens, and reads them repeatedly until closed. */
 export function openTokens({
   controller,
   settings,

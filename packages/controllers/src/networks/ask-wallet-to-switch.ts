@@ -7,12 +7,12 @@ import {
 } from '@carabiner/core'
 import { outcomeOf, type Switching } from './switch-status.js'
 
-/** After this the waiting view says what may be wrong. In ms. */
+/** In ms. After this the waiting view shows a likely cause. */
 const slowDelay = 20_000
 
 /**
- * Asks the active wallet for a network and tells how far that has come; where no wallet is connected the
- * network is simply remembered. Tells nothing more once `signal` is aborted.
+ * Requests a network from the active wallet and reports the progress. Without a connected wallet,
+ * only stores the network. Reports nothing after `signal` has aborted.
  */
 export async function askWalletToSwitch(
   carabiner: Carabiner,
@@ -25,7 +25,7 @@ export async function askWalletToSwitch(
   signal.addEventListener('abort', () => clearTimeout(timer))
   try {
     const active = selectAccount(state)
-    // A wallet that serves the family, but is not connected for it yet.
+    // The wallet serves the chain family, but is not connected for it yet.
     if (active && selectStatus(state, chainNamespace) !== 'connected') {
       await carabiner.connect(active.connectorId, { signal })
     }

@@ -1,4 +1,5 @@
-// Controllers over two families whose wallets approve at once, and an embedded one that serves both.
+// Controllers over two chain families whose wallets approve at once, and an embedded wallet that
+// serves both.
 import {
   type AdapterPlugin,
   type ChainNamespace,
@@ -31,9 +32,9 @@ const grant = (namespace: ChainNamespace, at: NetworkId = `${namespace}:1`): Gra
 })
 
 interface Options {
-  /** Of the wallet that has a session for both. @default 'AUTH' */
+  /** The type of the wallet with a session for both. @default 'AUTH' */
   type?: ConnectorType
-  /** What each of its sessions is for, one after the other. */
+  /** The chain families of its successive sessions. */
   sessions?: readonly (readonly ChainNamespace[])[]
 }
 

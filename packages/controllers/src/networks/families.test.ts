@@ -12,7 +12,7 @@ const choice = {
   network: 'solana:2',
 } as const
 
-/** Connected on EVM, at the list of networks. */
+/** Opens the list of networks, connected on EVM. */
 async function atNetworks(
   connectorId = 'eip155-wallet',
   ...options: Parameters<typeof setupFamilies>
@@ -32,7 +32,7 @@ async function atNetworks(
   return { ...parts, networks: parts.controller(createNetworks), active, finish }
 }
 
-describe('a network of a family without a wallet', () => {
+describe('a network of a chain family without a wallet', () => {
   it('[S4.16] leads to SwitchActiveChain', async () => {
     const { networks, router, switched, views } = await atNetworks()
     await networks.switchTo('solana:2')
@@ -45,7 +45,7 @@ describe('a network of a family without a wallet', () => {
     [true, ['Account', 'Networks', 'Connect']],
     [false, ['Account', 'Networks', 'SwitchActiveChain', 'Connect']],
   ])(
-    '[S2.21] confirming goes on with family and network (replace: %s)',
+    '[S2.21] continues with chain family and network after confirming (replace: %s)',
     async (replace, expected) => {
       const { networks, router, views } = await atNetworks()
       await networks.switchTo('solana:2')
@@ -55,7 +55,7 @@ describe('a network of a family without a wallet', () => {
     },
   )
 
-  it('[S2.21] and the wallet that is chosen is connected for that network', async () => {
+  it('[S2.21] connects the chosen wallet for that network', async () => {
     const { active, connected, finish, modal, networks, wallets } = await atNetworks()
     networks.changeFamily(choice)
     await wallets.connect('solana-wallet')
@@ -64,7 +64,7 @@ describe('a network of a family without a wallet', () => {
     expect([active(), modal.state.open]).toEqual(['solana:2', false])
   })
 
-  it('[S2.21] a session whose active network is another is switched to it', async () => {
+  it('[S2.21] switches a session with another active network to it', async () => {
     const parts = await atNetworks('eip155-wallet', {
       type: 'WALLET_CONNECT',
       sessions: [['eip155', 'solana']],
@@ -86,7 +86,7 @@ describe('a network of a family without a wallet', () => {
     networks.changeFamily(choice)
     modal.back()
     expect(views()).toEqual(['Account', 'Networks'])
-    // Going back ends what waits, a moment later.
+    // Going back ends pending work a moment later.
     await finish()
     await wallets.connect('solana-wallet')
     await finish()
@@ -94,8 +94,8 @@ describe('a network of a family without a wallet', () => {
   })
 })
 
-describe('a network of another family that is connected', () => {
-  it('[S4.17] is switched to, without SwitchActiveChain', async () => {
+describe('a network of another connected chain family', () => {
+  it('[S4.17] becomes active without SwitchActiveChain', async () => {
     const { active, carabiner, finish, networks, switched, views } = await atNetworks()
     await carabiner.connect('solana-wallet')
     carabiner.activate('eip155-wallet', { namespace: 'eip155' })
@@ -111,7 +111,7 @@ describe('a network of another family that is connected', () => {
 })
 
 describe('an embedded wallet', () => {
-  it('[S4.15] is connected for the family that it serves, and switched', async () => {
+  it('[S4.15] connects for the chain family that it serves, and switches', async () => {
     const parts = await atNetworks('both', { sessions: [['eip155'], ['eip155', 'solana']] })
     const { active, finish, modal, networks, switched, views } = parts
     void networks.switchTo('solana:2')

@@ -13,7 +13,7 @@ async function atNetworks() {
   parts.modal.open()
   parts.router.push({ view: 'Networks' })
   const networks = parts.controller(createNetworks)
-  /** Presses, and waits for what that loads. */
+  /** Presses a network, and waits for the code that loads. */
   const press = async (networkId: 'eip155:1' | 'eip155:2' = 'eip155:2') => {
     void networks.switchTo(networkId)
     await vi.dynamicImportSettled()
@@ -24,7 +24,7 @@ async function atNetworks() {
 const switched = { key: 'networks.switched', values: { network: 'Network 2' } }
 
 describe('switching network', () => {
-  it('[S4.14] the one in use does nothing: no navigation, no request', async () => {
+  it('[S4.14] to the active network does nothing: no navigation, no request', async () => {
     const { press, switches, networks, views } = await atNetworks()
     await press('eip155:1')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -44,7 +44,7 @@ describe('switching network', () => {
     expect(router.current()).toMatchObject({ data: { networkId: 'eip155:2' } })
   })
 
-  it('an instant switch goes back with a snackbar, and SwitchNetwork is never shown', async () => {
+  it('goes back with a snackbar after an instant switch, without SwitchNetwork', async () => {
     const { carabiner, press, snackbar, switches, views } = await atNetworks()
     await press()
     switches.last().give('eip155:2')
@@ -56,7 +56,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('a slower switch shows done for 300 ms, then goes back with a snackbar', async () => {
+  it('shows a slower switch as done for 300 ms, then goes back with a snackbar', async () => {
     const { networks, press, snackbar, status, switches, views } = await atNetworks()
     await press()
     await vi.advanceTimersByTimeAsync(200)
@@ -69,7 +69,7 @@ describe('switching network', () => {
     expect(snackbar.state).toMatchObject({ open: true, message: { variant: 'success' } })
   })
 
-  it('tells when the wallet is asked to add it first', async () => {
+  it('reports when the wallet is asked to add the network first', async () => {
     const { press, status, switches } = await atNetworks()
     await press()
     switches.last().onAdding()
@@ -94,7 +94,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('a wallet that ended elsewhere is failed', async () => {
+  it('fails when the wallet ends on another network', async () => {
     const { press, status, switches } = await atNetworks()
     await press()
     switches.last().give('eip155:42')
@@ -102,7 +102,7 @@ describe('switching network', () => {
     expect(status()).toBe('failed')
   })
 
-  it('is slow from 20 s on, and may still come', async () => {
+  it('is slow from 20 s on, and may still succeed', async () => {
     const { press, status, switches, views } = await atNetworks()
     await press()
     await vi.advanceTimersByTimeAsync(19_999)
@@ -114,7 +114,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('a wallet with another request open is not asked, and the switch is shown as pending', async () => {
+  it('sends no request to a wallet with another open request, and shows the switch as pending', async () => {
     const { carabiner, press, status, switches, views } = await atNetworks()
     void carabiner.switchNetwork('eip155:2').catch(() => {})
     await vi.dynamicImportSettled()
@@ -125,13 +125,13 @@ describe('switching network', () => {
       'SwitchNetwork',
       1,
     ])
-    // What was open is answered after all.
+    // The open request is answered at last.
     switches.last().give('eip155:2')
     await vi.advanceTimersByTimeAsync(300)
     expect(views()).toEqual(['Account'])
   })
 
-  it('a wallet that does not take the network has a status of its own, with the wallet’s words', async () => {
+  it('has a status of its own for a wallet that refuses the network, with its message', async () => {
     const { networks, press, switches } = await atNetworks()
     await press()
     switches.last().refuse(new ChainNotSupportedError('eip155:2', new Error('no such chain')))
@@ -142,7 +142,7 @@ describe('switching network', () => {
     })
   })
 
-  it('[S2.20] the wallet’s own change to it leaves the view, whatever became of the request', async () => {
+  it('[S2.20] leaves the view when the wallet itself changes to the network, whatever the request’s result', async () => {
     const { press, report, status, switches, views } = await atNetworks()
     await press()
     switches.last().refuse(rejected())
@@ -155,7 +155,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('a wallet that approved it before is not waited for in a view', async () => {
+  it('shows no view for a network that the wallet has approved before', async () => {
     const { press, report, status, views } = await atNetworks()
     const approved = ['eip155:1', 'eip155:2'] as const
     report({ type: 'changed', connectorId: 'one', grant: { ...grant('0xA'), approved } })
@@ -164,7 +164,7 @@ describe('switching network', () => {
     expect([status(), views()]).toEqual(['waiting', ['Account', 'Networks']])
   })
 
-  it('without confirmation only what went wrong has a view', async () => {
+  it('without confirmation shows a view only for a failure', async () => {
     const { networks, status, switches, views } = await atNetworks()
     void networks.switchTo('eip155:2', { ignoreConfirmation: true })
     await vi.dynamicImportSettled()
@@ -175,7 +175,7 @@ describe('switching network', () => {
     expect([status(), views().at(-1)]).toEqual(['rejected', 'SwitchNetwork'])
   })
 
-  it('[S8.29] one that is not configured raises an alert, and nothing else', async () => {
+  it('[S8.29] to a network that is not configured only raises an alert', async () => {
     const { alerts, networks, switches, views } = await atNetworks()
     await networks.switchTo('eip155:99')
     expect(alerts.state.raised).toEqual(['SWITCH_NETWORK_NOT_FOUND'])
@@ -183,7 +183,7 @@ describe('switching network', () => {
     expect([switches.asked, networks.state, views()]).toEqual([[], {}, ['Account', 'Networks']])
   })
 
-  it('without a wallet it is simply remembered', async () => {
+  it('without a wallet only stores the network', async () => {
     const { carabiner, modal, controller, router, snackbar, switches, views } = setup()
     modal.open()
     router.push({ view: 'Networks' })
@@ -198,7 +198,7 @@ describe('switching network', () => {
 })
 
 describe('SwitchNetwork opened by the app', () => {
-  it('[S2.20] asks for its network, once, and closes when it is there', async () => {
+  it('[S2.20] requests its network once, and closes afterwards', async () => {
     const { carabiner, modal, networks, switches } = await atNetworks()
     modal.open({ view: 'SwitchNetwork', data: { networkId: 'eip155:2' } })
     networks.enter('eip155:2')
@@ -211,7 +211,7 @@ describe('SwitchNetwork opened by the app', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('has nothing to do for the network in use', async () => {
+  it('does nothing for the active network', async () => {
     const { modal, networks, switches } = await atNetworks()
     modal.open({ view: 'SwitchNetwork', data: { networkId: 'eip155:1' } })
     networks.enter('eip155:1')
@@ -220,7 +220,7 @@ describe('SwitchNetwork opened by the app', () => {
 })
 
 describe('leaving', () => {
-  it.each(['back', 'close'] as const)('%s ends the wait; nothing pops up later', async (how) => {
+  it.each(['back', 'close'] as const)('%s ends the wait, and nothing appears later', async (how) => {
     const { modal, networks, press, snackbar, switches, views } = await atNetworks()
     await press()
     await vi.advanceTimersByTimeAsync(200)

@@ -11,44 +11,44 @@ import { askWalletToSwitch } from './ask-wallet-to-switch.js'
 import type { Switching } from './switch-status.js'
 import { switchView } from './switch-view.js'
 
-/** The network that is being switched to, if any. */
+/** The pending switch. */
 export interface NetworksState {
   switching?: Switching
 }
 
 interface SwitchToOptions {
-  /** The pressed row shows how it goes, and no view unless it fails. @default false */
+  /** Shows the progress in the pressed row, and a view only for a failure. @default false */
   ignoreConfirmation?: boolean
 }
 
-/** Switches the network, and says how that goes. */
+/** Switches the network, and reports the progress. */
 export interface NetworksController {
   readonly state: NetworksState
-  /** Makes a network the one in use. Does nothing when it already is. Also the way to try again. */
+  /** Makes a network the active one. Does nothing if it already is. Also for another try. */
   switchTo(networkId: NetworkId, options?: SwitchToOptions): Promise<void>
-  /** SwitchNetwork is shown: asks for its network, unless that is what it was opened for. */
+  /** Called when SwitchNetwork appears: requests its network, unless a pending switch opened it. */
   enter(networkId: NetworkId): void
-  /** On to the wallets of another family, and from there to the network. */
+  /** Continues to the wallets of another chain family, and from there to the network. */
   changeFamily(choice: RouterViews['SwitchActiveChain']): void
 }
 
-/** Of no use once the network is in use. UnsupportedChain goes by itself. */
+/** Views to leave once the network is active. UnsupportedChain leaves by itself. */
 const steps: readonly (ViewName | undefined)[] = ['Networks', 'SwitchNetwork']
-/** The first of it shows the pressed row's spinner instead of a view. */
+/** In ms. During this time the pressed row shows a spinner instead of a view. */
 const enterDelay = 120
-/** The ring closes before the view goes. In ms. */
+/** In ms. The ring closes before the view is left. */
 export const doneDelay = 300
 
 /**
- * Switching network: one at a time, always with a way out. No verb rejects: what failed is in the state.
- * Times in ms.
+ * Creates the controller. One network switches at a time, always with an exit. No method rejects:
+ * failures are in the state. Times are in ms.
  */
 export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksController {
   const { modal, router, alerts } = shell
   const state = proxy<NetworksState>({})
   const attempts = createAbortScope()
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The wallet was where the app is not: with the network, what held the modal open is gone. */
+  /** Whether the wallet was on an unsupported network, which held the modal open. */
   let wasAstray = false
 
   const entered = () => router.current()?.view === 'SwitchNetwork'
@@ -57,7 +57,7 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksCont
       router.push({ view: 'SwitchNetwork', data: { networkId } })
     }
   }
-  /** A connection on the way there is not the end. */
+  /** Sets the view to follow, since a connection on the way is not the end. */
   const follow = (networkId: NetworkId) => {
     modal.state.follow = { view: 'SwitchNetwork', data: { networkId } }
   }
@@ -67,7 +67,7 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksCont
     delete state.switching
     if (modal.state.follow?.view === 'SwitchNetwork') delete modal.state.follow
   }
-  /** To where the visitor came from: neither the waiting nor the list is of use any more. */
+  /** Returns to the view before the waiting view and the list. */
   const leave = (networkId: NetworkId) => {
     const network = carabiner.networks.find(networkId)?.name ?? networkId
     cancel()
@@ -87,7 +87,7 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksCont
   onLeave(shell, cancel)
   shell.onDestroy(
     cancel,
-    // However the network came to be the one in use: in the wallet, in another tab.
+    // The network may have changed in the wallet or in another tab.
     carabiner.subscribe(() => {
       const { switching } = state
       if (!switching || switching.status === 'done') return
@@ -96,11 +96,11 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksCont
       }
     }),
     carabiner.on('connect', async ({ namespace, connectorId }) => {
-      // Of each of its families: none of them is what the visitor waits for.
+      // A chain family connected, but the visitor waits for the switch.
       if (state.switching) follow(state.switching.networkId)
       const wished = requestedNetwork(router.state.history, namespace)
       if (!wished || !carabiner.getConnector(connectorId)?.session) return
-      // A session connects all its families at once; which one is active is known after the last.
+      // A session connects all its chain families at once. The active one is known after the last.
       await Promise.resolve()
       if (selectNetworkId(carabiner.getSnapshot()) === wished) return
       follow(wished)
@@ -116,7 +116,7 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksCont
       const request = switchView(snapshot, network)
       if (!request) return
       const { networkId: asked, status } = state.switching ?? {}
-      // A second press: the wallet would refuse to be asked twice.
+      // A second press cancels: the wallet would refuse a second prompt.
       if (asked === network.caipNetworkId && (status === 'waiting' || status === 'adding')) return
       cancel()
       if (request.view === 'SwitchActiveChain') {

@@ -6,16 +6,16 @@ import {
   RequestPendingError,
 } from '@carabiner/core'
 
-/** How far a switch has come, as the visitor sees it. */
+/** The status of a switch, as the visitor sees it. */
 export type SwitchStatus =
   | 'waiting'
   /** The wallet is asked to add the network first. */
   | 'adding'
   | 'slow'
-  /** Another request is open in the wallet; nothing was asked. */
+  /** Another request is open in the wallet, so no request was sent. */
   | 'pending'
   | 'rejected'
-  /** The wallet does not know the network and does not take it. */
+  /** The wallet does not know the network and refuses it. */
   | 'unknown'
   | 'failed'
   | 'done'
@@ -23,11 +23,11 @@ export type SwitchStatus =
 export interface Switching {
   networkId: NetworkId
   status: SwitchStatus
-  /** What went wrong, in the words of the wallet or server. */
+  /** The message of the wallet or server. */
   details?: string
 }
 
-/** What a switch that did not succeed looks like to the visitor. */
+/** Returns the status and message of a failed switch. */
 export function outcomeOf(error: unknown): Pick<Switching, 'status' | 'details'> {
   if (isRejection(error)) return { status: 'rejected' }
   if (error instanceof RequestPendingError) return { status: 'pending' }

@@ -28,7 +28,7 @@ interface Situation {
   active?: ChainNamespace
 }
 
-/** On network 1 of EVM, with a wallet there unless said otherwise. */
+/** Returns a state on network 1 of EVM, with a wallet by default. */
 const state = ({
   evm = 'connected',
   solana = 'disconnected',
@@ -55,10 +55,10 @@ const state = ({
 
 const asks = (networkId: NetworkId) => ({ view: 'SwitchNetwork', data: { networkId } })
 
-describe('asking for a network', () => {
-  it('[S4.14] the one in use leads nowhere', () => {
+describe('the view of a requested network', () => {
+  it('[S4.14] is undefined for the active network', () => {
     expect(switchView(state(), target('eip155:1'))).toBeUndefined()
-    // The same number in another family is another network.
+    // The same number in another chain family is another network.
     expect(switchView(state(), target('solana:1'))).toBeDefined()
   })
 
@@ -96,7 +96,7 @@ describe('asking for a network', () => {
     expect(switchView(state(from), target(to))).toEqual(asks(to))
   })
 
-  it('[S4.17] a wallet on a network that is not configured is asked for the one it was on', () => {
+  it('[S4.17] prompts a wallet on an unsupported network for its previous one', () => {
     const from = state()
     if (from.namespaces.eip155) from.namespaces.eip155.unsupportedChainId = '42'
     expect(switchView(from, target('eip155:1'))).toEqual(asks('eip155:1'))

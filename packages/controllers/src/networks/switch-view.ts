@@ -10,9 +10,10 @@ import type { ViewRequest } from '../router/views.js'
 type SwitchView = Extract<ViewRequest, { view: 'SwitchNetwork' | 'SwitchActiveChain' }>
 
 /**
- * Where asking for a network leads: to the wallet that is asked for it, or first to a wallet of its family.
+ * Returns the view of a requested network: the wallet's prompt, or first a wallet of its chain
+ * family.
  *
- * @returns undefined for the network in use
+ * @returns undefined for the active network
  */
 export function switchView(
   state: DeepReadonly<CarabinerState>,
@@ -37,7 +38,9 @@ export function switchView(
   }
 }
 
-/** An embedded wallet has accounts of every family that it serves: no other wallet is needed. */
+/**
+ * Whether the embedded wallet has accounts of the chain family, so that no other wallet is needed.
+ */
 function isServedByAuth(
   { activeNamespace, namespaces, connectors }: DeepReadonly<CarabinerState>,
   target: Network['chainNamespace'],

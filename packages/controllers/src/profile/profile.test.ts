@@ -5,7 +5,7 @@ import { createProfile } from './profile.js'
 
 afterEach(() => void vi.useRealTimers())
 
-/** At the list of wallets, with `one` connected and, where several may be, `two` active. */
+/** Opens the list of wallets, with `one` connected and, if several may be, `two` active. */
 async function stage({ multiWallet = true } = {}) {
   const parts = setup({ multiWallet })
   const { carabiner, connects, modal, router, snackbar } = parts
@@ -38,20 +38,20 @@ async function stage({ multiWallet = true } = {}) {
   }
 }
 
-describe('[S2.16][S4.06] the wallets of a family', () => {
-  it('another one becomes active when the visitor chooses it, and no wallet is asked', async () => {
+describe('[S2.16][S4.06] the wallets of a chain family', () => {
+  it('activate another wallet by choice, without a prompt', async () => {
     const { connects, profile, said, states } = await stage()
-    const asked = connects.asked.length
+    const promptsBefore = connects.asked.length
     profile.switchTo('eip155', 'one')
     expect(states()).toEqual([
       ['one', 'connected'],
       ['two', 'active'],
     ])
     expect(said()).toEqual({ key: 'wallets.switched' })
-    expect(connects.asked).toHaveLength(asked)
+    expect(connects.asked).toHaveLength(promptsBefore)
   })
 
-  it('choosing another account of the active wallet says that the account was switched', async () => {
+  it('report a switch of the active wallet’s account', async () => {
     const { carabiner, profile, report, said } = await stage()
     const accounts = ['0xtwo', '0xother'].map((address) => ({
       namespace: 'eip155' as const,
@@ -63,7 +63,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
     expect(said()).toEqual({ key: 'wallets.accountSwitched' })
   })
 
-  it('choosing one that has disconnected meanwhile shows an error', async () => {
+  it('show an error for a wallet that has disconnected meanwhile', async () => {
     const { active, profile, snackbar } = await stage()
     profile.switchTo('eip155', 'three')
     expect(snackbar.state.message).toMatchObject({
@@ -73,7 +73,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
     expect(active()).toBe('two')
   })
 
-  it('one goes, the other becomes active, and the list stays', async () => {
+  it('activate another one when one disconnects, and the list stays', async () => {
     const { modal, profile, recent, said, states, view } = await stage()
     await profile.disconnect('two')
     expect(states()).toEqual([['one', 'connected']])
@@ -81,7 +81,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
     expect([modal.state.open, view()]).toEqual([true, 'ProfileWallets'])
   })
 
-  it('the last one goes, and the list shows that there is none', async () => {
+  it('show an empty list when the last one disconnects', async () => {
     const { modal, profile, states, view } = await stage()
     await profile.disconnectAll('eip155')
     expect(states()).toEqual([])
@@ -90,7 +90,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
     expect([modal.state.open, view()]).toEqual([true, 'Connect'])
   })
 
-  it('[S8.54] one that fails to disconnect is named with its reason, the others are gone', async () => {
+  it('[S8.54] disconnect together, except one that fails, which is named with its reason', async () => {
     const { onRelease, profile, snackbar, states } = await stage()
     let calls = 0
     onRelease(() => {
@@ -106,7 +106,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
     expect(profile.state).not.toHaveProperty('disconnecting')
   })
 
-  it('a single one that fails to disconnect stays, and is named', async () => {
+  it('keep and name a single one that fails to disconnect', async () => {
     const { onRelease, profile, snackbar, states } = await stage()
     onRelease(() => Promise.reject(new Error('stuck')))
     await profile.disconnect('one')
@@ -117,7 +117,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
     })
   })
 
-  it('one at a time is disconnected', async () => {
+  it('disconnect one at a time', async () => {
     const { onRelease, profile, states } = await stage()
     let finish = () => {}
     onRelease(() => new Promise((resolve) => (finish = resolve)))
@@ -130,7 +130,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
   })
 })
 
-describe('a wallet that is added', () => {
+describe('an added wallet', () => {
   it('[S4.11] leads back to the list instead of closing, with a snackbar there', async () => {
     vi.useFakeTimers()
     const { connects, modal, profile, said, view, views, wallets } = await stage()
@@ -147,7 +147,7 @@ describe('a wallet that is added', () => {
     expect([modal.state.open, said()]).toEqual([true, { key: 'wallets.added' }])
   })
 
-  it('[S4.11] the waiting view closes its ring first', async () => {
+  it('[S4.11] closes the ring of the waiting view first', async () => {
     vi.useFakeTimers()
     const { connects, profile, said, view, wallets } = await stage()
     profile.add('eip155')
@@ -175,7 +175,7 @@ describe('a wallet that is added', () => {
     expect(said()).toBe(false)
   })
 
-  it('[S6.08] one wallet alone: an alert says why there is no second one, each time', async () => {
+  it('[S6.08] raises an alert each time if only one wallet can connect', async () => {
     const { alerts, profile, view } = await stage({ multiWallet: false })
     profile.add('eip155')
     expect([alerts.state.raised, view()]).toEqual([['MULTI_WALLET_NOT_ENABLED'], 'ProfileWallets'])
@@ -190,7 +190,7 @@ describe('a wallet that is added', () => {
 })
 
 describe('[S9.05] recent wallets', () => {
-  it('one is forgotten, and comes back when that is undone', async () => {
+  it('can be removed, and restored by undo', async () => {
     const { profile, recent, said, snackbar } = await stage()
     await profile.disconnect('one')
     snackbar.hide()
@@ -201,7 +201,7 @@ describe('[S9.05] recent wallets', () => {
     expect([recent(), said()]).toEqual([['one'], false])
   })
 
-  it('nothing is undone after the message went', async () => {
+  it('cannot be restored after the message has closed', async () => {
     const { profile, recent, snackbar } = await stage()
     await profile.disconnect('one')
     snackbar.hide()
@@ -212,7 +212,7 @@ describe('[S9.05] recent wallets', () => {
   })
 })
 
-it('the family that is looked at is the active one again after closing', async () => {
+it('the active chain family is selected again after closing', async () => {
   const { modal, profile } = await stage()
   profile.select('solana')
   expect(profile.state.namespace).toBe('solana')

@@ -12,34 +12,34 @@ import { createSnackbar } from '../snackbar/snackbar.js'
 
 /** The state of the view of the visitor's wallets. */
 export interface ProfileState {
-  /** The family that is looked at; the active one until another is chosen. */
+  /** The selected chain family. Absent for the active one. */
   namespace?: ChainNamespace
-  /** What is being disconnected: one wallet, or all of a family. */
+  /** The pending disconnect: one wallet, or all of a chain family. */
   disconnecting?: { connectorId: string } | { all: ChainNamespace }
 }
 
-/** The visitor's wallets: which is active, which go, which come. */
+/** The visitor's wallets: activating, disconnecting and adding them. */
 export interface Profile {
   readonly state: ProfileState
-  /** Shows another family's wallets. */
+  /** Shows another chain family's wallets. */
   select(namespace: ChainNamespace): void
-  /** Makes another wallet, or another of its accounts, the active one. Asks no wallet. */
+  /** Makes another wallet or account the active one, without a prompt. */
   switchTo(namespace: ChainNamespace, connectorId: string, address?: string): void
   /**
-   * Lets a wallet go: from one family, or from every one that its approval was for.
+   * Disconnects a wallet from one chain family, or from all of its approval.
    *
-   * @param namespace - absent for every family
+   * @param namespace - absent for every chain family
    */
   disconnect(connectorId: string, namespace?: ChainNamespace): Promise<void>
-  /** Lets all wallets of a family go. Each is tried. */
+  /** Disconnects all wallets of a chain family. Tries each. */
   disconnectAll(namespace: ChainNamespace): Promise<void>
-  /** To Connect and back here, where a family may have several wallets or has none. */
+  /** Leads to Connect and back here, if the chain family may have several wallets or has none. */
   add(namespace: ChainNamespace): void
-  /** Takes a wallet out of the recent ones; the visitor can undo that while the snackbar shows. */
+  /** Removes a recent wallet. The visitor can undo that while the snackbar is open. */
   forget(namespace: ChainNamespace, connectorId: string): Promise<void>
 }
 
-/** Makes the controller of the visitor's wallets. */
+/** Creates the controller of the visitor's wallets. */
 export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
   const { modal, router, alerts } = shell
   const snackbar = shell.controller(createSnackbar)
@@ -61,7 +61,7 @@ export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
     tellAdded()
   })
   const stopRouter = subscribe(router.state, tellAdded)
-  // At once: it may be opened again in the same moment.
+  // Synchronously: the modal may open again in the same moment.
   const stopModal = modal.onShown(() => {
     added = false
     delete state.namespace

@@ -9,7 +9,7 @@ import type { SentPlace } from '@carabiner/core/internal'
 import { createRetry } from '../async/retry.js'
 import type { SentStatus, SentTransaction } from './merge-sent.js'
 
-/** What became of a payment, and where that is to be seen, if not under its own hash. */
+/** The end of a payment, and its mined hash if different. */
 export interface SettledSent {
   readonly status: Exclude<SentStatus, 'pending'>
   readonly minedHash?: string
@@ -17,26 +17,31 @@ export interface SettledSent {
 
 interface Following {
   readonly signal: AbortSignal
-  /** Whether a hash is that of another payment. */
+  /** Whether a hash belongs to another payment. */
   isOther(hash: string): boolean
-  /** Told from where on it is searched. */
+  /** Called with the place from which the search continues. */
   onPlace(place: SentPlace): void
 }
 
-/** What each error of `watchReceipt` says of the payment: the adapters' own classes are known by name. */
+/**
+ * The status of each error of `watchReceipt`, by class name, since adapters are not imported here.
+ */
 const outcomes: Readonly<Record<string, SettledSent['status']>> = {
   TransactionReplacedError: 'replaced',
   TransactionDroppedError: 'dropped',
   TransactionExpiredError: 'expired',
 }
 
-/** Times between two looks, by the age of the payment: what waits long is looked at less often. In ms. */
+/** In ms. The intervals of checks by the payment's age: older payments are checked less often. */
 const intervals = [
   { olderThan: 86_400_000, interval: 300_000 },
   { olderThan: 600_000, interval: 30_000 },
 ]
 
-/** What a payment is followed with; undefined while its network or its family is not there. */
+/**
+ * Returns the parts that follow a payment, or undefined while its network or chain family is
+ * missing.
+ */
 export function findFollower(
   carabiner: Carabiner,
   { chainId }: SentTransaction,
@@ -48,9 +53,9 @@ export function findFollower(
 }
 
 /**
- * Waits for the end of a payment, through endpoints that fail and answers that do not come.
+ * Waits for the end of a payment, through failing endpoints and missing answers.
  *
- * @returns undefined where no network can say it
+ * @returns undefined if no network can report it
  * @throws when the signal aborts
  */
 export async function followSent(
@@ -62,7 +67,7 @@ export async function followSent(
   if (!follower) return undefined
   const { namespace } = parseNetworkId(sent.chainId)
   const { hash, from, lastValidBlockHeight } = sent
-  /** What is more may have been found meanwhile. */
+  /** The place of the search, from which a retry continues. */
   let place = placeOf(sent)
   const watch = async (): Promise<SettledSent | undefined> => {
     const interval = intervalOf(sent)
@@ -77,7 +82,7 @@ export async function followSent(
           place = found
           onPlace(found)
         },
-        // Of a swap, only its wallet knows the call.
+        // Only the wallet knows a swap's call.
         payment: sent.operation === undefined ? { ...paymentOf(sent), isOther } : undefined,
         interval,
         lastValidBlockHeight:
@@ -88,7 +93,7 @@ export async function followSent(
     } catch (error) {
       const status = error instanceof Error ? outcomes[error.name] : undefined
       if (status) return { status, ...minedAs(Object(error).by, hash) }
-      // Not what the network knows transactions by: asking again changes nothing.
+      // The network cannot have such a hash: another check changes nothing.
       if (error instanceof InvalidTransactionError) return undefined
       throw error
     }
@@ -105,7 +110,7 @@ const intervalOf = ({ sentAt }: SentTransaction) => {
   return intervals.find(({ olderThan }) => age > olderThan)?.interval
 }
 
-/** Where what was sent is to be seen under another hash. */
+/** Returns the mined hash if it differs from the sent one. */
 const minedAs = (mined: unknown, hash: string): Pick<SettledSent, 'minedHash'> =>
   typeof mined === 'string' && mined.toLowerCase() !== hash.toLowerCase()
     ? { minedHash: mined }

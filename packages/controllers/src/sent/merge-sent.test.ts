@@ -12,13 +12,13 @@ const sent = fc
     chainId: fc.constantFrom('eip155:1' as const, 'eip155:2' as const),
     status: fc.constantFrom(...statuses),
   })
-  // What one hash names was sent once.
+  // A hash has one time of sending.
   .map((over) => sentOf({ ...over, sentAt: Number(over.hash.slice(2)) }))
 const list = fc.array(sent, { maxLength: 400 })
 const byKey = (merged: readonly ReturnType<typeof sentOf>[]) =>
   Object.fromEntries(merged.map((one) => [keyOf(one), one.status]))
 
-it('each payment is there once, the newest first, and no more than are kept', () => {
+it('contains each payment once, the newest first, up to the limit', () => {
   fc.assert(
     fc.property(list, list, (one, other) => {
       const merged = mergeSent(one, other)
@@ -33,7 +33,7 @@ it('each payment is there once, the newest first, and no more than are kept', ()
   )
 })
 
-it('merging again changes nothing', () => {
+it('is unchanged by another merge', () => {
   fc.assert(
     fc.property(list, list, (one, other) => {
       const merged = mergeSent(one, other)
@@ -43,7 +43,7 @@ it('merging again changes nothing', () => {
   )
 })
 
-it('what is in a block stays so, whichever tab says it first', () => {
+it('keeps a mined status, whichever tab reports it first', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...statuses], { minLength: 1 }), (order) => {
       const merged = order.reduce<ReturnType<typeof mergeSent>>(
@@ -58,7 +58,7 @@ it('what is in a block stays so, whichever tab says it first', () => {
   )
 })
 
-it('an account loses none of its own to another', () => {
+it('keeps an account’s payments whatever another account sends', () => {
   const many = (from: string, count: number) =>
     Array.from({ length: count }, (_, at) => sentOf({ from, hash: `${from}${at}`, sentAt: at }))
   const merged = mergeSent(many('0xA', 200), many('0xB', 40))

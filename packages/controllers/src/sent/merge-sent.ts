@@ -1,17 +1,17 @@
 import type { StoredSent } from '@carabiner/core/internal'
 
-/** A payment that this browser sent. */
+/** A payment sent from this browser. */
 export type SentTransaction = StoredSent
 
-/** How far a payment has come. */
+/** The status of a payment. */
 export type SentStatus = SentTransaction['status']
 
-/** Of an account. */
+/** The maximum per account. */
 export const maxSentOfAccount = 100
-/** Of all accounts, as many as are stored. */
+/** The maximum of all accounts, as in storage. */
 export const maxSent = 150
 
-/** Which of two reports is believed: what is in a block is final, and any end is newer than none. */
+/** The precedence of reports: mined is final, and any end precedes pending. */
 const ranks: Readonly<Record<SentStatus, number>> = {
   pending: 0,
   dropped: 1,
@@ -21,13 +21,13 @@ const ranks: Readonly<Record<SentStatus, number>> = {
   confirmed: 3,
 }
 
-/** The id of a payment among those of every network. */
+/** Returns the id of a payment among all networks. */
 export const keyOf = ({ chainId, hash }: Pick<SentTransaction, 'chainId' | 'hash'>): string =>
   `${chainId}:${hash}`
 
 /**
- * Two lists as one, such as those of two tabs: each payment once, with the report that is final, the newest first, no
- * more than are kept.
+ * Merges two lists, such as those of two tabs: each payment once, with its final report, the newest
+ * first, up to the limit.
  */
 export function mergeSent(
   known: readonly SentTransaction[],
@@ -50,7 +50,7 @@ export function mergeSent(
     .slice(0, maxSent)
 }
 
-/** Further than what is known, or as far and with more on where it is. */
+/** Whether a report precedes the known one, or equals it with a better place. */
 function isNews(sent: SentTransaction, before: SentTransaction): boolean {
   const [rank, known] = [ranks[sent.status], ranks[before.status]]
   return rank > known || (rank === known && knowledgeOf(sent) > knowledgeOf(before))

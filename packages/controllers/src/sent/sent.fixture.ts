@@ -18,7 +18,7 @@ export const sentOf = (over: Partial<SentTransaction> = {}): SentTransaction => 
   ...over,
 })
 
-/** A network whose receipts the test gives. */
+/** Creates a network whose receipts the test answers. */
 export function createReceipts() {
   const watches: (ReadParameters &
     WatchReceiptParameters & {
@@ -55,7 +55,7 @@ export function createReceipts() {
   return { send, watches, last }
 }
 
-/** A page that the test shows and hides. */
+/** Creates a page that the test shows and hides. */
 export function createPage() {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
   return {

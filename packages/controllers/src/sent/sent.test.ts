@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A tab of a browser that keeps what was sent. */
+/** Opens a tab of a browser with stored payments. */
 async function open({ storage = memoryBackend() }: { storage?: StorageBackend } = {}) {
   const receipts = createReceipts()
   const page = createPage()
@@ -28,14 +28,14 @@ async function open({ storage = memoryBackend() }: { storage?: StorageBackend } 
   }
   ends.push(close)
   const statuses = () => sent.list().map(({ hash, status }) => [hash, status])
-  const kept = async () => (await (await parts.carabiner.sent()).read()) as readonly unknown[]
-  await vi.waitFor(async () => expect(await kept()).toBeDefined())
-  return { ...parts, ...receipts, ...page, sent, close, statuses, kept, storage }
+  const stored = async () => (await (await parts.carabiner.sent()).read()) as readonly unknown[]
+  await vi.waitFor(async () => expect(await stored()).toBeDefined())
+  return { ...parts, ...receipts, ...page, sent, close, statuses, kept: stored, storage }
 }
 
 const named = (name: string) => Object.assign(new Error(name), { name })
 
-it('a payment is there at once, and followed to its end', async () => {
+it('a payment is listed at once, and followed to its end', async () => {
   const { sent, last, statuses, kept } = await open()
   sent.add(sentOf())
   expect(statuses()).toEqual([['0x1', 'pending']])
@@ -66,7 +66,7 @@ it.each([
   expect(watches).toHaveLength(1)
 })
 
-it('one that was sped up in its wallet is confirmed, under the hash that is in a block', async () => {
+it('a payment that its wallet sped up is confirmed under the mined hash', async () => {
   const { sent, last, kept } = await open()
   sent.add(sentOf({ to: '0xB', amount: '7' }))
   expect(last().payment).toMatchObject({ to: '0xB', amount: 7n })
@@ -75,14 +75,14 @@ it('one that was sped up in its wallet is confirmed, under the hash that is in a
   await vi.waitFor(async () => expect(await kept()).toMatchObject([{ minedHash: '0xfa57' }]))
 })
 
-it('one whose place something else took knows what that is', async () => {
+it('a replaced payment has the hash of its replacement', async () => {
   const { sent, last } = await open()
   sent.add(sentOf())
   await last().refuse(Object.assign(named('TransactionReplacedError'), { by: '0xca5e' }))
   expect(sent.list()).toMatchObject([{ status: 'replaced', minedHash: '0xca5e' }])
 })
 
-it('where it is searched for is kept, so that the next page goes on there', async () => {
+it('the place of the search is stored, so that the next page continues there', async () => {
   const first = await open()
   first.sent.add(sentOf())
   first.last().onPlace?.({ block: 70n, count: 3 })
@@ -95,7 +95,7 @@ it('where it is searched for is kept, so that the next page goes on there', asyn
   await vi.waitFor(() => expect(last().place).toEqual({ block: 70n, count: 3, nonce: 4, call }))
 })
 
-it('of two payments that are alike, the one’s transaction is not taken for the other’s', async () => {
+it('of two similar payments, each keeps its own transaction', async () => {
   const { sent, last } = await open()
   sent.add(sentOf())
   sent.add(sentOf({ hash: '0x2' }))
@@ -105,14 +105,14 @@ it('of two payments that are alike, the one’s transaction is not taken for the
   ])
 })
 
-it('one that fails in its block has failed', async () => {
+it('a payment that fails in its block has failed', async () => {
   const { sent, last, statuses } = await open()
   sent.add(sentOf())
   await last().give('reverted')
   expect(statuses()).toEqual([['0x1', 'failed']])
 })
 
-it('endpoints that are away leave it pending, and are asked again with growing pauses', async () => {
+it('a payment stays pending while endpoints fail, with growing pauses', async () => {
   const { sent, last, statuses, watches } = await open()
   sent.add(sentOf())
   for (const pause of [1_000, 2_000, 4_000]) {
@@ -127,7 +127,7 @@ it('endpoints that are away leave it pending, and are asked again with growing p
   expect(statuses()).toEqual([['0x1', 'confirmed']])
 })
 
-it('a hash that is none of its network is not asked for again', async () => {
+it('an invalid hash is checked once', async () => {
   const { sent, last, statuses, watches } = await open()
   sent.add(sentOf())
   await last().refuse(new InvalidTransactionError('hash: not a transaction hash'))
@@ -135,7 +135,7 @@ it('a hash that is none of its network is not asked for again', async () => {
   expect([watches.length, statuses()]).toEqual([1, [['0x1', 'pending']]])
 })
 
-it('nothing is asked while the page is hidden', async () => {
+it('no payment is checked while the page is hidden', async () => {
   const { sent, last, show, watches } = await open()
   sent.add(sentOf())
   const first = last()
@@ -148,7 +148,7 @@ it('nothing is asked while the page is hidden', async () => {
   expect(watches.slice(1).map(({ hash }) => hash)).toEqual(['0x1', '0x2'])
 })
 
-it('what was sent before the page was loaded is followed on', async () => {
+it('a payment of an earlier page is followed', async () => {
   const first = await open()
   const height = { lastValidBlockHeight: '77' }
   first.sent.add(sentOf(height))
@@ -164,13 +164,13 @@ it('what was sent before the page was loaded is followed on', async () => {
 it.each([
   ['an hour', 3_600_000, 30_000],
   ['two days', 172_800_000, 300_000],
-])('what waits for %s is looked at less often', async (_, age, interval) => {
+])('a payment pending for %s is checked less often', async (_, age, interval) => {
   const { sent, last } = await open()
   sent.add(sentOf({ sentAt: Date.now() - age }))
   expect(last().interval).toBe(interval)
 })
 
-it('each account has its own; those of the other one are followed too', async () => {
+it('each account has its own payments, and all are followed', async () => {
   const { sent, report, statuses, watches } = await open()
   sent.add(sentOf())
   sent.add(sentOf({ hash: '0x2', from: '0xB', chainId: 'eip155:2' }))
@@ -184,7 +184,7 @@ it('each account has its own; those of the other one are followed too', async ()
   expect(statuses()).toEqual([['0x1', 'confirmed']])
 })
 
-it('a network that is not there is waited for', async () => {
+it('a payment waits for a missing network', async () => {
   const { sent, watches, carabiner } = await open()
   sent.add(sentOf({ chainId: 'eip155:7' }))
   expect(watches).toEqual([])
@@ -194,7 +194,7 @@ it('a network that is not there is waited for', async () => {
   )
 })
 
-it('another tab’s payments are there, and what it found out is not asked for again', async () => {
+it('another tab’s payments are listed, and their results are not read again', async () => {
   const tab = new EventTarget()
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
@@ -213,7 +213,7 @@ it('another tab’s payments are there, and what it found out is not asked for a
   expect(here.last().signal.aborted).toBe(true)
 })
 
-it('what is kept and is no payment is left out, alone', async () => {
+it('only malformed stored payments are left out', async () => {
   const storage = memoryBackend()
   const data = [
     sentOf({ hash: '0x1' }),
@@ -233,7 +233,7 @@ it('what is kept and is no payment is left out, alone', async () => {
   )
 })
 
-it('texts and pictures that are too long to be kept cost no payment', async () => {
+it('a payment with overlong texts or pictures is stored without them', async () => {
   const storage = memoryBackend()
   const first = await open({ storage })
   first.sent.add(
@@ -247,7 +247,7 @@ it('texts and pictures that are too long to be kept cost no payment', async () =
   expect(first.sent.list()).toEqual(await first.kept())
 })
 
-it('after destroy() nothing is followed and no timer is left', async () => {
+it('destroy() ends the checks and leaves no timer', async () => {
   const { sent, last, close, watches } = await open()
   sent.add(sentOf())
   await last().refuse(new Error('no endpoint'))

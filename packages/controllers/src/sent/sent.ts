@@ -10,29 +10,32 @@ import { tokenText } from '../tokens/token-text.js'
 import { findFollower, followSent } from './follow-sent.js'
 import { keyOf, mergeSent, type SentTransaction } from './merge-sent.js'
 
-/** Changes with what was sent, and with the account. */
+/** Changes with the payments and the account. */
 interface SentState {
-  /** Another number means other payments, or that one has come further. */
+  /** Changes with the list or the status of a payment. */
   revision: number
 }
 
-/** The payments that this browser sent, followed to their end. */
+/** The payments sent from this browser, followed to their end. */
 export interface SentTransactions {
   readonly state: SentState
-  /** Those of the active account, on every network, the newest first. The same array for the same `revision`. */
+  /**
+   * Returns the active account's payments on every network, the newest first. The same array for
+   * the same `revision`.
+   */
   list(): readonly SentTransaction[]
-  /** Keeps a payment, and follows it. */
+  /** Stores a payment, and follows it. */
   add(sent: SentTransaction): void
-  /** One of any account, by its hash. */
+  /** Finds a payment of any account by its hash. */
   find(hash: string): SentTransaction | undefined
 }
 
-/** A picture that is longer, such as a `data:` URL, is left out of what is kept. */
+/** A longer picture, such as a `data:` URL, is not stored. */
 const maxIconLength = 512
 
 /**
- * Reads what was sent before, and follows what is pending: while the page is visible, whichever account is active.
- * What another tab sends or finds out is taken over.
+ * Creates the controller. Reads stored payments, and follows pending ones of every account while
+ * the page is visible. Merges the payments and results of other tabs.
  */
 export function createSent(
   carabiner: Carabiner,
@@ -45,9 +48,9 @@ export function createSent(
   let all: readonly SentTransaction[] = []
   let own: readonly SentTransaction[] = []
   let owner: string | undefined
-  /** What was followed since the page is visible, by `keyOf`. */
+  /** The payments followed since the page became visible, by `keyOf`. */
   const followed = new Set<string>()
-  /** What becomes of each, by `keyOf`. */
+  /** The pending results, by `keyOf`. */
   const outcomes = new Map<string, Query<unknown, SentTransaction>>()
   let destroyed = false
   const failed = (error: unknown) => logger.debug('what was sent could not be kept', error)
@@ -104,7 +107,7 @@ export function createSent(
     for (const sent of all) {
       const key = keyOf(sent)
       if (sent.status !== 'pending') {
-        // Another tab may have found out.
+        // Another tab may have the result.
         outcomes.get(key)?.cancel()
         continue
       }
@@ -120,7 +123,7 @@ export function createSent(
   const onChange = () => {
     const account = selectAccount(carabiner.getSnapshot())
     if ((account && `${account.namespace}:${account.address}`) !== owner) put(all)
-    // A network may have come that a payment is on.
+    // A payment's network may have been added.
     follow()
   }
   const read = async () => {
@@ -149,13 +152,13 @@ export function createSent(
     list: () => own,
     add(sent) {
       const { iconUrl, ...others } = sent
-      const kept = omitUndefined({
+      const entry = omitUndefined({
         ...others,
         ...tokenText(sent),
         iconUrl: iconUrl !== undefined && iconUrl.length <= maxIconLength ? iconUrl : undefined,
       })
-      merge([kept])
-      keep([kept])
+      merge([entry])
+      keep([entry])
     },
     find: (hash) => all.find((sent) => sent.hash === hash),
   }
