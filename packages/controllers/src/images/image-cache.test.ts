@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createImageCache } from './image-cache.js'
 
 const picture = (text: string) => new Blob([text])
-/** What a URL leads to, while it leads anywhere. */
+/** Reads the content of a URL, or undefined once it is revoked. */
 const read = (url = 'nowhere:') =>
   fetch(url).then(
     (response) => response.text(),
     () => undefined,
   )
 
-describe('pictures that are kept', () => {
-  it('the one that was not asked for longest goes, and its URL with it', async () => {
+describe('cached pictures', () => {
+  it('drop the least recently used one, and revoke its URL', async () => {
     const cache = createImageCache(2)
     const [a, b] = [cache.set('a', picture('A')), cache.set('b', picture('B'))]
     expect(cache.get('a')).toBe(a)
@@ -19,7 +19,7 @@ describe('pictures that are kept', () => {
     expect([await read(a), await read(b), await read(c)]).toEqual(['A', undefined, 'C'])
   })
 
-  it('clear() revokes all', async () => {
+  it('are all revoked by clear()', async () => {
     const cache = createImageCache(2)
     const url = cache.set('a', picture('A'))
     cache.clear()

@@ -1,11 +1,11 @@
-/** Pictures by key, as object URLs: the ones that were not asked for longest go first. */
+/** Pictures by key, as object URLs. The least recently used ones are dropped first. */
 export interface ImageCache {
   get(key: string): string | undefined
   set(key: string, picture: Blob): string
   clear(): void
 }
 
-/** @param maximum - how many are kept; the URL of one that goes is revoked */
+/** Creates a cache. @param maximum - the number of pictures. The URL of a dropped one is revoked */
 export function createImageCache(maximum: number): ImageCache {
   const urls = new Map<string, string>()
   const drop = (key: string, url: string) => {

@@ -9,7 +9,7 @@ async function setup() {
   const registry = await start()
   const { destroy, images, modal } = setupDirectory(registry)
   const load = (id: string) => images.load('wallet', id)
-  /** Whether what a URL leads to is still there. */
+  /** Whether a URL still has its content. */
   const lives = (url = '') =>
     fetch(url).then(
       ({ ok }) => ok,
@@ -19,7 +19,7 @@ async function setup() {
 }
 
 describe('pictures of the registry', () => {
-  it('[S7.04] are object URLs, asked for once', async () => {
+  it('[S7.04] are object URLs, loaded once', async () => {
     const { images, lives, load, registry } = await setup()
     expect(images.get('wallet', 'a')).toBeUndefined()
     const [url, again] = await Promise.all([load('a'), load('a')])
@@ -43,19 +43,19 @@ describe('pictures of the registry', () => {
     expect(registry.requests().map((request) => request.path)).toEqual([path])
   })
 
-  it('there are none without a registry', async () => {
+  it('are undefined without a registry', async () => {
     const { images } = setupDirectory(undefined)
     expect(await images.load('wallet', 'a')).toBeUndefined()
   })
 
-  it('nothing is asked while the modal is closed', async () => {
+  it('are not loaded while the modal is closed', async () => {
     const { load, modal, registry } = await setup()
     modal.close()
     expect(await load('a')).toBeUndefined()
     expect(registry.requests()).toEqual([])
   })
 
-  it('one that is missing is not asked for again before the next opening', async () => {
+  it('that are missing are not loaded again before the next opening', async () => {
     const { load, modal, registry } = await setup()
     registry.misbehave({ status: 404, times: 1 })
     expect([await load('a'), await load('a')]).toEqual([undefined, undefined])
@@ -66,9 +66,9 @@ describe('pictures of the registry', () => {
     expect(await load('a')).toMatch(/^blob:/)
   })
 
-  it('[S9.15] one that is late by 2 s is missing', async () => {
+  it('[S9.15] count as missing after 2 s', async () => {
     const { load, registry } = await setup()
-    // What loads the client takes its own time.
+    // Loading the client takes its own time.
     await load('first')
     registry.misbehave({ hangs: true })
     vi.useFakeTimers()
@@ -78,18 +78,18 @@ describe('pictures of the registry', () => {
     expect(await late).toBeUndefined()
   })
 
-  it('six are asked for at once', async () => {
+  it('load six at a time', async () => {
     const { load, registry } = await setup()
     registry.misbehave({ delay: 200 })
     const all = Array.from({ length: 14 }, (_, at) => load(`${at}`))
-    // Well before the first answer, which lets the seventh go.
+    // Long before the first answer, which would let the seventh start.
     await vi.waitFor(() => expect(registry.requests()).toHaveLength(6), { interval: 5 })
     const urls = await Promise.all(all)
     expect(new Set(urls).size).toBe(14)
     expect(registry.requests()).toHaveLength(14)
   })
 
-  it('closing ends what is asked, and what waits for its turn', async () => {
+  it('that are pending or queued end when the modal closes', async () => {
     const { load, modal, registry } = await setup()
     registry.misbehave({ hangs: true })
     const all = Array.from({ length: 8 }, (_, at) => load(`${at}`))
@@ -99,7 +99,7 @@ describe('pictures of the registry', () => {
     expect(registry.requests()).toHaveLength(6)
   })
 
-  it('destroy() revokes all', async () => {
+  it('are all revoked by destroy()', async () => {
     const { destroy, lives, load } = await setup()
     const url = await load('a')
     destroy()

@@ -4,24 +4,30 @@ import type { ImageKind, Registry } from '../api/registry.js'
 import type { RegistryShell } from '../api/registry-parts.js'
 import { createImageCache } from './image-cache.js'
 
-/** The registry's pictures, as URLs for an `<img>`. They are this instance's: `destroy()` revokes them. */
+/**
+ * The registry's pictures, as URLs for an `<img>`. They belong to this instance: `destroy()`
+ * revokes them.
+ */
 export interface Images {
-  /** What is here already. */
+  /** Returns a loaded picture. */
   get(kind: ImageKind, id: string): string | undefined
   /**
-   * Asks for a picture, once for all callers; nothing without a registry. Never rejects.
+   * Loads a picture, once for all callers. Does nothing without a registry. Never rejects.
    *
-   * @returns undefined for one that there is not, or that was not here within 2 s of being asked for
+   * @returns undefined if it is missing, or not loaded within 2 s
    */
   load(kind: ImageKind, id: string): Promise<string | undefined>
 }
 
-/** A list that is scrolled to its end and back asks for few of them twice. */
+/** Enough to scroll a list to its end and back with few repeated loads. */
 const maxImages = 300
-/** More than that a browser would queue itself, and their 2 s would pass before they are sent. */
+/**
+ * With more, the browser would queue requests itself, and their 2 s would pass before they are
+ * sent.
+ */
 const atOnce = 6
 
-/** What is asked for from one opening of the modal to its end. */
+/** The loads from one opening of the modal to its end. */
 interface Session {
   readonly signal: AbortSignal
   readonly asked: Map<string, Promise<string | undefined>>
@@ -32,7 +38,7 @@ export function createImages(
   { modal, onDestroy }: RegistryShell,
   registry: Registry,
 ): Images {
-  const known = createImageCache(maxImages)
+  const cache = createImageCache(maxImages)
   const queue = createQueue(atOnce)
   const openings = createAbortScope()
   const newSession = (): Session => ({ signal: openings.renew(), asked: new Map() })
@@ -47,9 +53,9 @@ export function createImages(
         return registry.image(kind, id, signal)
       })
       if (signal.aborted) return undefined
-      // A missing one stays asked for: it is not asked for again before the next opening.
+      // A missing one stays in the set: it is not loaded again before the next opening.
       asked.delete(key)
-      return known.set(key, picture)
+      return cache.set(key, picture)
     } catch (error) {
       if (!signal.aborted) logger.debug(`no picture of ${key}`, error)
       return undefined
@@ -63,14 +69,14 @@ export function createImages(
       if (!open) end()
     }),
     end,
-    known.clear,
+    cache.clear,
   )
 
   return {
-    get: (kind, id) => known.get(keyOf(kind, id)),
+    get: (kind, id) => cache.get(keyOf(kind, id)),
     async load(kind, id) {
       const key = keyOf(kind, id)
-      const here = known.get(key)
+      const here = cache.get(key)
       if (here !== undefined || !modal.state.open) return here
       const { asked } = session
       const asking = asked.get(key) ?? ask(kind, id, session)
@@ -80,7 +86,7 @@ export function createImages(
   }
 }
 
-/** Runs so many at once; the others wait for their turn, the first come first. */
+/** Limits concurrent work. The rest waits in order. */
 function createQueue(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A page where lists of calls with these notes are kept, and what is bought. */
+/** Creates a page with stored lists of calls with these notes, and a stored purchase. */
 async function open(notes: readonly string[], purchase?: StoredPurchase) {
   const onKept = vi.fn()
   const parts = setup({ onKept })
@@ -25,13 +25,13 @@ async function open(notes: readonly string[], purchase?: StoredPurchase) {
   return { ...parts, calls, made, onKept }
 }
 
-it('a swap of an earlier page is gone on with once its account is connected', async () => {
+it('resumes a swap of an earlier page once its account is connected', async () => {
   const { made, onKept } = await open([`{"mark":"${swapMark}"}`])
   await vi.waitFor(() => expect(onKept).toHaveBeenCalledOnce())
   expect(made).toHaveBeenCalledWith(createSwap)
 })
 
-it('what an earlier page bought is waited for', async () => {
+it('waits for a purchase of an earlier page', async () => {
   const { made, calls, onKept } = await open([], {
     address: `0x${'aa'.repeat(20)}`,
     symbol: 'ETH',
@@ -45,7 +45,7 @@ it('what an earlier page bought is waited for', async () => {
   expect(calls).not.toHaveBeenCalled()
 })
 
-it('nothing is loaded where nothing of ours is on its way', async () => {
+it('loads no code without a swap or purchase in progress', async () => {
   const { calls, made, onKept, carabiner } = await open(['the host’s own'])
   await vi.waitFor(() => expect(carabiner.hasKeptCalls).toHaveBeenCalled())
   await carabiner.getPreferences()

@@ -3,8 +3,8 @@ import type { CreateController, Shell } from '../shell.js'
 import { isSwapNote } from '../swap/swap-mark.js'
 
 /**
- * Follows the swap and the purchase that an earlier page left unfinished, once somebody is connected. Their code is
- * loaded only where there is one.
+ * Resumes the swap and the purchase of an earlier page, once an account is connected. Their code
+ * loads only if there is one.
  */
 export function watchKept(
   carabiner: Carabiner,

@@ -31,6 +31,6 @@ it.each([
   expect(at(userAgent)).toBe(true)
 })
 
-it('it has none inside of Telegram, whatever the browser is', () => {
+it('opens no window inside Telegram, in any browser', () => {
   expect(takesWindow({ TelegramWebviewProxy: {} })).toBe(false)
 })

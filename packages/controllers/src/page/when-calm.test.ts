@@ -4,7 +4,7 @@ import { type IdlePage, untilCalm, whenCalm } from './when-calm.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A page that is never idle: it calls at the deadline alone, as browsers do. */
+/** A page that is never idle. Like browsers, it calls only at the deadline. */
 const busyPage: IdlePage = {
   requestIdleCallback: (action, { timeout } = {}) => {
     const over = { didTimeout: true, timeRemaining: () => 0 }
@@ -22,7 +22,7 @@ it('waits at most 3 s for a page that is always busy', async () => {
   expect(calm).toHaveBeenCalledTimes(1)
 })
 
-it('acts after a pause where the browser has no requestIdleCallback, unless the wait was ended', () => {
+it('waits for a pause without requestIdleCallback, unless cancelled', () => {
   const [acts, ended] = [vi.fn(), vi.fn()]
   whenCalm({}, acts)
   whenCalm({}, ended)()

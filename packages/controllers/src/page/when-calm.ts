@@ -1,12 +1,15 @@
-/** In ms: the pause where there is no `requestIdleCallback`, in Safari before 27 and on a server. */
+/** In ms. The pause without `requestIdleCallback`: in Safari before 27, and on a server. */
 const pause = 200
-/** In ms. A page that is never idle holds up what has to happen no longer than that. */
-const patience = 3_000
+/** In ms. The time limit for a page that is never idle. */
+const busyTimeout = 3_000
 
-/** The part of a page that says when it is idle. */
+/** The part of a page that reports idle time. */
 export type IdlePage = Partial<Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>>
 
-/** Acts once the page is idle: never in a page that is always busy. @returns what ends the wait */
+/**
+ * Calls `action` when the page is idle, which may never happen. @returns a function that cancels
+ * the wait
+ */
 export function whenCalm(
   page: IdlePage,
   action: () => void,
@@ -22,4 +25,4 @@ export function whenCalm(
 
 /** Waits until the page is idle, at most 3 s. */
 export const untilCalm = (page: IdlePage): Promise<void> =>
-  new Promise((resolve) => whenCalm(page, resolve, { timeout: patience }))
+  new Promise((resolve) => whenCalm(page, resolve, { timeout: busyTimeout }))

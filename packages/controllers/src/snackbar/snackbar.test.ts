@@ -13,7 +13,7 @@ it('[S4.41] the variants are exactly these', () => {
 })
 
 describe('snackbar', () => {
-  it('shows a message at once when none is open, as a copy', () => {
+  it('shows a copy of a message at once when none is open', () => {
     const { snackbar } = setup()
     const text = { key: 'networks.switched' as const, values: { network: 'Base' } }
     snackbar.show('success', text)
@@ -30,7 +30,7 @@ describe('snackbar', () => {
     expect(snackbar.state.message?.text).toMatchObject({ values: { network: 'Base' } })
   })
 
-  it('[S4.42] closes the open one and shows the new one after 150 ms', () => {
+  it('[S4.42] closes the open message and shows the new one after 150 ms', () => {
     const { snackbar } = setup()
     snackbar.show('success', copied)
     snackbar.show('error', failed)
@@ -44,7 +44,7 @@ describe('snackbar', () => {
     })
   })
 
-  it('hide() closes, keeps the text while it fades, and calls off one that waits', () => {
+  it('hide() closes, keeps the text while it fades, and cancels a waiting message', () => {
     const { snackbar } = setup()
     snackbar.show('success', copied)
     snackbar.show('error', failed)
@@ -64,7 +64,7 @@ describe('snackbar', () => {
     expect(snackbar.state.open).toBe(false)
   })
 
-  it('a remark takes no error’s place; how the next attempt went does', () => {
+  it('replaces an error by the next attempt’s result, but not by a remark', () => {
     const { snackbar } = setup()
     snackbar.show('error', failed)
     snackbar.show('success', copied)
@@ -75,7 +75,7 @@ describe('snackbar', () => {
     expect(snackbar.state.message?.text.key).toBe('wallets.disconnected')
   })
 
-  it('undo() takes back what the open message says, once', () => {
+  it('undo() reverts the open message’s action, once', () => {
     const { snackbar } = setup()
     const undo = vi.fn()
     snackbar.show('success', { key: 'wallets.removed' }, undo)

@@ -2,12 +2,12 @@ import type { Carabiner } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 
-/** What kinds of short messages there are. */
+/** The kinds of short messages. */
 export const snackbarVariants = ['loading', 'success', 'error'] as const
-/** What kinds of short messages there are. */
+/** A kind of short message. */
 export type SnackbarVariant = (typeof snackbarVariants)[number]
 
-/** Texts that controllers show; the UI has them in every language. */
+/** Texts of controllers, which the UI has in every language. */
 export type SnackbarText =
   | { key: 'networks.switched'; values: { network: string } }
   | { key: 'account.addressCopied' }
@@ -38,7 +38,7 @@ export type SnackbarText =
   | { key: 'names.registered'; values: { name: string } }
   | { key: 'error.actionNotAllowed' }
 
-/** The short message on show, if any. */
+/** The state of the short message. */
 export interface SnackbarState {
   open: boolean
   /** Stays while the snackbar fades out. */
@@ -46,9 +46,11 @@ export interface SnackbarState {
     id: number
     variant: SnackbarVariant
     text: SnackbarText
-    /** When it was made, by `performance.now()`: its time runs from there, also while the modal is closed. */
+    /**
+     * Its creation by `performance.now()`: its time runs from then, also while the modal is closed.
+     */
     at: number
-    /** What it says can be undone while it shows. */
+    /** Whether the visitor can undo its action while it is open. */
     undoable?: boolean
   }
 }
@@ -56,14 +58,14 @@ export interface SnackbarState {
 /** Shows one short message at a time, in the modal. */
 export interface Snackbar {
   readonly state: SnackbarState
-  /** @param undo - takes back what the text says, while it shows */
+  /** @param undo - reverts the action while the message is open */
   show(variant: SnackbarVariant, text: SnackbarText, undo?: () => void): void
-  /** Takes back what the open message says, and closes it. */
+  /** Reverts the open message's action, and closes it. */
   undo(): void
   hide(): void
 }
 
-/** Messages that never replace an error, since the visitor may not have read it yet. */
+/** Messages that never replace an error, which the visitor may not have read yet. */
 const remarks: readonly SnackbarText['key'][] = [
   'account.addressCopied',
   'allWallets.certifiedOnly',
@@ -74,9 +76,10 @@ const remarks: readonly SnackbarText['key'][] = [
 const replaceDelay = 150
 
 /**
- * One message inside the modal; a new one replaces the open one after 150 ms. It closes with the modal.
+ * Creates the short message inside the modal. A new message replaces the open one after 150 ms. It
+ * closes with the modal.
  *
- * The view that shows it hides it: how long a text stays depends on its length and on the pointer.
+ * The view hides it: the time depends on the text's length and on the pointer.
  */
 export function createSnackbar(_: Carabiner, { modal, onDestroy }: Shell): Snackbar {
   const state = proxy<SnackbarState>({ open: false })

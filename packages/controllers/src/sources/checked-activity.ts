@@ -4,7 +4,7 @@ import { transactionRow } from '../api/blockchain/account-schemas.js'
 import { type Refuse, readRows } from '../api/blockchain/read-rows.js'
 import type { ActivitySource } from './data-sources.js'
 
-/** More than a page that a person looks at. */
+/** More than a page that people look at. */
 const maxRows = 10_000
 
 const page = z.optional(
@@ -14,7 +14,10 @@ const page = z.optional(
   }),
 )
 
-/** A host's source of activity: what is no transaction is left out, and a page of which nothing is one is a failure. */
+/**
+ * Validates a host's source of activity: leaves out malformed transactions. A page without any
+ * valid one is a failure.
+ */
 export function checkedActivity(source: ActivitySource, refuse: Refuse): ActivitySource {
   const rows = { name: 'transactions', schema: transactionRow, most: maxRows, refuse }
   return {

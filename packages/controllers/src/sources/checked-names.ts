@@ -6,7 +6,7 @@ import type { NameRegistration, NamesSource } from './data-sources.js'
 const namesAnswer = z.optional(z.array(readableName))
 const suggestionsAnswer = z.array(suggestionRow)
 
-/** A host's source of names; an answer that may not be shown is none. */
+/** Validates a host's source of names. Leaves out unsafe values. */
 export function checkedNames(source: NamesSource): NamesSource {
   const { registration } = source
   return {

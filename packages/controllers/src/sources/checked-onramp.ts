@@ -10,7 +10,7 @@ import {
 import { type Refuse, readRows } from '../api/blockchain/read-rows.js'
 import type { OnrampSource } from './onramp-source.js'
 
-/** Each list's most rows. */
+/** The maximum rows of each list. */
 const most = 1_000
 
 const url = z.optional(z.string().check(z.maxLength(8_192)))
@@ -22,7 +22,7 @@ function parse<T>(schema: z.ZodMiniType<T>, answer: unknown, what: string): T {
   return data
 }
 
-/** A host's own on-ramp: what it answers is what the blockchain API would have to answer. */
+/** Validates a host's own on-ramp, with the rules of the blockchain API's answers. */
 export function checkedOnramp(source: OnrampSource, refuse: Refuse): OnrampSource {
   const { getPurchases, hosts } = source
   return {

@@ -14,7 +14,9 @@ const transaction = z.object({
 })
 const quote = z.optional(z.object({ toAmount: amount, providerFee: z.exactOptional(amount) }))
 
-/** A source of swaps whose answers are amounts and transactions; its tokens are read one by one where they are listed. */
+/**
+ * Validates a source's amounts and transactions. Its tokens are validated one by one in the list.
+ */
 export const checkedSwaps = (source: SwapsSource): SwapsSource => ({
   getTokens: (request) => source.getTokens(request),
   getQuote: async (request) => z.parse(quote, await source.getQuote(request)),

@@ -5,56 +5,59 @@ import type { SwapsSource } from './swaps-source.js'
 import type { Token } from './token.js'
 import type { Transaction } from './transaction.js'
 
-/** Whose data is read, and on which network. */
+/** The account and network of a request. */
 export interface AccountRequest {
   readonly account: Account
   readonly network: Network
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the answer is no longer needed. */
   readonly signal: AbortSignal
 }
 
-/** One page of a list, and where the next begins. */
+/** A page of a list, and the cursor of the next one. */
 export interface Page<Item> {
   readonly items: readonly Item[]
-  /** Handed back for the next page; absent on the last one. */
+  /** Passed as `cursor` for the next page. Absent on the last one. */
   readonly next?: string
 }
 
-/** Reads what an account holds. */
+/** Reads an account's balances. */
 export interface BalancesSource {
   /**
-   * The native currency and the tokens of an account, in any order.
+   * Reads the native currency and the tokens of an account, in any order.
    *
-   * @param request.fresh - Tokens, by their addresses, whose balance has just changed: a copy is not good enough
-   * @returns undefined on a network that the source does not know, which is then asked itself. Where it rejects, the
-   *   visitor is told that the balance is unavailable, and can try again
+   * @param request.fresh - the addresses of tokens whose balance has just changed: a cached balance
+   * is not enough
+   * @returns undefined on a network that the source does not know, which is then read directly.
+   * After a rejection the visitor sees that the balance is unavailable, and can retry
    */
   getBalances(
     request: AccountRequest & { readonly fresh?: readonly string[] },
   ): Promise<readonly Token[] | undefined>
 }
 
-/** Reads what an account did. */
+/** Reads an account's activity. */
 export interface ActivitySource {
   /**
-   * The transactions of an account, the newest first.
+   * Reads the transactions of an account, the newest first.
    *
    * @param request.cursor - `next` of the page before. @default the first page
-   * @param request.spam - Also those that the source takes for spam. @default false
-   * @returns undefined on a network that the source does not know: then what that says, or what was sent from here
+   * @param request.spam - whether to include spam. @default false
+   * @returns undefined on a network that the source does not know: then the network's transactions,
+   * or those sent from here, appear
    */
   getActivity(
     request: AccountRequest & { readonly cursor?: string; readonly spam?: boolean },
   ): Promise<Page<Transaction> | undefined>
 }
 
-/** Says what tokens cost. */
+/** Reads the prices of tokens. */
 export interface PricesSource {
   /**
-   * An answer is used for 30 s; what is left out is asked for again after 5 minutes.
+   * Reads prices, which are used for 30 s. Missing prices are read again after 5 minutes.
    *
-   * @param request.tokens - CAIP-10 ids of tokens; the CAIP-2 id of a network stands for its native currency
-   * @returns dollars for one of each, by the id; those that it does not know are left out
+   * @param request.tokens - CAIP-10 ids of tokens, or CAIP-2 ids of networks for their native
+   * currencies
+   * @returns dollars per UI unit by id, without unknown prices
    */
   getPrices(request: {
     readonly tokens: readonly string[]
@@ -62,43 +65,47 @@ export interface PricesSource {
   }): Promise<Readonly<Record<string, number>>>
 }
 
-/** A name and a picture that an address has. */
+/** The name and picture of an address. */
 export interface Identity {
   readonly name?: string
   /** `https:` or `data:` URL. */
   readonly avatar?: string
 }
 
-/** A whole name, such as `reef.reown.id`, and whether it is somebody's. */
+/** A full name, such as `reef.reown.id`, and whether it is taken. */
 export interface NameSuggestion {
   readonly name: string
   readonly registered: boolean
 }
 
-/** What {@link NameRegistration} registers. */
+/** The request of {@link NameRegistration.register}. */
 export interface RegisterNameRequest extends AccountRequest {
-  /** The whole name. */
+  /** The full name. */
   readonly name: string
   /** JSON: `name`, `attributes` (empty) and `timestamp`, in s since 1970. */
   readonly message: string
-  /** Of the message, by the account: that of EIP-191, or a contract's (ERC-1271, ERC-6492). In hex. */
+  /**
+   * The account's signature of the message, in hex: by EIP-191, or a contract's (ERC-1271,
+   * ERC-6492).
+   */
   readonly signature: string
 }
 
 /** Registers names for EVM accounts. */
 export interface NameRegistration {
-  /** What each of its names ends in, such as `.reown.id`. */
+  /** The suffix of its names, such as `.reown.id`. */
   readonly suffix: string
-  /** @returns the names of an account; undefined on a network where none can be registered */
+  /** Reads the names of an account. @returns undefined on a network without registration */
   getNames(request: AccountRequest): Promise<readonly string[] | undefined>
-  /** Whether a whole name is somebody's. */
+  /** Whether a full name is taken. */
   isRegistered(request: {
     readonly name: string
     readonly network: Network
     readonly signal: AbortSignal
   }): Promise<boolean>
   /**
-   * Names like the one that is typed, the best first. Where that one is among them, it is not looked up besides.
+   * Reads suggestions for the typed name, the best first. If it is among them, it is not looked up
+   * separately.
    *
    * @param request.label - without the suffix: 4 or more letters, digits and hyphens
    */
@@ -107,17 +114,17 @@ export interface NameRegistration {
     readonly network: Network
     readonly signal: AbortSignal
   }): Promise<readonly NameSuggestion[]>
-  /** Rejects where it was not registered, or may not have been. */
+  /** Registers a name. Rejects if the registration failed or its result is unknown. */
   register(request: RegisterNameRequest): Promise<void>
 }
 
-/** Knows names of addresses, and addresses of names. */
+/** Resolves names of addresses, and addresses of names. */
 export interface NamesSource {
-  /** Registers names of its own. @default none can be registered */
+  /** Registers names. @default no registration */
   readonly registration?: NameRegistration
-  /** @returns an empty object for an address that has none */
+  /** Reads a name and picture. @returns an empty object for an address without them */
   getIdentity(request: AccountRequest): Promise<Identity>
-  /** @returns the address of a name on a network; undefined for a name that has none there */
+  /** Resolves a name on a network. @returns its address, or undefined without one */
   resolve(request: {
     readonly name: string
     readonly network: Network
@@ -125,31 +132,31 @@ export interface NamesSource {
   }): Promise<string | undefined>
 }
 
-/** Reads which NFTs an account has. */
+/** Reads an account's NFTs. */
 export interface NftsSource {
   /** @param request.cursor - `next` of the page before. @default the first page */
   getNfts(request: AccountRequest & { readonly cursor?: string }): Promise<Page<Nft>>
   /**
-   * Hosts that pictures may come from, such as `cdn.example`: each is told the visitor's address on the internet, so
-   * none of those that a stranger's NFT names is asked.
+   * Hosts of pictures, such as `cdn.example`. Each learns the visitor's IP address, so the hosts of
+   * a stranger's NFT are never contacted.
    *
    * @default none
    */
   readonly imageHosts?: readonly string[]
   /**
-   * Where a picture of any other host comes from instead: an `https:` URL of a proxy of yours.
+   * Returns the URL of a picture on any other host: an `https:` URL of a proxy of yours.
    *
    * @param url - `https:`, `ipfs:` or `ar:`
-   * @returns undefined for one that is not shown
+   * @returns undefined to hide the picture
    */
   proxyImage?(url: string): string | undefined
 }
 
 /**
- * Where the account's data comes from. A source that a host brings takes the place of Carabiner's own, which asks the
+ * The sources of the account's data. A host's source replaces Carabiner's own, which asks the
  * blockchain API where there is a `projectId`, and else the networks themselves.
  *
- * Each verb rejects when the source fails; what it answers is checked before it is shown.
+ * Each method rejects when the source fails. Answers are validated before they are displayed.
  *
  * @example
  * createShell(carabiner, {
@@ -166,11 +173,11 @@ export interface DataSources {
   readonly activity?: ActivitySource | false
   /** `false` leaves prices out. */
   readonly prices?: PricesSource | false
-  /** `false` leaves out names, but those of ENS where `enableEns` asks for them. */
+  /** `false` leaves out names, except those of ENS with `enableEns`. */
   readonly names?: NamesSource | false
   /** `false` leaves NFTs out. */
   readonly nfts?: NftsSource | false
-  /** `false` leaves out buying for money. */
+  /** `false` leaves out purchases. */
   readonly onramp?: OnrampSource | false
   /** `false` leaves swaps out. */
   readonly swaps?: SwapsSource | false

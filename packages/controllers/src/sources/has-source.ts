@@ -4,13 +4,13 @@ import {
 } from '../api/blockchain/blockchain-api-settings.js'
 import type { DataSources } from './data-sources.js'
 
-/** What says where an account's data comes from. */
+/** The settings of the sources of an account's data. */
 export interface SourceSettings extends BlockchainApiOptions {
-  /** The host's own, each in place of the blockchain API's. */
+  /** The host's own sources, each in place of the blockchain API's. */
   sources?: DataSources | undefined
 }
 
-/** What the blockchain API is a source of. */
+/** The data that the blockchain API provides. */
 const ofApi: readonly (keyof DataSources)[] = [
   'balances',
   'activity',
@@ -20,7 +20,10 @@ const ofApi: readonly (keyof DataSources)[] = [
   'swaps',
 ]
 
-/** Whether a part of an account's data has a source, without loading any: the host's, else the blockchain API. */
+/**
+ * Whether a part of an account's data has a source: the host's, or else the blockchain API. Loads
+ * no code.
+ */
 export function hasSource(settings: SourceSettings, part: keyof DataSources): boolean {
   const own = settings.sources?.[part]
   return own === undefined

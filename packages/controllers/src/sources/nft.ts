@@ -1,17 +1,17 @@
 import type { NetworkId } from '@carabiner/core'
 
-/** A token of which there is one. */
+/** A non-fungible token. */
 export interface Nft {
-  /** Unique among an account's: contract and token id. */
+  /** Contract and token id, unique among an account's. */
   readonly id: string
   readonly name: string
   readonly collection?: string
   readonly chainId: NetworkId
   /**
-   * A picture of it, no markup. It is shown from the source's `imageHosts`, or through its `proxyImage`; a small `data:`
-   * image always.
+   * A picture, no markup. It is shown from the source's `imageHosts`, or through its `proxyImage`.
+   * A small `data:` image is always shown.
    */
   readonly previewUrl?: string
-  /** Apart from the others, and shown on demand. */
+  /** Whether it is listed separately, on demand. */
   readonly isSpam: boolean
 }

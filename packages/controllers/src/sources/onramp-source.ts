@@ -1,22 +1,24 @@
 import type { AccountRequest } from './data-sources.js'
 import type { Transaction } from './transaction.js'
 
-/** Who sells for money, each on a page of its own. */
+/** The name of an on-ramp provider. */
 export type OnrampProviderName = 'meld' | 'coinbase'
 
 /** A network on which a currency can be bought. */
 export interface OnrampNetwork {
-  /** As the providers call it, such as `ethereum-mainnet`. */
+  /** The providers' name, such as `ethereum-mainnet`. */
   readonly name: string
-  /** For people. */
+  /** The displayed name. */
   readonly display_name: string
-  /** EVM's chain id in decimal digits, or a CAIP-2 id; of Solana and Bitcoin the `name` says it as well. */
+  /**
+   * The EVM chain id in decimal digits, or a CAIP-2 id. For Solana and Bitcoin `name` is enough.
+   */
   readonly chain_id: string
-  /** Contract or mint; empty for the native currency. */
+  /** The contract or mint. Empty for the native currency. */
   readonly contract_address: string
 }
 
-/** What can be bought. */
+/** A currency that can be bought. */
 export interface PurchaseCurrency {
   readonly id: string
   readonly name: string
@@ -24,7 +26,7 @@ export interface PurchaseCurrency {
   readonly networks: readonly OnrampNetwork[]
 }
 
-/** How much can be spent by one way to pay: in the payment currency, both ends included. */
+/** The limits of a payment method in the payment currency, both inclusive. */
 export interface PaymentMethodLimit {
   /** Such as `card` or `ach_bank_account`. */
   readonly id: string
@@ -33,29 +35,29 @@ export interface PaymentMethodLimit {
   readonly max: string
 }
 
-/** What can be paid with. */
+/** A currency to pay with. */
 export interface PaymentCurrency {
   /** ISO 4217, such as `EUR`. */
   readonly id: string
   readonly payment_method_limits: readonly PaymentMethodLimit[]
 }
 
-/** What can be bought, and what with. */
+/** The currencies to buy and to pay with. */
 export interface OnrampOptions {
-  /** What can be paid with. */
+  /** The currencies to pay with. */
   readonly paymentCurrencies: readonly PaymentCurrency[]
-  /** What can be bought, on whichever network. */
+  /** The currencies to buy, on all networks. */
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
 }
 
-/** An amount of money, or of what is bought. */
+/** An amount of money, or of the bought currency. */
 export interface OnrampAmount {
   /** A decimal number. */
   readonly amount: string
   readonly currency: string
 }
 
-/** What one gets, and what it costs. */
+/** A quote and its costs. */
 export interface OnrampQuote {
   readonly paymentTotal: OnrampAmount
   readonly paymentSubtotal: OnrampAmount
@@ -64,45 +66,52 @@ export interface OnrampQuote {
   readonly quoteId: string
 }
 
-/** What is bought, on which of its networks, and for how much. */
+/** A purchase: a currency, its network and an amount. */
 export interface OnrampPurchase extends AccountRequest {
   readonly purchaseCurrency: PurchaseCurrency
-  /** One of its `networks`: that of the account. */
+  /** The network of the account, one of the currency's `networks`. */
   readonly purchaseNetwork: OnrampNetwork
   readonly paymentCurrency: PaymentCurrency
-  /** How it is paid: the id of one of the currency's `payment_method_limits`, such as `card`. */
+  /**
+   * The payment method: the id of one of the currency's `payment_method_limits`, such as `card`.
+   */
   readonly paymentMethod?: string
-  /** What is spent: a decimal number, in the payment currency. */
+  /** The amount to spend: a decimal number, in the payment currency. */
   readonly amount: string
 }
 
-/** Knows what can be bought for money, and where. */
+/** Reads on-ramp offers, quotes and pages. */
 export interface OnrampSource {
-  /** Where it rejects, USDC and Ether are offered for dollars and euros. */
+  /** Reads the options. After a rejection, USDC and Ether are offered for dollars and euros. */
   getOptions(request: AccountRequest): Promise<OnrampOptions>
-  /** @returns undefined where there is none. Where it rejects, an estimate of one to one is shown, and marked so */
+  /**
+   * Reads a quote. @returns undefined without one. After a rejection, a marked estimate of one to
+   * one is shown
+   */
   getQuote(request: OnrampPurchase): Promise<OnrampQuote | undefined>
   /**
-   * The page on which the visitor buys. It is opened only where it is `https:` and of a host of the provider.
+   * Returns the page of the purchase. It is opened only if it is `https:` and on a host of the
+   * provider.
    *
-   * @returns undefined where the provider does not sell this
+   * @returns undefined if the provider does not sell this
    */
   getUrl(
     request: OnrampPurchase & { readonly provider: OnrampProviderName },
   ): Promise<string | undefined>
   /**
-   * What the account bought at a provider, the newest first: `confirmed` ones have arrived, `failed` ones came to nothing.
+   * Reads the account's purchases at a provider, the newest first: `confirmed` ones have arrived,
+   * `failed` ones failed.
    *
-   * @default what arrives is known by the account's balance alone
+   * @default arrivals are detected by the account's balance alone
    */
   getPurchases?(
     request: AccountRequest & { readonly provider: OnrampProviderName },
   ): Promise<readonly Transaction[]>
   /**
-   * For tests, sandboxes and pages of your own: hosts, with their ports, that a provider's page may have besides its
-   * public ones, such as `{ meld: ['sandbox.example'] }`. Those on this machine need no https.
+   * For tests, sandboxes and pages of your own: further hosts, with their ports, of providers'
+   * pages, such as `{ meld: ['sandbox.example'] }`. Those on this machine need no https.
    *
-   * @default the providers' public hosts alone
+   * @default only the providers' public hosts
    */
   readonly hosts?: OnrampHosts
 }
@@ -110,7 +119,9 @@ export interface OnrampSource {
 /** Hosts of providers' pages, besides their public ones. */
 export type OnrampHosts = { readonly [Name in OnrampProviderName]?: readonly string[] }
 
-/** Who knows what can be bought for money; undefined where the app has nobody. Its code loads with the first call. */
+/**
+ * Loads the app's on-ramp, or returns undefined without one. The code loads with the first call.
+ */
 export const loadOnrampSource = async ({
   sources,
 }: {

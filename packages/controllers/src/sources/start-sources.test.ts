@@ -20,7 +20,7 @@ const request = {
   signal: new AbortController().signal,
 }
 
-it('an account’s data comes from the API, and ends with the instance', async () => {
+it('the account’s data comes from the API, and requests end with the instance', async () => {
   const path = `/v1/account/${owner}/balance`
   const { answer, url } = await start({ [path]: { body: { balances: [token] } } })
   const shell = page({ blockchainApi: { url }, projectId: '0123' })
@@ -52,7 +52,7 @@ it.each([
   expect(faults).toEqual(['API_ERROR', 'API_ERROR'])
 })
 
-it.each([404, 429, 503])('an API that answers %i raises none', async (status) => {
+it.each([404, 429, 503])('an API that answers %i raises no alert', async (status) => {
   const { url } = await start({ '/v1/supported-chains': { status } })
   const controllers = page({ blockchainApi: { url }, projectId: '0123', registry: false })
   const { balances } = await controllers.sources()
@@ -61,7 +61,7 @@ it.each([404, 429, 503])('an API that answers %i raises none', async (status) =>
   expect(controllers.alerts.state.raised).toEqual([])
 })
 
-it('a host’s source takes the place of the API’s, and false leaves one out', async () => {
+it('a host’s source replaces the API’s, and false leaves one out', async () => {
   const { url } = await start()
   const prices = { getPrices: async () => ({ 'eip155:1': 3 }) }
   const sources = await page({
@@ -77,11 +77,11 @@ it('a host’s source takes the place of the API’s, and false leaves one out',
   expect(sources.names).toBeDefined()
 })
 
-it('without a project and without a url there is the host’s alone', async () => {
+it('without a projectId and a url, only the host’s sources exist', async () => {
   expect(await page({}).sources()).toEqual({})
 })
 
-it('an address that is none is refused', async () => {
+it('an invalid URL is refused', async () => {
   const shell = page({ blockchainApi: { url: 'nowhere' } })
   await expect(shell.sources()).rejects.toThrow('blockchainApi.url')
 })

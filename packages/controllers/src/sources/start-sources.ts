@@ -1,4 +1,4 @@
-// Loaded with the first question: a page that asks for no account's data carries none of it.
+// Loaded with the first request: a page without an account's data does not load it.
 import type { Carabiner } from '@carabiner/core'
 import { omitUndefined } from '@carabiner/core/internal'
 import { createApiSources } from '../api/blockchain/api-sources.js'
@@ -15,10 +15,10 @@ import { checkedSwaps } from './checked-swaps.js'
 import type { DataSources } from './data-sources.js'
 
 /**
- * Where an account's data comes from: each part from the host's source, else from the blockchain API. A part that
- * neither has is missing. Every request ends with the shell.
+ * Creates the sources of an account's data, each by the host or else by the blockchain API. A part
+ * without either is missing. Every request ends with the shell.
  *
- * @throws {InvalidOptionsError} for a `blockchainApi.url` that is none
+ * @throws {InvalidOptionsError} for an invalid `blockchainApi.url`
  */
 export function startSources(
   { caches, logger, tell }: Pick<Carabiner, 'caches' | 'logger' | 'tell'>,
@@ -27,7 +27,7 @@ export function startSources(
   const { sources, projectId } = settings
   const refuse = (reason: string) => logger.debug(`an account’s data: ${reason}`)
   const { names, activity, onramp, swaps, prices: ownPrices } = sources ?? {}
-  // A part that the host does not name is the blockchain API's.
+  // Parts that the host leaves undefined come from the blockchain API.
   const own: DataSources = omitUndefined({
     ...sources,
     names: names && checkedNames(names),
@@ -40,7 +40,7 @@ export function startSources(
   if (url === undefined) return own
   const onFault: OnFault = (category, error) => {
     tell('fault', { category, error })
-    // An app without a directory hears of a wrong project id, or of an origin that is not listed, here alone.
+    // In an app without a directory, only this request reveals a wrong project id or origin.
     if (error instanceof AppConfigurationError) alerts.raise(turnedAwayAlert(error))
   }
   const api = createBlockchainApi({ url, projectId, refuse, signal, onFault })

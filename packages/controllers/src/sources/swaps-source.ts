@@ -1,8 +1,8 @@
 import type { Account, Network } from '@carabiner/core'
 
-/** A token that a source of swaps knows. */
+/** A token of a source of swaps. */
 export interface ListedSwapToken {
-  /** CAIP-10 id of its contract; absent for the native currency. */
+  /** The CAIP-10 id of its contract. Absent for the native currency. */
   readonly address?: string
   readonly name: string
   readonly symbol: string
@@ -11,54 +11,55 @@ export interface ListedSwapToken {
   readonly iconUrl?: string
 }
 
-/** What is to be swapped. */
+/** The request of a swap. */
 export interface SwapRequest {
   readonly account: Account
   readonly network: Network
-  /** CAIP-10 id of the contract of what leaves; absent for the native currency. */
+  /** The CAIP-10 id of the contract that leaves. Absent for the native currency. */
   readonly from?: string
-  /** CAIP-10 id of the contract of what arrives; absent for the native currency. */
+  /** The CAIP-10 id of the contract that arrives. Absent for the native currency. */
   readonly to?: string
-  /** What leaves, in its smallest unit. */
+  /** The amount that leaves, in its smallest unit. */
   readonly amount: bigint
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the answer is no longer needed. */
   readonly signal: AbortSignal
 }
 
-/** A transaction that a source made. It is checked before a wallet is asked for it. */
+/** A transaction of a source. It is checked before the wallet is prompted. */
 export interface SwapTransaction {
-  /** Whose it is. */
+  /** The sender. */
   readonly from: string
-  /** The contract that is called. */
+  /** The called contract. */
   readonly to: string
   readonly data: `0x${string}`
   /** In wei. */
   readonly value: bigint
-  /** Gas limit; absent where the source does not say one. */
+  /** The gas limit. Absent if the source has none. */
   readonly gas?: bigint
 }
 
-/** Makes swaps on EVM networks: what is in a transaction is the source's, and is checked. */
+/** Builds swaps on EVM networks. Its transactions are checked. */
 export interface SwapsSource {
-  /** The tokens that it swaps on a network. */
+  /** Reads the tokens of a network. */
   getTokens(request: {
     readonly network: Network
     readonly signal: AbortSignal
   }): Promise<readonly ListedSwapToken[]>
   /**
-   * What an amount is swapped for now.
+   * Reads a quote.
    *
    * @param request.gasPrice - in wei
-   * @returns what arrives, in its smallest unit, and what the provider keeps of what leaves, in the smallest unit of that,
-   *   where the source knows it; undefined where it has no offer
-   * @throws {SwapRefusedError} where the source says why it has none; any other error is a failure to read it
+   * @returns the amount that arrives, in its smallest unit, and the provider's fee in the smallest
+   * unit of the token that leaves, if known. undefined without an offer
+   * @throws {SwapRefusedError} if the source gives a reason for no offer. Any other error is a
+   * failed read
    */
   getQuote(
     request: SwapRequest & { readonly gasPrice: bigint },
   ): Promise<{ readonly toAmount: bigint; readonly providerFee?: bigint } | undefined>
-  /** What the network takes for gas, in wei. */
+  /** Reads the gas price of the network, in wei. */
   getGasPrice(request: { readonly network: Network; readonly signal: AbortSignal }): Promise<bigint>
-  /** How much of a token the contract that swaps may use, in the token's smallest unit. */
+  /** Reads how much of a token the swap contract may use, in the token's smallest unit. */
   getAllowance(request: {
     readonly account: Account
     readonly network: Network
@@ -66,15 +67,16 @@ export interface SwapsSource {
     readonly signal: AbortSignal
   }): Promise<bigint>
   /**
-   * The approval that a swap needs. Of its `approve(spender, amount)` only the spender is taken, which must be the
-   * contract that the swap calls: the amount is the visitor's to say.
+   * Builds the approval of a swap. Only the spender of its `approve(spender, amount)` is used,
+   * which must be the contract that the swap calls: the visitor chooses the amount.
    */
   buildApproval(request: SwapRequest & { readonly from: string }): Promise<SwapTransaction>
   /**
-   * The transaction that swaps.
+   * Builds the transaction of a swap.
    *
-   * @param request.slippage - in percent: for so much less than the quote, it must be undone
-   * @param request.isEstimated - whether it can be tried on the network: not before an approval that it needs
+   * @param request.slippage - in percent: a swap that brings this much less than the quote must
+   * revert
+   * @param request.isEstimated - whether the network can simulate it: not before a needed approval
    */
   buildSwap(
     request: SwapRequest & { readonly slippage: number; readonly isEstimated: boolean },

@@ -1,37 +1,37 @@
 import type { NetworkId } from '@carabiner/core'
 
-/** An amount of a token as a decimal, and how many places its smallest unit has. */
+/** A decimal amount of a token, and the token's decimals. */
 export interface TokenQuantity {
   /**
-   * How many people count for one of the token's own: `"5"`, by Token-2022's scaled amounts or interest, or ERC-8056.
-   * `numeric` is what the token counts, without it; what is shown, typed and has the `price` is by it. Absent for tokens
-   * without a multiplier.
+   * The UI multiplier of a token, such as `"5"`, by Token-2022's scaled amounts or interest, or
+   * ERC-8056. `numeric` is the raw amount. Displayed and typed amounts and `price` include the
+   * multiplier. Absent for tokens without one.
    */
   readonly uiMultiplier?: string
   /** `"18"`. */
   readonly decimals: string
-  /** In whole tokens, as the token counts: `"1.5"`. */
+  /** In whole tokens, without the multiplier: `"1.5"`. */
   readonly numeric: string
 }
 
-/** A token that an account holds. */
+/** A held token. */
 export interface Token {
   readonly name: string
   readonly symbol: string
   readonly chainId: NetworkId
-  /** CAIP-10 id of its contract or mint; absent for the native currency. */
+  /** The CAIP-10 id of its contract or mint. Absent for the native currency. */
   readonly address?: string
-  /** The same as `quantity.decimals`, as a number; a token of which the two differ is not shown. */
+  /** The same as `quantity.decimals`, as a number. On a mismatch the token is hidden. */
   readonly decimals?: number
   readonly quantity: TokenQuantity
-  /** Dollars for one, as people count; absent where no source knows it. */
+  /** Dollars per UI unit. Absent if no source knows it. */
   readonly price?: number
-  /** Dollars for all of them; absent where no source knows it. */
+  /** Dollars for the whole balance. Absent if no source knows it. */
   readonly value?: number
-  /** `https:` or `data:` URL of its picture; absent where there is none. */
+  /** The `https:` or `data:` URL of its picture. Absent without one. */
   readonly iconUrl?: string
-  /** The same, as lists of tokens call it: shown where there is no `iconUrl`. */
+  /** The same, in the name of token lists. Used without an `iconUrl`. */
   readonly logoUri?: string
-  /** Whether it takes approvals by signature (EIP-2612); absent where no source knows it. */
+  /** Whether it accepts approvals by signature (EIP-2612). Absent if no source knows it. */
   readonly eip2612?: boolean
 }

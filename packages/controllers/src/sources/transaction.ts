@@ -1,24 +1,24 @@
 import type { NetworkId } from '@carabiner/core'
 import type { TokenQuantity } from './token.js'
 
-/** A fungible token or the native currency, as a transfer names it. */
+/** A fungible token or the native currency of a transfer. */
 export interface FungibleInfo {
   readonly name?: string
   readonly symbol?: string
   readonly icon?: { readonly url: string }
 }
 
-/** An NFT, as a transfer names it. */
+/** An NFT of a transfer. */
 export interface NftInfo {
   readonly name?: string
   readonly content?: { readonly preview?: { readonly url: string } }
   readonly flags: { readonly is_spam: boolean }
 }
 
-/** What moved in a transaction. */
+/** A transfer within a transaction. */
 export interface Transfer {
   readonly direction: 'in' | 'out' | 'self'
-  /** `uiMultiplier` is the one that held then. */
+  /** `uiMultiplier` is that of the transfer's time. */
   readonly quantity: Pick<TokenQuantity, 'numeric' | 'uiMultiplier'>
   /** In dollars. */
   readonly value?: number
@@ -26,13 +26,13 @@ export interface Transfer {
   readonly nft_info?: NftInfo
 }
 
-/** What an account took part in. */
+/** A transaction of an account. */
 export interface Transaction {
   readonly id: string
   readonly metadata: {
     /** `send`, `receive`, `approve`, `trade`, … */
     readonly operationType: string
-    /** By which an explorer finds it. */
+    /** The hash for an explorer. */
     readonly hash: string
     readonly chain: NetworkId
     /** ISO 8601. */
@@ -44,6 +44,6 @@ export interface Transaction {
   readonly transfers: readonly Transfer[]
 }
 
-/** Whether something in a transaction is marked as spam. */
+/** Whether a transaction contains spam. */
 export const isSpam = ({ transfers }: Pick<Transaction, 'transfers'>): boolean =>
   transfers.some(({ nft_info }) => nft_info?.flags.is_spam)

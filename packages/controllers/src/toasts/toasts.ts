@@ -1,9 +1,9 @@
 import { proxy } from 'valtio/vanilla'
 
-/** What kinds of such messages there are. */
+/** The kinds of toasts. */
 export type ToastVariant = 'loading' | 'success' | 'error' | 'info'
 
-/** How far something that was sent has come. */
+/** The status of a sent transaction. */
 export type SentToastKey =
   | 'toast.sending'
   | 'toast.sent'
@@ -11,10 +11,10 @@ export type SentToastKey =
   | 'toast.sendReplaced'
   | 'toast.sendDropped'
 
-/** How far a swap has come. */
+/** The status of a swap. */
 type SwapToastKey = 'toast.swapping' | 'toast.swapped' | 'toast.swapFailed'
 
-/** What leaves in a swap, and what arrives. */
+/** The amounts that leave and arrive in a swap. */
 interface SwapToastValues {
   fromAmount: string
   fromSymbol: string
@@ -22,7 +22,7 @@ interface SwapToastValues {
   toSymbol: string
 }
 
-/** Texts that controllers show; the UI has them in every language. */
+/** Texts of controllers, which the UI has in every language. */
 export type ToastText =
   | { key: 'toast.sessionExpired'; values: { wallet: string } }
   | { key: 'siwx.success'; values?: never }
@@ -30,20 +30,20 @@ export type ToastText =
   | { key: SwapToastKey; values: SwapToastValues }
   | { key: 'toast.approved'; values: { symbol: string } }
 
-/** What a toast says: a text of ours, or a host's own words. */
+/** The content of a toast: a text key, or a host's own text. */
 export type ToastContent = ToastText | { title: string; description?: string }
 
 /** A message at the edge of the page. */
 export interface Toast {
-  /** A toast under a known id takes the known one's place. */
+  /** A toast with a known id replaces that toast. */
   id: string
   variant: ToastVariant
   content: ToastContent
-  /** Where more is to be seen, such as a transaction in an explorer: `https:` only. */
+  /** An `https:` link to more, such as a transaction in an explorer. */
   href?: string
 }
 
-/** The messages on show. */
+/** The open toasts. */
 export interface ToastsState {
   /** The oldest first. */
   shown: Toast[]
@@ -52,12 +52,14 @@ export interface ToastsState {
 /** Messages at the edge of the page, outside the modal. */
 export interface Toasts {
   readonly state: ToastsState
-  /** Its time runs when the UI shows it. @returns the id to replace or hide it by */
+  /**
+   * Shows a toast, whose time runs when the UI displays it. @returns the id to replace or hide it
+   */
   show(toast: Omit<Toast, 'id'> & { id?: string }): string
   hide(id: string): void
 }
 
-/** Messages that outlive the modal, at the corner of the page. */
+/** Creates the toasts, which outlive the modal. */
 export function createToasts(): Toasts {
   const state = proxy<ToastsState>({ shown: [] })
   let next = 1

@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 import { isUnsupportedChain } from './unsupported-chain.js'
 
-/** Leaves UnsupportedChain by itself, once the wallet is on a network that will do. */
+/** Leaves UnsupportedChain once the wallet is on a supported network. */
 export function leaveUnsupportedChain(
   carabiner: Carabiner,
   { modal, router, onDestroy }: Shell,

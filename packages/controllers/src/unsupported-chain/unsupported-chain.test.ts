@@ -14,8 +14,8 @@ const moves = ({ report }: Parts, to: 'eip155:1' | 'eip155:2' | typeof foreign) 
 const isHeld = ({ carabiner, router }: Parts) =>
   isHeldByUnsupportedChain(carabiner.getSnapshot(), router.state.history)
 
-describe('a wallet on a chain that is not configured', () => {
-  it('[S2.17][S4.32] opens UnsupportedChain, and closes it on its way back', async () => {
+describe('a wallet on a network that is not configured', () => {
+  it('[S2.17][S4.32] opens UnsupportedChain, and closes it when the wallet returns', async () => {
     const parts = setup()
     await parts.connected()
     await moves(parts, foreign)
@@ -26,7 +26,7 @@ describe('a wallet on a chain that is not configured', () => {
     expect(isHeld(parts)).toBe(false)
   })
 
-  it('takes the place of what was open', async () => {
+  it('replaces the open view', async () => {
     const parts = setup()
     await parts.connected()
     parts.modal.open()
@@ -35,7 +35,7 @@ describe('a wallet on a chain that is not configured', () => {
     expect(parts.views()).toEqual(['UnsupportedChain'])
   })
 
-  it('[S2.17] opens UnsupportedChain once it has connected, with the modal closed or open', async () => {
+  it('[S2.17] opens UnsupportedChain after connecting, with the modal closed or open', async () => {
     const closed = setup()
     const attempt = closed.carabiner.connect('one')
     closed.connects.last().give(grant('0xA', foreign))
@@ -48,12 +48,12 @@ describe('a wallet on a chain that is not configured', () => {
     open.connects.last().give(grant('0xA', foreign))
     await expect.poll(open.views).toEqual(['UnsupportedChain'])
     expect(open.modal.state.open).toBe(true)
-    // What the visitor wanted follows.
+    // The view that the visitor wanted follows.
     await moves(open, 'eip155:1')
     expect([open.modal.state.open, open.views()]).toEqual([true, ['Account']])
   })
 
-  it('a connection that is only restored opens nothing; opening the modal does', async () => {
+  it('opens UnsupportedChain after a restore only when the modal opens', async () => {
     const parts = setup()
     parts.report({
       type: 'connected',
@@ -72,7 +72,7 @@ describe('a wallet on a chain that is not configured', () => {
     expect(parts.views()).toEqual(['Connect'])
   })
 
-  it('[S4.13] switching to a network that is offered closes the modal', async () => {
+  it('[S4.13] closes the modal after a switch to an offered network', async () => {
     const parts = setup()
     await parts.connected()
     await moves(parts, foreign)
@@ -85,7 +85,7 @@ describe('a wallet on a chain that is not configured', () => {
     expect(parts.carabiner.state.namespaces.eip155?.networkId).toBe('eip155:2')
   })
 
-  it('a switch that ends on another network fails, and Back leads to the list', async () => {
+  it('reports a switch that ends on another network, and Back leads to the list', async () => {
     const parts = setup()
     await parts.connected()
     await moves(parts, foreign)
@@ -99,7 +99,7 @@ describe('a wallet on a chain that is not configured', () => {
     expect([parts.modal.state.open, parts.views()]).toEqual([true, ['UnsupportedChain']])
   })
 
-  it('a disconnect closes it', async () => {
+  it('closes UnsupportedChain when it disconnects', async () => {
     const parts = setup()
     await parts.connected()
     await moves(parts, foreign)
@@ -116,7 +116,7 @@ describe('a wallet on a chain that is not configured', () => {
     expect(parts.views()).toEqual(['Account'])
   })
 
-  it('[S2.03] is shown in a modal that is part of the page, which then goes to its first view', async () => {
+  it('[S2.03] shows UnsupportedChain in an embedded modal, which then returns to its first view', async () => {
     const parts = setup({ embedded: true })
     await parts.connected()
     await moves(parts, foreign)
@@ -128,8 +128,8 @@ describe('a wallet on a chain that is not configured', () => {
   })
 })
 
-describe('networks that a swap needs', () => {
-  it('can be left, and are left by themselves once the wallet is on one', async () => {
+describe('the networks with swaps', () => {
+  it('can be left, and leave by themselves once the wallet is on one', async () => {
     const parts = setup()
     await parts.connected()
     parts.modal.open()

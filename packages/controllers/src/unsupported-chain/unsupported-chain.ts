@@ -6,15 +6,15 @@ type State = DeepReadonly<CarabinerState>
 
 export const unsupportedChain: ViewRequest = { view: 'UnsupportedChain', data: {} }
 
-/** Whether the active wallet is on a chain that is not configured. */
+/** Whether the active wallet is on a network that is not configured. */
 export function isUnsupportedChain({ activeNamespace, namespaces }: State): boolean {
   const chain = activeNamespace && namespaces[activeNamespace]
   return chain?.status === 'connected' && chain.unsupportedChainId !== undefined
 }
 
 /**
- * Whether the visitor has to choose a network, or to disconnect, before anything else. One that is only
- * needed for a swap can be left.
+ * Whether the visitor must choose a network or disconnect first. The choice of a network with swaps
+ * can be left.
  */
 export const isHeldByUnsupportedChain = (
   state: State,
