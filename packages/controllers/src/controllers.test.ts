@@ -94,7 +94,7 @@ describe('an app without a directory', () => {
   it.each<ControllersOptions>([
     { registry: false, featuredWalletIds: [], includeWalletIds: [], excludeWalletIds: ['abc'] },
     { registry: { url: 'https://registry.example' }, featuredWalletIds: ['abc'] },
-  ])('is told nothing else: %j', async (options) => {
+  ])('warns about nothing else: %j', async (options) => {
     expect((await made(options)).warn).not.toHaveBeenCalled()
   })
 })

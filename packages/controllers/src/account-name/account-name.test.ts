@@ -366,9 +366,9 @@ describe('registering', () => {
 
 describe('the account’s name', () => {
   it.each([
-    ['is not known', { getNames: () => Promise.reject(new Error('503')) }, 'failed'],
-    ['cannot be on its network', { getNames: async () => undefined }, 'unavailable'],
-    ['would not be read as it is', { getNames: async () => ['re\u200Bef.reown.id'] }, 'failed'],
+    ['cannot be read', { getNames: () => Promise.reject(new Error('503')) }, 'failed'],
+    ['is unavailable on its network', { getNames: async () => undefined }, 'unavailable'],
+    ['has invisible characters', { getNames: async () => ['re\u200Bef.reown.id'] }, 'failed'],
   ])('%s', async (_, changes, status) => {
     const { state } = await atForm(changes)
     expect(state.owned).toEqual({ status })

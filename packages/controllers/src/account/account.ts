@@ -16,8 +16,8 @@ export interface AccountState {
 }
 
 /**
- * The connections to disconnect: those of the approval that connected the active wallet, all of the
- * active chain family, or all.
+ * The connections to disconnect. `approval`: the connections of the active wallet's approval.
+ * `family`: all connections of the active chain family.
  */
 type DisconnectScope = 'approval' | 'family' | 'all'
 

@@ -169,9 +169,9 @@ describe('failures', () => {
 
   it.each([
     ['no page', []],
-    ['rows of which none is one', pageOf([7, {}])],
-    ['a cursor that is none', pageOf([transactionOf(1)], 7 as never)],
-  ])('%s is a failure, and no empty account', async (_, answer) => {
+    ['only malformed rows', pageOf([7, {}])],
+    ['an invalid cursor', pageOf([transactionOf(1)], 7 as never)],
+  ])('reports %s as a failure, not as an empty account', async (_, answer) => {
     const { controller, next } = await open()
     void controller.load()
     await (await next(1)).give(answer)

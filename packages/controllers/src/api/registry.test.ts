@@ -237,7 +237,7 @@ describe('a picture of a registry', () => {
     ['asset', '/public/getAssetImage/a%2Fb'],
     ['currency', '/public/getCurrencyImage/a%2Fb'],
     ['token', '/public/getTokenImage/a%2Fb'],
-  ] as const)('[S7.04] of a %s', async (kind, path) => {
+  ] as const)('[S7.04] of a %s is loaded by its path', async (kind, path) => {
     const { client, registry } = await setup('0123')
     const picture = await client.image(kind, 'a/b', never)
     expect([picture.type, picture.size > 100]).toEqual(['image/png', true])

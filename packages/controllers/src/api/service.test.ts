@@ -24,14 +24,14 @@ async function faults(answer: GivenAnswer, signal?: AbortSignal) {
 
 it.each([
   [
-    'is of another shape',
+    'has another format',
     { body: { data: 1 } },
     [['DATA_PARSING_ERROR', 'InvalidHttpResponseError']],
   ],
-  ['says that it failed', { status: 500 }, [['API_ERROR', 'ServerError']]],
-  ['turns the app away', { status: 403 }, [['API_ERROR', 'AppConfigurationError']]],
-  ['says that there is no such thing', { status: 404 }, []],
-  ['is as it should be', { body: { data: '' } }, []],
+  ['reports a server error', { status: 500 }, [['API_ERROR', 'ServerError']]],
+  ['rejects the app', { status: 403 }, [['API_ERROR', 'AppConfigurationError']]],
+  ['reports a missing resource', { status: 404 }, []],
+  ['is valid', { body: { data: '' } }, []],
 ])('an answer that %s is a fault as listed', async (_, answer, expected) => {
   expect(await faults(answer)).toEqual(expected)
 })

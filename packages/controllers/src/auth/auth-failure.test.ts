@@ -24,7 +24,7 @@ it.each([
 it.each([
   ['FrameLoadError', 'unloaded'],
   ['FrameTimeoutError', 'timeout'],
-])('an error of the page’s side is known by its name: %s', (name, problem) => {
+])('recognizes an error of the page’s side by its name: %s', (name, problem) => {
   const error = Object.assign(new BaseError('no'), { name })
   expect(readAuthFailure(error).problem).toBe(problem)
 })

@@ -80,7 +80,7 @@ describe('the modal’s events', () => {
     ['GetWallet', 'CLICK_GET_WALLET_HELP'],
     ['Networks', 'CLICK_NETWORKS'],
     ['WhatIsANetwork', 'CLICK_NETWORK_HELP'],
-  ] as const)('tell who goes on to %s, and not who goes back to it', async (view, event) => {
+  ] as const)('report opening %s, but not going back to it', async (view, event) => {
     const { modal, router, names } = start()
     modal.open()
     router.push({ view })
@@ -96,7 +96,7 @@ describe('the modal’s events', () => {
   it.each([
     ['WalletSend', 'OPEN_SEND'],
     ['Swap', 'OPEN_SWAP'],
-  ] as const)('tell who goes on to %s, with the network', async (view, event) => {
+  ] as const)('report opening %s, with the network', async (view, event) => {
     const { modal, router, connected, of } = start()
     await connected()
     modal.open()

@@ -106,7 +106,7 @@ describe('a pairing in a host’s own view', () => {
     expect(session.get().error).toBeInstanceOf(ConnectorNotFoundError)
   })
 
-  it.each(['cancel', 'close'] as const)('ends by %s', async (way) => {
+  it.each(['cancel', 'close'] as const)('ends by %s()', async (way) => {
     const { session, pairings, ready } = setup()
     await ready()
     session[way]()

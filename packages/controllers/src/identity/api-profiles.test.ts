@@ -77,9 +77,9 @@ describe('the active account’s name from the blockchain API', () => {
   })
 
   it.each([
-    ['gives no name', { body: { name: null, avatar: null } }],
+    ['has no name', { body: { name: null, avatar: null } }],
     ['fails', { status: 500 }],
-  ])('[S7.76] is the name that leads to it, where the identity %s', async (_, given) => {
+  ])('[S7.76] is one that resolves to the address if the identity %s', async (_, given) => {
     const { connect, shows } = await page({
       '/v1/identity/0xA': given,
       '/v1/profile/reverse/0xA': { body: [nameRecord('reef.reown.id')] },

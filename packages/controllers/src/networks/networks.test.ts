@@ -79,7 +79,7 @@ describe('switching network', () => {
   it.each([
     [rejected(), 'rejected'],
     [new Error('boom'), 'failed'],
-  ])('%o is shown, and can be tried again', async (thrown, expected) => {
+  ])('shows %o, and can be tried again', async (thrown, expected) => {
     const { carabiner, press, status, switches, views } = await atNetworks()
     await press()
     switches.last().refuse(thrown)

@@ -63,18 +63,18 @@ describe('the view of a requested network', () => {
   })
 
   it.each<[string, Situation, NetworkId]>([
-    ['of its family', { type: 'AUTH', serves: ['eip155', 'solana'] }, 'eip155:2'],
-    ['of another', { type: 'AUTH', serves: ['eip155', 'solana'] }, 'solana:1'],
-  ])('[S4.15] an embedded wallet that serves the family is asked: a network %s', (_, from, to) => {
+    ['of its active chain family', { type: 'AUTH', serves: ['eip155', 'solana'] }, 'eip155:2'],
+    ['of another chain family', { type: 'AUTH', serves: ['eip155', 'solana'] }, 'solana:1'],
+  ])('[S4.15] prompts an embedded wallet that serves the chain family: a network %s', (_, from, to) => {
     expect(switchView(state(from), target(to))).toEqual(asks(to))
   })
 
   it.each<[string, Situation]>([
-    ['a wallet of one family', {}],
-    ['an embedded wallet that does not serve it', { type: 'AUTH' }],
-    ['a session that was not granted it', { type: 'WALLET_CONNECT', serves: ['eip155', 'solana'] }],
-    ['a wallet that still connects there', { solana: 'connecting' }],
-  ])('[S4.16] a family without a wallet needs one first: %s', (_, from) => {
+    ['a wallet of one chain family', {}],
+    ['an embedded wallet of another chain family', { type: 'AUTH' }],
+    ['a session without the chain family', { type: 'WALLET_CONNECT', serves: ['eip155', 'solana'] }],
+    ['a wallet that is still connecting there', { solana: 'connecting' }],
+  ])('[S4.16] asks for a wallet of the chain family first: %s', (_, from) => {
     expect(switchView(state(from), target('solana:1'))).toEqual({
       view: 'SwitchActiveChain',
       data: {
@@ -87,12 +87,12 @@ describe('the view of a requested network', () => {
   })
 
   it.each<[string, Situation, NetworkId]>([
-    ['another family that is connected', { solana: 'connected' }, 'solana:1'],
-    ['the same family', {}, 'eip155:2'],
-    ['the same family with nothing connected', { evm: 'disconnected' }, 'eip155:2'],
-    ['another family with nothing connected', { evm: 'disconnected' }, 'solana:1'],
-    ['from a family that is not the connected one', { active: 'solana' }, 'eip155:2'],
-  ])('[S4.17] everything else is asked for: %s', (_, from, to) => {
+    ['another connected chain family', { solana: 'connected' }, 'solana:1'],
+    ['the same chain family', {}, 'eip155:2'],
+    ['the same chain family without a wallet', { evm: 'disconnected' }, 'eip155:2'],
+    ['another chain family without a wallet', { evm: 'disconnected' }, 'solana:1'],
+    ['from a chain family that is not connected', { active: 'solana' }, 'eip155:2'],
+  ])('[S4.17] prompts the wallet otherwise: %s', (_, from, to) => {
     expect(switchView(state(from), target(to))).toEqual(asks(to))
   })
 

@@ -91,7 +91,7 @@ it.each([
   ['it is a blob', 'blob:https://cdn.example/1', undefined],
   ['it is in IPFS', 'ipfs://bafy/1.png', undefined],
   ['it is nothing', 'nothing', undefined],
-])('a picture is shown by where it is from: %s', (_, url, shown) => {
+])('shows a picture depending on its URL: %s', (_, url, shown) => {
   expect(nftPicture(url, rules)).toBe(shown)
 })
 

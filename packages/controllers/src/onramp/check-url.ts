@@ -9,7 +9,7 @@ const isLoopback = (hostname: string) =>
  * Parses the URL of a provider's page, if it may be opened: https, a host of the provider, no
  * credentials.
  *
- * @param more - further allowed hosts with their ports. Those of this machine need no https
+ * @param more - further allowed hosts with their ports. Hosts on this machine need no https
  * @returns undefined for any other URL
  */
 export function checkProviderUrl(

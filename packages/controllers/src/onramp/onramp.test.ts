@@ -287,11 +287,11 @@ describe('a press on a provider', () => {
   it.each([
     ['of another host', 'https://meldcrypto.com.evil.example/buy'],
     ['without https', 'http://meldcrypto.com/buy'],
-    ['that is no page', 'javascript:alert(1)'],
+    ['that is a script', 'javascript:alert(1)'],
     ['with credentials', 'https://meldcrypto.com@evil.example/'],
     ['of another port', 'https://meldcrypto.com:8443/'],
     ['of the other provider', 'https://pay.coinbase.com/'],
-  ])('a page %s is not opened', async (_, url) => {
+  ])('opens no page %s', async (_, url) => {
     const { onramp, state, chosen, opened, status, turn } = await open({
       source: { getUrl: async () => url },
     })
@@ -447,7 +447,7 @@ describe('a pending purchase', () => {
     ['confirmed', 'done'],
     ['failed', 'failed'],
     ['pending', 'waiting'],
-  ] as const)('a report of the provider that is %s: %s', async (status, step) => {
+  ] as const)('handles a provider’s report of %s: %s', async (status, step) => {
     let reports: Transaction[] = [report('confirmed', { id: 'old' })]
     const { onramp, state, chosen, turn } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },

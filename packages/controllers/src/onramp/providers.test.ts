@@ -81,7 +81,7 @@ it.each([
   ['https://user@meldcrypto.com/', [], false],
   ['//meldcrypto.com/', [], false],
   ['', [], false],
-])('%s, with %j besides, may be opened: %s', (url, more, may) => {
+])('%s, with %j allowed too, may be opened: %s', (url, more, may) => {
   expect(checkProviderUrl(url, hosts, more) !== undefined).toBe(may)
 })
 

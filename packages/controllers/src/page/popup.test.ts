@@ -17,7 +17,7 @@ it.each([
     'a view of an Android app',
     'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Chrome/130.0 Mobile',
   ],
-])('a login has no window in %s', (_, userAgent) => {
+])('a login opens no window in %s', (_, userAgent) => {
   expect(at(userAgent)).toBe(false)
 })
 
@@ -25,9 +25,9 @@ it.each([
   ['Safari on an iPhone', `${ios} Version/18.0 Mobile/15E148 Safari/604.1`],
   ['Chrome on Android', `${android} Chrome/130.0 Mobile Safari/537.36`],
   ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'],
-  ['a browser whose name has such letters', 'Mozilla/5.0 (X11) Airline/1 Outline/2 FBANK/3 wvx'],
-  ['one that says nothing', ''],
-])('it has one in %s', (_, userAgent) => {
+  ['a browser with similar letters in its name', 'Mozilla/5.0 (X11) Airline/1 Outline/2 FBANK/3 wvx'],
+  ['a browser without a user agent', ''],
+])('a login opens a window in %s', (_, userAgent) => {
   expect(at(userAgent)).toBe(true)
 })
 

@@ -55,6 +55,6 @@ it.each([
   ['\u{1F468}\u200D\u{1F469}.eth', false],
   ['ha\u200Bna.eth', true],
   ['\u202Ehte.anah', true],
-])('%j hides something: %s', (text, isHidden) => {
+])('%j has hidden characters: %s', (text, isHidden) => {
   expect(hasHiddenCharacters(text)).toBe(isHidden)
 })

@@ -88,7 +88,7 @@ describe('[Solana Pay] examples of the specification', () => {
   it.each([
     ['1 SOL', `amount=1&${words}&memo=OrderId1234`, 'native'],
     ['0.01 USDC', `amount=0.01&spl-token=${mint}&${words}&memo=OrderId5678`, mint],
-  ])('%s with a memo is refused: it would be sent without', (_, query, token) => {
+  ])('refuses %s with a memo, which a transfer cannot carry', (_, query, token) => {
     expect(readPaymentLink(`solana:${to}?${query}`)).toMatchObject({ to, token, refused: 'memo' })
   })
 

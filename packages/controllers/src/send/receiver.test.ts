@@ -48,12 +48,12 @@ describe('[S5.08] the receiver', () => {
   })
 
   it.each([
-    ['no address', 'B', 'address'],
-    ['a name that leads nowhere', 'nobody.eth', 'noName'],
-    ['an address of another family', 'solana:So1', 'network'],
+    ['an invalid address', 'B', 'address'],
+    ['a name without an address', 'nobody.eth', 'noName'],
+    ['an address of another chain family', 'solana:So1', 'network'],
     ['an address of another network', 'ethereum:0xB@10', 'network'],
     ['an account of another network', 'eip155:2:0xB', 'network'],
-  ])('is not %s', async (_, text, problem) => {
+  ])('refuses %s', async (_, text, problem) => {
     const { put, send } = await open({ names: names(async () => undefined) })
     send.chooseToken(nativeToken())
     send.enter('1')
@@ -138,9 +138,9 @@ describe('a payment link', () => {
 })
 
 it.each([
-  ['a name that cannot be', async () => Promise.reject(invalidName), 'badName'],
-  ['a lookup that fails', async () => Promise.reject(new Error('down')), 'lookup'],
-])('%s has its own sentence, and can be tried again', async (_, resolve, problem) => {
+  ['an invalid name', async () => Promise.reject(invalidName), 'badName'],
+  ['a failed lookup', async () => Promise.reject(new Error('down')), 'lookup'],
+])('%s has its own message, and can be tried again', async (_, resolve, problem) => {
   const answer = vi.fn<(name: string) => Promise<string | undefined>>(resolve)
   const { put, send, state } = await open({ names: names(answer) })
   expect(await put('hana.eth')).toMatchObject({ status: 'failed', problem })

@@ -42,8 +42,8 @@ describe('changes during the review', () => {
     ['the token', ({ send }: Parts) => send.chooseToken(dollarToken())],
     ['the amount', ({ send }: Parts) => send.enter('2')],
     ['the unit', ({ send }: Parts) => send.switchUnit()],
-    ['all of it', ({ send }: Parts) => void send.enterAll()],
-  ])('%s: it has to be reviewed again', async (_, change) => {
+    ['the maximum', ({ send }: Parts) => void send.enterAll()],
+  ])('a change of %s requires another review', async (_, change) => {
     const parts = await open()
     await parts.reviewed(nativeToken('10', 2_000))
     change(parts)
@@ -165,9 +165,9 @@ describe('changes during the review', () => {
   })
 
   it.each([
-    ['more', 600_000n, { step: 'reviewing', failure: { problem: 'amountChanged' } }],
-    ['less', 400_000n, { step: 'asking', costs: { received: 6_600_000n } }],
-  ])('the token keeps %s at the press than was shown', async (_, share, then) => {
+    ['larger: the new amount is shown first', 600_000n, { step: 'reviewing', failure: { problem: 'amountChanged' } }],
+    ['smaller: the wallet is prompted', 400_000n, { step: 'asking', costs: { received: 6_600_000n } }],
+  ])('the token’s share at the press is %s', async (_, share, then) => {
     const parts = await open()
     parts.network.share = 500_000n
     await parts.reviewed(dollarToken(), '7')

@@ -53,13 +53,13 @@ describe('a missing part', () => {
       },
     ],
     [
-      'a receiver that is one',
+      'a valid receiver',
       (parts: Parts) => {
         parts.send.enter('1')
         parts.send.receiver.put('B')
       },
     ],
-  ])('[S5.02] without %s nothing is sent', async (_, fill) => {
+  ])('[S5.02] prevents sending without %s', async (_, fill) => {
     const parts = await open()
     parts.send.chooseToken(nativeToken())
     fill(parts)
@@ -265,7 +265,7 @@ describe('failures', () => {
     ['slow', new WalletTimeoutError('send', 1)],
     ['slow', new RequestOutcomeUnknownError()],
     ['failed', new Error('whatever')],
-  ])('%s: nothing is lost, and it can be tried again', async (problem, error) => {
+  ])('%s keeps the form, and can be tried again', async (problem, error) => {
     const parts = await open()
     await parts.reviewed()
     const { outcome } = await confirm(parts)

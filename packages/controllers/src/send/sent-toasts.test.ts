@@ -58,12 +58,12 @@ it.each([
   ['was sped up', 'success', (one: Followed) => one.give('success', '0xfa57'), '0xfa57'],
   ['was cancelled', 'info', (one: Followed) => one.refuse(replaced('0xca5e')), '0xca5e'],
   [
-    'is in no block, nor is it known what is',
+    'has no known replacement',
     'info',
     (one: Followed) => one.refuse(replaced()),
     undefined,
   ],
-] as const)('one that %s leads to what is in a block', async (_, variant, end, hash) => {
+] as const)('shows the result of a payment that %s, with a link if it is mined', async (_, variant, end, hash) => {
   const { receipts, toasts } = await follow()
   await end(receipts.last())
   await settle()

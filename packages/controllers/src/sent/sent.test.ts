@@ -57,7 +57,7 @@ it.each([
   ['TransactionReplacedError', 'replaced'],
   ['TransactionDroppedError', 'dropped'],
   ['TransactionExpiredError', 'expired'],
-])('%s: it is %s, and not asked for again', async (name, status) => {
+])('%s: the payment is %s, and not checked again', async (name, status) => {
   const { sent, last, statuses, watches } = await open()
   sent.add(sentOf())
   await last().refuse(named(name))

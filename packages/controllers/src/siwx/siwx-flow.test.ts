@@ -585,10 +585,10 @@ it('names the time as the reason when a sign-in has expired', async () => {
 describe('[S4.26][S8.24] when it cannot begin', () => {
   const fails = () => Promise.reject(new Error('no server'))
   it.each([
-    ['no sessions', { getSessions: fails }],
+    ['unreadable sessions', { getSessions: fails }],
     ['no message', { createMessage: fails }],
-    ['a refusal', { getSessions: () => Promise.reject(httpError(403)) }],
-  ])('%s: the wallet is disconnected, Connect is shown, and a message', async (_, settings) => {
+    ['a rejected request', { getSessions: () => Promise.reject(httpError(403)) }],
+  ])('%s: disconnects the wallet, and shows Connect with a message', async (_, settings) => {
     const { arrive, carabiner, modal, views, snackbar, told } = start({ settings })
     await arrive()
     await vi.advanceTimersByTimeAsync(20_000)

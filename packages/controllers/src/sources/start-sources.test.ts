@@ -36,7 +36,7 @@ it('the account’s data comes from the API, and requests end with the instance'
 it.each([
   [401, 'INVALID_PROJECT_ID'],
   [403, 'ORIGIN_NOT_ALLOWED'],
-])('[S9.37] an API that alone turns the app away by %i is an alert, once', async (status, code) => {
+])('[S9.37] an API that rejects the app with %i raises one alert', async (status, code) => {
   const { url } = await start({ '/v1/supported-chains': { status } })
   const controllers = page({ blockchainApi: { url }, projectId: '0123', registry: false })
   const { carabiner } = controllers

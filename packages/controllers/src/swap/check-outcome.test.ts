@@ -54,16 +54,16 @@ describe('the dry run of a swap', () => {
     ['nothing arrives', tried([-10n, 'aa']), 'SwapMismatchError'],
     ['nothing moves', tried(), 'SwapMismatchError'],
     [
-      'a router says that it is too little',
+      'a router reports too low a result',
       { calls: [{ simulated: 'failed', reason: 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT' }] },
       'PriceChangedError',
     ],
     [
-      'a call is undone',
+      'a call reverts',
       { calls: [{ simulated: 'in order' }, { simulated: 'failed', reason: 'LOCKED' }] },
       'SwapWouldRevertError',
     ],
-  ])('is refused where %s', (__, outcome, name) => {
+  ])('is refused if %s', (__, outcome, name) => {
     expect(() => checkOutcome(outcome, { from: pearl, to: kelp, quote })).toThrow(
       expect.objectContaining({ name }),
     )

@@ -36,20 +36,20 @@ describe('a swap of a source', () => {
     ['that calls no contract', { to: other }],
     ['that calls the account', { to: account }],
     ['that calls the token', { to: token }],
-    ['that calls a token that is known', {}, { ...sell, knownTokens: [router] }],
-    ['that pays for a token', { value: 1n }],
-    ['that pays less than was asked for', { value: 4n }, buy],
-    ['that pays more than was asked for', { value: 6n }, buy],
+    ['that calls a known token', {}, { ...sell, knownTokens: [router] }],
+    ['that pays native currency for a token swap', { value: 1n }],
+    ['that pays less than requested', { value: 4n }, buy],
+    ['that pays more than requested', { value: 6n }, buy],
     ['that takes too much gas', { gas: 10_000_001n }],
-    ['that lets others use tokens by Permit2', { to: permit2.toLowerCase() }],
-    ['that permits, in other letters', { data: `0xD505ACCF${'0'.repeat(128)}` }],
+    ['that calls Permit2', { to: permit2.toLowerCase() }],
+    ['that calls permit, in capitals', { data: `0xD505ACCF${'0'.repeat(128)}` }],
     ...Object.entries(tokenFunctions).map(
       ([name, selector]): [string, Partial<SwapTransaction>] => [
         `that calls ${name}`,
         { data: `0x${selector.slice(2)}${'0'.repeat(128)}` },
       ],
     ),
-  ])('%s is refused', async (__, wrong, wanted = sell) => {
+  ])('refuses one %s', async (__, wrong, wanted = sell) => {
     await expect(checkSwap({ ...tx, ...wrong }, wanted)).rejects.toMatchObject({
       name: 'SwapMismatchError',
     })
@@ -69,10 +69,10 @@ describe('an approval of a source', () => {
     ['of another token', { to: other }],
     ['from another account', { from: other }],
     ['for another spender', { data: approve(token, other, 5n).data ?? '0x' }],
-    ['that pays', { value: 1n }],
+    ['that pays native currency', { value: 1n }],
     ['that transfers', { data: `0xa9059cbb${data.slice(10)}` }],
-    ['with more behind it', { data: `${data}00` }],
-  ])('%s is refused', (__, wrong) => {
+    ['with extra data', { data: `${data}00` }],
+  ])('refuses one %s', (__, wrong) => {
     expect(() => checkApproval({ ...approval, ...wrong }, wanted, router)).toThrow(
       'What was to be signed is not the swap that was asked for',
     )

@@ -24,7 +24,7 @@ export interface ReviewedSwap {
 export interface PreparedSwap {
   readonly kind: 'approve' | 'swap' | 'both'
   readonly calls: readonly CheckedCall[]
-  /** All calls in order: those of `calls`, and a swap that is requested later. */
+  /** All calls in order: `calls`, and a swap that is requested later. */
   readonly whole: readonly CheckedCall[]
   /** Gas limit of the swap, if simulated. */
   readonly gas?: bigint

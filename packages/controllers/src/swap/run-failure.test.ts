@@ -81,7 +81,7 @@ describe('a swap that was never sent', () => {
     [{ reason: 'network' }, 'unreachable'],
     [{ reason: 'replaced' }, 'replaced'],
     [{ reason: 'not included' }, 'failed'],
-  ] as const)('is told in its own words: %o is %s', async (failure, problem) => {
+  ] as const)('reports %o as %s', async (failure, problem) => {
     for (const kind of ['swap', 'both', 'approve'] as const) {
       expect((await failureOf(failure && { message, ...failure }, kind)).problem).toBe(problem)
     }

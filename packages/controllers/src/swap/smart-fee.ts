@@ -2,7 +2,7 @@ import type { SendPlace } from '../send/draft.js'
 import { usualGas } from './network-cost.js'
 
 /**
- * Reads the fee that a smart account has to keep before a swap can be simulated: that of any
+ * Reads the fee that a smart account has to keep before a swap can be simulated: the fee of any
  * operation plus the gas of a usual swap. In wei, 0 with a sponsor.
  *
  * @returns undefined for another account, or if its wallet does not report it

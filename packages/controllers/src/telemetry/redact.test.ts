@@ -120,7 +120,7 @@ describe('a redacted text', () => {
       '\n',
     ],
     ...["://'", '@a.', '.рф', 'bc1q'],
-  ])('ends also with a long text of nothing but %j', (piece) => {
+  ])('is ready in time for a long text of only %j', (piece) => {
     const long = piece.repeat(20_000 / piece.length)
     // A pattern with quadratic time would exceed the test's limit.
     for (const text of [long, `https://a.example/x?a=1 ${long}!`]) {

@@ -45,9 +45,9 @@ describe('telemetry', () => {
 
   it.each([
     ['is off', { features: { analytics: false } }, false],
-    ['has no project and no target', { projectId: undefined, telemetry: undefined }, false],
-    ['is not wanted by the visitor’s browser', {}, true],
-  ])('[S7.28] asks nobody anything where it %s', async (_, options, privacy) => {
+    ['has neither a project nor a target', { projectId: undefined, telemetry: undefined }, false],
+    ['is refused by the visitor’s browser', {}, true],
+  ])('[S7.28] sends no request if it %s', async (_, options, privacy) => {
     Object.assign(globalThis.navigator, { globalPrivacyControl: privacy })
     const { modal, carabiner, asked, sent } = await start(options)
     await open({ modal })
@@ -119,8 +119,8 @@ describe('telemetry', () => {
         throw new Error('host bug')
       },
     ],
-    ['rejects with', () => Promise.reject(new Error('host bug'))],
-  ])('[S7.28] a host takes the reports itself, and what it %s harms nothing', async (_, fail) => {
+    ['rejects', () => Promise.reject(new Error('host bug'))],
+  ])('[S7.28] passes reports to the host’s function, and ignores that it %s', async (_, fail) => {
     const taken: TelemetryReport[] = []
     const { modal, carabiner, asked } = await start({
       projectId: undefined,

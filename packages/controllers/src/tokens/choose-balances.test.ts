@@ -94,7 +94,7 @@ it.each([
   [500, 'ServerError'],
   [503, 'ServerError'],
   [404, 'HttpStatusError'],
-])('%i is a failure: the networks know fewer tokens', async (status, name) => {
+])('reports %i as a failure, since the networks know fewer tokens', async (status, name) => {
   const { getBalances, balances } = await over({ [path]: { status } })
   expect(await thrownBy(getBalances())).toMatchObject({ name })
   expect(balances.asked).toEqual([])

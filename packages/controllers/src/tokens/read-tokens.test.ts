@@ -37,15 +37,15 @@ describe('amounts', () => {
     ['an exponent', { decimals: '6', numeric: '1e6' }],
     ['a sign', { decimals: '6', numeric: '-1' }],
     ['a comma', { decimals: '6', numeric: '1,5' }],
-    ['more places than the token has', { decimals: '2', numeric: '1.234' }],
-    ['more than any token has', { decimals: '18', numeric: '9'.repeat(80) }],
+    ['more decimal places than the token’s', { decimals: '2', numeric: '1.234' }],
+    ['more than any token’s supply', { decimals: '18', numeric: '9'.repeat(80) }],
     ['a number', { decimals: 6, numeric: 1.5 }],
     ['no number', { decimals: '6', numeric: 'NaN' }],
     ['hexadecimal digits', { decimals: '6', numeric: '0x10' }],
     ['256 decimals', { decimals: '256', numeric: '1' }],
-    ['a decimal of decimals', { decimals: '1.5', numeric: '1' }],
+    ['a fraction for decimals', { decimals: '1.5', numeric: '1' }],
     ['nothing', undefined],
-  ])('%s is no amount', (_, quantity) => {
+  ])('refuse %s', (_, quantity) => {
     expect(isRead({ quantity })).toBe(false)
   })
 
@@ -123,7 +123,7 @@ describe('a source’s token', () => {
     { price: Number.POSITIVE_INFINITY },
     { value: Number.NaN },
     { value: '12' },
-  ])('%o leaves it out, and says so', (over) => {
+  ])('of %o leave the token out with a report', (over) => {
     const refuse = vi.fn()
     const held = readTokens([token({ address: 'eip155:1:0x2' }), token(over)], refuse)
     expect([held.length, refuse.mock.calls]).toEqual([1, [[1]]])

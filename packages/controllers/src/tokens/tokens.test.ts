@@ -219,8 +219,8 @@ it('reads a source that is out of service again only for the visitor', async () 
 it.each([
   ['no list', { balances: [] }],
   ['nothing', undefined],
-  ['nothing that is a token', [{ symbol: 'X' }, 7]],
-])('%s is a failure, and no empty account', async (_, answer) => {
+  ['only malformed tokens', [{ symbol: 'X' }, 7]],
+])('reports %s as a failure, not as an empty account', async (_, answer) => {
   const { tokens, last } = await setupTokens()
   void tokens.load()
   await last().give(answer)
@@ -318,7 +318,7 @@ it('keeps a known price during a read, and for 5 minutes without an answer', asy
   expect(await valueAfter(200_000)).toBeUndefined()
 })
 
-/** Opens tokens with slow prices: those of ether are pending when the tokens are read again. */
+/** Opens tokens with slow prices: ether's price is pending when the tokens are read again. */
 async function withSlowPrices() {
   const signals: AbortSignal[] = []
   const getPrices = ({ signal }: { signal: AbortSignal }) => {

@@ -83,7 +83,7 @@ describe('a wallet with its own browser', () => {
     ['solflare', 'solana', `https://solflare.com/ul/v1/browse/${page}?ref=${page}`],
     ['coinbase', 'solana', `https://go.cb-w.com/dapp?cb_url=${page}`],
     ['coinbase', 'eip155', `cbwallet://miniapp?url=${page}`],
-  ] as const)('[S7.77] %s on %s, without the page’s secrets', (name, namespace, href) => {
+  ] as const)('[S7.77] opens %s on %s without the page’s secrets', (name, namespace, href) => {
     const [way] = of(wallets[name], { namespace })
     expect(way).toMatchObject({ kind: 'mobile', link: { href } })
     expect(way).not.toHaveProperty('app')

@@ -30,8 +30,8 @@ describe('two wallets that claim one listing', () => {
   it.each([
     ['one domain name', first, second],
     ['one name', connector('a'), connector('b')],
-    ['one name in a family without domain names', ...bitcoin()],
-  ])('by %s: neither is taken', (_, ...both) => {
+    ['one name in a chain family without domain names', ...bitcoin()],
+  ])('by %s: neither gets the listing', (_, ...both) => {
     const entry = installedEntry(listWallets(both), metamask)
     expect(entry?.dispute?.claimants.map(({ id }) => id)).toEqual(both.map(({ id }) => id))
     expect(entry).toMatchObject({ id: 'c57c', name: 'MetaMask', readyState: 'installed' })

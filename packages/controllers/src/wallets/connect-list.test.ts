@@ -121,7 +121,7 @@ describe('the wallets in Connect', () => {
     ['a reverse domain name', 'TEST.bad', []],
     ['its name', 'Bad', []],
     ['the id of its connector', '6963:test.bad', ['custom bad']],
-  ])('[S6.11] without a registry, %s excludes a wallet that is installed', (_, text, others) => {
+  ])('[S6.11] without a registry exclude an installed wallet by %s', (_, text, others) => {
     const lists = {
       connectors: [connector('bad'), connector('good')],
       recent: [{ id: '6963:test.bad', name: 'bad', rdns: 'test.bad' }],

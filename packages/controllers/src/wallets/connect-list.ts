@@ -90,11 +90,11 @@ export function connectList(input: ConnectListInput): WalletItem[] {
     for (const entry of entries) {
       if (isShown(entry)) continue
       // Several claimants of a listing share its row.
-      const found =
+      const shown =
         listed
           .map((wallet) => entryOf(entries, wallet))
           .find((one) => one?.dispute?.claimants.includes(entry) && !isShown(one)) ?? entry
-      items.push({ id: found.id, source: 'found', entry: found, listing: found.dispute?.wallet })
+      items.push({ id: shown.id, source: 'found', entry: shown, listing: shown.dispute?.wallet })
     }
   }
   const places = [...order, ...walletSources]

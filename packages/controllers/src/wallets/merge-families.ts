@@ -5,8 +5,8 @@ import { chainNamespaces } from '@carabiner/core/internal'
 export type MergedConnectors = readonly [ConnectorInfo, ...ConnectorInfo[]]
 
 /**
- * Merges the connectors of one wallet: those of several chain families with one reverse domain
- * name, then those with one name.
+ * Merges the connectors of one wallet: connectors of several chain families with one reverse domain
+ * name, then connectors with one name.
  *
  * Neither proves a wallet's identity. Several claimants of a domain name in one chain family are
  * not merged. A name with several claimants in one chain family, or under different domain names,

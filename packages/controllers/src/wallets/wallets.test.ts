@@ -118,7 +118,7 @@ describe('connecting a wallet', () => {
     [{ code: 4901, message: 'Disconnected' }, 'locked'],
     [new NoAccountsError(), 'noAccount'],
     [new Error('boom'), 'failed'],
-  ])('%o is shown, also when it came at once', async (thrown, expected) => {
+  ])('shows %o, also if it fails at once', async (thrown, expected) => {
     const { connect, connects, status, views } = opened()
     connect()
     connects.last().refuse(thrown)

@@ -100,15 +100,15 @@ describe('the tokens of an account', () => {
 
   it.each([
     ['a negative price', { price: -1 }],
-    ['a price that is a text', { price: '1' }],
+    ['a text for a price', { price: '1' }],
     ['a negative amount', { quantity: { decimals: '6', numeric: '-1' } }],
     ['an amount of 80 digits', { quantity: { decimals: '6', numeric: '9'.repeat(80) } }],
     ['an amount with an exponent', { quantity: { decimals: '6', numeric: '1e9' } }],
     ['37 decimals', { quantity: { decimals: '37', numeric: '1' } }],
-    ['a name that is endless', { name: 'x'.repeat(257) }],
+    ['an overlong name', { name: 'x'.repeat(257) }],
     ['an address on another network', { address: 'eip155:10:0x1' }],
     ['no network', { chainId: '1' }],
-  ])('a token with %s is left out alone, and logged', async (_, wrong) => {
+  ])('leave out and log only a token with %s', async (_, wrong) => {
     const balances = [token, { ...token, ...wrong }]
     const { api, refused } = await start({ [balancePath]: { body: { balances } } })
     expect(await api.balance(query, never)).toEqual([token])
@@ -220,11 +220,11 @@ describe('the transactions of an account', () => {
   })
 
   it.each([
-    ['a date that there is not', { minedAt: '2024-13-45T00:00:00Z' }],
+    ['an impossible date', { minedAt: '2024-13-45T00:00:00Z' }],
     ['an unknown status', { status: 'lost' }],
     ['an unknown chain', { chain: 'near:mainnet' }],
-    ['a hash that is markup', { hash: '<img>' }],
-  ])('one with %s is left out alone', async (_, wrong) => {
+    ['markup for a hash', { hash: '<img>' }],
+  ])('leave out only one with %s', async (_, wrong) => {
     const broken = { ...transaction, metadata: { ...transaction.metadata, ...wrong } }
     const { api, refused } = await start({
       [historyPath]: { body: { data: [broken, { ...transaction, transfers: null }] } },

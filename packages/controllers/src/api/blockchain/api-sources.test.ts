@@ -112,7 +112,7 @@ describe('an identity', () => {
   it.each([
     ['has no name', { body: { name: null, avatar: null } }],
     ['fails', { status: 500 }],
-  ])('that %s takes its name from the names of the address', async (_, given) => {
+  ])('has a name registered for the address if the identity %s', async (_, given) => {
     const { names } = await sourcesOver({
       [identityPath]: given,
       [reversePath]: { body: [nameRecord('reef.reown.id')] },
@@ -203,7 +203,7 @@ describe('the registration of a name', () => {
   it.each([
     ['Ethereum', ethereum, 2_147_483_649],
     ['Base', base, 2_147_492_101],
-  ])('[S7.20] is for the coin type of %s (ENSIP-11)', async (_, network, coinType) => {
+  ])('[S7.20] uses the coin type of %s (ENSIP-11)', async (_, network, coinType) => {
     const { registration, requests } = await registrationOver({ [path]: { body: {} } })
     await registration.register({ ...one, network })
     expect(JSON.parse(requests(path)[0]?.body ?? '')).toMatchObject({

@@ -19,7 +19,7 @@ describe('failures of the API', () => {
     [429, RateLimitedError],
     [500, ServerError],
     [503, ServerError],
-  ])('%i is an error of its own', async (status, expected) => {
+  ])('%i has its own error', async (status, expected) => {
     const { api } = await start({ [balancePath]: { status } })
     expect(await thrownBy(api.balance(query, never))).toBeInstanceOf(expected)
   })
@@ -45,7 +45,7 @@ describe('failures of the API', () => {
     expect(await thrownBy(api.balance(query, never))).toMatchObject({ retryAt: 4_600_000 })
   })
 
-  it.each(['<html>', '{"balances":{}}', '', 'null'])('%s is a typed error', async (body) => {
+  it.each(['<html>', '{"balances":{}}', '', 'null'])('throws a typed error for %s', async (body) => {
     const { api } = await start({ [balancePath]: { body } })
     expect(await thrownBy(api.balance(query, never))).toBeInstanceOf(InvalidHttpResponseError)
   })

@@ -24,7 +24,7 @@ describe('an identity', () => {
     { name: 'vitalik\u200B.eth', avatar: 'javascript:alert(1)' },
     { name: '', avatar: 'http://pictures.example/reef.png' },
     { name: 'x'.repeat(300), avatar: `https://x.example/${'x'.repeat(5_000)}` },
-  ])('is empty where nothing may be shown of %j', async (body) => {
+  ])('is empty without a safe value in %j', async (body) => {
     const { api } = await start({ [identityPath]: { body } })
     expect(await api.identity(query, never)).toEqual({})
   })
@@ -45,7 +45,7 @@ describe('a registered name', () => {
     { body: 'garbage' },
     { body: nameRecord('reef.eth') },
     { body: nameRecord('reef.reown.id', { 60: '<img>' }) },
-  ])("[S8.16] that cannot be looked up is 'Error resolving name': %j", async (given) => {
+  ])("[S8.16] throws 'Error resolving name' if the lookup fails: %j", async (given) => {
     const { api } = await start({ '/v1/profile/account/reef.reown.id': given })
     await expect(api.lookUp('reef.reown.id', never)).rejects.toMatchObject({
       name: 'NameResolutionError',
@@ -136,11 +136,11 @@ describe('registering', () => {
 })
 
 describe('the rules of names', () => {
-  it.each(['abc-1', 'abcd'])('[S5.01] %s may be registered', (label) => {
+  it.each(['abc-1', 'abcd'])('[S5.01] allow %s', (label) => {
     expect(isRegistrable(label)).toBe(true)
   })
 
-  it.each(['abc', 'ab_cd', 'ab cd', 'ab.cd', 'abcdé'])('[S5.01] %s may not', (label) => {
+  it.each(['abc', 'ab_cd', 'ab cd', 'ab.cd', 'abcdé'])('[S5.01] refuse %s', (label) => {
     expect(isRegistrable(label)).toBe(false)
   })
 

@@ -91,7 +91,7 @@ describe('a quote', () => {
     ['not enough', 'Insufficient balance'],
     ['insufficient funds for gas', 'Insufficient balance'],
     ['the pool is paused', 'The swap was refused'],
-  ])('that is refused for “%s” is told as %s', async (description, told) => {
+  ])('rejected with “%s” reports “%s”', async (description, told) => {
     const { api } = await start({ [paths.quotes]: reasons(description) })
     const error = await thrownBy(api.swapQuote({ ...sell, gasPrice: 9n }, never))
     expect(error).toBeInstanceOf(SwapRefusedError)
@@ -102,7 +102,7 @@ describe('a quote', () => {
     ['tokens', (api: SwapsApi) => api.swapTokens(mainnet, never)],
     ['gas', (api: SwapsApi) => api.gasPrice(mainnet, never)],
     ['allowance', (api: SwapsApi) => api.swapAllowance({ ...query, token: usdc }, never)],
-  ] as const)('%s that are refused say nothing of the balance', async (name, read) => {
+  ] as const)('a rejection of %s does not report a low balance', async (name, read) => {
     const { api } = await start({ [paths[name]]: reasons('insufficient balance') })
     expect(await thrownBy(read(api))).toBeInstanceOf(HttpStatusError)
   })
@@ -206,12 +206,12 @@ describe('the transaction to sign', () => {
   })
 
   it.each([
-    ['of another network', { to: router.replace(':1:', ':10:') }],
+    ['to another network', { to: router.replace(':1:', ':10:') }],
     ['without a function', { data: '0x12' }],
-    ['with half a byte', { data: '0x123456789' }],
+    ['with an incomplete byte', { data: '0x123456789' }],
     ['with a negative amount', { amount: '-1' }],
-    ['of no account', { from: owner }],
-  ])('one %s is refused', async (_, wrong) => {
+    ['from an invalid account', { from: owner }],
+  ])('%s is refused', async (_, wrong) => {
     const { api } = await start({ [paths.build]: { body: { tx: { ...tx, ...wrong } } } })
     const built = thrownBy(api.buildSwap({ ...sell, slippage: 1, disableEstimate: false }, never))
     expect(await built).toBeInstanceOf(InvalidHttpResponseError)

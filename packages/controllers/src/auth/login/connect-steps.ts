@@ -44,7 +44,8 @@ export const connectStates = <First extends string>(first: First) => {
 }
 
 /**
- * Finds the embedded wallet that Connect asks for. @throws {NoAuthConnectorError} if there is none
+ * Finds the embedded wallet that Connect asks for. @throws {NoAuthConnectorError} without an
+ * embedded wallet for it
  */
 export function findAuthForConnect(carabiner: Carabiner, { router }: Shell): FoundAuth {
   const place = router.state.history.find(({ view }) => view === 'Connect')

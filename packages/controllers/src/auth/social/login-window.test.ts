@@ -49,7 +49,7 @@ describe('the window of a login', () => {
     ['another window of the wallet’s origin', { source: {} }],
     ['no window', { source: null }],
     ['an opaque origin', { origin: 'null' }],
-  ])('is not believed from %s', async (_, from) => {
+  ])('ignores a message from %s', async (_, from) => {
     const { post, outcome } = opened()
     post({ resultUri }, from)
     expect(await isOpen(outcome)).toBe(true)

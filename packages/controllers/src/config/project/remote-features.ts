@@ -29,7 +29,7 @@ type Said = boolean | readonly string[] | undefined
  * leaves it to the app.
  */
 export function readRemoteFeatures(features: readonly ProjectFeature[]): RemoteSettings {
-  const said = (name: RemoteName): Said => {
+  const settingOf = (name: RemoteName): Said => {
     const feature = features.find(({ id }) => id === ids[name])
     if (!feature) return false
     const { isEnabled, config } = feature
@@ -47,7 +47,7 @@ export function readRemoteFeatures(features: readonly ProjectFeature[]): RemoteS
         return true
     }
   }
-  return Object.fromEntries(remoteNames.map((name) => [name, said(name)]))
+  return Object.fromEntries(remoteNames.map((name) => [name, settingOf(name)]))
 }
 
 /**

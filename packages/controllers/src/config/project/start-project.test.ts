@@ -134,9 +134,9 @@ describe('[S7.01] the settings of a project', () => {
   })
 
   it.each([
-    ['offers swaps where the app has none', true, 'chain', 'token'],
-    ['has no swaps where the app offers them', false, 'token', 'chain'],
-  ])('[S1.23] one that %s is followed by the swap', async (_, isEnabled, before, after) => {
+    ['enable swaps against the app’s setting', true, 'chain', 'token'],
+    ['disable swaps against the app’s setting', false, 'token', 'chain'],
+  ])('[S1.23] that %s apply to the swap', async (_, isEnabled, before, after) => {
     const registry = await start()
     registry.project({ features: [{ id: 'swap', isEnabled, config: ['1inch'] }] })
     const refuse = () => Promise.reject(new Error('not here'))
@@ -229,13 +229,13 @@ describe('[S7.01] the settings of a project', () => {
 
 describe('[S1.24] without the project’s answer', () => {
   it.each([
-    ['it is not known', { status: 401 }, 'error: Invalid Project ID'],
-    ['[S8.30] it does not list the origin', { status: 403 }, 'error: Invalid App Configuration'],
-    ['it is asked too often', { status: 429 }, 'error: Rate Limited'],
-    ['it fails', { status: 503 }, 'error: Server Error'],
-    ['the registry has no such thing', { status: 404 }, undefined],
-    ['the answer is none', { malformed: true }, undefined],
-  ])('%s: the app’s own settings hold, and a wallet connects', async (_, mood, alert) => {
+    ['unknown project', { status: 401 }, 'error: Invalid Project ID'],
+    ['[S8.30] an origin that is not listed', { status: 403 }, 'error: Invalid App Configuration'],
+    ['too many requests', { status: 429 }, 'error: Rate Limited'],
+    ['a server error', { status: 503 }, 'error: Server Error'],
+    ['a missing endpoint', { status: 404 }, undefined],
+    ['a malformed answer', { malformed: true }, undefined],
+  ])('%s: the app’s own settings apply, and a wallet connects', async (_, mood, alert) => {
     const registry = await start()
     registry.misbehave({ path: configPath, ...mood })
     const storage = memoryBackend()
@@ -382,9 +382,9 @@ describe('[S5.24][S7.02] the origins of a project', () => {
   })
 
   it.each([
-    ['e-mail', ['email']],
+    ['email', ['email']],
     ['a service', ['google']],
-  ])('are asked where visitors can sign in by %s alone', async (_, config) => {
+  ])('are read if visitors can sign in only by %s', async (_, config) => {
     const registry = await start()
     registry.project({
       features: [{ id: 'social_login', isEnabled: true, config }],
