@@ -144,7 +144,7 @@ describe('failures', () => {
     expect([hashes(), controller.state.status]).toEqual([['0x9'], 'ready'])
   })
 
-  it('are not retried automatically, whatever the source’s retry time', async () => {
+  it('are not retried automatically, also after the source’s retry time', async () => {
     const { controller, next, asked } = await open()
     ends.push(controller.watch())
     await (await next(1)).refuse(Object.assign(new Error('out'), { status: 503 }))

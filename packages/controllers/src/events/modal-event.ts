@@ -32,7 +32,7 @@ export interface ModalEventProperties
   USER_REJECTED: { name: string; error: string }
   CONNECT_ERROR: { name: string; error: string }
   DISCONNECT_SUCCESS: { namespace: ChainNamespace }
-  /** The active network is now another one of the app, whoever switched. */
+  /** The active network changed to another one of the app, in the modal or outside. */
   SWITCH_NETWORK: { network: NetworkId }
   SIWX_AUTH_SUCCESS: { network: NetworkId }
   /** The sign-in failed, or the visitor rejected it in the wallet. */

@@ -3,7 +3,7 @@
  * them.
  */
 export const tokenFunctions: Readonly<Record<string, string>> = {
-  // ERC-20, and what is usual beside it
+  // ERC-20 and common additions
   'transfer(address,uint256)': '0xa9059cbb',
   'transferFrom(address,address,uint256)': '0x23b872dd',
   'approve(address,uint256)': '0x095ea7b3',

@@ -17,8 +17,9 @@ export function isListed({ name, rdns }: Claim, wallet: WalletListing): boolean 
 }
 
 /**
- * Returns the installed wallets that may be a listed one: the single wallet with its reverse domain name. If none or several
- * have it, all with that domain name or the same name, since neither is proof.
+ * Returns the installed wallets that may be a listed one: the single wallet with its reverse domain
+ * name. If none or several have it, all with that domain name or the same name, since neither is
+ * proof.
  *
  * @param entries - the result of `listWallets`
  */

@@ -21,7 +21,7 @@ export interface FarcasterLoginController {
   /**
    * Opens a channel, unless one is open.
    *
-   * @throws {NoAuthConnectorError} where the page has no embedded wallet, or Connect asks for a family that it does not serve
+   * @throws {NoAuthConnectorError} without an embedded wallet for Connect's chain family
    */
   begin(): void
   /** Shows the wallet's screen again, and connects. */

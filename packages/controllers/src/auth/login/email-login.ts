@@ -26,7 +26,7 @@ export interface EmailLoginController {
   /**
    * Requests a mail to the address.
    *
-   * @throws {NoAuthConnectorError} where the page has no embedded wallet, or Connect asks for a family that it does not serve
+   * @throws {NoAuthConnectorError} without an embedded wallet for Connect's chain family
    */
   submit(): Promise<void>
   /**

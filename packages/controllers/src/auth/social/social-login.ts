@@ -28,7 +28,7 @@ export interface SocialLoginController {
    * Begins. Call it in a press, so that the browser allows the window. Where windows do not
    * work the page itself goes to the service; inside Telegram its app says who the visitor is.
    *
-   * @throws {NoAuthConnectorError} where the page has no embedded wallet, or Connect asks for a family that it does not serve
+   * @throws {NoAuthConnectorError} without an embedded wallet for Connect's chain family
    */
   begin(provider: WindowLogin): void
   /** Focuses the window, or opens another one. Call it in a press. */
