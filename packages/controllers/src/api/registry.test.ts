@@ -191,17 +191,14 @@ describe('failures of a registry', () => {
     expect(server.seen).toHaveLength(2)
   })
 
-  it.each([500, 503])(
-    '[S9.37] %i is Server Error, and may be retried at once',
-    async (status) => {
-      const { client, registry } = await setup()
-      registry.misbehave({ status, times: 1 })
-      const error = await thrownBy(client.wallets(query, never))
-      expect(error).toBeInstanceOf(ServerError)
-      expect(error).toMatchObject({ shortMessage: 'Server Error', retryAt: undefined })
-      expect((await client.wallets(query, never)).wallets).toHaveLength(4)
-    },
-  )
+  it.each([500, 503])('[S9.37] %i is Server Error, and may be retried at once', async (status) => {
+    const { client, registry } = await setup()
+    registry.misbehave({ status, times: 1 })
+    const error = await thrownBy(client.wallets(query, never))
+    expect(error).toBeInstanceOf(ServerError)
+    expect(error).toMatchObject({ shortMessage: 'Server Error', retryAt: undefined })
+    expect((await client.wallets(query, never)).wallets).toHaveLength(4)
+  })
 
   it('503 with Retry-After blocks calls for that time', async () => {
     const { client, registry } = await setup()

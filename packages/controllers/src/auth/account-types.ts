@@ -50,7 +50,9 @@ export function createAccountTypes(carabiner: Carabiner, shell: Shell): AccountT
   const accountsNow = () => {
     const account = selectAccount(carabiner.getSnapshot())
     const embedded = findAuth(carabiner)
-    return account && account.connectorId === embedded?.connectorId ? embedded.auth.accounts : undefined
+    return account && account.connectorId === embedded?.connectorId
+      ? embedded.auth.accounts
+      : undefined
   }
   return {
     state,

@@ -220,19 +220,22 @@ describe('SwitchNetwork opened by the app', () => {
 })
 
 describe('leaving', () => {
-  it.each(['back', 'close'] as const)('%s ends the wait, and nothing appears later', async (how) => {
-    const { modal, networks, press, snackbar, switches, views } = await atNetworks()
-    await press()
-    await vi.advanceTimersByTimeAsync(200)
-    modal[how]()
-    await settle()
-    expect(networks.state).toEqual({})
-    switches.last().give('eip155:2')
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(snackbar.state.open).toBe(false)
-    expect(modal.state.open).toBe(how === 'back')
-    if (how === 'back') expect(views()).toEqual(['Account', 'Networks'])
-  })
+  it.each(['back', 'close'] as const)(
+    '%s ends the wait, and nothing appears later',
+    async (how) => {
+      const { modal, networks, press, snackbar, switches, views } = await atNetworks()
+      await press()
+      await vi.advanceTimersByTimeAsync(200)
+      modal[how]()
+      await settle()
+      expect(networks.state).toEqual({})
+      switches.last().give('eip155:2')
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(snackbar.state.open).toBe(false)
+      expect(modal.state.open).toBe(how === 'back')
+      if (how === 'back') expect(views()).toEqual(['Account', 'Networks'])
+    },
+  )
 
   it('destroy() leaves no timer', async () => {
     const { controllers, press } = await atNetworks()

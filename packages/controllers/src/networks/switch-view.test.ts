@@ -65,14 +65,20 @@ describe('the view of a requested network', () => {
   it.each<[string, Situation, NetworkId]>([
     ['of its active chain family', { type: 'AUTH', serves: ['eip155', 'solana'] }, 'eip155:2'],
     ['of another chain family', { type: 'AUTH', serves: ['eip155', 'solana'] }, 'solana:1'],
-  ])('[S4.15] prompts an embedded wallet that serves the chain family: a network %s', (_, from, to) => {
-    expect(switchView(state(from), target(to))).toEqual(asks(to))
-  })
+  ])(
+    '[S4.15] prompts an embedded wallet that serves the chain family: a network %s',
+    (_, from, to) => {
+      expect(switchView(state(from), target(to))).toEqual(asks(to))
+    },
+  )
 
   it.each<[string, Situation]>([
     ['a wallet of one chain family', {}],
     ['an embedded wallet of another chain family', { type: 'AUTH' }],
-    ['a session without the chain family', { type: 'WALLET_CONNECT', serves: ['eip155', 'solana'] }],
+    [
+      'a session without the chain family',
+      { type: 'WALLET_CONNECT', serves: ['eip155', 'solana'] },
+    ],
     ['a wallet that is still connecting there', { solana: 'connecting' }],
   ])('[S4.16] asks for a wallet of the chain family first: %s', (_, from) => {
     expect(switchView(state(from), target('solana:1'))).toEqual({

@@ -46,7 +46,9 @@ it('[S7.21] opens the page that the generator returns', async () => {
   onramp.watchProviders()
   const coinbase = () => state.providers.find(({ name }) => name === 'coinbase')
   await vi.waitUntil(() => coinbase()?.status === 'ready', patient)
-  const pageRequests = server.seen.filter((request) => request.url.pathname === '/v1/generators/onrampurl')
+  const pageRequests = server.seen.filter(
+    (request) => request.url.pathname === '/v1/generators/onrampurl',
+  )
   expect(pageRequests.map(({ method }) => method)).toEqual(['POST', 'POST'])
   onramp.buy('coinbase')
   expect(opened).toMatchObject([{ url, opener: null }])

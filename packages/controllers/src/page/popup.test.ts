@@ -25,7 +25,10 @@ it.each([
   ['Safari on an iPhone', `${ios} Version/18.0 Mobile/15E148 Safari/604.1`],
   ['Chrome on Android', `${android} Chrome/130.0 Mobile Safari/537.36`],
   ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'],
-  ['a browser with similar letters in its name', 'Mozilla/5.0 (X11) Airline/1 Outline/2 FBANK/3 wvx'],
+  [
+    'a browser with similar letters in its name',
+    'Mozilla/5.0 (X11) Airline/1 Outline/2 FBANK/3 wvx',
+  ],
   ['a browser without a user agent', ''],
 ])('a login opens a window in %s', (_, userAgent) => {
   expect(at(userAgent)).toBe(true)

@@ -9,7 +9,7 @@ export interface FocusManager {
   subscribe(listener: (isFocused: boolean) => void): Unsubscribe
 }
 
-/** The focus of a page, as queries take it. */
+/** Creates the manager of a page. It listens while there are subscribers. */
 export const createFocusManager = (page: VisiblePage): FocusManager => ({
   isFocused: () => isPageVisible(page),
   subscribe: (listener) => watchPageVisibility(page, listener),

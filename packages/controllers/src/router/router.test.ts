@@ -35,15 +35,18 @@ describe('router', () => {
     expect(router.current()?.id).not.toBe(before?.id)
   })
 
-  it.each([connecting, switching])('never goes back to $view, which prompts a wallet', (transient) => {
-    const { router, views } = setup()
-    router.reset({ view: 'Connect' })
-    router.push(transient)
-    router.push({ view: 'Networks' })
-    expect(views()).toEqual(['Connect', 'Networks'])
-    router.back()
-    expect(views()).toEqual(['Connect'])
-  })
+  it.each([connecting, switching])(
+    'never goes back to $view, which prompts a wallet',
+    (transient) => {
+      const { router, views } = setup()
+      router.reset({ view: 'Connect' })
+      router.push(transient)
+      router.push({ view: 'Networks' })
+      expect(views()).toEqual(['Connect', 'Networks'])
+      router.back()
+      expect(views()).toEqual(['Connect'])
+    },
+  )
 
   it('replaces and resets', () => {
     const { router, views } = setup()

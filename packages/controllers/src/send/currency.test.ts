@@ -41,10 +41,13 @@ describe('the value of an amount', () => {
     expect(toCents(value, places, dollars)).toBe(cents)
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('is undefined for a price of %d', (dollars) => {
-    expect(toCents(1n, 0, dollars)).toBeUndefined()
-    expect(fromDollars('1', 0, dollars)).toBeUndefined()
-  })
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])(
+    'is undefined for a price of %d',
+    (dollars) => {
+      expect(toCents(1n, 0, dollars)).toBeUndefined()
+      expect(fromDollars('1', 0, dollars)).toBeUndefined()
+    },
+  )
 })
 
 describe('an amount in dollars', () => {

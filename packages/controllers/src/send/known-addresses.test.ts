@@ -16,12 +16,18 @@ describe('address poisoning', () => {
 
   it('accepts an address that differs at either end', () => {
     expect(findLookAlike(`${alike.slice(0, -1)}5`, [knownAddress])).toBeUndefined()
-    expect(findLookAlike('0x9f3A0000000000000000000000000000000021C4', [knownAddress])).toBeUndefined()
+    expect(
+      findLookAlike('0x9f3A0000000000000000000000000000000021C4', [knownAddress]),
+    ).toBeUndefined()
   })
 
   it('ignores the common prefix of an address type', () => {
     const knownBitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
-    expect(findLookAlike('bc1qxyz8d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', [knownBitcoin])).toBeUndefined()
-    expect(findLookAlike('bc1qw508zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzf3t4', [knownBitcoin])).toBe(knownBitcoin)
+    expect(
+      findLookAlike('bc1qxyz8d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', [knownBitcoin]),
+    ).toBeUndefined()
+    expect(findLookAlike('bc1qw508zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzf3t4', [knownBitcoin])).toBe(
+      knownBitcoin,
+    )
   })
 })

@@ -165,8 +165,16 @@ describe('changes during the review', () => {
   })
 
   it.each([
-    ['larger: the new amount is shown first', 600_000n, { step: 'reviewing', failure: { problem: 'amountChanged' } }],
-    ['smaller: the wallet is prompted', 400_000n, { step: 'asking', costs: { received: 6_600_000n } }],
+    [
+      'larger: the new amount is shown first',
+      600_000n,
+      { step: 'reviewing', failure: { problem: 'amountChanged' } },
+    ],
+    [
+      'smaller: the wallet is prompted',
+      400_000n,
+      { step: 'asking', costs: { received: 6_600_000n } },
+    ],
   ])('the token’s share at the press is %s', async (_, share, then) => {
     const parts = await open()
     parts.network.share = 500_000n

@@ -57,20 +57,18 @@ it.each([
 it.each([
   ['was sped up', 'success', (one: Followed) => one.give('success', '0xfa57'), '0xfa57'],
   ['was cancelled', 'info', (one: Followed) => one.refuse(replaced('0xca5e')), '0xca5e'],
-  [
-    'has no known replacement',
-    'info',
-    (one: Followed) => one.refuse(replaced()),
-    undefined,
-  ],
-] as const)('shows the result of a payment that %s, with a link if it is mined', async (_, variant, end, hash) => {
-  const { receipts, toasts } = await follow()
-  await end(receipts.last())
-  await settle()
-  expect(toasts.state.shown).toMatchObject([{ variant }])
-  const href = hash && `https://explorer.test/tx/${hash}`
-  expect(toasts.state.shown[0]?.href).toBe(href)
-})
+  ['has no known replacement', 'info', (one: Followed) => one.refuse(replaced()), undefined],
+] as const)(
+  'shows the result of a payment that %s, with a link if it is mined',
+  async (_, variant, end, hash) => {
+    const { receipts, toasts } = await follow()
+    await end(receipts.last())
+    await settle()
+    expect(toasts.state.shown).toMatchObject([{ variant }])
+    const href = hash && `https://explorer.test/tx/${hash}`
+    expect(toasts.state.shown[0]?.href).toBe(href)
+  },
+)
 
 it('reports a payment that failed in its block', async () => {
   const { receipts, told } = await follow()

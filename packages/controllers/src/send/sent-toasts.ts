@@ -8,14 +8,15 @@ import type { Shell } from '../shell.js'
 import { createToasts, type SentToastKey, type ToastVariant } from '../toasts/toasts.js'
 
 /** The toast of each status. */
-const toastOf: Readonly<Record<SentTransaction['status'], readonly [ToastVariant, SentToastKey]>> = {
-  pending: ['loading', 'toast.sending'],
-  confirmed: ['success', 'toast.sent'],
-  failed: ['error', 'toast.sendFailed'],
-  replaced: ['info', 'toast.sendReplaced'],
-  dropped: ['error', 'toast.sendDropped'],
-  expired: ['error', 'toast.sendDropped'],
-}
+const toastOf: Readonly<Record<SentTransaction['status'], readonly [ToastVariant, SentToastKey]>> =
+  {
+    pending: ['loading', 'toast.sending'],
+    confirmed: ['success', 'toast.sent'],
+    failed: ['error', 'toast.sendFailed'],
+    replaced: ['info', 'toast.sendReplaced'],
+    dropped: ['error', 'toast.sendDropped'],
+    expired: ['error', 'toast.sendDropped'],
+  }
 
 /** Shows toasts with the status of sent transactions, also while the modal is closed. */
 export function createSentToasts(
@@ -36,7 +37,9 @@ export function createSentToasts(
       const [variant, key] = toastOf[transaction.status]
       // An explorer has no page for a transaction without a block.
       const isGone = transaction.status === 'replaced' && transaction.minedHash === undefined
-      const href = isGone ? undefined : transactionLink(known.network, transaction.minedHash ?? hash)
+      const href = isGone
+        ? undefined
+        : transactionLink(known.network, transaction.minedHash ?? hash)
       toasts.show({
         id: `sent-${hash}`,
         variant,

@@ -59,9 +59,9 @@ export function createOneApproval(
     accountAddress: string,
   ): Promise<SignInRequest | undefined> => {
     try {
-      const making = siwx?.createMessage({ chainId, accountAddress })
-      if (!making) return undefined
-      const message = await withDeadline(making, { action: 'prepare', timeout: timeouts.host })
+      const creating = siwx?.createMessage({ chainId, accountAddress })
+      if (!creating) return undefined
+      const message = await withDeadline(creating, { action: 'prepare', timeout: timeouts.host })
       const { accountAddress: _, chainId: __, ...rest } = dataOf(message)
       return rest
     } catch (error) {

@@ -21,15 +21,15 @@ export function start({
 } = {}) {
   const { siwx, sessions } = createTestSiwx(settings, kept)
   const parts = setup({ siwx })
-  const alerts: string[] = []
+  const reported: string[] = []
   for (const name of ['signIn', 'signInError', 'signOut'] as const) {
-    parts.carabiner.on(name, () => alerts.push(name))
+    parts.carabiner.on(name, () => reported.push(name))
   }
   const flow = () => parts.shell.controller(createSiwxFlow)
   return {
     ...parts,
     sessions,
-    told: alerts,
+    told: reported,
     flow,
     request: () => flow().state.request,
     status: () => flow().state.request?.status,

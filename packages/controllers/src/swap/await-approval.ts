@@ -41,11 +41,11 @@ export async function awaitApproval(
   const until = Date.now() + times.all
   while (!signal.aborted && Date.now() < until) {
     const limits = { action: 'allowance', timeout: times.read, signal }
-    const call = await withDeadline(read(), limits).catch((error: unknown) => {
+    const allowances = await withDeadline(read(), limits).catch((error: unknown) => {
       carabiner.logger.debug('an allowance could not be read', error)
       return []
     })
-    if (call.length > 0 && call.every((amount) => amount >= fromAmount)) return
+    if (allowances.length > 0 && allowances.every((amount) => amount >= fromAmount)) return
     await pause(times.between, signal)
   }
 }

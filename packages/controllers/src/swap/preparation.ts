@@ -70,7 +70,10 @@ export function createPreparation(
       const now = place()
       if (now?.active.caipAddress === reviewedPlace.active.caipAddress) return
       logger.debug('another account became active while a swap was prepared')
-      throw new AccountMismatchError(reviewedPlace.account.address, now ? [now.account.address] : [])
+      throw new AccountMismatchError(
+        reviewedPlace.account.address,
+        now ? [now.account.address] : [],
+      )
     }
     const quote = await shown.confirm()
     checkPlace()

@@ -18,9 +18,11 @@ export async function readAtomic(
   const { calls } = adapter
   if (!connector || !calls) return false
   const reading = calls.capabilities({ connector, account, networks: [network], signal })
-  const capabilities = await withDeadline(reading, { action: 'capabilities', timeout, signal }).catch(
-    () => undefined,
-  )
+  const capabilities = await withDeadline(reading, {
+    action: 'capabilities',
+    timeout,
+    signal,
+  }).catch(() => undefined)
   const { atomic = 'unsupported' } = capabilities?.[network.caipNetworkId] ?? {}
   return atomic !== 'unsupported'
 }

@@ -186,13 +186,13 @@ describe('the list', () => {
       token({ address: 'eip155:1:0xdef', name: 'Euro', symbol: 'EUR' }),
     )
     const symbolsFor = (typed: string) => findTokens(tokens, typed).map(({ symbol }) => symbol)
-    expect([symbolsFor('dOLL'), symbolsFor(' eur '), symbolsFor('0xABC'), symbolsFor('yen'), symbolsFor('')]).toEqual([
-      ['USD'],
-      ['EUR'],
-      ['USD'],
-      [],
-      ['USD', 'EUR'],
-    ])
+    expect([
+      symbolsFor('dOLL'),
+      symbolsFor(' eur '),
+      symbolsFor('0xABC'),
+      symbolsFor('yen'),
+      symbolsFor(''),
+    ]).toEqual([['USD'], ['EUR'], ['USD'], [], ['USD', 'EUR']])
   })
 
   it('has a total of the known values, and the number of unknown ones', () => {

@@ -181,7 +181,8 @@ export function priceTokens(
   return tokens
     .map((token) => {
       const { price, value } = token
-      const knownPrice = price === undefined && value === undefined ? prices.get(token.id) : undefined
+      const knownPrice =
+        price === undefined && value === undefined ? prices.get(token.id) : undefined
       return knownPrice === undefined ? token : withPrice(token, knownPrice)
     })
     .sort(byValue)

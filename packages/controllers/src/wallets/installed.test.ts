@@ -23,7 +23,9 @@ describe('a listed wallet that is in this browser', () => {
 
   it('[S3.14] is recognized by its name if either side has no domain name', () => {
     expect(entryFor(reef, connector('a', { name: 'REEF' }))).toEqual(['a'])
-    expect(entryFor({ id: 'reef', name: 'Reef' }, connector('a', { rdns: 'org.reef' }))).toEqual(['a'])
+    expect(entryFor({ id: 'reef', name: 'Reef' }, connector('a', { rdns: 'org.reef' }))).toEqual([
+      'a',
+    ])
   })
 
   it('[S3.14] is recognized by domain name before name', () => {

@@ -45,10 +45,13 @@ describe('failures of the API', () => {
     expect(await thrownBy(api.balance(query, never))).toMatchObject({ retryAt: 4_600_000 })
   })
 
-  it.each(['<html>', '{"balances":{}}', '', 'null'])('throws a typed error for %s', async (body) => {
-    const { api } = await start({ [balancePath]: { body } })
-    expect(await thrownBy(api.balance(query, never))).toBeInstanceOf(InvalidHttpResponseError)
-  })
+  it.each(['<html>', '{"balances":{}}', '', 'null'])(
+    'throws a typed error for %s',
+    async (body) => {
+      const { api } = await start({ [balancePath]: { body } })
+      expect(await thrownBy(api.balance(query, never))).toBeInstanceOf(InvalidHttpResponseError)
+    },
+  )
 
   it('an API without an answer is abandoned after 10 s', async () => {
     const { api, answer, requests } = await start({ [balancePath]: { body: { balances: [] } } })

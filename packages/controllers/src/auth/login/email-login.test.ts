@@ -29,7 +29,10 @@ describe('an address', () => {
 
     const onKnownDevice = page({ knownDevice: true })
     await onKnownDevice.submit()
-    expect([onKnownDevice.view(), onKnownDevice.login.state.step]).toEqual(['EmailVerifyOtp', 'verifyOtp'])
+    expect([onKnownDevice.view(), onKnownDevice.login.state.step]).toEqual([
+      'EmailVerifyOtp',
+      'verifyOtp',
+    ])
 
     const signedIn = page({ knownDevice: true })
     await signedIn.auth.email.connect({ email: 'a@b.co', signal: new AbortController().signal })

@@ -37,7 +37,8 @@ it('connects only after a sign-in', () => {
         if (!next) continue
         if (event === 'signedIn' || event === 'CONNECT') isSignedIn = true
         if (next === 'address') isSignedIn = false
-        if (['opening', 'keys', 'connecting', 'stopped'].includes(next)) expect(isSignedIn).toBe(true)
+        if (['opening', 'keys', 'connecting', 'stopped'].includes(next))
+          expect(isSignedIn).toBe(true)
         step = next
       }
     }),

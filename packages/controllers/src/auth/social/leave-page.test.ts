@@ -11,9 +11,11 @@ function leave() {
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
   }
-  const defaultController = new AbortController()
-  const failure = leavePage(page, 'https://service.test/', defaultController.signal).catch((error) => error)
-  return { page, target, given: defaultController, failure }
+  const controller = new AbortController()
+  const failure = leavePage(page, 'https://service.test/', controller.signal).catch(
+    (error) => error,
+  )
+  return { page, target, given: controller, failure }
 }
 /** Returns the problem that the visitor sees. */
 const problemOf = async (failure: Promise<unknown>) =>

@@ -44,23 +44,20 @@ describe('a press on a service', () => {
   it.each([
     [false, 'social.signIn'],
     [true, 'social.connect'],
-  ])(
-    '[S7.68] signs in with a message from the wallet’s origin only',
-    async (isForeign, asked) => {
-      const { social, step, post, controls, account, modal, opened } = page({ isForeign })
-      social.begin('google')
-      await step('waiting')
-      post({ resultUri: resultUri('x') }, { origin: 'https://evil.test' })
-      post({ resultUri: resultUri('x') }, { source: {} })
-      expect(social.state.step).toBe('waiting')
-      post({ resultUri: resultUri('google') })
-      await until(() => !modal.state.open && account()?.socialProvider !== undefined)
-      expect(controls.log.filter((name) => name === asked)).toHaveLength(1)
-      expect(account()).toMatchObject({ connectorId: 'auth', socialProvider: 'google' })
-      await step('idle')
-      expect(opened[0]?.window.closed).toBe(true)
-    },
-  )
+  ])('[S7.68] signs in with a message from the wallet’s origin only', async (isForeign, asked) => {
+    const { social, step, post, controls, account, modal, opened } = page({ isForeign })
+    social.begin('google')
+    await step('waiting')
+    post({ resultUri: resultUri('x') }, { origin: 'https://evil.test' })
+    post({ resultUri: resultUri('x') }, { source: {} })
+    expect(social.state.step).toBe('waiting')
+    post({ resultUri: resultUri('google') })
+    await until(() => !modal.state.open && account()?.socialProvider !== undefined)
+    expect(controls.log.filter((name) => name === asked)).toHaveLength(1)
+    expect(account()).toMatchObject({ connectorId: 'auth', socialProvider: 'google' })
+    await step('idle')
+    expect(opened[0]?.window.closed).toBe(true)
+  })
 
   it('focuses the open window on a second press', async () => {
     const { social, opened, step } = page()
@@ -360,7 +357,8 @@ describe('the machine', () => {
           if (!next) continue
           if (event === 'signedIn') isSignedIn = true
           if (next === 'idle') isSignedIn = false
-          if (['opening', 'keys', 'connecting', 'stopped'].includes(next)) expect(isSignedIn).toBe(true)
+          if (['opening', 'keys', 'connecting', 'stopped'].includes(next))
+            expect(isSignedIn).toBe(true)
           step = next
         }
       }),

@@ -8,11 +8,7 @@ describe('[S5.25] an origin is allowed', () => {
   it.each([
     ['by itself', 'https://shop.example', ['https://shop.example']],
     ['by itself with its port', 'https://shop.example:8443', ['https://shop.example:8443']],
-    [
-      'by itself with its default port',
-      'https://shop.example',
-      ['https://shop.example:443'],
-    ],
+    ['by itself with its default port', 'https://shop.example', ['https://shop.example:443']],
     ['with a slash after it', 'https://shop.example', ['https://shop.example/']],
     ['by its host', 'https://shop.example', ['shop.example']],
     ['by its host, on any port', 'http://shop.example:3000', ['shop.example']],
@@ -22,12 +18,20 @@ describe('[S5.25] an origin is allowed', () => {
     ['as a subdomain of one', 'https://b.a.shop.example', ['*.shop.example']],
     ['with non-ASCII letters', 'https://xn--mnchen-3ya.example', ['https://münchen.example']],
     ['in capitals', 'https://xn--mnchen-3ya.example', ['MÜNCHEN.example']],
-    ['as a subdomain of a non-ASCII host', 'https://a.xn--mnchen-3ya.example', ['*.münchen.example']],
+    [
+      'as a subdomain of a non-ASCII host',
+      'https://a.xn--mnchen-3ya.example',
+      ['*.münchen.example'],
+    ],
     ['by a part of a label', 'https://app-7.shop.example', ['https://app-*.shop.example']],
     ['by both ends of one', 'https://app-7-eu.shop.example', ['app-*-eu.shop.example']],
     ['by several parts of one', 'https://a-1-b-2-c.shop.example', ['a-*-b-*-c.shop.example']],
     ['by a label inside', 'https://api.7.shop.example', ['api.*.shop.example']],
-    ['by a part of a label, beside non-ASCII letters', 'https://app-7.xn--mnchen-3ya.de', ['app-*.münchen.de']],
+    [
+      'by a part of a label, beside non-ASCII letters',
+      'https://app-7.xn--mnchen-3ya.de',
+      ['app-*.münchen.de'],
+    ],
     ['by a part below a subdomain', 'https://b.a.app-7.shop.example', ['*.app-*.shop.example']],
     ['in a network', 'http://192.168.1.7:3000', ['http://192.168.1.*:3000']],
     ['by IPv6, written in full', 'http://[::1]:3000', ['http://[0:0:0:0:0:0:0:1]:3000']],
@@ -68,7 +72,11 @@ describe('[S5.25] an origin is allowed', () => {
     ['a label inside for two', 'https://api.7.8.shop.example', ['api.*.shop.example']],
     ['a pattern’s own signs', 'https://app-77.shop.example', ['app-[0-9]+.shop.example', 'app-.*']],
     ['a suffix after a host', 'https://shop.example', ['shop.example\\evil', 'shop.example/evil']],
-    ['the ASCII spelling of a non-ASCII host', 'https://munchen.example', ['https://münchen.example']],
+    [
+      'the ASCII spelling of a non-ASCII host',
+      'https://munchen.example',
+      ['https://münchen.example'],
+    ],
   ] as const)('not: %s', (_, origin, allowed) => {
     expect(isOriginAllowed(origin, allowed)).toBe(false)
   })
