@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { Glyph, type GlyphProps } from './Glyph.js'
 import { ICON_PATHS, type IconName, MIRRORED } from './paths.js'
 
-
 export interface IconProps extends Omit<GlyphProps, 'path' | 'mirrored'> {
   readonly name: IconName
 }
