@@ -115,7 +115,7 @@ for (const { locale, dir, title, keys, later, says } of [
   {
     locale: 'de',
     dir: 'ltr',
-    title: 'Deine Wallet anlegen',
+    title: 'Erstelle deine Wallet',
     keys: 'Ohne Passkey weiter',
     later: 'Später',
     says: 'Diese Nachricht unterschreiben:',
