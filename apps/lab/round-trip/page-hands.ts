@@ -26,7 +26,7 @@ export const pageHands = `(() => {
   const faults = []
   const followed = []
   addEventListener('error', ({ message }) => faults.push(message))
-  addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)))
+  addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason?.stack ?? reason)))
   addEventListener('click', (event) => {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
     if (!link || /^https?:/.test(link.href)) return
