@@ -7,13 +7,16 @@ interface SignClient {
   readonly session: { readonly keys: readonly string[] }
 }
 
-/** The engine's own, called for each message of a peer without awaiting what they return. */
-const validations = [
+/** The SDK's own methods, called for each message of a peer without awaiting their result. */
+const unawaited = [
   'isValidUpdate',
   'isValidExtend',
   'isValidPing',
   'isValidEmit',
   'isValidDisconnect',
+  // The acknowledgement of a session's end can come after the session's key is gone.
+  'sendResult',
+  'sendError',
 ]
 
 /**
@@ -22,7 +25,7 @@ const validations = [
  */
 export function tolerateEndedSessions({ core, engine, session }: SignClient): void {
   for (const owner of [engine, core.pairing]) {
-    for (const name of validations) handleRejections(owner, name)
+    for (const name of unawaited) handleRejections(owner, name)
   }
   const remove = read(engine, 'deleteSession')
   if (typeof remove !== 'function') return
