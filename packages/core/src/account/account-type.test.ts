@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultAccountTypes } from './account-type.js'
 
-it('[S9.09] of every family a default is known', () => {
+it('[S9.09] knows the default account type of every chain family', () => {
   expect(defaultAccountTypes).toEqual({
     eip155: 'smartAccount',
     solana: 'eoa',

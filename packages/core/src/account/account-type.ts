@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 
-/** The kinds of account of each family; on Bitcoin, what its addresses are for. */
+/** The account types of each chain family. On Bitcoin, the purposes of addresses. */
 export const accountTypes = {
   eip155: ['eoa', 'smartAccount'],
   solana: ['eoa', 'smartAccount'],
@@ -8,15 +8,15 @@ export const accountTypes = {
   bip122: ['payment', 'ordinal'],
 } as const
 
-/** A kind of account of any family. */
+/** An account type of any chain family. */
 export type AccountType = (typeof accountTypes)[ChainNamespace][number]
 
-/** By family; polkadot has no adapter, only a default. */
+/** Default account types by chain family. Polkadot has a default only, and no adapter. */
 export type DefaultAccountTypes = {
   -readonly [Family in keyof typeof accountTypes]: (typeof accountTypes)[Family][number]
 }
 
-/** The account type of an embedded wallet unless the visitor or the host says otherwise. */
+/** The account types of an embedded wallet, unless the visitor or the host chooses others. */
 export const defaultAccountTypes: Readonly<DefaultAccountTypes> = {
   eip155: 'smartAccount',
   solana: 'eoa',
@@ -24,7 +24,7 @@ export const defaultAccountTypes: Readonly<DefaultAccountTypes> = {
   bip122: 'payment',
 }
 
-/** Whether a family has accounts of that kind. */
+/** Whether a chain family has this account type. */
 export const isAccountType = (family: string, type: unknown): boolean =>
   Object.entries(accountTypes).some(
     ([name, types]) => name === family && types.some((known) => known === type),

@@ -20,7 +20,7 @@ async function online(account: Partial<Account> = {}) {
 }
 
 describe('the active account', () => {
-  it('[S3.01] has every field, each to be read and followed', async () => {
+  it('[S3.01] has every field, and reports each change', async () => {
     const { carabiner, read, key } = await online({
       type: 'smartAccount',
       publicKey: '0x02',
@@ -67,7 +67,7 @@ describe('the active account', () => {
     })
   })
 
-  it('what is undefined is taken away, what is not named stays', async () => {
+  it('removes fields set to undefined, and keeps fields left out', async () => {
     const { carabiner, read, key, details } = await online()
     await carabiner.updateAccount(key, { ...details, user: { email: 'a@b.co' } })
     await carabiner.updateAccount(key, { profileImage: undefined, user: undefined })
@@ -76,7 +76,7 @@ describe('the active account', () => {
     expect(read()).not.toHaveProperty('user')
   })
 
-  it('another account starts without these details, but keeps the user and their login', async () => {
+  it('starts another account without these details, but keeps the user and their login', async () => {
     const { carabiner, read, key, details } = await online()
     await carabiner.getBalance()
     await carabiner.updateAccount(key, {
@@ -100,7 +100,7 @@ describe('the active account', () => {
     })
   })
 
-  it('[S4.33] an account that the wallet changed to has nothing of the one before', async () => {
+  it('[S4.33] clears the details when the wallet changes the account', async () => {
     const { carabiner, family, read, key, details } = await online()
     await carabiner.getBalance()
     await carabiner.updateAccount(key, details)
@@ -113,7 +113,7 @@ describe('the active account', () => {
     }
   })
 
-  it('the same account on another network keeps its name, not its balance', async () => {
+  it('keeps the name but not the balance when the network changes', async () => {
     const { carabiner, family, read, key, details } = await online()
     await carabiner.getBalance()
     await carabiner.updateAccount(key, details)
@@ -129,7 +129,7 @@ describe('the active account', () => {
     expect(read()).not.toHaveProperty('balance')
   })
 
-  it('disconnecting leaves nothing of it', async () => {
+  it('clears all details on disconnect', async () => {
     const { carabiner, connected, read, key, details } = await online()
     const user = { email: 'a@b.co' }
     await carabiner.updateAccount(key, { ...details, user, socialProvider: 'google' })
@@ -142,7 +142,7 @@ describe('the active account', () => {
     }
   })
 
-  it('what is said of an active account no more is dropped', async () => {
+  it('ignores details of an account that is no longer active', async () => {
     const { carabiner, read, key } = await online()
     carabiner.activate('one', { address: '0xB' })
     await carabiner.updateAccount(key, { profileName: 'a.eth' })
@@ -150,7 +150,7 @@ describe('the active account', () => {
     expect(read()).not.toHaveProperty('profileName')
   })
 
-  it('a host’s object is not taken into state', async () => {
+  it('copies the host’s object instead of storing it', async () => {
     const { carabiner, read, key } = await online()
     const user = { email: 'a@b.co' }
     await carabiner.updateAccount(key, { user })
@@ -159,7 +159,7 @@ describe('the active account', () => {
   })
 })
 
-describe('[S3.02] the type of an account', () => {
+describe('[S3.02] the account type', () => {
   it.each([
     ['eip155', 'eoa'],
     ['eip155', 'smartAccount'],
@@ -167,7 +167,7 @@ describe('[S3.02] the type of an account', () => {
     ['solana', 'smartAccount'],
     ['bip122', 'payment'],
     ['bip122', 'ordinal'],
-  ] as const)('on %s may be %s', async (namespace, type) => {
+  ] as const)('on %s can be %s', async (namespace, type) => {
     const family = createFamily(namespace)
     const { carabiner, stored } = setup(family)
     carabiner.start()
@@ -183,7 +183,7 @@ describe('[S3.02] the type of an account', () => {
     ['solana', 'ordinal'],
     ['bip122', 'eoa'],
     ['bip122', 'smartAccount'],
-  ])('%s: a kept %s is none, and nothing is restored', async (namespace, type) => {
+  ])('%s: ignores a stored account type %s and restores nothing', async (namespace, type) => {
     const storage = memoryBackend()
     const accounts = [{ namespace, address: 'one-address', type }]
     await seed(storage, { connections: [{ connectorId: 'one', accounts }] }, namespace)
@@ -202,13 +202,13 @@ describe('[S9.09] the default account type', () => {
     return carabiner.getSnapshot().namespaces[namespace]?.defaultAccountType
   }
 
-  it('is smartAccount on eip155, eoa on solana, payment on bip122', () => {
+  it('is smartAccount on eip155, eoa on solana and payment on bip122', () => {
     expect(preferred({}, 'eip155')).toBe('smartAccount')
     expect(preferred({}, 'solana')).toBe('eoa')
     expect(preferred({}, 'bip122')).toBe('payment')
   })
 
-  it('is the host’s where it says one, for that family alone', () => {
+  it('is the host’s choice, for that chain family only', () => {
     const defaultAccountTypes = { eip155: 'eoa', bip122: 'ordinal', polkadot: 'eoa' } as const
     expect(preferred({ defaultAccountTypes }, 'eip155')).toBe('eoa')
     expect(preferred({ defaultAccountTypes }, 'bip122')).toBe('ordinal')
@@ -216,7 +216,7 @@ describe('[S9.09] the default account type', () => {
   })
 
   it.each([{ eip155: 'payment' }, { bip122: 'eoa' }, { cosmos: 'eoa' }, 'eoa'])(
-    '%j is refused',
+    'refuses %j',
     (defaultAccountTypes) => {
       const options: object = { defaultAccountTypes }
       expect(() => setup(createFamily(), options)).toThrow(

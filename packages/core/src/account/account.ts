@@ -10,7 +10,7 @@ export interface Account {
   /** `eoa` or `smartAccount` on eip155 and solana; `payment` or `ordinal` on bip122. */
   type?: AccountType
   publicKey?: string
-  /** Derivation path, such as `m/84'/0'/0'/0/0`. */
+  /** The derivation path, such as `m/84'/0'/0'/0/0`. */
   path?: string
 }
 
@@ -20,26 +20,26 @@ export interface AccountUser {
   username?: string
 }
 
-/** What a network says that an account has of its native currency. */
+/** An account's balance of the native currency, as a network reports it. */
 export interface NativeBalance {
   networkId: NetworkId
   /** In the smallest unit: wei, lamports, satoshi. */
   value: bigint
   decimals: number
   symbol: string
-  /** When it was asked for, in ms since 1970. */
+  /** The time of the request, in ms since 1970. */
   timestamp: number
 }
 
-/** What is known of one account beyond what its wallet grants. */
+/** Details of one account beyond its wallet's grant. */
 export interface AccountDetails {
-  /** Whether the contract of a smart account is on its network yet. */
+  /** Whether the contract of a smart account is deployed on its network. */
   smartAccountDeployed?: boolean
-  /** A name that stands for the address, such as one of ENS. */
+  /** A name for the address, such as an ENS name. */
   profileName?: string
-  /** An `https:` or `data:` URI, for an `<img>` alone. */
+  /** An `https:` or `data:` URI, for use in an `<img>` only. */
   profileImage?: string
-  /** As last read. */
+  /** The balance last read. */
   balance?: NativeBalance
 }
 
@@ -54,12 +54,12 @@ export interface ActiveAccount extends Account, Omit<AccountDetails, 'balance'> 
   user?: AccountUser
   /** How the visitor signed in to an embedded wallet, such as `google`. */
   socialProvider?: string
-  /** What the visitor, else the host, else this library prefers an embedded wallet to act as. */
+  /** The account type preferred by the visitor, else by the host, else by this library. Embedded wallets only. */
   preferredAccountType?: AccountType
-  /** Of the native currency on the network in use, in its smallest unit, as last read. */
+  /** The balance of the native currency on the active network, last read, in the smallest unit. */
   balance?: bigint
-  /** Of `balance`. */
+  /** Belongs to `balance`. */
   decimals?: number
-  /** Of `balance`. */
+  /** Belongs to `balance`. */
   symbol?: string
 }
