@@ -1,42 +1,42 @@
 import type { ReadParameters } from './adapter.js'
 
-/** What a transaction moved, as an account sees it. */
+/** An amount that a transaction moved, from an account's point of view. */
 export interface ChainTransfer {
   direction: 'in' | 'out'
   /** In the smallest unit. */
   amount: bigint
   decimals: number
-  /** How many people counted for one of the token's by then; absent for tokens without a multiplier. */
+  /** The token's multiplier at that time, from its own units to displayed units. Absent for tokens without one. */
   uiMultiplier?: string
-  /** Contract or mint; absent for the native currency. */
+  /** The contract or mint. Absent for the native currency. */
   token?: string
 }
 
-/** A transaction that an account took part in. */
+/** A transaction that involved an account. */
 export interface ChainTransaction {
   hash: string
   status: 'confirmed' | 'failed' | 'pending'
-  /** In ms since 1970; absent where it is in no block yet, or the network does not say. */
+  /** In ms since 1970. Absent for a pending transaction, or if the network doesn't report it. */
   minedAt?: number
-  /** Empty where the network does not say, as `to`. */
+  /** `from` and `to` are empty if the network doesn't report them. */
   from: string
   to: string
-  /** What it cost is no transfer. */
+  /** Excludes the network fee. */
   transfers: readonly ChainTransfer[]
 }
 
-/** Whose transactions are read, and from where on. */
+/** The account to read, and the page to start at. */
 export interface ReadActivityParameters extends ReadParameters {
-  /** `next` of the page before. @default the newest ones */
+  /** The previous page's `next`. @default the newest transactions */
   cursor?: string
 }
 
-/** What an account did, on families whose networks can say it. */
+/** An account's activity, on chain families whose networks can report it. */
 export interface ActivityCapability {
-  /** `receivedTokens`: what others sent of tokens may be missing, since the network does not index it by owner. */
+  /** `receivedTokens`: incoming token transfers may be missing, since the network has no index of them by owner. */
   readonly omits?: 'receivedTokens'
   /**
-   * A page of the transactions of an account, the newest first, read from the network's endpoints.
+   * Reads a page of an account's transactions, newest first, from the network's endpoints.
    *
    * @returns `next` is absent on the last page
    */

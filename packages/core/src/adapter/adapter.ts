@@ -20,72 +20,72 @@ import type { TokensCapability } from './tokens.js'
 import type { TransactionsCapability } from './transactions.js'
 import type { TypedDataCapability } from './typed-data.js'
 
-/** What a host hands in: an adapter's recipe. */
+/** An adapter's factory, which a host passes in. */
 export interface AdapterPlugin {
   readonly namespace: ChainNamespace
   /** Called once by `createCarabiner`. @throws {AdapterReusedError} on a second call */
   create(context: AdapterContext): Adapter
 }
 
-/** What a wallet granted: the accounts it shares and the network it is on. */
+/** The result of one connect: the accounts that a wallet shares, and its network. */
 export interface Grant {
   namespace: ChainNamespace
-  /** Never empty; the wallet's own choice first. */
+  /** Never empty. The wallet's own choice is first. */
   accounts: readonly Account[]
-  /** The active address; one of `accounts`. */
+  /** The active address, one of `accounts`. */
   active: string
-  /** The network the wallet is on, configured or not. */
+  /** The wallet's network, configured or not. */
   network?: NetworkId
-  /** The only networks it takes requests for; absent where it can be asked for others. */
+  /** The only networks that the wallet takes requests for. Absent if it can be asked for others. */
   approved?: readonly NetworkId[]
-  /** Who the visitor is, where the wallet is embedded. */
+  /** The visitor's identity. Embedded wallets only. */
   identity?: GrantIdentity
-  /** What was signed with the same approval; never empty. */
+  /** The sign-in sessions made with the same approval. Never empty. */
   signedIn?: readonly SiwxSession[]
 }
 
-/** What an embedded wallet says of its visitor. */
+/** The visitor's identity, as an embedded wallet reports it. */
 export interface GrantIdentity {
   user: AccountUser
   preferredAccountType?: AccountType
   smartAccountDeployed?: boolean
 }
 
-/** How an adapter is to connect a wallet. */
+/** Parameters of one connect to a wallet. */
 export interface ConnectParameters {
-  /** The network to end on; the wallet may answer with another. */
+  /** The network to use. The wallet may answer with another. */
   network?: Network
-  /** Restore only: never prompts, throws `NoAccountsError` when the wallet shares nothing. */
+  /** Restores only: never prompts, and throws `NoAccountsError` if the wallet shares no account. */
   silent?: boolean
-  /** Asked for with the same approval, where the wallet can; else it only connects. Not when silent. */
+  /** A sign-in to request with the same approval. A wallet that can't do this only connects. Ignored when silent. */
   signIn?: SignInRequest
-  /** What a session that serves several families was granted: read it, without a prompt. */
+  /** The grant of a session that serves several chain families. The adapter reads it and doesn't prompt. */
   grant?: Grant
   /** Ends the wait. */
   signal: AbortSignal
 }
 
-/** Every operation that signs or sends names account and network; the adapter re-reads both first. */
+/** The account and network of an operation that signs or sends. The adapter re-reads both first. */
 export interface OperationParameters {
   /** The wallet to ask. */
   connector: Connector
-  /** The account that it is for. */
+  /** The account to use. */
   account: Account
-  /** The network that it is on. */
+  /** The network to use. */
   network: Network
-  /** Ends the wait; the wallet is not told. */
+  /** Ends the wait, without a message to the wallet. */
   signal: AbortSignal
   /**
-   * The adapter calls it immediately before it hands a signed transaction to the network. A caller
-   * that aborts after that gets an {@link OutcomeUnknownError} with the hash.
+   * Called immediately before the adapter passes a signed transaction to the network. A caller that aborts
+   * after that gets an {@link OutcomeUnknownError} with the hash.
    */
   onBroadcast?: (sent: SentTransaction) => void
 }
 
-/** What is read from a network names account and network too. */
+/** The account and network of a read from a network. */
 export type ReadParameters = Omit<OperationParameters, 'connector' | 'onBroadcast'>
 
-/** A signature, and how it is written. */
+/** A signature and its encoding. */
 export interface SignedMessage {
   signature: string
   encoding: 'hex' | 'base58' | 'base64'
@@ -94,7 +94,7 @@ export interface SignedMessage {
   signedMessage: Uint8Array
 }
 
-/** An amount in its smallest unit (wei, lamports, satoshi), with what it takes to show it. */
+/** An amount with the decimals and symbol to display it. */
 export interface Balance {
   /** In the smallest unit: wei, lamports, satoshi. */
   value: bigint
@@ -104,20 +104,20 @@ export interface Balance {
 
 export interface SwitchParameters {
   signal: AbortSignal
-  /** Told when the wallet did not know the network and is asked to add it. */
+  /** Called if the wallet doesn't know the network, before it is asked to add it. */
   onAdding?: () => void
 }
 
-/** How to speak to one chain family. */
+/** The interface to one chain family. */
 export interface Adapter {
   readonly namespace: ChainNamespace
-  /** What persists and restores connections: the engine, or the adapter's own library. */
+  /** The part that persists and restores connections: the engine, or the adapter's own library. */
   readonly owns: 'engine' | 'adapter'
-  /** Begins discovery. Client only; called once. */
+  /** Starts discovery. Client only. Called once. */
   start(): void
   connect(connector: Connector, parameters: ConnectParameters): Promise<Grant>
   disconnect(connector: Connector, parameters: { signal: AbortSignal }): Promise<void>
-  /** @returns the network the wallet is on afterwards */
+  /** @returns the wallet's network afterwards */
   switchNetwork(
     connector: Connector,
     network: Network,
@@ -131,7 +131,7 @@ export interface Adapter {
   signMessage(
     parameters: OperationParameters & { message: string | Uint8Array },
   ): Promise<SignedMessage>
-  // What a family can do beyond that is an object that is there or is not.
+  // Each further capability of a chain family is an object, absent if the family lacks it.
   readonly send?: SendCapability
   readonly transactions?: TransactionsCapability
   readonly tokens?: TokensCapability
@@ -144,11 +144,11 @@ export interface Adapter {
   readonly assets?: AssetsCapability
   readonly psbt?: PsbtCapability
   readonly accountAddresses?: AccountAddressesCapability
-  /** Comes and goes with the networks that have names. */
+  /** Present while a configured network has names. */
   readonly names?: NamesCapability | undefined
 }
 
-/** The abilities that not every family has. */
+/** The capabilities that some chain families lack. */
 export type CapabilityName =
   | 'send'
   | 'transactions'

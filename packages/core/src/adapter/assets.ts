@@ -3,9 +3,9 @@ import type { NetworkId } from '../caip/caip-2.js'
 import type { Connector } from '../connector/connector.js'
 import type { Network } from '../networks/network.js'
 
-/** An asset as a wallet describes it: name and symbol are claims, no proof of what it is. */
+/** An asset as a wallet describes it. Name and symbol are unverified claims. */
 export interface WalletAsset {
-  /** `native`, `erc20`, `erc721`, or a kind of the wallet's own; lower case. */
+  /** `native`, `erc20`, `erc721` or a wallet's own type, in lower case. */
   type: string
   /** Absent for the native currency. */
   address?: string
@@ -17,10 +17,10 @@ export interface WalletAsset {
   decimals?: number
 }
 
-/** What a wallet says of the assets of an account (ERC-7811). */
+/** Assets of an account, as its wallet reports them (ERC-7811). */
 export interface AssetsCapability {
   /**
-   * The assets of an account, from its wallet (ERC-7811 `wallet_getAssets`). Never prompts.
+   * Reads an account's assets from its wallet (ERC-7811 `wallet_getAssets`). Never prompts.
    *
    * @param parameters.types - such as `['native', 'erc20']`. @default all
    */

@@ -7,35 +7,35 @@ import type { FeeEstimate } from './send.js'
 
 /** One call of a batch. */
 export interface Call {
-  /** Absent when a contract is created. */
+  /** Absent for a contract creation. */
   to?: string
   data?: `0x${string}`
   /** In wei. */
   value?: bigint
-  /** What this call needs of the wallet (EIP-5792). */
+  /** The wallet capabilities that this call uses (EIP-5792). */
   capabilities?: Readonly<Record<string, unknown>>
 }
 
-/** Which calls to send as one batch (EIP-5792). */
+/** The calls of one batch (EIP-5792). */
 export interface SendCallsParameters {
   /** One or more. */
   calls: readonly Call[]
   /** All or nothing. @default false */
   atomicRequired?: boolean
-  /** An id of the caller's own, at most 4096 bytes as hex. @default the wallet's */
+  /** An id chosen by the caller, at most 4096 bytes as hex. @default the wallet's id */
   id?: string
   /** Such as `{ paymasterService: { url, optional: true } }`. */
   capabilities?: Readonly<Record<string, unknown>>
 }
 
-/** What has become of a batch of calls (EIP-5792). */
+/** The status of a batch of calls (EIP-5792). */
 export interface CallsStatus {
   id: string
   /** 1xx pending, 2xx confirmed, 4xx failed off chain, 5xx reverted, 6xx partly reverted. */
   code: number
-  /** `pending` with code 200: a wallet of version 1 confirms it without receipts, which alone say whether it reverted. */
+  /** `pending` also with code 200 but no receipts, from a wallet of version 1: only receipts show a revert. */
   status: 'pending' | 'success' | 'failure'
-  /** Whether the calls were executed as one. */
+  /** Whether the calls were executed atomically. */
   atomic: boolean
   network?: NetworkId
   receipts: readonly {
@@ -46,40 +46,40 @@ export interface CallsStatus {
   }[]
 }
 
-/** What a wallet can do on one network (EIP-5792). */
+/** A wallet's capabilities on one network (EIP-5792). */
 export interface WalletCapabilities {
-  /** `ready` when the visitor must first agree to upgrade the account (EIP-7702). */
+  /** `ready` if the visitor must first agree to upgrade the account (EIP-7702). */
   atomic: 'supported' | 'ready' | 'unsupported'
-  /** As the wallet said it, by name; each one is an object. */
+  /** The wallet's own values, by name. Each value is an object. */
   named: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 /** Batches of calls (EIP-5792). */
 export interface CallsCapability {
   /**
-   * Asks the wallet to send several calls (EIP-5792 `wallet_sendCalls`, version 2.0.0, or 1.0 for a
-   * wallet that tells so in its capabilities). Never retried.
+   * Asks the wallet to send several calls (EIP-5792 `wallet_sendCalls`, version 2.0.0, or 1.0 for a wallet
+   * whose capabilities say so). Never retried.
    *
    * @throws {InvalidTransactionError | AtomicityNotSupportedError} before the wallet is asked
    */
   send(parameters: OperationParameters & SendCallsParameters): Promise<{ id: string }>
-  /** Asks the wallet what has become of a batch. Never prompts. */
+  /** Asks the wallet for the status of a batch. Never prompts. */
   status(parameters: {
     connector: Connector
     id: string
     signal: AbortSignal
   }): Promise<CallsStatus>
   /**
-   * What calls of a smart account cost together, as the operation (ERC-4337) that its wallet would make of them. Never
-   * prompts.
+   * Estimates the fee of a smart account's calls as one operation (ERC-4337), as its wallet would make it.
+   * Never prompts.
    *
-   * @returns undefined for another account, and where the wallet does not say
-   * @throws {InsufficientFundsError | ExecutionRevertedError | RpcError} where nobody would take them
+   * @returns undefined for another account, or if the wallet gives no figure
+   * @throws {InsufficientFundsError | ExecutionRevertedError | RpcError} if the operation would be refused
    */
   fee?(parameters: ReadParameters & { calls: readonly Call[] }): Promise<FeeEstimate | undefined>
-  /** Has the wallet show a batch in its own window. */
+  /** Asks the wallet to show a batch in its own window. */
   showStatus(parameters: { connector: Connector; id: string; signal: AbortSignal }): Promise<void>
-  /** What the wallet can do for an account, on each of the networks. Never prompts. */
+  /** Reads the wallet's capabilities for an account, on each of the networks. Never prompts. */
   capabilities(parameters: {
     connector: Connector
     account: Account

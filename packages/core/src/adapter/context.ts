@@ -9,53 +9,53 @@ import type { Network } from '../networks/network.js'
 import type { DeepReadonly, NamespaceState } from '../state.js'
 import type { Grant, OperationParameters } from './adapter.js'
 
-/** What happened to a connection, whether engine, host or wallet started it. */
+/** A change of a connection, started by the engine, the host or the wallet. */
 export type AdapterEvent =
   /**
-   * A wallet or the host connected; `current` makes it the family's active connection. By the host,
-   * the family is active from then on.
+   * A wallet or the host connected. `current` makes it the family's active connection. If the host connected,
+   * the family becomes active.
    */
   | { type: 'connected'; connectorId: string; grant: Grant; current: boolean; origin: Origin }
-  /** Accounts or network of a known connection changed. */
+  /** The accounts or the network of a known connection changed. */
   | { type: 'changed'; connectorId: string; grant: Grant }
-  /** Another known connection is active from now on. By the host, its family is active from then on. */
+  /** Another known connection becomes active. If the host chose it, its family becomes active too. */
   | { type: 'current'; connectorId: string; origin: Origin }
-  /** The host chose a network while nothing is connected. */
+  /** The host chose a network while no wallet is connected. */
   | { type: 'network'; networkId: NetworkId }
   | { type: 'disconnected'; connectorId: string; origin: Origin; reason?: string }
 
-/** What core lends a plugin. */
+/** The part of core that a plugin can use. */
 export interface AdapterContext {
-  /** The configured networks of the plugin's family. */
+  /** Returns the configured networks of the plugin's family. */
   networks(): readonly Network[]
-  /** Calls back when networks change; what it throws keeps a network from being added. */
+  /** Calls the listener when networks change. If the listener throws, the network is not added. */
   onNetworks(listener: () => void): Unsubscribe
-  /** Endpoints that may be handed to a wallet or a library: the host's own, then the chain's. */
+  /** Returns the endpoints that may be passed to a wallet or a library: the host's own first, then the chain's. */
   rpcUrls(network: Network): readonly string[]
   /**
-   * The network's JSON-RPC client, over all endpoints that it may ask. Loaded on demand, one for
-   * each network, freed with the instance.
+   * Returns the network's JSON-RPC client over all allowed endpoints. Loaded on demand, one per network,
+   * destroyed with the instance.
    */
   rpcClient(network: Network): Promise<Client>
-  /** Answers that may be known already, such as names of addresses. */
+  /** Returns the shared caches, such as names of addresses. */
   caches(): Promise<Caches>
-  /** Takes and drops what discovery finds. */
+  /** Adds and removes the wallets that discovery finds. */
   readonly connectors: ConnectorRegistry
   report(event: AdapterEvent): void
   /**
    * Opens the modal at a wallet that needs it, such as one on another device, and waits for the visitor.
    *
-   * @throws {ConnectUiMissingError} when nothing shows a modal
-   * @throws {ModalClosedError} when the visitor left without connecting
+   * @throws {ConnectUiMissingError} if the page has no modal
+   * @throws {ModalClosedError} if the visitor closed the modal without connecting
    */
   requestConnect(connectorId: string): Promise<void>
-  /** The family's part of state, live, for reading only. */
+  /** Returns the family's part of the state: live and read-only. */
   namespaceState(): DeepReadonly<NamespaceState>
-  /** True once stored connections were restored, or found absent. */
+  /** Whether stored connections are restored, or none existed. */
   isReady(): boolean
-  /** Calls back after `namespaceState()` or `isReady()` changed, or anything beside them; once per tick. */
+  /** Calls the listener after changes of `namespaceState()`, `isReady()` or other state, at most once per tick. */
   onChain(listener: () => void): Unsubscribe
-  /** The family's active connector, account and network. @throws {NotConnectedError} */
+  /** Returns the family's active connector, account and network. @throws {NotConnectedError} */
   active(): OperationParameters
   readonly logger: Logger
   /** Aborts when the instance is destroyed. */

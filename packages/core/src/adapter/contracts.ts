@@ -7,7 +7,7 @@ import type {
 import type { ReadContractParameters, ReadContractReturnType } from 'viem/actions'
 import type { OperationParameters, ReadParameters } from './adapter.js'
 
-/** A function of a contract and what it is called with: typed by the ABI when that is `as const`. */
+/** A contract function and its arguments, typed by the ABI if that is `as const`. */
 export type WriteCall<
   abi extends Abi | readonly unknown[] = Abi,
   name extends ContractFunctionName<abi> | undefined = ContractFunctionName<abi>,
@@ -17,7 +17,7 @@ export type WriteCall<
   value?: bigint
 }
 
-/** A view of a contract and what it is called with. */
+/** A contract's view function and its arguments. */
 export type ReadCall<
   abi extends Abi | readonly unknown[] = Abi,
   name extends ContractFunctionName<abi, 'pure' | 'view'> = ContractFunctionName<
@@ -47,7 +47,7 @@ export interface ContractsCapability {
     const abi extends Abi | readonly unknown[],
     name extends ContractFunctionName<abi> | undefined = undefined,
   >(parameters: OperationParameters & { call: WriteCall<abi, name> }): Promise<{ hash: string }>
-  /** Asks a view of a contract on the network's endpoints. */
+  /** Calls a contract's view function on the network's endpoints. */
   read<
     const abi extends Abi | readonly unknown[],
     name extends ContractFunctionName<abi, 'pure' | 'view'>,
@@ -55,10 +55,7 @@ export interface ContractsCapability {
   >(
     parameters: Pick<ReadParameters, 'network' | 'signal'> & { call: ReadCall<abi, name, args> },
   ): Promise<ReadContractReturnType<abi, name, args>>
-  /**
-   * Whether code of its own stands at an address. An account of a key that has only handed on what it
-   * does (EIP-7702) is none.
-   */
+  /** Whether an address has code of its own. False for an externally owned account that delegates (EIP-7702). */
   isContract(
     parameters: Pick<ReadParameters, 'network' | 'signal'> & { address: string },
   ): Promise<boolean>

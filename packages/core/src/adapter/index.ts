@@ -1,4 +1,5 @@
-// What adapters of every family share beside the contract. Each export stands alone, so that an adapter's entry takes what it uses.
+// Helpers that adapters of every family share. Each export stands alone, so an adapter's bundle contains only
+// the ones it uses.
 
 export { type AbortScope, createAbortScope } from '../async/abort-scope.js'
 export { abortable } from '../async/abortable.js'

@@ -4,7 +4,7 @@ import { createLooks } from './look-again.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** When each look came, in ms since the first event, and whether it was the last. */
+/** Records the time of each read, in ms since the first event, and whether it was the last. */
 function watch() {
   const seen: [number, boolean][] = []
   const begun = Date.now()
@@ -12,7 +12,7 @@ function watch() {
   return { seen, looks }
 }
 
-it('an event begins a look now, and two later ones, of which the last may conclude', async () => {
+it('reads at once and twice later after an event, and concludes only at the last read', async () => {
   const { seen, looks } = watch()
   looks.begin()
   expect(seen).toEqual([[0, false]])
@@ -24,7 +24,7 @@ it('an event begins a look now, and two later ones, of which the last may conclu
   ])
 })
 
-it('a second event cancels the looks that the first one planned, and plans its own', async () => {
+it('cancels the planned reads on a second event, and plans new ones', async () => {
   const { seen, looks } = watch()
   looks.begin()
   await vi.advanceTimersByTimeAsync(300)
@@ -39,7 +39,7 @@ it('a second event cancels the looks that the first one planned, and plans its o
   ])
 })
 
-it('nothing is looked at once it has stopped', async () => {
+it('reads nothing after it has stopped', async () => {
   const { seen, looks } = watch()
   looks.begin()
   looks.stop()

@@ -1,19 +1,20 @@
 /**
- * Wallets announce a change before they have made it, or announce no accounts and then the new ones. So the wallet is read
- * at once and again after these delays; only the last read may conclude that it shares nothing. In ms.
+ * The delays of the repeated reads, in ms. Some wallets announce a change before they make it, or announce no
+ * accounts and then the new ones. So the wallet is read at once and after each delay. Only the last read may
+ * conclude that it shares no account.
  *
- * EIP-1193 providers are not looked at again: an empty list there means that the site's permission is gone.
+ * EIP-1193 providers need no repeated reads: an empty list there means that the site has no permission.
  */
 const delays = [200, 700] as const
 
-/** Looks at a wallet after each of its events. */
+/** Reads of a wallet after its events. */
 export interface Looks {
   /** Reads now and after each delay. A new event cancels the reads still planned. */
   begin(): void
   stop(): void
 }
 
-/** @param look - told whether it is the last one: it then may conclude that the wallet shares nothing */
+/** @param look - receives whether this read is the last, which may conclude that the wallet shares no account */
 export function createLooks(look: (isLast: boolean) => void): Looks {
   let timers: ReturnType<typeof setTimeout>[] = []
   const stop = () => {

@@ -4,18 +4,19 @@ interface Wait {
   signal: AbortSignal
 }
 
-/** Names of people for addresses, such as ENS. Present while a configured network has them. */
+/** Names for addresses, such as ENS. Present while a configured network has names. */
 export interface NamesCapability {
   /**
-   * Where a name leads. Name the network that something is sent on: an address of one network may be nobody's on another.
+   * Resolves a name to an address. Pass the network of the transfer: the same address may have no owner on
+   * another network.
    *
-   * @param parameters.network - of the address. @default the network that the names are on, such as Ethereum
-   * @returns the address that the name has there; undefined when it has none
-   * @throws {InvalidNameError} when no such name can exist
+   * @param parameters.network - the address's network. @default the network of the names, such as Ethereum
+   * @returns the name's address on that network, or undefined
+   * @throws {InvalidNameError} for a malformed name
    */
   resolve(parameters: Wait & { name: string; network?: Network }): Promise<string | undefined>
-  /** @returns the name that an address chose and that stands for it in turn, normalised */
+  /** @returns the address's primary name, normalised, if it resolves back to the address */
   lookup(parameters: Wait & { address: string }): Promise<string | undefined>
-  /** @returns an `https:` or `data:` URI of an image, for an `<img>` alone */
+  /** @returns an `https:` or `data:` URI of an image, for use in an `<img>` only */
   avatar(parameters: Wait & { name: string }): Promise<string | undefined>
 }

@@ -13,23 +13,23 @@ export interface WalletPermission {
   caveats: readonly { type: string; value?: unknown }[]
 }
 
-/** A permission to act later without asking (ERC-7715). What it may hold is the wallet's matter. */
+/** A request for a permission to act later without a prompt (ERC-7715). The wallet defines its fields. */
 export type PermissionGrantRequest = Readonly<Record<string, unknown>>
 
-/** Which permissions a wallet has granted this page (EIP-2255). */
+/** The permissions that a wallet has granted to this page (EIP-2255). */
 export interface PermissionsCapability {
-  /** Has the wallet ask which accounts to share, also when some are shared (EIP-2255). */
+  /** Has the wallet prompt for the accounts to share, even if it already shares some (EIP-2255). */
   request(parameters: PermissionParameters): Promise<readonly WalletPermission[]>
   /** Never prompts. */
   get(parameters: PermissionParameters): Promise<readonly WalletPermission[]>
-  /** Has the wallet forget this site. Nothing else ever does: a disconnect keeps permissions. */
+  /** Revokes this site's permissions. Only this method does: a disconnect keeps them. */
   revoke(parameters: PermissionParameters): Promise<void>
   /**
    * Asks for permissions to act later (ERC-7715 `wallet_grantPermissions`). Never retried.
    *
-   * @param parameters.request - one request, or a list; each names `permissions` or `permission`, and
-   *   `expiry` in seconds since 1970; the account and chain that it names must be the active ones
-   * @returns what was granted, word for word; it may differ from what was asked: show it
+   * @param parameters.request - one request, or a list. Each has `permissions` or `permission`, and `expiry`
+   * in seconds since 1970. Its account and chain must be the active ones
+   * @returns the grant, unchanged. It may differ from the request, so display it
    * @throws {InvalidPermissionRequestError} before the wallet is asked
    */
   grant(

@@ -1,29 +1,29 @@
 import type { OperationParameters } from './adapter.js'
 
-/** One input that the wallet is to sign. */
+/** One input for the wallet to sign. */
 export interface PsbtInput {
   index: number
-  /** Whose key signs it. @default the active account */
+  /** The address whose key signs the input. @default the active account */
   address?: string
-  /** Signature hash types that the wallet may use, such as 1 (ALL). @default ALL, or taproot's own */
+  /** The signature hash types that the wallet may use, such as 1 (ALL). @default ALL, or taproot's default */
   sighashTypes?: readonly number[]
 }
 
-/** Which inputs of a PSBT to sign, and whether to send it (BIP-174). */
+/** The inputs of a PSBT to sign, and whether to send it (BIP-174). */
 export interface SignPsbtParameters {
   /** A partially signed transaction in base64 (BIP-174, BIP-371). */
   psbt: string
-  /** @default every input that pays from the active account */
+  /** @default every input that spends from the active account */
   inputs?: readonly PsbtInput[]
-  /** Also sends the transaction, once every input is signed. @default false */
+  /** Also sends the transaction once every input is signed. @default false */
   broadcast?: boolean
 }
 
-/** A PSBT with the signatures of a wallet (BIP-174). */
+/** A PSBT with a wallet's signatures (BIP-174). */
 export interface SignedPsbt {
   /** In base64, with the wallet's signatures. */
   psbt: string
-  /** The transaction's id, when it was sent. */
+  /** The transaction's id, if it was sent. */
   hash?: string
 }
 
@@ -32,11 +32,10 @@ export interface PsbtCapability {
   /**
    * Asks the wallet to sign inputs of a partially signed transaction. Never retried.
    *
-   * What comes back is the transaction that was handed in, with the signatures that were asked for,
-   * or an error.
+   * Returns the same transaction with the requested signatures, or throws.
    *
    * @throws {AccountMismatchError | ChainMismatchError} before the wallet is asked
-   * @throws {OutcomeUnknownError} when it was handed to the network, whose answer was lost
+   * @throws {OutcomeUnknownError} if the network received the transaction, but its answer was lost
    * @see BIP-174
    */
   sign(parameters: OperationParameters & SignPsbtParameters): Promise<SignedPsbt>

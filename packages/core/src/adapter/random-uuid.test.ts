@@ -3,7 +3,7 @@ import { randomUuid } from './random-uuid.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('is a UUID of version 4, another one each time, also without https', () => {
+it('returns a new version 4 UUID each time, also without https', () => {
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
   const ids = Array.from({ length: 200 }, randomUuid)

@@ -2,17 +2,17 @@ import type { OperationParameters, ReadParameters } from './adapter.js'
 import type { TransactionRequest } from './transaction-request.js'
 
 /**
- * What a transaction may cost. Figures are in the smallest unit: wei, lamports, satoshi.
+ * The fee of a transaction, in the smallest unit: wei, lamports, satoshi.
  *
- * Handed to what sends, as it came, it binds: the transaction costs no more than that. The fee of a smart account's
- * operation does not bind: its wallet sets the price.
+ * Passed to a send unchanged, it is a limit: the transaction costs no more. The fee of a smart account's
+ * operation is no limit, since its wallet sets the price.
  */
 export interface FeeEstimate {
-  /** The most it can cost, what is sent along left out. */
+  /** The highest possible cost, without the amount sent. */
   fee: bigint
-  /** What it will probably cost; absent where that is `fee`. */
+  /** The probable cost. Absent if equal to `fee`. */
   expected?: bigint
-  /** The part of `fee` that a rollup takes for the chain below it. */
+  /** The part of `fee` for a rollup's data on the chain below it. */
   l1Fee?: bigint
   /** Gas limit. */
   gas?: bigint
@@ -20,77 +20,77 @@ export interface FeeEstimate {
   maxFeePerGas?: bigint
   /** EIP-1559, per gas. */
   maxPriorityFeePerGas?: bigint
-  /** On chains without EIP-1559, per gas. */
+  /** Per gas, on chains without EIP-1559. */
   gasPrice?: bigint
   /**
-   * EVM: it is of a smart account's operation (ERC-4337), which its wallet makes and prices. Nothing of it goes into the
-   * request: the wallet shows what it costs by then.
+   * EVM: the estimate is for a smart account's operation (ERC-4337). Its wallet makes and prices the
+   * operation, so the request carries none of these figures, and the wallet shows the final cost.
    */
   isOperation?: true
   /**
-   * EVM smart accounts: the part of `fee` that is paid from what the account keeps at the entry point, and not from its
+   * EVM smart accounts: the part of `fee` paid from the account's deposit at the entry point, not from its
    * balance.
    */
   deposit?: bigint
-  /** Solana: what an account that is made for the receiver keeps; it comes on top of `fee`. */
+  /** Solana: the rent of a token account created for the recipient. Not included in `fee`. */
   rent?: bigint
-  /** Solana: limit, in compute units. */
+  /** Solana: the limit in compute units. */
   computeUnits?: number
-  /** Solana: in millionths of a lamport per compute unit; its part is in `fee`. */
+  /** Solana: in millionths of a lamport per compute unit. Included in `fee`. */
   computeUnitPrice?: bigint
-  /** Bitcoin: the coins that are spent, by the transaction that made each and its place there. */
+  /** Bitcoin: the coins to spend, each by its transaction and output index. */
   coins?: readonly { readonly txid: string; readonly vout: number }[]
 }
 
-/** A fee that was shown to the visitor. */
+/** The fee that the visitor saw. */
 export interface FeeParameters {
   /**
-   * What `estimateFee` or `maxAmount` said: it is sent so, or refused. Of an EVM rollup's `l1Fee` no
-   * transaction can say how much it may be.
+   * The result of `estimateFee` or `maxAmount`. The transaction is sent with it, or refused. An EVM rollup's
+   * `l1Fee` can't be limited by the transaction.
    *
-   * @default what the network asks, or the wallet chooses, when it is sent
+   * @default set by the network, or by the wallet, when it is sent
    */
   fee?: FeeEstimate
 }
 
-/** What was sent, and how long the network may still take it. */
+/** A transaction that was sent, and the time limit of its inclusion. */
 export interface SentTransaction {
-  /** The id under which the network knows it. */
+  /** The transaction's id on the network. */
   hash: string
-  /** Solana: above this height it can't get into a block any more. Hand it to `watchReceipt`. */
+  /** Solana: the last block height at which the transaction can be included. Pass it to `watchReceipt`. */
   lastValidBlockHeight?: bigint
 }
 
-/** How much can be sent, and with which fee: handed to what sends, it keeps the figure true. */
+/** The highest amount that can be sent, and its fee. Pass that fee to the send, so that the amount stays valid. */
 export interface MaxAmount {
-  /** In the smallest unit of what is sent. Zero when the balance does not cover the fee. */
+  /** In the token's smallest unit. Zero if the balance does not cover the fee. */
   amount: bigint
   fee: FeeEstimate
 }
 
-/** That a transaction is in a block, and how it ended. */
+/** The result of a transaction that is in a block. */
 export interface TransactionReceipt {
-  /** Of the transaction in the block: another than the one that was sent where its wallet sped it up. */
+  /** The hash of the transaction in the block. Differs from the hash sent if the wallet sped it up. */
   hash: string
   status: 'success' | 'reverted'
   blockNumber: bigint
-  /** What it cost, in the smallest unit of the native currency. */
+  /** The fee paid, in the smallest unit of the native currency. */
   fee: bigint
 }
 
-/** Which token to send, how much of it and to whom. */
+/** A token, its amount and the recipient. */
 export interface SendTokenParameters extends FeeParameters {
-  /** The token's contract, or mint. */
+  /** The token's contract or mint. */
   token: string
   /** The recipient's address. */
   to: string
   /** In the token's smallest unit. */
   amount: bigint
   /**
-   * What `receivedAmount` said. Solana: it is sent so, or refused. Of an EVM token no transaction can say how much has to
-   * arrive.
+   * The result of `receivedAmount`. Solana: the token is sent with it, or refused. An EVM transaction can't
+   * state the amount that must arrive.
    *
-   * @default on Solana what the network says when it is sent
+   * @default on Solana, read from the network when it is sent
    */
   received?: bigint
 }
@@ -99,53 +99,54 @@ export interface SendTokenParameters extends FeeParameters {
 export interface ApproveTokenParameters {
   /** The token's contract. */
   token: string
-  /** The address that may spend it. */
+  /** The address that may spend the token. */
   spender: string
   /** In the token's smallest unit. */
   amount: bigint
 }
 
-/** From where on something that was sent is searched for on an EVM network. */
+/** The point on an EVM network from which a search for a sent transaction starts. */
 export interface SentPlace {
-  /** The newest block when it was looked for first. */
+  /** The newest block at the first search. */
   block: bigint
-  /** How many transactions the account had sent by then. */
+  /** The account's transaction count at that block. */
   count: number
-  /** Of the transaction, once the network showed it. */
+  /** The transaction's nonce, once the network showed it. */
   nonce?: number
-  /** A hash of what the transaction does, known with its nonce: one that was sped up does the same. */
+  /** A hash of the transaction's effect, known with its nonce. A sped-up transaction has the same one. */
   call?: string
 }
 
-/** What a payment was to do: by it a transaction is known whose hash is another one by now. */
+/** A payment's details, which identify its transaction after a change of its hash. */
 export interface SentPayment extends Pick<SendTokenParameters, 'to' | 'amount'> {
-  /** The token's contract; absent for the native currency. */
+  /** The token's contract. Absent for the native currency. */
   token?: string
-  /** Whether a hash is that of another payment. */
+  /** Whether a hash belongs to another payment. */
   isOther?(hash: string): boolean
 }
 
-/** How to wait for a transaction's receipt. */
+/** Parameters of a wait for a transaction's receipt. */
 export interface WatchReceiptParameters extends SentTransaction {
-  /** EVM: what was sent, where it may be sped up before any endpoint shows it. */
+  /** EVM: the payment, if the wallet may speed it up before any endpoint shows it. */
   payment?: SentPayment
-  /** EVM: as `onPlace` told it before. @default where the network is now */
+  /** EVM: the place last reported by `onPlace`. @default the network's newest block */
   place?: SentPlace
-  /** EVM: told from where on it is searched, and again with its nonce: to go on there after a reload. */
+  /**
+   * EVM: called with the place where the search starts, and again with the nonce. Pass it as `place` after a
+   * reload.
+   */
   onPlace?(place: SentPlace): void
-  /** Time between two looks, in ms. @default 4000 */
+  /** The time between two reads, in ms. @default 4000 */
   interval?: number
   /** In ms. @default 600000 */
   timeout?: number
 }
 
-/** Who would receive. */
+/** The recipient of a transfer. */
 export interface Receiver {
-  /** As its family writes it, such as by EIP-55. */
+  /** In the family's own notation, such as EIP-55. */
   address: string
-  /**
-   * `contract`: code is there, which may have no way to give back what it gets. Absent where no endpoint could tell.
-   */
+  /** `contract`: the address has code, which may be unable to return tokens. Absent if no endpoint could tell. */
   kind?: 'account' | 'contract'
 }
 
@@ -154,51 +155,51 @@ export interface SendCapability {
   /**
    * Asks the wallet to sign and broadcast. Never retried.
    *
-   * @throws {FeeTooHighError} when it would cost more than `fee`, before the wallet is asked
-   * @throws {OutcomeUnknownError} when it was handed to the network, whose answer was lost
+   * @throws {FeeTooHighError} if it would cost more than `fee`, before the wallet is asked
+   * @throws {OutcomeUnknownError} if the network received the transaction, but its answer was lost
    */
   sendTransaction(
     parameters: OperationParameters & FeeParameters & { transaction: TransactionRequest },
   ): Promise<SentTransaction>
-  /** Asks the network, not the wallet. */
+  /** Estimates the fee from the network, without the wallet. */
   estimateFee(
     parameters: ReadParameters & { transaction: TransactionRequest },
   ): Promise<FeeEstimate>
-  /** The whole balance of a token, or of the native currency less the fee. */
+  /** Returns the whole balance of a token, or the balance of the native currency minus the fee. */
   maxAmount(parameters: ReadParameters & { to: string; token?: string }): Promise<MaxAmount>
   /**
-   * How much of a token arrives, where it takes a share of transfers: by the mint's own terms on Solana, by a trial on
-   * EVM. Asks the network, not the wallet.
+   * Returns the amount that arrives, for a token that charges a fee on transfers: from the mint on Solana, by
+   * simulation on EVM. Reads from the network, not from the wallet.
    *
-   * @returns in the token's smallest unit; undefined where no endpoint could tell
+   * @returns in the token's smallest unit, or undefined if no endpoint could tell
    */
   receivedAmount?(
     parameters: ReadParameters & Pick<SendTokenParameters, 'token' | 'to' | 'amount'>,
   ): Promise<bigint | undefined>
   /**
-   * Checks who would receive, by the address and by what the network knows of it. An endpoint that does not answer is
-   * no reason to refuse one.
+   * Checks the recipient, by its address and its state on the network. An endpoint that does not answer is no
+   * reason to refuse it.
    *
-   * @param parameters.token - its contract or mint; absent for the native currency
-   * @throws {InvalidAddressError} for what can't receive: `problem` says why
+   * @param parameters.token - its contract or mint. Absent for the native currency
+   * @throws {InvalidAddressError} for an address that can't receive, with the reason in `problem`
    */
   checkReceiver(parameters: ReadParameters & { to: string; token?: string }): Promise<Receiver>
-  /** Transfers a token, on families that have them. It is tried on the network's endpoints before the wallet is asked. */
+  /** Transfers a token, on chain families that have tokens. Simulates the transfer before it asks the wallet. */
   sendToken?(parameters: OperationParameters & SendTokenParameters): Promise<SentTransaction>
   /**
-   * Lets `spender` take up to `amount` of a token.
+   * Allows `spender` to spend up to `amount` of a token.
    *
-   * @returns one hash, or two when the token wants its allowance put to zero first
+   * @returns one hash, or two if the token needs its allowance reset to zero first
    */
   approveToken?(
     parameters: OperationParameters & ApproveTokenParameters,
   ): Promise<{ hashes: readonly string[] }>
   /**
-   * Waits until it is final what became of a transaction: it is in a block, where it succeeded or
-   * failed, or it can't get into one. At most 99 of an account are watched at a time.
+   * Waits for the final outcome of a transaction: it succeeded or failed in a block, or it can't be included.
+   * Watches at most 99 transactions of an account at a time.
    *
-   * @throws {TransactionReplacedError | TransactionExpiredError | TransactionDroppedError} when it is
-   *   in no block: on EVM, on Solana, on Bitcoin
+   * @throws {TransactionReplacedError | TransactionExpiredError | TransactionDroppedError} if it is in no
+   * block: on EVM, on Solana, on Bitcoin
    * @throws {PendingLimitError | WalletTimeoutError | AbortedError}
    */
   watchReceipt(parameters: ReadParameters & WatchReceiptParameters): Promise<TransactionReceipt>

@@ -1,17 +1,17 @@
 import type { Account } from '../account/account.js'
 import type { OperationParameters, SignedMessage } from './adapter.js'
 
-/** What a visitor signs in to. What is left out is not in the text. */
+/** The content of a sign-in message. The text leaves out absent fields. */
 export interface SignInInput {
-  /** The domain that asks, such as `example.com`. @default the page's host, as the wallet sees it */
+  /** The domain that requests the sign-in, such as `example.com`. @default the page's host, as the wallet sees it */
   domain?: string
-  /** For the visitor to read. */
+  /** Shown to the visitor. */
   statement?: string
   uri?: string
   version?: string
   /** Such as `mainnet` or `solana:mainnet`. */
   chainId?: string
-  /** At least 8 letters and digits, made by the server that checks it. */
+  /** At least 8 letters and digits, made by the server that verifies the sign-in. */
   nonce?: string
   /** Times are ISO 8601. */
   issuedAt?: string
@@ -21,17 +21,16 @@ export interface SignInInput {
   resources?: readonly string[]
 }
 
-/** Signing in by a method of the wallet itself (Sign In With Solana). */
+/** Signing in by a wallet's own method (Sign In With Solana). */
 export interface SignInCapability {
   /**
-   * Asks the wallet to sign in, in its own words for it (Sign In With Solana); one without them signs
+   * Asks the wallet to sign in by its own method (Sign In With Solana). A wallet without that method signs
    * the same text as a message.
    *
-   * What it signed is compared with what was asked. That the signature is the account's is for the
-   * server to check, which also knows the nonce.
+   * Compares the signed text with the request. The server verifies the signature, since it knows the nonce.
    *
    * @throws {AccountMismatchError | ChainMismatchError} before the wallet is asked
-   * @throws {InvalidWalletResponseError} when the wallet signed something else
+   * @throws {InvalidWalletResponseError} if the wallet signed something else
    */
   signIn(
     parameters: OperationParameters & { input: SignInInput },

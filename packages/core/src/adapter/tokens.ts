@@ -1,47 +1,47 @@
 import type { ReadParameters } from './adapter.js'
 
-/** What an account holds of a token. */
+/** An account's balance of a token. */
 export interface TokenBalance {
-  /** The token's contract, or mint; as it was asked for. */
+  /** The token's contract or mint, as in the request. */
   token: string
-  /** Where it lies, on families that keep each token in an account of its own. */
+  /** The token account, on chain families that have one for each token. */
   tokenAccount?: string
   /** In the token's smallest unit. */
   amount: bigint
-  /** As the chain says. */
+  /** As the chain reports it. */
   decimals: number
-  /** As the chain says: how many people count for one of the token's. Absent for tokens without a multiplier. */
+  /** The chain's multiplier from the token's own units to displayed units. Absent for tokens without one. */
   uiMultiplier?: string
 }
 
-/** Whose tokens are read, and which. */
+/** The account and the tokens to read. */
 export interface ReadTokensParameters extends ReadParameters {
   /**
-   * Contracts to ask, on families whose networks can't list what an account holds (`eip155`); others answer with all
-   * that there are. What is no token is left out of the answer.
+   * The contracts to read, on chain families whose networks can't list an account's tokens (`eip155`). Others
+   * list all tokens. Contracts that aren't tokens are left out of the answer.
    *
    * @default none
    */
   tokens?: readonly string[]
 }
 
-/** What a transaction brought to an account, or took from it. */
+/** An amount of one token that a transaction added to an account or took from it. */
 export interface TokenMovement {
-  /** The token's contract, or mint; absent for the native currency. */
+  /** The token's contract or mint. Absent for the native currency. */
   token?: string
-  /** In the smallest unit; negative for what left. The network fee is not in it. */
+  /** In the smallest unit. Negative for outgoing tokens. Excludes the network fee. */
   amount: bigint
 }
 
-/** Balances of tokens. */
+/** Balances of tokens, and their movements. */
 export interface TokensCapability {
-  /** What an account holds, read from the network's endpoints. A token may be listed more than once. */
+  /** Reads an account's token balances from the network's endpoints. A token may appear more than once. */
   balances(parameters: ReadTokensParameters): Promise<readonly TokenBalance[]>
   /**
-   * What a transaction that is in a block moved, by what the network says of it: each token once. The native currency is
-   * left out where that can't be said, such as when the account sent more than this in the block.
+   * Reads the amounts that a mined transaction moved, each token once. The native currency is left out if it
+   * is uncertain, such as when the account sent more than one transaction in the block.
    *
-   * @throws whatever the network's endpoints fail with, such as for a hash that is in no block
+   * @throws the error of the network's endpoints, such as for a hash that is in no block
    */
   movements?(
     parameters: ReadParameters & { readonly hash: string },

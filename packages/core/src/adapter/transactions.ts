@@ -1,29 +1,28 @@
 import type { OperationParameters } from './adapter.js'
 import type { SentTransaction } from './send.js'
 
-/** How a network is to take a transaction (Solana JSON-RPC `sendTransaction`). */
+/** Options for sending a transaction (Solana JSON-RPC `sendTransaction`). */
 export interface SendRawOptions {
-  /** Not tried before it is passed on. @default false */
+  /** Skips the simulation before sending. @default false */
   skipPreflight?: boolean
-  /** How settled the state is that the check before sending looks at. */
+  /** The commitment level of the simulation. */
   preflightCommitment?: 'processed' | 'confirmed' | 'finalized'
-  /** How often the node passes it on again. @default until the blockhash expires */
+  /** The number of times that the node resends it. @default until the blockhash expires */
   maxRetries?: number
-  /** The check before sending looks at no earlier slot. */
+  /** The earliest slot that the simulation may use. */
   minContextSlot?: number
 }
 
-/** Transactions that the host made itself, as bytes: for families whose wallets take them whole. */
+/** Serialized transactions that the host made, for chain families whose wallets accept them. */
 export interface TransactionsCapability {
   /**
-   * Asks the wallet to sign, and sends nothing. Several are one request where the wallet takes
-   * several. Never retried.
+   * Asks the wallet to sign, without sending. Several transactions are one request if the wallet accepts
+   * that. Never retried.
    *
-   * @param parameters.transactions - serialized, 1 to 64; what others signed before stays
+   * @param parameters.transactions - serialized, 1 to 64. Signatures of others are kept
    * @returns the same transactions with the account's signature, in the same order
-   * @throws {TransactionChangedError} when the wallet signed something else, unless the host allows it
-   * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError} before the wallet
-   *   is asked
+   * @throws {TransactionChangedError} if the wallet signed something else, unless the host allows it
+   * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError} before the wallet is asked
    */
   sign(
     parameters: OperationParameters & { transactions: readonly Uint8Array[] },
@@ -32,7 +31,7 @@ export interface TransactionsCapability {
    * Asks the wallet to sign and send. Never retried.
    *
    * @param parameters.transaction - serialized
-   * @throws {OutcomeUnknownError} when it was handed to the network, whose answer was lost
+   * @throws {OutcomeUnknownError} if the network received the transaction, but its answer was lost
    */
   send(
     parameters: OperationParameters & { transaction: Uint8Array; options?: SendRawOptions },

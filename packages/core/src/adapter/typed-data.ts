@@ -6,7 +6,7 @@ export interface TypedDataField {
   type: string
 }
 
-/** EIP-712. Integers may be bigint, number or string. */
+/** Typed data (EIP-712). Integers may be bigint, number or string. */
 export interface TypedData {
   domain: {
     name?: string
@@ -28,7 +28,7 @@ export interface TypedDataCapability {
    * @throws {InvalidTypedDataError | ChainMismatchError} before the wallet is asked
    */
   sign(parameters: OperationParameters & { typedData: TypedData }): Promise<{
-    /** `0x`-hex. */
+    /** As `0x`-hex. */
     signature: string
   }>
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountText, fromUiUnits, isSameMultiplier, readAmount, toUiUnits } from './ui-amount.js'
 
-/** Every multiplier that an f64 of Solana or 18 places of Ethereum can say, and that makes sense. */
+/** Every valid multiplier that fits a Solana f64 or 18 decimals on Ethereum. */
 const multiplier = fc.oneof(
   fc.double({ min: 1e-9, max: 1e9, noNaN: true }).map(String),
   fc
@@ -12,8 +12,8 @@ const multiplier = fc.oneof(
 const raw = fc.bigInt(0n, 1n << 256n)
 const decimals = fc.integer({ min: 0, max: 36 })
 
-describe('amounts of a token that has a multiplier', () => {
-  it('shows 100 as 500, and takes 10 as 2', () => {
+describe('amounts of a token with a multiplier', () => {
+  it('shows 100 as 500 and reads 10 as 2', () => {
     const scale = { decimals: 6, uiMultiplier: '5' }
     expect(amountText(100_000_000n, scale)).toBe('500')
     expect(readAmount('10', scale)).toBe(2_000_000n)
@@ -25,11 +25,11 @@ describe('amounts of a token that has a multiplier', () => {
     ['1e-7', 10_000_000n, 1n],
     ['1e+3', 7n, 7_000n],
     ['2.000000000000000000', 3n, 6n],
-  ])('by %s, %s is %s', (uiMultiplier, units, shown) => {
+  ])('multiplier %s turns %s into %s', (uiMultiplier, units, shown) => {
     expect(toUiUnits(units, { uiMultiplier })).toBe(shown)
   })
 
-  it('is as the token counts without one', () => {
+  it('uses the token’s own units without a multiplier', () => {
     expect(amountText(1_500_000n, { decimals: 6 })).toBe('1.5')
     expect(readAmount('1.5', { decimals: 6 })).toBe(1_500_000n)
   })
@@ -49,19 +49,19 @@ describe('amounts of a token that has a multiplier', () => {
     '5 ',
     '0x5',
     'x',
-  ])('says and reads nothing by %j', (uiMultiplier) => {
+  ])('shows and reads no amount with the invalid multiplier %j', (uiMultiplier) => {
     expect(amountText(100n, { decimals: 2, uiMultiplier })).toBeUndefined()
     expect(readAmount('1', { decimals: 2, uiMultiplier })).toBeUndefined()
     expect(isSameMultiplier(uiMultiplier, undefined)).toBe(false)
   })
 
-  it('never sends more than what was shown is of, and less by no more than one place shows', () => {
+  it('never sends more than the displayed amount, and less by at most one place', () => {
     fc.assert(
       fc.property(raw, multiplier, (units, uiMultiplier) => {
         const shown = toUiUnits(units, { uiMultiplier }) ?? -1n
         const back = fromUiUnits(shown, { uiMultiplier }) ?? -1n
         expect(back <= units).toBe(true)
-        // One more would be seen, or is all that was lost.
+        // One more unit would change the displayed amount, or it is the whole loss.
         const more = toUiUnits(units - back, { uiMultiplier }) ?? -1n
         const one = toUiUnits(1n, { uiMultiplier }) ?? -1n
         expect(more <= one + 1n).toBe(true)
@@ -69,7 +69,7 @@ describe('amounts of a token that has a multiplier', () => {
     )
   })
 
-  it('never sends more than was typed', () => {
+  it('never sends more than the typed amount', () => {
     fc.assert(
       fc.property(raw, multiplier, (typed, uiMultiplier) => {
         const sent = fromUiUnits(typed, { uiMultiplier }) ?? -1n
@@ -79,7 +79,7 @@ describe('amounts of a token that has a multiplier', () => {
     )
   })
 
-  it('goes to text and back as it goes to units and back', () => {
+  it('converts to text and back like to units and back', () => {
     fc.assert(
       fc.property(raw, decimals, multiplier, (units, places, uiMultiplier) => {
         const scale = { decimals: places, uiMultiplier }
@@ -89,7 +89,7 @@ describe('amounts of a token that has a multiplier', () => {
     )
   })
 
-  it('is exact for whole multipliers of what was typed in whole steps', () => {
+  it('is exact for whole multipliers and amounts in whole steps', () => {
     fc.assert(
       fc.property(raw, fc.bigInt(1n, 10n ** 9n), (units, times) => {
         const scale = { uiMultiplier: String(times) }
@@ -98,7 +98,7 @@ describe('amounts of a token that has a multiplier', () => {
     )
   })
 
-  it('never throws, whatever a token says', () => {
+  it('never throws on a token’s values', () => {
     fc.assert(
       fc.property(raw, fc.oneof(fc.string(), fc.double().map(String)), (units, uiMultiplier) => {
         const scale = { decimals: 6, uiMultiplier }
@@ -109,7 +109,7 @@ describe('amounts of a token that has a multiplier', () => {
   })
 })
 
-describe('two multipliers', () => {
+describe('compares two multipliers', () => {
   it.each([
     [undefined, undefined, true],
     ['5', '5.0', true],

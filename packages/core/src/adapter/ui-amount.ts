@@ -1,21 +1,21 @@
 import { fromUnits, toUnits } from './units.js'
 
 /**
- * How amounts of a token are written. Some tokens count in units that people do not: after a split of a share, each of
- * their units is two shares, by a multiplier that they say.
+ * The scale for displaying a token's amounts. Some tokens have a multiplier between their own units and
+ * displayed units, for example 2 after a 2:1 split of a share.
  */
 export interface AmountScale {
   readonly decimals: number
   /**
-   * How many people count for one that the token counts: `"5"`, `"0.5"`, `"1.0000000317"`. Absent for tokens without a
-   * multiplier. By one that makes no sense nothing can be written or read.
+   * The number of displayed units per token unit: `"5"`, `"0.5"`, `"1.0000000317"`. Absent for tokens without
+   * a multiplier. With an invalid multiplier, no amount can be displayed or read.
    */
   readonly uiMultiplier?: string | undefined
 }
 
-/** What no issuer means: further from one than this in either direction. */
+/** The plausible range of a multiplier: up to this factor from 1 in either direction. */
 const most = 10n ** 9n
-/** Two multipliers are the same within a part of this: interest grows while an amount is looked at. */
+/** Multipliers within this fraction are the same, since interest grows while an amount is on screen. */
 const sameWithin = 100_000n
 
 interface Ratio {
@@ -40,10 +40,10 @@ function readMultiplier(text: string): Ratio | undefined {
 }
 
 /**
- * An amount as people count it, rounded down, in the smallest place that the token has.
+ * Converts an amount to displayed units, rounded down, in the token's smallest decimal place.
  *
  * @param raw - in the token's smallest unit
- * @returns undefined where the token's multiplier makes no sense
+ * @returns undefined for an invalid multiplier
  */
 export function toUiUnits(
   raw: bigint,
@@ -54,7 +54,7 @@ export function toUiUnits(
   return ratio && (raw * ratio.numerator) / ratio.denominator
 }
 
-/** The way back of {@link toUiUnits}, rounded down: never more than was said. */
+/** Inverse of {@link toUiUnits}, rounded down, so that it never exceeds the input. */
 export function fromUiUnits(
   units: bigint,
   { uiMultiplier }: Pick<AmountScale, 'uiMultiplier'>,
@@ -65,10 +65,10 @@ export function fromUiUnits(
 }
 
 /**
- * Every digit of an amount of a token, as people count it.
+ * Formats an amount of a token in displayed units, with every digit.
  *
  * @param raw - in the token's smallest unit, not negative
- * @returns undefined where the token's multiplier makes no sense
+ * @returns undefined for an invalid multiplier
  * @example
  * amountText(2_000_000n, { decimals: 6, uiMultiplier: '5' }) // '10'
  */
@@ -78,10 +78,10 @@ export function amountText(raw: bigint, scale: AmountScale): string | undefined 
 }
 
 /**
- * An amount that was typed, in the token's smallest unit: what is sent. It is rounded down.
+ * Parses a typed amount into the token's smallest unit, for sending. Rounds down.
  *
- * @param text - digits and at most one `.`, as people count
- * @returns undefined for what is no amount, and where the token's multiplier makes no sense
+ * @param text - digits and at most one `.`, in displayed units
+ * @returns undefined for text that is no amount, or an invalid multiplier
  * @example
  * readAmount('10', { decimals: 6, uiMultiplier: '5' }) // 2_000_000n
  */
@@ -90,7 +90,7 @@ export function readAmount(text: string, scale: AmountScale): bigint | undefined
   return units === undefined ? undefined : fromUiUnits(units, scale)
 }
 
-/** Whether an amount is about the same by both: interest that grew within minutes is no other multiplier. */
+/** Whether two multipliers are about equal. Interest that grew within minutes makes no difference. */
 export function isSameMultiplier(one: string | undefined, other: string | undefined): boolean {
   if (one === other) return true
   const [a, b] = [readMultiplier(one ?? '1'), readMultiplier(other ?? '1')]

@@ -18,7 +18,7 @@ it.each([
   expect(toUnits(text, decimals)).toBe(units)
 })
 
-it('goes there and back without losing a digit', () => {
+it('converts to units and back without losing a digit', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 60n), fc.integer({ min: 0, max: 40 }), (value, decimals) => {
       expect(toUnits(fromUnits(value, decimals), decimals)).toBe(value)

@@ -1,9 +1,9 @@
 /**
- * A decimal number as a whole number of the smallest unit, without a float in between.
+ * Parses a decimal number into a whole number of the smallest unit, without a float in between.
  *
  * @param text - digits and at most one `.`, such as `1.5`
- * @param decimals - places after the point of the unit that `text` is in
- * @returns undefined if there is no digit, anything else, or more places than the unit has
+ * @param decimals - the number of decimal places of the unit
+ * @returns undefined without a digit, with any other character, or with more decimal places than the unit has
  * @example
  * toUnits('1.5', 18) // 1500000000000000000n
  */
@@ -15,7 +15,7 @@ export function toUnits(text: string, decimals: number): bigint | undefined {
 }
 
 /**
- * Every digit of an amount, with `.` and without trailing zeros.
+ * Formats an amount with every digit, with `.` and without trailing zeros.
  *
  * @param value - in the smallest unit, not negative
  * @example

@@ -2,7 +2,7 @@ import { withDeadline } from '../async/deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import { PendingLimitError } from '../errors/send-errors.js'
 
-/** How many transactions of an account are watched at a time. */
+/** The limit of watched transactions per account. */
 const pendingLimit = 99
 
 interface WatchOptions {
@@ -10,20 +10,20 @@ interface WatchOptions {
   owner: string
   /** In ms. @default 600000 */
   timeout: number | undefined
-  /** Any of them ends it. */
+  /** Any of them ends the watch. */
   signals: readonly AbortSignal[]
 }
 
-/** Runs the watches of one adapter, so many of an account at a time. */
+/** Runs an adapter's watches, with a limit per account. */
 export interface WatchSlots {
   /**
-   * @param look - asks again and again; ends when its signal aborts
+   * @param look - polls until its signal aborts
    * @throws {PendingLimitError | WalletTimeoutError | AbortedError}
    */
   run<T>(options: WatchOptions, look: (stopped: AbortSignal) => Promise<T>): Promise<T>
 }
 
-/** Makes the places for transactions that are being watched: so many for each owner. */
+/** Creates the slots for watched transactions, with a limit per owner. */
 export function createWatchSlots(): WatchSlots {
   const taken = new Map<string, number>()
   return {
