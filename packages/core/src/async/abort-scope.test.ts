@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAbortScope } from './abort-scope.js'
 
-it('a newer attempt ends the one before', () => {
+it('ends the previous attempt when a new one starts', () => {
   const scope = createAbortScope()
   expect(scope.signal).toBeUndefined()
   const first = scope.renew()
@@ -12,7 +12,7 @@ it('a newer attempt ends the one before', () => {
   expect([second.reason, scope.signal]).toEqual([reason, undefined])
 })
 
-it('what joins an attempt ends with it, and begins one where none runs', () => {
+it('ends joined work with the attempt, and starts an attempt if there is none', () => {
   const scope = createAbortScope()
   const first = scope.current()
   expect([first.aborted, scope.current() === first]).toEqual([false, true])
@@ -21,7 +21,7 @@ it('what joins an attempt ends with it, and begins one where none runs', () => {
   expect([first.aborted, second.aborted, scope.renew() === second]).toEqual([true, false, false])
 })
 
-it('an attempt that came to its own end is not aborted afterwards', () => {
+it('doesn’t abort an attempt after it has ended by itself', () => {
   const scope = createAbortScope()
   const first = scope.renew()
   scope.release(first)

@@ -1,18 +1,18 @@
-/** The signal of one attempt at a time: a newer attempt ends the one before. */
+/** The signal of one attempt at a time. A new attempt ends the previous one. */
 export interface AbortScope {
-  /** Of the attempt that runs; undefined while none does. */
+  /** The current attempt's signal, or undefined. */
   readonly signal: AbortSignal | undefined
-  /** Ends the attempt that runs. @returns the signal of the next one, which begins */
+  /** Ends the current attempt and starts a new one. @returns the new attempt's signal */
   renew(): AbortSignal
-  /** Ends the attempt that runs. */
+  /** Ends the current attempt. */
   abort(reason?: unknown): void
-  /** @returns the signal of the attempt that runs; one begins where none does */
+  /** @returns the current attempt's signal. Starts an attempt if there is none */
   current(): AbortSignal
-  /** An attempt came to its own end: nothing aborts its signal any more. */
+  /** Marks an attempt as ended by itself, so that its signal no longer aborts. */
   release(signal: AbortSignal): void
 }
 
-/** Makes the signals of attempts, of which one runs at a time. */
+/** Creates the signals of attempts, one at a time. */
 export function createAbortScope(): AbortScope {
   let running: AbortController | undefined
   const abort = (reason?: unknown) => {

@@ -1,4 +1,4 @@
-/** Waits for a promise, but not beyond a signal: then its reason is thrown. */
+/** Waits for a promise until a signal aborts, then throws the signal's reason. */
 export async function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop = () => {}
   const aborted = new Promise<never>((_, reject) => {

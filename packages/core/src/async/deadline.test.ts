@@ -9,13 +9,13 @@ const never = new Promise<never>(() => {})
 const options = (signal?: AbortSignal) => ({ action: 'eth_accounts', timeout: 100, signal })
 
 describe('withDeadline', () => {
-  it('gives what was waited for, and leaves no timer', async () => {
+  it('returns the promise’s value, and leaves no timer', async () => {
     expect(await withDeadline(Promise.resolve(7), options())).toBe(7)
     await expect(withDeadline(Promise.reject(new Error('no')), options())).rejects.toThrow('no')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('ends in time, saying what did not come', async () => {
+  it('ends on time, and names the missing answer', async () => {
     const outcome = withDeadline(never, options()).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(99)
     expect(vi.getTimerCount()).toBe(1)
@@ -26,7 +26,7 @@ describe('withDeadline', () => {
     })
   })
 
-  it('ends when it is aborted, before or meanwhile', async () => {
+  it('ends on abort, before or during the wait', async () => {
     await expect(withDeadline(never, options(AbortSignal.abort()))).rejects.toMatchObject({
       name: 'AbortedError',
     })
@@ -37,14 +37,14 @@ describe('withDeadline', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('an error as the reason is what is thrown', async () => {
+  it('throws the abort reason if it is an error', async () => {
     const reason = new SupersededError()
     await expect(withDeadline(never, options(AbortSignal.abort(reason)))).rejects.toBe(reason)
     const odd = withDeadline(never, options(AbortSignal.abort('left')))
     await expect(odd).rejects.toMatchObject({ name: 'AbortedError', cause: 'left' })
   })
 
-  it('what rejects later is no unhandled rejection', async () => {
+  it('causes no unhandled rejection when the promise rejects later', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     let reject = (_: Error) => {}

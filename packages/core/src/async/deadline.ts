@@ -1,7 +1,7 @@
 import { AbortedError, WalletTimeoutError } from '../errors/connection-errors.js'
 
 export interface DeadlineOptions {
-  /** What is waited for, for the error: a method name or a verb. */
+  /** The name of the wait in the error: a method name or a verb. */
   action: string
   /** Milliseconds. */
   timeout: number
@@ -9,12 +9,12 @@ export interface DeadlineOptions {
 }
 
 /**
- * Waits for a promise, but not for ever.
+ * Waits for a promise, with a time limit.
  *
- * A promise that settles later is ignored, also when it rejects.
+ * Ignores a promise that settles later, also if it rejects.
  *
  * @throws {WalletTimeoutError} after `timeout` ms
- * @throws {AbortedError} when the signal aborts; a reason that is an error of ours is thrown instead
+ * @throws {AbortedError} when the signal aborts, or the abort reason if it is an error of this library
  */
 export async function withDeadline<T>(promise: Promise<T>, options: DeadlineOptions): Promise<T> {
   const { action, timeout, signal } = options
@@ -36,12 +36,12 @@ export async function withDeadline<T>(promise: Promise<T>, options: DeadlineOpti
   }
 }
 
-/** Ends work whose caller has aborted. @throws {AbortedError} or the reason, when it is ours */
+/** Throws if the caller has aborted. @throws {AbortedError} or the abort reason, if it is an error of this library */
 export function assertWaiting(signal: AbortSignal): void {
   if (signal.aborted) throw abortReason(signal)
 }
 
-/** The error that an aborted signal stands for. */
+/** Returns the error for an aborted signal. */
 function abortReason(signal: AbortSignal | undefined): Error {
   const reason: unknown = signal?.reason
   return reason instanceof Error && reason.name !== 'AbortError'

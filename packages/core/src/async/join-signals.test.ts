@@ -5,7 +5,7 @@ import { joinSignals, linkedController } from './join-signals.js'
 const listeners = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
 
 describe('joinSignals', () => {
-  it('aborts with the first of them, with its reason, and once', () => {
+  it('aborts once, with the first signal and its reason', () => {
     const [a, b] = [new AbortController(), new AbortController()]
     const { signal } = joinSignals(a.signal, undefined, b.signal)
     let told = 0
@@ -20,14 +20,14 @@ describe('joinSignals', () => {
     expect(told).toBe(1)
   })
 
-  it('is aborted from the start where one of them is', () => {
+  it('is aborted at once if one signal is already aborted', () => {
     const live = new AbortController()
     const { signal } = joinSignals(live.signal, AbortSignal.abort('gone'))
     expect(signal.reason).toBe('gone')
     expect(listeners(live.signal)).toBe(0)
   })
 
-  it('leaves no listener on them once it is released, or one has aborted', () => {
+  it('removes all listeners on release and after an abort', () => {
     const [a, b] = [new AbortController(), new AbortController()]
     const released = joinSignals(a.signal, b.signal)
     const followed = joinSignals(a.signal, b.signal)
@@ -39,7 +39,7 @@ describe('joinSignals', () => {
     expect([released.signal.aborted, followed.signal.aborted]).toEqual([false, true])
   })
 
-  it('of none never aborts, and one alone is that one', () => {
+  it('never aborts without signals, and returns a single signal unchanged', () => {
     expect(joinSignals(undefined).signal.aborted).toBe(false)
     const { signal } = new AbortController()
     expect(joinSignals(undefined, signal).signal).toBe(signal)
@@ -48,7 +48,7 @@ describe('joinSignals', () => {
 })
 
 describe('linkedController', () => {
-  it('aborts with what it is linked to, with its reason', () => {
+  it('aborts with a linked signal and its reason', () => {
     const [a, b] = [new AbortController(), new AbortController()]
     const linked = linkedController(a.signal, undefined, b.signal)
     expect(linked.signal.aborted).toBe(false)
@@ -58,7 +58,7 @@ describe('linkedController', () => {
     expect(linkedController(b.signal).signal.reason).toBe('left')
   })
 
-  it('aborts by itself, and lets go of the others', () => {
+  it('aborts by itself, and removes its listeners', () => {
     const outer = new AbortController()
     const { signal, abort } = linkedController(outer.signal)
     expect(listeners(outer.signal)).toBe(1)

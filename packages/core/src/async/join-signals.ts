@@ -1,19 +1,19 @@
-/** Several signals as one. */
+/** Several signals joined into one. */
 export interface JoinedSignal {
-  /** Aborts with the first of them, with its reason. */
+  /** Aborts with the first of the joined signals, with its reason. */
   readonly signal: AbortSignal
   /**
-   * Removes the listeners: the signal follows none of them from then on. Call it once what the signal is
-   * for is over, where one of them lives longer. An abort does the same.
+   * Removes the listeners, so that the signal no longer follows the others. Call it when the signal's work is
+   * over and one of the others lives longer. An abort does the same.
    */
   readonly release: () => void
 }
 
 /**
- * Makes one signal of several, as `AbortSignal.any` does, which Safari before 17.4, Chrome before 116 and
- * Firefox before 124 lack.
+ * Joins several signals into one, like `AbortSignal.any`, which is missing in Safari before 17.4, Chrome
+ * before 116 and Firefox before 124.
  *
- * @param signals - those that are undefined are left out; one alone is given back as it is
+ * @param signals - undefined ones are left out. A single signal is returned unchanged
  * @example
  * const { signal, release } = joinSignals(options.signal, destroyed)
  * try {
@@ -41,14 +41,14 @@ export function joinSignals(...signals: readonly (AbortSignal | undefined)[]): J
   return { signal: controller.signal, release }
 }
 
-/** Aborts a signal that others abort as well. */
+/** A controller whose signal other signals can abort as well. */
 export interface LinkedController extends JoinedSignal {
   readonly abort: (reason?: unknown) => void
 }
 
 /**
- * Makes a controller whose signal also aborts with the first of the given ones, with its reason: for what ends by itself,
- * or with what it belongs to. An abort removes the listeners, as `release` does.
+ * Creates a controller whose signal also aborts with the first of the given signals, with its reason. For
+ * work that ends by itself or with its owner. An abort removes the listeners, as `release` does.
  */
 export function linkedController(
   ...signals: readonly (AbortSignal | undefined)[]

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { loadOnce } from './load-once.js'
 
-it('code is loaded once, however many ask for it', async () => {
+it('loads code once for all callers', async () => {
   const load = vi.fn(async () => ({}))
   const loadPart = loadOnce(load)
   const [one, other] = await Promise.all([loadPart(), loadPart()])
@@ -10,7 +10,7 @@ it('code is loaded once, however many ask for it', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('after a chunk that did not come, the next call loads again', async () => {
+it('loads again after a failed chunk', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('no such chunk'))
   const loadPart = loadOnce(load)
   const asked = [loadPart(), loadPart()]

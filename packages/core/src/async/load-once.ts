@@ -1,6 +1,6 @@
 /**
- * What loads code, and makes of it what an instance has one of: once for all callers. After a failure,
- * such as a chunk that did not come, the next call loads again.
+ * Returns a function that loads code and creates an instance's single object from it, once for all callers.
+ * After a failure, such as a missing chunk, the next call loads again.
  *
  * @example
  * const loadCaches = loadOnce(async () => (await import('./cache/caches.js')).createCaches(storage))

@@ -1,4 +1,4 @@
-/** Resolves after `milliseconds`, or as soon as the signal aborts: it never rejects. */
+/** Resolves after `milliseconds`, or as soon as the signal aborts. Never rejects. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()
@@ -12,7 +12,7 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
   })
 }
 
-/** Does something again and again, until the signal aborts. @param interval - in ms */
+/** Repeats an action until the signal aborts. @param interval - in ms */
 export function every(interval: number, action: () => unknown, signal: AbortSignal): void {
   if (signal.aborted) return
   const timer = setInterval(action, interval)

@@ -1,11 +1,11 @@
 interface UnderLock<T> extends LockOptions {
-  /** @param lock - null where `ifAvailable` was asked for and another has it */
+  /** @param lock - null with `ifAvailable` while another holder has the lock */
   readonly act: (lock: Lock | null) => Promise<T>
-  /** In its place, where the browser refuses locks to the page, as to a sandboxed frame. @default `act` */
+  /** Runs instead if the browser refuses locks to the page, such as in a sandboxed frame. @default `act` */
   readonly refused?: () => Promise<T>
 }
 
-/** Does something once, while it holds a Web Lock. @throws what that throws, and the reason of its signal */
+/** Runs a function once under a Web Lock. @throws the function's error, or the signal's reason */
 export async function underLock<T>(
   locks: LockManager,
   name: string,

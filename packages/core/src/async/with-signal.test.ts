@@ -4,7 +4,7 @@ import { withSignal } from './with-signal.js'
 
 const listeners = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
 
-it('the signal aborts once the work is over, and leaves no listener', async () => {
+it('aborts the signal when the work is over, and leaves no listener', async () => {
   const caller = new AbortController()
   const reason = new Error('over')
   let given: AbortSignal | undefined
@@ -19,7 +19,7 @@ it('the signal aborts once the work is over, and leaves no listener', async () =
   expect(listeners(caller.signal)).toBe(0)
 })
 
-it('it aborts with the caller, whose reason it has', async () => {
+it('aborts the signal with the caller’s signal and its reason', async () => {
   const caller = new AbortController()
   const work = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => {

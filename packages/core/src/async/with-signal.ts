@@ -1,10 +1,10 @@
 import { linkedController } from './join-signals.js'
 
 /**
- * Does work with a signal that aborts with any of the given ones, and once the work is over: no step of it goes on
- * after its caller stopped waiting.
+ * Runs work with a signal that aborts with any of the given signals, and when the work is over. So no step
+ * continues after its caller stopped waiting.
  *
- * @param reason - what the signal aborts with once the work is over
+ * @param reason - the abort reason when the work is over
  */
 export async function withSignal<T>(
   signals: readonly (AbortSignal | undefined)[],
@@ -15,7 +15,7 @@ export async function withSignal<T>(
   try {
     return await work(over.signal)
   } finally {
-    // It also removes the listeners on the given signals.
+    // This abort also removes the listeners on the given signals.
     over.abort(reason)
   }
 }
