@@ -1,22 +1,22 @@
 interface Timed {
-  /** When it was asked for, in ms since 1970. */
+  /** The time of the request, in ms since 1970. */
   timestamp: number
 }
 
-/** What was asked for lately. An entry past its lifetime is never given, and removed when it is met. */
+/** Recent answers. An expired entry is never returned, and is removed when found. */
 export interface Cache<Value extends object> {
   get(id: string): Promise<(Value & Timed) | undefined>
   /**
-   * What is known, else what `load` finds, which is kept.
+   * Returns the cached value, or loads and stores it.
    *
-   * @param fresh - asks anew, whatever is known: after a send, or when the visitor tries again
+   * @param fresh - loads even if a value is cached: after a send, or when the visitor tries again
    */
   use(id: string, load: () => Promise<Value>, fresh?: boolean): Promise<Value & Timed>
-  /** Forgets entries: what is being loaded now is not kept either. */
+  /** Removes entries. Values still loading are not stored either. */
   drop(concerns: (id: string) => boolean): Promise<void>
 }
 
-/** Where the entries of one kind are kept, the oldest first. */
+/** The stored entries of one kind, oldest first. */
 interface CacheRecord<Value extends object> {
   read(): Promise<(Value & Timed)[] | undefined>
   /** @param change - undefined removes the record */
@@ -30,9 +30,9 @@ export interface CacheOptions<Value extends object> {
   idOf(value: Value): string
   /** In ms. */
   lifetime: number
-  /** How many are kept: a new one takes the place of the oldest. */
+  /** The maximum number of entries. A new entry replaces the oldest. */
   most: number
-  /** Whether a value is small enough to be kept. @default every one is */
+  /** Whether a value is small enough to store. @default every value is */
   fits?(value: Value): boolean
 }
 
@@ -46,7 +46,7 @@ export function createCache<Value extends object>({
   let drops = 0
 
   const isFresh = ({ timestamp }: Timed) => {
-    // A clock that was set back makes no entry live longer.
+    // A clock that was set back doesn't extend an entry's lifetime.
     const age = Date.now() - timestamp
     return age >= 0 && age < lifetime
   }
@@ -57,7 +57,7 @@ export function createCache<Value extends object>({
     record.update((entries = []) => {
       const id = idOf(entry)
       const fresh = entries.filter(isFresh)
-      // One that was asked for later says more.
+      // An entry requested later is more recent.
       const newer = fresh.some((other) => idOf(other) === id && other.timestamp > entry.timestamp)
       if (newer) return fresh
       const others = fresh.filter((other) => idOf(other) !== id)
@@ -77,7 +77,7 @@ export function createCache<Value extends object>({
       const timestamp = Date.now()
       const before = drops
       const entry = { ...(await load()), timestamp }
-      // Not awaited: storage that is slow or fails must not delay the answer.
+      // Not awaited: slow or failing storage must not delay the answer.
       if (drops === before) put(entry).catch(() => {})
       return entry
     },

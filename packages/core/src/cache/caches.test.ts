@@ -33,7 +33,7 @@ const identity = { name: 'a.eth', avatar: null }
 
 type Caches = ReturnType<typeof page>['caches']
 
-/** Each cache with what is put into it; `again` is what is found when it is asked anew. */
+/** Each cache with a sample entry. `again` is the entry that a fresh load returns. */
 const kinds = [
   {
     name: 'balance',
@@ -77,7 +77,7 @@ const kinds = [
   },
 ] as const
 
-/** A balance is used for 30 s, a name for 5 minutes. */
+/** Checks that an entry is used for its lifetime and then loaded again. */
 async function usedFor({ use }: (typeof kinds)[number], lifetime: number) {
   const { caches } = page()
   const load = vi.fn()
@@ -90,21 +90,21 @@ async function usedFor({ use }: (typeof kinds)[number], lifetime: number) {
   expect(load).toHaveBeenCalledTimes(2)
 }
 
-it.each(kinds.slice(0, 2))('[S9.12] $name is used for 30 s and asked for after', (kind) =>
+it.each(kinds.slice(0, 2))('[S9.12] $name is used for 30 s, then loaded again', (kind) =>
   usedFor(kind, 30_000),
 )
-it.each(kinds.slice(2))('[S9.13] $name is used for 5 minutes and asked for after', (kind) =>
+it.each(kinds.slice(2))('[S9.13] $name is used for 5 minutes, then loaded again', (kind) =>
   usedFor(kind, 300_000),
 )
 
 describe.each(kinds)('the $name cache', ({ name, lifetime, entry, use }) => {
-  it('[S3.20] keeps whose it is, what was found, and when', async () => {
+  it('[S3.20] stores the owner, the answer and its time', async () => {
     const { caches, kept } = page()
     expect(await use(caches, quiet)).toEqual({ ...entry, timestamp: 1_000_000 })
     await vi.waitFor(() => expect(kept(name)).toEqual([{ ...entry, timestamp: 1_000_000 }]))
   })
 
-  it('[S3.33] outlives the page; past its lifetime an entry is neither given nor kept', async () => {
+  it('[S3.33] outlives the page, and removes an entry past its lifetime', async () => {
     const { caches, backend, kept } = page()
     await use(caches, quiet)
     const load = vi.fn()
@@ -115,14 +115,14 @@ describe.each(kinds)('the $name cache', ({ name, lifetime, entry, use }) => {
     expect(kept(name)).toBeUndefined()
   })
 
-  it('[S3.33] does not live longer on a clock that was set back', async () => {
+  it('[S3.33] does not extend an entry’s lifetime when the clock is set back', async () => {
     const { caches } = page()
     await use(caches, quiet)
     vi.setSystemTime(999_999)
     expect(await caches[name].get(idOf(entry))).toBeUndefined()
   })
 
-  it('whatever is kept, what is read is an entry of its kind or nothing', async () => {
+  it('treats an invalid stored entry as missing', async () => {
     const junk = fc.array(
       fc.oneof(fc.jsonValue(), fc.constant({ ...entry, timestamp: 'now' }), fc.constant(entry)),
       { minLength: 1 },
@@ -137,7 +137,7 @@ describe.each(kinds)('the $name cache', ({ name, lifetime, entry, use }) => {
     )
   })
 
-  it('whatever is changed of what is kept, what is read has its bounds', async () => {
+  it('reads a changed stored entry within its bounds', async () => {
     const record = { v: 1, data: [{ ...entry, timestamp: 1_000_000 }] }
     await fc.assert(
       fc.asyncProperty(mutatedJson(record), async (given) => {
@@ -158,7 +158,7 @@ const idOf = (entry: (typeof kinds)[number]['entry']) => {
   return 'networkId' in entry ? `${entry.networkId}:${entry.address}` : entry.address
 }
 
-describe('a cache', () => {
+describe('cache', () => {
   const put = ({ ens }: Caches, address: string, fresh = false, name = `${address}.eth`) =>
     ens.use(
       `eip155:1:${address}`,
@@ -166,7 +166,7 @@ describe('a cache', () => {
       fresh,
     )
 
-  /** An answer that comes when the test lets it. */
+  /** A value whose load ends when the test calls `answer`. */
   function held(address: string) {
     let answer = (_: string) => {}
     const load = vi.fn(
@@ -188,14 +188,14 @@ describe('a cache', () => {
     expect(await caches.ens.get('eip155:1:0x4')).toBeUndefined()
   })
 
-  it('one that is asked anew takes the place of the old one', async () => {
+  it('replaces an entry with a fresh one', async () => {
     const { caches, kept } = page()
     await put(caches, '0xA')
     expect(await put(caches, '0xA', true, 'new.eth')).toMatchObject({ ens: 'new.eth' })
     await vi.waitFor(() => expect(kept('ens')).toMatchObject([{ ens: 'new.eth' }]))
   })
 
-  it('an answer that is late does not take the place of one that was asked for later', async () => {
+  it('keeps a newer entry when an earlier request answers late', async () => {
     const { caches } = page()
     const late = held('0xA')
     const running = caches.ens.use('eip155:1:0xA', late.load)
@@ -207,7 +207,7 @@ describe('a cache', () => {
     expect(await caches.ens.get('eip155:1:0xA')).toMatchObject({ ens: 'new.eth' })
   })
 
-  it('what is dropped is gone, and what was being asked for then is not kept', async () => {
+  it('drops entries, and does not store values still loading', async () => {
     const { caches, kept } = page()
     await put(caches, '0xA')
     await put(caches, '0xB')
@@ -220,7 +220,7 @@ describe('a cache', () => {
     expect(kept('ens')).toMatchObject([{ address: '0xB' }])
   })
 
-  it('one that has grown too large to be kept takes the old one away', async () => {
+  it('removes an entry whose new value is too large to store', async () => {
     const { caches, kept } = page()
     const balanceOf = (count: number) => async () => ({
       caipAddress,
@@ -233,7 +233,7 @@ describe('a cache', () => {
     await vi.waitFor(() => expect(kept('balance')).toBeUndefined())
   })
 
-  it('keeps a token whose price is not known', async () => {
+  it('keeps a token without a known price', async () => {
     const { caches } = page()
     await caches.balance.use(caipAddress, async () => ({ caipAddress, balance: [unpriced] }))
     expect(await caches.balance.get(caipAddress)).toMatchObject({ balance: [unpriced] })
@@ -242,12 +242,12 @@ describe('a cache', () => {
   it.each([
     ['never ends', () => new Promise<void>(() => {})],
     ['fails', () => Promise.reject(new Error('full'))],
-  ])('what is found is given where keeping it %s', async (_, setItem) => {
+  ])('returns the loaded value if storing it %s', async (_, setItem) => {
     const { caches } = page({ ...memoryBackend(), setItem })
     expect(await put(caches, '0xA')).toMatchObject({ ens: '0xA.eth' })
   })
 
-  it('a failure is not kept', async () => {
+  it('does not store a failure', async () => {
     const { caches, kept } = page()
     const failing = caches.ens.use('eip155:1:0xA', () => Promise.reject(new Error('down')))
     await expect(failing).rejects.toThrow('down')

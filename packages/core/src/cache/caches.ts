@@ -1,21 +1,21 @@
-// Loaded with the first answer that may be known already.
+// Loaded on demand, with the first answer that may be cached.
 import type { Storage } from '../storage/storage.js'
 import { type Cache, createCache } from './cache.js'
 import { type CacheEntries, cacheLimits } from './entries.js'
 
 type Values = { [Name in keyof CacheEntries]: Omit<CacheEntries[Name], 'timestamp'> }
 
-/** What an instance was told lately, kept across page loads and shared by the tabs of a site. */
+/** The cached answers of an instance. They outlive the page, and all tabs of a site share them. */
 export interface Caches {
-  /** What an account has of every token, by CAIP-10 id. Used for 30 s. */
+  /** An account's balances of all tokens, by CAIP-10 id. Used for 30 s. */
   readonly balance: Cache<Values['balance']>
-  /** What an account has of the native currency, by CAIP-10 id. Used for 30 s. */
+  /** An account's balance of the native currency, by CAIP-10 id. Used for 30 s. */
   readonly nativeBalance: Cache<Values['nativeBalance']>
   /** Names of addresses, by CAIP-10 id. Used for 5 minutes. */
   readonly ens: Cache<Values['ens']>
   /** Names and pictures of addresses, by address. Used for 5 minutes. */
   readonly identity: Cache<Values['identity']>
-  /** What a project has set, by where it was asked for. Used for a day, until it is asked anew. */
+  /** A project's settings, by their source. Used for a day, until they are read again. */
   readonly project: Cache<Values['project']>
 }
 

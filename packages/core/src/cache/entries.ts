@@ -3,14 +3,14 @@ import { isNetworkId, type NetworkId } from '../caip/caip-2.js'
 import { parseAccountId } from '../caip/caip-10.js'
 import { zArray, zInt, zPattern, zRefinedString, zString } from '../schema/zod-bounds.js'
 
-/** How long a balance is used. In ms. */
+/** The lifetime of a balance, in ms. */
 const balanceLifetime = 30_000
-/** How long a name, or an identity, is used. In ms. */
+/** The lifetime of a name or an identity, in ms. */
 const nameLifetime = 300_000
-/** How long what a project has set is shown before it is asked anew. In ms. */
+/** The time for which a project's settings are used before they are read again, in ms. */
 const projectLifetime = 86_400_000
 
-/** How each cache works. Those with more in an entry keep fewer. */
+/** The limits of each cache. Caches with larger entries store fewer of them. */
 export const cacheLimits = {
   balance: { lifetime: balanceLifetime, most: 4, mostTokens: 200 },
   nativeBalance: { lifetime: balanceLifetime, most: 50 },
@@ -42,9 +42,9 @@ const token = z.object({
   chainId: networkId,
   /** CAIP-10; absent for the native currency. */
   address: z.exactOptional(zString(1, 256)),
-  /** In the currency that was asked for; absent where it is not known. */
+  /** In the requested currency. Absent if unknown. */
   value: z.exactOptional(z.number()),
-  /** Of one; absent where it is not known. */
+  /** The price of one token. Absent if unknown. */
   price: z.exactOptional(z.number()),
   quantity: z.object({
     decimals: decimal,
@@ -57,14 +57,14 @@ const token = z.object({
 const feature = z.object({
   id: zString(1, 64),
   isEnabled: z.boolean(),
-  /** Null where the app's own setting holds. */
+  /** Null if the app's own setting applies. */
   config: z.nullable(zArray(zString(0, 64), 32)),
 })
 
-/** What a project has set for one feature, as a registry of wallets says it. */
+/** A project's setting for one feature, from a wallet registry. */
 export type ProjectFeature = z.output<typeof feature>
 
-/** A token as a service that knows prices lists it for an account. */
+/** A token of an account, as a price service lists it. */
 export type PortfolioToken = z.output<typeof token>
 
 const entryOf = {
@@ -75,7 +75,7 @@ const entryOf = {
   }),
   nativeBalance: z.object({
     caipAddress,
-    /** The value in the smallest unit, as a decimal. */
+    /** The amount in the smallest unit, as a decimal. */
     balance: z.object({
       value: zPattern(/^\d{1,78}$/),
       decimals: zInt(0, 36),
@@ -85,9 +85,9 @@ const entryOf = {
   }),
   ens: z.object({
     address,
-    /** CAIP-2 of the network whose names they are. */
+    /** CAIP-2 id of the network of the names. */
     networkId: short,
-    /** Null where the address has none. */
+    /** Null if the address has no name. */
     ens: z.nullable(short),
     timestamp,
   }),
@@ -97,17 +97,17 @@ const entryOf = {
     timestamp,
   }),
   project: z.object({
-    /** Which one, and where it was asked for. */
+    /** The project, and the source of its settings. */
     project: zString(1, 1_024),
     features: zArray(feature, cacheLimits.project.mostFeatures),
     timestamp,
   }),
 }
 
-/** Every kind of entry that is kept. */
+/** The entry types of all caches. */
 export type CacheEntries = { [Name in keyof typeof entryOf]: z.output<(typeof entryOf)[Name]> }
 
-/** The records that hold them. */
+/** The schemas of the stored records. */
 export const cacheSchemas = {
   'cache.balance': zArray(entryOf.balance, cacheLimits.balance.most),
   'cache.nativeBalance': zArray(entryOf.nativeBalance, cacheLimits.nativeBalance.most),
